@@ -1,0 +1,46 @@
+# Two commands set up a fresh machine: `make report` and `make test`.
+
+PYTHON ?= python3
+BIN := .venv/bin
+OUT := out
+
+.DELETE_ON_ERROR:
+.PHONY: report test bench golden format clean
+
+report: .venv/installed  ## compare the bundled scenarios and say where the pages are
+	$(BIN)/comparator compare --all-library --output $(OUT)/
+
+test: .venv/tested  ## lint, types, and every test including those in a browser
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pytest --numprocesses auto
+
+bench: .venv/tested  ## print what things cost
+	$(BIN)/pytest tests/bench --benchmark-quiet \
+		--override-ini 'python_files=bench_*.py' --override-ini 'python_functions=bench_*'
+
+golden: .venv/tested  ## record the goldens anew; read the difference before committing it
+	$(BIN)/pytest --record-goldens
+
+format: .venv/tested
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+clean:
+	rm -rf .venv $(OUT) .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks
+
+# The stamps make the second call quick: pip runs again only when pyproject.toml has changed.
+.venv/installed: pyproject.toml | .venv/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+.venv/tested: pyproject.toml | .venv/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
+	@touch .venv/installed $@
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo 'Python 3.11 or newer is needed; name one with: make PYTHON=python3.11' >&2; exit 1; }
+	@$(PYTHON) -m venv .venv \
+		|| { rm -rf .venv; echo 'No virtual environment could be made; on Debian: apt-get install python3-venv' >&2; exit 1; }

@@ -1,0 +1,62 @@
+"""Pictures of the table, moment by moment, for those who show a run."""
+
+from __future__ import annotations
+
+from comparator.results import Board, BoardCreature
+from rulesets.table.characteristics import keywords, power, toughness, types
+from rulesets.table.state import GameObject, State
+
+
+def picture(state: State, moment: str) -> Board:
+    """How the table looks now."""
+    return Board(
+        len(state.events or ()),
+        moment,
+        tuple((player.name, player.life, player.poison) for player in state.players),
+        tuple(_permanent(state, thing) for thing in state.table if not thing.phased_out),
+        tuple(_entry_words(state, index) for index in range(len(state.stack))),
+        tuple(
+            (state.name(one.source), state.name(one.recipient), one.amount)
+            for entry in state.stack
+            for one in entry.damage
+        ),
+        tuple(sorted(_elsewhere(state).items())),
+    )
+
+
+def _permanent(state: State, thing: GameObject) -> BoardCreature:
+    return BoardCreature(
+        id=thing.id,
+        name=thing.facts.name or "face-down creature",
+        controller=state.name(thing.controller),
+        types=tuple(sorted(types(thing))),
+        power=power(state, thing),
+        toughness=toughness(state, thing),
+        keywords=tuple(str(keyword) for keyword in keywords(state, thing)),
+        damage=thing.damage,
+        counters=tuple(sorted((k, n) for k, n in thing.counters.items() if k not in ("loyalty", "defense"))),
+        tapped=thing.tapped,
+        attacking="" if thing.attacking is None else state.name(thing.attacking),
+        blocked=bool(thing.blocked),
+        blocking=tuple(state.name(ref) for ref in thing.blocking),
+        loyalty=thing.counters.get("loyalty", 0),
+        defense=thing.counters.get("defense", 0),
+    )
+
+
+def _entry_words(state: State, index: int) -> str:
+    entry = state.stack[index]
+    if entry.kind == "damage":
+        return "combat damage"
+    label = entry.ability.label if entry.ability is not None else ""
+    name = state.name(entry.source)
+    return name if entry.kind == "spell" else f"{name}: {label}"
+
+
+def _elsewhere(state: State) -> dict[str, str]:
+    found = {thing.id: thing.zone for thing in state.objects if thing.zone != "battlefield"}
+    found.update((thing.id, "phased out") for thing in state.table if thing.phased_out)
+    for thing in state.table:
+        if not thing.phased_out:
+            found.pop(thing.id, None)
+    return found

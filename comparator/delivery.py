@@ -1,0 +1,96 @@
+"""Where comparisons go: to the terminal, into a file, or into a folder with a file each.
+
+What renders is imported inside the functions: a help page needs none of it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from comparator.intake import BadInput
+from comparator.terminal import colored, counted, listed, progress, say
+from comparator.writing import CannotWrite, write
+
+if TYPE_CHECKING:
+    from comparator.results import Comparison
+
+Form = Literal["text", "html", "json"]
+SUFFIXES: dict[Form, str] = {"text": ".txt", "html": ".html", "json": ".json"}
+
+
+def deliver(comparisons: Sequence[Comparison], form: Form | None, output: str | None) -> None:
+    """Print the comparisons, or write them to a file or into a folder."""
+    path = Path(output) if output is not None else None
+    folder = path is not None and (path.is_dir() or str(output).endswith("/"))
+    form = form or form_for(path, folder)
+    if path is not None and folder:
+        fill(path, comparisons, form)
+        return
+    if form == "html" and len(comparisons) > 1:
+        raise BadInput(f"{len(comparisons)} pages need a folder to lie in: --output pages/")
+    render = renderer(form, color=path is None and colored())
+    together = joined([render(each) for each in progress(comparisons, "rendering")], form)
+    if path is None:
+        say(together)
+    else:
+        save(path, together)
+        say(f"Wrote {path}.")
+
+
+def fill(folder: Path, comparisons: Sequence[Comparison], form: Form) -> None:
+    """Write a file for each comparison, and for pages an index."""
+    slugs = Counter(comparison.scenario.slug for comparison in comparisons)
+    slugs["index"] += form == "html"
+    clashes = [slug for slug, times in slugs.items() if times > 1]
+    if clashes:
+        raise BadInput(f"Several files would be called {listed(clashes)} in {folder}; compare them apart.")
+    render = renderer(form)
+    for comparison in progress(comparisons, "writing"):
+        save(folder / (comparison.scenario.slug + SUFFIXES[form]), render(comparison))
+    if form == "html":
+        from reports import html
+
+        save(folder / "index.html", html.index(comparisons))
+    start = folder / "index.html" if form == "html" else folder
+    say(f"Wrote {counted(len(comparisons), 'comparison')}: {start}")
+
+
+def save(path: Path, text: str) -> None:
+    """Write a file; a folder that does not take it is bad input."""
+    try:
+        write(path, text)
+    except CannotWrite as error:
+        raise BadInput(str(error)) from error
+
+
+def form_for(path: Path | None, folder: bool) -> Form:
+    """The form that an output's name asks for."""
+    if folder:
+        return "html"
+    suffix = path.suffix if path else ""
+    return next((form for form, ending in SUFFIXES.items() if ending == suffix), "text")
+
+
+def renderer(form: Form, color: bool = False) -> Callable[[Comparison], str]:
+    """What turns a comparison into that form."""
+    if form == "html":
+        from reports import html
+
+        return html.page
+    if form == "json":
+        from reports import json
+
+        return json.comparison
+    from reports import text
+
+    return lambda comparison: text.comparison(comparison, color=color)
+
+
+def joined(documents: list[str], form: Form) -> str:
+    """One text of several: JSON becomes a list, text follows text."""
+    if form == "json" and len(documents) > 1:
+        return "[\n" + ",\n".join(document.rstrip("\n") for document in documents) + "\n]\n"
+    return "\n".join(documents)

@@ -1,0 +1,38 @@
+"""What is left at the end of a run, as facts keyed by stable ids."""
+
+from __future__ import annotations
+
+from comparator.results import Facts
+from rulesets.table.state import GameObject, State
+from rulesets.table.turn import as_it_stands
+
+
+def facts_of(state: State) -> Facts:
+    """Every player and every card or token, as the turn left them.
+
+    Where a card is, is where the turn left it; how it stands (size, damage, controller) is as it
+    stood when the cleanup began, since cleanup ends what the turn did.
+    """
+    found: dict[str, dict[str, object]] = {}
+    for player in state.players:
+        found[player.name] = {"life": player.life, "poison": player.poison, "lost": player.lost}
+    for thing in state.objects:
+        found[thing.id] = _of_object(state, thing)
+    return found
+
+
+def _of_object(state: State, thing: GameObject) -> dict[str, object]:
+    if thing.zone != "battlefield":
+        return {"zone": thing.zone}
+    if thing.phased_out:
+        return {"zone": "phased out"}
+    standing = state.at_cleanup.get(thing.handle) or as_it_stands(state, thing)
+    facts: dict[str, object] = {
+        "zone": "battlefield", "controller": state.name(standing.controller), "tapped": standing.tapped,
+        "incarnation": thing.incarnation,
+    }  # fmt: skip
+    for kind, number in sorted(standing.counters.items()):
+        facts[f"{kind} counters"] = number
+    if "creature" in standing.types:
+        facts.update(power=standing.power, toughness=standing.toughness, damage=standing.damage)
+    return facts

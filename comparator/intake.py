@@ -1,0 +1,103 @@
+"""What the command line was given, as scenarios and rulesets; or all that is wrong with it, at once.
+
+What reads and what runs is imported inside the functions: a help page needs neither.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import IO, TYPE_CHECKING
+
+import click
+
+from comparator import library
+from comparator.terminal import listed, progress
+
+if TYPE_CHECKING:
+    from comparator.scenario.scenario import Scenario
+    from rulesets.ruleset import Ruleset
+
+STANDARD_INPUT = "standard-input"
+
+
+class BadInput(click.ClickException):
+    """What was given cannot be used; the message says all that is wrong with it."""
+
+    exit_code = 2
+
+    def show(self, file: IO[str] | None = None) -> None:
+        """Print the message alone: the faults of a file speak for themselves."""
+        click.echo(self.message, file=file, err=file is None)
+
+
+def read_all(files: Sequence[str], all_library: bool = False) -> dict[str, Scenario]:
+    """Every scenario asked for, by the name of its file; or every fault of every file at once."""
+    from comparator.scenario.faults import Faults
+
+    if not files and not all_library:
+        raise click.UsageError("Name a scenario file, - for standard input, or --all-library.")
+    wanted = dict.fromkeys([*files, *(map(str, library.paths()) if all_library else ())])
+    scenarios: dict[str, Scenario] = {}
+    complaints = []
+    for name in progress(list(wanted), "reading"):
+        try:
+            scenarios[name] = read_one(name)
+        except Faults as faults:
+            complaints.append(faults.render())
+        except OSError as error:
+            complaints.append(f"{name}: cannot be read: {(error.strerror or str(error)).lower()}")
+    if complaints:
+        raise BadInput("\n\n".join(complaints))
+    return scenarios
+
+
+def read_one(name: str) -> Scenario:
+    """The scenario of one file, or of standard input."""
+    from comparator.scenario.reading import read, read_file
+    from comparator.scenario.tree import MOST_BYTES
+
+    if name == "-":
+        if sys.stdin is None:  # as a shell leaves it after `<&-`
+            raise OSError("it is closed")
+        return read(sys.stdin.buffer.read(MOST_BYTES + 1), STANDARD_INPUT)
+    return read_file(Path(name))
+
+
+def only(line: str | None, scenario: Scenario) -> Scenario:
+    """The scenario with the line of that name alone; whole where none is named."""
+    if line is None:
+        return scenario
+    chosen = tuple(each for each in scenario.lines if each.name == line)
+    if not chosen:
+        raise BadInput(
+            f"{scenario.slug} has no line {line!r}; it has {listed(each.name for each in scenario.lines)}."
+        )
+    return replace(scenario, lines=chosen)
+
+
+def rulesets_of(scenario: Scenario) -> tuple[Ruleset, ...]:
+    """The rulesets to run when the command line names none: the scenario's own, or the main ones."""
+    from rulesets.registry import MAIN
+
+    return rulesets_named(scenario.rulesets or MAIN)
+
+
+def rulesets_named(names: Sequence[str]) -> tuple[Ruleset, ...]:
+    """The rulesets of those names, each once, or everything that is wrong with the names."""
+    from rulesets.registry import UnknownRuleset, find
+
+    found: dict[str, Ruleset] = {}
+    complaints = []
+    for name in names:
+        try:
+            ruleset = find(name)
+        except UnknownRuleset as unknown:
+            complaints.append(str(unknown))
+        else:
+            found.setdefault(ruleset.name, ruleset)
+    if complaints:
+        raise BadInput("\n".join(dict.fromkeys(complaints)))
+    return tuple(found.values())

@@ -1,0 +1,98 @@
+"""Outcomes in plain words: what a run came to, what a group agrees on, and the verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from comparator.results import Divergence, Group, LineComparison, Run
+from comparator.scenario.scenario import Scenario
+
+GONE_WORDS = {
+    "graveyard": ("dies", "die"),
+    "hand": ("is in hand", "are in hand"),
+    "exile": ("is exiled", "are exiled"),
+    "library": ("is in the library", "are in the library"),
+    "phased out": ("is phased out", "are phased out"),
+    "gone": ("ceases to exist", "cease to exist"),
+}
+
+
+def agreement(run: Run) -> tuple[object, ...]:
+    """What two runs must share to agree: how they ended, and every fact."""
+    if run.status == "finished":
+        return ("finished", run.facts)
+    return (run.status, run.reason)
+
+
+def group_words(scenario: Scenario, run: Run) -> str:
+    """The outcome of a run in one line."""
+    if run.status == "illegal":
+        return f"illegal: {run.reason}"
+    if run.status == "refused":
+        return f"cannot be played: {run.reason}"
+    return "; ".join(_outcome(scenario, run)) or "nothing dies, and no life changes"
+
+
+def _outcome(scenario: Scenario, run: Run) -> Iterator[str]:
+    for seat in scenario.seats:
+        if run.facts[seat.name]["lost"]:
+            yield f"{seat.name} loses the game"
+    started = {piece.id: piece.zone for piece in scenario.pieces}
+    spells = {piece.id for piece in scenario.pieces if piece.facts.types & {"instant", "sorcery"}}
+    for zone, (one, many) in GONE_WORDS.items():
+        names = [
+            name for name, facts in run.facts.items()
+            if facts.get("zone") == zone and started.get(name) != zone and name not in spells
+        ]  # fmt: skip
+        if names:
+            yield f"{joined(names)} {one if len(names) == 1 else many}"
+    stayed = [
+        name for name, facts in run.facts.items()
+        if facts.get("zone") == "battlefield" and started.get(name) == "battlefield" and "damage" in facts
+    ]  # fmt: skip
+    hurt = [name for name in stayed if run.facts[name].get("damage")]
+    if hurt:
+        told = [f"{name} ({run.facts[name]['damage']} damage)" for name in hurt]
+        yield f"{joined(told)} {'lives' if len(told) == 1 else 'live'}"
+    unhurt = [name for name in stayed if not run.facts[name].get("damage")]
+    if unhurt:
+        yield f"{joined(unhurt)} {'is' if len(unhurt) == 1 else 'are'} unhurt"
+    for seat in scenario.seats:
+        life, poison = run.facts[seat.name]["life"], run.facts[seat.name]["poison"]
+        if life != seat.life:
+            yield f"{seat.name} is at {life}"
+        if poison != seat.poison:
+            yield f"{seat.name} has {poison} poison"
+
+
+def joined(words: Sequence[str]) -> str:
+    """`one`, `one and two`, `one, two and three`."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def line_verdict(
+    groups: Sequence[Group], runs: Sequence[Run], leaders: Sequence[int], divergences: Sequence[Divergence]
+) -> str:
+    """One sentence or two: who agrees, and what each group comes to."""
+    if len(groups) == 1:
+        names = joined(groups[0].rulesets)
+        agree = f"{names} agree" if len(groups[0].rulesets) > 1 else f"Under {names}"
+        timing = " The ends agree, though not every step on the way." if divergences else ""
+        return f"{agree}: {groups[0].summary}.{timing}"
+    told = []
+    for group in groups:
+        verb = "agree" if len(group.rulesets) > 1 else "alone"
+        told.append(f"{joined(group.rulesets)} {verb}: {group.summary}.")
+    defaults = [default for one in divergences for default in one.by_default]
+    if defaults:
+        told.append(f"A default answer took part in the difference ({'; '.join(dict.fromkeys(defaults))}).")
+    return " ".join(told)
+
+
+def overall_verdict(_scenario: Scenario, lines: Sequence[LineComparison]) -> str:
+    """The verdict of all lines: alone where there is one, each under its name otherwise."""
+    if len(lines) == 1:
+        return lines[0].verdict
+    return " ".join(f"{line.name[:1].upper()}{line.name[1:]}: {line.verdict}" for line in lines)

@@ -1,0 +1,1 @@
+"""Scenarios: from a YAML file to frozen records, with the line and column of every fault."""

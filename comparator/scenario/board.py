@@ -1,0 +1,108 @@
+"""The board as it is read: seats and pieces, and finding the one that a name means."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from comparator.scenario.scenario import Piece, Seat
+from rulesets.cards.part import Part
+from rulesets.table.abilities import Ability, Effect
+
+_MADE = re.compile(r".+ of (?P<maker>.+) #[0-9]+")
+"""The id of a token that comes to be in the course of the turn."""
+
+
+@dataclass(slots=True)
+class Board:
+    """Two seats and the pieces by id; `guessed` holds ids of pieces whose card or player is not known.
+
+    `instead` leads from a misspelt card to the piece it was taken for, so that one slip is told once.
+    """
+
+    seats: tuple[Seat, Seat]
+    pieces: dict[str, Piece] = field(default_factory=dict)
+    guessed: set[str] = field(default_factory=set)
+    instead: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def active(self) -> str:
+        return self.seats[0].name
+
+    @property
+    def defending(self) -> str:
+        return self.seats[1].name
+
+    @property
+    def players(self) -> tuple[str, str]:
+        return (self.active, self.defending)
+
+    def find(self, part: Part, players: bool = False, what: str = "card") -> str:
+        """The id that the text of `part` means, or an empty one with a complaint."""
+        name = part.words(f"the name of a {what}")
+        if not name or name in self.pieces or (players and name in self.players):
+            return name
+        if name in self.instead:
+            return self.instead[name]
+        made = _MADE.fullmatch(name)
+        if made and made["maker"] in self.pieces and "make" in self.verbs([made["maker"]]):
+            return name
+        several = tuple(id_ for id_ in self.pieces if id_.startswith(f"{name} #"))
+        if several:
+            part.complain(
+                f'"{name}" may be any of {len(several)}',
+                name,
+                f"one of {', '.join(several[:6])}",
+                several[:1],
+            )
+        elif name in self.players:
+            part.complain(f'"{name}" is a player', name, f"a {what}")
+        else:
+            options = (*self.pieces, *(self.players if players else ()))
+            part.complain(f'there is no "{name}" here', name, f"a {what} of this scenario", options)
+        return ""
+
+    def find_key(self, name: str, part: Part, players: bool = False, what: str = "card") -> str:
+        """The id that the key of `part` means; what is wrong with it is wrong with the key."""
+        heard = Part(name, part.path)
+        found = self.find(heard, players, what)
+        for one in heard.complaints:
+            part.complain(one.message, one.found, one.expected, one.options, at_key=True)
+        return found
+
+    def find_player(self, part: Part) -> str:
+        """The player that the text of `part` names."""
+        name = part.words("the name of a player")
+        if name and name not in self.players:
+            part.complain(f'unknown player "{name}"', name, " or ".join(self.players), self.players)
+            return ""
+        return name
+
+    def effects(self, ids: Iterable[str] | None = None) -> Iterator[Effect]:
+        """Every effect that the abilities of these pieces have, or of all."""
+        for id_ in self.pieces if ids is None else ids:
+            if id_ in self.pieces:
+                facts = self.pieces[id_].facts
+                for ability in facts.abilities + (facts.face_up.abilities if facts.face_up else ()):
+                    yield from ability.effects
+
+    def verbs(self, ids: Iterable[str] | None = None) -> set[str]:
+        """The verbs of those effects: what might still happen to the board."""
+        return {effect.verb for effect in self.effects(ids)}
+
+
+def abilities_for(piece: Piece, cast: bool) -> tuple[Ability, ...]:
+    """The abilities that `cast:` or `use:` can mean for a piece where it lies."""
+    if cast:
+        return tuple(ability for ability in piece.facts.abilities if ability.kind == "spell")
+    return tuple(
+        ability
+        for ability in piece.facts.abilities
+        if ability.kind == "activated" and ability.zone == piece.zone
+    )
+
+
+def is_creature(piece: Piece) -> bool:
+    """Whether the card is a creature where it lies, before anything happens."""
+    return "creature" in piece.facts.types

@@ -1,0 +1,221 @@
+"""Whether a script can be meant: faults that no rules of any era could excuse.
+
+What only some rules forbid (a block of a flyer, a division) is left to the rules.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from comparator.scenario.board import Board, is_creature
+from comparator.scenario.scenario import DamagePlan, Piece, Play
+from comparator.scenario.script import Script
+from comparator.scenario.written import Written
+from rulesets.cards.part import Part
+from rulesets.table.abilities import Ability
+
+RESIZING = {
+    "pump", "set power and toughness", "switch", "counter", "become", "exile and return", "turn face up",
+    "lose all abilities", "control", "make", "put into play", "gain",
+}  # fmt: skip
+"""Verbs after which a creature's damage may be another than its printed power."""
+
+RESIZING_KEYWORDS = {
+    "bushido", "rampage", "flanking", "exalted", "wither", "infect", "modular", "persist", "undying",
+    "assigns with toughness",
+}  # fmt: skip
+
+JOINING = {"attack", "block", "put into play", "make"}
+"""Verbs that bring a creature into combat that was not declared."""
+
+
+def check_script(script: Script, board: Board) -> None:
+    """Complain of everything in a script that cannot be meant."""
+    _check_attacks(script, board)
+    _check_blocks(script, board)
+    _check_order(script, board)
+    _check_damage(script, board)
+    for play in script.plays:
+        _check_play(play, board)
+
+
+def _check_attacks(script: Script, board: Board) -> None:
+    seen: set[str] = set()
+    for attack in script.attacks:
+        id_, part = attack.said.creature, attack.part
+        if id_ in seen:
+            part.complain(f'"{id_}" attacks twice', id_, "each attacker once")
+        seen.add(id_)
+        _check_fighter(attack, id_, board.active, "attack", board)
+        _check_attacked(attack, attack.said.target, board)
+
+
+def _check_attacked(written: Written[Any], target: str, board: Board) -> None:
+    part = written.part
+    piece = board.pieces.get(target)
+    if target == board.active:
+        part.complain(
+            f"{target} cannot attack {target}", target, f"{board.defending}, a planeswalker or a battle"
+        )
+    elif piece is not None and piece.id not in board.guessed:
+        if not piece.facts.types & {"planeswalker", "battle"} and "become" not in board.verbs():
+            part.complain(f'"{target}" cannot be attacked', target, "a player, a planeswalker or a battle")
+        elif (
+            "battle" not in piece.facts.types
+            and piece.controller == board.active
+            and "control" not in board.verbs()
+        ):
+            part.complain(
+                f'{board.active} controls "{target}"', target, f"a planeswalker of {board.defending}'s"
+            )
+
+
+def _check_blocks(script: Script, board: Board) -> None:
+    if script.blocks and not script.attacks and script.whole and not board.verbs() & JOINING:
+        script.blocks[0].part.complain("there is a block and no attack", expected="`attacks:`", at_key=True)
+        return
+    attacking = [attack.said.creature for attack in script.attacks]
+    for block in script.blocks:
+        id_, part = block.said.creature, block.part
+        _check_fighter(block, id_, board.defending, "block", board)
+        for index, attacker in enumerate(block.said.attackers):
+            item = part.items()[index]
+            if attacker in block.said.attackers[:index]:
+                item.complain(f'"{attacker}" is blocked twice by "{id_}"', attacker, "each attacker once")
+            elif attacker not in attacking and script.whole and not board.verbs() & JOINING:
+                item.complain(f'"{attacker}" does not attack', attacker, "one that attacks", attacking)
+
+
+def _check_fighter(written: Written[Any], id_: str, player: str, doing: str, board: Board) -> None:
+    """Complain of an attacker or blocker that its player does not control, or that is no creature."""
+    piece = board.pieces.get(id_)
+    if piece is None or id_ in board.guessed:
+        return
+    at_key = doing == "block"
+    may_come = piece.zone != "battlefield" and board.verbs() & {"put into play", "return"}
+    if piece.zone != "battlefield" and not may_come and "flash" not in piece.facts.keyword_names:
+        written.part.complain(
+            f'"{id_}" is in the {piece.zone} and cannot {doing}', id_, "a creature in play", at_key=at_key
+        )
+    elif piece.controller != player and "control" not in board.verbs():
+        written.part.complain(
+            f'{piece.controller} controls "{id_}", and {player} is to {doing}', id_, f"a creature of {player}'s",
+            [other.id for other in board.pieces.values() if other.controller == player], at_key=at_key,
+        )  # fmt: skip
+    elif not is_creature(piece) and "become" not in board.verbs():
+        written.part.complain(f'"{id_}" is no creature and cannot {doing}', id_, "a creature", at_key=at_key)
+
+
+def _fighters(script: Script) -> set[str]:
+    return {attack.said.creature for attack in script.attacks} | {
+        block.said.creature for block in script.blocks
+    }
+
+
+def _check_order(script: Script, board: Board) -> None:
+    for order in script.order:
+        creature, opponents = order.said
+        _check_in_combat(order, creature, script, board)
+        if len(set(opponents)) < len(opponents):
+            order.part.complain(f'"{creature}" has an opponent twice', creature, "each opponent once")
+
+
+def _check_in_combat(written: Written[Any], creature: str, script: Script, board: Board) -> None:
+    if script.whole and creature not in _fighters(script) and not board.verbs() & JOINING:
+        fighters = sorted(_fighters(script))
+        written.part.complain(
+            f'"{creature}" is not in combat',
+            creature,
+            "a creature that attacks or blocks",
+            fighters,
+            at_key=True,
+        )
+
+
+def _check_damage(script: Script, board: Board) -> None:
+    fixed = _sizes_are_fixed(script, board)
+    for plan in script.damage:
+        _check_in_combat(plan, plan.said.creature, script, board)
+        piece = board.pieces.get(plan.said.creature)
+        if fixed and piece is not None and piece.id not in board.guessed:
+            _check_sum(plan, piece)
+
+
+def _check_sum(plan: Written[DamagePlan], piece: Piece) -> None:
+    """A creature that nothing changes divides exactly its power."""
+    power = piece.facts.power + sum(_power_of(kind) * number for kind, number in piece.counters)
+    for wish, part in zip(plan.said.wishes, plan.part.items(), strict=True):
+        total = sum(amount for _, amount in wish.amounts)
+        if wish.amounts and total != max(power, 0):
+            part.complain(
+                f'{total} damage divided, and the power of "{piece.id}" is {power}',
+                expected=f"{power} in all",
+            )
+
+
+def _power_of(kind: str) -> int:
+    power = kind.partition("/")[0]
+    return int(power) if power[1:].isdigit() and power[0] in "+-" else 0
+
+
+def _sizes_are_fixed(script: Script, board: Board) -> bool:
+    """Whether nothing on the board or in the script could make a power another than is written."""
+    if any(not play.said.ability or _used(play.said, board, RESIZING) for play in script.plays):
+        return False
+    for piece in board.pieces.values():
+        if piece.facts.boosts or piece.facts.face_up or piece.facts.keyword_names & RESIZING_KEYWORDS:
+            return False
+        if any(effect.verb in RESIZING for ability in piece.facts.triggers for effect in ability.effects):
+            return False
+    return True
+
+
+def _used(play: Play, board: Board, verbs: set[str]) -> bool:
+    piece = board.pieces.get(play.source)
+    return piece is not None and any(
+        effect.verb in verbs
+        for ability in piece.facts.abilities
+        if ability.label == play.ability
+        for effect in ability.effects
+    )
+
+
+def _check_play(play: Written[Play], board: Board) -> None:
+    said, part = play.said, play.part
+    piece = board.pieces.get(said.source)
+    if piece is None or piece.id in board.guessed:
+        return
+    holder = piece.controller
+    source = next(source for key in ("use", "cast") if (source := part.get(key)) is not None)
+    if holder != said.player and "control" not in board.verbs():
+        source.complain(
+            f'{holder} has "{piece.id}", and {said.player} is to play it',
+            piece.id,
+            f"a card of {said.player}'s",
+        )
+    ability = next((one for one in piece.facts.abilities if one.label == said.ability), None)
+    if ability is not None:
+        _check_targets(said, part, ability)
+        _check_cost(said, part, ability)
+
+
+def _check_targets(play: Play, part: Part, ability: Ability) -> None:
+    wanted, given = len(ability.targets), len(play.targets)
+    if wanted == given:
+        return
+    where = part.get("target") or part.get("targets") or part
+    number = "no target" if not wanted else f"{wanted} target{'s' if wanted > 1 else ''}"
+    named = "none is named" if not given else "1 is named" if given == 1 else f"{given} are named"
+    where.complain(f'"{ability.label}" has {number}, and {named}', expected=number)
+
+
+def _check_cost(play: Play, part: Part, ability: Ability) -> None:
+    cost = ability.cost
+    asked = {
+        "sacrifice": cost.sacrifice is not None or cost.sacrifice_this or not play.sacrifice,
+        "return": cost.return_ is not None or cost.return_this or not play.returning,
+    }
+    for key, fits in asked.items():
+        paid = part.get(key)
+        if paid is not None and not fits:
+            paid.complain(f'"{ability.label}" costs no {key}', key, f"no `{key}:`", at_key=True)

@@ -1,0 +1,250 @@
+"""Players and cards: from the file's `players`, `table`, `hand` and other zones to a board."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
+from typing import Any
+
+from comparator.scenario.board import Board
+from comparator.scenario.scenario import Piece, Seat
+from comparator.scenario.vocabulary import PIECE_KEYS, SEAT_KEYS, ZONE_KEYS
+from rulesets.cards import book
+from rulesets.cards.building import CARD_KEYS, build, face_down
+from rulesets.cards.keywords import read_keyword, read_mana
+from rulesets.cards.part import Part
+from rulesets.cards.phrases import read_counter
+from rulesets.table.abilities import Facts
+
+MOST_PIECES = 60
+MOST_LIFE = 999
+LONGEST_NAME = 80
+
+_COUNT = re.compile(r"([1-9][0-9]?) (\S.*)")
+
+
+@dataclass(frozen=True, slots=True)
+class _Placed:
+    """A piece before it has its id: `wish` is the id the author gave.
+
+    `like` is the written name of an unknown card; `guessed` tells that card or player are not known.
+    """
+
+    piece: Piece
+    part: Part
+    wish: str = ""
+    like: str = ""
+    guessed: bool = False
+    attached: Part | None = None
+
+
+def read_board(scenario: Part) -> Board:
+    """The board that a scenario describes."""
+    board = Board(_seats(scenario))
+    placed: list[_Placed] = []
+    for key in ("table", *ZONE_KEYS):
+        part = scenario.get(key)
+        if part is not None:
+            placed += _zone(part, "battlefield" if key == "table" else key, board)
+    if len(placed) > MOST_PIECES:
+        scenario.complain(f"{len(placed)} cards are too many", expected=f"at most {MOST_PIECES}")
+    _give_ids(placed[:MOST_PIECES], board)
+    return board
+
+
+def _seats(scenario: Part) -> tuple[Seat, Seat]:
+    part = scenario.get("players")
+    entries = part.entries("the two players and their life totals") if part is not None else []
+    seats = [_seat(name, described) for name, described in entries]
+    if part is not None and len(seats) != 2:
+        part.complain(f"{len(seats)} players", expected="two: the attacking one first")
+    # Stand-ins let the rest of the file be read all the same.
+    seats += [Seat(name) for name in ("Anna", "Noah") if name not in [seat.name for seat in seats]]
+    return (seats[0], seats[1])
+
+
+def _seat(name: str, part: Part) -> Seat:
+    if not name.strip() or len(name) > LONGEST_NAME:
+        part.complain("a player needs a short name", name, f"1 to {LONGEST_NAME} characters", at_key=True)
+    if part.value == "":
+        return Seat(name)
+    if isinstance(part.value, str):
+        return Seat(name, life=part.number(-MOST_LIFE, MOST_LIFE, 20))
+    if not part.knows(SEAT_KEYS):
+        return Seat(name)
+    seat = Seat(name)
+    if (life := part.get("life")) is not None:
+        seat = replace(seat, life=life.number(-MOST_LIFE, MOST_LIFE, 20))
+    if (poison := part.get("poison")) is not None:
+        seat = replace(seat, poison=poison.number(0, MOST_LIFE))
+    if (mana := part.get("mana")) is not None:
+        seat = replace(seat, mana=mana.read(read_mana, ""))
+    if (pool := part.get("pool")) is not None:
+        seat = replace(seat, pool=pool.read(read_mana, ""))
+    if (keywords := part.get("has")) is not None:
+        seat = replace(
+            seat,
+            keywords=tuple(item.read(lambda text: str(read_keyword(text)), "") for item in keywords.items()),
+        )
+    return seat
+
+
+def _zone(part: Part, zone: str, board: Board) -> list[_Placed]:
+    placed: list[_Placed] = []
+    for player, cards in part.entries("the players and their cards"):
+        known = player in board.players
+        if not known:
+            cards.complain(
+                f'unknown player "{player}"', player, " or ".join(board.players), board.players, at_key=True
+            )
+        for item in cards.items():
+            placed += [
+                replace(one, guessed=one.guessed or not known) for one in _cards(item, player, zone, board)
+            ]
+    return placed
+
+
+def _cards(part: Part, player: str, zone: Any, board: Board) -> list[_Placed]:
+    """The pieces that one item of a zone stands for."""
+    named = _named(part)
+    if named is None:
+        return []
+    written, described, at_key = named
+    counted = _COUNT.fullmatch(written)
+    number, name = (int(counted[1]), counted[2]) if counted else (1, written)
+    facts, like = _facts(name, described, at_key)
+    piece = Piece("", facts, player, zone, player, token=name.endswith(" token"))
+    placed = _Placed(piece, described, like=like, guessed=bool(like))
+    if isinstance(described.value, dict):
+        placed = _as_it_lies(placed, described, board)
+    if number > 1 and placed.wish:
+        part.complain(
+            f'{number} cards cannot share the id "{placed.wish}"', placed.wish, "no id, or one card"
+        )
+        placed = replace(placed, wish="")
+    return [replace(placed, piece=_as_it_entered(placed.piece, board))] * number
+
+
+def _named(part: Part) -> tuple[str, Part, bool] | None:
+    """What an item calls its card, what it says of it, and whether the name is a key."""
+    form = "the name of a card"
+    card = part.get("card")
+    if card is not None:
+        written, described, at_key = card.words(form, LONGEST_NAME), part, False
+    elif isinstance(part.value, dict):
+        entries = part.entries(form)
+        if len(entries) != 1:
+            part.complain(
+                f"{len(entries)} names in one item", expected="`Name: 2/2`, or `card: Name` and more"
+            )
+            return None
+        (written, described), at_key = entries[0], True
+        if not written.strip() or len(written) > LONGEST_NAME:
+            described.complain(
+                "a card needs a short name", written, f"1 to {LONGEST_NAME} characters", at_key=True
+            )
+            return None
+    else:
+        written, described, at_key = part.words(form, LONGEST_NAME), replace(part, value=""), False
+    return (written, described, at_key) if written else None
+
+
+def _facts(name: str, part: Part, at_key: bool) -> tuple[Facts, str]:
+    """The facts of a card; where the card is unknown those of the nearest, and the name as it was written."""
+    base = book.card(name) if name in book.names() else None
+    described = part
+    if isinstance(part.value, dict):
+        part.knows(("card", *PIECE_KEYS, *CARD_KEYS))
+        described = replace(part, value={key: value for key, value in part.value.items() if key in CARD_KEYS})
+    if described.value:
+        return build(name, described, base), ""
+    if base is not None:
+        return base, ""
+    expected = f"a card of the card book, or one made up: `{name}: 2/2`"
+    where = part.get("card") or part
+    where.complain(f'unknown card "{name}"', name, expected, book.names(), at_key)
+    near = get_close_matches(name, book.names(), 1)
+    return (book.card(near[0]) if near else Facts(name)), name
+
+
+def _as_it_entered(piece: Piece, board: Board) -> Piece:
+    """A permanent with what it has had since it came into play, where the author says nothing else."""
+    if piece.zone != "battlefield":
+        return piece
+    facts = piece.facts
+    counters = {
+        **dict(facts.counters),
+        "loyalty": facts.loyalty,
+        "defense": facts.defense,
+        **dict(piece.counters),
+    }
+    if "battle" in facts.types and not piece.protector:
+        opponent = board.players[1 if piece.controller == board.active else 0]
+        piece = replace(piece, protector=opponent)
+    return replace(piece, counters=tuple((kind, number) for kind, number in counters.items() if number))
+
+
+def _as_it_lies(placed: _Placed, part: Part, board: Board) -> _Placed:
+    """What the author says of a card besides what is printed on it."""
+    piece = placed.piece
+    changes: dict[str, Any] = {}
+    for key in ("tapped", "token", "sick"):
+        if (flag := part.get(key)) is not None:
+            changes[key] = flag.flag()
+    if (damage := part.get("damage")) is not None:
+        changes["damage"] = damage.number(0, MOST_LIFE)
+    if (counters := part.get("counters")) is not None:
+        changes["counters"] = _counters(counters)
+    if (owner := part.get("owner")) is not None:
+        changes["owner"] = board.find_player(owner) or piece.owner
+    if (protector := part.get("protector")) is not None:
+        changes["protector"] = board.find_player(protector)
+    if (down := part.get("face down")) is not None and down.flag():
+        changes["facts"] = face_down(piece.facts)
+    wish = part.get("id")
+    return replace(
+        placed,
+        piece=replace(piece, **changes),
+        wish=wish.words("a name", LONGEST_NAME) if wish is not None else "",
+        attached=part.get("attached to"),
+    )
+
+
+def _counters(part: Part) -> tuple[tuple[str, int], ...]:
+    found: list[tuple[str, int]] = []
+    for kind, number in part.entries("kinds of counters and their numbers, such as {+1/+1: 2}"):
+        replace(number, value=kind).read(read_counter, "")
+        found.append((kind, number.number(0, MOST_LIFE)))
+    return tuple(found)
+
+
+def _give_ids(placed: list[_Placed], board: Board) -> None:
+    """Every piece gets its id: the author's, or its name, or its name and a number where several bear it."""
+    names = [one.wish or _own_name(one) for one in placed]
+    shared = Counter(name for name, one in zip(names, placed, strict=True) if not one.wish)
+    seen: Counter[str] = Counter()
+    attached: list[tuple[str, Part]] = []
+    for name, one in zip(names, placed, strict=True):
+        id_ = name
+        if not one.wish and shared[name] > 1:
+            seen[name] += 1
+            id_ = f"{name} #{seen[name]}"
+        if id_ in board.pieces or id_ in board.players:
+            one.part.complain(f'the id "{id_}" is taken', id_, "an `id:` of its own")
+            continue
+        board.pieces[id_] = replace(one.piece, id=id_)
+        if one.guessed:
+            board.guessed.add(id_)
+        if one.like:
+            board.instead[one.like] = id_
+        if one.attached is not None:
+            attached.append((id_, one.attached))
+    for id_, part in attached:
+        board.pieces[id_] = replace(board.pieces[id_], attached_to=board.find(part, players=True))
+
+
+def _own_name(placed: _Placed) -> str:
+    facts = placed.piece.facts
+    return facts.face_up.name if facts.face_up else facts.name

@@ -1,0 +1,147 @@
+"""Plays and choices: who uses what in which window, aimed at what, and what if the window never comes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from comparator.scenario.board import Board, abilities_for
+from comparator.scenario.scenario import Choice, Piece, Play
+from comparator.scenario.vocabulary import CHOICE_KEYS, PLAY_KEYS
+from comparator.scenario.written import Written
+from rulesets.cards.part import Part
+from rulesets.table.abilities import COLORS, Ability
+from rulesets.table.windows import WINDOWS
+
+MOST_TIMES = 20
+
+
+def read_plays(part: Part, board: Board) -> list[Written[Play]]:
+    """The plays that one item stands for: none where it cannot be read, several with `times`."""
+    if not part.knows(PLAY_KEYS, ("by", "when")):
+        return []
+    by, when = part.get("by"), part.get("when")
+    player = board.find_player(by) if by is not None else ""
+    window = when.choice(tuple(WINDOWS), "window") if when is not None else ""
+    uses = [(key, source) for key in ("use", "cast") if (source := part.get(key)) is not None]
+    if len(uses) != 1:
+        part.complain(
+            "a play uses or casts one card", expected="`use:` a permanent, or `cast:` a card in hand"
+        )
+        return []
+    key, source = uses[0]
+    id_ = board.find(source)
+    if not id_ or not player:
+        return []
+    ability = _ability(part, source, board.pieces.get(id_), key == "cast", id_ in board.guessed)
+    otherwise, skip = _otherwise(part.get("otherwise"))
+    illegal: Any = _choice_of(part.get("if illegal"), ("stop", "skip"), "answer")
+    play = Play(
+        player,
+        window,
+        id_,
+        ability.label if ability else "",
+        _targets(part, board),
+        _optional(part.get("sacrifice"), board),
+        _optional(part.get("return"), board),
+        _chosen(part.get("choose"), ability, board),
+        otherwise,
+        skip,
+        respond=respond.flag() if (respond := part.get("respond")) is not None else False,
+        if_illegal=illegal,
+    )
+    times = often.number(1, MOST_TIMES, 1) if (often := part.get("times")) is not None else 1
+    return [Written(play, part)] * times
+
+
+def _choice_of(part: Part | None, options: tuple[str, ...], what: str) -> str:
+    return part.choice(options, what) if part is not None else options[0]
+
+
+def _optional(part: Part | None, board: Board) -> str:
+    return board.find(part) if part is not None else ""
+
+
+def _targets(part: Part, board: Board) -> tuple[str, ...]:
+    """What a play or choice is aimed at, in `target:` or `targets:`."""
+    one, several = part.get("target"), part.get("targets")
+    if one is not None and several is not None:
+        several.complain("there are `target` and `targets`", "targets", "one of them", at_key=True)
+    written = one if one is not None else several
+    if written is None:
+        return ()
+    return tuple(board.find(item, players=True, what="player or card") for item in written.items())
+
+
+def _otherwise(part: Part | None) -> tuple[tuple[str, ...], bool]:
+    """The windows to fall back to, and whether the play is skipped after them."""
+    if part is None:
+        return (), False
+    words = [item.choice((*WINDOWS, "skip"), "window") for item in part.items()]
+    if not words:
+        part.complain("no other window is named", expected="a window, a list of windows, or skip")
+    if "skip" in words[:-1]:
+        part.complain('"skip" stands before a window', "skip", "skip as the last of the list")
+    return tuple(word for word in words if word != "skip"), "skip" in words
+
+
+def _chosen(part: Part | None, ability: Ability | None, board: Board) -> str:
+    if part is None:
+        return ""
+    if ability is not None and ability.choose == "color":
+        return part.choice(COLORS, "colour")
+    if ability is not None and not ability.choose:
+        part.complain(f'"{ability.label}" asks for no choice', "choose", "no `choose:`", at_key=True)
+    return part.words("a colour, or a source of damage") if part.value in COLORS else board.find(part)
+
+
+def _ability(part: Part, source: Part, piece: Piece | None, cast: bool, guessed: bool) -> Ability | None:
+    """The ability that a play means: the only one, or the one that its `ability` names."""
+    if piece is None or guessed:
+        return None
+    abilities = abilities_for(piece, cast)
+    if not abilities:
+        doing = "be cast" if cast else "be used"
+        where = "in play" if piece.zone == "battlefield" else f"in the {piece.zone}"
+        source.complain(
+            f'"{piece.id}", {where}, has nothing that can {doing}', piece.id, _where_to_look(piece, cast)
+        )
+        return None
+    named = part.get("ability")
+    labels = tuple(ability.label for ability in abilities)
+    if named is None:
+        if len(abilities) > 1:
+            source.complain(
+                f'"{piece.id}" has {len(abilities)} abilities', piece.id, f"`ability:` {' | '.join(labels)}"
+            )
+            return None
+        return abilities[0]
+    wanted = named.words("what the ability is called", 120)
+    matching = [one for one in abilities if one.label == wanted] or [
+        one for one in abilities if wanted in one.label
+    ]
+    if len(matching) != 1:
+        problem = "may be several" if matching else "is none"
+        named.complain(
+            f'"{wanted}" {problem} of its abilities', wanted, " | ".join(labels), () if matching else labels
+        )
+        return None
+    return matching[0]
+
+
+def _where_to_look(piece: Piece, cast: bool) -> str:
+    if abilities_for(piece, not cast):
+        return "`use:` here" if cast else "`cast:` here"
+    return "a spell in hand" if cast else "a card with an ability that can be used where it lies"
+
+
+def read_choice(part: Part, board: Board) -> list[Written[Choice]]:
+    """The choice that one item makes, if it can be read."""
+    if not part.knows(CHOICE_KEYS, ("for",)):
+        return []
+    asked, may = part.get("for"), part.get("may")
+    source = board.find(asked) if asked is not None else ""
+    answer = may.flag() if may is not None else None
+    targets = _targets(part, board)
+    if not targets and answer is None:
+        part.complain("nothing is chosen", expected="`target:`, `targets:` or `may:`")
+    return [Written(Choice(source, targets, answer), part)] if source else []

@@ -1,0 +1,180 @@
+"""Reading a scenario: from the bytes of a file to frozen records, or to all that is wrong with them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from comparator.scenario.board import Board
+from comparator.scenario.checking import check_script
+from comparator.scenario.expectations import Known, check_ruleset, read_expectations
+from comparator.scenario.faults import Fault, Faults
+from comparator.scenario.pieces import read_board
+from comparator.scenario.scenario import Line, Scenario
+from comparator.scenario.script import read_script
+from comparator.scenario.tree import MOST_BYTES, Node, lines_of, read_text, read_tree
+from comparator.scenario.vocabulary import FORMAT, KINDS, LEVELS, LINE_KEYS, SCENARIO_KEYS
+from comparator.scenario.written import Written
+from rulesets.cards.part import Complaint, Part, TooManyComplaints
+
+MOST_LINES = 20
+AS_WRITTEN = "as written"
+"""The name of the line of a scenario that has no `lines`."""
+
+
+def read_file(path: Path) -> Scenario:
+    """The scenario in a file; its slug is the file's name without the ending."""
+    with path.open("rb") as file:
+        return read(file.read(MOST_BYTES + 1), str(path), slug=path.stem)
+
+
+def read(given: str | bytes, name: str, known: Known | None = None, slug: str = "") -> Scenario:
+    """The scenario that a text holds.  `name` is what faults call the text; `known` judges names of rulesets.
+
+    Raises `Faults` with everything that is wrong with it.
+    """
+    text = read_text(given, name)
+    tree, faults = read_tree(text, name)
+    source = lines_of(text)
+    root = Part(tree.plain())
+    scenario = None
+    with suppress(TooManyComplaints):
+        scenario = _scenario(root, tree, known or unknown_ruleset)
+    faults += [_fault(one, tree, source) for one in root.complaints]
+    if faults or scenario is None:
+        raise Faults(name, faults, source)
+    return replace(scenario, slug=slug or name, text=text)
+
+
+@cache
+def unknown_ruleset(name: str) -> str | None:
+    """What is wrong with a ruleset's name, or None."""
+    from rulesets.registry import UnknownRuleset, find  # noqa: PLC0415 - loads the history, if a name asks for it
+
+    try:
+        find(name)
+    except UnknownRuleset as unknown:
+        return str(unknown)
+    return None
+
+
+def _fault(complaint: Complaint, tree: Node, source: tuple[str, ...]) -> Fault:
+    """A complaint with its place in the file; the caret goes to the words at fault where they stand in that line."""
+    mark = tree.locate(complaint.path, complaint.at_key)
+    column = mark.column
+    line = source[mark.line - 1] if mark.line <= len(source) else ""
+    found = complaint.found if complaint.found and line.find(complaint.found, column - 1) >= 0 else ""
+    if found:
+        column = line.index(found, column - 1) + 1
+    near = get_close_matches(complaint.found, complaint.options, 1) if complaint.found else []
+    return Fault(mark.line, column, complaint.message, found, complaint.expected, near[0] if near else "")
+
+
+def _scenario(root: Part, tree: Node, known: Known) -> Scenario | None:
+    """The scenario, as good as it could be read; None where the file holds no mapping at all."""
+    if not root.knows(SCENARIO_KEYS, ("format", "title", "players", "table")):
+        return None
+    version = root.get("format")
+    if version is not None and version.value != FORMAT:
+        version.complain(
+            f"{version.kind} is no format of scenarios", str(version.value), f"`format: {FORMAT}`"
+        )
+    board = read_board(root)
+    rulesets = _texts(root, "rulesets")
+    if (named := root.get("rulesets")) is not None:
+        for item in named.items():
+            if isinstance(item.value, str):
+                check_ruleset(item, item.value, known)
+    kind: Any = _one_of(root, "kind", KINDS)
+    anachronism: Any = _one_of(root, "anachronism", ("refuse", "borrow")) or "refuse"
+    return Scenario(
+        slug="",
+        title=_text(root, "title"),
+        seats=board.seats,
+        pieces=tuple(board.pieces.values()),
+        lines=_lines(root, tree, board, known),
+        teaches=_text(root, "teaches", 2000),
+        question=_text(root, "question", 2000),
+        kind=kind,
+        level=_one_of(root, "level", LEVELS),
+        complexity=_text(root, "complexity"),
+        tags=_texts(root, "tags"),
+        rulesets=rulesets,
+        anachronism=anachronism,
+        sources=_texts(root, "sources"),
+        notes=_notes(root),
+    )
+
+
+def _text(root: Part, key: str, longest: int = 300) -> str:
+    part = root.get(key)
+    return part.words("text", longest) if part is not None else ""
+
+
+def _texts(root: Part, key: str) -> tuple[str, ...]:
+    part = root.get(key)
+    return tuple(item.words() for item in part.items()) if part is not None else ()
+
+
+def _one_of(root: Part, key: str, options: tuple[str, ...]) -> str:
+    part = root.get(key)
+    return part.choice(options, key) if part is not None else ""
+
+
+def _notes(root: Part) -> Mapping[str, str]:
+    part = root.get("notes")
+    if part is None:
+        return {}
+    return {topic: note.words("a remark", 2000) for topic, note in part.entries("topics and remarks")}
+
+
+def _lines(root: Part, tree: Node, board: Board, known: Known) -> tuple[Line, ...]:
+    shared = {key: part for key in LINE_KEYS if (part := root.get(key)) is not None}
+    named = root.get("lines")
+    if named is None:
+        return (_Line(tree, board, known).read(AS_WRITTEN, shared, None),)
+    entries = named.entries("names of lines and what is done in each")
+    if not 0 < len(entries) <= MOST_LINES:
+        named.complain(f"{len(entries)} lines", expected=f"1 to {MOST_LINES}, each with a name")
+    if (expect := shared.pop("expect", None)) is not None:
+        expect.complain('"expect" stands beside "lines"', "expect", "an `expect:` in each line", at_key=True)
+    earlier = shared.pop("plays", None)
+    lines: list[Line] = []
+    for name, part in entries[:MOST_LINES]:
+        if part.knows(LINE_KEYS):
+            own = {key: own for key in LINE_KEYS if (own := part.get(key)) is not None}
+            lines.append(_Line(tree, board, known).read(name, {**shared, **own}, earlier))
+    return tuple(lines)
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """What is needed to read one way to play the board."""
+
+    tree: Node
+    board: Board
+    known: Known
+
+    def read(self, name: str, parts: Mapping[str, Part], earlier_plays: Part | None) -> Line:
+        script = read_script(parts, earlier_plays, self.board)
+        check_script(script, self.board)
+        expect = parts.get("expect")
+        expectations = read_expectations(expect, self.board, self.known) if expect is not None else []
+        return Line(
+            name,
+            tuple(one.said for one in script.attacks),
+            tuple(one.said for one in script.blocks),
+            tuple(one.said for one in script.order),
+            tuple(one.said for one in script.damage),
+            tuple(replace(one.said, line=self.line_of(one)) for one in script.plays),
+            tuple(one.said for one in script.choices),
+            tuple(replace(one.said, line=self.line_of(one, at_key=True)) for one in expectations),
+        )
+
+    def line_of(self, written: Written[object], at_key: bool = False) -> int:
+        return self.tree.locate(written.part.path, at_key).line

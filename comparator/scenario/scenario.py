@@ -1,0 +1,205 @@
+"""What a scenario file says, once read and checked: frozen records, no YAML left.
+
+Names are ids: a permanent's `id` is its card's name, or `Grizzly Bears #2`, or the
+`id` the author gave; a player's id is the player's name.  The first player is
+the active (attacking) one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from rulesets.table.abilities import Facts
+
+PERMANENT_ZONES = ("battlefield", "hand", "graveyard", "exile", "library")
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player as the combat begins. `mana` and `pool` are None where costs are taken as paid."""
+
+    name: str
+    life: int = 20
+    poison: int = 0
+    mana: str | None = None
+    """What the player's lands can still make: `6`, `GW`, `2RR`."""
+    pool: str = ""
+    """Mana already in the pool, unspent."""
+    keywords: tuple[str, ...] = ()
+    """What the player has, such as `protection from red`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A card or token where it lies as the combat begins."""
+
+    id: str
+    facts: Facts
+    controller: str
+    zone: Literal["battlefield", "hand", "graveyard", "exile", "library"] = "battlefield"
+    owner: str = ""
+    tapped: bool = False
+    damage: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
+    token: bool = False
+    sick: bool = False
+    """Came under its controller's control this turn."""
+    attached_to: str = ""
+    protector: str = ""
+    """For a battle: the player who protects it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """A creature and what it attacks."""
+
+    creature: str
+    target: str
+    """A player's name or a permanent's id."""
+    band: str = ""
+    """Attackers with the same band name attack as one band."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A creature and the attackers it blocks."""
+
+    creature: str
+    attackers: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Division:
+    """How one creature's combat damage is divided: recipient id to amount."""
+
+    creature: str
+    amounts: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DamagePlan:
+    """What is wanted for one creature's damage: the first division that is legal is used.
+
+    `step` is `first` or `second` where a first or double striker makes two
+    combat damage steps and the plans differ; `any` otherwise.
+    """
+
+    creature: str
+    wishes: tuple[Division, ...]
+    step: Literal["any", "first", "second"] = "any"
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """One spell or ability that a player means to use in a window.
+
+    `source` is the permanent or the card in hand; `ability` the label of the
+    ability where the source has several.  `otherwise` lists the windows to fall
+    back to where the rules lack the first; an empty list with `skip` says that the play is then
+    not made.  A play waits until the plays before it in the same window have
+    been made and have resolved; with `respond` it is made while they still wait.
+    """
+
+    player: str
+    window: str
+    source: str
+    ability: str = ""
+    targets: tuple[str, ...] = ()
+    sacrifice: str = ""
+    returning: str = ""
+    """What is returned to hand as a cost (ninjutsu)."""
+    choose: str = ""
+    otherwise: tuple[str, ...] = ()
+    skip: bool = False
+    respond: bool = False
+    if_illegal: Literal["stop", "skip"] = "stop"
+    line: int = 0
+    """Where in the file the play stands, for messages."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An answer to something the rules ask while a triggered ability is used."""
+
+    source: str
+    targets: tuple[str, ...] = ()
+    may: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """What is expected of one player or permanent: only the fields that were written are checked.
+
+    For a player `life`, `poison` and `lost`; for a permanent the rest.
+    `damage`, `power` and `toughness` are as they stand when the turn's cleanup begins.
+    """
+
+    life: int | None = None
+    poison: int | None = None
+    lost: bool | None = None
+    zone: str | None = None
+    damage: int | None = None
+    power: int | None = None
+    toughness: int | None = None
+    tapped: bool | None = None
+    controller: str | None = None
+    counters: tuple[tuple[str, int], ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Expectation:
+    """What a run must come to under one ruleset: a fact, `unknown`, or `disputed` readings.
+
+    `kind` is `outcome` (one reading), `unknown` (none), `disputed` (two or more), or
+    `illegal` (the script must be refused; `rule` is then the number that must be cited).
+    `read` names the dated rule that was read for it.
+    """
+
+    ruleset: str
+    kind: Literal["outcome", "unknown", "disputed", "illegal"] = "outcome"
+    readings: tuple[Mapping[str, Fate], ...] = ()
+    rule: str = ""
+    read: str = ""
+    line: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One way to play the board."""
+
+    name: str
+    attacks: tuple[Attack, ...]
+    blocks: tuple[Block, ...]
+    order: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """The damage assignment order wanted: creature to its opponents, first to last."""
+    damage: tuple[DamagePlan, ...] = ()
+    plays: tuple[Play, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    expectations: tuple[Expectation, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A board, the ways to play it, and what is expected of each."""
+
+    slug: str
+    """The file's name without its ending, or a name given on standard input."""
+    title: str
+    seats: tuple[Seat, Seat]
+    pieces: tuple[Piece, ...]
+    lines: tuple[Line, ...]
+    teaches: str = ""
+    question: str = ""
+    kind: Literal["divergent", "control", "witness", "example", ""] = ""
+    level: str = ""
+    complexity: str = ""
+    tags: tuple[str, ...] = ()
+    rulesets: tuple[str, ...] = ()
+    """Which rulesets to run when the command line names none; empty: the main ones."""
+    anachronism: Literal["refuse", "borrow"] = "refuse"
+    sources: tuple[str, ...] = ()
+    text: str = ""
+    """The file's own text, for the report to show."""
+    notes: Mapping[str, str] = field(default_factory=dict)

@@ -1,0 +1,215 @@
+"""The JSON Schema of scenario files, for editors to complete and check them with.
+
+It is made from the tables that the reader uses; the reader's own checks go further.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from comparator.scenario.vocabulary import (
+    ATTACK_KEYS,
+    CHOICE_KEYS,
+    FORMAT,
+    KINDS,
+    LEVELS,
+    LINE_KEYS,
+    PIECE_KEYS,
+    PLAY_KEYS,
+    SCENARIO_KEYS,
+    SEAT_KEYS,
+    SPECIAL_EXPECTATIONS,
+    ZONE_KEYS,
+)
+from rulesets.cards import book
+from rulesets.cards.abilities import ABILITY_KEYS, BOOST_KEYS, COST_KEYS
+from rulesets.cards.building import CARD_KEYS
+from rulesets.cards.filters import TYPES
+from rulesets.cards.instructions import KEYS, VERBS
+from rulesets.cards.keywords import KEYWORDS
+from rulesets.table.abilities import COLORS
+from rulesets.table.windows import WINDOWS
+
+Schema = dict[str, Any]
+
+_TEXT: Schema = {"type": ["string", "number"]}
+_NUMBER: Schema = {"type": "integer"}
+_FLAG: Schema = {"enum": [True, False, "yes", "no"]}
+_ANYTHING: Schema = {}
+
+
+def schema(rulesets: Iterable[str] | None = None) -> Schema:
+    """The schema, in the dialect of 2020-12; `rulesets` are the names to offer, those of the registry by default."""
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A combat to be run under many versions of the rules",
+        **_mapping(SCENARIO_KEYS, _scenario_shapes(_rulesets() if rulesets is None else rulesets)),
+        "required": ["format", "title", "players", "table"],
+        "$defs": {
+            "seat": {"anyOf": [_NUMBER, {"type": "null"}, _mapping(SEAT_KEYS, _SEAT_SHAPES)]},
+            "card": _card(),
+            "piece": _mapping({"card": "the card's name", **PIECE_KEYS, **CARD_KEYS}, _PIECE_SHAPES),
+            "keyword": {"anyOf": [{"enum": sorted(KEYWORDS)}, {"type": "string"}]},
+            "ability": _ability(),
+            "effect": {**_mapping(dict.fromkeys((*VERBS, *KEYS), ""), {}), "minProperties": 1},
+            "attack": _attack(),
+            "play": {**_mapping(PLAY_KEYS, _PLAY_SHAPES), "required": ["by", "when"]},
+            "choice": {**_mapping(CHOICE_KEYS, {"may": _FLAG, "targets": _list(_TEXT)}), "required": ["for"]},
+            "outcome": {
+                "type": "object",
+                "additionalProperties": {"anyOf": [_TEXT, {"type": "object"}]},
+                "minProperties": 1,
+            },
+            "expectation": _expectation(),
+            "line": _mapping(LINE_KEYS, _LINE_SHAPES),
+        },
+    }
+
+
+def _ref(name: str) -> Schema:
+    return {"$ref": f"#/$defs/{name}"}
+
+
+def _list(item: Schema) -> Schema:
+    """A list; a single item may stand for a list of one, and nothing for an empty one."""
+    return {"anyOf": [{"type": "array", "items": item}, item, {"type": "null"}]}
+
+
+def _enum(values: Iterable[str]) -> Schema:
+    return {"enum": list(values)}
+
+
+def _mapping(keys: Mapping[str, str], shapes: Mapping[str, Schema]) -> Schema:
+    """A mapping of known keys with their meanings; text where no other shape is given."""
+    described = {
+        key: ({"description": meaning} if meaning else {}) | shapes.get(key, _TEXT if shapes else _ANYTHING)
+        for key, meaning in keys.items()
+    }
+    return {"type": "object", "properties": described, "additionalProperties": False}
+
+
+def _named(value: Schema) -> Schema:
+    return {"anyOf": [{"type": "object", "additionalProperties": value}, {"type": "null"}]}
+
+
+_CARDS = _named(_list(_ref("card")))
+_WINDOWS = _enum((*WINDOWS, "skip"))
+_SEAT_SHAPES: Mapping[str, Schema] = {"life": _NUMBER, "poison": _NUMBER, "has": _list(_ref("keyword"))}
+_PIECE_SHAPES: Mapping[str, Schema] = {
+    **dict.fromkeys(("tapped", "token", "sick", "face down"), _FLAG),
+    **dict.fromkeys(("damage", "loyalty", "defense", "year"), _NUMBER),
+    "counters": {"type": "object", "additionalProperties": _NUMBER},
+    "types": _list(_enum(TYPES)),
+    "subtypes": _list({"type": "string"}),
+    "colors": _list(_enum(COLORS)),
+    "pt": {"type": "string", "pattern": "^-?[0-9]+/-?[0-9]+$"},
+    "keywords": _list(_ref("keyword")),
+    "abilities": _list(_ref("ability")),
+}
+_PLAY_SHAPES: Mapping[str, Schema] = {
+    "when": _enum(WINDOWS),
+    "targets": _list(_TEXT),
+    "target": _list(_TEXT),
+    "otherwise": _list(_WINDOWS),
+    "respond": _FLAG,
+    "if illegal": _enum(("stop", "skip")),
+    "times": _NUMBER,
+}
+_DIVISION: Schema = {
+    "type": "object",
+    "additionalProperties": {"anyOf": [_NUMBER, {"type": "object"}, {"type": "array"}]},
+}
+_LINE_SHAPES: Mapping[str, Schema] = {
+    "attacks": _list(_ref("attack")),
+    "blocks": _named(_list(_TEXT)),
+    "order": _named(_list(_TEXT)),
+    "damage": _named(_list(_DIVISION)),
+    "plays": _list(_ref("play")),
+    "choices": _list(_ref("choice")),
+    "expect": {"type": "object", "additionalProperties": _ref("expectation"), "minProperties": 1},
+}
+
+
+def _scenario_shapes(rulesets: Iterable[str]) -> Mapping[str, Schema]:
+    return {
+        "format": {"const": int(FORMAT)},
+        "kind": _enum(KINDS),
+        "level": {"enum": [int(level) if level.isdigit() else level for level in LEVELS]},
+        "tags": _list(_TEXT),
+        "sources": _list(_TEXT),
+        "notes": {"type": "object", "additionalProperties": _TEXT},
+        "rulesets": _list({"anyOf": [_enum(rulesets), {"type": ["string", "integer"]}]}),
+        "anachronism": _enum(("refuse", "borrow")),
+        "players": {
+            "type": "object",
+            "additionalProperties": _ref("seat"),
+            "minProperties": 2,
+            "maxProperties": 2,
+        },
+        "table": _CARDS,
+        **dict.fromkeys(ZONE_KEYS, _CARDS),
+        **_LINE_SHAPES,
+        "lines": {"type": "object", "additionalProperties": _ref("line"), "minProperties": 1},
+    }
+
+
+def _rulesets() -> Iterable[str]:
+    from rulesets.registry import names  # noqa: PLC0415 - the history is loaded for this alone
+
+    found: Iterable[str] = names()
+    return found
+
+
+def _card() -> Schema:
+    """A card of the book, a number and a name, or a name with what there is to say of it."""
+    described = {"anyOf": [{"type": "string"}, _ref("piece")]}
+    return {
+        "anyOf": [
+            _enum(book.names()),
+            {"type": "string", "pattern": "^[1-9][0-9]? "},
+            {**_ref("piece"), "required": ["card"]},
+            {"type": "object", "additionalProperties": described, "minProperties": 1, "maxProperties": 1},
+        ]
+    }
+
+
+def _ability() -> Schema:
+    shapes: Mapping[str, Schema] = {
+        "cost": _mapping(dict.fromkeys(COST_KEYS, ""), {"tap": _FLAG}),
+        "targets": _list(_TEXT),
+        "choose": _enum(("color", "source")),
+        "timing": _enum(("instant", "sorcery", "prevention")),
+        "zone": _enum(("battlefield", "hand", "graveyard")),
+        "may": _FLAG,
+        "effect": _list(_ref("effect")),
+        "boost": _mapping(dict.fromkeys(BOOST_KEYS, ""), {"keywords": _list(_ref("keyword"))}),
+    }
+    return {
+        "anyOf": [
+            {**_mapping(dict.fromkeys((kind, *keys), ""), shapes), "required": [kind]}
+            for kind, keys in ABILITY_KEYS.items()
+        ]
+    }
+
+
+def _attack() -> Schema:
+    return {
+        "anyOf": [
+            {"type": "string"},
+            {**_mapping(dict.fromkeys(ATTACK_KEYS, ""), {"creature": _TEXT}), "required": ["creature"]},
+            {"type": "object", "additionalProperties": _TEXT, "minProperties": 1, "maxProperties": 1},
+        ]
+    }
+
+
+def _expectation() -> Schema:
+    disputed = {"type": "array", "items": _ref("outcome"), "minItems": 2}
+    special = _mapping(SPECIAL_EXPECTATIONS, {"disputed": disputed, "illegal": _TEXT})
+    return {
+        "anyOf": [
+            {"const": "unknown"},
+            {**special, "anyOf": [{"required": ["disputed"]}, {"required": ["illegal"]}]},
+            _ref("outcome"),
+        ]
+    }

@@ -1,0 +1,123 @@
+"""The words of a scenario file: its keys with what they mean, and the words for zones.
+
+The reader checks files against these tables and the JSON Schema is made from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+FORMAT = "1"
+
+KINDS = ("divergent", "control", "witness", "example")
+LEVELS = ("0", "1", "2", "3", "corner")
+
+LINE_KEYS: Mapping[str, str] = {
+    "attacks": "who attacks: a creature's name, or `Goblin Piker: Jace Beleren`, or {creature, at, band}",
+    "blocks": "who blocks whom: blocker: attacker, or a list of attackers",
+    "order": "a creature's opponents in the wanted order of damage, where the rules have one announced",
+    "damage": "how a creature's combat damage is to be divided; of a list, the first division that is legal",
+    "plays": "spells and abilities, each in its window",
+    "choices": "answers that triggered abilities ask for",
+    "expect": "what must come of it under which rulesets",
+}
+"""What one way to play the board may say."""
+
+ZONE_KEYS: Mapping[str, str] = {
+    "hand": "cards in hand, by player",
+    "graveyard": "cards in the graveyard, by player",
+    "exile": "cards in exile, by player",
+    "library": "cards in the library, by player",
+}
+
+SCENARIO_KEYS: Mapping[str, str] = {
+    "format": "the version of this file format: 1",
+    "title": "a line that names the board",
+    "teaches": "what the board shows, in a sentence",
+    "question": "what a judge would ask about it",
+    "kind": "divergent: rulesets differ; control: they agree; witness: it shows one clause at work; example",
+    "level": "how hard it is: 0 to 3, or corner for a corner case",
+    "complexity": "the same, in words",
+    "tags": "words to find it by",
+    "sources": "where the answers were read",
+    "notes": "remarks, by topic",
+    "rulesets": "which rulesets to run when the command line names none",
+    "anachronism": "what to do where a ruleset lacks an ability: refuse, or borrow its first version",
+    "players": "two players; the first is the active one, who attacks",
+    "table": "who controls what: cards of the card book, or made up as `Hill Giant: 3/3`",
+    **ZONE_KEYS,
+    **LINE_KEYS,
+    "lines": "several named ways to play the same board",
+}
+"""What a scenario may say."""
+
+SEAT_KEYS: Mapping[str, str] = {
+    "life": "the life total; 20 where nothing is said",
+    "poison": "poison counters",
+    "mana": "what the player's lands can still make, such as 2RR; without it costs are taken as paid",
+    "pool": "mana already in the pool",
+    "has": "what the player has, such as protection from red",
+}
+
+PIECE_KEYS: Mapping[str, str] = {
+    "id": "a name of its own, to speak of it by",
+    "tapped": "whether it is tapped",
+    "damage": "damage marked on it earlier this turn",
+    "counters": "counters on it, by kind: {+1/+1: 2}",
+    "token": "whether it is a token",
+    "sick": "whether it came under its controller's control this turn",
+    "attached to": "what this Aura or Equipment is attached to",
+    "protector": "the player who protects this battle",
+    "owner": "whose card it is, where another player controls it",
+    "face down": "whether it lies face down: a 2/2 without a name",
+}
+"""What may be said of a card where it lies, besides what is printed on it."""
+
+ATTACK_KEYS = ("creature", "at", "band")
+
+PLAY_KEYS: Mapping[str, str] = {
+    "by": "the player who plays it",
+    "when": "the window",
+    "use": "the permanent (or card in hand) whose ability is used",
+    "cast": "the card in hand that is cast",
+    "ability": "where the card has several abilities, (part of) what the wanted one is called",
+    "target": "what it is aimed at",
+    "targets": "what it is aimed at, one after the other",
+    "sacrifice": "what is sacrificed to pay for it",
+    "return": "what is returned to hand to pay for it",
+    "choose": "the colour, or the source of damage, that is chosen",
+    "otherwise": "the windows to try where the first does not come, in order; or skip",
+    "respond": "true: while what was played before it still waits on the stack",
+    "if illegal": "stop, or skip where the rules forbid it",
+    "times": "how often it is played",
+}
+
+CHOICE_KEYS: Mapping[str, str] = {
+    "for": "the card whose ability asks",
+    "target": "what it is aimed at",
+    "targets": "what it is aimed at, one after the other",
+    "may": "whether an ability that may be used is used",
+}
+
+SPECIAL_EXPECTATIONS: Mapping[str, str] = {
+    "read": "the dated rule that was read for it",
+    "disputed": "two or more readings, where the sources contradict",
+    "illegal": "the number of the rule under which the script must be refused",
+}
+"""Keys of an expectation that name neither a player nor a card."""
+
+FATE_KEYS = ("life", "poison", "lost")
+"""What may be expected of a player."""
+
+ZONE_WORDS: Mapping[str, str] = {
+    "in play": "battlefield",
+    "battlefield": "battlefield",
+    "graveyard": "graveyard",
+    "hand": "hand",
+    "exile": "exile",
+    "removed from the game": "exile",
+    "library": "library",
+    "phased out": "phased out",
+    "gone": "gone",
+}
+"""How a fate begins, and the zone it means."""

@@ -1,0 +1,59 @@
+"""Laying a scenario out on the table, as a state that a ruleset can be played on."""
+
+from __future__ import annotations
+
+from comparator.scenario.scenario import Piece, Scenario, Seat
+from rulesets.cards.keywords import read_keyword
+from rulesets.ruleset import Consultation, Ruleset
+from rulesets.table.plays import symbols
+from rulesets.table.state import ACTIVE, NONACTIVE, GameObject, Player, Ref, State
+
+
+def lay_out(scenario: Scenario, ruleset: Ruleset, listen: bool = True) -> State:
+    """A state with the scenario's board on it, about to begin combat under `ruleset`."""
+    active, other = scenario.seats
+    state = State(Consultation(ruleset), (_player(active, ACTIVE), _player(other, NONACTIVE)), listen)
+    for piece in scenario.pieces:
+        _lay(state, piece)
+    ids = {thing.id: thing for thing in state.objects}
+    for piece in scenario.pieces:
+        if piece.attached_to:
+            ids[piece.id].attached_to = ids[piece.attached_to].handle
+    return state
+
+
+def _player(seat: Seat, ref: Ref) -> Player:
+    mana = None if seat.mana is None else read_pool(seat.mana)
+    keywords = tuple(read_keyword(phrase) for phrase in seat.keywords)
+    return Player(ref, seat.name, seat.life, seat.poison, mana, read_pool(seat.pool), keywords)
+
+
+def read_pool(mana: str) -> dict[str, int]:
+    """Mana by colour, with `*` for mana that may be any: `2RR` is two of any and two red."""
+    pool: dict[str, int] = {}
+    for symbol in symbols(mana):
+        letter, number = ("*", int(symbol)) if symbol.isdigit() else (symbol, 1)
+        pool[letter] = pool.get(letter, 0) + number
+    return {letter: number for letter, number in pool.items() if number}
+
+
+def _lay(state: State, piece: Piece) -> None:
+    refs = {player.name: player.ref for player in state.players}
+    thing = GameObject(
+        len(state.objects), piece.id, piece.facts, refs[piece.owner or piece.controller], piece.zone
+    )
+    thing.controller = refs[piece.controller]
+    thing.token = piece.token
+    thing.tapped = piece.tapped
+    thing.sick = piece.sick
+    thing.damage = piece.damage
+    thing.counters = dict(piece.counters)
+    if piece.protector:
+        thing.protector = refs[piece.protector]
+    state.objects.append(thing)
+    if piece.zone == "battlefield":
+        state.table.append(thing)
+        state.boosters += bool(piece.facts.boosts)
+        for kind, number in (("loyalty", piece.facts.loyalty), ("defense", piece.facts.defense)):
+            if number:
+                thing.counters.setdefault(kind, number)

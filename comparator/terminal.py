@@ -1,0 +1,59 @@
+"""Speaking to whoever sits at the terminal: in colour, in good grammar, and of how far the work has come."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TextIO, TypeVar
+
+import click
+
+Item = TypeVar("Item")
+
+PATIENCE = 1.0
+"""Seconds that work may take before it is spoken of."""
+
+
+def colored() -> bool:
+    """Whether standard output wants colour: a terminal whose user has not declined it."""
+    return _watched(sys.stdout) and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def progress(items: Sequence[Item], doing: str) -> Iterator[Item]:
+    """Hand on `items`, counting them on standard error once the work has taken long."""
+    if not _watched(sys.stderr):
+        yield from items
+        return
+    begun = time.monotonic()
+    told = ""
+    try:
+        for number, item in enumerate(items, start=1):
+            if time.monotonic() - begun > PATIENCE:
+                told = f"{doing} {number} of {len(items)}"
+                click.echo(f"\r{told}", err=True, nl=False)
+            yield item
+    finally:
+        if told:
+            click.echo(f"\r{' ' * len(told)}\r", err=True, nl=False)
+
+
+def _watched(stream: TextIO | None) -> bool:
+    """Whether somebody reads along; a stream that the shell closed is None."""
+    return stream is not None and stream.isatty()
+
+
+def say(text: str) -> None:
+    """Print with one newline at the end, in colour only where it is wanted."""
+    click.echo(text.removesuffix("\n"), color=colored())
+
+
+def counted(number: int, noun: str) -> str:
+    """`1 scenario`, `2 scenarios`."""
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names in quotes, as a sentence lists them."""
+    return ", ".join(f"`{name}`" for name in names)

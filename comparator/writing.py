@@ -1,0 +1,40 @@
+"""Writing a file whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+
+class CannotWrite(Exception):
+    """A file could not be written; what stood there before still does."""
+
+    def __init__(self, path: Path, reason: str) -> None:
+        super().__init__(f"cannot write {path}: {reason}")
+
+
+def write(path: Path, text: str) -> None:
+    """Put `text` into `path`, making the folders above it.
+
+    A reader sees the old file or the new one and never a part of it: the text goes to a
+    neighbour first, which then takes the name.
+    """
+    try:
+        if path.exists() and not path.is_file():
+            # A device or a pipe takes what it is given; a neighbour must not take its place.
+            path.write_text(text, encoding="utf-8", newline="\n")
+            return
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _replace(path.resolve(), text)
+    except OSError as error:
+        raise CannotWrite(path, (error.strerror or str(error)).lower()) from error
+
+
+def _replace(path: Path, text: str) -> None:
+    neighbour = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        neighbour.write_text(text, encoding="utf-8", newline="\n")
+        neighbour.replace(path)
+    except BaseException:
+        neighbour.unlink(missing_ok=True)
+        raise

@@ -1,0 +1,1 @@
+"""How a comparison is shown: as text, as JSON, as a page."""

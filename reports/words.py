@@ -1,0 +1,125 @@
+"""The words that every rendering shares: names, dates, moments, and the era's vocabulary."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from comparator.scenario.scenario import Scenario
+
+FAN_WORK = (
+    "Unofficial fan work, not affiliated with or endorsed by Wizards of the Coast, "
+    "whose property the game's and cards' names are."
+)
+
+MONTHS = (
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+)
+
+
+def day(when: date) -> str:
+    """`11 July 2009`, whatever the machine's locale."""
+    return f"{when.day} {MONTHS[when.month - 1]} {when.year}"
+
+
+def moment(window: str) -> str:
+    """A window as a heading: `Blockers declared`."""
+    return window.replace("-", " ").capitalize()
+
+
+def listed(items: Sequence[str]) -> str:
+    """`one`, `one and two`, `one, two and three`."""
+    return " and ".join(filter(None, (", ".join(items[:-1]), *items[-1:])))
+
+
+def counted(number: int, noun: str, plural: str = "") -> str:
+    """`1 counter`, `2 counters`, `2 libraries`."""
+    return f"{number} {noun if abs(number) == 1 else plural or noun + 's'}"
+
+
+LEFT_TO_RIGHT = frozenset({"L", "EN", "ES", "ET", "CS", "NSM", "BN", "WS", "ON"})
+
+
+def plain(text: str) -> str:
+    """The text without characters that would command a terminal."""
+    return "".join(
+        letter if letter == "\n" or unicodedata.category(letter) != "Cc" else "\N{REPLACEMENT CHARACTER}"
+        for letter in text
+    )
+
+
+def isolated(name: str) -> str:
+    """The name, fenced off where its direction could turn the sentence around it."""
+    name = plain(name)
+    if all(unicodedata.bidirectional(letter) in LEFT_TO_RIGHT for letter in name):
+        return name
+    return f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
+
+
+class Names(dict[str, str]):
+    """From a stable id to the name that is shown; what is not listed is called by its id."""
+
+    def __missing__(self, identifier: str) -> str:
+        return isolated(identifier)
+
+
+def names(scenario: Scenario) -> Names:
+    """Card names where they are unique; ids beside them where they are not."""
+    cards = [piece.facts.name for piece in scenario.pieces]
+
+    def shown(identifier: str, card: str) -> str:
+        if identifier.startswith(card):
+            return identifier
+        return card if cards.count(card) == 1 else f"{card} ({identifier})"
+
+    return Names({piece.id: isolated(shown(piece.id, piece.facts.name)) for piece in scenario.pieces})
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """How an era says where things are and where they go."""
+
+    places: Mapping[str, str]
+    moves: Mapping[str, str]
+    exile: str
+    """The pile of what has left for good, as a short heading."""
+
+    def place(self, zone: str) -> str:
+        return self.places.get(zone, zone)
+
+
+PLACES = {"hand": "in hand", "graveyard": "in the graveyard", "library": "in the library"}
+MOVES = {
+    "hand": "goes to its owner's hand",
+    "graveyard": "goes to its owner's graveyard",
+    "library": "goes to its owner's library",
+}
+
+EARLY = Words(
+    places={**PLACES, "battlefield": "in play", "exile": "removed from the game"},
+    moves={**MOVES, "battlefield": "comes into play", "exile": "is removed from the game"},
+    exile="Removed",
+)
+MODERN = Words(
+    places={**PLACES, "battlefield": "on the battlefield", "exile": "in exile"},
+    moves={**MOVES, "battlefield": "enters the battlefield", "exile": "is exiled"},
+    exile="Exile",
+)
+
+
+def words(modern: bool) -> Words:
+    """The vocabulary since 11 July 2009, or the one before."""
+    return MODERN if modern else EARLY

@@ -1,0 +1,187 @@
+"""Card facts from plain data: from `2/2 first strike, red` to a card spelled out in full."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from rulesets.cards.abilities import read_abilities
+from rulesets.cards.filters import TYPES, read_filter
+from rulesets.cards.instructions import read_keywords
+from rulesets.cards.keywords import KEYWORDS, keyword_at_start, read_mana
+from rulesets.cards.part import Part, Unreadable
+from rulesets.cards.phrases import read_color, read_size, read_type
+from rulesets.table.abilities import COLORS, Ability, Cost, Effect, Facts, Keyword
+
+CARD_KEYS: Mapping[str, str] = {
+    "types": "the card types; a creature where nothing is said",
+    "subtypes": "subtypes, with a capital letter",
+    "colors": "colours; those of the mana cost where nothing is said",
+    "pt": "power/toughness, such as 2/1",
+    "keywords": "keyword abilities, such as first strike, bushido 1, protection from red",
+    "abilities": "what the card can do, an item for each ability",
+    "loyalty": "a planeswalker's loyalty",
+    "defense": "a battle's defense",
+    "cost": "the mana cost, such as 2RR",
+    "year": "when the card was first printed",
+}
+"""What a card may say, and what each key means."""
+
+LETTERS = dict(zip("WUBRG", COLORS, strict=True))
+
+
+def build(name: str, part: Part, base: Facts | None = None) -> Facts:
+    """The facts of the card that `part` describes: one line of text, or a mapping.
+
+    With `base`, what the description leaves out is as on that card.
+    """
+    if isinstance(part.value, str):
+        return part.read(lambda line: read_line(name, line, base), base or Facts(name))
+    if not part.knows(CARD_KEYS):
+        return base or Facts(name)
+    return _from_mapping(part, base or Facts(name, types=_default_types(part)), own=base is None)
+
+
+def read_line(name: str, line: str, base: Facts | None = None) -> Facts:
+    """The facts in one line: a size, then keywords, colours, types and subtypes: `1/1 red Goblin`."""
+    first, _, rest = line.strip().partition(" ")
+    sized = "/" in first
+    found: dict[str, list[Any]] = {"types": [], "colors": [], "subtypes": [], "keywords": []}
+    for phrase in (rest if sized else line).split(","):
+        for key, fact in _facts_in(" ".join(phrase.split())):
+            found[key].append(fact)
+    if base is None:
+        if not sized and not found["types"]:
+            raise Unreadable(
+                f'the card book has no card "{name}", and "{line}" gives it no size',
+                expected="power/toughness first, such as `2/2 first strike`",
+            )
+        base = Facts(name, types=frozenset({"creature"} if sized else ()))
+    power, toughness = read_size(first.rstrip(",")) if sized else (base.power, base.toughness)
+    return _complete(
+        replace(
+            base,
+            types=base.types.union(found["types"]),
+            subtypes=base.subtypes.union(found["subtypes"]),
+            colors=frozenset(found["colors"]) or base.colors,
+            power=power,
+            toughness=toughness,
+            keywords=(*base.keywords, *found["keywords"]),
+        )
+    )
+
+
+def _facts_in(phrase: str) -> Iterator[tuple[str, str | Keyword]]:
+    """Every fact in a phrase without commas, and what it is a fact of."""
+    while phrase:
+        found = keyword_at_start(phrase)
+        if found:
+            keyword, phrase = found
+            yield "keywords", keyword
+            continue
+        word, _, rest = phrase.partition(" ")
+        if word in TYPES:
+            yield "types", word
+        elif word in COLORS:
+            yield "colors", word
+        elif word[0].isupper():
+            yield "subtypes", word
+        else:
+            raise Unreadable(
+                f'"{word}" is neither a keyword nor a colour nor a type',
+                phrase,
+                "keywords, colours, types, or a subtype with a capital letter",
+                (*KEYWORDS, *COLORS, *TYPES),
+            )
+        phrase = rest
+
+
+def _default_types(part: Part) -> frozenset[str]:
+    """What a card is that does not say: its loyalty or defense tells, and else it is a creature."""
+    tellers = {"loyalty": "planeswalker", "defense": "battle"}
+    return frozenset({next((type_ for key, type_ in tellers.items() if part.get(key)), "creature")})
+
+
+def _from_mapping(part: Part, facts: Facts, own: bool) -> Facts:
+    """`facts` with everything replaced that the mapping says."""
+    for key, change in _CHANGES.items():
+        described = part.get(key)
+        if described is not None:
+            facts = replace(facts, **change(described))
+    if own and "creature" in facts.types and part.get("pt") is None:
+        part.complain(
+            f'"{facts.name}" is a creature without a size', expected="`pt:` power/toughness, such as 2/1"
+        )
+    if part.get("colors") is None and part.get("cost") is not None:
+        facts = replace(
+            facts, colors=frozenset(color for letter, color in LETTERS.items() if letter in facts.cost)
+        )
+    return _complete(facts)
+
+
+def _complete(facts: Facts) -> Facts:
+    """The card with what its keywords stand for outside play, and with its mana cost on its spell."""
+    modular = sum(keyword.value for keyword in facts.keywords if keyword.name == "modular")
+    abilities = [_paid(one, facts.cost) for one in facts.abilities if not one.keyword]
+    for keyword in facts.keywords:
+        if keyword.name == "ninjutsu":
+            abilities.append(_ninjutsu(keyword.quality))
+        elif keyword.name == "flash":
+            abilities.append(Ability("spell", "cast", Cost(facts.cost), keyword="flash"))
+    return replace(facts, counters=(("+1/+1", modular),) if modular else (), abilities=tuple(abilities))
+
+
+def _paid(ability: Ability, mana: str) -> Ability:
+    if ability.kind != "spell" or ability.cost.mana:
+        return ability
+    return replace(ability, cost=replace(ability.cost, mana=mana))
+
+
+def _ninjutsu(cost: str) -> Ability:
+    return Ability(
+        "activated",
+        "ninjutsu",
+        Cost(mana=cost, return_=read_filter("unblocked creature you control")),
+        effects=(Effect("put into play", words=("tapped", "attacking")),),
+        zone="hand",
+        keyword="ninjutsu",
+    )
+
+
+def build_token(part: Part) -> Facts:
+    """The facts of a token: a card's, and its name among them."""
+    named = part.get("name")
+    if not isinstance(part.value, dict) or named is None:
+        part.complain("a token without a name", expected="a mapping with `name:` and `pt:`")
+        return Facts("token")
+    rest = {key: value for key, value in part.value.items() if key != "name"}
+    return build(named.words(), replace(part, value=rest))
+
+
+def face_down(facts: Facts) -> Facts:
+    """A morph card as it lies face down: a 2/2 without a name that can be turned up for its morph cost."""
+    cost = next((keyword.quality for keyword in facts.keywords if keyword.name == "morph"), "")
+    turn = Ability(
+        "activated", "turn face up", Cost(mana=cost), effects=(Effect("turn face up"),), keyword="morph"
+    )
+    return Facts("", power=2, toughness=2, abilities=(turn,), cost=cost, face_up=facts, year=facts.year)
+
+
+def _size(part: Part) -> dict[str, Any]:
+    power, toughness = part.read(read_size, (0, 0))
+    return {"power": power, "toughness": toughness}
+
+
+_CHANGES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
+    "types": lambda part: {"types": frozenset(item.read(read_type, "creature") for item in part.items())},
+    "subtypes": lambda part: {"subtypes": frozenset(item.words() for item in part.items())},
+    "colors": lambda part: {"colors": frozenset(item.read(read_color, "red") for item in part.items())},
+    "pt": _size,
+    "keywords": lambda part: {"keywords": read_keywords(part)},
+    "abilities": lambda part: {"abilities": read_abilities(part, build_token)},
+    "loyalty": lambda part: {"loyalty": part.number(0, 99)},
+    "defense": lambda part: {"defense": part.number(0, 99)},
+    "cost": lambda part: {"cost": part.read(read_mana, "")},
+    "year": lambda part: {"year": part.number(1993, 2100)},
+}

@@ -1,0 +1,93 @@
+"""Filters: phrases that say which objects or players are meant."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Literal
+
+from rulesets.cards.keywords import KEYWORDS
+from rulesets.cards.part import Unreadable
+from rulesets.table.abilities import COLORS, Filter
+
+TYPES = ("creature", "artifact", "enchantment", "land", "planeswalker", "battle", "instant", "sorcery")
+ROLES = ("attacking", "blocking", "blocked", "unblocked", "tapped", "untapped", "token")
+EITHER_ROLE = {"attacking", "blocking"}
+"""The roles that one filter may ask for as alternatives."""
+
+_CONTROLLERS: dict[str, Literal["you", "opponent"]] = {
+    " you control": "you",
+    " an opponent controls": "opponent",
+}
+_KEYWORD = "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True))
+_WITH = re.compile(rf" (with|without) ({_KEYWORD})\b")
+_NOUNS = ("player", "opponent", "permanent", "source", "spell", "ability", "any")
+_FILTER_WORDS = (*_NOUNS, *TYPES, *ROLES, *COLORS, "another", "other")
+_FILTER_FORM = "a phrase such as `creature`, `any`, `another attacking red Goblin you control`"
+
+
+def read_filter(phrase: str) -> Filter:
+    """Which objects or players a phrase means: `another creature you control`."""
+    rest = f" {' '.join(phrase.split())}"
+    rest, _, name = rest.partition(" named ")
+    filter_ = Filter(name=name)
+    for ending, controller in _CONTROLLERS.items():
+        if ending in rest:
+            rest = rest.replace(ending, "")
+            filter_ = replace(filter_, controller=controller)
+    having = _WITH.findall(rest)
+    filter_ = replace(
+        filter_,
+        keywords=frozenset(keyword for word, keyword in having if word == "with"),
+        without_keywords=frozenset(keyword for word, keyword in having if word == "without"),
+    )
+    words = _WITH.sub("", rest).replace(",", "").split()
+    if not words and not name:
+        raise Unreadable("nothing says what is meant", expected=_FILTER_FORM)
+    return _with_alternatives(filter_, " ".join(words).split(" or ") if words else [])
+
+
+def _with_alternatives(filter_: Filter, alternatives: list[str]) -> Filter:
+    """The filter with its words added; ` or ` has parted them into alternatives."""
+    types: list[str] = []
+    roles: set[str] = set()
+    permanents = not alternatives
+    compound = False
+    for alternative in alternatives:
+        words = alternative.split()
+        own_types = [word for word in words if word in TYPES]
+        types += own_types
+        roles |= {word for word in words if word in ROLES}
+        compound |= len(own_types) > 1
+        permanents |= not {"player", "opponent", "spell", "ability"} & set(words)
+        for word in words:
+            filter_ = _with_word(filter_, word)
+    if len(alternatives) > 1 and (compound or (len(roles) > 1 and not roles <= EITHER_ROLE)):
+        raise Unreadable(
+            f'"{" or ".join(alternatives)}" mixes alternatives',
+            expected="`or` between types, colours, subtypes, or attacking and blocking",
+        )
+    if "any" in alternatives:
+        types += ["creature", "planeswalker", "battle"]
+    found = filter_.types | set(types)
+    return replace(filter_, types=found, all_types=compound, roles=frozenset(roles), permanents=permanents)
+
+
+def _with_word(filter_: Filter, word: str) -> Filter:
+    if word in TYPES or word in ROLES or word in ("permanent", "source", "a", "an"):
+        return filter_
+    if word in ("player", "any"):
+        return replace(filter_, players=True)
+    if word == "opponent":
+        return replace(filter_, players=True, controller="opponent")
+    if word in ("spell", "ability"):
+        return replace(filter_, types=filter_.types | {word})
+    if word in ("another", "other"):
+        return replace(filter_, other=True)
+    if word in COLORS:
+        return replace(filter_, colors=filter_.colors | {word})
+    if word.startswith("non") and word[3:] in COLORS:
+        return replace(filter_, without_colors=filter_.without_colors | {word[3:]})
+    if word[0].isupper():
+        return replace(filter_, subtypes=filter_.subtypes | {word})
+    raise Unreadable(f'"{word}" says nothing about what is meant', word, _FILTER_FORM, _FILTER_WORDS)

@@ -1,0 +1,292 @@
+"""Effects from plain data: one verb to a mapping, and what the verb needs beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rulesets.cards.keywords import read_keyword, read_mana
+from rulesets.cards.part import Part
+from rulesets.cards.phrases import (
+    ANYTHING,
+    LOOKED_UP,
+    read_amount,
+    read_change,
+    read_color,
+    read_counter,
+    read_size,
+    read_subject,
+    read_type,
+)
+from rulesets.table.abilities import THIS, YOU, Amount, Effect, Facts, Keyword, Subject
+
+MOST_TOKENS = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """What the ability around an effect has: how many targets, and how a token's facts are read."""
+
+    targets: int
+    token: Callable[[Part], Facts]
+
+    @property
+    def nearest(self) -> Subject:
+        """Whom an effect means that does not say: the target, or without one the object itself."""
+        return Subject("target") if self.targets else THIS
+
+
+def instructions(part: Part, scope: Scope) -> tuple[Effect, ...]:
+    """The effects of an ability, in the order in which they are carried out."""
+    found = (_instruction(item, scope) for item in part.items())
+    return tuple(effect for effect in found if effect is not None)
+
+
+def _instruction(part: Part, scope: Scope) -> Effect | None:
+    entries = dict(part.entries("an effect such as `deal: 1`"))
+    verbs = [key for key in entries if key in VERBS]
+    if len(verbs) != 1:
+        if isinstance(part.value, dict):
+            _complain_of_verbs(part, verbs)
+        return None
+    verb = VERBS[verbs[0]]
+    part.knows((verbs[0], *verb.keys), what=f'key beside "{verbs[0]}"')
+    effect = verb.read(entries[verbs[0]], Effect(verb.name, verb.whom(scope)), scope)
+    for key, beside in entries.items():
+        if key in verb.keys:
+            effect = KEYS[key](beside, effect, scope)
+    if effect.verb == "block" and "creature" not in entries:
+        effect = replace(effect, subject=THIS)
+    if effect.verb in ("prevent", "redirect"):
+        effect = replace(
+            effect,
+            subject=effect.subject if "to" in entries else ANYTHING,
+            source=effect.source if "by" in entries else ANYTHING,
+        )
+    if effect.amount.of in ("life", "half life") and effect.amount.subject == THIS:
+        effect = replace(effect, amount=replace(effect.amount, subject=effect.subject))
+    if effect.verb == "make" and effect.amount.number > MOST_TOKENS:
+        part.complain(f"{effect.amount.number} tokens are too many", expected=f"at most {MOST_TOKENS}")
+    needed = "" if effect.verb == "deal" and scope.targets else NEEDED.get(effect.verb, "")
+    if needed and needed not in entries:
+        part.complain(f'"{effect.verb}" does not say whom it strikes', expected=f"`{needed}:` beside it")
+    return effect
+
+
+def _complain_of_verbs(part: Part, verbs: list[str]) -> None:
+    if verbs:
+        part.complain(
+            f"{' and '.join(verbs)} stand in one effect", expected="a list with one verb to an item"
+        )
+        return
+    for key in list(part.value)[:1]:
+        part.child(str(key), "").complain(
+            f'unknown effect "{key}"', str(key), "a verb such as deal, pump, destroy", VERBS, at_key=True
+        )
+
+
+Reader = Callable[[Part, Effect, Scope], Effect]
+
+
+def _subject(part: Part, scope: Scope) -> Subject:
+    found = part.read(read_subject, THIS)
+    if found.kind in ("target", "controller") and found.index >= max(scope.targets, 1):
+        part.complain(
+            f"there is no target {found.index + 1}", str(part.value), f"one of {scope.targets} targets"
+        )
+    elif found.kind == "target" and not scope.targets:
+        part.complain("the ability has no target", "target", "`targets:` beside the effect")
+    return found
+
+
+def _puts(name: str) -> Reader:
+    """A reader that puts the subject it reads into the effect's field `name`."""
+
+    def read(part: Part, effect: Effect, scope: Scope) -> Effect:
+        fields: dict[str, Any] = {name: _subject(part, scope)}
+        return replace(effect, **fields)
+
+    return read
+
+
+def _amount(part: Part, effect: Effect, scope: Scope) -> Effect:
+    if isinstance(part.value, dict):
+        for key, subject in part.entries("an amount"):
+            of = key.removesuffix(" of")
+            if of not in LOOKED_UP or len(part.value) > 1:
+                part.complain(f'"{key}" is no amount', key, "such as `{power of: this}`", at_key=True)
+                return effect
+            amount = replace(read_amount(of), subject=_subject(subject, scope))
+            return replace(effect, amount=amount)
+    return replace(effect, amount=part.read(read_amount, Amount()))
+
+
+def _amount_or_all(part: Part, effect: Effect, scope: Scope) -> Effect:
+    return effect if part.value == "all" else _amount(part, effect, scope)
+
+
+def _change(part: Part, effect: Effect, _scope: Scope) -> Effect:
+    power, toughness = part.read(read_change, (0, 0))
+    return replace(effect, power=power, toughness=toughness)
+
+
+def _size(part: Part, effect: Effect, _scope: Scope) -> Effect:
+    power, toughness = part.read(read_size, (0, 0))
+    return replace(effect, power=power, toughness=toughness)
+
+
+def _keywords(part: Part, effect: Effect, _scope: Scope) -> Effect:
+    return replace(effect, keywords=read_keywords(part))
+
+
+def read_keywords(part: Part) -> tuple[Keyword, ...]:
+    """Keywords in a list, or in one line with commas."""
+    pieces = part.items()
+    if isinstance(part.value, str):
+        pieces = [replace(part, value=phrase.strip()) for phrase in part.value.split(",") if phrase.strip()]
+    found = (piece.read(read_keyword, None) for piece in pieces)
+    return tuple(keyword for keyword in found if keyword is not None)
+
+
+def _counter(part: Part, effect: Effect, _scope: Scope) -> Effect:
+    return replace(effect, words=(part.read(read_counter, ""),), amount=Amount(number=1))
+
+
+def _types(part: Part, effect: Effect, _scope: Scope) -> Effect:
+    return replace(effect, types=frozenset(item.read(read_type, "") for item in part.items()))
+
+
+def _become(part: Part, effect: Effect, scope: Scope) -> Effect:
+    """What something becomes; colours and subtypes share `words`."""
+    if not part.knows(("types", "subtypes", "colors", "pt", "keywords")):
+        return effect
+    if types := part.get("types"):
+        effect = _types(types, effect, scope)
+    if colors := part.get("colors"):
+        effect = replace(effect, words=tuple(item.read(read_color, "") for item in colors.items()))
+    if subtypes := part.get("subtypes"):
+        effect = replace(effect, words=effect.words + tuple(item.words() for item in subtypes.items()))
+    if keywords := part.get("keywords"):
+        effect = replace(effect, keywords=read_keywords(keywords))
+    if size := part.get("pt"):
+        effect = _size(size, effect, scope)
+    return effect
+
+
+def _token(part: Part, effect: Effect, scope: Scope) -> Effect:
+    return replace(effect, token=scope.token(part), amount=Amount(number=1))
+
+
+def _mana(part: Part, effect: Effect, _scope: Scope) -> Effect:
+    mana = part.read(read_mana, "")
+    generic = mana.rstrip("WUBRGC")
+    return replace(effect, words=(*"C" * int(generic or "0"), *mana[len(generic) :]))
+
+
+def _words(part: Part, effect: Effect, _scope: Scope) -> Effect:
+    return replace(effect, words=(part.words(),))
+
+
+def _nothing(part: Part, effect: Effect, _scope: Scope) -> Effect:
+    part.choice(("true",), "word")
+    return effect
+
+
+def _until(part: Part, effect: Effect, _scope: Scope) -> Effect:
+    until: Any = part.choice(("turn", "combat", "permanent"), "duration")
+    return replace(effect, until=until)
+
+
+def _combat_only(part: Part, effect: Effect, _scope: Scope) -> Effect:
+    return replace(effect, combat_only=part.flag())
+
+
+def _state(word: str) -> Reader:
+    """A reader of yes or no that adds a word to what the effect says."""
+
+    def read(part: Part, effect: Effect, _scope: Scope) -> Effect:
+        return replace(effect, words=(*effect.words, word)) if part.flag() else effect
+
+    return read
+
+
+KEYS: dict[str, Reader] = {
+    "on": _puts("subject"),
+    "to": _puts("subject"),
+    "who": _puts("subject"),
+    "creature": _puts("subject"),
+    "from": _puts("source"),
+    "by": _puts("source"),
+    "instead to": _puts("recipient"),
+    "attacker": _puts("recipient"),
+    "amount": _amount,
+    "until": _until,
+    "combat only": _combat_only,
+    "once": _state("once"),
+    "attacking": _state("attacking"),
+    "blocking": _state("blocking"),
+    "tapped": _state("tapped"),
+}
+"""What may stand beside a verb."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """How a verb is written: its name on the table, the reader of its own value, the keys beside it."""
+
+    name: str
+    read: Reader
+    keys: tuple[str, ...] = ()
+    player: bool = False
+    """Whether it concerns the ability's controller unless it says otherwise."""
+
+    def whom(self, scope: Scope) -> Subject:
+        """Whom an effect of this verb concerns that does not say."""
+        return YOU if self.player else scope.nearest
+
+
+NEEDED = {"deal": "to", "redirect": "instead to"}
+"""What a verb cannot do without; damage goes to the target where there is one."""
+
+_STATES = ("attacking", "blocking", "tapped")
+_TO_SUBJECT = _puts("subject")
+
+VERBS: Mapping[str, Verb] = {
+    "deal": Verb("deal", _amount, ("to", "from")),
+    "pump": Verb("pump", _change, ("on", "until", "amount")),
+    "set": Verb("set power and toughness", _size, ("on", "until")),
+    "switch": Verb("switch", _TO_SUBJECT, ("until",)),
+    "gain": Verb("gain", _keywords, ("on", "until")),
+    "lose": Verb("lose", _keywords, ("on", "until")),
+    "become": Verb("become", _become, ("on", "until")),
+    "stop being": Verb("stop being", _types, ("on", "until")),
+    "counter": Verb("counter", _counter, ("on", "amount")),
+    "prevent": Verb("prevent", _amount_or_all, ("to", "by", "combat only", "once")),
+    "redirect": Verb("redirect", _amount_or_all, ("to", "by", "instead to", "combat only", "once")),
+    "block": Verb("block", _puts("recipient"), ("creature", "attacker")),
+    "gain life": Verb("gain life", _amount, ("who",), player=True),
+    "lose life": Verb("lose life", _amount, ("who",), player=True),
+    "poison": Verb("poison", _amount, ("who",), player=True),
+    "draw": Verb("draw", _amount, ("who",), player=True),
+    "discard": Verb("discard", _amount, ("who",), player=True),
+    "search land": Verb("search land", _amount, ("who",), player=True),
+    "make": Verb("make", _token, ("amount", "who", *_STATES), player=True),
+    "put into play": Verb("put into play", _TO_SUBJECT, _STATES),
+    "mana": Verb("mana", _mana, player=True),
+    "note": Verb("note", _words),
+    "end the turn": Verb("end the turn", _nothing),
+    **{
+        name: Verb(name, _TO_SUBJECT, ("until",))
+        for name in ("lose all abilities", "control", "double")
+    },
+    **{
+        name: Verb(name, _TO_SUBJECT)
+        for name in (
+            "return", "exile", "exile and return", "destroy", "bury", "sacrifice", "regenerate", "tap",
+            "untap", "remove from combat", "unblock", "become blocked", "attack", "phase out", "phase in",
+            "counter spell", "turn face up",
+        )
+    },
+}  # fmt: skip
+"""Every effect as it is written."""

@@ -1,0 +1,100 @@
+"""The keyword abilities a card may bear, and what each is written with."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal
+
+from rulesets.cards.part import Unreadable
+from rulesets.table.abilities import COLORS, Keyword
+
+Shape = Literal["plain", "number", "from", "cost", "words"]
+"""What follows the name: nothing, a number, `from` and a quality, a mana cost, or words."""
+
+_PLAIN = (
+    "flying", "reach", "first strike", "double strike", "trample", "trample over planeswalkers",
+    "deathtouch", "lifelink", "vigilance", "defender", "menace", "indestructible", "wither", "infect",
+    "banding", "haste", "unblockable", "shadow", "fear", "intimidate", "flanking", "provoke", "persist",
+    "undying", "shroud", "hexproof", "flash", "phasing", "exalted",
+)  # fmt: skip
+_TRAITS = (
+    "assigns with toughness", "may assign as though unblocked", "blocks any number", "blocks one more",
+    "cannot be dealt damage", "cannot block", "cannot attack alone", "attacks if able", "blocks if able",
+)  # fmt: skip
+"""Abilities that cards spell out and no rule names; the words are ours."""
+
+KEYWORDS: dict[str, Shape] = {
+    **dict.fromkeys((*_PLAIN, *_TRAITS), "plain"),
+    **dict.fromkeys(("toxic", "poisonous", "bushido", "rampage", "absorb", "modular"), "number"),
+    **dict.fromkeys(("ninjutsu", "morph"), "cost"),
+    "protection": "from",
+    "bands with other": "words",
+}
+"""Every keyword and what it is written with."""
+
+QUALITIES = (*COLORS, "everything", "chosen color", "creatures", "artifacts")
+"""What protection may be from, besides `player NAME`."""
+
+_LONGEST_FIRST = sorted(KEYWORDS, key=len, reverse=True)
+_FORMS = {
+    "plain": "the name alone",
+    "number": "a number behind it, as in `bushido 1`",
+    "cost": "a mana cost behind it, as in `ninjutsu 1U`",
+    "from": "`protection from red` (a colour, everything, chosen color, creatures, artifacts or player NAME)",
+    "words": "what it bands with behind it, as in `bands with other legends`",
+}
+
+
+def keyword_at_start(phrase: str) -> tuple[Keyword, str] | None:
+    """The keyword that a phrase begins with and the rest of the phrase, or None."""
+    for name in _LONGEST_FIRST:
+        if phrase == name or phrase.startswith(f"{name} "):
+            return _with_quality(name, phrase[len(name) :].strip())
+    return None
+
+
+def read_keyword(phrase: str) -> Keyword:
+    """The keyword that a phrase says, all of it: `first strike`, `bushido 1`, `protection from red`."""
+    found = keyword_at_start(" ".join(phrase.split()))
+    if found is None:
+        raise Unreadable(f'unknown keyword "{phrase}"', expected="a keyword such as flying", options=KEYWORDS)
+    keyword, rest = found
+    if rest:
+        raise Unreadable(f'"{keyword.name}" is followed by "{rest}"', rest, _FORMS[KEYWORDS[keyword.name]])
+    return keyword
+
+
+def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
+    shape = KEYWORDS[name]
+    first, _, others = rest.partition(" ")
+    if shape == "plain":
+        return Keyword(name), rest
+    if shape == "number" and first.isascii() and first.isdigit() and len(first) <= 2:
+        return Keyword(name, int(first)), others
+    if shape == "cost" and first:
+        return Keyword(name, quality=read_mana(first)), others
+    if shape == "words" and rest:
+        return Keyword(name, quality=rest), ""
+    if shape == "from" and first == "from":
+        return _protection(others)
+    raise Unreadable(f'"{name}" is not written whole', name, _FORMS[shape])
+
+
+def _protection(quality: str) -> tuple[Keyword, str]:
+    if quality.startswith("player ") and len(quality.split()) > 1:
+        return Keyword("protection", quality=quality), ""
+    for known in QUALITIES:
+        if quality == known or quality.startswith(f"{known} "):
+            return Keyword("protection", quality=known), quality[len(known) :].strip()
+    raise Unreadable(
+        f'nothing is protected from "{quality}"', quality or "protection", _FORMS["from"], QUALITIES
+    )
+
+
+def read_mana(phrase: str) -> str:
+    """A mana cost: a number and then colour letters, such as `2RR`; `0` is nothing to pay."""
+    if not re.fullmatch("[0-9]{1,2}[WUBRGC]{0,9}|[WUBRGC]{1,9}", phrase):
+        raise Unreadable(
+            f'"{phrase}" is not mana', expected="a number and then letters of W U B R G C, such as `2RR`"
+        )
+    return phrase.lstrip("0")

@@ -1,0 +1,188 @@
+"""Plain data read piece by piece, noting everything that is wrong with it and where.
+
+Plain data is what YAML leaves when every scalar stays text: mappings, lists, strings.
+A reader asks a `Part` for what it expects; what does not fit becomes a `Complaint`, and
+reading goes on, so that all faults of a card or a scenario are found at once.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias, TypeVar
+
+Plain: TypeAlias = "str | list[Plain] | dict[str, Plain]"
+Path = tuple[str | int, ...]
+"""The keys and positions that lead to a piece of the data."""
+
+Value = TypeVar("Value")
+Default = TypeVar("Default")
+
+FLAGS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+NUMBER = re.compile(r"[+-]?[0-9]{1,4}")
+
+
+@dataclass(frozen=True, slots=True)
+class Complaint:
+    """Something wrong at `path`: at its key where `at_key`, else at its value.
+
+    `options` are the words that would have done; the nearest of them becomes the suggestion.
+    """
+
+    path: Path
+    message: str
+    found: str = ""
+    expected: str = ""
+    options: tuple[str, ...] = ()
+    at_key: bool = False
+
+
+MOST_COMPLAINTS = 100
+
+
+class TooManyComplaints(Exception):
+    """The data is so faulty that reading on would help nobody."""
+
+
+class Unreadable(Exception):
+    """A phrase that cannot be understood: why, the words at fault, and what would have done."""
+
+    def __init__(
+        self, message: str, found: str = "", expected: str = "", options: Iterable[str] = ()
+    ) -> None:
+        super().__init__(message)
+        self.message = message
+        self.found = found
+        self.expected = expected
+        self.options = tuple(options)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A piece of plain data, where it stands, and the list that takes the complaints."""
+
+    value: Plain
+    path: Path = ()
+    complaints: list[Complaint] = field(default_factory=list)
+
+    def complain(
+        self,
+        message: str,
+        found: str = "",
+        expected: str = "",
+        options: Iterable[str] = (),
+        at_key: bool = False,
+    ) -> None:
+        """Note that something is wrong here, once though several readers may find it."""
+        complaint = Complaint(self.path, message, found, expected, tuple(options), at_key)
+        if complaint not in self.complaints:
+            self.complaints.append(complaint)
+        if len(self.complaints) > MOST_COMPLAINTS:
+            raise TooManyComplaints
+
+    def child(self, step: str | int, value: Plain) -> Part:
+        return Part(value, (*self.path, step), self.complaints)
+
+    def get(self, key: str) -> Part | None:
+        """What stands under `key`, if this is a mapping that has it."""
+        if isinstance(self.value, dict) and key in self.value:
+            return self.child(key, self.value[key])
+        return None
+
+    def entries(self, expected: str) -> list[tuple[str, Part]]:
+        """The keys and values of a mapping; an empty value counts as an empty mapping."""
+        if isinstance(self.value, dict):
+            return [(key, self.child(key, value)) for key, value in self.value.items()]
+        if self.value != "":
+            self.complain(f"{self.kind} where a mapping belongs", expected=expected)
+        return []
+
+    def items(self) -> list[Part]:
+        """The items of a list; a value on its own counts as a list of one, an empty one as none."""
+        if isinstance(self.value, list):
+            return [self.child(index, value) for index, value in enumerate(self.value)]
+        return [] if self.value == "" else [self]
+
+    def knows(self, keys: Iterable[str], required: Sequence[str] = (), what: str = "key") -> bool:
+        """Check a mapping's keys: whether this is a mapping at all, complaining of strange and missing keys."""
+        known = tuple(keys)
+        if not isinstance(self.value, dict):
+            self.complain(f"{self.kind} where a mapping belongs", expected=f"keys such as {_some(known)}")
+            return False
+        for key in self.value:
+            if key not in known:
+                self.child(key, "").complain(
+                    f'unknown {what} "{key}"', key, f"one of {_some(known, 30)}", known, at_key=True
+                )
+        for key in required:
+            if key not in self.value:
+                self.complain(f'"{key}" is missing', expected=f"a key `{key}:`")
+        return True
+
+    def text(self, expected: str = "text") -> str:
+        """The text that stands here, or an empty one."""
+        if isinstance(self.value, str):
+            return self.value
+        self.complain(f"{self.kind} where text belongs", expected=expected)
+        return ""
+
+    def words(self, expected: str = "a few words", longest: int = 300) -> str:
+        """Text of one line that is not empty and not longer than `longest` characters."""
+        found = self.text(expected)
+        if isinstance(self.value, str) and not found.strip():
+            self.complain("nothing stands here", expected=expected)
+        if len(found) > longest:
+            self.complain(f"{len(found)} characters are too long", expected=f"at most {longest} characters")
+        return found.strip()
+
+    def number(self, low: int, high: int, default: int = 0) -> int:
+        """A whole number from `low` to `high`."""
+        expected = f"a whole number from {low} to {high}"
+        found = self.text(expected)
+        if NUMBER.fullmatch(found) and low <= int(found) <= high:
+            return int(found)
+        if isinstance(self.value, str):
+            problem = "is out of bounds" if NUMBER.fullmatch(found) else "is no whole number"
+            self.complain(f'"{found}" {problem}', found, expected)
+        return default
+
+    def flag(self, default: bool = False) -> bool:
+        """Yes or no."""
+        found = self.text("true or false")
+        if found.lower() in FLAGS:
+            return FLAGS[found.lower()]
+        if isinstance(self.value, str):
+            self.complain(f'"{found}" is no answer to yes or no', found, "true or false")
+        return default
+
+    def choice(self, options: Sequence[str], what: str) -> str:
+        """One of a few words; the first where it is none of them."""
+        found = self.text(f"one of {_some(options, 20)}")
+        if found in options:
+            return found
+        if isinstance(self.value, str):
+            self.complain(f'unknown {what} "{found}"', found, f"one of {_some(options, 20)}", options)
+        return options[0]
+
+    def read(self, parse: Callable[[str], Value], default: Default) -> Value | Default:
+        """What `parse` makes of the text here, or `default` with a complaint."""
+        if not isinstance(self.value, str):
+            self.text()
+            return default
+        try:
+            return parse(self.value)
+        except Unreadable as fault:
+            self.complain(fault.message, fault.found or self.value, fault.expected, fault.options)
+            return default
+
+    @property
+    def kind(self) -> str:
+        """What sort of data this is, in a word for messages."""
+        if isinstance(self.value, dict):
+            return "a mapping"
+        return "a list" if isinstance(self.value, list) else f'"{self.value}"' if self.value else "nothing"
+
+
+def _some(words: Sequence[str], number: int = 4) -> str:
+    return ", ".join(words[:number]) + (", …" if len(words) > number else "")

@@ -1,0 +1,97 @@
+"""The small phrases that card data is written in: sizes, changes, types, subjects, amounts.
+
+Every function takes the whole phrase and returns what it says, or raises `Unreadable`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, cast
+
+from rulesets.cards.filters import TYPES, read_filter
+from rulesets.cards.part import Unreadable
+from rulesets.table.abilities import COLORS, Amount, Filter, Subject
+
+ANYTHING = Subject("each", filter=Filter(players=True))
+"""Whatever there is: the recipients, or sources, that a prevention does not narrow."""
+
+_SIZE = re.compile(r"(-?[0-9]{1,4})/(-?[0-9]{1,4})")
+_CHANGE = re.compile(r"([+-][0-9]{1,4})/([+-][0-9]{1,4})")
+
+
+def read_size(phrase: str) -> tuple[int, int]:
+    """Power and toughness: `2/1`."""
+    found = _SIZE.fullmatch(phrase)
+    if found is None:
+        raise Unreadable(f'"{phrase}" is not a size', expected="power/toughness, such as 2/1")
+    return int(found[1]), int(found[2])
+
+
+def read_change(phrase: str) -> tuple[int, int]:
+    """A change of power and toughness: `+3/-1`."""
+    found = _CHANGE.fullmatch(phrase)
+    if found is None:
+        raise Unreadable(f'"{phrase}" is not a change of size', expected="signs and numbers, such as +3/-1")
+    return int(found[1]), int(found[2])
+
+
+def read_counter(phrase: str) -> str:
+    """The kind of a counter: `+1/+1`, or a word such as `loyalty`."""
+    if not _CHANGE.fullmatch(phrase) and not phrase.isalpha():
+        raise Unreadable(
+            f'"{phrase}" is no kind of counter', expected="a kind such as +1/+1, -1/-1 or loyalty"
+        )
+    return phrase
+
+
+def read_type(phrase: str) -> str:
+    """A card type."""
+    if phrase not in TYPES:
+        raise Unreadable(f'unknown type "{phrase}"', expected=f"one of {', '.join(TYPES)}", options=TYPES)
+    return phrase
+
+
+def read_color(phrase: str) -> str:
+    """A colour."""
+    if phrase not in COLORS:
+        raise Unreadable(f'unknown colour "{phrase}"', expected=f"one of {', '.join(COLORS)}", options=COLORS)
+    return phrase
+
+
+SUBJECTS = (
+    "this", "target", "you", "opponent", "controller", "defending player", "it", "chosen", "sacrificed", "made",
+)  # fmt: skip
+_NUMBERED = re.compile(r"(target|controller) ([1-9])")
+
+
+def read_subject(phrase: str) -> Subject:
+    """Whom an instruction concerns: `this`, `target 2`, `each other Snake you control`."""
+    numbered = _NUMBERED.fullmatch(phrase)
+    index = 0
+    if numbered:
+        phrase, index = numbered[1], int(numbered[2]) - 1
+    if phrase in SUBJECTS:
+        return Subject(cast(Any, phrase), index)
+    first, _, rest = phrase.partition(" ")
+    if first in ("each", "all"):
+        return Subject("each", filter=read_filter(rest))
+    raise Unreadable(
+        f'"{phrase}" is nobody',
+        expected=f"{', '.join(SUBJECTS)}, target 2, or `each` and a filter",
+        options=SUBJECTS,
+    )
+
+
+LOOKED_UP = ("power", "toughness", "damage", "counters", "life", "half life")
+"""Amounts that are read from an object, a player or the trigger."""
+
+
+def read_amount(phrase: str) -> Amount:
+    """A number, or a word for one that is looked up: `2`, `power`, `half life`."""
+    if re.fullmatch(r"-?[0-9]{1,4}", phrase):
+        return Amount(number=int(phrase))
+    if phrase in LOOKED_UP:
+        return Amount(cast(Any, phrase))
+    raise Unreadable(
+        f'"{phrase}" is no amount', expected=f"a number or one of {', '.join(LOOKED_UP)}", options=LOOKED_UP
+    )

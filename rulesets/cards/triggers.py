@@ -1,0 +1,69 @@
+"""Triggers: phrases that name the event which sets an ability off."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any, cast
+
+from rulesets.cards.filters import read_filter
+from rulesets.cards.part import Unreadable
+from rulesets.table.abilities import Filter, Trigger
+
+_EVENT = re.compile(
+    r"(?:(?P<whose>.+?) )?"
+    r"(?:(?P<deals>deals?) (?P<combat>combat )?damage(?: to (?:a|an) (?P<to>player|opponent|creature|planeswalker))?"
+    r"|is dealt (?P<dealt>combat )?(?P<excess>excess )?damage"
+    r"|(?P<block>blocks|becomes blocked by) (?P<number>[0-9]+) or more creatures"
+    r"|(?P<event>attacks alone|attacks and is not blocked|attacks|blocks a creature|blocks"
+    r"|becomes blocked by a creature|becomes blocked|dies|leaves|enters|gains? life|loses? life|sacrifices?"
+    r"|(?:is )?turned face up))"
+)
+_MOMENTS = ("end of combat", "end of turn", "beginning of combat", "you attack")
+_PLAYERS = {"you": "you", "an opponent": "opponent", "a player": "any"}
+_TRIGGER_FORM = (
+    "an event such as `dies`, `deals combat damage to a player`, `becomes blocked by 2 or more creatures`,"
+    " `end of combat`; in front of it whose, such as `another creature you control`"
+)
+
+
+def read_trigger(phrase: str) -> Trigger:
+    """The event that sets an ability off: `another creature you control dies`."""
+    phrase = " ".join(phrase.split())
+    if phrase in _MOMENTS:
+        return Trigger(phrase)
+    found = _EVENT.fullmatch(phrase)
+    if found is None:
+        raise Unreadable(f'"{phrase}" is no event', expected=_TRIGGER_FORM)
+    return _whose(found["whose"] or "this", _event(found))
+
+
+def _event(found: re.Match[str]) -> Trigger:
+    if found["deals"]:
+        to = {"opponent": "player", None: "any"}.get(found["to"], found["to"])
+        return Trigger("deals damage", to=cast(Any, to), combat_only=bool(found["combat"]))
+    if found["block"]:
+        return Trigger(found["block"].removesuffix(" by"), at_least=int(found["number"]))
+    if found["event"]:
+        event = found["event"].removeprefix("is ")
+        return Trigger(
+            {"gain life": "gains life", "lose life": "loses life", "sacrifice": "sacrifices"}.get(
+                event, event
+            )
+        )
+    event = "is dealt excess damage" if found["excess"] else "is dealt damage"
+    return Trigger(event, combat_only=bool(found["dealt"]))
+
+
+def _whose(phrase: str, trigger: Trigger) -> Trigger:
+    if phrase == "this":
+        return trigger
+    if phrase in ("attached", "what it is attached to"):
+        return replace(trigger, whose="attached")
+    if phrase in _PLAYERS:
+        players = Filter(permanents=False, players=True, controller=cast(Any, _PLAYERS[phrase]))
+        return replace(trigger, whose="each", filter=players)
+    first, _, rest = phrase.partition(" ")
+    return replace(
+        trigger, whose="each", filter=read_filter(rest if first in ("a", "an", "each") else phrase)
+    )

@@ -1,0 +1,57 @@
+"""Which creatures may not attack?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesets.table.characteristics import has, subtypes, types
+from rulesets.table.state import GameObject, Illegal, State
+from rulesets.version import Clause, Version, numbered, on
+
+SLUG = "attack-restrictions"
+
+AttackRestrictions = Callable[[State, GameObject], Illegal | None]
+
+
+def _common(state: State, thing: GameObject) -> Illegal | None:
+    version = state.rules.attack_restrictions
+    if thing.tapped:
+        return Illegal(f"{thing.id} is tapped", version.id)
+    if thing.sick and not has(state, thing, "haste"):
+        return Illegal(
+            f"{thing.id} has not been under its controller's control since the turn began", version.id
+        )
+    if "battle" in types(thing):
+        return state.rules.arrival_in_combat.does.refuse_battle(state, thing)
+    return None
+
+
+def _walls_stay_home(state: State, thing: GameObject) -> Illegal | None:
+    """Walls may not attack, whatever stands on them."""
+    if "Wall" in subtypes(thing):
+        return Illegal(f"{thing.id} is a Wall", state.rules.attack_restrictions.id)
+    return _defenders_stay_home(state, thing)
+
+
+def _defenders_stay_home(state: State, thing: GameObject) -> Illegal | None:
+    """Creatures with defender may not attack."""
+    if has(state, thing, "defender"):
+        return Illegal(f"{thing.id} has defender", state.rules.attack_restrictions.id)
+    return _common(state, thing)
+
+
+CLAUSE: Clause[AttackRestrictions] = Clause(
+    SLUG, "Which creatures may not attack?", "combat",
+    (
+        Version(
+            SLUG, on("1999-04-23"), numbered("308.1 from 1999-04-23; 308.2a from 2003-07-01"),
+            "A tapped creature, one that came under its controller's control this turn, and any Wall stays home.",
+            "First answer of the numbered rules.", _walls_stay_home,
+        ),
+        Version(
+            SLUG, on("2004-10-01"), numbered("308.2a, 502.41 from 2004-10-01; 508.1a, 702.3b from 2009-07-11"),
+            "Being a Wall no longer keeps a creature home; the ability defender does.",
+            "Walls may attack, defenders may not.", _defenders_stay_home, amendments=("S80",),
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,59 @@
+"""What may be attacked?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulesets.table.characteristics import types
+from rulesets.table.state import NONACTIVE, Illegal, Ref, State
+from rulesets.version import Clause, Version, numbered, on
+
+SLUG = "attack-targets"
+
+
+@dataclass(frozen=True, slots=True)
+class AttackTargets:
+    """The kinds of permanent that may be attacked beside the opposing player."""
+
+    kinds: frozenset[str]
+
+    def refuse(self, state: State, ref: Ref) -> Illegal | None:
+        """Why `ref` may not be attacked, or None."""
+        version = state.rules.attack_targets
+        if ref < 0:
+            return None if ref == NONACTIVE else Illegal("players attack their opponents", version.id)
+        thing = state.objects[ref]
+        if not thing.in_play:
+            return Illegal(f"{thing.id} is not in play", version.id)
+        kinds = types(thing) & self.kinds
+        if "planeswalker" in kinds and thing.controller == NONACTIVE:
+            return None
+        if "battle" in kinds and thing.protector == NONACTIVE:
+            return None
+        return Illegal(f"{thing.id} is not something that may be attacked", version.id)
+
+
+CLAUSE: Clause[AttackTargets] = Clause(
+    SLUG, "What may be attacked?", "combat",
+    (
+        Version(
+            SLUG, on("1999-04-23"), numbered("306.3 from 1999-04-23; 306.2, 306.3 from 2005-08-01"),
+            "Attacking creatures attack the defending player, and nothing else.",
+            "First answer of the numbered rules.",
+            AttackTargets(frozenset()),
+        ),
+        Version(
+            SLUG, on("2007-10-01"), numbered("306.3, 308.2a from 2007-10-01; 506.3, 508.1b from 2009-07-11"),
+            "Each attacker is sent at the defending player or at a planeswalker that player controls.",
+            "Planeswalkers may be attacked, creature by creature.",
+            AttackTargets(frozenset({"planeswalker"})), amendments=("S102",),
+        ),
+        Version(
+            SLUG, on("2023-04-14"), numbered("506.2, 506.3, 508.1b, 509.1a from 2023-04-14"),
+            "Battles may be attacked too; whoever protects the battle defends it, and a Siege may be attacked by "
+            "its own controller.",
+            "Battles may be attacked; their protector blocks.",
+            AttackTargets(frozenset({"planeswalker", "battle"})), amendments=("S188",),
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,40 @@
+"""What does bushido give?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesets.table.abilities import THIS, Ability, Effect, Trigger
+from rulesets.table.characteristics import keywords
+from rulesets.table.state import GameObject, State, Waiting
+from rulesets.table.triggers import wait
+from rulesets.version import Clause, Version, numbered, on
+
+SLUG = "bushido"
+
+Bushido = Callable[[State, GameObject], None]
+
+
+def _trigger(state: State, thing: GameObject) -> None:
+    """Each instance triggers when the creature blocks or becomes blocked."""
+    for keyword in keywords(state, thing):
+        if keyword.name == "bushido":
+            ability = Ability(
+                "triggered", f"bushido {keyword.value}", trigger=Trigger("blocks"),
+                effects=(Effect("pump", THIS, power=keyword.value, toughness=keyword.value),), keyword="bushido",
+            )  # fmt: skip
+            wait(state, Waiting(thing.handle, thing.controller, ability, cause=state.rules.bushido.id))
+
+
+CLAUSE: Clause[Bushido] = Clause(
+    SLUG, "What does bushido give?", "keyword",
+    (
+        Version(
+            SLUG, on("2004-10-01"),
+            numbered("502.38 from 2004-10-01; 702.42 from 2009-07-11; 702.43 from 2011-06-17; 702.44 from 2013-07-13; "
+                     "702.45 from 2021-04-22"),
+            "When the creature blocks or becomes blocked, it gets +N/+N until end of turn.",
+            "Bushido.", _trigger, amendments=("S81",),
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,41 @@
+"""Do +1/+1 and -1/-1 counters cancel each other?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesets.table.checks import Finding
+from rulesets.table.state import GameObject, State
+from rulesets.version import Clause, Version, numbered, on
+
+SLUG = "counter-annihilation"
+
+CounterAnnihilation = Callable[[State, GameObject], list[Finding]]
+
+
+def _stay(_state: State, _thing: GameObject) -> list[Finding]:
+    """Both kinds stay where they are."""
+    return []
+
+
+def _cancel(state: State, thing: GameObject) -> list[Finding]:
+    """As many of each as of the rarer kind go."""
+    number = min(thing.counters.get("+1/+1", 0), thing.counters.get("-1/-1", 0))
+    version = state.rules.counter_annihilation
+    return [Finding("annihilate", thing.handle, "opposite counters", version.id, number)]
+
+
+CLAUSE: Clause[CounterAnnihilation] = Clause(
+    SLUG, "Do +1/+1 and -1/-1 counters cancel each other?", "turn",
+    (
+        Version(
+            SLUG, on("1999-04-23"), numbered("420.5 from 1999-04-23"),
+            "Nothing on the list takes opposite counters off.", "Not on the list.", _stay,
+        ),
+        Version(
+            SLUG, on("2006-10-01"), numbered("420.5n from 2006-10-01; 704.5r from 2009-07-11; 704.5q from 2017-09-29"),
+            "A permanent with both kinds loses as many of each as it has of the rarer.",
+            "Opposite counters cancel.", _cancel, amendments=("S89",),
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,104 @@
+"""When is assigned combat damage dealt, and who may act before it is?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rulesets.table.characteristics import is_creature, power
+from rulesets.table.damage import Packet, deal
+from rulesets.table.priority import open_window
+from rulesets.table.state import NOTHING, Assigned, Entry, State
+from rulesets.table.turn import damage_window
+from rulesets.version import Clause, Version, numbered, on
+
+SLUG = "damage-timing"
+
+
+@dataclass(frozen=True, slots=True)
+class DamageTiming:
+    """What follows on assigning, and the windows that opens.
+
+    `resolve` deals damage that has waited on the stack.
+    """
+
+    opens: tuple[str, ...]
+    assigned: Callable[[State, tuple[Assigned, ...]], None]
+    resolve: Callable[[State, Entry], None]
+
+
+def _wait_on_the_stack(state: State, assigned: tuple[Assigned, ...]) -> None:
+    """The damage goes on the stack as one entry that nobody controls, and players may act."""
+    version = state.rules.damage_timing
+    if not assigned:
+        # Nothing waits, so the step's one chance to act already comes after all its damage.
+        open_window(state, damage_window(state, "damage-dealt"), version.id)
+        return
+    state.numbers += 1
+    state.stack.append(Entry(state.numbers, "damage", NOTHING, NOTHING, damage=assigned, cause=version.id))
+    state.tell("damage on the stack", amount=sum(one.amount for one in assigned), cause=version.id)
+    open_window(state, damage_window(state, "damage-assigned"), version.id)
+
+
+def _resolve(state: State, entry: Entry) -> None:
+    """The waiting damage is dealt, as far as its sources and recipients still allow."""
+    version = state.rules.damage_timing
+    state.window = damage_window(state, "damage-dealt")
+    state.tell("damage resolves", cause=version.id)
+    deal(state, [packet for one in entry.damage for packet in _still_dealt(state, one)])
+    state.tell("window", detail=state.window, cause=version.id)
+
+
+def _still_dealt(state: State, assigned: Assigned) -> list[Packet]:
+    source = state.objects[assigned.source]
+    cause = state.rules.damage_timing.id
+    # The clauses are asked only where something has changed since the damage was assigned.
+    if not source.in_play or power(state, source) != assigned.amount or not source.in_combat:
+        why = state.rules.dealing_source.does.stops(state, source)
+        if why:
+            _not_dealt(state, assigned, why, state.rules.dealing_source.id)
+            return []
+        cause = state.rules.dealing_source.id
+    if assigned.recipient >= 0:
+        recipient = state.objects[assigned.recipient]
+        if not recipient.in_play or not recipient.in_combat or not is_creature(recipient):
+            why = state.rules.dealing_recipient.does(state, recipient)
+            if why:
+                _not_dealt(state, assigned, why, state.rules.dealing_recipient.id)
+                return []
+    return [Packet(assigned.source, assigned.recipient, assigned.amount, True, cause)]
+
+
+def _not_dealt(state: State, assigned: Assigned, why: str, cause: str) -> None:
+    state.tell(
+        "not dealt", state.name(assigned.source), state.name(assigned.recipient), assigned.amount, why, cause
+    )
+
+
+def _deal_at_once(state: State, assigned: tuple[Assigned, ...]) -> None:
+    """The damage is dealt at the moment at which it is assigned; then players may act."""
+    version = state.rules.damage_timing
+    state.window = damage_window(state, "damage-dealt")
+    deal(state, [Packet(one.source, one.recipient, one.amount, True, version.id) for one in assigned])
+    open_window(state, state.window, version.id)
+
+
+CLAUSE: Clause[DamageTiming] = Clause(
+    SLUG, "When is assigned combat damage dealt, and who may act before it is?", "combat",
+    (
+        Version(
+            SLUG, on("1999-04-23"),
+            numbered("310.2, 310.3, 310.4 from 1999-04-23; 310.1, 310.3, 310.4 from 2003-07-01"),
+            "Assigned combat damage goes on the stack as one entry, which nothing can counter; players may act, "
+            "and it is dealt when all pass.",
+            "Combat damage waits on the stack.",
+            DamageTiming(("damage-assigned", "damage-dealt"), _wait_on_the_stack, _resolve), amendments=("S26",),
+        ),
+        Version(
+            SLUG, on("2009-07-11"), numbered("510.1, 510.2, 510.3 from 2009-07-11"),
+            "Combat damage is dealt as it is assigned, off the stack, and nobody may act in between.",
+            "Combat damage leaves the stack.",
+            DamageTiming(("damage-dealt",), _deal_at_once, _resolve), amendments=("S125",),
+        ),
+    ),
+)  # fmt: skip

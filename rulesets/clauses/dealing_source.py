@@ -1,0 +1,53 @@
+"""Is waiting combat damage still dealt when its source has changed or gone?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rulesets.table.state import GameObject, State
+from rulesets.version import Clause, Version, numbered, on
+
+SLUG = "dealing-source"
+
+
+@dataclass(frozen=True, slots=True)
+class DealingSource:
+    """`stops` says why a changed or departed source deals nothing, or is empty.
+
+    `controller_known` tells whether the one who controlled a departed source still counts as
+    its controller.
+    """
+
+    stops: Callable[[State, GameObject], str]
+    controller_known: bool = True
+
+
+def _never(_state: State, _source: GameObject) -> str:
+    """The damage is dealt as it was assigned."""
+    return ""
+
+
+CLAUSE: Clause[DealingSource] = Clause(
+    SLUG, "Is waiting combat damage still dealt when its source has changed or gone?", "combat",
+    (
+        Version(
+            SLUG, on("1999-04-23"), numbered("310.4 from 1999-04-23; 310.4a, 310.4b from 2003-07-01"),
+            "Damage is dealt as assigned even if its source has left or its power has changed; the source is the "
+            "creature as it is, or as it last was.",
+            "A creature that is gone still deals what it assigned.", DealingSource(_never), amendments=("S27",),
+        ),
+        Version(
+            SLUG, on("2007-05-01"), numbered("310.4a, 310.4b from 2007-05-01"),
+            "Of a source that is gone, the characteristics are read from what was last known of it.",
+            "Last known information is named, for characteristics only.", DealingSource(_never, False),
+        ),
+        Version(
+            SLUG, on("2008-02-01"), numbered("310.4a, 310.4b from 2008-02-01"),
+            "Of a source that is gone, everything last known of it counts.",
+            "No longer its characteristics only: its controller, too.", DealingSource(_never),
+            amendments=("S112",),
+        ),
+    ),
+    dormant_since="2009-07-11", dormant_because="damage is dealt as it is assigned, so no source can leave before",
+)  # fmt: skip

@@ -1,0 +1,73 @@
+"""How does deathtouch kill, and how much of its damage is lethal?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rulesets.table.abilities import Ability, Effect, Subject, Trigger
+from rulesets.table.characteristics import count, toughness
+from rulesets.table.state import GameObject, State, Waiting
+from rulesets.table.triggers import wait
+from rulesets.version import Clause, Version, numbered, on
+
+SLUG = "deathtouch"
+
+_DESTROY = Ability(
+    "triggered", "deathtouch: destroy it", trigger=Trigger("deals damage", to="creature"),
+    effects=(Effect("destroy", Subject("it")),), keyword="deathtouch",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Deathtouch:
+    """What happens when a source with deathtouch damages a creature, and how a division is judged."""
+
+    damaged: Callable[[State, GameObject, GameObject], None]
+    ignores_order: bool = False
+    any_amount_is_lethal: bool = False
+    needs_toughness: bool = True
+
+    def destroys(self, state: State, thing: GameObject) -> bool:
+        """Whether a state-based check destroys a creature for having been damaged so."""
+        return thing.deathtouched and (not self.needs_toughness or toughness(state, thing) > 0)
+
+
+def _trigger(state: State, source: GameObject, creature: GameObject) -> None:
+    """Each instance triggers by itself; a source that is gone triggers nothing."""
+    if source not in state.rules.trigger_check.does.watchers(state, source):
+        return
+    for _ in range(count(state, source, "deathtouch")):
+        wait(state, Waiting(source.handle, source.controller, _DESTROY, creature.handle,
+                            cause=state.rules.deathtouch.id))  # fmt: skip
+
+
+def _mark(_state: State, _source: GameObject, creature: GameObject) -> None:
+    """The next state-based check destroys what was damaged."""
+    creature.deathtouched = True
+
+
+CLAUSE: Clause[Deathtouch] = Clause(
+    SLUG, "How does deathtouch kill, and how much of its damage is lethal?", "keyword",
+    (
+        Version(
+            SLUG, on("2007-05-01"), numbered("502.63 from 2007-05-01"),
+            "Deathtouch triggers: whatever creature it damages is destroyed when that resolves.",
+            "Deathtouch begins as a triggered ability.", Deathtouch(_trigger), amendments=("S92",),
+        ),
+        Version(
+            SLUG, on("2009-07-11"), numbered("702.2, 704.5h from 2009-07-11"),
+            "A state-based action destroys what deathtouch damaged; its damage may be divided without regard to "
+            "the order, but trample still counts full toughness.",
+            "A static ability, carried out by a state-based action.",
+            Deathtouch(_mark, ignores_order=True, needs_toughness=False), amendments=("S128",),
+        ),
+        Version(
+            SLUG, on("2010-07-16"), numbered("702.2b, 702.2c, 704.5h from 2010-07-16"),
+            "Any amount of deathtouch damage is lethal, in the order and with trample; it destroys only what has "
+            "toughness above 0.",
+            "Any amount is lethal, and the order holds again.",
+            Deathtouch(_mark, any_amount_is_lethal=True), amendments=("S151", "S152", "S153"),
+        ),
+    ),
+)  # fmt: skip

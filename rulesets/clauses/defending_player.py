@@ -1,0 +1,50 @@
+"""Who is the defending player, for an ability that speaks of one?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesets.table.state import NONACTIVE, NOTHING, GameObject, Ref, State
+from rulesets.version import Clause, Confidence, Version, numbered, on
+
+SLUG = "defending-player"
+
+DefendingPlayer = Callable[[State, GameObject], Ref]
+
+
+def _the_nonactive_player(_state: State, _thing: GameObject) -> Ref:
+    """The one player whom the active player's creatures attack."""
+    return NONACTIVE
+
+
+def _what_it_attacks_now(_state: State, thing: GameObject) -> Ref:
+    """The player it attacks, or the controller of the planeswalker; nobody where that is gone."""
+    return NOTHING if thing.attacking in (None, NOTHING) else NONACTIVE
+
+
+CLAUSE: Clause[DefendingPlayer] = Clause(
+    SLUG, "Who is the defending player, for an ability that speaks of one?", "turn",
+    (
+        Version(
+            SLUG, on("1999-04-23"), numbered("306.3 from 1999-04-23; 306.2 from 2005-08-01"),
+            "The player whose turn it is attacks, and the opponent is the defending player.",
+            "First answer of the numbered rules.", _the_nonactive_player,
+        ),
+        Version(
+            SLUG, on("2007-10-01"), numbered("306.2 from 2007-10-01; 506.2 from 2009-07-11"),
+            "For an attacker, the defending player is whom it attacks, or who controls the planeswalker it "
+            "attacks; once that is gone it attacks nobody.",
+            "Attackers of a planeswalker that is gone attack nobody.", _what_it_attacks_now, Confidence.INFERRED,
+        ),
+        Version(
+            SLUG, on("2010-06-18"), numbered("508.5 from 2010-06-18"),
+            "It is fixed when the creature becomes an attacker.",
+            "What it attacked first decides.", _the_nonactive_player, amendments=("S150",),
+        ),
+        Version(
+            SLUG, on("2017-08-25"), numbered("508.5 from 2017-08-25"),
+            "Whoever is attacked now, or was last before that was gone.",
+            "What it attacks now, or attacked last, decides.", _the_nonactive_player, amendments=("S172",),
+        ),
+    ),
+)  # fmt: skip

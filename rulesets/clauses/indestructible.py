@@ -1,0 +1,42 @@
+"""Can an indestructible permanent lose that?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesets.table.characteristics import has
+from rulesets.table.state import GameObject, State
+from rulesets.version import Clause, Version, numbered, on
+
+SLUG = "indestructible"
+
+Indestructible = Callable[[State, GameObject], bool]
+"""Whether a permanent on which the word stands cannot be destroyed."""
+
+
+def _never_lost(_state: State, _thing: GameObject) -> bool:
+    """It is no ability, so losing abilities does not touch it."""
+    return True
+
+
+def _an_ability(state: State, thing: GameObject) -> bool:
+    """It is an ability, and holds as long as the permanent has it."""
+    return has(state, thing, "indestructible")
+
+
+CLAUSE: Clause[Indestructible] = Clause(
+    SLUG, "Can an indestructible permanent lose that?", "keyword",
+    (
+        Version(
+            SLUG, on("2004-02-01"), numbered("glossary from 2004-02-01; 700.4, 700.4a from 2009-07-11"),
+            "An indestructible permanent cannot be destroyed, and lethal damage does not destroy it; the word is "
+            "no ability that could be lost.",
+            "Indestructible.", _never_lost, amendments=("S79", "S135"),
+        ),
+        Version(
+            SLUG, on("2013-07-13"), numbered("702.12 from 2013-07-13"),
+            "Indestructible is a keyword ability: a permanent that loses its abilities loses it.",
+            "It becomes an ability.", _an_ability, amendments=("S162",),
+        ),
+    ),
+)  # fmt: skip

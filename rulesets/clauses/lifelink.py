@@ -1,0 +1,70 @@
+"""When does lifelink give life, and how often?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rulesets.table.abilities import YOU, Ability, Amount, Effect, Trigger
+from rulesets.table.characteristics import count
+from rulesets.table.damage import gain_life
+from rulesets.table.state import GameObject, Ref, State, Waiting
+from rulesets.table.triggers import wait
+from rulesets.version import Clause, Version, numbered, on
+
+SLUG = "lifelink"
+
+Lifelink = Callable[[State, Sequence[tuple[GameObject, int]]], None]
+"""What the lifelink of each source does, with the damage it just dealt."""
+
+_GAIN = Ability(
+    "triggered", "lifelink: gain that much life", trigger=Trigger("deals damage"),
+    effects=(Effect("gain life", YOU, Amount("damage")),), keyword="lifelink",
+)  # fmt: skip
+
+
+def _triggers(state: State, dealt: Sequence[tuple[GameObject, int]]) -> None:
+    """Each instance triggers by itself; a source that is gone triggers nothing."""
+    for source, amount in dealt:
+        if source in state.rules.trigger_check.does.watchers(state, source):
+            for _ in range(count(state, source, "lifelink")):
+                wait(state, Waiting(source.handle, source.controller, _GAIN, amount=amount,
+                                    cause=state.rules.lifelink.id))  # fmt: skip
+
+
+def _with_the_damage(state: State, dealt: Sequence[tuple[GameObject, int]]) -> None:
+    """Life is gained as part of dealing the damage, once however often the ability stands."""
+    gains: dict[Ref, int] = {}
+    for source, amount in dealt:
+        gains[source.controller] = gains.get(source.controller, 0) + amount
+    for player, amount in gains.items():
+        gain_life(state, player, amount, state.rules.lifelink.id)
+
+
+def _each_source_apart(state: State, dealt: Sequence[tuple[GameObject, int]]) -> None:
+    """The same, and each source makes a gain of its own."""
+    for source, amount in dealt:
+        gain_life(state, source.controller, amount, state.rules.lifelink.id)
+
+
+CLAUSE: Clause[Lifelink] = Clause(
+    SLUG, "When does lifelink give life, and how often?", "keyword",
+    (
+        Version(
+            SLUG, on("2007-05-01"), numbered("502.68 from 2007-05-01"),
+            "Lifelink triggers on dealing damage; the life comes when it resolves, once for each instance.",
+            "Lifelink begins as a triggered ability.", _triggers, amendments=("S93",),
+        ),
+        Version(
+            SLUG, on("2009-07-11"),
+            numbered("118.3e, 702.13 from 2009-07-11; 119.3e, 702.13 from 2010-07-16; 119.3e, 702.14 from 2011-06-17; "
+                     "119.3e, 702.15 from 2013-07-13"),
+            "The life is gained with the damage itself, once however often the ability stands.",
+            "A static ability: the gain is part of the damage.", _with_the_damage, amendments=("S129",),
+        ),
+        Version(
+            SLUG, on("2016-04-08"), numbered("702.15b, 702.15e from 2016-04-08"),
+            "Sources with lifelink that deal damage at one time make gains of their own.",
+            "One gain for each source.", _each_source_apart, amendments=("S165",),
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,81 @@
+"""What does phasing out do to a permanent?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulesets.table import combat, triggers
+from rulesets.table.state import GameObject, State
+from rulesets.version import Clause, Confidence, Version, between, numbered, on
+
+SLUG = "phasing"
+
+
+@dataclass(frozen=True, slots=True)
+class Phasing:
+    """Whether phasing out is leaving play, whether that is noticed, and what becomes of tokens."""
+
+    leaves_play: bool = False
+    noticed: bool = False
+    tokens_stay: bool = False
+
+    def phase_out(self, state: State, thing: GameObject) -> None:
+        """A permanent phases out."""
+        version = state.rules.phasing
+        state.tell("phase out", thing.id, cause=version.id)
+        watchers = list(state.table)
+        if self.leaves_play:
+            combat.leave(state, thing, "left play")
+            thing.damage = 0
+            thing.modifiers = [modifier for modifier in thing.modifiers if modifier.until == "permanent"]
+        else:
+            combat.leave(state, thing, "phased out")
+        thing.phased_out = True
+        if self.noticed:
+            triggers.fire(state, "leaves", thing.handle, watchers=watchers)
+        if thing.token and not self.tokens_stay:
+            state.table.remove(thing)
+            thing.zone = "gone"
+            state.tell("move", thing.id, detail="gone", cause=version.id)
+
+    def phase_in(self, state: State, thing: GameObject) -> None:
+        """A phased-out permanent phases in."""
+        if thing.phased_out and thing.zone == "battlefield":
+            thing.phased_out = False
+            state.tell("phase in", thing.id, cause=state.rules.phasing.id)
+
+
+CLAUSE: Clause[Phasing] = Clause(
+    SLUG, "What does phasing out do to a permanent?", "keyword",
+    (
+        Version(
+            SLUG, on("1999-04-23"), numbered("Mirage rules from 1999-04-23"),
+            "Cards phase since 1996, but no numbered text before 2001 that we have says how; the later one is taken.",
+            "Not in the texts of these years.", Phasing(leaves_play=True, noticed=True), Confidence.INFERRED,
+        ),
+        Version(
+            SLUG, between("2001-07-23", "1999-11-02", "2001-07-23", "first text after 1999-11-01"),
+            numbered("502.15 from 2001-07-23"),
+            "A permanent that phases out leaves play, out of combat, with its damage and short effects gone; "
+            "abilities that watch for leaving see it.",
+            "First seen in a text.", Phasing(leaves_play=True, noticed=True), amendments=("S59",),
+        ),
+        Version(
+            SLUG, on("2005-10-01"), numbered("502.15 from 2005-10-01"),
+            "Phasing out still takes a permanent out of play, but no ability that watches for leaving sees it.",
+            "Leaves-play abilities no longer see it.", Phasing(leaves_play=True), amendments=("S85",),
+        ),
+        Version(
+            SLUG, on("2009-07-11"),
+            numbered("702.23 from 2009-07-11; 702.24 from 2011-06-17; 702.25 from 2013-07-13"),
+            "A phased-out permanent stays where it is and is treated as though it did not exist; its damage and "
+            "effects stay with it.",
+            "A status, no change of zone.", Phasing(), amendments=("S134",),
+        ),
+        Version(
+            SLUG, on("2017-08-25"), numbered("702.25 from 2017-08-25; 702.26 from 2021-04-22"),
+            "Phased-out tokens no longer cease to exist.",
+            "Tokens phase in again.", Phasing(tokens_stay=True), amendments=("S171",),
+        ),
+    ),
+)  # fmt: skip

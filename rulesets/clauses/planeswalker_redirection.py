@@ -1,0 +1,24 @@
+"""May damage to a player go to one of that player's planeswalkers instead?"""
+
+from __future__ import annotations
+
+from rulesets.version import Clause, Version, numbered, on
+
+SLUG = "planeswalker-redirection"
+
+CLAUSE: Clause[bool] = Clause(
+    SLUG, "May noncombat damage to a player go to a planeswalker of that player's instead?", "damage",
+    (
+        Version(
+            SLUG, on("2007-10-01"), numbered("212.9g from 2007-10-01; 306.7 from 2009-07-11"),
+            "Whoever controls the source of noncombat damage to a player may deal it to a planeswalker of that "
+            "player's instead.",
+            "Noncombat damage may be moved to a planeswalker.", True, amendments=("S110",),
+        ),
+        Version(
+            SLUG, on("2018-04-27"), numbered("306.7 from 2018-04-27"),
+            "Damage to a player stays with the player.",
+            "The redirection is gone.", False, amendments=("S175",),
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,80 @@
+"""What does protection keep off?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulesets.table.abilities import Keyword
+from rulesets.table.characteristics import colors
+from rulesets.table.state import GameObject, Ref, State
+from rulesets.version import Clause, Version, numbered, on
+
+SLUG = "protection"
+
+
+@dataclass(frozen=True, slots=True)
+class Protection:
+    """Which protections there are: qualities beside colours, and whether players may have them."""
+
+    of_players: frozenset[str] = frozenset()
+    """What players may be protected from: `colour`, `everything`, `player`."""
+    of_permanents: frozenset[str] = frozenset({"colour"})
+
+    def applies(self, state: State, keyword: Keyword, source: GameObject) -> bool:
+        """Whether the source has the quality that the protection names."""
+        if keyword.quality == "everything":
+            return True
+        if keyword.quality.startswith("player "):
+            return state.player(source.controller).name == keyword.quality.removeprefix("player ")
+        return keyword.quality in colors(source)
+
+    def prevents(self, state: State, keyword: Keyword, source: GameObject, recipient: Ref) -> bool:
+        """Whether damage from the source to the protected recipient is prevented."""
+        kind = "everything" if keyword.quality == "everything" else "colour"
+        if keyword.quality.startswith("player "):
+            kind = "player"
+        known = self.of_players if recipient < 0 else self.of_permanents
+        return kind in known and self.applies(state, keyword, source)
+
+
+_COLOUR = frozenset({"colour"})
+_EVERYTHING = _COLOUR | {"everything"}
+_ALL = _EVERYTHING | {"player"}
+
+CLAUSE: Clause[Protection] = Clause(
+    SLUG, "What does protection keep off?", "damage",
+    (
+        Version(
+            SLUG, on("1999-04-23"), numbered("502.7 from 1999-04-23"),
+            "Damage from sources of the quality is prevented, and such creatures cannot block; what is assigned "
+            "does not change.",
+            "First answer of the numbered rules.", Protection(),
+        ),
+        Version(
+            SLUG, on("2007-05-01"), numbered("502.7 from 2007-05-01"),
+            "Players may have protection.",
+            "Players may have it.", Protection(_COLOUR), amendments=("S99",),
+        ),
+        Version(
+            SLUG, on("2009-02-01"), numbered("502.7g from 2009-02-01; 702.14 from 2009-07-11; 702.15 from 2011-06-17; "
+                                             "702.16 from 2013-07-13"),
+            "Protection from everything keeps off every source.",
+            "Protection from everything.", Protection(_COLOUR, _EVERYTHING), amendments=("S122",),
+        ),
+        Version(
+            SLUG, on("2013-11-01"), numbered("702.16 from 2013-11-01"),
+            "Protection from a player keeps off everything that player controls.",
+            "Protection from a player.", Protection(_COLOUR, _ALL), amendments=("S163",),
+        ),
+        Version(
+            SLUG, on("2021-06-18"), numbered("702.16j from 2021-06-18"),
+            "Players may have protection from everything.",
+            "Players may have it from everything.", Protection(_EVERYTHING, _ALL), amendments=("S183",),
+        ),
+        Version(
+            SLUG, on("2022-07-08"), numbered("702.16k from 2022-07-08"),
+            "Players may have protection from a player.",
+            "Players may have it from a player.", Protection(_ALL, _ALL), amendments=("S186",),
+        ),
+    ),
+)  # fmt: skip

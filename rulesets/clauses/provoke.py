@@ -1,0 +1,43 @@
+"""What does provoke do?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesets.table.abilities import Ability, Effect, Filter, Keyword, Subject, Trigger
+from rulesets.table.state import GameObject, State, Waiting
+from rulesets.table.triggers import wait
+from rulesets.version import Clause, Version, numbered, on
+
+SLUG = "provoke"
+
+Provoke = Callable[[State, GameObject], None]
+
+_PROVOKE = Ability(
+    "triggered", "provoke: untap it, it must block", trigger=Trigger("attacks"), may=True, keyword="provoke",
+    targets=(Filter(types=frozenset({"creature"}), controller="opponent"),),
+    effects=(
+        Effect("untap", Subject("target")),
+        Effect("gain", Subject("target"), keywords=(Keyword("blocks if able"),), until="combat"),
+    ),
+)  # fmt: skip
+
+
+def _trigger(state: State, thing: GameObject) -> None:
+    """As the creature attacks, a creature of the defending player may be untapped and must block."""
+    wait(state, Waiting(thing.handle, thing.controller, _PROVOKE, cause=state.rules.provoke.id))
+
+
+CLAUSE: Clause[Provoke] = Clause(
+    SLUG, "What does provoke do?", "keyword",
+    (
+        Version(
+            SLUG, on("2003-03-15"),
+            numbered("502.29 from 2003-03-15; 702.36 from 2009-07-11; 702.37 from 2011-06-17; 702.38 from 2013-07-13; "
+                     "702.39 from 2021-04-22"),
+            "As the creature attacks, its controller may untap a creature of the defending player, which must "
+            "block it if able.",
+            "Provoke.", _trigger, amendments=("S66",),
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,56 @@
+"""What does rampage give, and when is it counted?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rulesets.table.abilities import THIS, Ability, Amount, Effect, Trigger
+from rulesets.table.characteristics import keywords
+from rulesets.table.state import GameObject, State, Waiting
+from rulesets.table.triggers import wait
+from rulesets.version import Clause, Version, between, numbered, on
+
+SLUG = "rampage"
+
+Rampage = Callable[[State, GameObject, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Triggers:
+    """Triggers on being blocked by at least so many; the bonus is counted when it resolves."""
+
+    at_least: int
+
+    def __call__(self, state: State, thing: GameObject, number: int) -> None:
+        if number < self.at_least:
+            return
+        for keyword in keywords(state, thing):
+            if keyword.name == "rampage":
+                size = Effect("pump", THIS, Amount("blockers beyond the first"), keyword.value, keyword.value)
+                ability = Ability(
+                    "triggered", f"rampage {keyword.value}", trigger=Trigger("becomes blocked"), effects=(size,),
+                    keyword="rampage",
+                )  # fmt: skip
+                wait(state, Waiting(thing.handle, thing.controller, ability, cause=state.rules.rampage.id))
+
+
+CLAUSE: Clause[Rampage] = Clause(
+    SLUG, "What does rampage give, and when is it counted?", "keyword",
+    (
+        Version(
+            SLUG, between("2001-07-23", "1999-11-02", "2001-07-23", "first text after 1999-11-01"),
+            numbered("502.12 from 2001-07-23"),
+            "Being blocked by two or more triggers a bonus for each blocker beyond the first, counted as it "
+            "resolves.",
+            "A trigger, counted when it resolves.", _Triggers(2), amendments=("S60",),
+        ),
+        Version(
+            SLUG, on("2003-07-01"),
+            numbered("502.12 from 2003-07-01; 702.20 from 2009-07-11; 702.21 from 2011-06-17; 702.22 from 2013-07-13; "
+                     "702.23 from 2021-04-22"),
+            "It triggers on becoming blocked by however many; the bonus counts blockers beyond the first.",
+            "It triggers on any block.", _Triggers(0), amendments=("S73",),
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,121 @@
+"""Which creatures deal damage in the first and in the second combat damage step?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rulesets.table.characteristics import has
+from rulesets.table.state import GameObject, State
+from rulesets.version import Clause, Confidence, Version, between, numbered, on
+
+SLUG = "strike-steps"
+
+
+@dataclass(frozen=True, slots=True)
+class StrikeSteps:
+    """Who assigns in the second step; in the first it is always those with first or double strike."""
+
+    second: Callable[[State, GameObject], bool]
+
+    def first(self, state: State, fighting: list[GameObject]) -> list[GameObject]:
+        """Those that assign in the first step, which takes place because there are some."""
+        return [
+            thing for thing in fighting
+            if has(state, thing, "first strike") or has(state, thing, "double strike")
+        ]  # fmt: skip
+
+
+def _the_rest(_state: State, thing: GameObject) -> bool:
+    """Whatever had no first strike as the first step began."""
+    return "F" not in thing.striking
+
+
+def _the_rest_and_double_strikers(state: State, thing: GameObject) -> bool:
+    """Whatever had neither as the first step began, and whatever has double strike now."""
+    return not (set(thing.striking) & set("FD")) or has(state, thing, "double strike")
+
+
+def _survivors_that_did_not_assign(state: State, thing: GameObject) -> bool:
+    """Whatever survived the first step, having assigned nothing, and whatever has double strike now."""
+    was_there = bool(thing.striking)
+    return (was_there and not thing.assigned) or has(state, thing, "double strike")
+
+
+def _any_that_did_not_assign(state: State, thing: GameObject) -> bool:
+    """Whatever assigned nothing in the first step, and whatever has double strike now."""
+    return not thing.assigned or has(state, thing, "double strike")
+
+
+def _had_no_first_strike(state: State, thing: GameObject) -> bool:
+    """Whatever had no FIRST strike as the first step began, and whatever has double strike now."""
+    return "F" not in thing.striking or has(state, thing, "double strike")
+
+
+CLAUSE: Clause[StrikeSteps] = Clause(
+    SLUG, "Which creatures deal damage in the first and in the second combat damage step?", "combat",
+    (
+        Version(
+            SLUG, on("1999-04-23"), numbered("502.2b, 502.2c from 1999-04-23"),
+            "Creatures with first strike deal damage in a step of their own, the rest in a second one; gaining or "
+            "losing it in between changes nothing.",
+            "First answer of the numbered rules.", StrikeSteps(_the_rest),
+        ),
+        Version(
+            SLUG, on("2003-03-15"), numbered("502.2b, 502.28b, 502.28c, 502.28d from 2003-03-15"),
+            "A creature with double strike deals damage in both steps; what counts for the second is whether it "
+            "has it then.",
+            "Double strike: both steps.", StrikeSteps(_the_rest_and_double_strikers), amendments=("S64", "S65"),
+        ),
+        Version(
+            SLUG, on("2003-07-01"), numbered("310.5, 502.2b, 502.28b from 2003-07-01"),
+            "The second step is for surviving attackers and blockers that assigned nothing in the first, and for "
+            "double strikers.",
+            "What counts is having assigned, no longer having the ability.",
+            StrikeSteps(_any_that_did_not_assign), amendments=("S67",),
+            dispute="Whether a creature that came into combat between the steps is a surviving one is not said.",
+        ),
+        Version(
+            SLUG, on("2003-07-01"), numbered("310.5, 502.2b, 502.28b from 2003-07-01"),
+            "Read strictly, only what was in combat during the first step can have survived it.",
+            "Creatures that come between the steps do not strike, to the letter.",
+            StrikeSteps(_survivors_that_did_not_assign), Confidence.CONTRADICTORY, reading="literal",
+            dispute="Whether a creature that came into combat between the steps is a surviving one is not said.",
+        ),
+        Version(
+            SLUG, on("2007-02-01"), numbered("310.5 from 2007-02-01"),
+            "The second step is for all attackers and blockers that assigned nothing in the first, and for "
+            "double strikers.",
+            "Creatures that came between the steps strike too.",
+            StrikeSteps(_any_that_did_not_assign), amendments=("S91",),
+            dispute="502.2b and 502.28b of the same texts went on speaking of survivors.",
+        ),
+        Version(
+            SLUG, on("2009-07-11"), numbered("510.5, 702.4b, 702.4c, 702.7b from 2009-07-11"),
+            "The second step is for creatures that lacked first strike as the first began, and for double "
+            "strikers; one that lost double strike in between is done.",
+            "The ability counts again, as it stood when the first step began.",
+            StrikeSteps(_the_rest_and_double_strikers), Confidence.CONTRADICTORY, amendments=("S130",),
+            dispute="510.5 alone would let a creature that lost double strike hit again; 702.4c of the same text "
+            "denies it, and the publisher's bulletin of 3 September 2009 says it was never meant.",
+        ),
+        Version(
+            SLUG, on("2009-07-11"), numbered("510.5 from 2009-07-11"),
+            "Read alone, 510.5 sends every creature without FIRST strike to the second step, one that had double "
+            "strike among them.",
+            "The ability counts as it stood when the first step began, to the letter.",
+            StrikeSteps(_had_no_first_strike), Confidence.CONTRADICTORY, reading="literal", amendments=("S131",),
+            dispute="702.4c of the same text denies it.",
+        ),
+        Version(
+            SLUG, between("2009-09-03", "2009-09-03", "2009-10-01",
+                          "announced in the bulletin of 3 September 2009; first surviving text 2009-10-01"),
+            numbered("510.5, 702.4b, 702.7b from 2009-10-01; 510.4, 702.4b, 702.7b from 2016-09-30"),
+            "The second step is for creatures that had neither first nor double strike as the first began, and "
+            "for those that have double strike now.",
+            "Neither first strike nor double strike: the slip is mended.",
+            StrikeSteps(_the_rest_and_double_strikers), Confidence.ARTICLE,
+            "bulletin of 2009-09-03, rules text of 2009-10-01", amendments=("S141",),
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,72 @@
+"""What may trample over planeswalkers assign past the planeswalker?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
+from rulesets.table.characteristics import is_creature, types
+from rulesets.table.state import NONACTIVE, NOTHING, Assigned, GameObject, Illegal, Ref, State
+from rulesets.version import Clause, Version, numbered, on
+
+SLUG = "trample-over-planeswalkers"
+
+
+@dataclass(frozen=True, slots=True)
+class TrampleOverPlaneswalkers:
+    """Blockers first, then as much as the planeswalker's loyalty, then its controller."""
+
+    def recipients(
+        self, state: State, thing: GameObject, blockers: tuple[Ref, ...]
+    ) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
+        """The blockers, and beyond them the planeswalker and its controller."""
+        return blockers, self._beyond(state, thing)
+
+    def unblocked(self, state: State, thing: GameObject) -> tuple[Ref, ...]:
+        """What it may hit unblocked."""
+        return self._beyond(state, thing)
+
+    def _beyond(self, state: State, thing: GameObject) -> tuple[Ref, ...]:
+        attacked = thing.attacking
+        if attacked is None or attacked == NOTHING:
+            # Of a planeswalker that is gone, the defending player stands behind.
+            return (NONACTIVE,)
+        if attacked >= 0 and "planeswalker" in types(state.objects[attacked]):
+            return (attacked, state.objects[attacked].controller)
+        return (attacked,)
+
+    def refuse(
+        self, state: State, assigner: Assigner, amounts: Amounts, everything: list[Assigned]
+    ) -> Illegal | None:
+        """Why a division is illegal, or None."""
+        version = state.rules.trample_over_planeswalkers
+        name = state.name(assigner.creature)
+        blockers = [ref for ref in assigner.everyone if ref >= 0 and is_creature(state.objects[ref])]
+        past_blockers = sum(
+            amount for ref, amount in zip(assigner.everyone, amounts, strict=True) if ref not in blockers
+        )
+        if past_blockers:
+            for ref in blockers:
+                if not lethally_assigned(state, ref, everything):
+                    return Illegal(f"{name} must assign lethal damage to {state.name(ref)} first", version.id)
+        to_player = sum(amount for ref, amount in zip(assigner.everyone, amounts, strict=True) if ref < 0)
+        for ref in assigner.everyone:
+            if to_player and ref >= 0 and ref not in blockers:
+                walker = state.objects[ref]
+                assigned = sum(one.amount for one in everything if one.recipient == ref)
+                if assigned < walker.counters.get("loyalty", 0):
+                    return Illegal(f"{name} must first assign {walker.id} as much as its loyalty", version.id)
+        return None
+
+
+CLAUSE: Clause[TrampleOverPlaneswalkers] = Clause(
+    SLUG, "What may trample over planeswalkers assign past the planeswalker?", "keyword",
+    (
+        Version(
+            SLUG, on("2021-06-18"), numbered("702.19c from 2021-06-18"),
+            "After lethal damage to the blockers and as much as its loyalty to the planeswalker, counting what "
+            "other attackers assign, the rest may go to the planeswalker's controller.",
+            "Trample over planeswalkers.", TrampleOverPlaneswalkers(), amendments=("S182",),
+        ),
+    ),
+)  # fmt: skip

@@ -1,0 +1,1 @@
+"""The eras that people name: each module is a name, a date and a story, and no logic."""

@@ -1,0 +1,11 @@
+"""Middle School: today's rules with damage on the stack and mana burn, as a community plays them."""
+
+from datetime import date
+
+from rulesets.eras.overlay import Overlay
+
+ERA = Overlay(
+    "middle-school", ("middleschool", "middle school"), "Middle School: today's rules, damage on the stack",
+    date(2026, 8, 7), ("damage-timing@1999-04-23", "mana-emptying@1999-04-23"),
+    "The rules of August 2026, except that combat damage waits on the stack and unspent mana burns.",
+)  # fmt: skip

@@ -1,0 +1,259 @@
+"""Thirty years of combat on one page: every amendment in order, and the rules of any day.
+
+What each amendment changed is written where the question is, in `rulesets.clauses`; the
+story is told here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from typing import Any
+
+from rulesets.clauses import (
+    absent_target,
+    absorb,
+    alone,
+    arrival_in_combat,
+    assignment_check,
+    attack_requirements,
+    attack_restrictions,
+    attack_targets,
+    banding,
+    block_restrictions,
+    block_triggers,
+    bushido,
+    cleanup,
+    counter_annihilation,
+    damage_timing,
+    dealing_recipient,
+    dealing_source,
+    death_check,
+    deathtouch,
+    defending_player,
+    defense,
+    division,
+    end_of_combat,
+    end_of_turn,
+    excess,
+    flanking,
+    indestructible,
+    infect,
+    lethal_damage,
+    life_check,
+    lifelink,
+    loyalty,
+    mana_emptying,
+    menace,
+    negative_numbers,
+    phasing,
+    planeswalker_redirection,
+    poisonous,
+    prevention,
+    prevention_sources,
+    protection,
+    provoke,
+    rampage,
+    reach,
+    regeneration,
+    removal_from_combat,
+    response_model,
+    state_checks,
+    steps_skipped,
+    strike_steps,
+    tapped_blockers,
+    toxic,
+    trample,
+    trample_over_planeswalkers,
+    trigger_check,
+    trigger_choice,
+    trigger_order,
+    wither,
+    zero_damage,
+    zero_power,
+)
+from rulesets.ruleset import Ruleset, not_in_force
+from rulesets.version import Clause, Version
+
+CLAUSES: dict[str, Clause[Any]] = {
+    clause.slug: clause
+    for clause in (
+        attack_targets.CLAUSE,
+        attack_restrictions.CLAUSE,
+        attack_requirements.CLAUSE,
+        block_restrictions.CLAUSE,
+        arrival_in_combat.CLAUSE,
+        block_triggers.CLAUSE,
+        alone.CLAUSE,
+        steps_skipped.CLAUSE,
+        division.CLAUSE,
+        assignment_check.CLAUSE,
+        zero_power.CLAUSE,
+        strike_steps.CLAUSE,
+        damage_timing.CLAUSE,
+        dealing_source.CLAUSE,
+        dealing_recipient.CLAUSE,
+        absent_target.CLAUSE,
+        removal_from_combat.CLAUSE,
+        tapped_blockers.CLAUSE,
+        end_of_combat.CLAUSE,
+        lethal_damage.CLAUSE,
+        zero_damage.CLAUSE,
+        loyalty.CLAUSE,
+        defense.CLAUSE,
+        prevention.CLAUSE,
+        prevention_sources.CLAUSE,
+        protection.CLAUSE,
+        planeswalker_redirection.CLAUSE,
+        excess.CLAUSE,
+        trample.CLAUSE,
+        trample_over_planeswalkers.CLAUSE,
+        deathtouch.CLAUSE,
+        lifelink.CLAUSE,
+        wither.CLAUSE,
+        infect.CLAUSE,
+        toxic.CLAUSE,
+        poisonous.CLAUSE,
+        indestructible.CLAUSE,
+        regeneration.CLAUSE,
+        banding.CLAUSE,
+        bushido.CLAUSE,
+        flanking.CLAUSE,
+        rampage.CLAUSE,
+        provoke.CLAUSE,
+        absorb.CLAUSE,
+        phasing.CLAUSE,
+        reach.CLAUSE,
+        menace.CLAUSE,
+        response_model.CLAUSE,
+        state_checks.CLAUSE,
+        life_check.CLAUSE,
+        death_check.CLAUSE,
+        counter_annihilation.CLAUSE,
+        trigger_check.CLAUSE,
+        trigger_order.CLAUSE,
+        trigger_choice.CLAUSE,
+        mana_emptying.CLAUSE,
+        negative_numbers.CLAUSE,
+        defending_player.CLAUSE,
+        end_of_turn.CLAUSE,
+        cleanup.CLAUSE,
+    )
+}
+"""Every clause by its slug, in the order of a ruleset's fields."""
+
+STORY: tuple[tuple[str, str, str], ...] = (
+    ("1999-04-23", "Classic Sixth Edition", "The stack arrives, and combat damage waits on it."),
+    ("1999-11-01", "First revision", "Toughness below 0 kills, and chosen sources are narrowed."),
+    (
+        "2001-07-23",
+        "Apocalypse",
+        "Banding, phasing and rampage are printed; damage already there counts as lethal.",
+    ),
+    ("2002-02-20", "Torment", "Whoever is hurt picks which damage a shield stops."),
+    ("2003-03-15", "Legions", "Double strike and provoke."),
+    ("2003-07-01", "Eighth Edition", "The second strike goes to whoever assigned nothing in the first."),
+    ("2004-02-01", "Darksteel", "Power 0 assigns nothing; indestructible."),
+    ("2004-10-01", "Champions of Kamigawa", "Walls may attack unless they have defender; bushido."),
+    ("2005-02-01", "Betrayers of Kamigawa", "Ninjutsu swaps a creature into combat."),
+    ("2005-08-01", "Ninth Edition", "A departed dealer may be chosen as a source."),
+    ("2005-10-01", "Ravnica", "Phasing out is no longer noticed as leaving."),
+    ("2006-05-01", "Dissension", "Triggers on blocking need a declaration."),
+    ("2006-10-01", "Time Spiral", "Opposite counters cancel; a dealer that is gone triggers nothing."),
+    ("2007-02-01", "Planar Chaos", "Creatures that come between the damage steps strike in the second."),
+    ("2007-05-01", "Future Sight", "Deathtouch, lifelink and poisonous begin as triggers."),
+    ("2007-10-01", "Lorwyn", "Planeswalkers may be attacked."),
+    ("2008-02-01", "Morningtide", "Everything last known of a departed dealer counts."),
+    ("2008-05-01", "Shadowmoor", "Wither."),
+    ("2008-10-01", "Shards of Alara", "What is put into combat on the wrong side stays out of it."),
+    ("2009-02-01", "Conflux", "A permanent leaves combat only in the part it has lost."),
+    ("2009-05-01", "Alara Reborn", "Power 0 assigns 0, and has assigned."),
+    ("2009-07-11", "Magic 2010", "Combat damage leaves the stack; an order of damage is announced."),
+    ("2009-09-03", "Planechase bulletin", "The second damage step asks for neither first nor double strike."),
+    ("2009-10-01", "Zendikar", "The finished assignment of damage is checked as a whole."),
+    ("2010-02-01", "Worldwake", "An order is announced even for one blocker."),
+    ("2010-06-18", "Archenemy", "The defending player is fixed as the creature attacks."),
+    ("2010-07-16", "Magic 2011", "Any amount of deathtouch damage is lethal; phasing out leaves combat."),
+    ("2010-10-01", "Scars of Mirrodin", "Infect."),
+    ("2011-05-01", "New Phyrexia", "A creature put in attacking something gone does not attack."),
+    ("2011-07-15", "Magic 2012", "Only the finished whole of an assignment is judged."),
+    ("2013-07-13", "Magic 2014", "Indestructible becomes an ability."),
+    ("2013-11-01", "Commander 2013", "Protection from a player."),
+    ("2015-07-17", "Magic Origins", "Menace gets its name."),
+    ("2016-04-08", "Shadows over Innistrad", "Each source with lifelink makes a gain of its own."),
+    ("2016-07-22", "Eldritch Moon", "A creature put in blocking needs an attacker that still attacks."),
+    ("2016-09-30", "Kaladesh", "Damage and death triggers go on the stack together."),
+    ("2017-07-08", "Hour of Devastation", "Negative numbers count as 0 in changes of power."),
+    ("2017-08-25", "Commander 2017", "Phased-out tokens stay; the defending player follows the attack."),
+    ("2018-04-27", "Dominaria", "Damage to a player no longer moves to a planeswalker."),
+    ("2021-02-05", "Kaldheim", "Excess damage is defined."),
+    ("2021-06-18", "Modern Horizons 2", "Trample over planeswalkers."),
+    ("2022-07-08", "Double Masters 2022", "Players may have protection from a player."),
+    ("2023-02-03", "Phyrexia: All Will Be One", "Toxic."),
+    ("2023-04-14", "March of the Machine", "Battles may be attacked."),
+    ("2024-11-08", "Foundations", "The damage assignment order is gone."),
+    ("2025-11-14", "November 2025", "Deathtouch counts for telling excess damage."),
+    ("2026-02-27", "February 2026", "Creatures put in attacking after blocks are unblocked."),
+    ("2026-04-17", "April 2026", "Sacrifice triggers look back."),
+    ("2026-08-07", "August 2026", "A battle with a new protector is no longer attacked."),
+)
+"""Every date on which some answer changed: the issue it came with, and what it did in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Amendment:
+    """The versions that took effect on one date."""
+
+    day: date
+    name: str
+    story: str
+    versions: tuple[Version[Any], ...]
+
+
+@cache
+def amendments() -> tuple[Amendment, ...]:
+    """All amendments, in order."""
+    by_day: dict[date, list[Version[Any]]] = {}
+    for version in every_version():
+        by_day.setdefault(version.effective.day, []).append(version)
+    return tuple(
+        Amendment(date.fromisoformat(day), name, story, tuple(by_day.get(date.fromisoformat(day), ())))
+        for day, name, story in STORY
+    )
+
+
+def every_version() -> Iterator[Version[Any]]:
+    """Every version of every clause, readings that stand beside another among them."""
+    for clause in CLAUSES.values():
+        yield from clause.versions
+
+
+FIRST_DAY = date.fromisoformat(STORY[0][0])
+
+
+class BeforeHistory(ValueError):
+    """Raised for a day before the first one the history knows."""
+
+    def __init__(self, day: date) -> None:
+        super().__init__(f"the history begins on {FIRST_DAY.isoformat()}, after {day.isoformat()}")
+
+
+def as_of(day: date, name: str = "", title: str = "", story: str = "") -> Ruleset:
+    """The rules of a day: the last version of every clause that had taken effect by then.
+
+    Raises:
+        BeforeHistory: the day is before the first amendment.
+    """
+    if day < FIRST_DAY:
+        raise BeforeHistory(day)
+    chosen: dict[str, Any] = {}
+    for slug, clause in CLAUSES.items():
+        version = clause.on(day)
+        chosen[slug.replace("-", "_")] = version or not_in_force(slug, clause.question, clause.versions[0])
+    last = [amendment for amendment in amendments() if amendment.day <= day][-1]
+    return Ruleset(
+        name or day.isoformat(), title or f"the rules of {day.isoformat()}", day,
+        story or f"In force since {last.day.isoformat()} ({last.name}): {last.story}", **chosen,
+    )  # fmt: skip

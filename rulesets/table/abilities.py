@@ -1,0 +1,331 @@
+"""Abilities and effects as data: what a card can do, said once and for every era.
+
+Nothing here acts.  `rulesets.cards` builds these records from YAML, the table
+carries them, and `rulesets.table.effects` carries them out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+Color = Literal["white", "blue", "black", "red", "green"]
+COLORS: tuple[Color, ...] = ("white", "blue", "black", "red", "green")
+
+Duration = Literal["turn", "combat", "permanent"]
+"""How long a continuous effect lasts: until end of turn, until end of combat, or for good."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keyword:
+    """A keyword ability as it stands on an object: `bushido 1`, `protection from red`.
+
+    The same keyword may stand several times; whether that matters is for the
+    keyword's clause to say.
+    """
+
+    name: str
+    value: int = 0
+    quality: str = ""
+
+    def __str__(self) -> str:
+        words = f"{self.name} from {self.quality}" if self.name == "protection" else self.name
+        return f"{words} {self.value}" if self.value else words
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Which objects or players are meant: `another attacking red Goblin you control`.
+
+    An empty field asks nothing.  `players` and `permanents` say which of the two
+    kinds may be meant at all.
+    """
+
+    permanents: bool = True
+    players: bool = False
+    types: frozenset[str] = frozenset()
+    all_types: bool = False
+    """`artifact creature` asks for all of `types`, `creature or planeswalker` for any."""
+    subtypes: frozenset[str] = frozenset()
+    colors: frozenset[str] = frozenset()
+    without_colors: frozenset[str] = frozenset()
+    keywords: frozenset[str] = frozenset()
+    without_keywords: frozenset[str] = frozenset()
+    roles: frozenset[str] = frozenset()
+    """Any of: attacking, blocking, blocked, unblocked, tapped, untapped, token."""
+    controller: Literal["any", "you", "opponent"] = "any"
+    other: bool = False
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """Whom an instruction concerns, found when the instruction is carried out.
+
+    `kind` is one of
+    `this` (the object whose ability it is), `target` (the target numbered
+    `index`, from 0), `you` (the controller of the ability), `opponent`,
+    `controller` (of target `index`), `defending player`, `it` (the object or
+    player that the trigger speaks of: the damaged one, the dead one, the blocker),
+    `chosen` (the source or object chosen as the ability was played), `sacrificed`
+    (what was sacrificed as a cost), `made` (the tokens or objects that an earlier
+    instruction of the same effect put into play) or `each` (everything that fits
+    `filter`).
+    """
+
+    kind: Literal[
+        "this",
+        "target",
+        "you",
+        "opponent",
+        "controller",
+        "defending player",
+        "it",
+        "chosen",
+        "sacrificed",
+        "made",
+        "each",
+    ] = "this"
+    index: int = 0
+    filter: Filter = field(default_factory=Filter)
+
+
+THIS = Subject("this")
+YOU = Subject("you")
+ANYTHING = Subject("each", filter=Filter(players=True))
+"""Whatever there is: the recipients, or sources, that a prevention does not narrow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A number that is read when the effect is carried out.
+
+    `of` is `number` (plain `number`), `power`, `toughness`, `damage` (the damage that
+    set off the trigger), `counters` (+1/+1 counters on the subject), `life`,
+    `half life` (rounded up) or `blockers beyond the first`, looked up on `subject`.
+    """
+
+    of: Literal[
+        "number", "power", "toughness", "damage", "counters", "life", "half life", "blockers beyond the first"
+    ] = "number"
+    number: int = 0
+    subject: Subject = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One instruction.
+
+    `verb` names it (see `VERBS`); `subject` is whom it acts on; the other fields
+    are read by the verbs that need them.
+    """
+
+    verb: str
+    subject: Subject = THIS
+    amount: Amount = Amount()
+    power: int = 0
+    toughness: int = 0
+    words: tuple[str, ...] = ()
+    """Keyword texts to gain or lose, the kind of counter, the zone."""
+    keywords: tuple[Keyword, ...] = ()
+    types: frozenset[str] = frozenset()
+    until: Duration = "turn"
+    source: Subject = THIS
+    """What deals the damage, or whose damage is prevented or redirected."""
+    recipient: Subject | None = None
+    """Where redirected damage, or the rest of it, goes instead."""
+    combat_only: bool = False
+    token: Facts | None = None
+
+
+VERBS = (
+    "deal",  # amount damage from source to subject
+    "pump",  # +power/+toughness
+    "set power and toughness",  # becomes power/toughness
+    "switch",  # power and toughness change places
+    "gain",  # keywords
+    "lose",  # keywords
+    "lose all abilities",
+    "become",  # types, colours (in words), also power/toughness if given
+    "stop being",  # types
+    "counter",  # amount counters of kind words[0]; negative takes away
+    "return",  # to owner's hand
+    "exile",
+    "exile and return",  # at once, as a new object
+    "destroy",
+    "bury",  # destroyed, and cannot be regenerated
+    "sacrifice",
+    "regenerate",
+    "prevent",  # the next amount (0: all) to subject [by source]
+    "redirect",  # the next amount (0: all) to subject [by source] goes to recipient instead
+    "double",  # damage by source is doubled
+    "control",  # you gain control
+    "tap",
+    "untap",
+    "remove from combat",
+    "block",  # makes subject block recipient
+    "unblock",
+    "become blocked",
+    "attack",  # subject becomes an attacking creature
+    "gain life",
+    "lose life",
+    "poison",  # amount poison counters
+    "draw",
+    "discard",
+    "make",  # amount tokens `token` for subject (a player); words may hold attacking, blocking, tapped
+    "put into play",  # subject from hand or graveyard; words as for make
+    "search land",  # a basic land into play tapped
+    "phase out",
+    "phase in",
+    "counter spell",  # counters the spell or ability that is the target
+    "turn face up",
+    "end the turn",
+    "mana",  # words[0] mana into the pool
+    "note",  # nothing on the table; words[0] tells what happened
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What is paid to play a spell or ability.
+
+    `mana` is a cost such as `1RG`, empty for none; `sacrifice` and `return_` hold
+    what must be given up (`this` among the filters' names means the source itself).
+    """
+
+    mana: str = ""
+    tap: bool = False
+    sacrifice_this: bool = False
+    sacrifice: Filter | None = None
+    return_this: bool = False
+    return_: Filter | None = None
+    discard: int = 0
+    life: int = 0
+    loyalty: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """The event that sets a triggered ability off.
+
+    `event` is one of `EVENTS`; `whose` says whose event counts (`this`, what it is
+    `attached` to, or everything that fits `filter`); `to` narrows the recipient of damage.
+    """
+
+    event: str
+    whose: Literal["this", "attached", "each"] = "this"
+    filter: Filter = Filter()
+    to: Literal["any", "player", "creature", "planeswalker"] = "any"
+    combat_only: bool = False
+    at_least: int = 0
+    """For blocks: by at least so many creatures."""
+
+
+EVENTS = (
+    "deals damage",
+    "is dealt damage",
+    "is dealt excess damage",
+    "dies",
+    "leaves",
+    "enters",
+    "attacks",
+    "attacks alone",
+    "attacks and is not blocked",
+    "blocks",
+    "blocks a creature",
+    "becomes blocked",
+    "becomes blocked by a creature",
+    "you attack",
+    "end of combat",
+    "end of turn",
+    "beginning of combat",
+    "gains life",
+    "loses life",
+    "sacrifices",
+    "turned face up",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Boost:
+    """What a static ability grants to everything in `filter`, as long as `condition` holds."""
+
+    filter: Filter | None = None
+    """None: the object itself."""
+    power: int = 0
+    toughness: int = 0
+    keywords: tuple[Keyword, ...] = ()
+    condition: Literal["", "attacking alone", "attached"] = ""
+    damage_bonus: int = 0
+    """Sources in `filter` deal so much more to opponents and their permanents."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """One ability of a card, or the whole of an instant's text (`kind` "spell").
+
+    `label` says in a few words of our own what it does; the report narrates with it.
+    `choose` names what is chosen as it is played: a colour, or a source of damage
+    that fits `chosen`.
+    """
+
+    kind: Literal["activated", "triggered", "static", "spell"]
+    label: str
+    cost: Cost = Cost()
+    targets: tuple[Filter, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    trigger: Trigger | None = None
+    boost: Boost | None = None
+    may: bool = False
+    choose: Literal["", "color", "source"] = ""
+    chosen: Filter = Filter()
+    timing: Literal["instant", "sorcery", "prevention"] = "instant"
+    zone: Literal["battlefield", "hand", "graveyard"] = "battlefield"
+    """Where the card must be for the ability to work."""
+    keyword: str = ""
+    """The keyword it stands for, if any."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """The facts printed on a card or token: a name, types, sizes, keywords, abilities.
+
+    Power, toughness, loyalty and defense are 0 where the type has none.
+    """
+
+    name: str
+    types: frozenset[str] = frozenset({"creature"})
+    subtypes: frozenset[str] = frozenset()
+    colors: frozenset[str] = frozenset()
+    power: int = 0
+    toughness: int = 0
+    loyalty: int = 0
+    defense: int = 0
+    keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    counters: tuple[tuple[str, int], ...] = ()
+    """Counters it enters with."""
+    cost: str = ""
+    face_up: Facts | None = None
+    """For a face-down creature: what it is when turned up, and `cost` the price of turning it."""
+    year: int = 0
+    """The year the card was first printed, 0 for made-up ones."""
+
+    keyword_names: frozenset[str] = field(init=False)
+    triggers: tuple[Ability, ...] = field(init=False)
+    boosts: tuple[Boost, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        # Looked up at every check of the table, so worked out once for the card.
+        set_ = object.__setattr__
+        set_(self, "keyword_names", frozenset(keyword.name for keyword in self.keywords))
+        own = tuple(ability for ability in self.abilities if ability.trigger is not None)
+        set_(self, "triggers", own + _abilities_of(self.keywords))
+        set_(self, "boosts", tuple(a.boost for a in self.abilities if a.boost is not None))
+
+
+def _abilities_of(keywords: tuple[Keyword, ...]) -> tuple[Ability, ...]:
+    from rulesets.table.keywords import ability_of  # noqa: PLC0415  # built from the records of this module
+
+    found = (ability_of(keyword) for keyword in keywords)
+    return tuple(ability for ability in found if ability is not None)

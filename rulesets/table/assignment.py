@@ -1,0 +1,340 @@
+"""Assigning combat damage: who assigns, how much, to whom, and which divisions are legal.
+
+The clauses say what each creature assigns and what forbids a division; here the
+questions are put together, asked in the rules' order, and their answers counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import permutations, product
+from math import comb, factorial
+from typing import Any, NamedTuple
+
+from rulesets.table.characteristics import has, power, toughness
+from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, Assigned, GameObject, Illegal, Ref, State
+from rulesets.version import Version
+
+Amounts = tuple[int, ...]
+
+
+class Assigner(NamedTuple):
+    """A creature that must divide `amount` among `recipients`, and past them to `beyond`.
+
+    `recipients` stand in the order of damage, where there is one; `beyond` is where
+    a trampler's surplus may go.  `chooser` divides, which is not always the controller.
+    """
+
+    creature: Ref
+    amount: int
+    recipients: tuple[Ref, ...]
+    beyond: tuple[Ref, ...]
+    chooser: Ref
+
+    @property
+    def everyone(self) -> tuple[Ref, ...]:
+        return self.recipients + self.beyond
+
+
+def assigned_by(assigner: Assigner, amounts: Amounts) -> Iterator[Assigned]:
+    """The single assignments that a division of one creature's damage comes to."""
+    for recipient, amount in zip(assigner.everyone, amounts, strict=True):
+        if amount:
+            yield Assigned(assigner.creature, recipient, amount)
+
+
+@dataclass(frozen=True, slots=True)
+class AssignDamage:
+    """A player divides the damage of all creatures whose division is theirs to choose.
+
+    The answer holds a tuple of amounts for each assigner, in the order of its
+    `everyone`; the whole of it is judged at once.
+    """
+
+    player: Ref
+    assigners: tuple[Assigner, ...]
+
+    def answers(self, state: State) -> Iterator[tuple[Amounts, ...]]:
+        every = (list(compositions(one.amount, len(one.everyone))) for one in self.assigners)
+        for answer in product(*every):
+            if self.refuse(state, answer) is None:
+                yield answer
+
+    def count(self, state: State) -> int:
+        """How many answers are legal; plain divisions are counted without listing them."""
+        if state.rules.division.does.free and not any(one.beyond for one in self.assigners):
+            number = 1
+            for one in self.assigners:
+                number *= comb(one.amount + len(one.everyone) - 1, len(one.everyone) - 1)
+            return number
+        return sum(1 for _ in self.answers(state))
+
+    def refuse(self, state: State, answer: Any) -> Illegal | None:
+        if len(answer) != len(self.assigners):
+            return Illegal("every creature's damage must be divided")
+        for assigner, amounts in zip(self.assigners, answer, strict=True):
+            name = state.name(assigner.creature)
+            if len(amounts) != len(assigner.everyone) or any(amount < 0 for amount in amounts):
+                return Illegal(f"{name}'s damage must be divided among those it fights")
+            if sum(amounts) != assigner.amount:
+                version = state.rules.division
+                return Illegal(f"{name} assigns {assigner.amount} in all, not {sum(amounts)}", version.id)
+        return state.rules.assignment_check.does(state, self.assigners, answer)
+
+    def apply(self, state: State, answer: tuple[Amounts, ...]) -> None:
+        for assigner, amounts in zip(self.assigners, answer, strict=True):
+            take(state, assigner, amounts)
+
+
+def refuse_recipient(state: State, assigner: Assigner, ref: Ref) -> Illegal | None:
+    """Why a creature may assign nothing at all to `ref`, or None."""
+    if ref in assigner.everyone:
+        return None
+    thing = state.objects[assigner.creature]
+    version: Version[Any] = state.rules.division
+    if thing.attacking is not None and thing.blocked and has(state, thing, "trample"):
+        version = state.rules.trample
+    elif thing.attacking is not None and not thing.blocked:
+        version = state.rules.absent_target
+    return Illegal(f"{thing.id} may not assign combat damage to {state.name(ref)}", version.id)
+
+
+def compositions(amount: int, parts: int) -> Iterator[Amounts]:
+    """Every way to write `amount` as an ordered sum of `parts` numbers from 0 up."""
+    if parts == 1:
+        yield (amount,)
+        return
+    for first in range(amount, -1, -1):
+        for rest in compositions(amount - first, parts - 1):
+            yield (first, *rest)
+
+
+def take(state: State, assigner: Assigner, amounts: Amounts) -> None:
+    """Write a division down as assigned."""
+    thing = state.objects[assigner.creature]
+    thing.assigned = True
+    if assigner.amount == 0:
+        state.tell("assign", thing.id, amount=0, cause=state.rules.zero_power.id)
+    division = state.rules.division
+    for assigned in assigned_by(assigner, amounts):
+        state.assigned.append(assigned)
+        cause = division.id if len(assigner.everyone) > 1 else ""
+        state.tell("assign", thing.id, state.name(assigned.recipient), assigned.amount, cause=cause)
+
+
+def assign(state: State, creatures: list[GameObject]) -> None:
+    """Let `creatures` assign: the attackers' damage is announced first, then the blockers'."""
+    state.assigned = []
+    attackers = [thing.handle for thing in creatures if thing.attacking is not None]
+    blockers = [thing.handle for thing in creatures if thing.is_blocking and thing.attacking is None]
+    state.do(_assign_side, tuple(blockers), NONACTIVE)
+    state.do(_assign_side, tuple(attackers), ACTIVE)
+
+
+def _assign_side(state: State, creatures: tuple[Ref, ...], side: Ref) -> None:
+    wilful = [
+        state.objects[ref]
+        for ref in creatures
+        if state.objects[ref].blocked and has(state, state.objects[ref], "may assign as though unblocked")
+    ]
+    state.do(_divide_side, creatures, side)
+    for thing in wilful:
+        state.do(_ask_as_though_unblocked, thing.handle)
+
+
+def _ask_as_though_unblocked(state: State, ref: Ref) -> None:
+    state.ask(AssignAsThoughUnblocked(state.objects[ref].controller, ref))
+
+
+@dataclass(frozen=True, slots=True)
+class AssignAsThoughUnblocked:
+    """Whether a blocked creature assigns its damage as though it weren't blocked; yes or no."""
+
+    player: Ref
+    creature: Ref
+
+    def answers(self, _state: State) -> Iterator[bool]:
+        return iter((True, False))
+
+    def count(self, _state: State) -> int:
+        return 2
+
+    def refuse(self, _state: State, answer: Any) -> Illegal | None:
+        return None if isinstance(answer, bool) else Illegal("the answer is yes or no")
+
+    def apply(self, state: State, answer: bool) -> None:
+        state.objects[self.creature].striking += "*" if answer else ""
+
+
+def _divide_side(state: State, creatures: tuple[Ref, ...], side: Ref) -> None:
+    choosing: dict[Ref, list[Assigner]] = {ACTIVE: [], NONACTIVE: []}
+    for ref in creatures:
+        assigner = assigner_of(state, state.objects[ref])
+        if assigner is None:
+            continue
+        if len(assigner.everyone) == 1 or assigner.amount == 0:
+            take(state, assigner, (assigner.amount, *(0 for _ in assigner.everyone[1:])))
+        else:
+            choosing[assigner.chooser].append(assigner)
+    for player in (state.opponent(side), side):
+        if choosing[player]:
+            state.do(_ask_division, player, tuple(choosing[player]))
+
+
+def _ask_division(state: State, player: Ref, assigners: tuple[Assigner, ...]) -> None:
+    state.ask(AssignDamage(player, assigners))
+
+
+def assigner_of(state: State, thing: GameObject) -> Assigner | None:
+    """What a creature in combat has to assign now, or None when it assigns nothing."""
+    if thing.attacking is not None:
+        recipients, beyond = _attacker_recipients(state, thing)
+    else:
+        recipients, beyond = tuple(thing.blocking), ()
+    if recipients or beyond:
+        recipients = state.rules.division.does.recipients(state, recipients)
+    if not recipients and not beyond:
+        _assigns_nothing(state, thing)
+        return None
+    if thing.is_blocking and thing.tapped and not state.rules.tapped_blockers.does:
+        state.tell("assign nothing", thing.id, detail="it is tapped", cause=state.rules.tapped_blockers.id)
+        return None
+    amount = toughness(state, thing) if has(state, thing, "assigns with toughness") else power(state, thing)
+    if amount <= 0 or power(state, thing) <= 0:
+        # A creature of positive power never asks the clause, which then cannot matter to it.
+        assigned = state.rules.zero_power.does(power(state, thing), amount)
+        if assigned is None:
+            state.tell(
+                "assign nothing",
+                thing.id,
+                detail="it has no damage to assign",
+                cause=state.rules.zero_power.id,
+            )
+            return None
+        amount = assigned
+    chooser = thing.controller
+    if len(recipients) > 1 or beyond:
+        chooser = _chooser(state, thing, recipients)
+    return Assigner(thing.handle, amount, recipients, beyond, chooser)
+
+
+def _chooser(state: State, thing: GameObject, recipients: tuple[Ref, ...]) -> Ref:
+    for ref in recipients:
+        if ref >= 0 and _bands(state, state.objects[ref]):
+            return state.rules.banding.does.divider(state, thing, recipients)
+    return thing.controller
+
+
+def _bands(state: State, thing: GameObject) -> bool:
+    return has(state, thing, "banding") or has(state, thing, "bands with other")
+
+
+def _attacker_recipients(state: State, thing: GameObject) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
+    unblocked = thing.blocked is False or thing.striking.endswith("*")
+    if thing.blocked is None:
+        unblocked = state.rules.arrival_in_combat.does.unblocked_after_blocks
+    if unblocked:
+        return _attacked(state, thing), ()
+    if not thing.blocked:
+        return (), ()
+    blockers = tuple(thing.blockers)
+    if has(state, thing, "trample"):
+        return state.rules.trample.does.recipients(state, thing, blockers)
+    if has(state, thing, "trample over planeswalkers"):
+        return state.rules.trample_over_planeswalkers.does.recipients(state, thing, blockers)
+    return blockers, ()
+
+
+def _attacked(state: State, thing: GameObject) -> tuple[Ref, ...]:
+    """What an unblocked attacker hits."""
+    attacked = thing.attacking
+    assert attacked is not None
+    if attacked < 0 and attacked != NOTHING:
+        return (attacked,)
+    if has(state, thing, "trample over planeswalkers"):
+        return state.rules.trample_over_planeswalkers.does.unblocked(state, thing)
+    return state.rules.absent_target.does(state, thing)
+
+
+def _assigns_nothing(state: State, thing: GameObject) -> None:
+    if thing.attacking is not None and not thing.blocked:
+        why, version = "what it attacked is gone", state.rules.absent_target
+        state.tell("assign nothing", thing.id, detail=why, cause=version.id)
+        return
+    if thing.attacking is not None:
+        why = "nothing is blocking it any more"
+    else:
+        why = "it is not blocking anything any more"
+    state.tell("assign nothing", thing.id, detail=why, cause=state.rules.division.id)
+
+
+def lethally_assigned(state: State, ref: Ref, everything: Iterable[Assigned]) -> bool:
+    """Whether what is assigned to a creature at this moment, by whomever, is lethal to it."""
+    total = 0
+    for assigned in everything:
+        if assigned.recipient == ref:
+            total += assigned.amount
+            source = state.objects[assigned.source]
+            if has(state, source, "deathtouch") and state.rules.deathtouch.does.any_amount_is_lethal:
+                return True
+    return total >= state.rules.lethal_damage.does(state, state.objects[ref])
+
+
+@dataclass(frozen=True, slots=True)
+class OrderDamage:
+    """A player announces in which order a creature's opponents must be dealt with."""
+
+    player: Ref
+    creature: Ref
+
+    def opponents(self, state: State) -> list[Ref]:
+        """Whom the creature fights: an attacker's blockers, or what a blocker blocks."""
+        thing = state.objects[self.creature]
+        return thing.blockers if thing.attacking is not None else thing.blocking
+
+    def answers(self, state: State) -> Iterator[tuple[Ref, ...]]:
+        return permutations(self.opponents(state))
+
+    def count(self, state: State) -> int:
+        return factorial(len(self.opponents(state)))
+
+    def refuse(self, state: State, answer: Any) -> Illegal | None:
+        if sorted(answer) != sorted(self.opponents(state)):
+            name = state.name(self.creature)
+            return Illegal(f"the order must hold each creature fighting {name} once", state.rules.division.id)
+        return None
+
+    def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
+        thing = state.objects[self.creature]
+        if thing.attacking is not None:
+            thing.blockers = list(answer)
+        else:
+            thing.blocking = list(answer)
+        names = ", ".join(state.name(ref) for ref in answer)
+        state.tell("order", thing.id, detail=names, cause=state.rules.division.id)
+
+
+def ask_orders(state: State, even_single: bool) -> None:
+    """Ask for the damage orders: the active player's attackers first, then the blockers'."""
+    least = 1 if even_single else 2
+    asked = [
+        OrderDamage(thing.controller, thing.handle)
+        for thing in state.attackers()
+        if len(thing.blockers) >= least
+    ]
+    asked += [
+        OrderDamage(thing.controller, thing.handle)
+        for thing in state.blocking_creatures()
+        if len(thing.blocking) >= least
+    ]
+    for decision in reversed(asked):
+        state.do(_ask_order, decision)
+
+
+def _ask_order(state: State, decision: OrderDamage) -> None:
+    opponents = decision.opponents(state)
+    if len(opponents) == 1:
+        decision.apply(state, tuple(opponents))
+    else:
+        state.ask(decision)

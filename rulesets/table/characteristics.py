@@ -1,0 +1,221 @@
+"""What an object is right now: its size, types, colours and keywords, effects counted in.
+
+An object that left is read as it was last known.
+"""
+
+from __future__ import annotations
+
+from rulesets.table.abilities import Ability, Boost, Filter, Keyword
+from rulesets.table.keywords import ability_of
+from rulesets.table.state import GameObject, Ref, State
+
+
+def power(state: State, thing: GameObject) -> int:
+    """Its power: sets and switches in order, then bonuses and counters."""
+    if thing.last is not None:
+        return thing.last.power
+    if not thing.modifiers and not thing.counters and not state.boosters:
+        return thing.facts.power
+    return _size(state, thing)[0]
+
+
+def toughness(state: State, thing: GameObject) -> int:
+    """Its toughness, worked out as its power is."""
+    if thing.last is not None:
+        return thing.last.toughness
+    if not thing.modifiers and not thing.counters and not state.boosters:
+        return thing.facts.toughness
+    return _size(state, thing)[1]
+
+
+def _size(state: State, thing: GameObject) -> tuple[int, int]:
+    base_power, base_toughness = thing.facts.power, thing.facts.toughness
+    more_power = more_toughness = 0
+    switched = False
+    for modifier in thing.modifiers:
+        if modifier.kind == "pump":
+            more_power += modifier.power
+            more_toughness += modifier.toughness
+        elif modifier.kind == "set":
+            base_power, base_toughness = modifier.power, modifier.toughness
+        elif modifier.kind == "switch":
+            switched = not switched
+    for kind, number in thing.counters.items():
+        plus = _COUNTER_SIZES.get(kind)
+        if plus is not None:
+            more_power += plus[0] * number
+            more_toughness += plus[1] * number
+    if state.boosters:
+        for boost in _boosts_on(state, thing):
+            more_power += boost.power
+            more_toughness += boost.toughness
+    size = (base_power + more_power, base_toughness + more_toughness)
+    return (size[1], size[0]) if switched else size
+
+
+_COUNTER_SIZES = {
+    "+1/+1": (1, 1), "-1/-1": (-1, -1), "+1/+0": (1, 0), "+0/+1": (0, 1), "-1/-0": (-1, 0), "-0/-1": (0, -1),
+}  # fmt: skip
+
+
+def _boosts_on(state: State, thing: GameObject) -> list[Boost]:
+    found: list[Boost] = []
+    for other in state.table:
+        if other.facts.boosts and not other.phased_out and not loses_abilities(other):
+            found.extend(boost for boost in other.facts.boosts if _reaches(state, other, boost, thing))
+    return found
+
+
+def _reaches(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
+    if boost.condition == "attacking alone" and not state.rules.alone.does.attacking_alone(state, source):
+        return False
+    if boost.condition == "attached":
+        return source.attached_to == thing.handle
+    if boost.filter is None:
+        return source is thing
+    return matches(state, thing.handle, boost.filter, source.controller, source)
+
+
+def loses_abilities(thing: GameObject) -> bool:
+    """Whether an effect has taken all its abilities."""
+    return any(modifier.kind == "lose all" for modifier in thing.modifiers)
+
+
+def keywords(state: State, thing: GameObject) -> tuple[Keyword, ...]:
+    """Every keyword on it, as often as it stands there."""
+    if thing.last is not None:
+        return thing.last.keywords
+    if not thing.modifiers and not state.boosters:
+        return thing.facts.keywords
+    found = list(thing.facts.keywords)
+    for modifier in thing.modifiers:
+        if modifier.kind == "gain":
+            found.extend(modifier.keywords)
+        elif modifier.kind == "lose":
+            lost = {keyword.name for keyword in modifier.keywords}
+            found = [keyword for keyword in found if keyword.name not in lost]
+        elif modifier.kind == "lose all":
+            found.clear()
+    if state.boosters:
+        for boost in _boosts_on(state, thing):
+            found.extend(boost.keywords)
+    return tuple(found)
+
+
+def has(state: State, thing: GameObject, name: str) -> bool:
+    """Whether it has a keyword of that name."""
+    if thing.last is None and not thing.modifiers and not state.boosters:
+        return name in thing.facts.keyword_names
+    return any(keyword.name == name for keyword in keywords(state, thing))
+
+
+def total(state: State, thing: GameObject, name: str) -> int:
+    """The values of all its keywords of that name, added up."""
+    return sum(keyword.value for keyword in keywords(state, thing) if keyword.name == name)
+
+
+def count(state: State, thing: GameObject, name: str) -> int:
+    """How many times it has the keyword."""
+    return sum(keyword.name == name for keyword in keywords(state, thing))
+
+
+def types(thing: GameObject) -> frozenset[str]:
+    """Its card types."""
+    if thing.last is not None:
+        return thing.last.types
+    found = thing.facts.types
+    for modifier in thing.modifiers:
+        if modifier.kind == "become":
+            found = found | modifier.types
+        elif modifier.kind == "stop being":
+            found = found - modifier.types
+    return found
+
+
+def is_creature(thing: GameObject) -> bool:
+    """Whether it is a creature now."""
+    return "creature" in types(thing)
+
+
+def subtypes(thing: GameObject) -> frozenset[str]:
+    """Its subtypes."""
+    found = thing.facts.subtypes
+    for modifier in thing.modifiers:
+        if modifier.kind == "become":
+            found = found | modifier.subtypes
+    return found
+
+
+def colors(thing: GameObject) -> frozenset[str]:
+    """Its colours; an effect that says what it becomes replaces them all."""
+    if thing.last is not None:
+        return thing.last.colors
+    found = thing.facts.colors
+    for modifier in thing.modifiers:
+        if modifier.kind == "become" and modifier.colors is not None:
+            found = modifier.colors
+    return found
+
+
+def triggered_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
+    """Its triggered abilities: the card's own, and those that its keywords stand for."""
+    if not thing.modifiers and not state.boosters:
+        return thing.facts.triggers
+    own = () if loses_abilities(thing) else tuple(a for a in thing.facts.triggers if not a.keyword)
+    from_keywords = (ability_of(keyword) for keyword in keywords(state, thing))
+    return own + tuple(ability for ability in from_keywords if ability is not None)
+
+
+def matches(state: State, ref: Ref, filter_: Filter, you: Ref, source: GameObject | None = None) -> bool:
+    """Whether the object or player is one that the filter means, seen from player `you`."""
+    if ref < 0:
+        return filter_.players and _is_that_player(ref, filter_, you)
+    thing = state.objects[ref]
+    if not filter_.permanents or (filter_.other and thing is source):
+        return False
+    if filter_.name and filter_.name not in (thing.facts.name, thing.id):
+        return False
+    if filter_.types and not _fits_types(filter_, types(thing)):
+        return False
+    if filter_.subtypes and not filter_.subtypes & subtypes(thing):
+        return False
+    if filter_.colors and not filter_.colors & colors(thing):
+        return False
+    if filter_.without_colors & colors(thing):
+        return False
+    if filter_.controller == "you" and thing.controller != you:
+        return False
+    if filter_.controller == "opponent" and thing.controller == you:
+        return False
+    if filter_.keywords and not all(has(state, thing, name) for name in filter_.keywords):
+        return False
+    if filter_.without_keywords and any(has(state, thing, name) for name in filter_.without_keywords):
+        return False
+    return not filter_.roles or _fits_roles(filter_.roles, thing)
+
+
+def _is_that_player(ref: Ref, filter_: Filter, you: Ref) -> bool:
+    if filter_.controller == "you":
+        return ref == you
+    return filter_.controller != "opponent" or ref != you
+
+
+def _fits_types(filter_: Filter, found: frozenset[str]) -> bool:
+    # "creature or planeswalker" is any of them, "artifact creature" is written with `all_types`.
+    return filter_.types <= found if filter_.all_types else bool(filter_.types & found)
+
+
+def _fits_roles(roles: frozenset[str], thing: GameObject) -> bool:
+    attacking, blocking = thing.attacking is not None, thing.is_blocking
+    if "attacking" in roles and "blocking" in roles:
+        if not attacking and not blocking:
+            return False
+    elif ("attacking" in roles and not attacking) or ("blocking" in roles and not blocking):
+        return False
+    if ("blocked" in roles and not (attacking and thing.blocked)) or (
+        "unblocked" in roles and not (attacking and thing.blocked is False)
+    ):
+        return False
+    if ("tapped" in roles and not thing.tapped) or ("untapped" in roles and thing.tapped):
+        return False
+    return "token" not in roles or thing.token

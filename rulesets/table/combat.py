@@ -1,0 +1,351 @@
+"""Who attacks and who blocks: declaring, entering and leaving combat.
+
+What may attack, what may block, which triggers that sets off and what removes a
+creature again are questions for clauses; this module carries the answers out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import chain, combinations, product
+from typing import Any, NamedTuple
+
+from rulesets.table import triggers
+from rulesets.table.characteristics import has, is_creature, types
+from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, GameObject, Illegal, Ref, State
+
+
+class Attacker(NamedTuple):
+    """One declared attacker: what it attacks, and the name of its band, if any."""
+
+    creature: Ref
+    target: Ref
+    band: str = ""
+
+
+class Blocker(NamedTuple):
+    """One declared blocker and the attackers it blocks."""
+
+    creature: Ref
+    attackers: tuple[Ref, ...]
+
+
+def attackable(state: State) -> list[Ref]:
+    """What the active player's creatures may attack: the opponent, and permanents of the kinds the rules name."""
+    kinds = state.rules.attack_targets.does
+    found: list[Ref] = [NONACTIVE]
+    found.extend(thing.handle for thing in state.table if kinds.refuse(state, thing.handle) is None)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareAttackers:
+    """The active player declares attackers; the answer is a tuple of `Attacker`."""
+
+    player: Ref = ACTIVE
+
+    def answers(self, state: State) -> Iterator[tuple[Attacker, ...]]:
+        """Every legal declaration without bands."""
+        able = [
+            thing.handle
+            for thing in state.table
+            if thing.controller == ACTIVE
+            and thing.in_play
+            and is_creature(thing)
+            and state.rules.attack_restrictions.does(state, thing) is None
+        ]
+        targets = attackable(state)
+        for chosen in _subsets(able):
+            for aims in product(targets, repeat=len(chosen)):
+                answer = tuple(Attacker(one, aim) for one, aim in zip(chosen, aims, strict=True))
+                if self.refuse(state, answer) is None:
+                    yield answer
+
+    def count(self, state: State) -> int:
+        return sum(1 for _ in self.answers(state))
+
+    def refuse(self, state: State, answer: Any) -> Illegal | None:
+        declared: tuple[Attacker, ...] = answer
+        for attacker in declared:
+            thing = state.objects[attacker.creature]
+            if not thing.in_play:
+                return Illegal(f"{thing.id} is not in play")
+            if not is_creature(thing):
+                return Illegal(f"{thing.id} is not a creature", state.rules.attack_targets.id)
+            if thing.controller != ACTIVE:
+                return Illegal(f"{thing.id} is not controlled by {state.name(ACTIVE)}")
+            refused = state.rules.attack_restrictions.does(state, thing)
+            if refused is None and attacker.target != NONACTIVE:
+                refused = state.rules.attack_targets.does.refuse(state, attacker.target)
+            if refused is not None:
+                return refused
+            if len(declared) == 1 and has(state, thing, "cannot attack alone"):
+                return Illegal(f"{thing.id} cannot attack alone", state.rules.alone.id)
+        for band in _bands(declared).values():
+            refused = state.rules.banding.does.refuse_band(state, band)
+            if refused is not None:
+                return refused
+        if any(has(state, thing, "attacks if able") for thing in state.table):
+            return state.rules.attack_requirements.does.attacks(
+                state, frozenset(one.creature for one in declared)
+            )
+        return None
+
+    def apply(self, state: State, answer: tuple[Attacker, ...]) -> None:
+        for attacker in answer:
+            thing = state.objects[attacker.creature]
+            state.tell("attack", thing.id, state.name(attacker.target), detail=attacker.band)
+            if not has(state, thing, "vigilance"):
+                tap(state, thing)
+            thing.attacking = attacker.target
+            thing.banded = attacker.band
+        state.attackers_declared = len(answer)
+        if len(answer) == 1:
+            state.attacked_alone = answer[0].creature
+        for attacker in answer:
+            triggers.fire(state, "attacks", attacker.creature, other=attacker.target)
+            if has(state, state.objects[attacker.creature], "provoke"):
+                state.rules.provoke.does(state, state.objects[attacker.creature])
+        if len(answer) == 1:
+            triggers.fire(state, "attacks alone", answer[0].creature)
+        if answer:
+            triggers.fire(state, "you attack", ACTIVE, number=len(answer))
+
+
+def _bands(declared: Iterable[Attacker]) -> dict[str, list[Attacker]]:
+    bands: dict[str, list[Attacker]] = {}
+    for attacker in declared:
+        if attacker.band:
+            bands.setdefault(attacker.band, []).append(attacker)
+    return bands
+
+
+def _subsets(items: list[Ref]) -> Iterator[tuple[Ref, ...]]:
+    return chain.from_iterable(combinations(items, size) for size in range(len(items) + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareBlockers:
+    """The defending player declares blockers; the answer is a tuple of `Blocker`."""
+
+    player: Ref = NONACTIVE
+
+    def answers(self, state: State) -> Iterator[tuple[Blocker, ...]]:
+        """Every legal declaration."""
+        attackers = [thing.handle for thing in state.attackers()]
+        choices: list[list[Blocker | None]] = []
+        for thing in state.table:
+            if thing.controller == NONACTIVE and thing.in_play and is_creature(thing) and not thing.tapped:
+                most = most_blocked(state, thing, len(attackers))
+                groups = (group for group in _subsets(attackers) if 0 < len(group) <= most)
+                choices.append([None, *(Blocker(thing.handle, group) for group in groups)])
+        for answer in product(*choices):
+            declared = tuple(one for one in answer if one is not None)
+            if self.refuse(state, declared) is None:
+                yield declared
+
+    def count(self, state: State) -> int:
+        return sum(1 for _ in self.answers(state))
+
+    def refuse(self, state: State, answer: Any) -> Illegal | None:
+        declared: tuple[Blocker, ...] = answer
+        numbers: dict[Ref, int] = {}
+        for blocker in declared:
+            thing = state.objects[blocker.creature]
+            if not thing.in_play or not is_creature(thing):
+                return Illegal(f"{thing.id} is not a creature in play")
+            if thing.controller != NONACTIVE:
+                return Illegal(f"{thing.id} is not controlled by {state.name(NONACTIVE)}")
+            if len(blocker.attackers) > most_blocked(state, thing, len(blocker.attackers)):
+                version = state.rules.block_restrictions
+                return Illegal(f"{thing.id} cannot block that many attackers", version.id)
+            for ref in blocker.attackers:
+                attacker = state.objects[ref]
+                if attacker.attacking is None:
+                    return Illegal(f"{attacker.id} is not attacking")
+                refused = state.rules.block_restrictions.does(state, thing, attacker)
+                if refused is not None:
+                    return refused
+                numbers[ref] = numbers.get(ref, 0) + 1
+        for ref, number in numbers.items():
+            attacker = state.objects[ref]
+            if has(state, attacker, "menace") and number < state.rules.menace.does:
+                return Illegal(
+                    f"{attacker.id} cannot be blocked by one creature alone", state.rules.menace.id
+                )
+        if any(has(state, thing, "blocks if able") for thing in state.table):
+            return state.rules.attack_requirements.does.blocks(
+                state, frozenset(one.creature for one in declared)
+            )
+        return None
+
+    def apply(self, state: State, answer: tuple[Blocker, ...]) -> None:
+        pairs: list[tuple[GameObject, GameObject]] = []
+        for blocker in answer:
+            creature = state.objects[blocker.creature]
+            for ref in blocker.attackers:
+                attacker = state.objects[ref]
+                state.tell("block", creature.id, attacker.id)
+                pairs.append((creature, attacker))
+        for attacker in state.attackers():
+            if attacker.blocked is None:
+                attacker.blocked = False
+        _join(state, pairs, "declared")
+        for attacker in state.attackers():
+            if attacker.blocked is False:
+                state.tell("unblocked", attacker.id)
+                triggers.fire(state, "attacks and is not blocked", attacker.handle)
+
+
+def most_blocked(state: State, thing: GameObject, number: int) -> int:
+    """How many attackers a creature may block at once."""
+    if has(state, thing, "blocks any number"):
+        return number
+    return 2 if has(state, thing, "blocks one more") else 1
+
+
+def _join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> None:
+    """Let creatures become blockers of attackers, and set off what triggers on that.
+
+    A creature that blocks one member of a band blocks the other members too.
+    """
+    news: list[tuple[GameObject, GameObject, frozenset[str]]] = []
+    number: dict[Ref, int] = {}
+    for creature, attacker in pairs:
+        for member in _band_of(state, attacker):
+            if creature.handle in member.blockers:
+                continue
+            was_blocking, was_blocked = creature.is_blocking, bool(member.blocked)
+            member.blockers.append(creature.handle)
+            member.had_blockers = True
+            creature.blocking.append(member.handle)
+            creature.is_blocking = True
+            if not was_blocked:
+                member.blocked = True
+                state.tell("blocked", member.id, creature.id)
+            news.append((creature, member, state.rules.block_triggers.does(how, was_blocking, was_blocked)))
+            if member is attacker or state.rules.banding.does.members_count_as_assigned:
+                number[member.handle] = number.get(member.handle, 0) + 1
+    for creature, attacker, names in news:
+        _fire_block(state, creature, attacker, names, number.get(attacker.handle, 0))
+
+
+def _band_of(state: State, attacker: GameObject) -> list[GameObject]:
+    """An attacker and whatever attacks in a band with it, itself first."""
+    if not attacker.banded:
+        return [attacker]
+    others = [other for other in state.attackers() if other.banded == attacker.banded]
+    return [attacker, *(other for other in others if other is not attacker)]
+
+
+def _fire_block(
+    state: State, creature: GameObject, attacker: GameObject, names: frozenset[str], number: int
+) -> None:
+    if "blocks" in names:
+        triggers.fire(state, "blocks", creature.handle, other=attacker.handle)
+        if has(state, creature, "bushido"):
+            state.rules.bushido.does(state, creature)
+    if "blocks a creature" in names:
+        triggers.fire(state, "blocks a creature", creature.handle, other=attacker.handle)
+    if "becomes blocked" in names:
+        becomes_blocked(state, attacker, number)
+    if "becomes blocked by a creature" in names:
+        triggers.fire(state, "becomes blocked by a creature", attacker.handle, other=creature.handle)
+        if has(state, attacker, "flanking") and not has(state, creature, "flanking"):
+            state.rules.flanking.does(state, attacker, creature)
+
+
+def becomes_blocked(state: State, attacker: GameObject, number: int) -> None:
+    """Set off what triggers when an attacker becomes blocked, by `number` creatures at once."""
+    triggers.fire(state, "becomes blocked", attacker.handle, number=number)
+    if has(state, attacker, "bushido"):
+        state.rules.bushido.does(state, attacker)
+    if has(state, attacker, "rampage"):
+        state.rules.rampage.does(state, attacker, number)
+
+
+def block_by_effect(state: State, creature: GameObject, attacker: GameObject) -> None:
+    """An effect makes a creature block an attacker."""
+    state.tell("block", creature.id, attacker.id, detail="by an effect")
+    _join(state, [(creature, attacker)], "effect")
+
+
+def block_on_arrival(state: State, creature: GameObject, attacker: GameObject) -> None:
+    """A creature is put into play blocking an attacker."""
+    state.tell("block", creature.id, attacker.id, detail="put into play blocking")
+    _join(state, [(creature, attacker)], "put in")
+
+
+def become_blocked(state: State, attacker: GameObject) -> None:
+    """An effect makes an unblocked attacker blocked, though no creature blocks it."""
+    if attacker.attacking is not None and not attacker.blocked:
+        attacker.blocked = True
+        state.tell("blocked", attacker.id, detail="by an effect")
+        becomes_blocked(state, attacker, 0)
+
+
+def leave(state: State, thing: GameObject, why: str, told: bool = True) -> None:
+    """Take a permanent out of combat, if the rules let `why` do that."""
+    attacked_by = [other for other in state.table if other.attacking == thing.handle]
+    if not thing.in_combat and not attacked_by:
+        return
+    version = state.rules.removal_from_combat
+    roles = version.does(state, thing, why)
+    if "attacking" in roles or "blocking" in roles:
+        if told:
+            state.tell("leaves combat", thing.id, detail=why, cause=version.id)
+        remove(state, thing)
+    if "attacked" in roles and attacked_by:
+        for attacker in attacked_by:
+            attacker.was_attacking = thing.handle
+            attacker.attacking = NOTHING
+        state.tell("leaves combat", thing.id, detail=f"{why}; it is no longer attacked", cause=version.id)
+
+
+def remove(state: State, thing: GameObject) -> None:
+    """Stop being an attacking, blocking, blocked or unblocked creature.
+
+    An attacker whose blockers are gone stays blocked.
+    """
+    if thing.attacking is not None:
+        thing.was_attacking = thing.attacking
+        for ref in thing.blockers:
+            blocker = state.objects[ref]
+            if thing.handle in blocker.blocking:
+                blocker.blocking.remove(thing.handle)
+    for ref in thing.blocking:
+        attacker = state.objects[ref]
+        if thing.handle in attacker.blockers:
+            attacker.blockers.remove(thing.handle)
+    thing.attacking = None
+    thing.blocked = None
+    thing.blockers = []
+    thing.blocking = []
+    thing.is_blocking = False
+    thing.banded = ""
+    thing.striking = ""
+
+
+def tap(state: State, thing: GameObject) -> None:
+    """Tap it, unless it is tapped."""
+    if not thing.tapped:
+        thing.tapped = True
+        state.tell("tap", thing.id)
+
+
+def untap(state: State, thing: GameObject) -> None:
+    """Untap it, unless it is untapped."""
+    if thing.tapped:
+        thing.tapped = False
+        state.tell("untap", thing.id)
+
+
+def attacked_kind(state: State, ref: Ref) -> str:
+    """What sort of thing is attacked: `player`, `planeswalker`, `battle`, or `nothing`."""
+    if ref == NOTHING:
+        return "nothing"
+    if ref < 0:
+        return "player"
+    kinds = types(state.objects[ref])
+    return "planeswalker" if "planeswalker" in kinds else "battle" if "battle" in kinds else "nothing"

@@ -1,0 +1,90 @@
+"""Events: the only narration. Every text, page and diff is read from these."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Event(NamedTuple):
+    """One thing that happened, and the clause version that made it happen.
+
+    `subject` and `target` are stable ids (a player's name, a permanent's id);
+    `detail` is a word or phrase whose meaning depends on `kind`; `cause` is a version's
+    id such as `damage-timing@2009-07-11`, or empty where no clause of the history
+    decides (a card's own text).
+    """
+
+    kind: str
+    window: str
+    subject: str = ""
+    target: str = ""
+    amount: int = 0
+    detail: str = ""
+    cause: str = ""
+
+    @property
+    def key(self) -> tuple[str, str, str, int, str]:
+        """What the event is apart from the rules behind it, for aligning two runs."""
+        return (self.kind, self.subject, self.target, self.amount, self.detail)
+
+
+KINDS = {
+    "step": "a step begins; detail is its name",
+    "step skipped": "a step does not take place; detail is its name",
+    "window": "players may act; detail is the window's name",
+    "attack": "subject attacks target",
+    "attack alone": "subject attacks alone",
+    "block": "subject blocks target",
+    "blocked": "subject becomes blocked",
+    "unblocked": "subject becomes unblocked",
+    "order": "subject's damage order is announced; detail lists it",
+    "assign": "subject assigns amount to target",
+    "assign nothing": "subject assigns no combat damage; detail says why",
+    "damage on the stack": "the assigned combat damage waits on the stack",
+    "damage resolves": "the waiting combat damage is dealt",
+    "deal": "subject deals amount to target; detail is combat or empty",
+    "not dealt": "amount assigned by subject to target is not dealt; detail says why",
+    "prevent": "amount of subject's damage to target is prevented; detail says by what",
+    "redirect": "amount of subject's damage goes to target; detail says by what",
+    "increase": "subject's damage to target grows to amount; detail says by what",
+    "play": "subject (a player) plays target's spell or ability; detail says which, at what",
+    "resolve": "subject's spell or ability resolves; detail says which",
+    "fizzle": "subject's spell or ability does nothing; detail says why",
+    "countered": "subject's spell or ability is countered",
+    "trigger": "an ability of subject triggers; detail says which",
+    "triggers ordered": "subject (a player) puts waiting triggers on the stack; detail lists them",
+    "move": "subject goes to the zone in detail; target is the zone it left",
+    "die": "subject goes from play to its owner's graveyard; detail says why",
+    "enter": "subject comes into play; detail holds attacking, blocking, tapped",
+    "life": "subject's life changes by amount; detail is the new total",
+    "poison": "subject gets amount poison counters; detail is the new total",
+    "counters": "amount counters of the kind in detail on subject (negative: off)",
+    "loyalty": "subject's loyalty changes by amount; detail is what is left",
+    "defense": "subject's defense changes by amount; detail is what is left",
+    "size": "subject becomes detail (power/toughness)",
+    "gain": "subject gains detail",
+    "lose": "subject loses detail",
+    "become": "subject becomes detail (types)",
+    "control": "target (a player) gains control of subject",
+    "tap": "subject becomes tapped",
+    "untap": "subject becomes untapped",
+    "shield": "a shield is set up on subject; detail says what it does",
+    "regenerate": "subject regenerates",
+    "leaves combat": "subject is removed from combat; detail says why",
+    "check": "a state-based check acts on subject; detail says which",
+    "mana burn": "subject loses amount life to unspent mana",
+    "mana lost": "subject's unspent mana empties",
+    "phase out": "subject phases out",
+    "phase in": "subject phases in",
+    "wear off": "subject's damage and effects of the turn end; detail lists what",
+    "discard": "subject discards target",
+    "draw": "subject draws amount cards",
+    "damage undone": "an illegal division is taken back; subject is the player",
+    "turn ends": "an effect ends the turn",
+    "default": "subject's answer was a default; detail says which",
+    "window missing": "a scripted play's window did not come; detail says what was done",
+    "illegal": "subject's scripted choice is illegal; detail says why",
+    "loses the game": "subject loses; detail says why",
+    "game over": "the game ends",
+    "note": "detail tells what happened off the table",
+}

@@ -1,0 +1,44 @@
+"""The machine: it takes a state to the next decision, or to the end, and never decides anything."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulesets.table.state import Answers, Illegal, State
+
+
+class IllegalAnswer(Exception):
+    """Raised when an answer that the rules forbid is given to a decision."""
+
+    def __init__(self, illegal: Illegal) -> None:
+        super().__init__(illegal.reason)
+        self.illegal = illegal
+
+
+def begin(state: State) -> None:
+    """Put the whole turn, from combat on, on the agenda of a state that has been set up."""
+    state.rules.response_model.does.begin(state)
+
+
+def advance(state: State) -> Answers | None:
+    """Go on to the next decision; None at the end of the turn or game."""
+    agenda = state.agenda
+    while state.decision is None and agenda:
+        task, *arguments = agenda.pop()
+        task(state, *arguments)
+    return state.decision
+
+
+def answer(state: State, given: Any) -> None:
+    """Answer the waiting decision.
+
+    Raises:
+        IllegalAnswer: the rules forbid this answer; the decision still waits.
+    """
+    decision = state.decision
+    assert decision is not None, "no decision waits"
+    refused = decision.refuse(state, given)
+    if refused is not None:
+        raise IllegalAnswer(refused)
+    state.decision = None
+    decision.apply(state, given)

@@ -1,0 +1,217 @@
+"""Playing spells and abilities: what may be played, what it costs, how it gets on the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import NamedTuple
+
+from rulesets.table import combat, zones
+from rulesets.table.abilities import COLORS, Ability, Cost
+from rulesets.table.characteristics import is_creature, loses_abilities, matches
+from rulesets.table.damage import lose_life
+from rulesets.table.state import NOTHING, Entry, GameObject, Illegal, Ref, State
+from rulesets.table.targets import legal_targets, refuse_targets
+
+
+class Play(NamedTuple):
+    """A spell or ability as a player means to play it.
+
+    `ability` counts the source's abilities from 0; `paid_with` is what is sacrificed or
+    returned as a cost; `choice` is a colour, `chosen` a source of damage.
+    """
+
+    source: Ref
+    ability: int
+    targets: tuple[Ref, ...] = ()
+    paid_with: Ref = NOTHING
+    choice: str = ""
+    chosen: Ref = NOTHING
+
+
+def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Ability]]:
+    """Every spell and activated ability of a player's that is where it must be to be played."""
+    for thing in state.objects:
+        owner = thing.controller if thing.zone == "battlefield" else thing.owner
+        if owner != player or thing.zone not in ("battlefield", "hand", "graveyard") or thing.phased_out:
+            continue
+        for index, ability in enumerate(thing.facts.abilities):
+            if _is_playable(thing, ability):
+                yield thing, index, ability
+
+
+def _is_playable(thing: GameObject, ability: Ability) -> bool:
+    if ability.kind == "spell":
+        return thing.zone == "hand"
+    return ability.kind == "activated" and ability.zone == thing.zone and not loses_abilities(thing)
+
+
+def legal_plays(state: State, player: Ref) -> Iterator[Play]:
+    """Every legal play, each with every legal choice of targets and payment."""
+    for thing, index, ability in playable(state, player):
+        targets = product(*(legal_targets(state, one, player, thing) for one in ability.targets))
+        payments = list(legal_payments(state, player, thing, ability.cost))
+        choices: list[tuple[str, Ref]] = [("", NOTHING)]
+        if ability.choose == "color":
+            choices = [(color, NOTHING) for color in COLORS]
+        elif ability.choose == "source":
+            choices = [("", ref) for ref in range(len(state.objects))]
+        for aimed, payment, (choice, chosen) in product(list(targets), payments, choices):
+            play = Play(thing.handle, index, aimed, payment, choice, chosen)
+            if refuse(state, player, play) is None:
+                yield play
+
+
+def legal_payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[Ref]:
+    """What a player may sacrifice or return for a cost; `NOTHING` where it asks for nothing."""
+    wanted = cost.sacrifice or cost.return_
+    if wanted is None:
+        yield NOTHING
+        return
+    for other in state.table:
+        if (
+            other.in_play
+            and other.controller == player
+            and matches(state, other.handle, wanted, player, thing)
+        ):
+            yield other.handle
+
+
+def refuse(state: State, player: Ref, play: Play) -> Illegal | None:
+    """Why a player may not make this play now, or None."""
+    thing = state.objects[play.source]
+    ability = thing.facts.abilities[play.ability]
+    if not _is_playable(thing, ability):
+        where = "in play" if thing.zone == "battlefield" else f"in the zone {thing.zone}"
+        return Illegal(f"{thing.id} is {where}, and cannot use that there")
+    holder = thing.controller if thing.zone == "battlefield" else thing.owner
+    if holder != player or thing.phased_out:
+        return Illegal(f"{state.name(player)} does not control {thing.id}")
+    refused = state.rules.response_model.does.refuse(state, player, thing, ability)
+    if refused is None:
+        refused = refuse_targets(state, ability, player, thing, play.targets)
+    if refused is None:
+        refused = _refuse_cost(state, player, thing, ability.cost, play.paid_with)
+    if refused is None and ability.choose == "color" and play.choice not in COLORS:
+        refused = Illegal("a colour must be chosen")
+    if refused is None and ability.choose == "source":
+        refused = state.rules.prevention_sources.does.refuse(
+            state, ability.chosen, player, thing, play.chosen
+        )
+    return refused
+
+
+def _refuse_cost(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref) -> Illegal | None:
+    if cost.tap and thing.tapped:
+        return Illegal(f"{thing.id} is tapped already")
+    if cost.tap and thing.sick and is_creature(thing) and "haste" not in thing.facts.keyword_names:
+        return Illegal(f"{thing.id} came under its controller's control this turn")
+    wanted = cost.sacrifice or cost.return_
+    if wanted is not None:
+        if paid_with == NOTHING:
+            return Illegal("the cost needs something to give up")
+        paid = state.objects[paid_with]
+        if not paid.in_play or paid.controller != player:
+            return Illegal(f"{paid.id} is not there to pay with")
+        if not matches(state, paid_with, wanted, player, thing):
+            return Illegal(f"{paid.id} cannot pay that cost")
+    if cost.loyalty and thing.counters.get("loyalty", 0) + cost.loyalty < 0:
+        return Illegal(f"{thing.id} has not enough loyalty")
+    if cost.mana and payment(state, player, cost.mana) is None:
+        return Illegal(f"{state.name(player)} lacks the mana {cost.mana}")
+    return None
+
+
+def payment(state: State, player: Ref, cost: str) -> tuple[dict[str, int], dict[str, int]] | None:
+    """What is left of a player's pool and mana after paying, or None where it cannot be paid.
+
+    The pool pays before lands do, and coloured mana pays its own colour before anything else.
+    """
+    who = state.player(player)
+    if who.mana is None:
+        return dict(who.pool), {}
+    pool, mana = dict(who.pool), dict(who.mana)
+    generic = 0
+    for symbol in symbols(cost):
+        if symbol.isdigit():
+            generic += int(symbol)
+        elif not (_take(pool, symbol) or _take(mana, symbol) or _take(mana, "*")):
+            return None
+    for _ in range(generic):
+        if not (_take_any(pool) or _take_any(mana)):
+            return None
+    return pool, mana
+
+
+def symbols(mana: str) -> list[str]:
+    """The symbols of a mana cost or pool: `2RG` is `2`, `R`, `G`."""
+    found: list[str] = []
+    for letter in mana:
+        if letter.isdigit() and found and found[-1].isdigit():
+            found[-1] += letter
+        else:
+            found.append(letter)
+    return found
+
+
+def _take(pool: dict[str, int], symbol: str) -> bool:
+    if not pool.get(symbol):
+        return False
+    pool[symbol] -= 1
+    return True
+
+
+def _take_any(pool: dict[str, int]) -> bool:
+    # The most plentiful colour goes first, so that the scarce ones are kept.
+    plentiful = sorted(pool, key=lambda one: (one != "*", -pool[one], one))
+    return any(_take(pool, symbol) for symbol in plentiful)
+
+
+def begin(state: State, player: Ref, play: Play) -> None:
+    """Announce a play, pay for it and put it on the stack."""
+    thing = state.objects[play.source]
+    ability = thing.facts.abilities[play.ability]
+    names = [state.name(ref) for ref in play.targets]
+    if play.chosen != NOTHING:
+        names.append(state.name(play.chosen))
+    if play.choice:
+        names.append(play.choice)
+    aimed = f" -> {', '.join(names)}" if names else ""
+    state.tell("play", state.name(player), thing.id, detail=f"{ability.label}{aimed}")
+    # As a cost is paid, what it needs may leave: the entry keeps the source as it was.
+    state.numbers += 1
+    kind = "spell" if ability.kind == "spell" else "ability"
+    entry = Entry(
+        state.numbers, kind, thing.handle, player, ability, play.targets, play.choice, play.chosen,
+        sacrificed=play.paid_with,
+    )  # fmt: skip
+    if kind == "spell":
+        thing.zone = "stack"
+    state.stack.append(entry)
+    pay(state, player, thing, ability.cost, play.paid_with)
+
+
+def pay(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref) -> None:
+    """Pay a cost that can be paid."""
+    if cost.mana:
+        paid = payment(state, player, cost.mana)
+        assert paid is not None
+        who = state.player(player)
+        who.pool = paid[0]
+        if who.mana is not None:
+            who.mana = paid[1]
+    if cost.tap:
+        combat.tap(state, thing)
+    if cost.life:
+        lose_life(state, player, cost.life)
+    if cost.loyalty:
+        thing.counters["loyalty"] = thing.counters.get("loyalty", 0) + cost.loyalty
+        state.tell("loyalty", thing.id, amount=cost.loyalty, detail=str(thing.counters["loyalty"]))
+    if cost.sacrifice_this:
+        zones.leave(state, [zones.Departure(thing, "graveyard", "sacrificed")])
+    elif cost.return_this:
+        zones.leave(state, [zones.Departure(thing, "hand", "returned")])
+    elif cost.sacrifice is not None:
+        zones.leave(state, [zones.Departure(state.objects[paid_with], "graveyard", "sacrificed")])
+    elif cost.return_ is not None:
+        zones.leave(state, [zones.Departure(state.objects[paid_with], "hand", "returned")])

@@ -1,0 +1,445 @@
+"""The state of the game: players, objects, the stack, and what is left to do.
+
+State is mutable and cheap to copy; events and results are frozen.  An object is
+known by its *handle*, its place in `State.objects`: a card that leaves and comes back is a
+new object with a new handle, and the old one stays behind as last known information.
+A player is known by a negative number, so that one integer can name any recipient.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+
+from rulesets.table.abilities import Ability, Facts, Filter, Keyword
+from rulesets.table.events import Event
+
+if TYPE_CHECKING:
+    from rulesets.ruleset import Consultation
+
+Ref = int
+"""A handle (0 and up), or a player (-1 the active one, -2 the other)."""
+
+ACTIVE: Final = -1
+NONACTIVE: Final = -2
+NOTHING: Final = -9
+"""What a creature attacks when what it attacked is gone."""
+STACK_BASE: Final = 1_000_000
+"""Added to a stack entry's number, it names that entry as a target."""
+
+Task = tuple[Any, ...]
+"""A function of the table and its further arguments: a step still to be taken."""
+
+
+class Answers(Protocol):
+    """A decision: who decides, and what may be answered.
+
+    `refuse` says why an answer is illegal, with the version behind it, or None.
+    """
+
+    @property
+    def player(self) -> Ref: ...
+
+    def answers(self, state: State) -> Any: ...
+
+    def refuse(self, state: State, answer: Any) -> Illegal | None: ...
+
+    def apply(self, state: State, answer: Any) -> None: ...
+
+
+class Illegal(NamedTuple):
+    """Why an answer is illegal: a reason in words, and the id of the clause version behind it."""
+
+    reason: str
+    cause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Modifier:
+    """A continuous effect on one object; the order of an object's modifiers is their age."""
+
+    kind: str
+    power: int = 0
+    toughness: int = 0
+    keywords: tuple[Keyword, ...] = ()
+    types: frozenset[str] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    colors: frozenset[str] | None = None
+    until: str = "turn"
+
+
+@dataclass(frozen=True, slots=True)
+class Shield:
+    """A prevention or replacement effect waiting for damage.
+
+    `amount` None stands for all; `recipients` and `sources` hold refs, None for any.
+    `filter` is looked at again, with the source, when the damage comes.
+    """
+
+    kind: str
+    label: str
+    controller: Ref
+    amount: int | None = None
+    recipients: frozenset[Ref] | None = None
+    sources: frozenset[Ref] | None = None
+    filter: Filter | None = None
+    combat_only: bool = False
+    once: bool = False
+    instead: Ref = NOTHING
+    until: str = "turn"
+
+
+class LastKnown(NamedTuple):
+    """What is remembered of an object that left."""
+
+    power: int
+    toughness: int
+    types: frozenset[str]
+    colors: frozenset[str]
+    keywords: tuple[Keyword, ...]
+    counters: dict[str, int]
+
+
+class Standing(NamedTuple):
+    """How a permanent stood when the cleanup began, before damage and short effects went."""
+
+    power: int
+    toughness: int
+    damage: int
+    controller: Ref
+    tapped: bool
+    counters: dict[str, int]
+    types: frozenset[str]
+
+
+class Assigned(NamedTuple):
+    """Combat damage that one creature assigns to one recipient."""
+
+    source: Ref
+    recipient: Ref
+    amount: int
+
+
+class Entry(NamedTuple):
+    """What waits on the stack: a spell, an ability, or combat damage (which nobody controls)."""
+
+    number: int
+    kind: str
+    source: Ref
+    controller: Ref
+    ability: Ability | None = None
+    targets: tuple[Ref, ...] = ()
+    choice: str = ""
+    chosen: Ref = NOTHING
+    it: Ref = NOTHING
+    amount: int = 0
+    sacrificed: Ref = NOTHING
+    damage: tuple[Assigned, ...] = ()
+    cause: str = ""
+
+
+class Waiting(NamedTuple):
+    """A triggered ability that waits to be put on the stack.
+
+    `it` is the object or player that the trigger speaks of, `amount` the damage.
+    """
+
+    source: Ref
+    controller: Ref
+    ability: Ability
+    it: Ref = NOTHING
+    amount: int = 0
+    cause: str = ""
+
+
+class Player:
+    """A player at the table. `mana` is None where costs are taken as paid."""
+
+    __slots__ = ("keywords", "life", "lost", "mana", "name", "poison", "pool", "ref")
+
+    def __init__(
+        self,
+        ref: Ref,
+        name: str,
+        life: int = 20,
+        poison: int = 0,
+        mana: dict[str, int] | None = None,
+        pool: dict[str, int] | None = None,
+        keywords: tuple[Keyword, ...] = (),
+    ) -> None:
+        self.ref = ref
+        self.name = name
+        self.life = life
+        self.poison = poison
+        self.mana = mana
+        self.pool: dict[str, int] = pool or {}
+        self.keywords = keywords
+        self.lost = ""
+
+    def copy(self) -> Player:
+        twin = Player.__new__(Player)
+        twin.ref = self.ref
+        twin.name = self.name
+        twin.life = self.life
+        twin.poison = self.poison
+        twin.mana = self.mana.copy() if self.mana is not None else None
+        twin.pool = self.pool.copy()
+        twin.keywords = self.keywords
+        twin.lost = self.lost
+        return twin
+
+
+class GameObject:
+    """A card or token in some zone, as one object: its next zone makes it another.
+
+    `attacking` is what it attacks (`NOTHING` when that is gone), None when it does not attack;
+    `blockers` and `blocking` keep the order of damage where one was announced.
+    """
+
+    __slots__ = (
+        "assigned",
+        "attached_to",
+        "attacking",
+        "banded",
+        "blocked",
+        "blockers",
+        "blocking",
+        "controller",
+        "counters",
+        "damage",
+        "deathtouched",
+        "facts",
+        "had_blockers",
+        "handle",
+        "id",
+        "incarnation",
+        "is_blocking",
+        "last",
+        "modifiers",
+        "owner",
+        "phased_out",
+        "previous_controllers",
+        "protector",
+        "shields",
+        "sick",
+        "striking",
+        "tapped",
+        "token",
+        "was_attacking",
+        "zone",
+    )  # fmt: skip
+
+    def __init__(self, handle: Ref, name: str, facts: Facts, owner: Ref, zone: str) -> None:
+        self.handle = handle
+        self.id = name
+        self.facts = facts
+        self.owner = owner
+        self.controller = owner
+        self.zone = zone
+        self.incarnation = 1
+        self.token = False
+        self.tapped = False
+        self.sick = False
+        self.phased_out = False
+        self.damage = 0
+        self.deathtouched = False
+        self.counters: dict[str, int] = dict(facts.counters)
+        self.modifiers: list[Modifier] = []
+        self.previous_controllers: list[tuple[Ref, str]] = []
+        self.shields = 0
+        self.attached_to: Ref = NOTHING
+        self.protector: Ref = NOTHING
+        self.last: LastKnown | None = None
+        self.attacking: Ref | None = None
+        self.was_attacking: Ref = NOTHING
+        self.blocked: bool | None = None
+        self.blockers: list[Ref] = []
+        self.had_blockers = False
+        self.blocking: list[Ref] = []
+        self.is_blocking = False
+        self.banded = ""
+        self.assigned = False
+        self.striking = ""
+
+    def copy(self) -> GameObject:
+        twin = GameObject.__new__(GameObject)
+        twin.handle = self.handle
+        twin.id = self.id
+        twin.facts = self.facts
+        twin.owner = self.owner
+        twin.controller = self.controller
+        twin.zone = self.zone
+        twin.incarnation = self.incarnation
+        twin.token = self.token
+        twin.tapped = self.tapped
+        twin.sick = self.sick
+        twin.phased_out = self.phased_out
+        twin.damage = self.damage
+        twin.deathtouched = self.deathtouched
+        twin.counters = self.counters.copy()
+        twin.modifiers = self.modifiers.copy()
+        twin.previous_controllers = self.previous_controllers.copy()
+        twin.shields = self.shields
+        twin.attached_to = self.attached_to
+        twin.protector = self.protector
+        twin.last = self.last
+        twin.attacking = self.attacking
+        twin.was_attacking = self.was_attacking
+        twin.blocked = self.blocked
+        twin.blockers = self.blockers.copy()
+        twin.had_blockers = self.had_blockers
+        twin.blocking = self.blocking.copy()
+        twin.is_blocking = self.is_blocking
+        twin.banded = self.banded
+        twin.assigned = self.assigned
+        twin.striking = self.striking
+        return twin
+
+    @property
+    def in_play(self) -> bool:
+        """Whether it is on the table and can be seen by the rules."""
+        return self.zone == "battlefield" and not self.phased_out
+
+    @property
+    def in_combat(self) -> bool:
+        return self.attacking is not None or self.is_blocking
+
+
+class State:
+    """Everything there is to know at one moment, and what is left to do.
+
+    `agenda` holds the tasks still to be done, the next one last; `decision` is
+    the question that waits for an answer.  `events` is None where nobody listens.
+    """
+
+    __slots__ = (
+        "agenda",
+        "assigned",
+        "at_cleanup",
+        "attacked_alone",
+        "attackers_declared",
+        "boosters",
+        "decision",
+        "events",
+        "extra_cleanup",
+        "numbers",
+        "objects",
+        "over",
+        "passes",
+        "players",
+        "put_in_attacking",
+        "rules",
+        "shields",
+        "stack",
+        "step",
+        "strike",
+        "table",
+        "turn_ended",
+        "waiting",
+        "window",
+    )  # fmt: skip
+
+    def __init__(self, rules: Consultation, players: tuple[Player, Player], listen: bool = True) -> None:
+        self.rules = rules
+        self.players = players
+        self.objects: list[GameObject] = []
+        self.table: list[GameObject] = []
+        self.boosters = 0
+        self.stack: list[Entry] = []
+        self.waiting: list[Waiting] = []
+        self.shields: list[Shield] = []
+        self.agenda: list[Task] = []
+        self.decision: Answers | None = None
+        self.events: list[Event] | None = [] if listen else None
+        self.window = "start"
+        self.step = ""
+        self.strike = 0
+        self.passes = 0
+        self.assigned: list[Assigned] = []
+        self.numbers = 0
+        self.over = False
+        self.at_cleanup: dict[Ref, Standing] = {}
+        self.turn_ended = False
+        self.extra_cleanup = False
+        self.attacked_alone: Ref = NOTHING
+        self.attackers_declared = 0
+        self.put_in_attacking = False
+
+    def copy(self) -> State:
+        """A state that goes its own way from here; the waiting decision is shared, being frozen."""
+        twin = State.__new__(State)
+        twin.rules = self.rules.copy()
+        twin.players = (self.players[0].copy(), self.players[1].copy())
+        twin.objects = [thing.copy() for thing in self.objects]
+        twin.table = [twin.objects[thing.handle] for thing in self.table]
+        twin.boosters = self.boosters
+        twin.stack = self.stack.copy()
+        twin.waiting = self.waiting.copy()
+        twin.shields = self.shields.copy()
+        twin.agenda = self.agenda.copy()
+        twin.decision = self.decision
+        twin.events = self.events.copy() if self.events is not None else None
+        twin.window = self.window
+        twin.step = self.step
+        twin.strike = self.strike
+        twin.passes = self.passes
+        twin.assigned = self.assigned.copy()
+        twin.numbers = self.numbers
+        twin.over = self.over
+        twin.at_cleanup = self.at_cleanup
+        twin.turn_ended = self.turn_ended
+        twin.extra_cleanup = self.extra_cleanup
+        twin.attacked_alone = self.attacked_alone
+        twin.attackers_declared = self.attackers_declared
+        twin.put_in_attacking = self.put_in_attacking
+        return twin
+
+    def tell(
+        self,
+        kind: str,
+        subject: str = "",
+        target: str = "",
+        amount: int = 0,
+        detail: str = "",
+        cause: str = "",
+    ) -> None:
+        """Narrate one thing that happened."""
+        if self.events is not None:
+            self.events.append(Event(kind, self.window, subject, target, amount, detail, cause))
+
+    def do(self, task: Callable[..., None], *arguments: Any) -> None:
+        """Put a task on the agenda, to be done before everything that is on it already."""
+        self.agenda.append((task, *arguments))
+
+    def ask(self, decision: Answers) -> None:
+        self.decision = decision
+
+    def player(self, ref: Ref) -> Player:
+        return self.players[-1 - ref]
+
+    def name(self, ref: Ref) -> str:
+        """The stable id of an object or player."""
+        if ref >= STACK_BASE:
+            return next(
+                (self.name(entry.source) for entry in self.stack if entry.number == ref - STACK_BASE), ""
+            )
+        if ref >= 0:
+            return self.objects[ref].id
+        return self.player(ref).name if ref != NOTHING else "nothing"
+
+    def opponent(self, ref: Ref) -> Ref:
+        return NONACTIVE if ref == ACTIVE else ACTIVE
+
+    def current(self, name: str) -> GameObject | None:
+        """The newest object of that id."""
+        for thing in reversed(self.objects):
+            if thing.id == name:
+                return thing
+        return None
+
+    def attackers(self) -> list[GameObject]:
+        return [thing for thing in self.table if thing.attacking is not None and not thing.phased_out]
+
+    def blocking_creatures(self) -> list[GameObject]:
+        return [thing for thing in self.table if thing.is_blocking and not thing.phased_out]

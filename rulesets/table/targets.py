@@ -1,0 +1,75 @@
+"""Targets: what a spell or ability may be aimed at, now and when it resolves."""
+
+from __future__ import annotations
+
+from rulesets.table.abilities import Ability, Filter
+from rulesets.table.characteristics import colors, keywords, matches
+from rulesets.table.state import ACTIVE, NONACTIVE, STACK_BASE, GameObject, Illegal, Ref, State
+
+
+def legal_targets(state: State, wanted: Filter, you: Ref, source: GameObject) -> list[Ref]:
+    """Everything that may be chosen as a target, players first, then objects as they came."""
+    found: list[Ref] = [
+        ref for ref in (ACTIVE, NONACTIVE) if refuse_target(state, wanted, you, source, ref) is None
+    ]
+    found.extend(
+        thing.handle for thing in state.table
+        if refuse_target(state, wanted, you, source, thing.handle) is None
+    )  # fmt: skip
+    if "spell" in wanted.types or "ability" in wanted.types:
+        found.extend(
+            STACK_BASE + entry.number for entry in state.stack
+            if refuse_target(state, wanted, you, source, STACK_BASE + entry.number) is None
+        )  # fmt: skip
+    return found
+
+
+def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, ref: Ref) -> Illegal | None:
+    """Why `ref` may not be the target, or None."""
+    if ref >= STACK_BASE:
+        return _refuse_stack_entry(state, wanted, ref - STACK_BASE)
+    name = state.name(ref)
+    if ref >= 0:
+        thing = state.objects[ref]
+        if not thing.in_play:
+            return Illegal(f"{name} is not in play")
+    if not matches(state, ref, wanted, you, source):
+        return Illegal(f"{name} is not what the ability may be aimed at")
+    own = state.player(ref).keywords if ref < 0 else keywords(state, state.objects[ref])
+    controller = ref if ref < 0 else state.objects[ref].controller
+    for keyword in own:
+        if keyword.name == "shroud" or (keyword.name == "hexproof" and controller != you):
+            return Illegal(f"{name} has {keyword.name}")
+        if keyword.name == "protection" and (
+            keyword.quality in colors(source) or keyword.quality == "everything"
+        ):
+            version = state.rules.protection
+            return Illegal(f"{name} has {keyword}", version.id)
+    return None
+
+
+def _refuse_stack_entry(state: State, wanted: Filter, number: int) -> Illegal | None:
+    for entry in state.stack:
+        if entry.number == number:
+            if entry.kind == "damage":
+                timing = state.rules.damage_timing
+                return Illegal("combat damage is neither a spell nor an ability", timing.id)
+            if entry.kind == "spell" and "spell" in wanted.types:
+                return None
+            if entry.kind in ("ability", "trigger") and "ability" in wanted.types:
+                return None
+            return Illegal(f"{state.name(entry.source)} is not what it may counter")
+    return Illegal("it is no longer on the stack")
+
+
+def refuse_targets(
+    state: State, ability: Ability, you: Ref, source: GameObject, targets: tuple[Ref, ...]
+) -> Illegal | None:
+    """Why these are not the targets the ability asks for, or None."""
+    if len(targets) != len(ability.targets):
+        return Illegal(f"{ability.label} has {len(ability.targets)} target(s), not {len(targets)}")
+    for wanted, ref in zip(ability.targets, targets, strict=True):
+        refused = refuse_target(state, wanted, you, source, ref)
+        if refused is not None:
+            return refused
+    return None

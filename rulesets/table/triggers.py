@@ -1,0 +1,236 @@
+"""Triggered abilities: what sets them off, and how they come to be on the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import permutations, product
+from math import factorial
+from typing import Any, Protocol
+
+from rulesets.table.abilities import Trigger
+from rulesets.table.characteristics import is_creature, matches, triggered_abilities, types
+from rulesets.table.state import (
+    ACTIVE,
+    NONACTIVE,
+    NOTHING,
+    Entry,
+    GameObject,
+    Illegal,
+    Ref,
+    State,
+    Waiting,
+)
+from rulesets.table.targets import legal_targets, refuse_targets
+
+
+def fire(  # noqa: PLR0913  # an event has as many sides
+    state: State,
+    event: str,
+    whose: Ref,
+    *,
+    other: Ref = NOTHING,
+    amount: int = 0,
+    combat: bool = False,
+    watchers: Sequence[GameObject] | None = None,
+    number: int = 0,
+) -> None:
+    """Tell every watching ability of an event that happened to `whose`.
+
+    `other` is the other object or player in it (the damaged one, the blocker), `number`
+    how many creatures took part.  `watchers` are given where the game looks back in time.
+    """
+    for watcher in state.table if watchers is None else watchers:
+        if watcher.phased_out:
+            continue
+        for ability in triggered_abilities(state, watcher):
+            trigger = ability.trigger
+            if trigger is not None and trigger.event == event:
+                if trigger.combat_only and not combat:
+                    continue
+                if trigger.at_least > number or not _concerns(state, trigger, watcher, whose, other):
+                    continue
+                it = whose if trigger.whose != "this" or other == NOTHING else other
+                wait(state, Waiting(watcher.handle, watcher.controller, ability, it, amount))
+
+
+def fire_dealt(state: State, source: Ref, packets: Sequence[Damage], watchers: Sequence[GameObject]) -> None:
+    """Tell every watching ability of the damage that one source dealt at one moment.
+
+    "Deals damage" triggers once for all of it; narrowed to a kind of recipient, once for each.
+    """
+    for watcher in watchers:
+        if watcher.phased_out:
+            continue
+        for ability in triggered_abilities(state, watcher):
+            trigger = ability.trigger
+            if trigger is None or trigger.event != "deals damage":
+                continue
+            fitting = [
+                packet for packet in packets
+                if (packet.combat or not trigger.combat_only)
+                and _concerns(state, trigger, watcher, source, packet.recipient)
+            ]  # fmt: skip
+            if fitting and trigger.to == "any":
+                amount = sum(packet.amount for packet in fitting)
+                wait(
+                    state, Waiting(watcher.handle, watcher.controller, ability, fitting[0].recipient, amount)
+                )
+                continue
+            for packet in fitting:
+                wait(
+                    state,
+                    Waiting(watcher.handle, watcher.controller, ability, packet.recipient, packet.amount),
+                )
+
+
+def watched(state: State, event: str) -> bool:
+    """Whether any card in play has an ability that the event could set off."""
+    return any(
+        ability.trigger is not None and ability.trigger.event == event
+        for thing in state.table
+        for ability in thing.facts.triggers
+    )
+
+
+def _concerns(state: State, trigger: Trigger, watcher: GameObject, whose: Ref, other: Ref) -> bool:
+    if trigger.whose == "this":
+        if whose not in (watcher.handle, watcher.controller):
+            return False
+        if whose < 0 and trigger.event not in ("gains life", "loses life", "you attack", "sacrifices"):
+            return False
+    elif trigger.whose == "attached":
+        if whose != watcher.attached_to:
+            return False
+    elif not matches(state, whose, trigger.filter, watcher.controller, watcher):
+        return False
+    if trigger.to == "player":
+        return other < 0
+    if trigger.to == "creature":
+        return other >= 0 and is_creature(state.objects[other])
+    if trigger.to == "planeswalker":
+        return other >= 0 and "planeswalker" in types(state.objects[other])
+    return True
+
+
+def wait(state: State, waiting: Waiting) -> None:
+    """Let a triggered ability wait until somebody would get priority."""
+    state.waiting.append(waiting)
+    state.tell(
+        "trigger", state.name(waiting.source), state.name(waiting.it) if waiting.it != NOTHING else "",
+        waiting.amount, waiting.ability.label, waiting.cause,
+    )  # fmt: skip
+
+
+class Damage(Protocol):
+    """What a packet of damage must tell for triggers."""
+
+    @property
+    def recipient(self) -> Ref: ...
+    @property
+    def amount(self) -> int: ...
+    @property
+    def combat(self) -> bool: ...
+
+
+@dataclass(frozen=True, slots=True)
+class OrderTriggers:
+    """A player puts several waiting triggers on the stack; the answer is their order, first to last."""
+
+    player: Ref
+    waiting: tuple[Waiting, ...]
+
+    def answers(self, _state: State) -> Iterator[tuple[int, ...]]:
+        return permutations(range(len(self.waiting)))
+
+    def count(self, _state: State) -> int:
+        return factorial(len(self.waiting))
+
+    def refuse(self, _state: State, answer: Any) -> Illegal | None:
+        if sorted(answer) != list(range(len(self.waiting))):
+            return Illegal("every waiting ability goes on the stack exactly once")
+        return None
+
+    def apply(self, state: State, answer: tuple[int, ...]) -> None:
+        _put_in_order(state, [self.waiting[index] for index in answer])
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseTargets:
+    """A player chooses the targets of a triggered ability that goes on the stack."""
+
+    player: Ref
+    waiting: Waiting
+
+    def answers(self, state: State) -> Iterator[tuple[Ref, ...]]:
+        return product(*self._choices(state))
+
+    def count(self, state: State) -> int:
+        number = 1
+        for choices in self._choices(state):
+            number *= len(choices)
+        return number
+
+    def _choices(self, state: State) -> list[list[Ref]]:
+        source = state.objects[self.waiting.source]
+        return [legal_targets(state, one, self.player, source) for one in self.waiting.ability.targets]
+
+    def refuse(self, state: State, answer: Any) -> Illegal | None:
+        source = state.objects[self.waiting.source]
+        return refuse_targets(state, self.waiting.ability, self.player, source, tuple(answer))
+
+    def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
+        push(state, self.waiting, tuple(answer))
+
+
+def put_on_stack(state: State) -> None:
+    """Put what waits on the stack: the active player's first, each player's in the order chosen.
+
+    How triggers of one event are grouped is the business of the `trigger-order` clause.
+    """
+    batch = state.rules.trigger_order.does(state) if len(state.waiting) > 1 else state.waiting
+    rest = (
+        [waiting for waiting in state.waiting if waiting not in batch] if batch is not state.waiting else []
+    )
+    mine = [waiting for waiting in batch if waiting.controller == ACTIVE]
+    theirs = [waiting for waiting in batch if waiting.controller == NONACTIVE]
+    state.waiting = list(rest)
+    # The agenda is done from its end: the active player's are put there last.
+    for player, group in ((NONACTIVE, theirs), (ACTIVE, mine)):
+        if group:
+            state.do(_order, player, tuple(group))
+
+
+def _order(state: State, player: Ref, group: tuple[Waiting, ...]) -> None:
+    if len(group) > 1 and any(one != group[0] for one in group):
+        state.ask(OrderTriggers(player, group))
+    else:
+        _put_in_order(state, list(group))
+
+
+def _put_in_order(state: State, group: list[Waiting]) -> None:
+    for waiting in reversed(group):
+        state.do(_target, waiting)
+
+
+def _target(state: State, waiting: Waiting) -> None:
+    if not waiting.ability.targets:
+        push(state, waiting, ())
+        return
+    source = state.objects[waiting.source]
+    choices = [legal_targets(state, one, waiting.controller, source) for one in waiting.ability.targets]
+    if not all(choices):
+        state.tell("fizzle", source.id, detail=f"{waiting.ability.label}: no legal target")
+    else:
+        state.ask(ChooseTargets(waiting.controller, waiting))
+
+
+def push(state: State, waiting: Waiting, targets: tuple[Ref, ...]) -> None:
+    """Put one triggered ability on the stack."""
+    state.numbers += 1
+    state.stack.append(
+        Entry(
+            state.numbers, "trigger", waiting.source, waiting.controller, waiting.ability, targets,
+            it=waiting.it, amount=waiting.amount, cause=waiting.cause,
+        )
+    )  # fmt: skip

@@ -1,0 +1,194 @@
+"""The course of a turn from combat to cleanup, as tasks; the clauses decide which steps and windows there are."""
+
+from __future__ import annotations
+
+from rulesets.table import triggers
+from rulesets.table.assignment import ask_orders, assign
+from rulesets.table.characteristics import has, power, toughness, types
+from rulesets.table.combat import DeclareAttackers, DeclareBlockers
+from rulesets.table.priority import end_game, open_window
+from rulesets.table.state import GameObject, Standing, State
+
+
+def begin_step(state: State, name: str, moment: str, cause: str = "") -> None:
+    """A step begins: what happens in it is told as of `moment`, the window that it leads up to."""
+    state.step = name
+    state.window = moment
+    state.tell("step", detail=name, cause=cause)
+
+
+def end_step(state: State) -> None:
+    """A step ends: unspent mana may go."""
+    state.rules.mana_emptying.does.step_ends(state)
+
+
+def combat_phase(state: State) -> None:
+    """The steps of combat since the Sixth Edition, then the rest of the turn."""
+    for task in reversed(
+        (
+            beginning_of_combat, declare_attackers, declare_blockers, combat_damage, end_of_combat,
+            main_after_combat, end_of_turn, cleanup, end_turn,
+        )
+    ):  # fmt: skip
+        state.do(task)
+
+
+def beginning_of_combat(state: State) -> None:
+    """The beginning of combat step."""
+    begin_step(state, "beginning of combat", "combat-begins")
+    triggers.fire(state, "beginning of combat", -1)
+    state.do(end_step)
+    open_window(state, "combat-begins")
+
+
+def declare_attackers(state: State) -> None:
+    """The declare attackers step."""
+    begin_step(state, "declare attackers", "attackers-declared")
+    state.do(end_step)
+    state.do(_attackers_declared)
+    state.ask(DeclareAttackers())
+
+
+def _attackers_declared(state: State) -> None:
+    if state.rules.steps_skipped.does.acts_without_attackers or state.attackers():
+        open_window(state, "attackers-declared")
+
+
+def declare_blockers(state: State) -> None:
+    """The declare blockers step, unless nobody attacks."""
+    if _skipped(state, "declare blockers"):
+        return
+    begin_step(state, "declare blockers", "blockers-declared")
+    state.do(end_step)
+    state.do(_blockers_declared)
+    state.ask(DeclareBlockers())
+
+
+def _blockers_declared(state: State) -> None:
+    state.do(_open_blockers_window)
+    division = state.rules.division.does
+    if division.announced:
+        ask_orders(state, division.even_single)
+
+
+def _open_blockers_window(state: State) -> None:
+    open_window(state, "blockers-declared")
+
+
+def _skipped(state: State, step: str) -> bool:
+    if state.attackers() or state.blocking_creatures():
+        return False
+    version = state.rules.steps_skipped
+    if version.does.skips(state):
+        state.tell("step skipped", detail=step, cause=version.id)
+        return True
+    return False
+
+
+def combat_damage(state: State) -> None:
+    """The combat damage step, and a second one where a first or double striker fights."""
+    if _skipped(state, "combat damage"):
+        return
+    fighting = _fighting(state)
+    strikers = [
+        thing for thing in fighting if has(state, thing, "first strike") or has(state, thing, "double strike")
+    ]
+    for thing in fighting:
+        thing.assigned = False
+        thing.striking = ""
+    if not strikers:
+        state.strike = 0
+        damage_step(state, fighting)
+        return
+    version = state.rules.strike_steps
+    state.strike = 1
+    first = version.does.first(state, fighting)
+    for thing in fighting:
+        # What counts in the second step is, under some rules, what it had as the first one began.
+        thing.striking = strike_words(state, thing)
+    state.do(second_damage_step)
+    damage_step(state, first, version.id)
+
+
+def strike_words(state: State, thing: GameObject) -> str:
+    """What a creature brought to the first step: a dot for being there, F and D for the two strikes."""
+    return (
+        "."
+        + ("F" if has(state, thing, "first strike") else "")
+        + ("D" if has(state, thing, "double strike") else "")
+    )
+
+
+def _fighting(state: State) -> list[GameObject]:
+    return [thing for thing in state.table if thing.in_combat and thing.in_play]
+
+
+def second_damage_step(state: State) -> None:
+    """The combat damage step for the creatures that the first one left over."""
+    state.strike = 2
+    version = state.rules.strike_steps
+    second = [thing for thing in _fighting(state) if version.does.second(state, thing)]
+    damage_step(state, second, version.id)
+
+
+def damage_step(state: State, creatures: list[GameObject], cause: str = "") -> None:
+    """One combat damage step: assigning, then whatever the timing of damage says."""
+    name = "first combat damage" if state.strike == 1 else "combat damage"
+    begin_step(state, name, damage_window(state, "damage-assigned"), cause)
+    state.do(end_step)
+    state.do(_assigned)
+    assign(state, creatures)
+
+
+def _assigned(state: State) -> None:
+    state.rules.damage_timing.does.assigned(state, tuple(state.assigned))
+
+
+def damage_window(state: State, name: str) -> str:
+    """The name of a damage window, which says when it is the first of two."""
+    return f"first-{name}" if state.strike == 1 else name
+
+
+def end_of_combat(state: State) -> None:
+    """The end of combat step."""
+    state.strike = 0
+    state.step = "end of combat"
+    state.rules.end_of_combat.does.begin(state)
+
+
+def main_after_combat(state: State) -> None:
+    """The main phase after combat."""
+    begin_step(state, "main phase after combat", "main-after-combat")
+    state.do(phase_ends)
+    open_window(state, "main-after-combat")
+
+
+def phase_ends(state: State) -> None:
+    """A phase ends."""
+    state.rules.mana_emptying.does.phase_ends(state)
+    state.rules.life_check.does.phase_ends(state)
+
+
+def end_of_turn(state: State) -> None:
+    """The step in which "at end of turn" abilities go off."""
+    state.rules.end_of_turn.does.begin(state)
+
+
+def cleanup(state: State) -> None:
+    """The cleanup step; what the turn left on each permanent is kept for the outcome."""
+    if not state.at_cleanup:
+        state.at_cleanup = {thing.handle: as_it_stands(state, thing) for thing in state.table}
+    state.rules.cleanup.does(state)
+
+
+def as_it_stands(state: State, thing: GameObject) -> Standing:
+    """How a permanent stands now."""
+    return Standing(
+        power(state, thing), toughness(state, thing), thing.damage, thing.controller, thing.tapped,
+        dict(thing.counters), types(thing),
+    )  # fmt: skip
+
+
+def end_turn(state: State) -> None:
+    """The turn is over, and with it the run."""
+    end_game(state) if state.over else state.agenda.clear()

@@ -1,0 +1,21 @@
+"""Windows: the moments at which players may act, named by what has happened."""
+
+from __future__ import annotations
+
+WINDOWS: dict[str, str] = {
+    "attack-intended": "the active player means to attack",
+    "combat-begins": "combat has begun",
+    "attackers-declared": "attackers are declared",
+    "blockers-declared": "blockers are declared",
+    "first-damage-assigned": "first-strike damage is assigned and not yet dealt",
+    "first-damage-prevention": "first-strike damage may be prevented",
+    "first-damage-dealt": "first-strike damage is dealt",
+    "damage-assigned": "combat damage is assigned and not yet dealt",
+    "damage-prevention": "combat damage may be prevented",
+    "damage-dealt": "combat damage is dealt",
+    "combat-ends": "combat ends",
+    "main-after-combat": "the main phase after combat has begun",
+    "turn-ends": "the turn ends",
+    "cleanup": "cleanup has given players something to answer",
+}
+"""Every window in the order of a turn, with what has happened in a few words."""

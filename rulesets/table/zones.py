@@ -1,0 +1,102 @@
+"""Moving between zones: what is remembered, what becomes a new object, what that sets off."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rulesets.table import combat, triggers
+from rulesets.table.abilities import Facts
+from rulesets.table.characteristics import colors, is_creature, keywords, power, toughness, types
+from rulesets.table.state import GameObject, LastKnown, Ref, State
+
+
+class Departure(NamedTuple):
+    """An object that is about to leave play: where to, why, and the version behind it."""
+
+    thing: GameObject
+    zone: str
+    why: str = ""
+    cause: str = ""
+
+
+def leave(state: State, departures: Sequence[Departure]) -> None:
+    """Let objects leave play at the same moment.
+
+    All are remembered as they were just before, and abilities that watch for it look
+    back to that moment.
+    """
+    watchers = list(state.table)
+    for departure in departures:
+        remember(state, departure.thing)
+    for thing, zone, why, cause in departures:
+        kind = "die" if zone == "graveyard" else "move"
+        state.tell(kind, thing.id, detail=why if kind == "die" else zone, cause=cause)
+        combat.leave(state, thing, "left play", told=False)
+        _take_off_table(state, thing)
+        arrive(state, thing, zone)
+    for thing, zone, why, _cause in departures:
+        if zone == "graveyard" and is_creature(thing):
+            triggers.fire(state, "dies", thing.handle, watchers=watchers)
+        triggers.fire(state, "leaves", thing.handle, watchers=watchers)
+        if why == "sacrificed":
+            state.rules.trigger_check.does.sacrificed(state, thing, watchers)
+
+
+def remember(state: State, thing: GameObject) -> None:
+    """Fix what is last known of an object."""
+    thing.last = LastKnown(
+        power(state, thing), toughness(state, thing), types(thing), colors(thing), keywords(state, thing),
+        dict(thing.counters),
+    )  # fmt: skip
+
+
+def _take_off_table(state: State, thing: GameObject) -> None:
+    state.table.remove(thing)
+    if thing.facts.boosts:
+        state.boosters -= 1
+    for attached in [other for other in state.table if other.attached_to == thing.handle]:
+        if "Aura" in attached.facts.subtypes:
+            leave(state, [Departure(attached, "graveyard", "attached to nothing")])
+
+
+def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
+    """Make the new object that a card is in its next zone; a token ceases to exist."""
+    thing.zone = "gone"
+    if thing.token:
+        return None
+    facts = thing.facts.face_up or thing.facts
+    card = GameObject(len(state.objects), thing.id, facts, thing.owner, zone)
+    card.incarnation = thing.incarnation + 1
+    state.objects.append(card)
+    return card
+
+
+def enter(state: State, card: GameObject, controller: Ref, words: frozenset[str] = frozenset()) -> GameObject:
+    """Put a card from another zone into play, as a new object."""
+    thing = GameObject(len(state.objects), card.id, card.facts, card.owner, "battlefield")
+    thing.incarnation = card.incarnation + 1
+    card.zone = "gone"
+    return _arrive_in_play(state, thing, controller, words)
+
+
+def make_token(
+    state: State, facts: Facts, name: str, controller: Ref, words: frozenset[str] = frozenset()
+) -> GameObject:
+    """Make a token under a player's control."""
+    thing = GameObject(len(state.objects), name, facts, controller, "battlefield")
+    thing.token = True
+    return _arrive_in_play(state, thing, controller, words)
+
+
+def _arrive_in_play(state: State, thing: GameObject, controller: Ref, words: frozenset[str]) -> GameObject:
+    thing.controller = controller
+    thing.sick = True
+    thing.tapped = "tapped" in words
+    state.objects.append(thing)
+    state.table.append(thing)
+    if thing.facts.boosts:
+        state.boosters += 1
+    state.tell("enter", thing.id, state.name(controller), detail=" ".join(sorted(words)))
+    triggers.fire(state, "enters", thing.handle)
+    return thing

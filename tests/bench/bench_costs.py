@@ -1,0 +1,67 @@
+"""What things cost. Not collected with the tests: `make bench` runs it and prints the table."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from resource import struct_rusage
+
+import pytest
+
+from comparator import library
+from comparator.compare import compare
+from comparator.run import run
+from comparator.scenario.reading import read
+from rulesets.registry import MAIN, find
+from tests.bench.conftest import Cost, spelled, tell
+
+DUEL = read(
+    """\
+format: 1
+title: One creature blocks another
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Attacker: 2/2]
+  Noah: [Blocker: 2/3]
+attacks: [Attacker]
+blocks: {Blocker: Attacker}
+""",
+    "duel",
+)
+
+
+@pytest.mark.parametrize("name", MAIN)
+def bench_one_combat(cost: Cost, name: str) -> None:
+    ruleset = find(name)
+    cost(
+        f"one two-creature combat with its events, {name}", 100e-6, lambda: run(DUEL, DUEL.lines[0], ruleset)
+    )
+
+
+def bench_one_comparison(cost: Cost) -> None:
+    rulesets = tuple(map(find, MAIN))
+    cost(f"one scenario under {len(MAIN)} rulesets", 10e-3, lambda: compare(DUEL, rulesets))
+
+
+def bench_cold_help(cost: Cost) -> None:
+    cost("comparator --help from a cold start", 150e-3, lambda: comparator("--help"))
+
+
+def bench_library_as_pages(pytestconfig: pytest.Config, tmp_path: Path) -> None:
+    begun = time.perf_counter()
+    usage = comparator("compare", "--all-library", "--output", f"{tmp_path}/")
+    what = f"the whole library as pages ({len(library.paths())} scenarios)"
+    tell(pytestconfig, what, spelled(time.perf_counter() - begun), "under 3 s")
+    tell(pytestconfig, "    and its memory at most", f"{usage.ru_maxrss / 1024:.0f} MB", "under 150 MB")
+
+
+def comparator(*arguments: str) -> struct_rusage:
+    """Run the program in a process of its own, and say what that used."""
+    process = subprocess.Popen([sys.executable, "-m", "comparator", *arguments], stdout=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    assert process.returncode == 0
+    return usage

@@ -1,0 +1,94 @@
+"""What tests share: a browser, goldens, and properties that try the same cases every time."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+import pytest
+from hypothesis import settings
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+GOLDENS = Path(__file__).parent / "goldens"
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+QUIET = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-domain-reliability",
+    "--disable-sync",
+    "--no-default-browser-check",
+    "--no-first-run",
+)
+"""A browser that asks for nothing of its own accord, so that every request seen is the page's."""
+
+LOCAL = ("file:", "data:", "blob:", "about:")
+
+settings.register_profile("same", derandomize=True, deadline=None, database=None)
+settings.load_profile("same")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--record-goldens", action="store_true", help="write goldens instead of comparing")
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+    """Compare a text with the golden of that name, or record it with --record-goldens."""
+
+    def check(name: str, found: str) -> None:
+        path = GOLDENS / name
+        if request.config.getoption("--record-goldens"):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(found, encoding="utf-8", newline="\n")
+            return
+        assert path.is_file(), f"no golden {name} yet: make golden"
+        assert found == path.read_text(encoding="utf-8"), f"{name} differs; if that is meant: make golden"
+
+    return check
+
+
+def no_browser(reason: str) -> NoReturn:
+    """Skip on a machine without a browser, except where every test has to run."""
+    if os.environ.get("CI") == "true":
+        pytest.fail(reason)
+    pytest.skip(reason)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The machine's own Chromium, without a window."""
+    executable = next(filter(None, map(shutil.which, CHROMIUM)), None)
+    if executable is None:
+        no_browser("no Chromium on this machine (on Debian: apt-get install chromium)")
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        no_browser("Playwright is not installed (it comes with the extra `test`)")
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(
+            executable_path=executable, args=[*QUIET, *(["--no-sandbox"] if root else [])]
+        )
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def browser_page(browser: Browser) -> Iterator[Page]:
+    """An empty page. Whatever a test opens in it must log no error and ask for nothing over a network."""
+    page = browser.new_page()
+    requests: list[str] = []
+    errors: list[str] = []
+    page.on("request", lambda request: requests.append(request.url))
+    page.on("console", lambda message: errors.extend([message.text] if message.type == "error" else []))
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    yield page
+    page.close()
+    assert not errors
+    assert not [address for address in requests if not address.startswith(LOCAL)]

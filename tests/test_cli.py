@@ -1,0 +1,404 @@
+"""The command line as its user meets it: what it prints, what it writes, and how it ends."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import jsonschema
+import pytest
+from click.testing import CliRunner, Result
+
+from comparator import cli, library, terminal
+from comparator.cli import SCHEMA_FILE, commands
+from comparator.intake import STANDARD_INPUT
+from comparator.writing import CannotWrite, write
+from rulesets.registry import MAIN, listing
+
+DUEL = """\
+format: 1
+title: Two bears trade
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Attacker: 2/2]
+  Noah: [Blocker: 2/2]
+attacks: [Attacker]
+blocks: {Blocker: Attacker}
+expect:
+  2003, 2008, modern: {Anna: 20, Noah: 20, Attacker: graveyard, Blocker: graveyard}
+"""
+FANATIC = """\
+format: 1
+title: A blocker strikes and is sacrificed
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Suntail Hawk, Goblin Piker]
+  Noah: [Mogg Fanatic]
+attacks: [Suntail Hawk, Goblin Piker]
+blocks: {Mogg Fanatic: Goblin Piker}
+plays:
+  - {by: Noah, when: damage-assigned, use: Mogg Fanatic, target: Suntail Hawk, otherwise: blockers-declared}
+"""
+SCENARIOS = {
+    "duel": DUEL,
+    "fanatic": FANATIC,
+    "mistaken": DUEL.replace("Noah: 20, Attacker", "Noah: 18, Attacker"),
+    "broken": DUEL.replace("attacks:", "atacks:"),
+    "worse": DUEL.replace("format: 1", "format: 9"),
+}
+
+Comparator = Callable[..., Result]
+
+
+@pytest.fixture
+def comparator(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Comparator:
+    """The program, in a folder that holds the scenarios above."""
+    for name, text in SCENARIOS.items():
+        (tmp_path / f"{name}.yaml").write_text(text, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+
+    def call(line: str, given: str = "") -> Result:
+        return CliRunner().invoke(commands, line.split(), input=given, prog_name="comparator")
+
+    return call
+
+
+@pytest.mark.parametrize(
+    ("line", "status"),
+    [
+        ("compare duel.yaml", 0),
+        ("compare fanatic.yaml", 0),
+        ("compare duel.yaml --exit-code", 0),
+        ("compare fanatic.yaml --exit-code", 1),
+        ("compare duel.yaml fanatic.yaml --exit-code", 1),
+        ("compare fanatic.yaml --exit-code -r 2003 -r 2008", 0),
+        ("compare broken.yaml --exit-code", 2),
+        ("compare", 2),
+        ("compare duel.yaml -r 1492", 2),
+        ("compare duel.yaml --line no-such-line", 2),
+        ("compare duel.yaml --no-such-option", 2),
+        ("compare missing.yaml", 2),
+        ("compare .", 2),
+        ("run duel.yaml -r 2003", 0),
+        ("run duel.yaml", 2),
+        ("run duel.yaml -r 1492", 2),
+        ("run broken.yaml -r 2003", 2),
+        ("check duel.yaml", 0),
+        ("check mistaken.yaml", 1),
+        ("check broken.yaml", 2),
+        ("check broken.yaml mistaken.yaml", 2),
+        ("rulesets", 0),
+        ("schema", 0),
+        ("new", 0),
+        ("new duel.yaml", 2),
+    ],
+)
+def test_the_exit_status_tells_same_from_different_from_bad_input(
+    comparator: Comparator, line: str, status: int
+) -> None:
+    found = comparator(line)
+    assert found.exit_code == status, found.output
+    assert "Traceback" not in found.output
+
+
+def test_bad_input_is_told_on_standard_error_and_nothing_is_printed(comparator: Comparator) -> None:
+    found = comparator("compare broken.yaml")
+    assert not found.stdout
+    assert "atacks" in found.stderr
+
+
+def test_all_faults_of_all_files_are_told_at_once(comparator: Comparator) -> None:
+    found = comparator("compare broken.yaml missing.yaml duel.yaml worse.yaml")
+    assert all(name in found.stderr for name in ("broken.yaml", "missing.yaml", "worse.yaml"))
+    assert "duel.yaml" not in found.stderr
+
+
+def test_a_dash_reads_standard_input(comparator: Comparator) -> None:
+    from_file = json.loads(comparator("compare duel.yaml --format json").stdout)
+    from_input = json.loads(comparator("compare - --format json", DUEL).stdout)
+    assert from_input.keys() == from_file.keys()
+    assert comparator("run - -r 2003", DUEL).stdout == comparator("run duel.yaml -r 2003").stdout
+
+
+def test_faults_on_standard_input_are_told_like_those_of_a_file(comparator: Comparator) -> None:
+    found = comparator("check -", SCENARIOS["broken"])
+    assert found.exit_code == 2
+    assert f"{STANDARD_INPUT}:7:" in found.stderr
+
+
+def test_input_that_is_no_text_is_bad_input() -> None:
+    found = CliRunner().invoke(commands, ["compare", "-"], input=b"\xff\xfe\x00\x01")
+    assert found.exit_code == 2
+    assert f"{STANDARD_INPUT}:1:" in found.stderr
+
+
+def test_input_without_end_is_bad_input() -> None:
+    """Only as much is read as a scenario may hold at most."""
+    with Path("/dev/zero").open("rb") as endless:
+        found = CliRunner().invoke(commands, ["compare", "-"], input=endless)
+    assert found.exit_code == 2
+
+
+def test_every_unknown_ruleset_is_told_with_what_is_near(comparator: Comparator) -> None:
+    found = comparator("compare duel.yaml -r modrn -r 2003 -r plansewalkers")
+    assert "modrn" in found.stderr
+    assert "modern" in found.stderr
+    assert "plansewalkers" in found.stderr
+    assert "planeswalkers" in found.stderr
+
+
+def test_an_unknown_line_is_told_with_those_there_are(comparator: Comparator) -> None:
+    assert "`as written`" in comparator("compare duel.yaml --line nope").stderr
+
+
+def test_a_ruleset_named_twice_runs_once(comparator: Comparator) -> None:
+    twice = comparator(f"compare duel.yaml -r {MAIN[0]} -r {MAIN[0]}")
+    assert twice.stdout == comparator(f"compare duel.yaml -r {MAIN[0]}").stdout
+
+
+def test_without_rulesets_the_main_ones_run(comparator: Comparator) -> None:
+    named = comparator("compare duel.yaml " + " ".join(f"-r {name}" for name in MAIN))
+    assert comparator("compare duel.yaml").stdout == named.stdout
+
+
+def test_a_scenario_may_name_the_rulesets_to_run(comparator: Comparator) -> None:
+    own = FANATIC.replace("players:", "rulesets: [2003, 2008]\nplayers:")
+    assert comparator("compare - --exit-code", own).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("options", "begins"),
+    [
+        ("--format text", ""),
+        ("--format json", "{"),
+        ("--format html", "<!doctype html>"),
+        ("--output out.txt", ""),
+        ("--output out.json", "{"),
+        ("--output out.html", "<!doctype html>"),
+        ("--output out.page --format html", "<!doctype html>"),
+    ],
+)
+def test_the_form_is_the_one_asked_for_or_the_one_the_name_says(
+    comparator: Comparator, tmp_path: Path, options: str, begins: str
+) -> None:
+    found = comparator(f"compare duel.yaml {options}")
+    written = sorted(tmp_path.glob("out.*"))
+    text = written[0].read_text(encoding="utf-8") if written else found.stdout
+    assert text.lower().startswith(begins)
+    assert "bears" in text
+
+
+def test_a_folder_takes_a_page_each_and_an_index(comparator: Comparator, tmp_path: Path) -> None:
+    found = comparator("compare duel.yaml fanatic.yaml --output pages/")
+    assert sorted(path.name for path in (tmp_path / "pages").iterdir()) == [
+        "duel.html",
+        "fanatic.html",
+        "index.html",
+    ]
+    index = (tmp_path / "pages" / "index.html").read_text(encoding="utf-8")
+    assert "duel.html" in index
+    assert "fanatic.html" in index
+    assert "pages/index.html" in found.stdout.replace(os.sep, "/")
+
+
+def test_a_folder_takes_other_forms_too(comparator: Comparator, tmp_path: Path) -> None:
+    comparator("compare duel.yaml fanatic.yaml --output records/ --format json")
+    for name in ("duel", "fanatic"):
+        json.loads((tmp_path / "records" / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def test_several_json_documents_are_printed_as_a_list(comparator: Comparator) -> None:
+    assert len(json.loads(comparator("compare duel.yaml fanatic.yaml --format json").stdout)) == 2
+
+
+@pytest.mark.parametrize("options", ["--format html", "--output both.html"])
+def test_several_pages_do_not_go_into_one_file(comparator: Comparator, tmp_path: Path, options: str) -> None:
+    found = comparator(f"compare duel.yaml fanatic.yaml {options}")
+    assert found.exit_code == 2
+    assert "--output pages/" in found.stderr
+    assert not (tmp_path / "both.html").exists()
+
+
+def test_two_files_of_one_name_are_refused_before_one_overwrites_the_other(
+    comparator: Comparator, tmp_path: Path
+) -> None:
+    (tmp_path / "more").mkdir()
+    (tmp_path / "more" / "duel.yaml").write_text(DUEL, encoding="utf-8")
+    found = comparator("compare duel.yaml more/duel.yaml --output pages/")
+    assert found.exit_code == 2
+    assert "`duel`" in found.stderr
+    assert not (tmp_path / "pages").exists()
+
+
+def test_one_broken_file_among_many_leaves_nothing_written(comparator: Comparator, tmp_path: Path) -> None:
+    assert comparator("compare duel.yaml broken.yaml --output pages/").exit_code == 2
+    assert not (tmp_path / "pages").exists()
+
+
+def test_a_folder_that_cannot_be_made_is_bad_input(comparator: Comparator, tmp_path: Path) -> None:
+    found = comparator("compare duel.yaml --output duel.yaml/inside/page.html")
+    assert found.exit_code == 2
+    assert "cannot write" in found.stderr
+    assert (tmp_path / "duel.yaml").read_text(encoding="utf-8") == DUEL
+
+
+def test_a_report_does_not_overwrite_its_scenario(comparator: Comparator, tmp_path: Path) -> None:
+    assert comparator("compare duel.yaml --output ./duel.yaml").exit_code == 2
+    assert (tmp_path / "duel.yaml").read_text(encoding="utf-8") == DUEL
+
+
+def test_the_library_needs_no_file_names(comparator: Comparator, tmp_path: Path) -> None:
+    assert comparator("compare --all-library --output pages/").exit_code == 0
+    assert len(list((tmp_path / "pages").iterdir())) == len(library.paths()) + 1
+
+
+def test_check_names_the_place_of_an_unmet_expectation(comparator: Comparator) -> None:
+    assert "mistaken.yaml:10:" in comparator("check mistaken.yaml").stdout
+
+
+def test_check_counts_what_it_checked(comparator: Comparator) -> None:
+    found = comparator("check duel.yaml fanatic.yaml")
+    assert "2 scenarios, 3 expectations: none unmet" in found.stdout
+
+
+def test_rulesets_lists_every_name(comparator: Comparator) -> None:
+    output = comparator("rulesets").stdout
+    assert all(name in output for named in listing() for name in (named.name, *named.aliases))
+
+
+def test_a_new_scenario_runs_as_it_stands_and_fits_its_schema(comparator: Comparator, tmp_path: Path) -> None:
+    assert comparator("new mine.yaml").exit_code == 0
+    assert comparator("compare mine.yaml").exit_code == 0
+    first, *_ = (tmp_path / "mine.yaml").read_text(encoding="utf-8").splitlines()
+    assert SCHEMA_FILE in first
+    assert (tmp_path / SCHEMA_FILE).read_text(encoding="utf-8") == comparator("schema").stdout
+
+
+def test_new_replaces_a_file_only_when_forced(comparator: Comparator, tmp_path: Path) -> None:
+    assert "--force" in comparator("new duel.yaml").stderr
+    assert (tmp_path / "duel.yaml").read_text(encoding="utf-8") == DUEL
+    assert comparator("new duel.yaml --force").exit_code == 0
+    assert (tmp_path / "duel.yaml").read_text(encoding="utf-8") == comparator("new").stdout
+
+
+def test_the_schema_is_a_schema(comparator: Comparator) -> None:
+    schema = json.loads(comparator("schema").stdout)
+    jsonschema.validators.validator_for(schema).check_schema(schema)
+
+
+def test_the_same_input_gives_the_same_bytes(comparator: Comparator) -> None:
+    for form in ("text", "json", "html"):
+        line = f"compare fanatic.yaml --format {form}"
+        assert comparator(line).stdout == comparator(line).stdout
+
+
+def test_what_goes_into_a_pipe_has_no_color(comparator: Comparator) -> None:
+    assert "\x1b" not in comparator("compare fanatic.yaml").stdout + comparator("rulesets").stdout
+
+
+@pytest.mark.parametrize(
+    ("a_terminal", "environment", "colored"),
+    [
+        (True, {}, True),
+        (False, {}, False),
+        (True, {"NO_COLOR": "1"}, False),
+        (True, {"NO_COLOR": ""}, True),
+        (True, {"TERM": "dumb"}, False),
+    ],
+)
+def test_color_is_for_terminals_whose_user_has_not_declined_it(
+    monkeypatch: pytest.MonkeyPatch, a_terminal: bool, environment: dict[str, str], colored: bool
+) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: a_terminal)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert terminal.colored() is colored
+
+
+@pytest.mark.parametrize(
+    ("a_terminal", "patience", "spoken"), [(True, -1.0, True), (True, 60.0, False), (False, -1.0, False)]
+)
+def test_progress_is_told_to_a_terminal_once_work_takes_long(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    a_terminal: bool,
+    patience: float,
+    spoken: bool,
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: a_terminal)
+    monkeypatch.setattr(terminal, "PATIENCE", patience)
+    assert list(terminal.progress("abc", "reading")) == ["a", "b", "c"]
+    output = capsys.readouterr()
+    assert ("reading 2 of 3" in output.err) is spoken
+    assert not output.out
+
+
+def test_an_interrupt_ends_with_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli, "read_all", interrupted)
+    monkeypatch.setattr(sys, "argv", ["comparator", "check", "duel.yaml"])
+    with pytest.raises(SystemExit) as end:
+        cli.main()
+    assert end.value.code == 130
+    assert capsys.readouterr().err.strip().startswith("Interrupted")
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["new"], ["rulesets"]])
+def test_a_reader_that_leaves_early_ends_the_program_quietly(arguments: list[str]) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    found = subprocess.run(
+        [sys.executable, "-m", "comparator", *arguments], stdout=writing, stderr=subprocess.PIPE, check=False
+    )
+    os.close(writing)
+    assert (found.returncode, found.stderr) == (cli.READER_LEFT, b"")
+
+
+def test_output_that_is_full_is_told_in_a_sentence() -> None:
+    with Path("/dev/full").open("wb") as full:
+        found = subprocess.run(
+            [sys.executable, "-m", "comparator", "rulesets"], stdout=full, stderr=subprocess.PIPE, check=False
+        )
+    assert (found.returncode, found.stderr) == (2, b"Cannot print: no space left on device.\n")
+
+
+def test_a_full_disk_leaves_the_old_file_and_no_crumbs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    path = tmp_path / "page.html"
+    write(path, "old")
+    monkeypatch.setattr(Path, "replace", full)
+    with pytest.raises(CannotWrite, match=r"page\.html: no space left on device"):
+        write(path, "new")
+    assert [each.name for each in tmp_path.iterdir()] == ["page.html"]
+    assert path.read_text(encoding="utf-8") == "old"
+
+
+def test_writing_follows_a_link_and_leaves_it_a_link(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(tmp_path / "file")
+    write(tmp_path / "link", "text")
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "file").read_text(encoding="utf-8") == "text"
+
+
+def test_a_pipe_takes_what_is_written_and_stays_a_pipe(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    write(pipe, "text")
+    assert os.read(reader, 10) == b"text"
+    os.close(reader)
+    assert pipe.is_fifo()

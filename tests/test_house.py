@@ -1,0 +1,91 @@
+"""The house rules: who imports whom, what start-up costs, what a help page holds, what no file says."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from comparator.cli import commands
+from tests.conftest import no_browser
+
+ROOT = Path(__file__).parent.parent
+COMMANDS = tuple(commands.commands)
+HEAVY = {"yaml", "pydantic", "jinja2", "deepdiff", "pytest", "rulesets", "reports"}
+
+
+def test_imports_go_one_way_only() -> None:
+    """The contracts in pyproject.toml hold: packages in one line, a table that knows no clause, clauses apart."""
+    linter = Path(sys.executable).with_name("lint-imports")
+    found = subprocess.run([linter, "--no-cache"], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert found.returncode == 0, found.stdout + found.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments", [[], ["--help"], ["--version"], *([name, "--help"] for name in COMMANDS)]
+)
+def test_help_imports_click_alone(arguments: list[str]) -> None:
+    """Asking for help imports none of the libraries that cost time."""
+    program = (
+        "import sys\n"
+        "from comparator.cli import main\n"
+        f"sys.argv = ['comparator', *{arguments!r}]\n"
+        "try:\n    main()\n"
+        f"finally:\n    print(sorted({HEAVY!r} & set(sys.modules)), file=sys.stderr)\n"
+    )
+    found = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert found.stderr.splitlines()[-1] == "[]"
+
+
+@pytest.mark.parametrize("name", ["", *COMMANDS])
+def test_help_shows_an_example(name: str) -> None:
+    """Every command's help explains it and shows how it is typed."""
+    found = CliRunner().invoke(commands, [*name.split(), "--help"], prog_name="comparator")
+    assert found.exit_code == 0
+    assert re.search(rf"Examples:\n +comparator {name}", found.output)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_option_is_explained(name: str) -> None:
+    """No option stands in a help page without a sentence."""
+    unexplained = [
+        option.name
+        for option in commands.commands[name].params
+        if option.param_type_name == "option" and not getattr(option, "help", None)
+    ]
+    assert not unexplained
+
+
+@pytest.mark.parametrize(
+    ("everywhere", "outcome"), [("", pytest.skip.Exception), ("true", pytest.fail.Exception)]
+)
+def test_a_missing_browser_skips_a_test_but_fails_where_all_have_to_run(
+    monkeypatch: pytest.MonkeyPatch, everywhere: str, outcome: type[BaseException]
+) -> None:
+    monkeypatch.setenv("CI", everywhere)
+    with pytest.raises(outcome):
+        no_browser("none here")
+
+
+def test_no_file_names_a_place_on_one_machine() -> None:
+    """Files speak of places relative to the project, so that it works wherever it is cloned."""
+    if shutil.which("git") is None or not (ROOT / ".git").exists():
+        pytest.skip("only a clone knows which files are the project's")
+    listing = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+    names = subprocess.run(listing, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    place = re.compile(r"(?<![a-z.])/(?:work|farm|root|tmp|home)/")
+    found = []
+    for name in filter(None, names.split("\0")):
+        path = ROOT / name
+        text = path.read_text(encoding="utf-8", errors="ignore") if path.is_file() else ""
+        found += [
+            f"{name}:{number}" for number, line in enumerate(text.splitlines(), 1) if place.search(line)
+        ]
+    assert not found
