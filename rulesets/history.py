@@ -21,10 +21,12 @@ from rulesets.clauses import (
     attack_requirements,
     attack_restrictions,
     attack_targets,
+    attack_triggers,
     banding,
     block_restrictions,
     block_triggers,
     bushido,
+    cast_windows,
     cleanup,
     counter_annihilation,
     damage_timing,
@@ -85,6 +87,7 @@ CLAUSES: dict[str, Clause[Any]] = {
         attack_requirements.CLAUSE,
         block_restrictions.CLAUSE,
         arrival_in_combat.CLAUSE,
+        attack_triggers.CLAUSE,
         block_triggers.CLAUSE,
         alone.CLAUSE,
         steps_skipped.CLAUSE,
@@ -99,6 +102,7 @@ CLAUSES: dict[str, Clause[Any]] = {
         removal_from_combat.CLAUSE,
         tapped_blockers.CLAUSE,
         end_of_combat.CLAUSE,
+        cast_windows.CLAUSE,
         lethal_damage.CLAUSE,
         zero_damage.CLAUSE,
         loyalty.CLAUSE,
@@ -145,6 +149,14 @@ CLAUSES: dict[str, Clause[Any]] = {
 """Every clause by its slug, in the order of a ruleset's fields."""
 
 STORY: tuple[tuple[str, str, str], ...] = (
+    ("1993-08-05", "Alpha", "Attack, defence, fast effects, and damage that nobody can answer."),
+    (
+        "1994-04-14",
+        "General Rulings",
+        "Damage may be prevented before it counts; each round of it is finished first.",
+    ),
+    ("1997-03-24", "Fifth Edition", "A damage prevention step, in which nothing else may be done."),
+    ("1998-10-18", "Ruling after Urza's Saga", "Trample is assigned before anything is prevented."),
     ("1999-04-23", "Classic Sixth Edition", "The stack arrives, and combat damage waits on it."),
     ("1999-11-01", "First revision", "Toughness below 0 kills, and chosen sources are narrowed."),
     (
@@ -173,23 +185,36 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ("2009-07-11", "Magic 2010", "Combat damage leaves the stack; an order of damage is announced."),
     ("2009-09-03", "Planechase bulletin", "The second damage step asks for neither first nor double strike."),
     ("2009-10-01", "Zendikar", "The finished assignment of damage is checked as a whole."),
-    ("2010-02-01", "Worldwake", "An order is announced even for one blocker."),
+    (
+        "2010-02-01",
+        "Worldwake",
+        "An order is announced even for one blocker; what is put in blocking counts.",
+    ),
     ("2010-06-18", "Archenemy", "The defending player is fixed as the creature attacks."),
     ("2010-07-16", "Magic 2011", "Any amount of deathtouch damage is lethal; phasing out leaves combat."),
     ("2010-10-01", "Scars of Mirrodin", "Infect."),
+    ("2011-02-04", "Mirrodin Besieged", "A creature that must attack need not have its tax paid."),
     ("2011-05-01", "New Phyrexia", "A creature put in attacking something gone does not attack."),
     ("2011-07-15", "Magic 2012", "Only the finished whole of an assignment is judged."),
+    ("2012-02-01", "Dark Ascension", "What leaves is remembered as before all that was found."),
+    ("2013-05-01", "Dragon's Maze", "Attackers that were never declared trigger on not being blocked."),
     ("2013-07-13", "Magic 2014", "Indestructible becomes an ability."),
     ("2013-11-01", "Commander 2013", "Protection from a player."),
     ("2015-07-17", "Magic Origins", "Menace gets its name."),
     ("2016-04-08", "Shadows over Innistrad", "Each source with lifelink makes a gain of its own."),
     ("2016-07-22", "Eldritch Moon", "A creature put in blocking needs an attacker that still attacks."),
     ("2016-09-30", "Kaladesh", "Damage and death triggers go on the stack together."),
+    ("2017-04-28", "Amonkhet", "The counters of wither and infect are put by the source's controller."),
     ("2017-07-08", "Hour of Devastation", "Negative numbers count as 0 in changes of power."),
     ("2017-08-25", "Commander 2017", "Phased-out tokens stay; the defending player follows the attack."),
     ("2018-04-27", "Dominaria", "Damage to a player no longer moves to a planeswalker."),
-    ("2021-02-05", "Kaldheim", "Excess damage is defined."),
+    ("2019-08-23", "Commander 2019", "Whose creature is said to be attacking picks what it attacks."),
+    ("2020-04-17", "Ikoria", "An effect's excess damage may go elsewhere."),
+    ("2020-09-25", "Zendikar Rising", "Damage dealt means the damage of the source that is named."),
+    ("2021-02-05", "Kaldheim", "Excess damage is defined, without a word on deathtouch."),
+    ("2021-02-15", "Kaldheim, corrected", "The word on deathtouch is back."),
     ("2021-06-18", "Modern Horizons 2", "Trample over planeswalkers."),
+    ("2022-02-18", "Kamigawa: Neon Dynasty", "What triggers on a player attacking is written down."),
     ("2022-07-08", "Double Masters 2022", "Players may have protection from a player."),
     ("2023-02-03", "Phyrexia: All Will Be One", "Toxic."),
     ("2023-04-14", "March of the Machine", "Battles may be attacked."),
@@ -228,6 +253,18 @@ def every_version() -> Iterator[Version[Any]]:
     """Every version of every clause, readings that stand beside another among them."""
     for clause in CLAUSES.values():
         yield from clause.versions
+
+
+def version_of(identifier: str) -> Version[Any]:
+    """The version of that id.
+
+    Raises:
+        KeyError: no clause, or no version of it, is called that.
+    """
+    found = CLAUSES[identifier.partition("@")[0]].get(identifier)
+    if found is None:
+        raise KeyError(identifier)
+    return found
 
 
 FIRST_DAY = date.fromisoformat(STORY[0][0])

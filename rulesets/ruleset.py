@@ -17,10 +17,12 @@ if TYPE_CHECKING:
     from rulesets.clauses.attack_requirements import AttackRequirements
     from rulesets.clauses.attack_restrictions import AttackRestrictions
     from rulesets.clauses.attack_targets import AttackTargets
+    from rulesets.clauses.attack_triggers import AttackTriggers
     from rulesets.clauses.banding import Banding
     from rulesets.clauses.block_restrictions import BlockRestrictions
     from rulesets.clauses.block_triggers import BlockTriggers
     from rulesets.clauses.bushido import Bushido
+    from rulesets.clauses.cast_windows import CastWindows
     from rulesets.clauses.cleanup import Cleanup
     from rulesets.clauses.counter_annihilation import CounterAnnihilation
     from rulesets.clauses.damage_timing import DamageTiming
@@ -81,6 +83,7 @@ class Ruleset:
     attack_requirements: Version[AttackRequirements]
     block_restrictions: Version[BlockRestrictions]
     arrival_in_combat: Version[ArrivalInCombat]
+    attack_triggers: Version[AttackTriggers]
     block_triggers: Version[BlockTriggers]
     alone: Version[Alone]
     steps_skipped: Version[StepsSkipped]
@@ -95,6 +98,7 @@ class Ruleset:
     removal_from_combat: Version[RemovalFromCombat]
     tapped_blockers: Version[bool]
     end_of_combat: Version[EndOfCombat]
+    cast_windows: Version[CastWindows]
     # damage
     lethal_damage: Version[LethalDamage]
     zero_damage: Version[bool]
@@ -213,6 +217,8 @@ if TYPE_CHECKING:
     class Consultation(Ruleset):
         """A ruleset that notes which clauses it was asked for."""
 
+        ruleset: Ruleset
+
         def __init__(self, ruleset: Ruleset) -> None: ...
         def copy(self) -> Consultation: ...
         def consulted(self) -> frozenset[str]: ...
@@ -238,6 +244,9 @@ else:
             twin = Consultation.__new__(Consultation)
             twin.__dict__.update(self.__dict__)
             return twin
+
+        def version(self, slug):
+            return getattr(self, slug.replace("-", "_"))
 
         def consulted(self):
             return frozenset(name.replace("_", "-") for name in self.__dict__ if name in _SLOT_NAMES)

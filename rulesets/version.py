@@ -55,6 +55,23 @@ def between(day: str, earliest: str, latest: str, basis: str) -> Effective:
     return Effective(date.fromisoformat(day), date.fromisoformat(earliest), date.fromisoformat(latest), basis)
 
 
+FIFTH_EDITION = between("1997-03-24", "1994-04-15", "1997-03-24", "first text after 1994-04-14")
+"""When what the Fifth Edition's rulebook shows first took effect."""
+
+SIXTH_EDITION = between(
+    "1999-04-23", "1999-04-23", "1999-06-01", "the text's title date; in tournaments from 1999-06-01"
+)
+"""When the first numbered rules took effect."""
+
+APOCALYPSE = between("2001-07-23", "1999-11-02", "2001-07-23", "first text after 1999-11-01")
+"""When what the text of 2001-07-23 shows first took effect."""
+
+SILENT_BEFORE = between(
+    "1993-08-05", "1993-08-05", "1999-04-23", "the texts before 1999-04-23 do not speak of it"
+)
+"""From the first day on, for all that the texts tell: what only the first numbered rules speak of."""
+
+
 @dataclass(frozen=True, slots=True)
 class Numbered:
     """The rule numbers that a version bore from a date on (`since` in ISO form)."""
@@ -80,12 +97,16 @@ class Citation:
         return f"{where} ({self.since.isoformat()})"
 
 
+NONE_SEEN = "none seen"
+"""Stands where numbers stand, for days on which the rule was in no text that was read."""
+
+
 def numbered(history: str) -> tuple[Numbered, ...]:
-    """Read `310.4 from 1999-04-23; 310.4a, 310.4b from 2003-07-01`."""
+    """Read `310.4 from 1999-04-23; 310.4a, 310.4b from 2003-07-01; none seen from 2009-07-11`."""
     found = []
     for entry in history.split("; "):
-        numbers, _, since = entry.partition(" from ")
-        found.append(Numbered(since, tuple(numbers.split(", "))))
+        numbers, _, since = entry.rpartition(" from ")
+        found.append(Numbered(since, () if numbers == NONE_SEEN else tuple(numbers.split(", "))))
     return tuple(found)
 
 

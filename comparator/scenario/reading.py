@@ -45,7 +45,7 @@ def read(given: str | bytes, name: str, known: Known | None = None, slug: str = 
     scenario = None
     with suppress(TooManyComplaints):
         scenario = _scenario(root, tree, known or unknown_ruleset)
-    faults += [_fault(one, tree, source) for one in root.complaints]
+    faults += [located(one, tree, source) for one in root.complaints]
     if faults or scenario is None:
         raise Faults(name, faults, source)
     return replace(scenario, slug=slug or name, text=text)
@@ -63,7 +63,7 @@ def unknown_ruleset(name: str) -> str | None:
     return None
 
 
-def _fault(complaint: Complaint, tree: Node, source: tuple[str, ...]) -> Fault:
+def located(complaint: Complaint, tree: Node, source: tuple[str, ...]) -> Fault:
     """A complaint with its place in the file; the caret goes to the words at fault where they stand in that line."""
     mark = tree.locate(complaint.path, complaint.at_key)
     column = mark.column
@@ -107,6 +107,7 @@ def _scenario(root: Part, tree: Node, known: Known) -> Scenario | None:
         rulesets=rulesets,
         anachronism=anachronism,
         sources=_texts(root, "sources"),
+        witnesses=_witnesses(root),
         notes=_notes(root),
     )
 
@@ -119,6 +120,23 @@ def _text(root: Part, key: str, longest: int = 300) -> str:
 def _texts(root: Part, key: str) -> tuple[str, ...]:
     part = root.get(key)
     return tuple(item.words() for item in part.items()) if part is not None else ()
+
+
+def _witnesses(root: Part) -> tuple[str, ...]:
+    """The clause versions that are witnessed, each of which must exist."""
+    found = _texts(root, "witnesses")
+    if found:
+        from rulesets.history import every_version  # noqa: PLC0415 - loads the history, if a version is named
+
+        known = {version.id for version in every_version()}
+        part = root.get("witnesses")
+        for item in part.items() if part is not None else ():
+            if item.value not in known:
+                item.complain(
+                    f"there is no clause version {item.value}", str(item.value), "an id such as division@2024-11-08",
+                    sorted(known),
+                )  # fmt: skip
+    return found
 
 
 def _one_of(root: Part, key: str, options: tuple[str, ...]) -> str:

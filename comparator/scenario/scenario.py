@@ -200,6 +200,8 @@ class Scenario:
     """Which rulesets to run when the command line names none; empty: the main ones."""
     anachronism: Literal["refuse", "borrow"] = "refuse"
     sources: tuple[str, ...] = ()
+    witnesses: tuple[str, ...] = ()
+    """Ids of the clause versions that the board shows at work."""
     text: str = ""
     """The file's own text, for the report to show."""
     notes: Mapping[str, str] = field(default_factory=dict)

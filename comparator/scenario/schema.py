@@ -138,6 +138,7 @@ def _scenario_shapes(rulesets: Iterable[str]) -> Mapping[str, Schema]:
         "level": {"enum": [int(level) if level.isdigit() else level for level in LEVELS]},
         "tags": _list(_TEXT),
         "sources": _list(_TEXT),
+        "witnesses": _list(_TEXT),
         "notes": {"type": "object", "additionalProperties": _TEXT},
         "rulesets": _list({"anyOf": [_enum(rulesets), {"type": ["string", "integer"]}]}),
         "anachronism": _enum(("refuse", "borrow")),
@@ -181,7 +182,7 @@ def _ability() -> Schema:
         "choose": _enum(("color", "source")),
         "timing": _enum(("instant", "sorcery", "prevention")),
         "zone": _enum(("battlefield", "hand", "graveyard")),
-        "may": _FLAG,
+        "may": {"anyOf": [_FLAG, {"const": "that player"}]},
         "effect": _list(_ref("effect")),
         "boost": _mapping(dict.fromkeys(BOOST_KEYS, ""), {"keywords": _list(_ref("keyword"))}),
     }

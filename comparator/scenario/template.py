@@ -58,7 +58,7 @@ plays:
 expect:
   2003, 2008:
     Anna: 20
-    Noah: 20
+    Noah: 19
     Suntail Hawk: graveyard
     Goblin Piker: graveyard
     Mogg Fanatic: graveyard

@@ -22,6 +22,8 @@ DEEPEST = 24
 MOST_VALUES = 20_000
 """Values in the file once every alias is replaced by what it stands for."""
 
+SCENARIO = "a scenario; `comparator new` writes one"
+
 Loader = getattr(yaml, "CLoader", yaml.Loader)
 
 LINE_BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
@@ -96,9 +98,12 @@ def _at(before: bytes, message: str) -> Fault:
     return Fault(len(lines), len(lines[-1]) + 1, message, expected="a YAML file in UTF-8")
 
 
-def read_tree(text: str, name: str) -> tuple[Node, list[Fault]]:
-    """The tree of a text and the faults in its keys; `Faults` where it is no YAML or breaks a limit."""
-    reader = _Reader(yaml.parse(text, Loader))
+def read_tree(text: str, name: str, what: str = SCENARIO) -> tuple[Node, list[Fault]]:
+    """The tree of a text and the faults in its keys; `Faults` where it is no YAML or breaks a limit.
+
+    `what` says what the file should have held.
+    """
+    reader = _Reader(yaml.parse(text, Loader), what)
     try:
         tree = reader.document()
     except _Refused as refused:
@@ -145,6 +150,7 @@ class _Reader:
     """Builds the tree from parser events and counts what it builds."""
 
     events: Iterator[yaml.Event]
+    what: str
     faults: list[Fault] = field(default_factory=list)
     anchors: dict[str, Node | None] = field(default_factory=dict)
     """Finished nodes by anchor; None while the node is still being built."""
@@ -154,15 +160,13 @@ class _Reader:
         next(self.events)
         event = next(self.events)
         if isinstance(event, yaml.StreamEndEvent):
-            raise _Refused(
-                Mark(1, 1), "the file is empty", expected="a scenario; `comparator new` writes one"
-            )
+            raise _Refused(Mark(1, 1), "the file is empty", expected=self.what)
         tree = self.node(next(self.events), 0)
         next(self.events)
         following = next(self.events)
         if isinstance(following, yaml.DocumentStartEvent):
             raise _Refused(
-                _mark(following), "a second document begins here", expected="one scenario in a file"
+                _mark(following), "a second document begins here", expected="a file for each of them"
             )
         return tree
 

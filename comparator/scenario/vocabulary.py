@@ -40,6 +40,7 @@ SCENARIO_KEYS: Mapping[str, str] = {
     "complexity": "the same, in words",
     "tags": "words to find it by",
     "sources": "where the answers were read",
+    "witnesses": "the clause versions that this board shows at work, such as division@2024-11-08",
     "notes": "remarks, by topic",
     "rulesets": "which rulesets to run when the command line names none",
     "anachronism": "what to do where a ruleset lacks an ability: refuse, or borrow its first version",

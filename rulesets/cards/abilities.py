@@ -12,19 +12,19 @@ from rulesets.cards.keywords import read_mana
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_change
 from rulesets.cards.triggers import read_trigger
-from rulesets.table.abilities import Ability, Boost, Cost, Facts, Filter
+from rulesets.table.abilities import POINTS, Ability, Boost, Cost, Facts, Filter
 
 ABILITY_KEYS: Mapping[str, tuple[str, ...]] = {
-    "ability": ("cost", "targets", "choose", "chosen", "timing", "zone", "effect"),
+    "ability": ("cost", "targets", "choose", "chosen", "timing", "zone", "only", "effect"),
     "trigger": ("when", "may", "targets", "choose", "chosen", "effect"),
     "static": ("boost",),
-    "spell": ("cost", "targets", "choose", "chosen", "effect"),
+    "spell": ("cost", "targets", "choose", "chosen", "only", "effect"),
 }
 """The key that gives an ability its kind and label, and what may stand beside it."""
 
 _KINDS = {"ability": "activated", "trigger": "triggered", "static": "static", "spell": "spell"}
 COST_KEYS = ("tap", "mana", "sacrifice", "discard", "life", "return", "loyalty")
-BOOST_KEYS = ("who", "pt", "keywords", "while", "damage")
+BOOST_KEYS = ("who", "pt", "keywords", "while", "damage", "prevent")
 MOST_ABILITIES = 20
 
 Token = Callable[[Part], Facts]
@@ -93,6 +93,13 @@ def _cost(part: Part) -> dict[str, Any]:
     return {"cost": cost, "timing": "sorcery"} if part.get("loyalty") else {"cost": cost}
 
 
+def _may(part: Part) -> dict[str, Any]:
+    """Whether the ability may be used or not, and whether the player it speaks of decides that."""
+    if part.value == "that player":
+        return {"may": True, "chooser": "it"}
+    return {"may": part.flag()}
+
+
 _READERS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "cost": _cost,
     "targets": lambda part: {"targets": tuple(item.read(read_filter, Filter()) for item in part.items())},
@@ -100,8 +107,9 @@ _READERS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "chosen": lambda part: {"chosen": part.read(read_filter, Filter())},
     "timing": lambda part: {"timing": part.choice(("instant", "sorcery", "prevention"), "timing")},
     "zone": lambda part: {"zone": part.choice(("battlefield", "hand", "graveyard"), "zone")},
+    "only": lambda part: {"only": part.choice(POINTS, "point of combat")},
     "when": lambda part: {"trigger": part.read(read_trigger, None)},
-    "may": lambda part: {"may": part.flag()},
+    "may": _may,
     "boost": lambda part: {"boost": _boost(part)},
 }
 
@@ -117,15 +125,19 @@ def _boost(part: Part) -> Boost:
         boost = replace(boost, keywords=read_keywords(keywords))
     if (bonus := part.get("damage")) is not None:
         boost = replace(boost, damage_bonus=bonus.number(0, 99))
+    if (less := part.get("prevent")) is not None:
+        boost = replace(boost, prevents=less.number(0, 99))
     if (condition := part.get("while")) is not None:
         boost = replace(boost, condition=_condition(condition))
     if (who := part.get("who")) is None or who.value == "this":
         return boost
     if who.value == "attached":
         return replace(boost, condition="attached")
+    if who.value == "you":
+        return replace(boost, filter=Filter(permanents=False, players=True, controller="you"))
     phrase = who.text().removeprefix("each ")
     return replace(boost, filter=replace(who, value=phrase).read(read_filter, Filter()))
 
 
 def _condition(part: Part) -> Any:
-    return part.choice(("attacking alone", "attached"), "condition")
+    return part.choice(("attacking alone", "blocking alone", "attacked alone", "attached"), "condition")

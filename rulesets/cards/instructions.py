@@ -220,10 +220,14 @@ KEYS: dict[str, Reader] = {
     "by": _puts("source"),
     "instead to": _puts("recipient"),
     "attacker": _puts("recipient"),
+    "at": _puts("recipient"),
+    "rest to": _puts("recipient"),
     "amount": _amount,
     "until": _until,
     "combat only": _combat_only,
     "once": _state("once"),
+    "gain that much": _state("gains"),
+    "instead": _state("instead"),
     "attacking": _state("attacking"),
     "blocking": _state("blocking"),
     "tapped": _state("tapped"),
@@ -253,7 +257,7 @@ _STATES = ("attacking", "blocking", "tapped")
 _TO_SUBJECT = _puts("subject")
 
 VERBS: Mapping[str, Verb] = {
-    "deal": Verb("deal", _amount, ("to", "from")),
+    "deal": Verb("deal", _amount, ("to", "from", "rest to")),
     "pump": Verb("pump", _change, ("on", "until", "amount")),
     "set": Verb("set power and toughness", _size, ("on", "until")),
     "switch": Verb("switch", _TO_SUBJECT, ("until",)),
@@ -262,19 +266,21 @@ VERBS: Mapping[str, Verb] = {
     "become": Verb("become", _become, ("on", "until")),
     "stop being": Verb("stop being", _types, ("on", "until")),
     "counter": Verb("counter", _counter, ("on", "amount")),
-    "prevent": Verb("prevent", _amount_or_all, ("to", "by", "combat only", "once")),
+    "prevent": Verb("prevent", _amount_or_all, ("to", "by", "combat only", "once", "gain that much")),
     "redirect": Verb("redirect", _amount_or_all, ("to", "by", "instead to", "combat only", "once")),
-    "block": Verb("block", _puts("recipient"), ("creature", "attacker")),
+    "block": Verb("block", _puts("recipient"), ("creature", "attacker", "instead")),
     "gain life": Verb("gain life", _amount, ("who",), player=True),
     "lose life": Verb("lose life", _amount, ("who",), player=True),
     "poison": Verb("poison", _amount, ("who",), player=True),
     "draw": Verb("draw", _amount, ("who",), player=True),
     "discard": Verb("discard", _amount, ("who",), player=True),
     "search land": Verb("search land", _amount, ("who",), player=True),
-    "make": Verb("make", _token, ("amount", "who", *_STATES), player=True),
-    "put into play": Verb("put into play", _TO_SUBJECT, _STATES),
+    "make": Verb("make", _token, ("amount", "who", "at", *_STATES), player=True),
+    "put into play": Verb("put into play", _TO_SUBJECT, ("at", *_STATES)),
+    "attack": Verb("attack", _TO_SUBJECT, ("at",)),
     "mana": Verb("mana", _mana, player=True),
     "note": Verb("note", _words),
+    "keep mana": Verb("keep mana", _TO_SUBJECT, ("until",), player=True),
     "end the turn": Verb("end the turn", _nothing),
     **{
         name: Verb(name, _TO_SUBJECT, ("until",))
@@ -284,7 +290,7 @@ VERBS: Mapping[str, Verb] = {
         name: Verb(name, _TO_SUBJECT)
         for name in (
             "return", "exile", "exile and return", "destroy", "bury", "sacrifice", "regenerate", "tap",
-            "untap", "remove from combat", "unblock", "become blocked", "attack", "phase out", "phase in",
+            "untap", "protect", "remove from combat", "unblock", "become blocked", "phase out", "phase in",
             "counter spell", "turn face up",
         )
     },

@@ -16,16 +16,22 @@ _PLAIN = (
     "deathtouch", "lifelink", "vigilance", "defender", "menace", "indestructible", "wither", "infect",
     "banding", "haste", "unblockable", "shadow", "fear", "intimidate", "flanking", "provoke", "persist",
     "undying", "shroud", "hexproof", "flash", "phasing", "exalted",
+    "plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk",
 )  # fmt: skip
 _TRAITS = (
     "assigns with toughness", "may assign as though unblocked", "blocks any number", "blocks one more",
-    "cannot be dealt damage", "cannot block", "cannot attack alone", "attacks if able", "blocks if able",
+    "cannot be dealt damage", "cannot block", "cannot attack alone", "cannot block alone",
+    "attacks if able", "blocks if able",
+    "always regenerates", "starts anew instead of losing", "puts twice as many counters",
+    "gains twice as much life", "only one may attack", "blocked only by Walls",
 )  # fmt: skip
 """Abilities that cards spell out and no rule names; the words are ours."""
 
 KEYWORDS: dict[str, Shape] = {
     **dict.fromkeys((*_PLAIN, *_TRAITS), "plain"),
-    **dict.fromkeys(("toxic", "poisonous", "bushido", "rampage", "absorb", "modular"), "number"),
+    **dict.fromkeys(
+        ("toxic", "poisonous", "bushido", "rampage", "absorb", "modular", "attack tax"), "number"
+    ),
     **dict.fromkeys(("ninjutsu", "morph"), "cost"),
     "protection": "from",
     "bands with other": "words",

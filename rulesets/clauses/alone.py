@@ -1,4 +1,4 @@
-"""When does a creature attack alone?"""
+"""When does a creature attack or block alone?"""
 
 from __future__ import annotations
 
@@ -6,50 +6,70 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from rulesets.table.state import GameObject, State
-from rulesets.version import Clause, Confidence, Version, numbered, on
+from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Confidence, Version, numbered, on
 
 SLUG = "alone"
 
 
 @dataclass(frozen=True, slots=True)
 class Alone:
-    """Whether a creature *is attacking* alone."""
+    """Whether a creature *is* attacking or blocking alone, and whether a declaration of so many is of one alone."""
 
     attacking_alone: Callable[[State, GameObject], bool]
+    blocking_alone: Callable[[State, GameObject], bool]
+    attacked_alone: Callable[[State, GameObject], bool]
+    """Whether it did attack alone, for what asks that later."""
+    declared_alone: Callable[[int], bool] = lambda number: number == 1
 
 
 def _only_one_declared(state: State, thing: GameObject) -> bool:
-    return (
-        thing.attacking is not None and state.attackers_declared == 1 and state.attacked_alone == thing.handle
-    )
+    return thing.attacking is not None and state.attacked_alone == thing.handle
+
+
+def _attacked_alone(state: State, thing: GameObject) -> bool:
+    return state.attacked_alone == thing.handle
+
+
+def _only_one_declared_blocking(state: State, thing: GameObject) -> bool:
+    return thing.is_blocking and state.blocked_alone == thing.handle
 
 
 def _no_other_attacks_now(state: State, thing: GameObject) -> bool:
     return state.attackers() == [thing]
 
 
+def _no_other_blocks_now(state: State, thing: GameObject) -> bool:
+    return state.blocking_creatures() == [thing]
+
+
+_BY_DECLARATION = Alone(_only_one_declared, _only_one_declared_blocking, _attacked_alone)
+_BY_THE_PRESENT = Alone(_no_other_attacks_now, _no_other_blocks_now, _no_other_attacks_now)
+_TOLD_APART = Alone(_no_other_attacks_now, _no_other_blocks_now, _attacked_alone)
+
+
 CLAUSE: Clause[Alone] = Clause(
-    SLUG, "When does a creature attack alone?", "combat",
+    SLUG, "When does a creature attack or block alone?", "combat",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("308.1 from 1999-04-23"),
+            SLUG, SIXTH_EDITION, numbered("308.1 from 1999-04-23"),
             "The text does not say what alone means; the later text is taken.",
-            "Not yet defined.", Alone(_only_one_declared), Confidence.INFERRED,
+            "Not yet defined.", _BY_DECLARATION, Confidence.INFERRED,
         ),
         Version(
-            SLUG, on("2001-07-23"), numbered("308.1a from 2001-07-23; 308.5a from 2002-02-20"),
-            "A creature attacks alone when it is the only one that was declared.",
-            "The declaration decides.", Alone(_only_one_declared), amendments=("S57",),
+            SLUG, APOCALYPSE, numbered("308.1a, 309.1a from 2001-07-23; 308.5a, 309.4a from 2002-02-20"),
+            "A creature attacks or blocks alone when it is the only one that was declared.",
+            "The declaration decides.", _BY_DECLARATION, amendments=("S57",),
         ),
         Version(
             SLUG, on("2003-07-01"), numbered("306.4 from 2003-07-01; 306.5 from 2007-10-01"),
-            "A creature is attacking alone while no other creature attacks.",
-            "The present decides.", Alone(_no_other_attacks_now), amendments=("S71",),
+            "A creature is attacking alone while no other creature attacks, and blocking alone while no other blocks.",
+            "The present decides.", _BY_THE_PRESENT, amendments=("S71",),
         ),
         Version(
             SLUG, on("2008-10-01"), numbered("306.5 from 2008-10-01; 506.5 from 2009-07-11"),
-            "Attacking alone is about the declaration, being one that is attacking alone about the present.",
-            "The two phrases are told apart.", Alone(_no_other_attacks_now), amendments=("S118",),
+            "To attack or block alone is to be the only one declared; to be attacking or blocking alone is to be the "
+            "only one now.",
+            "The two phrases are told apart.", _TOLD_APART, amendments=("S118",),
         ),
     ),
 )  # fmt: skip

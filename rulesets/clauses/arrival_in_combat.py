@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulesets.table.characteristics import is_creature, types
 from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, GameObject, Illegal, Ref, State
@@ -15,48 +15,46 @@ SLUG = "arrival-in-combat"
 class ArrivalInCombat:
     """What the rules of a day ask of what is put into combat.
 
-    Each field is one demand that was added over the years; a demand that does not
-    stand yet is not made.
+    Each field is one sentence that was added over the years; what is not said yet is not asked.
     """
 
     creatures_only: bool = False
+    controller_picks: bool = False
+    """What is put into play attacking attacks whatever its controller picks."""
     on_its_side: bool = False
     target_must_be_there: bool = False
     attacker_must_be_there: bool = False
-    target_must_be_opposing: bool = False
+    picks_when_stated: bool = False
+    """The same for a creature on the table that an effect says is attacking."""
     no_battles: bool = False
+    target_must_be_opposing: bool = False
     unblocked_after_blocks: bool = False
-    """Whether a creature put in attacking after blocks counts as unblocked."""
+    """A creature that comes to attack after blocks is unblocked, and not neither of the two."""
 
-    def attacks(self, state: State, thing: GameObject, aim: Ref) -> Ref | None:
-        """What it attacks, or None where it does not attack; `aim` is what the effect names."""
-        if self.creatures_only and not is_creature(thing):
-            return None
-        if self.on_its_side and thing.controller != ACTIVE:
-            return None
-        if self.no_battles and "battle" in types(thing):
-            return None
-        if aim == NOTHING or aim < 0:
-            return NONACTIVE
+    def may_attack(self, _state: State, thing: GameObject) -> bool:
+        """Whether it may come to attack at all."""
+        return self._fits(thing) and not (self.on_its_side and thing.controller != ACTIVE)
+
+    def target(self, state: State, aim: Ref) -> Ref | None:
+        """What it attacks that an effect sends at `aim`, or None where it does not attack."""
+        if aim < 0:
+            return aim
         target = state.objects[aim]
-        gone = not target.in_play or not types(target) & {"planeswalker", "battle"}
-        if gone:
+        if not target.in_play or not types(target) & {"planeswalker", "battle"}:
             return None if self.target_must_be_there else NOTHING
-        if self.target_must_be_opposing:
-            ours = target.protector if "battle" in types(target) else target.controller
-            if ours != NONACTIVE:
-                return None
-        return aim
+        ours = target.protector if "battle" in types(target) else target.controller
+        return None if self.target_must_be_opposing and ours != NONACTIVE else aim
 
     def blocks(self, _state: State, thing: GameObject, attacker: GameObject) -> bool:
         """Whether it blocks the attacker that the effect or its controller names."""
-        if self.creatures_only and not is_creature(thing):
-            return False
-        if self.on_its_side and thing.controller != NONACTIVE:
-            return False
-        if self.no_battles and "battle" in types(thing):
+        if not self._fits(thing) or (self.on_its_side and thing.controller != NONACTIVE):
             return False
         return attacker.attacking is not None or not self.attacker_must_be_there
+
+    def _fits(self, thing: GameObject) -> bool:
+        if self.creatures_only and not is_creature(thing):
+            return False
+        return not (self.no_battles and "battle" in types(thing))
 
     def refuse_battle(self, state: State, thing: GameObject) -> Illegal | None:
         """Why a battle that is a creature may not attack, or None."""
@@ -65,19 +63,29 @@ class ArrivalInCombat:
         return None
 
 
+_FIRST = ArrivalInCombat()
+_PICKED = replace(_FIRST, creatures_only=True, controller_picks=True)
+_ON_ITS_SIDE = replace(_PICKED, on_its_side=True)
+_AT_WHAT_IS_THERE = replace(_ON_ITS_SIDE, target_must_be_there=True)
+_BLOCKING_WHAT_ATTACKS = replace(_AT_WHAT_IS_THERE, attacker_must_be_there=True)
+_STATED = replace(_BLOCKING_WHAT_ATTACKS, picks_when_stated=True)
+_WITH_BATTLES = replace(_STATED, no_battles=True)
+_AT_THE_OTHER_SIDE = replace(_WITH_BATTLES, target_must_be_opposing=True)
+_UNBLOCKED = replace(_AT_THE_OTHER_SIDE, unblocked_after_blocks=True)
+
 CLAUSE: Clause[ArrivalInCombat] = Clause(
     SLUG, "What becomes of a permanent that is put into play attacking or blocking?", "combat",
     (
         Version(
             SLUG, on("2003-07-01"), numbered("308.3 from 2003-07-01"),
-            "A creature put into play attacking attacks; the text asks nothing further of it.",
-            "First seen in a text.", ArrivalInCombat(unblocked_after_blocks=True), Confidence.INFERRED,
+            "A creature put into play attacking attacks, as its card says; the text does not speak of it yet.",
+            "Not yet said.", _FIRST, Confidence.INFERRED,
         ),
         Version(
             SLUG, on("2005-02-01"), numbered("502.43c from 2005-02-01"),
             "Ninjutsu swaps a creature in attacking, unblocked, at whatever the returned one attacked.",
             "First ability that puts a creature into combat by rule.",
-            ArrivalInCombat(unblocked_after_blocks=True), amendments=("S83",),
+            _FIRST, amendments=("S83",),
         ),
         Version(
             SLUG, on("2007-10-01"),
@@ -85,7 +93,7 @@ CLAUSE: Clause[ArrivalInCombat] = Clause(
             "A noncreature put in attacking or blocking is never in combat; the controller of a creature picks "
             "what it attacks or blocks.",
             "Noncreatures are left out, and the controller picks the target.",
-            ArrivalInCombat(creatures_only=True, unblocked_after_blocks=True), amendments=("S108",),
+            _PICKED, amendments=("S108",),
         ),
         Version(
             SLUG, on("2008-10-01"), numbered("306.3a from 2008-10-01; 306.3a, 306.3b, 306.3c from 2009-02-01; "
@@ -93,43 +101,47 @@ CLAUSE: Clause[ArrivalInCombat] = Clause(
             "Only creatures under the attacking player may be put in attacking, and only those under the "
             "attacked player blocking.",
             "A creature on the wrong side comes into play without joining combat.",
-            ArrivalInCombat(creatures_only=True, on_its_side=True, unblocked_after_blocks=True),
-            amendments=("S117",),
+            _ON_ITS_SIDE, amendments=("S117",),
         ),
         Version(
             SLUG, on("2011-05-01"), numbered("506.3c, 508.4a from 2011-05-01"),
             "A creature put in attacking something that is gone does not attack at all.",
             "What it is to attack must still be there.",
-            ArrivalInCombat(True, True, target_must_be_there=True, unblocked_after_blocks=True),
-            amendments=("S157",),
+            _AT_WHAT_IS_THERE, amendments=("S157",),
         ),
         Version(
             SLUG, on("2016-07-22"), numbered("506.3c, 508.4a, 509.7a from 2016-07-22; "
-                                             "506.3c, 508.4a, 509.4a from 2024-11-08"),
+                                             "506.3c, 508.3a, 509.7a from 2016-09-30; "
+                                             "506.3c, 508.4a, 509.7a from 2017-08-25"),
             "A creature put in blocking something that no longer attacks does not block.",
             "What it is to block must still be attacking.",
-            ArrivalInCombat(True, True, True, True, unblocked_after_blocks=True), amendments=("S166",),
+            _BLOCKING_WHAT_ATTACKS, amendments=("S166",),
+        ),
+        Version(
+            SLUG, on("2019-08-23"), numbered("508.4, 508.4b, 508.4c from 2019-08-23"),
+            "Where an effect says that a creature on the table is attacking, its controller picks what it attacks, "
+            "as for one put into play attacking.",
+            "The same rules for a creature that an effect says is attacking.", _STATED, amendments=("S176",),
         ),
         Version(
             SLUG, on("2023-04-14"), numbered("506.3e, 506.3f, 508.1a from 2023-04-14"),
             "A permanent that is a battle neither attacks nor blocks, however it came there.",
             "Creature battles stay out of combat.",
-            ArrivalInCombat(True, True, True, True, no_battles=True, unblocked_after_blocks=True),
-            amendments=("S192",),
+            _WITH_BATTLES, amendments=("S192",),
         ),
         Version(
             SLUG, on("2024-11-08"), numbered("508.4a, 508.4b from 2024-11-08"),
             "Nor does it attack a planeswalker or battle that has left the defending side.",
             "What it is to attack must still be the defending side's.",
-            ArrivalInCombat(True, True, True, True, True, no_battles=True, unblocked_after_blocks=True),
-            amendments=("S195",),
+            _AT_THE_OTHER_SIDE, amendments=("S195",),
+            dispute="No text before 2026-02-27 says what a creature is that comes to attack after blocks; only "
+            "ninjutsu says unblocked. To the letter it is neither, and assigns nothing.",
         ),
         Version(
             SLUG, on("2026-02-27"), numbered("506.3d, 508.4d from 2026-02-27"),
             "A creature put in attacking after blockers were declared is unblocked.",
             "What only ninjutsu said now holds for every effect.",
-            ArrivalInCombat(True, True, True, True, True, no_battles=True, unblocked_after_blocks=True),
-            amendments=("S198",),
+            _UNBLOCKED, amendments=("S198",),
         ),
     ),
 )  # fmt: skip

@@ -26,6 +26,13 @@ def _common(state: State, thing: GameObject) -> Illegal | None:
     return None
 
 
+def _creatures_since_the_turn_began(state: State, thing: GameObject) -> Illegal | None:
+    """What has become a creature this turn stays home too."""
+    if "creature" not in thing.facts.types:
+        return Illegal(f"{thing.id} was no creature as the turn began", state.rules.attack_restrictions.id)
+    return _walls_stay_home(state, thing)
+
+
 def _walls_stay_home(state: State, thing: GameObject) -> Illegal | None:
     """Walls may not attack, whatever stands on them."""
     if "Wall" in subtypes(thing):
@@ -44,12 +51,19 @@ CLAUSE: Clause[AttackRestrictions] = Clause(
     SLUG, "Which creatures may not attack?", "combat",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("308.1 from 1999-04-23; 308.2a from 2003-07-01"),
-            "A tapped creature, one that came under its controller's control this turn, and any Wall stays home.",
-            "First answer of the numbered rules.", _walls_stay_home,
+            SLUG, on("1993-08-05"), numbered("The Attack from 1993-08-05"),
+            "Walls, tapped creatures, and whatever was not a creature on its player's side as the turn began stay home.",
+            "The first rules.", _creatures_since_the_turn_began,
         ),
         Version(
-            SLUG, on("2004-10-01"), numbered("308.2a, 502.41 from 2004-10-01; 508.1a, 702.3b from 2009-07-11"),
+            SLUG, on("1994-04-14"), numbered("Attack Sequence 2 from 1994-04-14; Step by Step from 1997-03-24; "
+                                             "308.1 from 1999-04-23; 308.2a from 2003-07-01"),
+            "A tapped creature, one that came under its controller's control this turn, and any Wall stays home; it "
+            "need not have been a creature as the turn began.",
+            "It is enough that the permanent was there.", _walls_stay_home, amendments=("S6",),
+        ),
+        Version(
+            SLUG, on("2004-10-01"), numbered("308.2a, 502.41 from 2004-10-01; 508.1a, 508.1c, 702.3b from 2009-07-11"),
             "Being a Wall no longer keeps a creature home; the ability defender does.",
             "Walls may attack, defenders may not.", _defenders_stay_home, amendments=("S80",),
         ),

@@ -16,6 +16,8 @@ class AttackTargets:
     """The kinds of permanent that may be attacked beside the opposing player."""
 
     kinds: frozenset[str]
+    reselected: bool = False
+    """Whether an effect may have an attacker attack something else."""
 
     def refuse(self, state: State, ref: Ref) -> Illegal | None:
         """Why `ref` may not be attacked, or None."""
@@ -37,23 +39,30 @@ CLAUSE: Clause[AttackTargets] = Clause(
     SLUG, "What may be attacked?", "combat",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("306.3 from 1999-04-23; 306.2, 306.3 from 2005-08-01"),
+            SLUG, on("1993-08-05"), numbered("The Attack from 1993-08-05; Attack! from 1997-03-24; 310.1b from 1999-04-23; "
+                                             "306.3 from 2003-07-01"),
             "Attacking creatures attack the defending player, and nothing else.",
-            "First answer of the numbered rules.",
+            "The first rules.",
             AttackTargets(frozenset()),
         ),
         Version(
-            SLUG, on("2007-10-01"), numbered("306.3, 308.2a from 2007-10-01; 506.3, 508.1b from 2009-07-11"),
+            SLUG, on("2007-10-01"), numbered("306.2, 306.3, 308.2a from 2007-10-01; 506.3, 508.1b from 2009-07-11"),
             "Each attacker is sent at the defending player or at a planeswalker that player controls.",
             "Planeswalkers may be attacked, creature by creature.",
             AttackTargets(frozenset({"planeswalker"})), amendments=("S102",),
+        ),
+        Version(
+            SLUG, on("2017-08-25"), numbered("508.7 from 2017-08-25"),
+            "An effect may have an attacker attack something else; it stays in combat and has not attacked again.",
+            "What is attacked may be chosen anew.",
+            AttackTargets(frozenset({"planeswalker"}), reselected=True), amendments=("S173",),
         ),
         Version(
             SLUG, on("2023-04-14"), numbered("506.2, 506.3, 508.1b, 509.1a from 2023-04-14"),
             "Battles may be attacked too; whoever protects the battle defends it, and a Siege may be attacked by "
             "its own controller.",
             "Battles may be attacked; their protector blocks.",
-            AttackTargets(frozenset({"planeswalker", "battle"})), amendments=("S188",),
+            AttackTargets(frozenset({"planeswalker", "battle"}), reselected=True), amendments=("S188",),
         ),
     ),
 )  # fmt: skip

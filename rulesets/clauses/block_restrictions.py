@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets.table.characteristics import colors, has, keywords, types
-from rulesets.table.state import GameObject, Illegal, State
+from rulesets.table.characteristics import colors, has, keywords, subtypes, types
+from rulesets.table.state import GameObject, Illegal, Ref, State
 from rulesets.version import Clause, Version, numbered, on
 
 SLUG = "block-restrictions"
+
+LANDWALK = {
+    "plainswalk": "Plains", "islandwalk": "Island", "swampwalk": "Swamp", "mountainwalk": "Mountain",
+    "forestwalk": "Forest",
+}  # fmt: skip
+"""The land that a defending player must not control for the creature to be blocked, by ability."""
 
 BlockRestrictions = Callable[[State, GameObject, GameObject], Illegal | None]
 
@@ -24,23 +30,37 @@ def _reason(state: State, blocker: GameObject, attacker: GameObject) -> str:
         return f"{blocker.id} is tapped"
     if has(state, blocker, "cannot block"):
         return f"{blocker.id} cannot block"
+    if has(state, attacker, "shadow") != has(state, blocker, "shadow"):
+        return f"only one of {attacker.id} and {blocker.id} has shadow"
     if not attacker.facts.keywords and not attacker.modifiers and not state.boosters:
         return ""
+    return _evaded(state, blocker, attacker)
+
+
+def _evaded(state: State, blocker: GameObject, attacker: GameObject) -> str:
     if has(state, attacker, "unblockable"):
         return f"{attacker.id} cannot be blocked"
     if has(state, attacker, "flying") and not (has(state, blocker, "flying") or _reaches(state, blocker)):
         return f"{attacker.id} flies, and {blocker.id} has neither flying nor reach"
-    if has(state, attacker, "shadow") != has(state, blocker, "shadow"):
-        return f"only one of {attacker.id} and {blocker.id} has shadow"
     artifact = "artifact" in types(blocker)
     if has(state, attacker, "fear") and not artifact and "black" not in colors(blocker):
         return f"{attacker.id} has fear, and {blocker.id} is neither black nor an artifact"
     if has(state, attacker, "intimidate") and not artifact and not colors(attacker) & colors(blocker):
         return f"{attacker.id} has intimidate, and {blocker.id} is no artifact and shares no colour with it"
+    if has(state, attacker, "blocked only by Walls") and "Wall" not in subtypes(blocker):
+        return f"{attacker.id} can be blocked only by Walls"
     for keyword in keywords(state, attacker):
+        if keyword.name in LANDWALK and _controls(state, blocker.controller, LANDWALK[keyword.name]):
+            return f"{attacker.id} has {keyword}, and {state.name(blocker.controller)} controls such a land"
         if keyword.name == "protection" and state.rules.protection.does.applies(state, keyword, blocker):
             return f"{attacker.id} has {keyword}"
     return ""
+
+
+def _controls(state: State, player: Ref, subtype: str) -> bool:
+    return any(
+        thing.in_play and thing.controller == player and subtype in subtypes(thing) for thing in state.table
+    )
 
 
 def _reaches(state: State, blocker: GameObject) -> bool:
@@ -51,11 +71,13 @@ CLAUSE: Clause[BlockRestrictions] = Clause(
     SLUG, "Which creatures may not block which attackers?", "combat",
     (
         Version(
-            SLUG, on("1999-04-23"),
-            numbered("309.1 from 1999-04-23; 309.1, 501.2 from 2003-07-01; 509.1a, 509.1b from 2009-07-11"),
+            SLUG, on("1993-08-05"),
+            numbered("The Attack, Creature Abilities from 1993-08-05; Attack Sequence 4 from 1994-04-14; "
+                     "Step by Step from 1997-03-24; 309.1, 501.2 from 1999-04-23; 309.2a, 501.2 from 2003-07-01; 309.2a from 2007-05-01; "
+                     "509.1a, 509.1b from 2009-07-11"),
             "A blocker must be untapped and get past every evasion ability of the attacker; what changes after "
             "a legal block does not undo it.",
-            "First answer of the numbered rules.", _evasion,
+            "The first rules.", _evasion,
         ),
     ),
 )  # fmt: skip

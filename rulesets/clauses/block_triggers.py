@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets.version import Clause, Version, numbered, on
+from rulesets.version import APOCALYPSE, SILENT_BEFORE, Clause, Version, numbered, on
 
 SLUG = "block-triggers"
 
 BlockTriggers = Callable[[str, bool, bool], frozenset[str]]
-"""From how it came about (`declared`, `effect`, `put in`), whether the blocker was blocking already and
-whether the attacker was blocked already, to the names of the events that happened."""
+"""From how it came about (`declared`, `effect`, `switched`, `put in`), whether the blocker was blocking already and
+whether the attacker was blocked already, to the names of the events that happened.
+
+"blocked by more" tells that the attacker, blocked before, counts one blocker more for what triggers on so many."""
 
 _DECLARED = frozenset({"blocks", "blocks a creature", "becomes blocked by a creature"})
 
@@ -59,37 +61,67 @@ def _put_in_counts_for_the_attacker(how: str, was_blocking: bool, was_blocked: b
     return _declared(was_blocking, was_blocked)
 
 
+_ADDED = frozenset({"effect", "put in"})
+_ADDED_OR_SWITCHED = _ADDED | {"switched"}
+
+
+def _counting(answer: BlockTriggers, ways: frozenset[str]) -> BlockTriggers:
+    """The same, and a blocker that comes in one of those ways counts for what triggers on so many blockers."""
+
+    def names(how: str, was_blocking: bool, was_blocked: bool) -> frozenset[str]:
+        found = answer("effect" if how == "switched" else how, was_blocking, was_blocked)
+        return found | {"blocked by more"} if how in ways and was_blocked else found
+
+    return names
+
+
 CLAUSE: Clause[BlockTriggers] = Clause(
     SLUG, "Which abilities trigger when a creature comes to block, or to be blocked?", "combat",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("410.9 from 1999-04-23; 410.9a, 410.9b, 410.9c from 2003-07-01"),
+            SLUG, SILENT_BEFORE,
+            numbered("none seen from 1993-08-05; 410.9 from 1999-04-23"),
             "A creature blocks or becomes blocked when it does so, however that comes about.",
-            "First answer of the numbered rules.", _any_block,
+            "The first rules.", _any_block,
+            document="rules text of 1999-04-23, the first at hand that has the rule",
+        ),
+        Version(
+            SLUG, APOCALYPSE,
+            numbered("410.9a, 410.9b, 410.9c, 410.9d from 2001-07-23"),
+            "What triggers on so many blockers looks at the declaration; an effect that adds a blocker can set it off, "
+            "one that only moves a blocker over cannot.",
+            "Blockers are counted, those that an effect moves over excepted.", _counting(_any_block, _ADDED),
+            amendments=("S56",),
+        ),
+        Version(
+            SLUG, on("2003-07-01"), numbered("410.9a, 410.9b, 410.9c, 410.9d from 2003-07-01"),
+            "What triggers on so many blockers is set off by any effect that brings their number to that.",
+            "The exception for blockers that are moved over is struck.", _counting(_any_block, _ADDED_OR_SWITCHED),
+            amendments=("S76",),
         ),
         Version(
             SLUG, on("2006-05-01"),
             numbered("309.3, 309.4, 410.9a, 410.9b, 410.9c from 2006-05-01"),
             "A creature blocks only by being declared as a blocker; an attacker becomes blocked at the first "
             "block, by declaration, by an effect, or by a creature put in blocking.",
-            "Triggers on blocking need a declaration.", _declaration_only, amendments=("S87", "S88"),
+            "Triggers on blocking need a declaration.", _counting(_declaration_only, _ADDED_OR_SWITCHED), amendments=("S87", "S88"),
         ),
         Version(
             SLUG, on("2009-07-11"), numbered("509.4a, 509.4b, 509.4c from 2009-07-11"),
             "A creature that an effect makes block, and that was not blocking, has blocked.",
-            "An effect that makes a creature block sets off its triggers.", _effects_too, amendments=("S138",),
+            "An effect that makes a creature block sets off its triggers.", _counting(_effects_too, _ADDED_OR_SWITCHED), amendments=("S138",),
         ),
         Version(
             SLUG, on("2009-10-01"), numbered("509.4a, 509.4b, 509.4c, 509.4d from 2009-10-01"),
             "An attacker becomes blocked by each creature that comes to block it, also one that an effect adds.",
-            "Counted once for each creature, effects included.", _by_a_creature, amendments=("S145",),
+            "Counted once for each creature, effects included.", _counting(_by_a_creature, _ADDED_OR_SWITCHED), amendments=("S145",),
         ),
         Version(
             SLUG, on("2010-02-01"), numbered("509.4a, 509.4b, 509.4c, 509.4d from 2010-02-01; "
                                              "509.5a, 509.5b, 509.5c, 509.5d from 2016-09-30; "
                                              "509.3a, 509.3b, 509.3c, 509.3d from 2024-11-08"),
             "A creature put into play blocking never blocked, but the attacker becomes blocked by it.",
-            "Creatures put in blocking count for the attacker's triggers.", _put_in_counts_for_the_attacker,
+            "Creatures put in blocking count for the attacker's triggers.", _counting(_put_in_counts_for_the_attacker, _ADDED_OR_SWITCHED),
             amendments=("S147",),
         ),
     ),

@@ -33,7 +33,7 @@ CLAUSE: Clause[Bushido] = Clause(
             SLUG, on("2004-10-01"),
             numbered("502.38 from 2004-10-01; 702.42 from 2009-07-11; 702.43 from 2011-06-17; 702.44 from 2013-07-13; "
                      "702.45 from 2021-04-22"),
-            "When the creature blocks or becomes blocked, it gets +N/+N until end of turn.",
+            "Blocking, or becoming blocked, triggers a bonus of +N/+N for the turn; each instance triggers by itself.",
             "Bushido.", _trigger, amendments=("S81",),
         ),
     ),

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesets.table.effects import wear_off
-from rulesets.table.priority import open_window
+from rulesets.table.priority import open_window, settle
 from rulesets.table.state import ACTIVE, State
 from rulesets.table.turn import begin_step
 from rulesets.table.turn import cleanup as cleanup_step
-from rulesets.version import Clause, Version, numbered, on
+from rulesets.version import SIXTH_EDITION, Clause, Version, between, numbered
 
 SLUG = "cleanup"
 
@@ -20,6 +20,26 @@ HAND_SIZE = 7
 
 def _wear_off_and_look(state: State) -> None:
     """Discard down to seven; damage and effects of the turn go at once; players act only if something happened."""
+    _wear_off(state)
+    # Not the checks themselves but whether one found anything decides about priority.
+    acted = False
+    ahead = len(state.agenda)
+    while not state.over and len(state.agenda) == ahead and state.rules.state_checks.does(state):
+        acted = True
+    if state.over:
+        return
+    if acted or state.waiting:
+        state.do(cleanup_step)
+        open_window(state, "cleanup", state.rules.cleanup.id)
+
+
+def _wear_off_and_go_on(state: State) -> None:
+    """The same, and nobody acts."""
+    state.do(settle)
+    _wear_off(state)
+
+
+def _wear_off(state: State) -> None:
     version = state.rules.cleanup
     begin_step(state, "cleanup", "cleanup", version.id)
     held = [thing for thing in state.objects if thing.zone == "hand" and thing.owner == ACTIVE]
@@ -32,24 +52,25 @@ def _wear_off_and_look(state: State) -> None:
         thing.damage = 0
         thing.shields = 0
     wear_off(state, state.table, "turn")
-    # Not the checks themselves but whether one found anything decides about priority.
-    acted = False
-    while not state.over and state.rules.state_checks.does(state):
-        acted = True
-    if state.over:
-        return
-    if acted or state.waiting:
-        state.do(cleanup_step)
-        open_window(state, "cleanup", version.id)
 
+
+_FIRST_SEEN = "The extracts of 1993-08-05 and 1994-04-14 do not say; the text of 1997-03-24 is taken."
 
 CLAUSE: Clause[Cleanup] = Clause(
     SLUG, "What does the cleanup step do, and does anybody act in it?", "turn",
     (
         Version(
-            SLUG, on("1999-04-23"),
+            SLUG, between("1993-08-05", "1993-08-05", "1997-03-24", _FIRST_SEEN),
+            numbered("none seen from 1993-08-05; Cleanup from 1997-03-24"),
+            "Damage on creatures and effects of the turn go at one moment, and nobody may act.",
+            "The first rules.", _wear_off_and_go_on,
+            document="rules text of 1997-03-24, the first at hand that has the rule", dispute=_FIRST_SEEN,
+        ),
+        Version(
+            SLUG, SIXTH_EDITION,
             numbered("314.1, 314.1a, 314.1b, 314.1c from 1999-04-23; 314.1, 314.2, 314.3 from 2003-07-01; "
-                     "514.1, 514.2, 514.3 from 2009-07-11"),
+                     "703.4k, 703.4m from 2009-07-11; 703.4m, 703.4n from 2010-06-18; 703.4n, 703.4p from 2018-04-27; "
+                     "703.4p, 703.4q from 2021-11-19; 703.4q, 703.4r from 2022-10-07; 703.4n, 703.4p from 2024-11-08"),
             "The active player discards down to seven; then damage and effects of the turn go at one moment; if "
             "anything happened, players may act and another cleanup follows.",
             "Damage and short effects go together, after the end of turn step.", _wear_off_and_look,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rulesets.table.checks import Finding
 from rulesets.table.state import GameObject, State
-from rulesets.version import Clause, Version, numbered, on
+from rulesets.version import SILENT_BEFORE, Clause, Version, numbered, on
 
 SLUG = "counter-annihilation"
 
@@ -29,8 +29,10 @@ CLAUSE: Clause[CounterAnnihilation] = Clause(
     SLUG, "Do +1/+1 and -1/-1 counters cancel each other?", "turn",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("420.5 from 1999-04-23"),
+            SLUG, SILENT_BEFORE,
+            numbered("none seen from 1993-08-05; 420.5 from 1999-04-23"),
             "Nothing on the list takes opposite counters off.", "Not on the list.", _stay,
+            document="rules text of 1999-04-23, the first at hand that has the rule",
         ),
         Version(
             SLUG, on("2006-10-01"), numbered("420.5n from 2006-10-01; 704.5r from 2009-07-11; 704.5q from 2017-09-29"),

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from rulesets.table.characteristics import is_creature, power
-from rulesets.table.damage import Packet, deal
-from rulesets.table.priority import open_window
+from rulesets.table.damage import deal_combat_damage
+from rulesets.table.packets import Packet
+from rulesets.table.priority import open_window, settle_and_tell
 from rulesets.table.state import NOTHING, Assigned, Entry, State
-from rulesets.table.turn import damage_window
-from rulesets.version import Clause, Version, numbered, on
+from rulesets.table.turn import damage_is_done, damage_window
+from rulesets.version import SIXTH_EDITION, Clause, Version, numbered, on
 
 SLUG = "damage-timing"
 
@@ -19,12 +20,14 @@ SLUG = "damage-timing"
 class DamageTiming:
     """What follows on assigning, and the windows that opens.
 
-    `resolve` deals damage that has waited on the stack.
+    `resolve` deals damage that has waited on the stack; `counterable` is whether what waits there may be the
+    target of what counters spells or abilities.
     """
 
     opens: tuple[str, ...]
     assigned: Callable[[State, tuple[Assigned, ...]], None]
     resolve: Callable[[State, Entry], None]
+    counterable: bool = False
 
 
 def _wait_on_the_stack(state: State, assigned: tuple[Assigned, ...]) -> None:
@@ -45,8 +48,8 @@ def _resolve(state: State, entry: Entry) -> None:
     version = state.rules.damage_timing
     state.window = damage_window(state, "damage-dealt")
     state.tell("damage resolves", cause=version.id)
-    deal(state, [packet for one in entry.damage for packet in _still_dealt(state, one)])
-    state.tell("window", detail=state.window, cause=version.id)
+    settle_and_tell(state, version.id)
+    deal_combat_damage(state, tuple(packet for one in entry.damage for packet in _still_dealt(state, one)))
 
 
 def _still_dealt(state: State, assigned: Assigned) -> list[Packet]:
@@ -75,19 +78,37 @@ def _not_dealt(state: State, assigned: Assigned, why: str, cause: str) -> None:
     )
 
 
+def _deal_in_the_round(state: State, assigned: tuple[Assigned, ...]) -> None:
+    """The damage is dealt at the moment at which it is assigned, and nobody acts after it before the next thing."""
+    version = state.rules.damage_timing
+    state.do(damage_is_done)
+    deal_combat_damage(
+        state, tuple(Packet(one.source, one.recipient, one.amount, True, version.id) for one in assigned)
+    )
+
+
 def _deal_at_once(state: State, assigned: tuple[Assigned, ...]) -> None:
     """The damage is dealt at the moment at which it is assigned; then players may act."""
     version = state.rules.damage_timing
     state.window = damage_window(state, "damage-dealt")
-    deal(state, [Packet(one.source, one.recipient, one.amount, True, version.id) for one in assigned])
-    open_window(state, state.window, version.id)
+    state.do(open_window, state.window, version.id)
+    deal_combat_damage(
+        state, tuple(Packet(one.source, one.recipient, one.amount, True, version.id) for one in assigned)
+    )
 
 
 CLAUSE: Clause[DamageTiming] = Clause(
     SLUG, "When is assigned combat damage dealt, and who may act before it is?", "combat",
     (
         Version(
-            SLUG, on("1999-04-23"),
+            SLUG, on("1993-08-05"),
+            numbered("The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24"),
+            "All combat damage of a round is dealt at once as it is assigned, and no fast effects may be used around "
+            "it.",
+            "The first rules.", DamageTiming((), _deal_in_the_round, _resolve),
+        ),
+        Version(
+            SLUG, SIXTH_EDITION,
             numbered("310.2, 310.3, 310.4 from 1999-04-23; 310.1, 310.3, 310.4 from 2003-07-01"),
             "Assigned combat damage goes on the stack as one entry, which nothing can counter; players may act, "
             "and it is dealt when all pass.",
@@ -95,7 +116,7 @@ CLAUSE: Clause[DamageTiming] = Clause(
             DamageTiming(("damage-assigned", "damage-dealt"), _wait_on_the_stack, _resolve), amendments=("S26",),
         ),
         Version(
-            SLUG, on("2009-07-11"), numbered("510.1, 510.2, 510.3 from 2009-07-11"),
+            SLUG, on("2009-07-11"), numbered("510.1, 510.2, 510.4 from 2009-07-11; 510.1, 510.2, 510.3 from 2016-09-30"),
             "Combat damage is dealt as it is assigned, off the stack, and nobody may act in between.",
             "Combat damage leaves the stack.",
             DamageTiming(("damage-dealt",), _deal_at_once, _resolve), amendments=("S125",),

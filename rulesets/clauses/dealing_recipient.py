@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rulesets.table.characteristics import is_creature, types
 from rulesets.table.state import GameObject, State
-from rulesets.version import Clause, Confidence, Version, numbered, on
+from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Confidence, Version, numbered, on
 
 SLUG = "dealing-recipient"
 
@@ -37,12 +37,12 @@ CLAUSE: Clause[DealingRecipient] = Clause(
     SLUG, "Is waiting combat damage still dealt when its recipient has changed or gone?", "combat",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("310.4 from 1999-04-23"),
+            SLUG, SIXTH_EDITION, numbered("310.4 from 1999-04-23"),
             "A recipient that has left combat is dealt the damage; one that has left play is not.",
-            "Damage assigned to what is gone is not dealt.", _gone, amendments=("S28", "S43"),
+            "Damage assigned to what is gone is not dealt.", _gone, amendments=("S28",),
         ),
         Version(
-            SLUG, on("2001-07-23"), numbered("310.4 from 2001-07-23; 310.4a, 310.4c from 2003-07-01"),
+            SLUG, APOCALYPSE, numbered("310.4 from 2001-07-23; 310.4a, 310.4c from 2003-07-01"),
             "A recipient that has left play or stopped being a creature is not dealt the damage.",
             "What is no longer a creature is spared.", _gone_or_no_creature, amendments=("S44",),
         ),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from rulesets.table.state import GameObject, State
-from rulesets.version import Clause, Version, numbered, on
+from rulesets.version import SIXTH_EDITION, Clause, Version, numbered, on
 
 SLUG = "dealing-source"
 
@@ -32,7 +32,7 @@ CLAUSE: Clause[DealingSource] = Clause(
     SLUG, "Is waiting combat damage still dealt when its source has changed or gone?", "combat",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("310.4 from 1999-04-23; 310.4a, 310.4b from 2003-07-01"),
+            SLUG, SIXTH_EDITION, numbered("310.4 from 1999-04-23; 310.4a, 310.4b from 2003-07-01"),
             "Damage is dealt as assigned even if its source has left or its power has changed; the source is the "
             "creature as it is, or as it last was.",
             "A creature that is gone still deals what it assigned.", DealingSource(_never), amendments=("S27",),

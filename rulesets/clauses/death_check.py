@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rulesets.table.characteristics import toughness
 from rulesets.table.checks import Finding, is_indestructible
 from rulesets.table.state import GameObject, State
-from rulesets.version import Clause, Confidence, Version, numbered, on
+from rulesets.version import SIXTH_EDITION, Clause, Confidence, Version, numbered, on
 
 SLUG = "death-check"
 
@@ -44,12 +44,24 @@ CLAUSE: Clause[DeathCheck] = Clause(
     SLUG, "When does a creature die by itself?", "turn",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("420.5b, 420.5c from 1999-04-23"),
+            SLUG, on("1993-08-05"),
+            numbered("Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Step by Step from 1997-03-24"),
+            "A creature that in one turn has taken as much damage as its toughness, or more, is destroyed.",
+            "The first rules.", _Checks(living_only=False), Confidence.INFERRED,
+            dispute="A toughness of 0 or less is not spoken of, and is taken to put the creature into the graveyard.",
+        ),
+        Version(
+            SLUG, SIXTH_EDITION, numbered("420.5b, 420.5c from 1999-04-23"),
             "A creature of toughness 0 is put into the graveyard, one with lethal damage is destroyed; a toughness "
-            "below 0 is not spoken of.",
-            "First answer of the numbered rules.", _Checks(below_zero=False, living_only=False),
-            Confidence.CONTRADICTORY,
+            "below 0 is not spoken of, and surely counts as 0 does.",
+            "First answer of the numbered rules.", _Checks(living_only=False), Confidence.CONTRADICTORY,
             dispute="To the letter a creature of toughness -1 stays, which was surely not meant.",
+        ),
+        Version(
+            SLUG, SIXTH_EDITION, numbered("420.5b from 1999-04-23"),
+            "Read strictly, only a toughness of just 0 puts a creature into the graveyard.",
+            "A creature of toughness -1 stays, to the letter.", _Checks(below_zero=False, living_only=False),
+            Confidence.CONTRADICTORY, reading="literal", dispute="Surely not meant; mended half a year later.",
         ),
         Version(
             SLUG, on("1999-11-01"), numbered("420.5b, 420.5c from 1999-11-01"),

@@ -9,7 +9,7 @@ from rulesets.table.abilities import Ability, Effect, Subject, Trigger
 from rulesets.table.characteristics import count, toughness
 from rulesets.table.state import GameObject, State, Waiting
 from rulesets.table.triggers import wait
-from rulesets.version import Clause, Version, numbered, on
+from rulesets.version import Clause, Confidence, Version, between, numbered, on
 
 SLUG = "deathtouch"
 
@@ -61,6 +61,16 @@ CLAUSE: Clause[Deathtouch] = Clause(
             "the order, but trample still counts full toughness.",
             "A static ability, carried out by a state-based action.",
             Deathtouch(_mark, ignores_order=True, needs_toughness=False), amendments=("S128",),
+        ),
+        Version(
+            SLUG, between("2009-09-03", "2009-09-03", "2009-10-01",
+                          "announced in the bulletin of 3 September 2009; first surviving text 2009-10-01"),
+            numbered("702.2b, 702.2c, 702.2d, 702.2e, 704.5h from 2009-10-01"),
+            "Whether a source that has left had deathtouch is read from what was last known of it, and it counts "
+            "wherever the source is.",
+            "Last known deathtouch counts, from any zone.",
+            Deathtouch(_mark, ignores_order=True, needs_toughness=False), Confidence.ARTICLE,
+            "bulletin of 2009-09-03, rules text of 2009-10-01", amendments=("S142",),
         ),
         Version(
             SLUG, on("2010-07-16"), numbered("702.2b, 702.2c, 704.5h from 2010-07-16"),

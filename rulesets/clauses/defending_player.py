@@ -26,9 +26,10 @@ CLAUSE: Clause[DefendingPlayer] = Clause(
     SLUG, "Who is the defending player, for an ability that speaks of one?", "turn",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("306.3 from 1999-04-23; 306.2 from 2005-08-01"),
+            SLUG, on("1993-08-05"), numbered("The Attack from 1993-08-05; Attack! from 1997-03-24; "
+                                             "309.1, 310.1b from 1999-04-23; 306.3 from 2003-07-01"),
             "The player whose turn it is attacks, and the opponent is the defending player.",
-            "First answer of the numbered rules.", _the_nonactive_player,
+            "The first rules.", _the_nonactive_player,
         ),
         Version(
             SLUG, on("2007-10-01"), numbered("306.2 from 2007-10-01; 506.2 from 2009-07-11"),
@@ -37,7 +38,7 @@ CLAUSE: Clause[DefendingPlayer] = Clause(
             "Attackers of a planeswalker that is gone attack nobody.", _what_it_attacks_now, Confidence.INFERRED,
         ),
         Version(
-            SLUG, on("2010-06-18"), numbered("508.5 from 2010-06-18"),
+            SLUG, on("2010-06-18"), numbered("508.5 from 2010-06-18; 508.4 from 2016-09-30"),
             "It is fixed when the creature becomes an attacker.",
             "What it attacked first decides.", _the_nonactive_player, amendments=("S150",),
         ),

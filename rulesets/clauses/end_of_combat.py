@@ -2,84 +2,103 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from rulesets.table import combat, triggers
+from rulesets.table.batches import attack_edge
 from rulesets.table.effects import wear_off
-from rulesets.table.priority import open_window
+from rulesets.table.priority import open_window, settle
 from rulesets.table.state import NOTHING, State
 from rulesets.table.turn import begin_step, end_step, phase_ends
-from rulesets.version import Clause, Confidence, Version, numbered, on
+from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Confidence, Version, between, numbered, on
 
 SLUG = "end-of-combat"
 
 
 @dataclass(frozen=True, slots=True)
 class EndOfCombat:
-    """How the end of combat step begins; it puts its own end on the agenda."""
+    """Who leaves combat as it ends, and in what order effects and mana go.
 
-    begin: Callable[[State], None]
+    `effects_first`: effects that last until the phase ends stop before mana empties; where nothing is said,
+    mana goes first.  `phased_out_too`: what is phased out leaves combat with the rest.
+    """
+
+    effects_first: bool = False
+    phased_out_too: bool = True
+    players_act: bool = True
+    """Whether players may act as it ends, and it ends like a step; if not, it ends the attack within a phase."""
+
+    def begin(self, state: State) -> None:
+        """Begin the end of combat step, and put its own end on the agenda."""
+        begin_step(state, "end of combat", "combat-ends")
+        for thing in list(state.table):
+            triggers.fire(state, "end of combat", thing.handle)
+        if not self.players_act:
+            state.do(self._leave_combat)
+            state.do(attack_edge)
+            state.do(settle)
+            return
+        # "Until end of combat" lasts through the step, and mana goes with the step and the phase.
+        ends = [phase_ends, end_step, self._leave_combat] if self.effects_first else [
+            self._leave_combat, phase_ends, end_step,
+        ]  # fmt: skip
+        for task in ends:
+            state.do(task)
+        open_window(state, "combat-ends", state.rules.end_of_combat.id)
+
+    def _leave_combat(self, state: State) -> None:
+        for thing in state.table:
+            if thing.in_play or self.phased_out_too:
+                combat.remove(state, thing)
+                thing.was_attacking = NOTHING
+        wear_off(state, state.table, "combat")
 
 
-def _begin(state: State, effects_end_first: bool) -> None:
-    begin_step(state, "end of combat", "combat-ends")
-    for thing in list(state.table):
-        triggers.fire(state, "end of combat", thing.handle)
-    # "Until end of combat" lasts through the step, and mana goes with the step and the phase.
-    if effects_end_first:
-        state.do(phase_ends)
-        state.do(end_step)
-        state.do(_leave_combat)
-    else:
-        state.do(_leave_combat)
-        state.do(phase_ends)
-        state.do(end_step)
-    open_window(state, "combat-ends", state.rules.end_of_combat.id)
-
-
-def _leave_combat(state: State) -> None:
-    for thing in state.table:
-        combat.remove(state, thing)
-        thing.was_attacking = NOTHING
-    wear_off(state, state.table, "combat")
-
-
-def _mana_first(state: State) -> None:
-    """The order of the two is not stated; mana goes first here."""
-    _begin(state, effects_end_first=False)
-
-
-def _effects_first(state: State) -> None:
-    """Effects that last until the phase ends stop, then mana empties."""
-    _begin(state, effects_end_first=True)
-
+_FIRST_SEEN = "The texts before 1997-03-24 hardly speak of it; that text is taken."
 
 CLAUSE: Clause[EndOfCombat] = Clause(
     SLUG, "What happens as combat ends?", "combat",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("311.1 from 1999-04-23"),
-            'Abilities that trigger "at end of combat" go on the stack as the step begins, players may act, and '
-            "then every creature leaves combat.",
-            "First answer of the numbered rules.", EndOfCombat(_mana_first),
+            SLUG, between("1993-08-05", "1993-08-05", "1997-03-24", _FIRST_SEEN),
+            numbered("none seen from 1993-08-05; Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24"),
+            "What is put off until the end of combat happens, then the attack ends as a phase does, and the main phase "
+            "goes on; nobody acts in between.",
+            "The first rules.", EndOfCombat(players_act=False), Confidence.INFERRED, dispute=_FIRST_SEEN,
         ),
         Version(
-            SLUG, on("2001-07-23"), numbered("300.3, 311.1, 311.2 from 2001-07-23; 300.4, 311.1, 311.2 from "
-                                             "2003-07-01; 511.1, 511.3 from 2009-07-11"),
+            SLUG, SIXTH_EDITION, numbered("308.5, 309.3, 311.1 from 1999-04-23"),
+            'Abilities that trigger "at end of combat" go on the stack as the step begins, players may act, and '
+            "then every creature leaves combat.",
+            "First answer of the numbered rules.", EndOfCombat(),
+        ),
+        Version(
+            SLUG, APOCALYPSE, numbered("300.3, 311.1 from 2001-07-23; 300.4, 311.1, 311.2 from "
+                                             "2003-07-01"),
             "Effects that last until end of combat last through the end of combat step, after which every creature "
             "leaves combat.",
-            "Until end of combat means through its last step.", EndOfCombat(_mana_first), amendments=("S58",),
+            "Until end of combat means through its last step.", EndOfCombat(), amendments=("S58",),
+        ),
+        Version(
+            SLUG, on("2009-07-11"), numbered("511.1, 511.3 from 2009-07-11"),
+            "Every creature leaves combat; what is phased out is treated as though it did not exist, and so stays "
+            "in combat if it was.",
+            "Phased-out creatures are not spoken of.", EndOfCombat(phased_out_too=False), Confidence.INFERRED,
+        ),
+        Version(
+            SLUG, on("2009-10-01"), numbered("511.1, 511.3 from 2009-10-01"),
+            "Every creature leaves combat, phased-out ones among them.",
+            "Phased-out creatures leave combat as it ends.", EndOfCombat(), amendments=("S146",),
         ),
         Version(
             SLUG, on("2016-09-30"), numbered("511.1, 511.2, 511.3 from 2016-09-30"),
             'Abilities that trigger "at end of combat" do so as the step begins; nothing else happens by itself.',
-            "The step has no action of its own.", EndOfCombat(_mana_first),
+            "The step has no action of its own.", EndOfCombat(),
         ),
         Version(
             SLUG, on("2025-11-14"), numbered("500.4, 500.5, 511.2, 511.3 from 2025-11-14"),
             "Effects that last until the end of the phase stop first; then unspent mana empties.",
-            "The order of the two is stated.", EndOfCombat(_effects_first), Confidence.TEXT, amendments=("S197",),
+            "The order of the two is stated.", EndOfCombat(effects_first=True), amendments=("S197",),
         ),
     ),
 )  # fmt: skip

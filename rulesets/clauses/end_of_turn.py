@@ -5,30 +5,41 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulesets.table import combat, triggers
-from rulesets.table.priority import open_window
-from rulesets.table.state import ACTIVE, State
+from rulesets.table.priority import open_window, settle
+from rulesets.table.state import State
 from rulesets.table.turn import begin_step, cleanup, end_step, end_turn, phase_ends
 from rulesets.table.zones import arrive
-from rulesets.version import Clause, Confidence, Version, numbered, on
+from rulesets.version import SIXTH_EDITION, Clause, Confidence, Version, between, numbered, on
 
 SLUG = "end-of-turn"
 
 
 @dataclass(frozen=True, slots=True)
 class EndOfTurn:
-    """The step in which "at end of turn" abilities trigger, once, before the cleanup."""
+    """The step before the cleanup, and whether "at end of turn" abilities trigger in it, or after the cleanup."""
 
     name: str
+    before_cleanup: bool = True
 
     def begin(self, state: State) -> None:
         """Begin the step: what comes later waits for the next turn."""
         begin_step(state, self.name, "turn-ends")
-        triggers.fire(state, "end of turn", ACTIVE)
-        for thing in list(state.table):
-            triggers.fire(state, "end of turn", thing.handle)
+        if self.before_cleanup:
+            self._trigger(state)
         state.do(phase_ends)
         state.do(end_step)
         open_window(state, "turn-ends", state.rules.end_of_turn.id)
+
+    def after_cleanup(self, state: State) -> None:
+        """The cleanup is over, but its phase is not."""
+        if not self.before_cleanup:
+            self._trigger(state)
+            state.do(phase_ends)
+            state.do(settle)
+
+    def _trigger(self, state: State) -> None:
+        for thing in list(state.table):
+            triggers.fire(state, "end of turn", thing.handle)
 
     def end_now(self, state: State) -> None:
         """An effect ends the turn: the stack is exiled, combat is over, and cleanup follows."""
@@ -45,15 +56,24 @@ class EndOfTurn:
         state.do(cleanup)
 
 
+_FIRST_SEEN = "The extracts of 1993-08-05 and 1994-04-14 do not say; the text of 1997-03-24 is taken."
+
 CLAUSE: Clause[EndOfTurn] = Clause(
     SLUG, 'When do "at end of turn" abilities go off, and what does ending the turn do?', "turn",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("313.1 from 1999-04-23"),
+            SLUG, between("1993-08-05", "1993-08-05", "1997-03-24", _FIRST_SEEN),
+            numbered("none seen from 1993-08-05; Cleanup from 1997-03-24"),
+            'What happens "at end of turn" does so as the last thing of the turn, after damage and effects of the turn '
+            "have gone.",
+            "The first rules.", EndOfTurn("discard", before_cleanup=False), amendments=("S21",),
+            document="rules text of 1997-03-24, the first at hand that has the rule", dispute=_FIRST_SEEN,
+        ),
+        Version(
+            SLUG, SIXTH_EDITION, numbered("314.1b from 1999-04-23; 314.2 from 2003-07-01"),
             'Abilities that trigger "at end of turn" go on the stack in a step before the cleanup; one that comes '
             "later waits for the next turn.",
-            "End of turn comes before the cleanup.", EndOfTurn("end of turn"), Confidence.EXCERPT,
-            "reference excerpt of the text of 2006-10-01", amendments=("S36",),
+            "End of turn comes before the cleanup.", EndOfTurn("end of turn"), Confidence.INFERRED, amendments=("S36",),
         ),
         Version(
             SLUG, on("2006-10-01"), numbered("312.1, 313.1, 313.2 from 2006-10-01"),
@@ -63,7 +83,7 @@ CLAUSE: Clause[EndOfTurn] = Clause(
             "reference excerpt of the text of 2006-10-01",
         ),
         Version(
-            SLUG, on("2009-07-11"), numbered("513.1 from 2009-07-11"),
+            SLUG, on("2009-07-11"), numbered("500.6 from 2009-07-11"),
             "The step is called the end step; abilities trigger as it begins.",
             "The end step.", EndOfTurn("end step"), Confidence.INFERRED,
         ),

@@ -1,51 +1,87 @@
-"""How much damage is in excess?"""
+"""How much damage is in excess, and where does it go?"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from rulesets.table.characteristics import has, is_creature, toughness
-from rulesets.table.damage import Packet
+from rulesets.table.characteristics import has, toughness, types
+from rulesets.table.packets import Packet
 from rulesets.table.state import GameObject, State
 from rulesets.version import Clause, Version, numbered, on
 
 SLUG = "excess"
 
-Excess = Callable[[State, GameObject, Sequence[Packet]], int]
-"""How much more than lethal damage a permanent was dealt at one moment."""
+
+@dataclass(frozen=True, slots=True)
+class Excess:
+    """What of an effect's damage is dealt elsewhere because it is in excess, and what has been excess damage.
+
+    `deathtouch_moves`: all but 1 of a deathtouch source's damage to a creature is in excess for an effect that
+    deals the excess elsewhere; `deathtouch_counts`: for abilities that trigger on it.  `permanents`: planeswalkers
+    and battles can be dealt excess damage, too.
+    """
+
+    permanents: bool
+    deathtouch_moves: bool
+    deathtouch_counts: bool = False
+
+    def room(self, state: State, thing: GameObject) -> int:
+        """How much damage a permanent can be dealt before any is in excess: the least of what its types allow."""
+        kinds = types(thing)
+        rooms = [max(0, toughness(state, thing) - thing.damage)] if "creature" in kinds else []
+        if self.permanents:
+            rooms += [
+                thing.counters.get(counter, 0)
+                for kind, counter in (("planeswalker", "loyalty"), ("battle", "defense")) if kind in kinds
+            ]  # fmt: skip
+        return min(rooms, default=_NO_EXCESS)
+
+    def moved(self, state: State, thing: GameObject, source: GameObject, amount: int) -> int:
+        """How much of an effect's damage to a permanent goes elsewhere."""
+        excess = amount - self.room(state, thing)
+        if self.deathtouch_moves and "creature" in types(thing) and has(state, source, "deathtouch"):
+            excess = max(excess, amount - 1)
+        return max(0, excess)
+
+    def dealt(self, state: State, thing: GameObject, packets: Sequence[Packet], room: int) -> int:
+        """How much excess damage a permanent was dealt at one moment that had so much room before."""
+        amount = sum(packet.amount for packet in packets)
+        touched = any(has(state, state.objects[packet.source], "deathtouch") for packet in packets)
+        if self.deathtouch_counts and "creature" in types(thing) and touched:
+            return max(amount - room, amount - 1)
+        return max(0, amount - room)
 
 
-def _beyond_lethal(state: State, thing: GameObject, packets: Sequence[Packet]) -> int:
-    """What exceeds the toughness left, or the loyalty."""
-    dealt = sum(packet.amount for packet in packets)
-    if is_creature(thing):
-        before = thing.damage - dealt
-        return max(0, dealt - max(0, toughness(state, thing) - before))
-    return dealt if not thing.counters.get("loyalty") else 0
-
-
-def _deathtouch_counts(state: State, thing: GameObject, packets: Sequence[Packet]) -> int:
-    """Any damage beyond 1 from a source with deathtouch is in excess."""
-    excess = _beyond_lethal(state, thing, packets)
-    if is_creature(thing) and any(
-        has(state, state.objects[packet.source], "deathtouch") for packet in packets
-    ):
-        excess = max(excess, sum(packet.amount for packet in packets) - 1)
-    return excess
-
+_NO_EXCESS = 1_000_000
+"""The room of what the rules do not speak of."""
 
 CLAUSE: Clause[Excess] = Clause(
-    SLUG, "How much damage is in excess?", "damage",
+    SLUG, "How much damage is in excess, and where does it go?", "damage",
     (
         Version(
-            SLUG, on("2021-02-05"), numbered("120.10 from 2021-02-05"),
-            "Damage beyond what is lethal to a creature, or beyond a planeswalker's loyalty, is in excess.",
-            "Excess damage is defined.", _beyond_lethal, amendments=("S179",),
+            SLUG, on("2020-04-17"), numbered("120.4a from 2020-04-17"),
+            "Where an effect deals a creature's excess damage elsewhere, that is what exceeds its toughness, damage "
+            "on it counted; of a source with deathtouch, all but 1.",
+            "Excess damage of an effect may go elsewhere.", Excess(False, deathtouch_moves=True), amendments=("S177",),
         ),
         Version(
-            SLUG, on("2025-11-14"), numbered("120.10, 702.2c from 2025-11-14"),
+            SLUG, on("2021-02-05"), numbered("120.4a, 120.10 from 2021-02-05"),
+            "Damage beyond what is lethal to a creature, or beyond a planeswalker's loyalty, is in excess, also for "
+            "abilities that trigger on it; deathtouch is not spoken of.",
+            "Excess damage is defined, and the sentence on deathtouch is left out.", Excess(True, deathtouch_moves=False),
+            amendments=("S179", "S180"),
+        ),
+        Version(
+            SLUG, on("2021-02-15"), numbered("120.4a, 120.10 from 2021-02-15"),
+            "Of the damage that a source with deathtouch would deal to a creature, all but 1 goes elsewhere again.",
+            "The sentence on deathtouch is back.", Excess(True, deathtouch_moves=True), amendments=("S181",),
+        ),
+        Version(
+            SLUG, on("2025-11-14"), numbered("120.4a, 120.10, 702.2c from 2025-11-14"),
             "Any damage from a source with deathtouch is lethal for telling what is in excess.",
-            "Deathtouch counts.", _deathtouch_counts, amendments=("S196",),
+            "Deathtouch counts for what triggers on excess damage, too.",
+            Excess(True, deathtouch_moves=True, deathtouch_counts=True), amendments=("S196",),
         ),
     ),
 )  # fmt: skip

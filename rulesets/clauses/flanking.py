@@ -8,7 +8,7 @@ from rulesets.table.abilities import Ability, Effect, Subject, Trigger
 from rulesets.table.characteristics import count
 from rulesets.table.state import GameObject, State, Waiting
 from rulesets.table.triggers import wait
-from rulesets.version import Clause, Version, numbered, on
+from rulesets.version import SIXTH_EDITION, Clause, Version, numbered
 
 SLUG = "flanking"
 
@@ -31,7 +31,7 @@ CLAUSE: Clause[Flanking] = Clause(
     SLUG, "What does flanking do to a blocker?", "keyword",
     (
         Version(
-            SLUG, on("1999-04-23"),
+            SLUG, SIXTH_EDITION,
             numbered("502.3 from 1999-04-23; 702.22 from 2009-07-11; 702.23 from 2011-06-17; 702.24 from 2013-07-13; "
                      "702.25 from 2021-04-22"),
             "A blocker without flanking gets -1/-1 until end of turn, for each instance.",

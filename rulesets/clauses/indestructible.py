@@ -28,10 +28,15 @@ CLAUSE: Clause[Indestructible] = Clause(
     SLUG, "Can an indestructible permanent lose that?", "keyword",
     (
         Version(
-            SLUG, on("2004-02-01"), numbered("glossary from 2004-02-01; 700.4, 700.4a from 2009-07-11"),
+            SLUG, on("2004-02-01"), numbered("glossary Indestructible from 2004-02-01"),
             "An indestructible permanent cannot be destroyed, and lethal damage does not destroy it; the word is "
             "no ability that could be lost.",
-            "Indestructible.", _never_lost, amendments=("S79", "S135"),
+            "Indestructible.", _never_lost, amendments=("S79",),
+        ),
+        Version(
+            SLUG, on("2009-07-11"), numbered("700.4, 700.4a from 2009-07-11"),
+            "Being indestructible is neither an ability nor a characteristic, and so cannot be lost.",
+            "Said outright: no ability, no characteristic.", _never_lost, amendments=("S135",),
         ),
         Version(
             SLUG, on("2013-07-13"), numbered("702.12 from 2013-07-13"),

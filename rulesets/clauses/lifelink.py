@@ -9,7 +9,7 @@ from rulesets.table.characteristics import count
 from rulesets.table.damage import gain_life
 from rulesets.table.state import GameObject, Ref, State, Waiting
 from rulesets.table.triggers import wait
-from rulesets.version import Clause, Version, numbered, on
+from rulesets.version import Clause, Confidence, Version, between, numbered, on
 
 SLUG = "lifelink"
 
@@ -56,10 +56,20 @@ CLAUSE: Clause[Lifelink] = Clause(
         ),
         Version(
             SLUG, on("2009-07-11"),
-            numbered("118.3e, 702.13 from 2009-07-11; 119.3e, 702.13 from 2010-07-16; 119.3e, 702.14 from 2011-06-17; "
-                     "119.3e, 702.15 from 2013-07-13"),
+            numbered("118.3e, 702.13 from 2009-07-11"),
             "The life is gained with the damage itself, once however often the ability stands.",
             "A static ability: the gain is part of the damage.", _with_the_damage, amendments=("S129",),
+        ),
+        Version(
+            SLUG, between("2009-09-03", "2009-09-03", "2009-10-01",
+                          "announced in the bulletin of 3 September 2009; first surviving text 2009-10-01"),
+            numbered("118.3e, 702.13b, 702.13c from 2009-10-01; 118.3e, 702.13c, 702.13d from 2010-02-01; "
+                     "119.3e, 702.13c, 702.13d from 2010-07-16; 119.3f, 702.13c, 702.13d from 2010-10-01; "
+                     "119.3f, 702.14c, 702.14d from 2011-06-17; 119.3f, 702.15c, 702.15d from 2013-07-13"),
+            "Whether a source that has left had lifelink is read from what was last known of it, and it counts "
+            "wherever the source is.",
+            "Last known lifelink counts, from any zone.", _with_the_damage, Confidence.ARTICLE,
+            "bulletin of 2009-09-03, rules text of 2009-10-01", amendments=("S142",),
         ),
         Version(
             SLUG, on("2016-04-08"), numbered("702.15b, 702.15e from 2016-04-08"),

@@ -23,7 +23,8 @@ CLAUSE: Clause[Loyalty] = Clause(
     (
         Version(
             SLUG, on("2007-10-01"),
-            numbered("212.9d, 420.5p from 2007-10-01; 118.3c, 704.5i from 2009-07-11; 119.3c, 704.5i from 2010-07-16; "
+            numbered("212.9d, 420.5p from 2007-10-01; 118.3b, 704.5i from 2009-07-11; 119.3b, 704.5i from 2010-07-16; "
+                     "119.3c, 704.5i from 2010-10-01; "
                      "120.3c, 704.5i from 2019-07-12"),
             "Damage takes loyalty counters off a planeswalker; with none left it is put into the graveyard.",
             "Planeswalkers have loyalty.", _at_zero, amendments=("S103",),

@@ -6,21 +6,27 @@ from dataclasses import dataclass
 
 from rulesets.table.damage import lose_life
 from rulesets.table.state import State
-from rulesets.version import Clause, Version, numbered, on
+from rulesets.version import SIXTH_EDITION, Clause, Confidence, Version, numbered, on
 
 SLUG = "mana-emptying"
 
 
 @dataclass(frozen=True, slots=True)
 class ManaEmptying:
-    """Whether pools empty with every step, and whether the mana burns."""
+    """Whether pools empty with every step, or as an attack begins and ends, and whether the mana burns."""
 
     every_step: bool
     burns: bool
+    around_attacks: bool = False
 
     def step_ends(self, state: State) -> None:
         """A step ends."""
         if self.every_step:
+            self._empty(state)
+
+    def attack_edge(self, state: State) -> None:
+        """An attack begins or ends within a phase."""
+        if self.around_attacks:
             self._empty(state)
 
     def phase_ends(self, state: State) -> None:
@@ -31,7 +37,8 @@ class ManaEmptying:
         version = state.rules.mana_emptying
         for player in state.players:
             left = sum(player.pool.values())
-            if not left:
+            kept = any(one.kind == "keep mana" and one.controller == player.ref for one in state.shields)
+            if not left or kept:
                 continue
             player.pool = {}
             if self.burns:
@@ -45,7 +52,21 @@ CLAUSE: Clause[ManaEmptying] = Clause(
     SLUG, "When does unspent mana go, and does it hurt?", "turn",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("300.4 from 1999-04-23; 300.3 from 2003-07-01"),
+            SLUG, on("1993-08-05"), numbered("none seen from 1993-08-05"),
+            "Our extract of the text does not say when unspent mana goes; the end of a phase, which later texts name "
+            "first, is taken.",
+            "The first rules.", ManaEmptying(every_step=False, burns=True), Confidence.INFERRED,
+        ),
+        Version(
+            SLUG, on("1994-04-14"),
+            numbered("Attack Sequence 1, Attack Sequence 6, Loss of Life from 1994-04-14; "
+                     "Step by Step, Mana Burn from 1997-03-24"),
+            "Unspent mana burns, 1 life for each, at the end of a phase and as an attack begins or ends.",
+            "Mana burns also as an attack begins, and as it ends.",
+            ManaEmptying(every_step=False, burns=True, around_attacks=True), amendments=("S9",),
+        ),
+        Version(
+            SLUG, SIXTH_EDITION, numbered("300.4 from 1999-04-23; 300.3 from 2003-07-01"),
             "Pools empty at the end of each phase, and each mana lost costs 1 life.",
             "Once a phase, with mana burn.", ManaEmptying(every_step=False, burns=True),
         ),

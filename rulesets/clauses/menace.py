@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.version import Clause, Version, numbered, on
+from rulesets.version import SILENT_BEFORE, Clause, Confidence, Version, numbered, on
 
 SLUG = "menace"
 
@@ -10,9 +10,10 @@ CLAUSE: Clause[int] = Clause(
     SLUG, "How many creatures, at the least, must block one with menace?", "keyword",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("309.1 from 1999-04-23; 509.1b from 2009-07-11"),
+            SLUG, SILENT_BEFORE,
+            numbered("none seen from 1993-08-05; 309.1 from 1999-04-23; 309.2a from 2003-07-01; 509.1b from 2009-07-11"),
             "Cards say of a creature that it takes two or more to block it; the ability has no name yet.",
-            "Not yet named.", 2,
+            "Not yet named.", 2, Confidence.INFERRED,
         ),
         Version(
             SLUG, on("2015-07-17"), numbered("702.110 from 2015-07-17; 702.111 from 2021-04-22"),

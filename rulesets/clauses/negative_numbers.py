@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets.version import Clause, Confidence, Version, numbered, on
+from rulesets.version import Clause, Confidence, Version, between, numbered, on
 
 SLUG = "negative-numbers"
 
@@ -23,9 +23,9 @@ CLAUSE: Clause[NegativeNumbers] = Clause(
     SLUG, "How is a negative number used when power or toughness is changed by it?", "turn",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("104.1 from 1999-04-23"),
-            "The texts do not say; 0 is taken, as for every other use.",
-            "Not yet said.", _as_zero, Confidence.INFERRED,
+            SLUG, between("1993-08-05", "1993-08-05", "2007-05-01", "the texts before 2007-05-01 do not speak of it"), (),
+            "What we have of these texts does not say; 0 is taken, as for every other use.",
+            "Not yet said.", _as_zero, Confidence.INFERRED, "rules text of 2007-05-01, the first at hand that has the rule",
         ),
         Version(
             SLUG, on("2007-05-01"), numbered("104.1b from 2007-05-01; 107.1b from 2009-07-11"),

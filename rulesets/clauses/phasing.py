@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rulesets.table import combat, triggers
 from rulesets.table.state import GameObject, State
-from rulesets.version import Clause, Confidence, Version, between, numbered, on
+from rulesets.version import APOCALYPSE, Clause, Confidence, Version, between, numbered, on
 
 SLUG = "phasing"
 
@@ -30,9 +30,9 @@ class Phasing:
             thing.modifiers = [modifier for modifier in thing.modifiers if modifier.until == "permanent"]
         else:
             combat.leave(state, thing, "phased out")
-        thing.phased_out = True
         if self.noticed:
             triggers.fire(state, "leaves", thing.handle, watchers=watchers)
+        thing.phased_out = True
         if thing.token and not self.tokens_stay:
             state.table.remove(thing)
             thing.zone = "gone"
@@ -49,12 +49,13 @@ CLAUSE: Clause[Phasing] = Clause(
     SLUG, "What does phasing out do to a permanent?", "keyword",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("Mirage rules from 1999-04-23"),
-            "Cards phase since 1996, but no numbered text before 2001 that we have says how; the later one is taken.",
+            SLUG, between("1997-03-24", "1994-04-15", "1997-03-24", "cards had it by then"), (),
+            "What we have of these texts leaves phasing out, though cards had it; the next text is taken.",
             "Not in the texts of these years.", Phasing(leaves_play=True, noticed=True), Confidence.INFERRED,
+            "rules text of 2001-07-23, the first at hand that has the rule",
         ),
         Version(
-            SLUG, between("2001-07-23", "1999-11-02", "2001-07-23", "first text after 1999-11-01"),
+            SLUG, APOCALYPSE,
             numbered("502.15 from 2001-07-23"),
             "A permanent that phases out leaves play, out of combat, with its damage and short effects gone; "
             "abilities that watch for leaving see it.",

@@ -10,9 +10,9 @@ CLAUSE: Clause[bool] = Clause(
     SLUG, "May noncombat damage to a player go to a planeswalker of that player's instead?", "damage",
     (
         Version(
-            SLUG, on("2007-10-01"), numbered("212.9g from 2007-10-01; 306.7 from 2009-07-11"),
-            "Whoever controls the source of noncombat damage to a player may deal it to a planeswalker of that "
-            "player's instead.",
+            SLUG, on("2007-10-01"), numbered("212.9g from 2007-10-01; 306.8 from 2009-07-11; 306.7 from 2009-10-01"),
+            "An opponent whose source would deal noncombat damage to a player may have it dealt to a planeswalker of "
+            "that player's instead.",
             "Noncombat damage may be moved to a planeswalker.", True, amendments=("S110",),
         ),
         Version(

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from rulesets.table.abilities import COLORS, Ability, Effect
 from rulesets.table.characteristics import is_creature, types
-from rulesets.table.state import NOTHING, Ref, State
-from rulesets.version import Clause, Version, numbered, on
+from rulesets.table.packets import Packet
+from rulesets.table.prevention_step import await_prevention
+from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
+from rulesets.version import (
+    APOCALYPSE,
+    FIFTH_EDITION,
+    SIXTH_EDITION,
+    Clause,
+    Confidence,
+    Version,
+    numbered,
+    on,
+)
 
 SLUG = "prevention"
 
@@ -16,15 +29,42 @@ class Prevention:
     """What has been said of shields so far.
 
     `looks_at_ends`: redirection does nothing if either end is gone.  `recipient_picks`: the one who is
-    hurt says which of several damages a shield of a number stops first.
+    hurt says which of several damages a shield of a number stops first.  `step` takes damage that is
+    assigned through a step in which it may be prevented, and only then; `also` are the other effects that may be
+    used in it.  Without a step preventing is an effect like any other, used beforehand.
     """
 
     looks_at_ends: bool = False
     recipient_picks: bool = False
+    step: Callable[[State, Iterable[Packet]], None] | None = None
+    also: frozenset[str] = frozenset()
+
+    @property
+    def opens(self) -> tuple[str, ...]:
+        """The windows it opens."""
+        return ("damage-prevention",) if self.step is not None else ()
+
+    def refuse(self, state: State, thing: GameObject, ability: Ability) -> Illegal | None:
+        """Why this may not be used now: what prevents damage at the wrong time, or anything else at the right one."""
+        if self.step is None:
+            return None
+        version = state.rules.prevention
+        if not state.moment:
+            return Illegal(f"{thing.id} can prevent only damage that has been assigned", version.id)
+        if ability.prevents or {_kind(effect) for effect in ability.effects} <= self.also:
+            return None
+        return Illegal(f"{thing.id} neither prevents nor redirects damage", version.id)
 
     def may_redirect(self, state: State, recipient: Ref, instead: Ref) -> bool:
         """Whether damage may be moved from `recipient` to `instead` now."""
         return not self.looks_at_ends or (_there(state, recipient) and _there(state, instead))
+
+
+def _kind(effect: Effect) -> str:
+    """What an effect does, told apart where it changes no more than a colour, as interrupts did."""
+    if effect.verb == "become" and not (effect.types or effect.keywords or effect.power or effect.toughness):
+        return "become a colour" if frozenset(effect.words) <= frozenset(COLORS) else effect.verb
+    return effect.verb
 
 
 def _there(state: State, ref: Ref) -> bool:
@@ -36,24 +76,71 @@ def _there(state: State, ref: Ref) -> bool:
     return thing.in_play and (is_creature(thing) or bool(types(thing) & {"planeswalker", "battle"}))
 
 
+_INTERRUPTS = frozenset({"become a colour", "counter spell", "mana"})
+
 CLAUSE: Clause[Prevention] = Clause(
     SLUG, "How do effects that prevent or redirect damage work?", "damage",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("419.3, 419.4, 419.7 from 1999-04-23"),
+            SLUG, on("1993-08-05"), numbered("Clarification to Rules from 1993-08-05"),
+            "Preventing is a fast effect like any other, used before damage is dealt; no moment of its own is spoken "
+            "of.",
+            "The first rules.", Prevention(), Confidence.INFERRED,
+            dispute="The examples show a creature that prevents damage and is tapped by then; when it may do so at "
+            "the latest is not said.",
+        ),
+        Version(
+            SLUG, on("1994-04-14"), numbered("Attack Sequence 6, Dealing with Damage from 1994-04-14"),
+            "Damage that has been assigned may be prevented, then redirected, before it counts; of other effects only "
+            "interrupts and those that gain life may be used meanwhile.",
+            "Damage may be prevented once it is known.",
+            Prevention(step=await_prevention, also=_INTERRUPTS | {"gain life"}),
+            dispute="That damage can be prevented at no other time is not said in so many words; but what prevents it "
+            "is aimed at the damage, which has to be there. Our cards do not say which of them are interrupts: "
+            "those that only change a colour, counter a spell or make mana are taken for them.",
+        ),
+        Version(
+            SLUG, FIFTH_EDITION,
+            numbered("Damage Prevention from 1997-03-24"),
+            "After damage is assigned there is a step in which nothing may be used but what prevents or redirects it, "
+            "and that may be used at no other time.",
+            "Nothing but prevention and redirection in the damage prevention step.",
+            Prevention(step=await_prevention), amendments=("S14",),
+        ),
+        Version(
+            SLUG, SIXTH_EDITION, numbered("419.3, 419.4, 419.7 from 1999-04-23"),
             "Preventing is an ordinary effect, set up before the damage it is to meet.",
             "The damage prevention step is gone.", Prevention(), amendments=("S30",),
         ),
         Version(
-            SLUG, on("2001-07-23"), numbered("419.6c, 419.7 from 2001-07-23"),
+            SLUG, APOCALYPSE, numbered("419.6c, 419.7 from 2001-07-23"),
             "Redirection does nothing if what it takes from, or gives to, is gone or no creature.",
             "Redirection looks at both ends.", Prevention(looks_at_ends=True), amendments=("S53",),
         ),
         Version(
-            SLUG, on("2002-02-20"), numbered("419.6c, 419.7b from 2002-02-20; 614.9, 615.7 from 2009-07-11"),
+            SLUG, on("2002-02-20"), numbered("419.6c, 419.7b from 2002-02-20"),
             "Where several sources deal damage at once, the one who is hurt picks which of it a shield of a "
             "number stops first.",
             "The recipient picks what a shield stops.", Prevention(True, recipient_picks=True), amendments=("S62",),
+        ),
+        Version(
+            SLUG, on("2005-10-01"), numbered("419.6c, 419.7b, 419.7c from 2005-10-01"),
+            "A shield for each of a group of creatures that are no targets is dealt out once, as the effect resolves.",
+            "Who of a group gets a shield is settled on resolution.", Prevention(True, recipient_picks=True),
+            amendments=("S86",),
+        ),
+        Version(
+            SLUG, on("2007-05-01"), numbered("419.6c, 419.7b, 419.7c, 419.7d from 2007-05-01"),
+            "What a standing ability prevents of a source's damage, it prevents of each source's, every time.",
+            "Standing prevention of a number meets each source by itself.", Prevention(True, recipient_picks=True),
+            amendments=("S96",),
+        ),
+        Version(
+            SLUG, on("2008-05-01"),
+            numbered("419.6c, 419.7b, 419.7c, 419.7d, 419.7e from 2008-05-01; none seen from 2009-07-11"),
+            "What an effect does beside preventing, by how much it prevented, comes right after the prevention.",
+            "The further effect of a shield follows at once.", Prevention(True, recipient_picks=True),
+            amendments=("S115",),
         ),
     ),
 )  # fmt: skip

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rulesets.table.abilities import Filter
 from rulesets.table.characteristics import matches
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, Shield, State
-from rulesets.version import Clause, Confidence, Version, between, numbered, on
+from rulesets.version import APOCALYPSE, Clause, Confidence, Version, numbered, on
 
 SLUG = "prevention-sources"
 
@@ -20,6 +20,8 @@ class PreventionSources:
     waiting_damage: bool = False
     """A creature that has left, while the combat damage it assigned waits on the stack."""
     looks_again: bool = False
+    replacements_too: bool = False
+    """Whether shields that move damage elsewhere look again as those that prevent it do."""
 
     def refuse(
         self, state: State, wanted: Filter, player: Ref, source: GameObject, chosen: Ref
@@ -43,18 +45,23 @@ class PreventionSources:
 
     def still_fits(self, state: State, shield: Shield, source: GameObject) -> bool:
         """Whether a shield still works against its source as the damage comes."""
-        if not self.looks_again or shield.filter is None:
+        if shield.filter is None or not self.looks_again:
+            return True
+        if shield.kind != "prevent" and not self.replacements_too:
             return True
         return matches(state, source.handle, shield.filter, shield.controller)
 
+
+_WAITING_TOO = PreventionSources(waiting_damage=True, looks_again=True, replacements_too=True)
 
 CLAUSE: Clause[PreventionSources] = Clause(
     SLUG, "Which source of damage may be chosen, and is it looked at again?", "damage",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("419.7 from 1999-04-23"),
+            SLUG, on("1993-08-05"), numbered("Clarification to Rules from 1993-08-05; none seen from 1994-04-14; "
+                                             "419.7c from 1999-04-23"),
             "Any card or token may be chosen as a source.",
-            "First answer of the numbered rules.", PreventionSources(anything=True), Confidence.INFERRED,
+            "The first rules.", PreventionSources(anything=True), Confidence.INFERRED,
         ),
         Version(
             SLUG, on("1999-11-01"), numbered("419.7c from 1999-11-01"),
@@ -64,32 +71,45 @@ CLAUSE: Clause[PreventionSources] = Clause(
             amendments=("S39",),
         ),
         Version(
-            SLUG, between("2001-07-23", "1999-11-02", "2001-07-23", "first text after 1999-11-01"),
+            SLUG, APOCALYPSE,
             numbered("310.2, 419.7c from 2001-07-23"),
             "Waiting combat damage counts as something on the stack, so a creature that is gone may be chosen; "
             "the shield looks at the source again when the damage comes.",
             "A dealer that left may be chosen; the shield looks again.",
             PreventionSources(waiting_damage=True, looks_again=True), Confidence.INFERRED,
-            amendments=("S51", "S52", "S63"),
+            amendments=("S51", "S52"),
+        ),
+        Version(
+            SLUG, on("2002-02-20"), numbered("310.2, 419.7c from 2002-02-20"),
+            "The same; a shield that prevents nothing, because its source no longer fits, is not used up.",
+            "A shield that prevents nothing is kept.", PreventionSources(waiting_damage=True, looks_again=True),
+            amendments=("S63",),
         ),
         Version(
             SLUG, on("2003-07-01"), numbered("419.8a, 419.8b from 2003-07-01"),
             "Only what a spell or ability on the stack speaks of may be chosen beside permanents and spells, and "
             "combat damage is neither.",
-            "A dealer that left is out of reach again.", PreventionSources(looks_again=True), Confidence.INFERRED,
+            "A dealer that left is out of reach again; shields that move damage look again too.",
+            PreventionSources(looks_again=True, replacements_too=True), Confidence.INFERRED,
             amendments=("S74", "S75"),
         ),
         Version(
             SLUG, on("2004-10-01"), numbered("419.8a, 419.8b from 2004-10-01"),
             "What any object on the stack speaks of may be chosen, and waiting combat damage is an object.",
-            "A dealer that left may be chosen.", PreventionSources(waiting_damage=True, looks_again=True),
-            Confidence.INFERRED, amendments=("S82",),
+            "A dealer that left may be chosen.",
+            _WAITING_TOO, Confidence.INFERRED, amendments=("S82",),
         ),
         Version(
-            SLUG, on("2005-08-01"), numbered("419.8a, 419.8b from 2005-08-01; 609.7a, 609.7b from 2009-10-01"),
+            SLUG, on("2005-08-01"), numbered("419.8a, 419.8b from 2005-08-01"),
             "A creature that assigned combat damage still on the stack may be chosen, gone or no creature.",
-            "The same, said outright.", PreventionSources(waiting_damage=True, looks_again=True),
-            amendments=("S84", "S113"),
+            "The same, said outright.", _WAITING_TOO, amendments=("S84",),
+        ),
+        Version(
+            SLUG, on("2008-02-01"),
+            numbered("419.8a, 419.8b from 2008-02-01; 118.7 from 2009-07-11; 609.7a, 609.7b from 2009-10-01"),
+            "What may be chosen as a source is the same for every effect that asks for one, whether it prevents the "
+            "damage, moves it, or does something else.",
+            "The rule covers every effect on damage from a chosen source.", _WAITING_TOO, amendments=("S113",),
         ),
     ),
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulesets.table.abilities import Keyword
-from rulesets.table.characteristics import colors
+from rulesets.table.characteristics import colors, keywords, types
 from rulesets.table.state import GameObject, Ref, State
 from rulesets.version import Clause, Version, numbered, on
 
@@ -19,6 +19,8 @@ class Protection:
     of_players: frozenset[str] = frozenset()
     """What players may be protected from: `colour`, `everything`, `player`."""
     of_permanents: frozenset[str] = frozenset({"colour"})
+    wide: bool = False
+    """Whether it keeps off all effects of the quality, and keeps those from preventing the creature's own damage."""
 
     def applies(self, state: State, keyword: Keyword, source: GameObject) -> bool:
         """Whether the source has the quality that the protection names."""
@@ -26,7 +28,15 @@ class Protection:
             return True
         if keyword.quality.startswith("player "):
             return state.player(source.controller).name == keyword.quality.removeprefix("player ")
-        return keyword.quality in colors(source)
+        return keyword.quality in colors(source) or keyword.quality.removesuffix("s") in types(source)
+
+    def lets_affect(self, state: State, protected: GameObject, by: GameObject) -> bool:
+        """Whether an effect of `by` that is aimed at nothing may touch a protected creature, or its damage."""
+        return not self.wide or not any(
+            self.applies(state, keyword, by)
+            for keyword in keywords(state, protected)
+            if keyword.name == "protection"
+        )
 
     def prevents(self, state: State, keyword: Keyword, source: GameObject, recipient: Ref) -> bool:
         """Whether damage from the source to the protected recipient is prevented."""
@@ -45,10 +55,17 @@ CLAUSE: Clause[Protection] = Clause(
     SLUG, "What does protection keep off?", "damage",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("502.7 from 1999-04-23"),
-            "Damage from sources of the quality is prevented, and such creatures cannot block; what is assigned "
-            "does not change.",
-            "First answer of the numbered rules.", Protection(),
+            SLUG, on("1993-08-05"), numbered("Creature Abilities from 1993-08-05"),
+            "Nothing of the colour blocks, damages or affects the creature, and nothing of it prevents the creature's "
+            "own damage.",
+            "The first rules.", Protection(wide=True),
+        ),
+        Version(
+            SLUG, on("1994-04-14"),
+            numbered("Protection from Color from 1994-04-14; Protection from 1997-03-24; 502.7 from 1999-04-23"),
+            "Damage to the creature from sources of the quality is prevented, and creatures of the quality cannot "
+            "block it; what is assigned does not change.",
+            "Effects aimed at nothing reach the creature, and that colour may prevent its damage.", Protection(), amendments=("S5",),
         ),
         Version(
             SLUG, on("2007-05-01"), numbered("502.7 from 2007-05-01"),
@@ -56,13 +73,13 @@ CLAUSE: Clause[Protection] = Clause(
             "Players may have it.", Protection(_COLOUR), amendments=("S99",),
         ),
         Version(
-            SLUG, on("2009-02-01"), numbered("502.7g from 2009-02-01; 702.14 from 2009-07-11; 702.15 from 2011-06-17; "
-                                             "702.16 from 2013-07-13"),
+            SLUG, on("2009-02-01"), numbered("502.7g from 2009-02-01; 502.7i from 2009-05-01; 702.14i from 2009-07-11; "
+                                             "702.15i from 2011-06-17; 702.16i from 2013-07-13"),
             "Protection from everything keeps off every source.",
             "Protection from everything.", Protection(_COLOUR, _EVERYTHING), amendments=("S122",),
         ),
         Version(
-            SLUG, on("2013-11-01"), numbered("702.16 from 2013-11-01"),
+            SLUG, on("2013-11-01"), numbered("702.16j from 2013-11-01; 702.16k from 2019-08-23"),
             "Protection from a player keeps off everything that player controls.",
             "Protection from a player.", Protection(_COLOUR, _ALL), amendments=("S163",),
         ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesets.table.abilities import Ability, Effect, Filter, Keyword, Subject, Trigger
+from rulesets.table.characteristics import count
 from rulesets.table.state import GameObject, State, Waiting
 from rulesets.table.triggers import wait
 from rulesets.version import Clause, Version, numbered, on
@@ -13,19 +14,20 @@ SLUG = "provoke"
 
 Provoke = Callable[[State, GameObject], None]
 
-_PROVOKE = Ability(
-    "triggered", "provoke: untap it, it must block", trigger=Trigger("attacks"), may=True, keyword="provoke",
-    targets=(Filter(types=frozenset({"creature"}), controller="opponent"),),
-    effects=(
-        Effect("untap", Subject("target")),
-        Effect("gain", Subject("target"), keywords=(Keyword("blocks if able"),), until="combat"),
-    ),
-)  # fmt: skip
-
 
 def _trigger(state: State, thing: GameObject) -> None:
-    """As the creature attacks, a creature of the defending player may be untapped and must block."""
-    wait(state, Waiting(thing.handle, thing.controller, _PROVOKE, cause=state.rules.provoke.id))
+    """As the creature attacks, a creature of the defending player may be untapped and must block it."""
+    must_block_it = Keyword("blocks if able", quality=thing.id)
+    provoke = Ability(
+        "triggered", "provoke: untap it, it must block", trigger=Trigger("attacks"), may=True, keyword="provoke",
+        targets=(Filter(types=frozenset({"creature"}), controller="opponent"),),
+        effects=(
+            Effect("untap", Subject("target")),
+            Effect("gain", Subject("target"), keywords=(must_block_it,), until="combat"),
+        ),
+    )  # fmt: skip
+    for _ in range(count(state, thing, "provoke")):
+        wait(state, Waiting(thing.handle, thing.controller, provoke, cause=state.rules.provoke.id))
 
 
 CLAUSE: Clause[Provoke] = Clause(

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from rulesets.table.abilities import THIS, Ability, Amount, Effect, Trigger
 from rulesets.table.characteristics import keywords
-from rulesets.table.state import GameObject, State, Waiting
+from rulesets.table.effects import size
+from rulesets.table.state import GameObject, Modifier, State, Waiting
 from rulesets.table.triggers import wait
-from rulesets.version import Clause, Version, between, numbered, on
+from rulesets.version import APOCALYPSE, FIFTH_EDITION, Clause, Version, numbered, on
 
 SLUG = "rampage"
 
@@ -35,11 +36,26 @@ class _Triggers:
                 wait(state, Waiting(thing.handle, thing.controller, ability, cause=state.rules.rampage.id))
 
 
+def _at_once(state: State, thing: GameObject, number: int) -> None:
+    """The bonus is given as blockers are assigned, by their number then."""
+    for keyword in keywords(state, thing):
+        bonus = keyword.value * (number - 1)
+        if keyword.name == "rampage" and bonus > 0:
+            thing.modifiers.append(Modifier("pump", bonus, bonus))
+            state.tell("size", thing.id, detail=size(state, thing), cause=state.rules.rampage.id)
+
+
 CLAUSE: Clause[Rampage] = Clause(
     SLUG, "What does rampage give, and when is it counted?", "keyword",
     (
         Version(
-            SLUG, between("2001-07-23", "1999-11-02", "2001-07-23", "first text after 1999-11-01"),
+            SLUG, FIFTH_EDITION, numbered("Rampage from 1997-03-24; none seen from 1999-04-23"),
+            "For each creature beyond the first that is assigned to block it, the creature gets the bonus until end "
+            "of turn.",
+            "First seen in a text.", _at_once, amendments=("S23",),
+        ),
+        Version(
+            SLUG, APOCALYPSE,
             numbered("502.12 from 2001-07-23"),
             "Being blocked by two or more triggers a bonus for each blocker beyond the first, counted as it "
             "resolves.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.version import Clause, Version, numbered, on
+from rulesets.version import SILENT_BEFORE, Clause, Confidence, Version, numbered, on
 
 SLUG = "reach"
 
@@ -10,9 +10,10 @@ CLAUSE: Clause[bool] = Clause(
     SLUG, "Does reach let a creature block flyers?", "keyword",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("502.4 from 1999-04-23"),
+            SLUG, SILENT_BEFORE,
+            numbered("none seen from 1993-08-05; 502.4 from 1999-04-23"),
             "Cards say of a creature that it can block as though it flew; the ability has no name yet.",
-            "Not yet named.", True,
+            "Not yet named.", True, Confidence.INFERRED,
         ),
         Version(
             SLUG, on("2007-05-01"),

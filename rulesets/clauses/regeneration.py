@@ -5,15 +5,49 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulesets.table import combat
-from rulesets.table.state import GameObject, State
-from rulesets.version import Clause, Version, numbered, on
+from rulesets.table.abilities import Ability, Keyword
+from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has
+from rulesets.table.checks import STANDING
+from rulesets.table.plays import playable
+from rulesets.table.priority import open_moment
+from rulesets.table.state import ACTIVE, NONACTIVE, GameObject, Illegal, Modifier, State, Task
+from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Confidence, Version, numbered, on
 
 SLUG = "regeneration"
 
 
 @dataclass(frozen=True, slots=True)
 class Regeneration:
-    """A shield made beforehand, used up by the next destruction."""
+    """A shield made beforehand, used up by the next destruction.
+
+    `replaces_damage`: it steps in for the damage that would destroy, which then is never dealt.
+    `at_destruction`: it is an answer to being destroyed, and nothing that could be done beforehand.
+    `out_of_the_fighting`: a creature in combat stays there, and neither deals nor takes combat damage.
+    """
+
+    replaces_damage: bool = False
+    at_destruction: bool = False
+    out_of_the_fighting: bool = False
+
+    def refuse(self, state: State, thing: GameObject, ability: Ability) -> Illegal | None:
+        """Why this may not be used now: what regenerates at the wrong time, or anything else at the right one."""
+        version = state.rules.regeneration
+        if state.moment == "regeneration":
+            if ability.regenerates:
+                return None
+            return Illegal(f"{thing.id} does not regenerate what is being destroyed", version.id)
+        if self.at_destruction:
+            return Illegal(f"{thing.id} can regenerate only what is being destroyed", version.id)
+        return None
+
+    def put_off(self, state: State, task: Task) -> bool:
+        """Put a destruction behind a chance to regenerate, if that is when it is done and somebody could."""
+        if not self.at_destruction or not _somebody_could(state):
+            return False
+        state.do(_forget_shields)
+        state.agenda.append(task)
+        open_moment(state, "regeneration")
+        return True
 
     def shield(self, state: State, thing: GameObject) -> None:
         """Set a shield up around a permanent, until the turn ends."""
@@ -22,24 +56,78 @@ class Regeneration:
 
     def replace(self, state: State, thing: GameObject) -> bool:
         """Use a shield instead of the destruction: damage off, tapped, out of combat."""
-        thing.shields -= 1
+        if not has(state, thing, STANDING):
+            thing.shields -= 1
         state.tell("regenerate", thing.id, cause=state.rules.regeneration.id)
         thing.damage = 0
         combat.tap(state, thing)
+        if self.out_of_the_fighting and thing.in_combat:
+            thing.modifiers.append(Modifier("gain", keywords=(Keyword(OUT_OF_THE_FIGHTING),), until="combat"))
         combat.leave(state, thing, "regenerated")
         return True
+
+
+def _somebody_could(state: State) -> bool:
+    return any(
+        ability.regenerates for player in (ACTIVE, NONACTIVE) for _, _, ability in playable(state, player)
+    )
+
+
+def _forget_shields(state: State) -> None:
+    for thing in state.table:
+        thing.shields = 0
 
 
 CLAUSE: Clause[Regeneration] = Clause(
     SLUG, "What does regenerating do, and when must it be done?", "keyword",
     (
         Version(
-            SLUG, on("1999-04-23"),
-            numbered("419.6b from 1999-04-23; 501.5 from 2007-05-01; 701.11 from 2009-07-11; 701.12 from 2011-09-30; "
+            SLUG, on("1993-08-05"), numbered("Regeneration from 1993-08-05"),
+            "At the moment at which a creature would be put into the graveyard it may regenerate instead, and ends "
+            "tapped; it stays in combat.",
+            "The first rules.", Regeneration(at_destruction=True),
+        ),
+        Version(
+            SLUG, on("1994-04-14"), numbered("Attack Sequence 6, Regeneration from 1994-04-14"),
+            "The same, and the damage on it is gone; a creature that regenerates in combat stays there, but deals "
+            "and takes no combat damage.",
+            "What has regenerated is out of the fighting, though still in combat.",
+            Regeneration(at_destruction=True, out_of_the_fighting=True), amendments=("S7",),
+        ),
+        Version(
+            SLUG, FIFTH_EDITION,
+            numbered("Regeneration from 1997-03-24"),
+            "As a creature is destroyed it may regenerate instead: tapped, its damage gone, and out of combat.",
+            "What has regenerated leaves combat.", Regeneration(at_destruction=True),
+        ),
+        Version(
+            SLUG, SIXTH_EDITION,
+            numbered("419.6b from 1999-04-23"),
+            "A shield is made beforehand: instead of being destroyed, the permanent has its damage removed, is tapped, "
+            "and leaves combat.",
+            "A shield made in advance, no answer to being destroyed.", Regeneration(), Confidence.CONTRADICTORY,
+            amendments=("S31",),
+            dispute="419.6b calls it a replacement of damage, and then says that it replaces destruction.",
+        ),
+        Version(
+            SLUG, SIXTH_EDITION, numbered("419.6b from 1999-04-23"),
+            "Read as it is called, it replaces the damage that would destroy, so that nothing triggers on that.",
+            "A replacement of damage, to the letter.", Regeneration(replaces_damage=True), Confidence.CONTRADICTORY,
+            reading="literal", dispute="The same sentence goes on to say what happens instead of destroying.",
+        ),
+        Version(
+            SLUG, on("1999-11-01"), numbered("419.6b from 1999-11-01"),
+            "The next time the permanent would be destroyed this turn, its damage is removed instead, it is tapped, and "
+            "it leaves combat; what triggers on the damage triggers.",
+            "It replaces destruction, not damage.", Regeneration(), amendments=("S41",),
+        ),
+        Version(
+            SLUG, on("2007-05-01"),
+            numbered("501.5, 501.5a, 501.5b from 2007-05-01; 701.11 from 2009-07-11; 701.12 from 2011-09-30; "
                      "701.13 from 2016-09-30; 701.14 from 2018-04-27; 701.15 from 2020-07-03; 701.19 from 2025-06-06"),
-            "A shield is made beforehand: the next time the permanent would be destroyed this turn, its damage is "
-            "removed, it is tapped, and it leaves combat.",
-            "A shield made in advance, no answer to being destroyed.", Regeneration(), amendments=("S31", "S101"),
+            "The same where a spell or ability does it once; a standing ability that regenerates does so every time "
+            "the permanent would be destroyed.",
+            "A standing regeneration works every time.", Regeneration(), amendments=("S101",),
         ),
     ),
 )  # fmt: skip

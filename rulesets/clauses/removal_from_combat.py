@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulesets.table.state import GameObject, State
-from rulesets.version import Clause, Confidence, Version, numbered, on
+from rulesets.version import APOCALYPSE, FIFTH_EDITION, Clause, Confidence, Version, numbered, on
 
 SLUG = "removal-from-combat"
 
@@ -45,13 +45,30 @@ CLAUSE: Clause[RemovalFromCombat] = Clause(
     SLUG, "What takes a permanent out of combat?", "combat",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("306.2 from 1999-04-23"),
-            "A creature leaves combat when it leaves play, stops being a creature, regenerates or changes "
-            "controllers.",
-            "First answer of the numbered rules.", RemovalFromCombat(_SIXTH),
+            SLUG, on("1993-08-05"),
+            numbered("The Attack from 1993-08-05; Attack Sequence 4, Attack Sequence 6 from 1994-04-14"),
+            "A creature that is gone is out of combat, and what it blocked stays blocked; regenerating does not take "
+            "a creature out.",
+            "The first rules.", RemovalFromCombat(_ALWAYS), Confidence.INFERRED,
+            dispute="What becomes of a creature that changes sides, or stops being one, is not said.",
         ),
         Version(
-            SLUG, on("2001-07-23"), numbered("306.2 from 2001-07-23"),
+            SLUG, FIFTH_EDITION,
+            numbered("Regeneration, More on Combat from 1997-03-24; 306.2, 419.6b from 1999-04-23"),
+            "A creature leaves combat when it leaves play, stops being a creature, regenerates or changes "
+            "controllers.",
+            "Regenerating takes a creature out of combat, as a new controller does.", RemovalFromCombat(_SIXTH),
+            amendments=("S15",),
+        ),
+        Version(
+            SLUG, on("1999-11-01"), numbered("306.2, 419.6b, glossary Removed from Combat from 1999-11-01"),
+            "The same; combat damage that waits on the stack, to or from a creature that left combat, is dealt all "
+            "the same.",
+            "Waiting damage of a creature that left combat is spoken of, dealt by it as well as to it.",
+            RemovalFromCombat(_SIXTH), amendments=("S43",),
+        ),
+        Version(
+            SLUG, APOCALYPSE, numbered("306.2 from 2001-07-23"),
             "Only a creature that stops being one by leaving play leaves combat for that; regeneration and a new "
             "controller still remove it.",
             "Merely stopping to be a creature no longer counts, to the letter.",
@@ -59,6 +76,13 @@ CLAUSE: Clause[RemovalFromCombat] = Clause(
             amendments=("S45",),
             dispute="The glossary of the same text still ends a creature's blocked state when it stops being a "
             "creature.",
+        ),
+        Version(
+            SLUG, APOCALYPSE, numbered("306.2, glossary Blocked Creature from 2001-07-23"),
+            "Read with the glossary, a creature that stops being one leaves combat, as before and after.",
+            "Stopping to be a creature still counts, by the glossary.", RemovalFromCombat(_SIXTH),
+            Confidence.CONTRADICTORY, reading="glossary",
+            dispute="306.2 of the same text names only creatures that stop being creatures by leaving play.",
         ),
         Version(
             SLUG, on("2003-07-01"), numbered("306.2, 306.2a from 2003-07-01"),
@@ -80,7 +104,7 @@ CLAUSE: Clause[RemovalFromCombat] = Clause(
             "Removal in part.", RemovalFromCombat(_WITH_PLANESWALKERS, in_part=True), amendments=("S119", "S120"),
         ),
         Version(
-            SLUG, on("2010-07-16"), numbered("506.4, 506.4a from 2010-07-16"),
+            SLUG, on("2010-07-16"), numbered("506.4, 506.4a, 506.4d from 2010-07-16"),
             "Phasing out removes from combat.",
             "Phasing out is on the list.", RemovalFromCombat(_WITH_PHASING, in_part=True), amendments=("S154",),
         ),

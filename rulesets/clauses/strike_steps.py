@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from rulesets.table.characteristics import has
+from rulesets.table.characteristics import has, toughness
 from rulesets.table.state import GameObject, State
-from rulesets.version import Clause, Confidence, Version, between, numbered, on
+from rulesets.version import FIFTH_EDITION, Clause, Confidence, Version, between, numbered, on
 
 SLUG = "strike-steps"
 
 
 @dataclass(frozen=True, slots=True)
 class StrikeSteps:
-    """Who assigns in the second step; in the first it is always those with first or double strike."""
+    """Who assigns in the second step; in the first it is always those with first or double strike.
+
+    `each_is_finished`: what the first step's damage leads to happens before the second.
+    """
 
     second: Callable[[State, GameObject], bool]
+    each_is_finished: bool = True
 
     def first(self, state: State, fighting: list[GameObject]) -> list[GameObject]:
         """Those that assign in the first step, which takes place because there are some."""
@@ -24,6 +28,16 @@ class StrikeSteps:
             thing for thing in fighting
             if has(state, thing, "first strike") or has(state, thing, "double strike")
         ]  # fmt: skip
+
+
+def _without_first_strike_now(state: State, thing: GameObject) -> bool:
+    """Whatever has no first strike by then."""
+    return not has(state, thing, "first strike")
+
+
+def _survivors_without_first_strike_now(state: State, thing: GameObject) -> bool:
+    """The same, of what the first strikes have not dealt enough damage to kill."""
+    return thing.damage < toughness(state, thing) and _without_first_strike_now(state, thing)
 
 
 def _the_rest(_state: State, thing: GameObject) -> bool:
@@ -56,10 +70,29 @@ CLAUSE: Clause[StrikeSteps] = Clause(
     SLUG, "Which creatures deal damage in the first and in the second combat damage step?", "combat",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("502.2b, 502.2c from 1999-04-23"),
+            SLUG, on("1993-08-05"), numbered("Creature Abilities from 1993-08-05"),
+            "Creatures with first strike deal their damage first, then the survivors without it; the dead are put "
+            "away, and what that sets off happens, only after both.",
+            "The first rules.", StrikeSteps(_survivors_without_first_strike_now, each_is_finished=False),
+            Confidence.INFERRED,
+            dispute="That the dead stay where they are until both rounds are over follows only from the text of "
+            "1994-04-14, which calls the opposite a big change. Whether a creature counts that gains or loses first "
+            "strike between the two is not said.",
+        ),
+        Version(
+            SLUG, on("1994-04-14"), numbered("Attack Sequence 6 from 1994-04-14"),
+            "The first strikers' round is finished, with prevention, deaths and what they set off, before the others "
+            "deal their damage.",
+            "Each round of damage is finished before the next.", StrikeSteps(_without_first_strike_now),
+            amendments=("S1",),
+            dispute="Whether a creature counts that gains or loses first strike between the rounds is not said.",
+        ),
+        Version(
+            SLUG, FIFTH_EDITION,
+            numbered("First Strike, Step by Step from 1997-03-24; 502.2b, 502.2c from 1999-04-23"),
             "Creatures with first strike deal damage in a step of their own, the rest in a second one; gaining or "
             "losing it in between changes nothing.",
-            "First answer of the numbered rules.", StrikeSteps(_the_rest),
+            "The two groups are made once, as damage dealing begins.", StrikeSteps(_the_rest), amendments=("S18",),
         ),
         Version(
             SLUG, on("2003-03-15"), numbered("502.2b, 502.28b, 502.28c, 502.28d from 2003-03-15"),
@@ -83,7 +116,7 @@ CLAUSE: Clause[StrikeSteps] = Clause(
             dispute="Whether a creature that came into combat between the steps is a surviving one is not said.",
         ),
         Version(
-            SLUG, on("2007-02-01"), numbered("310.5 from 2007-02-01"),
+            SLUG, on("2007-02-01"), numbered("306.1, 310.5 from 2007-02-01"),
             "The second step is for all attackers and blockers that assigned nothing in the first, and for "
             "double strikers.",
             "Creatures that came between the steps strike too.",

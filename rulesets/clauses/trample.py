@@ -7,8 +7,19 @@ from dataclasses import dataclass
 
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
 from rulesets.table.characteristics import has, types
+from rulesets.table.packets import Packet
 from rulesets.table.state import NOTHING, Assigned, GameObject, Illegal, Ref, State
-from rulesets.version import Clause, Confidence, Version, numbered, on
+from rulesets.version import (
+    APOCALYPSE,
+    FIFTH_EDITION,
+    SIXTH_EDITION,
+    Clause,
+    Confidence,
+    Version,
+    between,
+    numbered,
+    on,
+)
 
 SLUG = "trample"
 
@@ -31,6 +42,16 @@ def _always(_state: State, _thing: GameObject) -> bool:
     return True
 
 
+def _never(_state: State, _thing: GameObject) -> bool:
+    return False
+
+
+def _tramples(state: State, packet: Packet) -> bool:
+    source = state.objects[packet.source]
+    attacks = packet.combat and packet.recipient >= 0 and source.attacking is not None
+    return attacks and has(state, source, "trample")
+
+
 @dataclass(frozen=True, slots=True)
 class Trample:
     """Which blockers count, when an attacker without blockers left goes through, and what it may go through to."""
@@ -39,21 +60,51 @@ class Trample:
     through_without_blockers: Callable[[State, GameObject], bool] = _always
     onto: frozenset[str] = frozenset()
     """The kinds of permanent that surplus may go to; the attacked player always."""
+    not_without_blockers: frozenset[str] = frozenset()
+    """Those of them that an attacker without blockers left may not assign to."""
+    late: bool = False
+    """Nothing is assigned past blockers; what is too much for one runs over as the damage is dealt."""
 
     def recipients(self, state: State, thing: GameObject, blockers: Blockers) -> tuple[Blockers, Blockers]:
         """The blockers that must be dealt with, and where the rest may go."""
         counted = self.counted(state, blockers)
         if not blockers and not self.through_without_blockers(state, thing):
             return (), ()
-        return counted, self._beyond(state, thing)
+        if self.late and counted:
+            return counted, ()
+        onto = self.onto if blockers else self.onto - self.not_without_blockers
+        return counted, self._beyond(state, thing, onto)
 
-    def _beyond(self, state: State, thing: GameObject) -> Blockers:
+    def _beyond(self, state: State, thing: GameObject, onto: frozenset[str]) -> Blockers:
         attacked = thing.attacking
         if attacked is None or attacked == NOTHING:
             return ()
-        if attacked >= 0 and not types(state.objects[attacked]) & self.onto:
+        if attacked >= 0 and not types(state.objects[attacked]) & onto:
             return ()
         return (attacked,)
+
+    def run_over(self, state: State, packets: list[Packet]) -> tuple[list[Packet], list[Packet]]:
+        """What stays with its recipients, and what runs over; damage without trample fills a blocker up first."""
+        if not self.late:
+            return packets, []
+        kept, over = [packet for packet in packets if not _tramples(state, packet)], []
+        for packet in packets:
+            if _tramples(state, packet):
+                filled = sum(other.amount for other in kept if other.recipient == packet.recipient)
+                room = state.rules.lethal_damage.does(state, state.objects[packet.recipient]) - filled
+                stays = min(packet.amount, max(0, room))
+                if stays:
+                    kept.append(packet._replace(amount=stays))
+                if packet.amount > stays:
+                    over.append(self._past(state, packet, packet.amount - stays))
+        return kept, over
+
+    def _past(self, state: State, packet: Packet, amount: int) -> Packet:
+        source = state.objects[packet.source]
+        version = state.rules.trample
+        player = state.opponent(source.controller)
+        state.tell("redirect", source.id, state.name(player), amount, "trample", version.id)
+        return packet._replace(recipient=player, amount=amount, cause=version.id)
 
     def refuse(
         self, state: State, assigner: Assigner, amounts: Amounts, everything: list[Assigned]
@@ -77,7 +128,37 @@ CLAUSE: Clause[Trample] = Clause(
     SLUG, "What may a blocked attacker with trample assign past its blockers?", "keyword",
     (
         Version(
-            SLUG, on("1999-04-23"),
+            SLUG, on("1993-08-05"), numbered("Creature Abilities from 1993-08-05"),
+            "What a blocker is dealt beyond what destroys it is applied to the defending player; nothing is said of "
+            "blockers that are gone.",
+            "The first rules.", Trample(through_without_blockers=_never, late=True),
+        ),
+        Version(
+            SLUG, on("1994-04-14"), numbered("Dealing with Damage, Trample Questions from 1994-04-14"),
+            "After prevention, trample damage beyond what the blocker can take moves on to the player, plain damage "
+            "counted first; with the blockers gone all of it does.",
+            "The surplus moves on after prevention, and all of it where no blocker is left.", Trample(late=True),
+            amendments=("S2", "S3", "S4"),
+        ),
+        Version(
+            SLUG, FIFTH_EDITION, numbered("Trample from 1997-03-24"),
+            "The surplus is reckoned at the end of damage prevention; where no blocker can receive damage, all of it "
+            "goes to the player.",
+            "All goes through where no blocker can be dealt damage.", Trample(_those_that_can_be_hurt, late=True),
+            amendments=("S17",),
+        ),
+        Version(
+            SLUG, between("1998-10-18", "1998-10-01", "1998-10-18",
+                          "a ruling of that day; from when in the month the rule held was not seen"),
+            numbered("none seen from 1998-10-18"),
+            "Lethal damage is assigned to all blockers that can receive damage, the rest among blockers and player, "
+            "all before anything is prevented.",
+            "Trample is assigned, and prevention does not touch the player's share.",
+            Trample(_those_that_can_be_hurt, _once_blocked_by_a_creature), Confidence.ARTICLE,
+            "official ruling of 18 October 1998", amendments=("S25",),
+        ),
+        Version(
+            SLUG, SIXTH_EDITION,
             numbered("502.9b, 502.9c, 502.9d, 502.9e from 1999-04-23"),
             "Once every blocker that can be assigned damage has lethal damage, the rest is divided among blockers "
             "and player; with all blockers removed, everything goes to the player.",
@@ -85,7 +166,7 @@ CLAUSE: Clause[Trample] = Clause(
             Trample(_those_that_can_be_hurt, _once_blocked_by_a_creature),
         ),
         Version(
-            SLUG, on("2001-07-23"), numbered("502.9b, 502.9c, 502.9d from 2001-07-23"),
+            SLUG, APOCALYPSE, numbered("502.9b, 502.9c, 502.9d, 502.9e from 2001-07-23; 502.9b, 502.9c, 502.9d from 2003-07-01"),
             "Lethal damage must be assigned to every blocker, also one that cannot be dealt damage.",
             "Blockers that cannot be hurt are no longer passed over.",
             Trample(through_without_blockers=_once_blocked_by_a_creature), amendments=("S47",),
@@ -106,6 +187,14 @@ CLAUSE: Clause[Trample] = Clause(
             amendments=("S193",),
             dispute="702.19b names battles, but 702.19d, for a trampler whose blockers are gone, names only player "
             "and planeswalker.",
+        ),
+        Version(
+            SLUG, on("2023-04-14"), numbered("702.19b, 702.19d, 702.19f from 2023-04-14"),
+            "Read alone, the sentence on a trampler whose blockers are gone leaves it nothing to assign to where it "
+            "attacks a battle.",
+            "A battle is not trampled onto where no blocker is left, to the letter.",
+            Trample(onto=_PERMANENTS | {"battle"}, not_without_blockers=frozenset({"battle"})),
+            Confidence.CONTRADICTORY, reading="literal", dispute="702.19b of the same text names battles.",
         ),
     ),
 )  # fmt: skip

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rulesets.table import triggers
 from rulesets.table.state import GameObject, State
-from rulesets.version import Clause, Confidence, Version, numbered, on
+from rulesets.version import Clause, Version, between, numbered, on
 
 SLUG = "trigger-check"
 
@@ -27,18 +27,28 @@ class TriggerCheck:
         triggers.fire(state, "sacrifices", thing.controller, watchers=watchers)
 
 
+_FIRST_SEEN = "The extracts of 1993-08-05 and 1994-04-14 do not say; the text of 1997-03-24 is taken."
+
 CLAUSE: Clause[TriggerCheck] = Clause(
     SLUG, "Whose abilities see an event?", "turn",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("410.2, 410.7 from 1999-04-23"),
+            SLUG, between("1993-08-05", "1993-08-05", "1997-03-24", _FIRST_SEEN),
+            numbered("none seen from 1993-08-05; Damage Prevention from 1997-03-24; 410.2, 410.7 from 1999-04-23"),
             "Abilities of what is in play see the event; one that is prevented or replaced sets off nothing.",
-            "First answer of the numbered rules.", TriggerCheck(), Confidence.INFERRED,
+            "The first rules.", TriggerCheck(), amendments=("S19",),
+            document="rules text of 1997-03-24, the first at hand that has the rule", dispute=_FIRST_SEEN,
         ),
         Version(
-            SLUG, on("2006-10-01"), numbered("410.10d from 2006-10-01; 603.6 from 2009-07-11"),
+            SLUG, on("2006-10-01"), numbered("410.10d from 2006-10-01; none seen from 2009-07-11; 603.10 from 2016-11-11"),
             "Only what exists just after the event is looked at, except for leaving, losing control and the like.",
-            "Written down: a dealer that is gone triggers nothing.", TriggerCheck(), amendments=("S90", "S178"),
+            "Written down: a dealer that is gone triggers nothing.", TriggerCheck(), amendments=("S90",),
+        ),
+        Version(
+            SLUG, on("2020-09-25"), numbered("120.9, 603.10 from 2020-09-25"),
+            "Where an ability triggers on the damage of a source, the damage dealt is that source's only.",
+            "The damage of other sources at the same time is left out, in so many words.", TriggerCheck(),
+            amendments=("S178",),
         ),
         Version(
             SLUG, on("2026-04-17"), numbered("603.10a from 2026-04-17"),

@@ -4,31 +4,37 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulesets.version import Clause, Version, between, numbered, on
+from rulesets.version import APOCALYPSE, SILENT_BEFORE, Clause, Version, numbered
 
 SLUG = "trigger-choice"
 
 
 @dataclass(frozen=True, slots=True)
 class TriggerChoice:
-    """Whether "may" is answered as the ability goes on the stack, or as it resolves."""
+    """Whether "may" is answered as the ability goes on the stack, and whether whoever answers controls it."""
 
     asked_early: bool
+    chooser_controls: bool
 
 
 CLAUSE: Clause[TriggerChoice] = Clause(
     SLUG, "When is an optional trigger's option taken?", "turn",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("410.5 from 1999-04-23"),
-            "Whether an optional ability is used is said as it is put on the stack.",
-            "Said early.", TriggerChoice(asked_early=True),
+            SLUG, SILENT_BEFORE,
+            numbered("none seen from 1993-08-05; 410.5 from 1999-04-23"),
+            "Whether an optional ability is used is said as it is put on the stack, by the player who may use it; that "
+            "player also controls it.",
+            "Said early.", TriggerChoice(asked_early=True, chooser_controls=True),
+            document="rules text of 1999-04-23, the first at hand that has the rule",
         ),
         Version(
-            SLUG, between("2001-07-23", "1999-11-02", "2001-07-23", "first text after 1999-11-01"),
-            numbered("410.5 from 2001-07-23; 603.5 from 2009-07-11"),
-            "An optional ability always goes on the stack; the choice is made as it resolves.",
-            "Said on resolution.", TriggerChoice(asked_early=False), amendments=("S54",),
+            SLUG, APOCALYPSE,
+            numbered("410.5 from 2001-07-23; none seen from 2009-07-11"),
+            "An optional ability always goes on the stack, under the player who controlled its source; whoever may use "
+            "it chooses as it resolves.",
+            "Said on resolution, and controlled by the controller of its source.",
+            TriggerChoice(asked_early=False, chooser_controls=False), amendments=("S54", "S55"),
         ),
     ),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.version import Clause, Confidence, Version, numbered, on
+from rulesets.version import APOCALYPSE, SILENT_BEFORE, Clause, Confidence, Version, numbered, on
 
 SLUG = "zero-damage"
 
@@ -10,15 +10,20 @@ CLAUSE: Clause[bool] = Clause(
     SLUG, "Is 0 damage no damage?", "damage",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("310.1a from 1999-04-23"),
+            SLUG, SILENT_BEFORE,
+            numbered("none seen from 1993-08-05; 310.1a from 1999-04-23"),
             "The text does not speak of 0 damage; to the letter, a creature of power 0 deals 0.",
             "Not yet said.", False, Confidence.INFERRED,
         ),
         Version(
-            SLUG, on("2001-07-23"), numbered("419.5 from 2001-07-23; 419.5a from 2003-07-01; 118.8 from 2009-07-11; "
-                                             "119.8 from 2010-07-16; 120.8 from 2019-07-12"),
+            SLUG, APOCALYPSE, numbered("419.5 from 2001-07-23; 419.5a from 2003-07-01"),
             "A source that would deal 0 damage deals none, and nothing triggers or is replaced.",
-            "0 damage is no damage.", True, amendments=("S48", "S140"),
+            "0 damage is no damage.", True, amendments=("S48",),
+        ),
+        Version(
+            SLUG, on("2009-07-11"), numbered("118.8 from 2009-07-11; 119.8 from 2010-07-16; 120.8 from 2019-07-12"),
+            "Nor can it be dealt to something else instead: an effect that would move it finds nothing to move.",
+            "0 damage cannot be moved elsewhere either.", True, amendments=("S140",),
         ),
     ),
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets.version import Clause, Confidence, Version, numbered, on
+from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Confidence, Version, between, numbered, on
 
 SLUG = "zero-power"
 
@@ -36,7 +36,22 @@ CLAUSE: Clause[ZeroPower] = Clause(
     SLUG, "What does a creature without power assign?", "combat",
     (
         Version(
-            SLUG, on("1999-04-23"), numbered("310.1a from 1999-04-23; 310.2a from 2003-07-01"),
+            SLUG, between("1993-08-05", "1993-08-05", "1994-04-14", "the text of 1993-08-05 does not speak of it"),
+            numbered("none seen from 1993-08-05; Dealing with Damage from 1994-04-14"),
+            "A creature deals its power in damage; one of negative power deals 0.",
+            "The first rules.", _zero_at_least, amendments=("S11",),
+            document="rules text of 1994-04-14, the first at hand that has the rule",
+            dispute="Our extract of the text of 1993-08-05 does not speak of negative power; the text of 1994-04-14 is "
+            "taken.",
+        ),
+        Version(
+            SLUG, FIFTH_EDITION,
+            numbered("Step by Step from 1997-03-24"),
+            "A creature of power 0 or less may attack, but assigns no combat damage.",
+            "Power 0 assigns nothing.", _nothing_without_power, amendments=("S22",),
+        ),
+        Version(
+            SLUG, SIXTH_EDITION, numbered("310.1a from 1999-04-23; 310.2a from 2003-07-01"),
             "A creature assigns damage equal to its power; the text does not speak of a power of 0.",
             "The Fifth Edition's sentence on power 0 is dropped.", _zero_at_least, Confidence.INFERRED,
         ),
@@ -53,9 +68,17 @@ CLAUSE: Clause[ZeroPower] = Clause(
         ),
         Version(
             SLUG, on("2009-05-01"), numbered("310.2a from 2009-05-01"),
-            "A creature of power 0 assigns 0, and one of negative power too; both have then assigned.",
-            "Power 0 counts as having assigned, which closes a loophole.", _negative_assigns_zero,
-            Confidence.CONTRADICTORY, amendments=("S123", "S124"),
+            "A creature that would assign 0 or less assigns 0, and has then assigned.",
+            "Power 0 counts as having assigned, which closes a loophole.", _zero_at_least,
+            Confidence.CONTRADICTORY, amendments=("S123",),
+            dispute="To the letter a creature of negative power that assigns by its toughness assigns 0, which "
+            "was hardly meant; ten weeks later the sentence was replaced.",
+        ),
+        Version(
+            SLUG, on("2009-05-01"), numbered("310.2a from 2009-05-01"),
+            "Read strictly, a creature of negative power assigns 0, whatever it assigns by.",
+            "Negative power assigns 0 also where damage is assigned by toughness, to the letter.",
+            _negative_assigns_zero, Confidence.CONTRADICTORY, reading="literal", amendments=("S124",),
             dispute="To the letter a creature of negative power that assigns by its toughness assigns 0, which "
             "was hardly meant; ten weeks later the sentence was replaced.",
         ),

@@ -25,15 +25,19 @@ class Overlay:
     kind: str = "overlay"
 
     def ruleset(self) -> Ruleset:
-        """The base with the clauses replaced.
+        """The rules of its date with the clauses replaced.
 
         Raises:
             KeyError: an id names no clause or no version of it.
         """
+        return self.upon(as_of(self.date))
+
+    def upon(self, base: Ruleset) -> Ruleset:
+        """The same clauses replaced in any rules."""
         versions = []
         for identifier in self.replaced:
             version = CLAUSES[identifier.partition("@")[0]].get(identifier)
             if version is None:
                 raise KeyError(identifier)
             versions.append(version)
-        return as_of(self.date).replacing(*versions, name=self.name, title=self.title, story=self.story)
+        return base.replacing(*versions, name=self.name, title=self.title, story=self.story)

@@ -181,6 +181,8 @@ VERBS = (
     "turn face up",
     "end the turn",
     "mana",  # words[0] mana into the pool
+    "keep mana",  # subject's unspent mana does not empty
+    "protect",  # you become the protector of subject
     "note",  # nothing on the table; words[0] tells what happened
 )
 
@@ -221,6 +223,13 @@ class Trigger:
     """For blocks: by at least so many creatures."""
 
 
+POINTS = (
+    "before attackers are declared",
+    "before blockers are declared",
+    "after blockers are declared",
+    "during combat",
+)
+
 EVENTS = (
     "deals damage",
     "is dealt damage",
@@ -255,9 +264,11 @@ class Boost:
     power: int = 0
     toughness: int = 0
     keywords: tuple[Keyword, ...] = ()
-    condition: Literal["", "attacking alone", "attached"] = ""
+    condition: Literal["", "attacking alone", "blocking alone", "attacked alone", "attached"] = ""
     damage_bonus: int = 0
     """Sources in `filter` deal so much more to opponents and their permanents."""
+    prevents: int = 0
+    """So much of the damage that any source would deal to what is in `filter` is prevented, each time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,13 +288,26 @@ class Ability:
     trigger: Trigger | None = None
     boost: Boost | None = None
     may: bool = False
+    chooser: Literal["you", "it"] = "you"
+    """Who says whether it is used, where it `may` be: its controller, or the player that the trigger speaks of."""
     choose: Literal["", "color", "source"] = ""
     chosen: Filter = Filter()
     timing: Literal["instant", "sorcery", "prevention"] = "instant"
     zone: Literal["battlefield", "hand", "graveyard"] = "battlefield"
     """Where the card must be for the ability to work."""
+    only: str = ""
+    """The point of combat to which the card's text limits it: one of `POINTS`."""
     keyword: str = ""
     """The keyword it stands for, if any."""
+
+    prevents: bool = field(init=False)
+    """Whether it prevents damage, or has it dealt elsewhere."""
+    regenerates: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        verbs = {effect.verb for effect in self.effects}
+        object.__setattr__(self, "prevents", bool(verbs & {"prevent", "redirect"}))
+        object.__setattr__(self, "regenerates", "regenerate" in verbs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,6 +338,8 @@ class Facts:
     keyword_names: frozenset[str] = field(init=False)
     triggers: tuple[Ability, ...] = field(init=False)
     boosts: tuple[Boost, ...] = field(init=False)
+    regenerates: bool = field(init=False)
+    """Whether it can regenerate something."""
 
     def __post_init__(self) -> None:
         # Looked up at every check of the table, so worked out once for the card.
@@ -322,6 +348,7 @@ class Facts:
         own = tuple(ability for ability in self.abilities if ability.trigger is not None)
         set_(self, "triggers", own + _abilities_of(self.keywords))
         set_(self, "boosts", tuple(a.boost for a in self.abilities if a.boost is not None))
+        set_(self, "regenerates", any(a.regenerates for a in self.abilities))
 
 
 def _abilities_of(keywords: tuple[Keyword, ...]) -> tuple[Ability, ...]:

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
 from rulesets.table import combat
-from rulesets.table.state import NOTHING, Entry, GameObject, Ref, State
+from rulesets.table.characteristics import types
+from rulesets.table.state import NONACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
+
+PAST_BLOCKS = frozenset({"declare blockers", "first combat damage", "combat damage", "end of combat"})
+"""The steps in which no blockers are declared any more for what comes to attack."""
 
 
 def into_combat(state: State, thing: GameObject, entry: Entry, words: frozenset[str], aim: Ref) -> None:
@@ -15,27 +23,74 @@ def into_combat(state: State, thing: GameObject, entry: Entry, words: frozenset[
         if aim == NOTHING and entry.sacrificed != NOTHING:
             # Ninjutsu: it attacks what the returned creature was attacking.
             aim = state.objects[entry.sacrificed].was_attacking
-        target = state.rules.arrival_in_combat.does.attacks(state, thing, aim)
-        if target is not None:
-            attack(state, thing, target)
+        if state.rules.arrival_in_combat.does.may_attack(state, thing):
+            ninjutsu = entry.ability is not None and entry.ability.keyword == "ninjutsu"
+            _come_to_attack(state, thing, aim, state.rules.arrival_in_combat.does.controller_picks, ninjutsu)
     elif "blocking" in words and aim >= 0:
         attacker = state.objects[aim]
         if state.rules.arrival_in_combat.does.blocks(state, thing, attacker):
             combat.block_on_arrival(state, thing, attacker)
 
 
-def start_attacking(state: State, thing: GameObject, _entry: Entry) -> None:
+def start_attacking(state: State, thing: GameObject, aim: Ref) -> None:
     """An effect says that a creature on the table is attacking."""
-    target = state.rules.arrival_in_combat.does.attacks(state, thing, NOTHING)
-    if target is not None and thing.attacking is None:
-        attack(state, thing, target)
+    does = state.rules.arrival_in_combat.does
+    if thing.attacking is None and does.may_attack(state, thing):
+        _come_to_attack(state, thing, aim, does.picks_when_stated)
 
 
-def attack(state: State, thing: GameObject, target: Ref) -> None:
-    """Let a creature be attacking although it never attacked."""
+def _come_to_attack(state: State, thing: GameObject, aim: Ref, picks: bool, unblocked: bool = False) -> None:
+    if aim != NOTHING:
+        target = state.rules.arrival_in_combat.does.target(state, aim)
+        if target is not None:
+            attack(state, thing, target, unblocked)
+    elif picks and any(types(other) & {"planeswalker", "battle"} for other in state.table):
+        state.do(_ask_what_is_attacked, thing.handle, unblocked)
+    else:
+        attack(state, thing, NONACTIVE, unblocked)
+
+
+def _ask_what_is_attacked(state: State, ref: Ref, unblocked: bool) -> None:
+    decision = ChooseAttacked(state.objects[ref].controller, ref, unblocked)
+    if decision.count(state) > 1:
+        state.ask(decision)
+    else:
+        decision.apply(state, NONACTIVE)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAttacked:
+    """The controller of a creature that was put into combat picks what it attacks."""
+
+    player: Ref
+    creature: Ref
+    unblocked: bool = False
+
+    def answers(self, state: State) -> Iterator[Ref]:
+        return iter(combat.attackable(state))
+
+    def count(self, state: State) -> int:
+        return len(combat.attackable(state))
+
+    def refuse(self, state: State, answer: Any) -> Illegal | None:
+        return state.rules.attack_targets.does.refuse(state, answer)
+
+    def apply(self, state: State, answer: Ref) -> None:
+        attack(state, state.objects[self.creature], answer, self.unblocked)
+
+
+def attack_another(state: State, thing: GameObject, aim: Ref) -> None:
+    """An effect sends an attacker at something else, where the rules know of such a thing."""
+    version = state.rules.attack_targets
+    if version.does.reselected and version.does.refuse(state, aim) is None:
+        thing.attacking = aim
+        state.tell("attack", thing.id, state.name(aim), detail="sent there instead", cause=version.id)
+
+
+def attack(state: State, thing: GameObject, target: Ref, unblocked: bool = False) -> None:
+    """Let a creature be attacking although it never attacked; `unblocked` where its effect says so itself."""
     thing.attacking = target
-    state.put_in_attacking = True
-    if state.step == "declare blockers" or state.strike:
-        # No blockers are declared for it any more: what it is then is its clause's business.
-        thing.blocked = None
+    state.put_in_attacking |= {thing.handle}
     state.tell("attack", thing.id, state.name(target), detail="put into combat")
+    if state.step in PAST_BLOCKS and (unblocked or state.rules.arrival_in_combat.does.unblocked_after_blocks):
+        thing.blocked = False

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import permutations, product
-from math import comb, factorial
+from math import factorial
 from typing import Any, NamedTuple
 
-from rulesets.table.characteristics import has, power, toughness
+from rulesets.table import counting
+from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has, power, toughness
+from rulesets.table.questions import YesOrNo
 from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, Assigned, GameObject, Illegal, Ref, State
 from rulesets.version import Version
 
@@ -56,19 +58,14 @@ class AssignDamage:
     assigners: tuple[Assigner, ...]
 
     def answers(self, state: State) -> Iterator[tuple[Amounts, ...]]:
-        every = (list(compositions(one.amount, len(one.everyone))) for one in self.assigners)
-        for answer in product(*every):
+        for answer in product(*counting.candidates(state, self.assigners)):
             if self.refuse(state, answer) is None:
                 yield answer
 
     def count(self, state: State) -> int:
-        """How many answers are legal; plain divisions are counted without listing them."""
-        if state.rules.division.does.free and not any(one.beyond for one in self.assigners):
-            number = 1
-            for one in self.assigners:
-                number *= comb(one.amount + len(one.everyone) - 1, len(one.everyone) - 1)
-            return number
-        return sum(1 for _ in self.answers(state))
+        """How many answers are legal, from arithmetic where that can tell."""
+        number = counting.count(state, self.assigners)
+        return sum(1 for _ in self.answers(state)) if number is None else number
 
     def refuse(self, state: State, answer: Any) -> Illegal | None:
         if len(answer) != len(self.assigners):
@@ -80,7 +77,7 @@ class AssignDamage:
             if sum(amounts) != assigner.amount:
                 version = state.rules.division
                 return Illegal(f"{name} assigns {assigner.amount} in all, not {sum(amounts)}", version.id)
-        return state.rules.assignment_check.does(state, self.assigners, answer)
+        return state.rules.assignment_check.does.refuse(state, self.assigners, answer)
 
     def apply(self, state: State, answer: tuple[Amounts, ...]) -> None:
         for assigner, amounts in zip(self.assigners, answer, strict=True):
@@ -98,16 +95,6 @@ def refuse_recipient(state: State, assigner: Assigner, ref: Ref) -> Illegal | No
     elif thing.attacking is not None and not thing.blocked:
         version = state.rules.absent_target
     return Illegal(f"{thing.id} may not assign combat damage to {state.name(ref)}", version.id)
-
-
-def compositions(amount: int, parts: int) -> Iterator[Amounts]:
-    """Every way to write `amount` as an ordered sum of `parts` numbers from 0 up."""
-    if parts == 1:
-        yield (amount,)
-        return
-    for first in range(amount, -1, -1):
-        for rest in compositions(amount - first, parts - 1):
-            yield (first, *rest)
 
 
 def take(state: State, assigner: Assigner, amounts: Amounts) -> None:
@@ -136,7 +123,9 @@ def _assign_side(state: State, creatures: tuple[Ref, ...], side: Ref) -> None:
     wilful = [
         state.objects[ref]
         for ref in creatures
-        if state.objects[ref].blocked and has(state, state.objects[ref], "may assign as though unblocked")
+        if state.objects[ref].blocked
+        and has(state, state.objects[ref], "may assign as though unblocked")
+        and state.rules.division.does.as_effects_say
     ]
     state.do(_divide_side, creatures, side)
     for thing in wilful:
@@ -148,20 +137,11 @@ def _ask_as_though_unblocked(state: State, ref: Ref) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class AssignAsThoughUnblocked:
+class AssignAsThoughUnblocked(YesOrNo):
     """Whether a blocked creature assigns its damage as though it weren't blocked; yes or no."""
 
     player: Ref
     creature: Ref
-
-    def answers(self, _state: State) -> Iterator[bool]:
-        return iter((True, False))
-
-    def count(self, _state: State) -> int:
-        return 2
-
-    def refuse(self, _state: State, answer: Any) -> Illegal | None:
-        return None if isinstance(answer, bool) else Illegal("the answer is yes or no")
 
     def apply(self, state: State, answer: bool) -> None:
         state.objects[self.creature].striking += "*" if answer else ""
@@ -200,7 +180,13 @@ def assigner_of(state: State, thing: GameObject) -> Assigner | None:
     if thing.is_blocking and thing.tapped and not state.rules.tapped_blockers.does:
         state.tell("assign nothing", thing.id, detail="it is tapped", cause=state.rules.tapped_blockers.id)
         return None
-    amount = toughness(state, thing) if has(state, thing, "assigns with toughness") else power(state, thing)
+    if has(state, thing, OUT_OF_THE_FIGHTING):
+        cause = state.rules.regeneration.id
+        state.tell("assign nothing", thing.id, detail="it has regenerated", cause=cause)
+        return None
+    amount = power(state, thing)
+    if has(state, thing, "assigns with toughness") and state.rules.division.does.as_effects_say:
+        amount = toughness(state, thing)
     if amount <= 0 or power(state, thing) <= 0:
         # A creature of positive power never asks the clause, which then cannot matter to it.
         assigned = state.rules.zero_power.does(power(state, thing), amount)
@@ -231,33 +217,34 @@ def _bands(state: State, thing: GameObject) -> bool:
 
 
 def _attacker_recipients(state: State, thing: GameObject) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
-    unblocked = thing.blocked is False or thing.striking.endswith("*")
-    if thing.blocked is None:
-        unblocked = state.rules.arrival_in_combat.does.unblocked_after_blocks
-    if unblocked:
-        return _attacked(state, thing), ()
+    if thing.blocked is False or thing.striking.endswith("*"):
+        return _attacked(state, thing)
     if not thing.blocked:
         return (), ()
     blockers = tuple(thing.blockers)
-    if has(state, thing, "trample"):
-        return state.rules.trample.does.recipients(state, thing, blockers)
     if has(state, thing, "trample over planeswalkers"):
         return state.rules.trample_over_planeswalkers.does.recipients(state, thing, blockers)
+    if has(state, thing, "trample"):
+        return state.rules.trample.does.recipients(state, thing, blockers)
     return blockers, ()
 
 
-def _attacked(state: State, thing: GameObject) -> tuple[Ref, ...]:
-    """What an unblocked attacker hits."""
+def _attacked(state: State, thing: GameObject) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
+    """What an unblocked attacker hits, and where a surplus may go."""
     attacked = thing.attacking
     assert attacked is not None
     if attacked < 0 and attacked != NOTHING:
-        return (attacked,)
+        return (attacked,), ()
     if has(state, thing, "trample over planeswalkers"):
-        return state.rules.trample_over_planeswalkers.does.unblocked(state, thing)
-    return state.rules.absent_target.does(state, thing)
+        return (), state.rules.trample_over_planeswalkers.does.unblocked(state, thing)
+    return state.rules.absent_target.does(state, thing), ()
 
 
 def _assigns_nothing(state: State, thing: GameObject) -> None:
+    if thing.attacking is not None and thing.blocked is None:
+        why = "it is neither blocked nor unblocked"
+        state.tell("assign nothing", thing.id, detail=why, cause=state.rules.arrival_in_combat.id)
+        return
     if thing.attacking is not None and not thing.blocked:
         why, version = "what it attacked is gone", state.rules.absent_target
         state.tell("assign nothing", thing.id, detail=why, cause=version.id)
@@ -283,26 +270,39 @@ def lethally_assigned(state: State, ref: Ref, everything: Iterable[Assigned]) ->
 
 @dataclass(frozen=True, slots=True)
 class OrderDamage:
-    """A player announces in which order a creature's opponents must be dealt with."""
+    """A player announces in which order a creature's opponents must be dealt with.
+
+    A `newcomer` is given a place in the order that there is, which stays as it was.
+    """
 
     player: Ref
     creature: Ref
+    newcomer: Ref = NOTHING
 
     def opponents(self, state: State) -> list[Ref]:
         """Whom the creature fights: an attacker's blockers, or what a blocker blocks."""
         thing = state.objects[self.creature]
         return thing.blockers if thing.attacking is not None else thing.blocking
 
+    def _others(self, order: Iterable[Ref]) -> tuple[Ref, ...]:
+        return tuple(ref for ref in order if ref != self.newcomer)
+
     def answers(self, state: State) -> Iterator[tuple[Ref, ...]]:
-        return permutations(self.opponents(state))
+        if self.newcomer == NOTHING:
+            return permutations(self.opponents(state))
+        others = self._others(self.opponents(state))
+        return ((*others[:place], self.newcomer, *others[place:]) for place in range(len(others) + 1))
 
     def count(self, state: State) -> int:
-        return factorial(len(self.opponents(state)))
+        number = len(self.opponents(state))
+        return factorial(number) if self.newcomer == NOTHING else number
 
     def refuse(self, state: State, answer: Any) -> Illegal | None:
         if sorted(answer) != sorted(self.opponents(state)):
             name = state.name(self.creature)
             return Illegal(f"the order must hold each creature fighting {name} once", state.rules.division.id)
+        if self.newcomer != NOTHING and self._others(answer) != self._others(self.opponents(state)):
+            return Illegal("the order of the others must stay as it was", state.rules.division.id)
         return None
 
     def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
@@ -338,3 +338,10 @@ def _ask_order(state: State, decision: OrderDamage) -> None:
         decision.apply(state, tuple(opponents))
     else:
         state.ask(decision)
+
+
+def ask_place(state: State, thing: GameObject, newcomer: GameObject) -> None:
+    """Ask for a newcomer's place in a creature's damage order, where there is an order to have a place in."""
+    decision = OrderDamage(thing.controller, thing.handle, newcomer.handle)
+    if state.rules.division.does.announced and len(decision.opponents(state)) > 1:
+        state.do(_ask_order, decision)

@@ -9,6 +9,9 @@ from rulesets.table.abilities import Ability, Boost, Filter, Keyword
 from rulesets.table.keywords import ability_of
 from rulesets.table.state import GameObject, Ref, State
 
+OUT_OF_THE_FIGHTING = "neither deals nor takes combat damage"
+"""What a creature has that is in combat and yet has no part in its damage."""
+
 
 def power(state: State, thing: GameObject) -> int:
     """Its power: sets and switches in order, then bonuses and counters."""
@@ -68,6 +71,10 @@ def _boosts_on(state: State, thing: GameObject) -> list[Boost]:
 
 def _reaches(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
     if boost.condition == "attacking alone" and not state.rules.alone.does.attacking_alone(state, source):
+        return False
+    if boost.condition == "blocking alone" and not state.rules.alone.does.blocking_alone(state, source):
+        return False
+    if boost.condition == "attacked alone" and not state.rules.alone.does.attacked_alone(state, source):
         return False
     if boost.condition == "attached":
         return source.attached_to == thing.handle

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from rulesets.table import zones
+from rulesets.table.characteristics import has
 from rulesets.table.damage import change_counters
-from rulesets.table.state import GameObject, Ref, State
+from rulesets.table.state import GameObject, Player, Ref, State
+
+STARTING_LIFE = 20
+
+STANDING = "always regenerates"
+"""What a permanent has that regenerates each time it would be destroyed."""
 
 
 class Finding(NamedTuple):
@@ -23,31 +29,82 @@ class Finding(NamedTuple):
     amount: int = 0
 
 
-def carry_out(state: State, findings: Sequence[Finding]) -> None:
-    """Do everything that was found, at once."""
+def carry_out(state: State, findings: Sequence[Finding], counters_first: bool = True) -> None:
+    """Do everything that was found, at once, unless somebody may first regenerate what is to be destroyed."""
+    doomed = [one for one in findings if one.what == "destroy"]
+    if not doomed or not _put_off(state, _carry_out_what_is_there, tuple(findings), counters_first):
+        _carry_out(state, findings, counters_first)
+
+
+def _put_off(state: State, task: Callable[..., None], *arguments: object) -> bool:
+    """Whether a destruction is put on the agenda behind a chance to regenerate, as the rules may have it."""
+    if not any(thing.facts.regenerates for thing in state.objects):
+        return False
+    return state.rules.regeneration.does.put_off(state, (task, *arguments))
+
+
+def _carry_out_what_is_there(state: State, findings: Sequence[Finding], counters_first: bool) -> None:
+    there = [one for one in findings if one.ref < 0 or state.objects[one.ref].in_play]
+    _carry_out(state, there, counters_first)
+
+
+def _carry_out(state: State, findings: Sequence[Finding], counters_first: bool) -> None:
+    """Do everything that was found.
+
+    `counters_first`: what leaves is remembered as it is once opposite counters are off, and not as it was
+    before all that was found.
+    """
+    for player in state.players:
+        losses = [one for one in findings if one.what == "loses" and one.ref == player.ref]
+        if losses:
+            _lose(state, player, losses)
+    if counters_first:
+        _annihilate(state, findings)
+    going = _going(state, findings)
+    if going:
+        zones.leave(state, going)
+    if not counters_first:
+        _annihilate(state, findings)
+
+
+def _going(state: State, findings: Sequence[Finding]) -> list[zones.Departure]:
+    """What is put away or destroyed, each once; one replacement saves from all that would destroy it."""
     going: dict[Ref, zones.Departure] = {}
-    for finding in findings:
-        if finding.what == "loses":
-            lose(state, finding)
-        elif finding.what == "annihilate":
+    saved: set[Ref] = set()
+    for what in ("bury", "destroy"):
+        for finding in findings:
+            if finding.what != what or finding.ref in saved:
+                continue
             thing = state.objects[finding.ref]
+            if finding.ref in going:
+                why = going[finding.ref].why
+                both = why if finding.why in why else f"{why} and {finding.why}"
+                going[finding.ref] = going[finding.ref]._replace(why=both)
+            elif what == "destroy" and replaced_by_regeneration(state, thing):
+                saved.add(finding.ref)
+            else:
+                going[finding.ref] = zones.Departure(thing, "graveyard", finding.why, finding.cause)
+    return list(going.values())
+
+
+def _annihilate(state: State, findings: Sequence[Finding]) -> None:
+    for finding in findings:
+        if finding.what == "annihilate" and (thing := state.objects[finding.ref]).in_play:
             change_counters(state, thing, "+1/+1", -finding.amount, finding.cause)
             change_counters(state, thing, "-1/-1", -finding.amount, finding.cause)
-        elif finding.what == "bury":
-            thing = state.objects[finding.ref]
-            going[finding.ref] = zones.Departure(thing, "graveyard", finding.why, finding.cause)
-    for finding in findings:
-        if finding.what == "destroy" and finding.ref not in going:
-            thing = state.objects[finding.ref]
-            if not replaced_by_regeneration(state, thing):
-                going[finding.ref] = zones.Departure(thing, "graveyard", finding.why, finding.cause)
-    if going:
-        zones.leave(state, list(going.values()))
 
 
-def lose(state: State, finding: Finding) -> None:
-    """A player loses; the game ends when the checks are done."""
-    player = state.player(finding.ref)
+def _lose(state: State, player: Player, losses: list[Finding]) -> None:
+    """A player loses, unless an effect has the player start anew instead; the game ends when the checks are done."""
+    finding = losses[0]
+    anew = [keyword for keyword in player.keywords if keyword.name == "starts anew instead of losing"]
+    if anew:
+        player.keywords = tuple(keyword for keyword in player.keywords if keyword not in anew)
+        gained, player.life, player.poison = STARTING_LIFE - player.life, STARTING_LIFE, 0
+        state.tell("life", player.name, amount=gained, detail=f"{player.life}, instead of losing")
+        if len(losses) == 1 or state.rules.life_check.does.one_replacement:
+            return
+        finding = losses[1]
     player.lost = finding.why
     state.tell("loses the game", player.name, detail=finding.why, cause=finding.cause)
     state.over = True
@@ -57,17 +114,23 @@ def replaced_by_regeneration(state: State, thing: GameObject) -> bool:
     """Whether a regeneration shield steps in for the destruction of `thing`; if so, it is used."""
     if thing.deathtouched:
         thing.deathtouched = False
-    if not thing.shields:
+    if not thing.shields and not has(state, thing, STANDING):
         return False
     return state.rules.regeneration.does.replace(state, thing)
 
 
 def destroy(state: State, things: Sequence[GameObject], cause: str = "", regenerable: bool = True) -> None:
-    """An effect destroys permanents."""
+    """An effect destroys permanents, unless somebody may first regenerate them."""
+    if not (things and regenerable and _put_off(state, _destroy, tuple(things), cause, regenerable)):
+        _destroy(state, things, cause, regenerable)
+
+
+def _destroy(state: State, things: Sequence[GameObject], cause: str, regenerable: bool) -> None:
     going = [
         zones.Departure(thing, "graveyard", "destroyed", cause)
         for thing in things
-        if not is_indestructible(state, thing)
+        if thing.in_play
+        and not is_indestructible(state, thing)
         and not (regenerable and replaced_by_regeneration(state, thing))
     ]
     if going:

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from itertools import chain, combinations, product
 from typing import Any, NamedTuple
 
-from rulesets.table import triggers
-from rulesets.table.characteristics import has, is_creature, types
+from rulesets.table import assignment, mana, triggers
+from rulesets.table.characteristics import has, is_creature, total, types
 from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, GameObject, Illegal, Ref, State
 
 
@@ -80,19 +80,18 @@ class DeclareAttackers:
                 refused = state.rules.attack_targets.does.refuse(state, attacker.target)
             if refused is not None:
                 return refused
-            if len(declared) == 1 and has(state, thing, "cannot attack alone"):
+            if has(state, thing, "cannot attack alone") and state.rules.alone.does.declared_alone(
+                len(declared)
+            ):
                 return Illegal(f"{thing.id} cannot attack alone", state.rules.alone.id)
         for band in _bands(declared).values():
             refused = state.rules.banding.does.refuse_band(state, band)
             if refused is not None:
                 return refused
-        if any(has(state, thing, "attacks if able") for thing in state.table):
-            return state.rules.attack_requirements.does.attacks(
-                state, frozenset(one.creature for one in declared)
-            )
-        return None
+        return _refuse_together(state, declared)
 
     def apply(self, state: State, answer: tuple[Attacker, ...]) -> None:
+        mana.spend(state, ACTIVE, _taxes(state, answer))
         for attacker in answer:
             thing = state.objects[attacker.creature]
             state.tell("attack", thing.id, state.name(attacker.target), detail=attacker.band)
@@ -107,10 +106,28 @@ class DeclareAttackers:
             triggers.fire(state, "attacks", attacker.creature, other=attacker.target)
             if has(state, state.objects[attacker.creature], "provoke"):
                 state.rules.provoke.does(state, state.objects[attacker.creature])
-        if len(answer) == 1:
+        if triggers.watched(state, "attacks alone") and state.rules.alone.does.declared_alone(len(answer)):
             triggers.fire(state, "attacks alone", answer[0].creature)
         if answer:
             triggers.fire(state, "you attack", ACTIVE, number=len(answer))
+
+
+def _refuse_together(state: State, declared: tuple[Attacker, ...]) -> Illegal | None:
+    """Why creatures that may each attack may not all do so, or not without others, or None."""
+    if len(declared) > 1 and any(has(state, thing, "only one may attack") for thing in state.table):
+        return Illegal("only one creature may attack", state.rules.attack_restrictions.id)
+    if mana.payment(state, ACTIVE, _taxes(state, declared)) is None:
+        return Illegal(f"{state.name(ACTIVE)} lacks the mana to attack", state.rules.attack_requirements.id)
+    if any(has(state, thing, "attacks if able") for thing in state.table):
+        return state.rules.attack_requirements.does.attacks(
+            state, frozenset(one.creature for one in declared)
+        )
+    return None
+
+
+def _taxes(state: State, declared: Iterable[Attacker]) -> str:
+    """What attacking with these costs: all that the attackers' taxes come to."""
+    return str(sum(total(state, state.objects[one.creature], "attack tax") for one in declared))
 
 
 def _bands(declared: Iterable[Attacker]) -> dict[str, list[Attacker]]:
@@ -157,6 +174,10 @@ class DeclareBlockers:
                 return Illegal(f"{thing.id} is not a creature in play")
             if thing.controller != NONACTIVE:
                 return Illegal(f"{thing.id} is not controlled by {state.name(NONACTIVE)}")
+            if has(state, thing, "cannot block alone") and state.rules.alone.does.declared_alone(
+                len(declared)
+            ):
+                return Illegal(f"{thing.id} cannot block alone", state.rules.alone.id)
             if len(blocker.attackers) > most_blocked(state, thing, len(blocker.attackers)):
                 version = state.rules.block_restrictions
                 return Illegal(f"{thing.id} cannot block that many attackers", version.id)
@@ -176,7 +197,7 @@ class DeclareBlockers:
                 )
         if any(has(state, thing, "blocks if able") for thing in state.table):
             return state.rules.attack_requirements.does.blocks(
-                state, frozenset(one.creature for one in declared)
+                state, {one.creature: one.attackers for one in declared}
             )
         return None
 
@@ -188,6 +209,8 @@ class DeclareBlockers:
                 attacker = state.objects[ref]
                 state.tell("block", creature.id, attacker.id)
                 pairs.append((creature, attacker))
+        if len(answer) == 1:
+            state.blocked_alone = answer[0].creature
         for attacker in state.attackers():
             if attacker.blocked is None:
                 attacker.blocked = False
@@ -195,7 +218,9 @@ class DeclareBlockers:
         for attacker in state.attackers():
             if attacker.blocked is False:
                 state.tell("unblocked", attacker.id)
-                triggers.fire(state, "attacks and is not blocked", attacker.handle)
+                undeclared = attacker.handle in state.put_in_attacking
+                if not undeclared or state.rules.attack_triggers.does.undeclared_too:
+                    triggers.fire(state, "attacks and is not blocked", attacker.handle)
 
 
 def most_blocked(state: State, thing: GameObject, number: int) -> int:
@@ -228,6 +253,9 @@ def _join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) ->
             if member is attacker or state.rules.banding.does.members_count_as_assigned:
                 number[member.handle] = number.get(member.handle, 0) + 1
     for creature, attacker, names in news:
+        if how != "declared":
+            assignment.ask_place(state, creature, attacker)
+            assignment.ask_place(state, attacker, creature)
         _fire_block(state, creature, attacker, names, number.get(attacker.handle, 0))
 
 
@@ -250,6 +278,9 @@ def _fire_block(
         triggers.fire(state, "blocks a creature", creature.handle, other=attacker.handle)
     if "becomes blocked" in names:
         becomes_blocked(state, attacker, number)
+    if "blocked by more" in names:
+        now = len(attacker.blockers)
+        triggers.fire(state, "becomes blocked", attacker.handle, number=now, above=now - 1)
     if "becomes blocked by a creature" in names:
         triggers.fire(state, "becomes blocked by a creature", attacker.handle, other=creature.handle)
         if has(state, attacker, "flanking") and not has(state, creature, "flanking"):
@@ -269,6 +300,16 @@ def block_by_effect(state: State, creature: GameObject, attacker: GameObject) ->
     """An effect makes a creature block an attacker."""
     state.tell("block", creature.id, attacker.id, detail="by an effect")
     _join(state, [(creature, attacker)], "effect")
+
+
+def switch_block(state: State, creature: GameObject, attacker: GameObject) -> None:
+    """An effect makes a creature block an attacker instead of whatever it was blocking."""
+    was_blocking = creature.is_blocking
+    for ref in creature.blocking:
+        state.objects[ref].blockers.remove(creature.handle)
+    creature.blocking = []
+    state.tell("block", creature.id, attacker.id, detail="by an effect, instead")
+    _join(state, [(creature, attacker)], "switched" if was_blocking else "effect")
 
 
 def block_on_arrival(state: State, creature: GameObject, attacker: GameObject) -> None:

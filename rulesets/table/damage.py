@@ -1,162 +1,121 @@
-"""Dealing damage: what is prevented, what becomes of the rest, and what that sets off."""
+"""Dealing damage: what it does to players and permanents, and what that sets off."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
 
 from rulesets.table import triggers
 from rulesets.table.characteristics import (
     has,
     is_creature,
-    keywords,
-    loses_abilities,
-    matches,
-    total,
     types,
 )
-from rulesets.table.state import NOTHING, GameObject, Ref, Shield, State
-
-
-class Packet(NamedTuple):
-    """Damage from one source to one recipient; `combat` tells combat damage from other damage."""
-
-    source: Ref
-    recipient: Ref
-    amount: int
-    combat: bool = False
-    cause: str = ""
-    """The version that lets it be dealt, for combat damage."""
-    increased: bool = False
+from rulesets.table.packets import Packet, Remaining, covers, remaining
+from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, Shield, State
 
 
 def deal(state: State, packets: Iterable[Packet]) -> None:
-    """Deal damage at one moment: prevention and replacement first, then what it does, then what it triggers."""
-    dealt: list[Packet] = []
-    for packet in packets:
-        dealt.extend(_modified(state, packet))
-    if not dealt:
+    """Deal damage at one moment, unless the rules let players prevent it first in a step of its own."""
+    step = state.rules.prevention.does.step
+    if step is not None:
+        step(state, packets)
         return
-    for packet in dealt:
+    left = remaining(state, packets)
+    kept, over = run_over(state, left.packets)
+    left.packets = kept
+    if over:
+        beyond = remaining(state, over)
+        left.packets += beyond.packets
+        left.gains += beyond.gains
+    do_damage(state, left)
+    announce(state, left.packets)
+
+
+def run_over(state: State, packets: list[Packet]) -> tuple[list[Packet], list[Packet]]:
+    """Damage that stays with its recipients, and what rules that work trample out so late send past them."""
+    for packet in packets:
+        if packet.combat and packet.recipient >= 0 and has(state, state.objects[packet.source], "trample"):
+            return state.rules.trample.does.run_over(state, packets)
+    return packets, []
+
+
+def do_damage(state: State, left: Remaining) -> None:
+    """Let damage do what it does; what of it was in excess is told by what could still be hurt before."""
+    rooms = _rooms(state, left.packets) if triggers.watched(state, "is dealt excess damage") else {}
+    for packet in left.packets:
         _apply(state, packet)
-    _linked(state, dealt)
-    _announce(state, dealt)
+    for recipient, room in rooms.items():
+        packets = [packet for packet in left.packets if packet.recipient == recipient]
+        excess = state.rules.excess.does.dealt(state, state.objects[recipient], packets, room)
+        if excess > 0:
+            combat = any(packet.combat for packet in packets)
+            triggers.fire(state, "is dealt excess damage", recipient, amount=excess, combat=combat)
+    for player, amount in left.gains:
+        gain_life(state, player, amount, state.rules.prevention.id)
+    if left.packets:
+        _linked(state, left.packets)
 
 
-def _modified(state: State, packet: Packet) -> list[Packet]:
-    """What is left of a packet once every effect on it has been applied."""
-    if packet.amount <= 0:
-        if not state.rules.zero_damage.does:
-            return [packet]
-        return []
-    source = state.objects[packet.source]
-    if _protected(state, source, packet):
-        return []
-    packet = _increased(state, source, packet)
-    for shield in list(state.shields):
-        if packet.amount <= 0:
-            return []
-        if shield not in state.shields or not _covers(state, shield, packet):
+def _rooms(state: State, packets: list[Packet]) -> dict[Ref, int]:
+    """How much damage each permanent among the recipients can be dealt before any is in excess."""
+    permanents = dict.fromkeys(packet.recipient for packet in packets if packet.recipient >= 0)
+    return {ref: state.rules.excess.does.room(state, state.objects[ref]) for ref in permanents}
+
+
+def deal_combat_damage(
+    state: State, packets: tuple[Packet, ...], asked: frozenset[Ref] = frozenset()
+) -> None:
+    """Deal combat damage; the hurt may first be asked which of it a shield of a number is to meet first."""
+    for recipient in dict.fromkeys(packet.recipient for packet in packets):
+        if recipient in asked:
             continue
-        if shield.kind == "double":
-            packet = packet._replace(amount=packet.amount * 2)
-            state.tell("increase", source.id, state.name(packet.recipient), packet.amount, shield.label)
-            _used(state, shield, None)
-            continue
-        stopped = packet.amount if shield.amount is None else min(shield.amount, packet.amount)
-        if shield.kind == "redirect":
-            if not state.rules.prevention.does.may_redirect(state, packet.recipient, shield.instead):
-                continue
-            _used(state, shield, stopped)
-            state.tell("redirect", source.id, state.name(shield.instead), stopped, shield.label)
-            moved = packet._replace(recipient=shield.instead, amount=stopped)
-            rest = packet._replace(amount=packet.amount - stopped)
-            return _modified(state, moved) + (_modified(state, rest) if rest.amount else [])
-        _used(state, shield, stopped)
-        state.tell("prevent", source.id, state.name(packet.recipient), stopped, shield.label)
-        packet = packet._replace(amount=packet.amount - stopped)
-    if packet.amount > 0 and packet.recipient >= 0:
-        packet = _absorbed(state, source, packet)
-    return [packet] if packet.amount > 0 else []
+        shield = _too_small_a_shield(state, [packet for packet in packets if packet.recipient == recipient])
+        if shield is not None and state.rules.prevention.does.recipient_picks:
+            player = recipient if recipient < 0 else state.objects[recipient].controller
+            state.ask(PickPrevented(player, recipient, shield.source, packets, asked | {recipient}))
+            return
+    deal(state, packets)
 
 
-def _protected(state: State, source: GameObject, packet: Packet) -> bool:
-    if packet.recipient < 0:
-        own = state.player(packet.recipient).keywords
-    else:
-        thing = state.objects[packet.recipient]
-        own = keywords(state, thing)
-        if any(keyword.name == "cannot be dealt damage" for keyword in own):
-            state.tell("prevent", source.id, thing.id, packet.amount, "it cannot be dealt damage")
-            return True
-    for keyword in own:
-        if keyword.name == "protection":
-            version = state.rules.protection
-            if version.does.prevents(state, keyword, source, packet.recipient):
-                state.tell(
-                    "prevent",
-                    source.id,
-                    state.name(packet.recipient),
-                    packet.amount,
-                    str(keyword),
-                    version.id,
-                )
-                return True
-    return False
+def _too_small_a_shield(state: State, packets: list[Packet]) -> Shield | None:
+    """A shield that several of these packets meet, and that cannot stop them all."""
+    for shield in state.shields:
+        if shield.kind == "prevent" and shield.amount is not None:
+            met = [packet.amount for packet in packets if covers(state, shield, packet)]
+            if len(met) > 1 and sum(met) > shield.amount:
+                return shield
+    return None
 
 
-def _increased(state: State, source: GameObject, packet: Packet) -> Packet:
-    if packet.increased or not state.boosters:
-        return packet
-    affected = packet.recipient if packet.recipient < 0 else state.objects[packet.recipient].controller
-    for other in state.table:
-        if other.phased_out or loses_abilities(other) or affected == other.controller:
-            continue
-        for boost in other.facts.boosts:
-            if not boost.damage_bonus or boost.filter is None:
-                continue
-            if matches(state, source.handle, boost.filter, other.controller, other):
-                packet = packet._replace(amount=packet.amount + boost.damage_bonus, increased=True)
-                state.tell("increase", source.id, state.name(packet.recipient), packet.amount, other.id)
-    return packet
+@dataclass(frozen=True, slots=True)
+class PickPrevented:
+    """Whose damage a shield meets first, where several sources hurt `recipient` at once; the answer is a source."""
 
+    player: Ref
+    recipient: Ref
+    shield: Ref
+    """The object whose effect the shield is."""
+    packets: tuple[Packet, ...]
+    asked: frozenset[Ref]
 
-def _absorbed(state: State, source: GameObject, packet: Packet) -> Packet:
-    thing = state.objects[packet.recipient]
-    absorbing = total(state, thing, "absorb")
-    if absorbing:
-        stopped = min(absorbing, packet.amount)
-        version = state.rules.absorb
-        state.tell("prevent", source.id, thing.id, stopped, f"absorb {absorbing}", version.id)
-        return packet._replace(amount=packet.amount - stopped)
-    return packet
+    def sources(self) -> list[Ref]:
+        return [packet.source for packet in self.packets if packet.recipient == self.recipient]
 
+    def answers(self, _state: State) -> Iterator[Ref]:
+        return iter(self.sources())
 
-def _covers(state: State, shield: Shield, packet: Packet) -> bool:
-    if shield.combat_only and not packet.combat:
-        return False
-    if shield.recipients is not None and packet.recipient not in shield.recipients:
-        return False
-    if shield.sources is not None and packet.source not in shield.sources:
-        return False
-    if shield.filter is not None:
-        source = state.objects[packet.source]
-        return state.rules.prevention_sources.does.still_fits(state, shield, source)
-    return True
+    def count(self, _state: State) -> int:
+        return len(self.sources())
 
+    def refuse(self, _state: State, answer: Any) -> Illegal | None:
+        return None if answer in self.sources() else Illegal("it does not hurt the one who is asked")
 
-def _used(state: State, shield: Shield, stopped: int | None) -> None:
-    """Use a shield up, wholly or in part."""
-    place = state.shields.index(shield)
-    if shield.once:
-        del state.shields[place]
-    elif shield.amount is not None and stopped is not None:
-        left = shield.amount - stopped
-        if left:
-            state.shields[place] = replace(shield, amount=left)
-        else:
-            del state.shields[place]
+    def apply(self, state: State, answer: Ref) -> None:
+        picked = Packet(answer, self.recipient, 0)[:2]
+        packets = sorted(self.packets, key=lambda packet: packet[:2] != picked)
+        state.do(deal_combat_damage, tuple(packets), self.asked)
 
 
 def _apply(state: State, packet: Packet) -> None:
@@ -172,6 +131,9 @@ def _apply(state: State, packet: Packet) -> None:
         change_counters(state, thing, "loyalty", -packet.amount, state.rules.loyalty.id)
     if "battle" in kinds:
         change_counters(state, thing, "defense", -packet.amount, state.rules.defense.id)
+    if not kinds & {"creature", "planeswalker", "battle"}:
+        # It does nothing there, and counts if the permanent becomes a creature again.
+        thing.damage += packet.amount
     if "creature" in kinds:
         _hurt_creature(state, source, thing, packet)
 
@@ -179,12 +141,14 @@ def _apply(state: State, packet: Packet) -> None:
 def _hurt_player(state: State, source: GameObject, packet: Packet) -> None:
     player = packet.recipient
     if has(state, source, "infect"):
-        poison(state, player, packet.amount, state.rules.infect.id)
+        version = state.rules.infect
+        poison(state, player, _put(state, source, packet.amount, version.does), version.id)
     else:
-        lose_life(state, player, packet.amount)
+        is_loss = not triggers.watched(state, "loses life") or state.rules.life_check.does.damage_is_loss
+        lose_life(state, player, packet.amount, told=is_loss)
     if packet.combat and has(state, source, "toxic"):
-        version = state.rules.toxic
-        poison(state, player, version.does(state, source), version.id)
+        toxic = state.rules.toxic
+        poison(state, player, toxic.does(state, source), toxic.id)
     if packet.combat and has(state, source, "poisonous"):
         state.rules.poisonous.does(state, source, player)
 
@@ -193,7 +157,8 @@ def _hurt_creature(state: State, source: GameObject, thing: GameObject, packet: 
     for name in ("infect", "wither"):
         if has(state, source, name):
             version = state.rules.infect if name == "infect" else state.rules.wither
-            change_counters(state, thing, "-1/-1", packet.amount, version.id)
+            amount = _put(state, source, packet.amount, version.does)
+            change_counters(state, thing, "-1/-1", amount, version.id)
             break
     else:
         thing.damage += packet.amount
@@ -201,18 +166,38 @@ def _hurt_creature(state: State, source: GameObject, thing: GameObject, packet: 
         state.rules.deathtouch.does.damaged(state, source, thing)
 
 
-def lose_life(state: State, player: Ref, amount: int, cause: str = "") -> None:
-    """A player's life goes down."""
+def _put(state: State, source: GameObject, amount: int, by_its_controller: bool) -> int:
+    """How many counters damage becomes; effects on a player's counters need a player who puts them."""
+    return put_by(state, source.controller, amount) if by_its_controller else amount
+
+
+def put_by(state: State, player: Ref, amount: int) -> int:
+    """How many counters a player puts who is about to put so many."""
+    return _doubled(state, player, amount, "puts twice as many counters")
+
+
+def _doubled(state: State, player: Ref, amount: int, trait: str) -> int:
+    """The amount, doubled for each permanent with that trait that the player controls."""
+    for thing in state.table:
+        if thing.controller == player and thing.in_play and has(state, thing, trait):
+            amount *= 2
+    return amount
+
+
+def lose_life(state: State, player: Ref, amount: int, cause: str = "", told: bool = True) -> None:
+    """A player's life goes down; what triggers on losing life is told, unless this is none."""
     who = state.player(player)
     who.life -= amount
     state.tell("life", who.name, amount=-amount, detail=str(who.life), cause=cause)
-    triggers.fire(state, "loses life", player, amount=amount)
+    if told:
+        triggers.fire(state, "loses life", player, amount=amount)
 
 
 def gain_life(state: State, player: Ref, amount: int, cause: str = "") -> None:
     """A player's life goes up."""
     if amount <= 0:
         return
+    amount = _doubled(state, player, amount, "gains twice as much life")
     who = state.player(player)
     who.life += amount
     state.tell("life", who.name, amount=amount, detail=str(who.life), cause=cause)
@@ -253,7 +238,7 @@ def _linked(state: State, dealt: list[Packet]) -> None:
         state.rules.lifelink.does(state, [(state.objects[ref], totals[ref]) for ref in linked])
 
 
-def _announce(state: State, dealt: list[Packet]) -> None:
+def announce(state: State, dealt: list[Packet]) -> None:
     """Set off the abilities that trigger on damage: dealers' first, then the damaged ones'."""
     by_source: dict[Ref, list[Packet]] = {}
     by_recipient: dict[Ref, list[Packet]] = {}
@@ -268,10 +253,6 @@ def _announce(state: State, dealt: list[Packet]) -> None:
         triggers.fire(
             state, "is dealt damage", recipient, other=packets[0].source, amount=amount, combat=combat
         )
-        if recipient >= 0 and triggers.watched(state, "is dealt excess damage"):
-            excess = state.rules.excess.does(state, state.objects[recipient], packets)
-            if excess > 0:
-                triggers.fire(state, "is dealt excess damage", recipient, amount=excess, combat=combat)
 
 
 def _announce_dealt(state: State, source: GameObject, packets: list[Packet]) -> None:

@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from rulesets.table import arrivals, combat, zones
 from rulesets.table.abilities import ANYTHING, COLORS, Amount, Effect, Keyword, Subject
-from rulesets.table.characteristics import is_creature, matches, power, toughness
+from rulesets.table.characteristics import has, is_creature, matches, power, toughness
 from rulesets.table.checks import destroy
-from rulesets.table.damage import Packet, change_counters, deal, gain_life, is_damageable, lose_life, poison
+from rulesets.table.damage import (
+    change_counters,
+    deal,
+    gain_life,
+    is_damageable,
+    lose_life,
+    poison,
+    put_by,
+)
+from rulesets.table.packets import Packet
 from rulesets.table.state import (
     ACTIVE,
     NONACTIVE,
     NOTHING,
     STACK_BASE,
+    THIS_STEP,
     Entry,
     GameObject,
     Modifier,
@@ -91,7 +102,14 @@ def subjects(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
 def things(state: State, resolving: Resolving, subject: Subject) -> list[GameObject]:
     """The permanents in play that a subject names."""
     found = (state.objects[ref] for ref in subjects(state, resolving, subject) if 0 <= ref < STACK_BASE)
-    return [thing for thing in found if thing.in_play]
+    by = state.objects[resolving.entry.source]
+    return [thing for thing in found if thing.in_play and not _kept_off(state, thing, by)]
+
+
+def _kept_off(state: State, thing: GameObject, by: GameObject) -> bool:
+    if thing is by or not has(state, thing, "protection"):
+        return False
+    return not state.rules.protection.does.lets_affect(state, thing, by)
 
 
 def amount_of(state: State, resolving: Resolving, amount: Amount) -> int:
@@ -128,10 +146,40 @@ def size(state: State, thing: GameObject) -> str:
 
 def _deal(state: State, resolving: Resolving, effect: Effect) -> None:
     amount = amount_of(state, resolving, effect.amount)
-    recipients = [ref for ref in subjects(state, resolving, effect.subject) if is_damageable(state, ref)]
-    sources = subjects(state, resolving, effect.source)
-    packets = [Packet(source, ref, amount) for source in sources for ref in recipients]
-    deal(state, packets)
+    recipients = [
+        _instead(state, resolving.entry, ref)
+        for ref in subjects(state, resolving, effect.subject)
+        if is_damageable(state, ref)
+    ]
+    rest = subjects(state, resolving, effect.recipient) if effect.recipient is not None else []
+    packets: list[Packet] = []
+    for source in subjects(state, resolving, effect.source):
+        for ref in recipients:
+            moved = 0
+            if ref == resolving.entry.instead != NOTHING:
+                cause = state.rules.planeswalker_redirection.id
+                state.tell("redirect", state.name(source), state.name(ref), amount, cause=cause)
+            if rest and ref >= 0:
+                moved = state.rules.excess.does.moved(
+                    state, state.objects[ref], state.objects[source], amount
+                )
+                packets.append(Packet(source, rest[0], moved, cause=state.rules.excess.id))
+            packets.append(Packet(source, ref, amount - moved))
+    deal(state, [packet for packet in packets if packet.amount or packet.recipient in recipients])
+
+
+def _instead(state: State, entry: Entry, ref: Ref) -> Ref:
+    if ref < 0 and entry.instead != NOTHING and state.objects[entry.instead].controller == ref:
+        return entry.instead
+    return ref
+
+
+def damaged_players(state: State, entry: Entry) -> set[Ref]:
+    """The players to whom a spell or ability is about to deal damage."""
+    resolving = Resolving(state, entry)
+    effects = entry.ability.effects if entry.ability is not None else ()
+    dealing = [effect for effect in effects if effect.verb == "deal"]
+    return {ref for effect in dealing for ref in subjects(state, resolving, effect.subject) if ref < 0}
 
 
 def _pump(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -168,6 +216,12 @@ def _gain(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in things(state, resolving, effect.subject):
         _modify(state, thing, Modifier("gain", keywords=keywords, until=effect.until), "gain",
                 ", ".join(str(keyword) for keyword in keywords))  # fmt: skip
+        if any(keyword.name in _KEEP_OUT for keyword in keywords):
+            combat.leave(state, thing, "could not be declared any more")
+
+
+_KEEP_OUT = frozenset({"defender", "cannot block"})
+"""What would have kept a creature from being declared."""
 
 
 def _lose(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -209,6 +263,8 @@ def _stop_being(state: State, resolving: Resolving, effect: Effect) -> None:
 
 def _counter(state: State, resolving: Resolving, effect: Effect) -> None:
     amount = amount_of(state, resolving, effect.amount) or 1
+    if amount > 0:
+        amount = put_by(state, resolving.entry.controller, amount)
     for thing in things(state, resolving, effect.subject):
         change_counters(state, thing, effect.words[0], amount)
 
@@ -265,12 +321,19 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
     of_a_source = ability.choose == "source"
     once = "once" in effect.words
     recipients = _refs_or_all(state, resolving, effect.subject)
+    amount = amount_of(state, resolving, effect.amount) or None
+    by = effect.source.filter if effect.source.kind == "each" and effect.source != ANYTHING else None
     shield = Shield(
-        kind, ability.label, entry.controller, amount_of(state, resolving, effect.amount) or None,
-        recipients, _refs_or_all(state, resolving, effect.source),
-        ability.chosen if of_a_source else None, effect.combat_only, once, instead, effect.until,
+        kind, ability.label, entry.controller, amount,
+        recipients, None if by is not None else _refs_or_all(state, resolving, effect.source),
+        ability.chosen if of_a_source else None, effect.combat_only, once, instead,
+        THIS_STEP if state.moment == "prevention" else effect.until,
+        by, "gains" in effect.words, entry.source,
     )  # fmt: skip
-    state.shields.append(shield)
+    if recipients and amount and effect.subject.kind == "each":
+        state.shields += [replace(shield, recipients=frozenset({ref})) for ref in sorted(recipients)]
+    else:
+        state.shields.append(shield)
     whom = ", ".join(sorted(state.name(ref) for ref in recipients)) if recipients else ""
     state.tell("shield", whom, detail=ability.label)
 
@@ -313,7 +376,8 @@ def _block(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in things(state, resolving, effect.subject):
         for attacker in recipients:
             if attacker.attacking is not None and is_creature(thing):
-                combat.block_by_effect(state, thing, attacker)
+                block = combat.switch_block if "instead" in effect.words else combat.block_by_effect
+                block(state, thing, attacker)
 
 
 def _unblock(state: State, thing: GameObject) -> None:
@@ -358,7 +422,8 @@ def _make(state: State, resolving: Resolving, effect: Effect) -> None:
         player = subjects(state, resolving, effect.subject)[0]
         token = zones.make_token(state, effect.token, name, player, frozenset(effect.words))
         resolving.made.append(token.handle)
-        arrivals.into_combat(state, token, resolving.entry, frozenset(effect.words), NOTHING)
+        aim = _aim(state, resolving, effect)
+        arrivals.into_combat(state, token, resolving.entry, frozenset(effect.words), aim)
 
 
 def _put_into_play(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -377,16 +442,28 @@ def _put_into_play(state: State, resolving: Resolving, effect: Effect) -> None:
         for kind in ("-1/-1", "+1/+1"):
             if kind in words:
                 change_counters(state, thing, kind, 1)
-        aim = NOTHING
-        if effect.recipient is not None:
-            aims = subjects(state, resolving, effect.recipient)
-            aim = aims[0] if aims else NOTHING
-        arrivals.into_combat(state, thing, resolving.entry, words, aim)
+        arrivals.into_combat(state, thing, resolving.entry, words, _aim(state, resolving, effect))
+
+
+def _aim(state: State, resolving: Resolving, effect: Effect) -> Ref:
+    """What an effect says a creature comes to attack or block, gone or not; NOTHING where it does not say."""
+    where = effect.recipient
+    if where is None:
+        return NOTHING
+    if where.kind == "target":
+        return resolving.entry.targets[where.index]
+    aims = subjects(state, resolving, where)
+    return aims[0] if aims else NOTHING
 
 
 def _attack(state: State, resolving: Resolving, effect: Effect) -> None:
+    """The creature attacks what the effect names; one that attacks already is sent there instead."""
+    aim = _aim(state, resolving, effect)
     for thing in things(state, resolving, effect.subject):
-        arrivals.start_attacking(state, thing, resolving.entry)
+        if thing.attacking is None:
+            arrivals.start_attacking(state, thing, aim)
+        elif aim != NOTHING:
+            arrivals.attack_another(state, thing, aim)
 
 
 def _search_land(state: State, resolving: Resolving, _effect: Effect) -> None:
@@ -398,7 +475,15 @@ def _phase_out(state: State, thing: GameObject) -> None:
 
 
 def _phase_in(state: State, resolving: Resolving, effect: Effect) -> None:
-    for ref in subjects(state, resolving, effect.subject):
+    refs = subjects(state, resolving, effect.subject)
+    if effect.subject.kind == "each":
+        # What is phased out is nobody's subject but here.
+        you = resolving.entry.controller
+        refs = [
+            thing.handle for thing in state.table
+            if thing.phased_out and matches(state, thing.handle, effect.subject.filter, you)
+        ]  # fmt: skip
+    for ref in refs:
         state.rules.phasing.does.phase_in(state, state.objects[ref])
 
 
@@ -406,10 +491,9 @@ def _counter_spell(state: State, resolving: Resolving, effect: Effect) -> None:
     for ref in subjects(state, resolving, effect.subject):
         for entry in [one for one in state.stack if one.number == ref - STACK_BASE]:
             state.stack.remove(entry)
-            source = state.objects[entry.source]
-            state.tell("countered", source.id)
+            state.tell("countered", state.name(entry.source))
             if entry.kind == "spell":
-                zones.arrive(state, source, "graveyard")
+                zones.arrive(state, state.objects[entry.source], "graveyard")
 
 
 def _turn_face_up(state: State, thing: GameObject) -> None:
@@ -428,6 +512,22 @@ def _mana(state: State, resolving: Resolving, effect: Effect) -> None:
     pool = state.player(resolving.entry.controller).pool
     for symbol in effect.words:
         pool[symbol] = pool.get(symbol, 0) + 1
+
+
+def _keep_mana(state: State, resolving: Resolving, effect: Effect) -> None:
+    label = resolving.entry.ability.label if resolving.entry.ability is not None else ""
+    for player in _players(state, resolving, effect.subject):
+        # It stands among the shields, over no damage at all, since it lasts and ends as they do.
+        state.shields.append(Shield("keep mana", label, player, recipients=frozenset(), until=effect.until))
+
+
+def _protect(state: State, resolving: Resolving, effect: Effect) -> None:
+    protector = resolving.entry.controller
+    for thing in things(state, resolving, effect.subject):
+        if thing.protector != protector:
+            thing.protector = protector
+            state.tell("protector", thing.id, state.name(protector))
+            combat.leave(state, thing, "its protector changed")
 
 
 def _note(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -483,6 +583,8 @@ VERBS: dict[str, Verb] = {
     "turn face up": _each_thing(_turn_face_up),
     "end the turn": _end_turn,
     "mana": _mana,
+    "keep mana": _keep_mana,
+    "protect": _protect,
     "note": _note,
 }
 

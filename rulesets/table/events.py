@@ -66,6 +66,7 @@ KINDS = {
     "lose": "subject loses detail",
     "become": "subject becomes detail (types)",
     "control": "target (a player) gains control of subject",
+    "protector": "target (a player) becomes the protector of subject",
     "tap": "subject becomes tapped",
     "untap": "subject becomes untapped",
     "shield": "a shield is set up on subject; detail says what it does",

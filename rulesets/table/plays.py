@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
-from rulesets.table import combat, zones
+from rulesets.table import combat, mana, zones
 from rulesets.table.abilities import COLORS, Ability, Cost
 from rulesets.table.characteristics import is_creature, loses_abilities, matches
 from rulesets.table.damage import lose_life
@@ -87,7 +87,11 @@ def refuse(state: State, player: Ref, play: Play) -> Illegal | None:
     holder = thing.controller if thing.zone == "battlefield" else thing.owner
     if holder != player or thing.phased_out:
         return Illegal(f"{state.name(player)} does not control {thing.id}")
-    refused = state.rules.response_model.does.refuse(state, player, thing, ability)
+    refused = _refuse_moment(state, thing, ability)
+    if refused is None:
+        refused = state.rules.response_model.does.refuse(state, player, thing, ability)
+    if refused is None and ability.only:
+        refused = state.rules.cast_windows.does.refuse(state, thing, ability.only)
     if refused is None:
         refused = refuse_targets(state, ability, player, thing, play.targets)
     if refused is None:
@@ -99,6 +103,15 @@ def refuse(state: State, player: Ref, play: Play) -> Illegal | None:
             state, ability.chosen, player, thing, play.chosen
         )
     return refused
+
+
+def _refuse_moment(state: State, thing: GameObject, ability: Ability) -> Illegal | None:
+    """Why it is not the time for what prevents damage, or regenerates, or for anything else."""
+    if state.moment == "prevention" or (ability.prevents and not state.moment):
+        return state.rules.prevention.does.refuse(state, thing, ability)
+    if state.moment == "regeneration" or ability.regenerates:
+        return state.rules.regeneration.does.refuse(state, thing, ability)
+    return None
 
 
 def _refuse_cost(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref) -> Illegal | None:
@@ -117,54 +130,9 @@ def _refuse_cost(state: State, player: Ref, thing: GameObject, cost: Cost, paid_
             return Illegal(f"{paid.id} cannot pay that cost")
     if cost.loyalty and thing.counters.get("loyalty", 0) + cost.loyalty < 0:
         return Illegal(f"{thing.id} has not enough loyalty")
-    if cost.mana and payment(state, player, cost.mana) is None:
+    if cost.mana and mana.payment(state, player, cost.mana) is None:
         return Illegal(f"{state.name(player)} lacks the mana {cost.mana}")
     return None
-
-
-def payment(state: State, player: Ref, cost: str) -> tuple[dict[str, int], dict[str, int]] | None:
-    """What is left of a player's pool and mana after paying, or None where it cannot be paid.
-
-    The pool pays before lands do, and coloured mana pays its own colour before anything else.
-    """
-    who = state.player(player)
-    if who.mana is None:
-        return dict(who.pool), {}
-    pool, mana = dict(who.pool), dict(who.mana)
-    generic = 0
-    for symbol in symbols(cost):
-        if symbol.isdigit():
-            generic += int(symbol)
-        elif not (_take(pool, symbol) or _take(mana, symbol) or _take(mana, "*")):
-            return None
-    for _ in range(generic):
-        if not (_take_any(pool) or _take_any(mana)):
-            return None
-    return pool, mana
-
-
-def symbols(mana: str) -> list[str]:
-    """The symbols of a mana cost or pool: `2RG` is `2`, `R`, `G`."""
-    found: list[str] = []
-    for letter in mana:
-        if letter.isdigit() and found and found[-1].isdigit():
-            found[-1] += letter
-        else:
-            found.append(letter)
-    return found
-
-
-def _take(pool: dict[str, int], symbol: str) -> bool:
-    if not pool.get(symbol):
-        return False
-    pool[symbol] -= 1
-    return True
-
-
-def _take_any(pool: dict[str, int]) -> bool:
-    # The most plentiful colour goes first, so that the scarce ones are kept.
-    plentiful = sorted(pool, key=lambda one: (one != "*", -pool[one], one))
-    return any(_take(pool, symbol) for symbol in plentiful)
 
 
 def begin(state: State, player: Ref, play: Play) -> None:
@@ -194,12 +162,7 @@ def begin(state: State, player: Ref, play: Play) -> None:
 def pay(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref) -> None:
     """Pay a cost that can be paid."""
     if cost.mana:
-        paid = payment(state, player, cost.mana)
-        assert paid is not None
-        who = state.player(player)
-        who.pool = paid[0]
-        if who.mana is not None:
-            who.mana = paid[1]
+        mana.spend(state, player, cost.mana)
     if cost.tap:
         combat.tap(state, thing)
     if cost.life:

@@ -9,6 +9,8 @@ from typing import Any
 from rulesets.table import plays, triggers
 from rulesets.table.effects import carry_out_effects
 from rulesets.table.plays import Play
+from rulesets.table.questions import YesOrNo
+from rulesets.table.redirecting import DealInstead, instead_of_a_player
 from rulesets.table.state import ACTIVE, Entry, Illegal, Ref, State
 from rulesets.table.targets import refuse_target
 from rulesets.table.zones import arrive, enter
@@ -17,21 +19,82 @@ from rulesets.table.zones import arrive, enter
 def open_window(state: State, name: str, cause: str = "") -> None:
     """Open a window: what happened gives it its name, and the active player may act first."""
     state.window = name
-    state.tell("window", detail=name, cause=cause)
     state.passes = 0
     state.do(give_priority, ACTIVE)
+    settle_and_tell(state, cause)
+
+
+def settle_and_tell(state: State, cause: str) -> None:
+    """Let the checks and the waiting triggers come, and then say that players may act."""
+    state.do(_tell_window, cause)
     state.do(settle)
+
+
+def _tell_window(state: State, cause: str) -> None:
+    state.tell("window", detail=state.window, cause=cause)
+
+
+def open_moment(state: State, moment: str, window: str = "", cause: str = "") -> None:
+    """Let players do one sort of thing only, in a window of that name or within the one that is open."""
+    state.do(_close_moment, state.moment, state.floor)
+    state.moment = moment
+    state.floor = len(state.stack)
+    if window:
+        open_window(state, window, cause)
+    else:
+        state.passes = 0
+        state.do(give_priority, ACTIVE)
+        state.do(settle)
+
+
+def _close_moment(state: State, moment: str, floor: int) -> None:
+    state.moment = moment
+    state.floor = floor
 
 
 def settle(state: State) -> None:
     """Before anybody gets priority: state-based checks until none acts, then waiting triggers, over and over."""
-    while not state.over and state.rules.state_checks.does(state):
-        pass
+    if state.waiting and state.rules.trigger_order.does.before_deaths:
+        state.do(settle)
+        play_series(state)
+        return
+    if not _checked(state):
+        return
     if state.over:
         end_game(state)
     elif state.waiting:
         state.do(settle)
+        state.rules.response_model.does.triggered(state)
+
+
+def _checked(state: State) -> bool:
+    """Whether the checks are done; they go on later where what they found waits for an answer."""
+    if state.moment == "regeneration":
+        # What is to die has been found, and waits for this moment to pass.
+        return True
+    checks = state.rules.state_checks.does
+    ahead = len(state.agenda)
+    while not state.over and checks(state):
+        if len(state.agenda) > ahead:
+            state.agenda.insert(ahead, (settle,))
+            return False
+    return True
+
+
+def play_series(state: State) -> None:
+    """Use the waiting triggers one after the other: each, with all it sets off, is over before the next."""
+    if state.waiting:
+        state.do(_go_through_series, len(state.stack))
         triggers.put_on_stack(state)
+
+
+def _go_through_series(state: State, floor: int) -> None:
+    if state.waiting:
+        state.do(_go_through_series, floor)
+        play_series(state)
+    elif len(state.stack) > floor:
+        state.do(_go_through_series, floor)
+        _resolve_entry(state, state.stack.pop(floor))
 
 
 def end_game(state: State) -> None:
@@ -74,15 +137,18 @@ class Act:
             state.do(give_priority, state.opponent(self.player))
             return
         state.passes = 0
-        if state.stack:
+        if len(state.stack) > state.floor:
             state.do(give_priority, ACTIVE)
             state.do(settle)
-            state.do(resolve_top)
+            state.do(state.rules.response_model.does.resolve)
 
 
 def resolve_top(state: State) -> None:
     """The top of the stack resolves."""
-    entry = state.stack.pop()
+    _resolve_entry(state, state.stack.pop())
+
+
+def _resolve_entry(state: State, entry: Entry) -> None:
     if entry.kind == "damage":
         state.rules.damage_timing.does.resolve(state, entry)
         return
@@ -92,10 +158,12 @@ def resolve_top(state: State) -> None:
         state.tell("fizzle", source.id, detail=f"{ability.label}: its target is gone or no longer legal")
     elif ability is not None and ability.may and not state.rules.trigger_choice.does.asked_early:
         state.do(_finish, entry)
-        state.ask(MayUse(entry.controller, entry))
+        state.ask(MayUse(entry.it if ability.chooser == "it" and entry.it < 0 else entry.controller, entry))
         return
     else:
+        state.do(_finish, entry)
         resolve(state, entry)
+        return
     _finish(state, entry)
 
 
@@ -127,25 +195,21 @@ def resolve(state: State, entry: Entry) -> None:
     source = state.objects[entry.source]
     label = entry.ability.label if entry.ability is not None else source.id
     state.tell("resolve", source.id, detail=label, cause=entry.cause)
-    if entry.ability is not None:
+    if entry.ability is None:
+        return
+    walkers = instead_of_a_player(state, entry)
+    if walkers and state.rules.planeswalker_redirection.does:
+        state.ask(DealInstead(entry.controller, entry, walkers))
+    else:
         carry_out_effects(state, entry)
 
 
 @dataclass(frozen=True, slots=True)
-class MayUse:
+class MayUse(YesOrNo):
     """Whether a player uses an optional ability; yes or no."""
 
     player: Ref
     entry: Entry
-
-    def answers(self, _state: State) -> Iterator[bool]:
-        return iter((True, False))
-
-    def count(self, _state: State) -> int:
-        return 2
-
-    def refuse(self, _state: State, answer: Any) -> Illegal | None:
-        return None if isinstance(answer, bool) else Illegal("the answer is yes or no")
 
     def apply(self, state: State, answer: bool) -> None:
         if answer:

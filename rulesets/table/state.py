@@ -17,6 +17,7 @@ from rulesets.table.events import Event
 
 if TYPE_CHECKING:
     from rulesets.ruleset import Consultation
+    from rulesets.table.packets import Packet
 
 Ref = int
 """A handle (0 and up), or a player (-1 the active one, -2 the other)."""
@@ -42,6 +43,8 @@ class Answers(Protocol):
     def player(self) -> Ref: ...
 
     def answers(self, state: State) -> Any: ...
+
+    def count(self, state: State) -> int: ...
 
     def refuse(self, state: State, answer: Any) -> Illegal | None: ...
 
@@ -69,6 +72,10 @@ class Modifier:
     until: str = "turn"
 
 
+THIS_STEP: Final = "prevention step"
+"""How long a shield lasts that is made in a damage prevention step."""
+
+
 @dataclass(frozen=True, slots=True)
 class Shield:
     """A prevention or replacement effect waiting for damage.
@@ -88,6 +95,12 @@ class Shield:
     once: bool = False
     instead: Ref = NOTHING
     until: str = "turn"
+    by: Filter | None = None
+    """Whose damage it meets, where nobody chose a source; looked at as the damage comes."""
+    gains: bool = False
+    """Whether its controller gains as much life as it prevents."""
+    source: Ref = NOTHING
+    """The object whose effect it is."""
 
 
 class LastKnown(NamedTuple):
@@ -137,6 +150,8 @@ class Entry(NamedTuple):
     sacrificed: Ref = NOTHING
     damage: tuple[Assigned, ...] = ()
     cause: str = ""
+    instead: Ref = NOTHING
+    """The planeswalker that is dealt the damage meant for the player who controls it."""
 
 
 class Waiting(NamedTuple):
@@ -311,6 +326,10 @@ class State:
 
     `agenda` holds the tasks still to be done, the next one last; `decision` is
     the question that waits for an answer.  `events` is None where nobody listens.
+
+    `moment` is `prevention` or `regeneration` while players may do no more than that; what lies on the stack
+    below `floor` is not its business.  `pending` is damage that may still be prevented, in a step that is
+    `prevention_due`.
     """
 
     __slots__ = (
@@ -319,15 +338,20 @@ class State:
         "at_cleanup",
         "attacked_alone",
         "attackers_declared",
+        "blocked_alone",
         "boosters",
         "decision",
         "events",
         "extra_cleanup",
+        "floor",
+        "moment",
         "numbers",
         "objects",
         "over",
         "passes",
+        "pending",
         "players",
+        "prevention_due",
         "put_in_attacking",
         "rules",
         "shields",
@@ -356,6 +380,10 @@ class State:
         self.step = ""
         self.strike = 0
         self.passes = 0
+        self.moment = ""
+        self.floor = 0
+        self.pending: list[Packet] = []
+        self.prevention_due = False
         self.assigned: list[Assigned] = []
         self.numbers = 0
         self.over = False
@@ -363,8 +391,9 @@ class State:
         self.turn_ended = False
         self.extra_cleanup = False
         self.attacked_alone: Ref = NOTHING
+        self.blocked_alone: Ref = NOTHING
         self.attackers_declared = 0
-        self.put_in_attacking = False
+        self.put_in_attacking: frozenset[Ref] = frozenset()
 
     def copy(self) -> State:
         """A state that goes its own way from here; the waiting decision is shared, being frozen."""
@@ -384,6 +413,10 @@ class State:
         twin.step = self.step
         twin.strike = self.strike
         twin.passes = self.passes
+        twin.moment = self.moment
+        twin.floor = self.floor
+        twin.pending = self.pending.copy()
+        twin.prevention_due = self.prevention_due
         twin.assigned = self.assigned.copy()
         twin.numbers = self.numbers
         twin.over = self.over
@@ -391,6 +424,7 @@ class State:
         twin.turn_ended = self.turn_ended
         twin.extra_cleanup = self.extra_cleanup
         twin.attacked_alone = self.attacked_alone
+        twin.blocked_alone = self.blocked_alone
         twin.attackers_declared = self.attackers_declared
         twin.put_in_attacking = self.put_in_attacking
         return twin

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.table.abilities import Ability, Filter
-from rulesets.table.characteristics import colors, keywords, matches
+from rulesets.table.characteristics import keywords, matches
 from rulesets.table.state import ACTIVE, NONACTIVE, STACK_BASE, GameObject, Illegal, Ref, State
 
 
@@ -40,9 +40,7 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
     for keyword in own:
         if keyword.name == "shroud" or (keyword.name == "hexproof" and controller != you):
             return Illegal(f"{name} has {keyword.name}")
-        if keyword.name == "protection" and (
-            keyword.quality in colors(source) or keyword.quality == "everything"
-        ):
+        if keyword.name == "protection" and state.rules.protection.does.applies(state, keyword, source):
             version = state.rules.protection
             return Illegal(f"{name} has {keyword}", version.id)
     return None
@@ -53,6 +51,8 @@ def _refuse_stack_entry(state: State, wanted: Filter, number: int) -> Illegal | 
         if entry.number == number:
             if entry.kind == "damage":
                 timing = state.rules.damage_timing
+                if timing.does.counterable:
+                    return None
                 return Illegal("combat damage is neither a spell nor an ability", timing.id)
             if entry.kind == "spell" and "spell" in wanted.types:
                 return None

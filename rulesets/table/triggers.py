@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from rulesets.table.abilities import Trigger
 from rulesets.table.characteristics import is_creature, matches, triggered_abilities, types
+from rulesets.table.questions import YesOrNo
 from rulesets.table.state import (
     ACTIVE,
     NONACTIVE,
@@ -34,11 +35,12 @@ def fire(  # noqa: PLR0913  # an event has as many sides
     combat: bool = False,
     watchers: Sequence[GameObject] | None = None,
     number: int = 0,
+    above: int = -1,
 ) -> None:
     """Tell every watching ability of an event that happened to `whose`.
 
     `other` is the other object or player in it (the damaged one, the blocker), `number`
-    how many creatures took part.  `watchers` are given where the game looks back in time.
+    how many creatures took part; what so few as `above` set off has had its turn.  `watchers` are given where the game looks back in time.
     """
     for watcher in state.table if watchers is None else watchers:
         if watcher.phased_out:
@@ -48,7 +50,9 @@ def fire(  # noqa: PLR0913  # an event has as many sides
             if trigger is not None and trigger.event == event:
                 if trigger.combat_only and not combat:
                     continue
-                if trigger.at_least > number or not _concerns(state, trigger, watcher, whose, other):
+                if trigger.at_least > number or trigger.at_least <= above:
+                    continue
+                if not _concerns(state, trigger, watcher, whose, other):
                     continue
                 it = whose if trigger.whose != "this" or other == NOTHING else other
                 wait(state, Waiting(watcher.handle, watcher.controller, ability, it, amount))
@@ -89,7 +93,7 @@ def watched(state: State, event: str) -> bool:
     return any(
         ability.trigger is not None and ability.trigger.event == event
         for thing in state.table
-        for ability in thing.facts.triggers
+        for ability in triggered_abilities(state, thing)
     )
 
 
@@ -115,6 +119,12 @@ def _concerns(state: State, trigger: Trigger, watcher: GameObject, whose: Ref, o
 
 def wait(state: State, waiting: Waiting) -> None:
     """Let a triggered ability wait until somebody would get priority."""
+    if (
+        waiting.ability.chooser == "it"
+        and waiting.it < 0
+        and state.rules.trigger_choice.does.chooser_controls
+    ):
+        waiting = waiting._replace(controller=waiting.it)
     state.waiting.append(waiting)
     state.tell(
         "trigger", state.name(waiting.source), state.name(waiting.it) if waiting.it != NOTHING else "",
@@ -188,7 +198,7 @@ def put_on_stack(state: State) -> None:
 
     How triggers of one event are grouped is the business of the `trigger-order` clause.
     """
-    batch = state.rules.trigger_order.does(state) if len(state.waiting) > 1 else state.waiting
+    batch = state.rules.trigger_order.does.together(state) if len(state.waiting) > 1 else state.waiting
     rest = (
         [waiting for waiting in state.waiting if waiting not in batch] if batch is not state.waiting else []
     )
@@ -210,7 +220,32 @@ def _order(state: State, player: Ref, group: tuple[Waiting, ...]) -> None:
 
 def _put_in_order(state: State, group: list[Waiting]) -> None:
     for waiting in reversed(group):
-        state.do(_target, waiting)
+        state.do(_ask_early, waiting)
+
+
+def _ask_early(state: State, waiting: Waiting) -> None:
+    if waiting.ability.may and state.rules.trigger_choice.does.asked_early:
+        state.ask(MayTrigger(waiting.controller, waiting))
+    else:
+        _target(state, waiting)
+
+
+@dataclass(frozen=True, slots=True)
+class MayTrigger(YesOrNo):
+    """Whether an optional ability that has triggered is put on the stack at all; yes or no."""
+
+    player: Ref
+    waiting: Waiting
+
+    def apply(self, state: State, answer: bool) -> None:
+        if answer:
+            _target(state, self.waiting)
+        else:
+            state.tell(
+                "fizzle",
+                state.name(self.waiting.source),
+                detail=f"{self.waiting.ability.label}: not used, nor put on the stack",
+            )
 
 
 def _target(state: State, waiting: Waiting) -> None:

@@ -6,7 +6,7 @@ from rulesets.table import triggers
 from rulesets.table.assignment import ask_orders, assign
 from rulesets.table.characteristics import has, power, toughness, types
 from rulesets.table.combat import DeclareAttackers, DeclareBlockers
-from rulesets.table.priority import end_game, open_window
+from rulesets.table.priority import end_game, open_window, settle
 from rulesets.table.state import GameObject, Standing, State
 
 
@@ -27,7 +27,7 @@ def combat_phase(state: State) -> None:
     for task in reversed(
         (
             beginning_of_combat, declare_attackers, declare_blockers, combat_damage, end_of_combat,
-            main_after_combat, end_of_turn, cleanup, end_turn,
+            main_after_combat, end_of_turn, cleanup, after_cleanup, end_turn,
         )
     ):  # fmt: skip
         state.do(task)
@@ -36,7 +36,8 @@ def combat_phase(state: State) -> None:
 def beginning_of_combat(state: State) -> None:
     """The beginning of combat step."""
     begin_step(state, "beginning of combat", "combat-begins")
-    triggers.fire(state, "beginning of combat", -1)
+    for thing in list(state.table):
+        triggers.fire(state, "beginning of combat", thing.handle)
     state.do(end_step)
     open_window(state, "combat-begins")
 
@@ -76,7 +77,7 @@ def _open_blockers_window(state: State) -> None:
 
 
 def _skipped(state: State, step: str) -> bool:
-    if state.attackers() or state.blocking_creatures():
+    if state.attackers_declared:
         return False
     version = state.rules.steps_skipped
     if version.does.skips(state):
@@ -144,6 +145,12 @@ def _assigned(state: State) -> None:
     state.rules.damage_timing.does.assigned(state, tuple(state.assigned))
 
 
+def damage_is_done(state: State) -> None:
+    """What combat damage leads to follows, unless the rules have that wait for the other damage step."""
+    if state.strike != 1 or state.rules.strike_steps.does.each_is_finished:
+        settle(state)
+
+
 def damage_window(state: State, name: str) -> str:
     """The name of a damage window, which says when it is the first of two."""
     return f"first-{name}" if state.strike == 1 else name
@@ -179,6 +186,11 @@ def cleanup(state: State) -> None:
     if not state.at_cleanup:
         state.at_cleanup = {thing.handle: as_it_stands(state, thing) for thing in state.table}
     state.rules.cleanup.does(state)
+
+
+def after_cleanup(state: State) -> None:
+    """What some rules have happen at the end of turn only after the cleanup."""
+    state.rules.end_of_turn.does.after_cleanup(state)
 
 
 def as_it_stands(state: State, thing: GameObject) -> Standing:

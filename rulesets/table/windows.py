@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 WINDOWS: dict[str, str] = {
+    "main-before-combat": "the main phase has not come to the attack yet",
     "attack-intended": "the active player means to attack",
+    "attack-stopped": "an answer has stopped the attack, and the main phase goes on",
     "combat-begins": "combat has begun",
     "attackers-declared": "attackers are declared",
     "blockers-declared": "blockers are declared",

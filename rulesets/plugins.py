@@ -1,0 +1,82 @@
+"""Rulesets that other packages bring: found by their entry points, checked, and never trusted to work.
+
+A package names them in its metadata:
+
+    [project.entry-points."comparator.rulesets"]
+    kitchen-table = "kitchen_table"
+
+The entry point leads to an `Overlay`, an `Era`, anything else that is `Named`, or to a module that holds
+one as `ERA`.  `rulesets.conformance` is the kit to test one with.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from datetime import date
+from importlib.metadata import EntryPoint, entry_points
+from types import ModuleType
+from typing import Any
+
+from rulesets.conformance import misshapen
+from rulesets.eras.named import Named
+from rulesets.ruleset import Ruleset
+
+GROUP = "comparator.rulesets"
+NAME = re.compile(r"[a-z0-9][a-z0-9 ._-]*")
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """An entry point that brings no ruleset: its name, its package, and why."""
+
+    name: str
+    package: str
+    why: str
+
+    def __str__(self) -> str:
+        return f"the ruleset {self.name} of the package {self.package} is left out: {self.why}"
+
+
+def discover(taken: Collection[str]) -> tuple[tuple[Named, ...], tuple[Broken, ...]]:
+    """What installed packages bring under names that are not `taken`, and what of it is broken."""
+    found: list[Named] = []
+    broken: list[Broken] = []
+    names = set(taken)
+    for entry in sorted(entry_points(group=GROUP), key=lambda one: (one.name, _package(one))):
+        try:
+            loaded = entry.load()
+            named = loaded.ERA if isinstance(loaded, ModuleType) else loaded
+            wrong = next(_wrong(named, names), "")
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - nothing that a stranger's code raises may stop us
+            wrong = f"{type(error).__name__}: {error}"
+        if wrong:
+            broken.append(Broken(entry.name, _package(entry), wrong))
+        else:
+            found.append(named)
+            names |= {named.name, *named.aliases}
+    return tuple(found), tuple(broken)
+
+
+def _package(entry: EntryPoint) -> str:
+    return entry.dist.name if entry.dist is not None else "unknown"
+
+
+def _wrong(named: Any, taken: Collection[str]) -> Iterator[str]:
+    """What keeps an object from being listed as a ruleset; the rest of the kit is for its own tests."""
+    for name in (named.name, *named.aliases):
+        if not isinstance(name, str) or not NAME.fullmatch(name):
+            yield f"{name!r} is no name; small letters, digits, spaces, dots and dashes make one"
+        elif name in taken:
+            yield f'there is a ruleset called "{name}" already'
+    for attribute, kind in (("title", str), ("date", date), ("story", str), ("kind", str)):
+        if not isinstance(getattr(named, attribute), kind):
+            yield f"its {attribute} is no {kind.__name__}"
+    ruleset = named.ruleset()
+    if not isinstance(ruleset, Ruleset):
+        yield f"{ruleset!r} is no ruleset"
+        return
+    if ruleset.name != named.name:
+        yield f'it is called "{named.name}", and its ruleset "{ruleset.name}"'
+    yield from misshapen(ruleset)

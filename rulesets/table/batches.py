@@ -1,0 +1,91 @@
+"""The course of a turn, and of answers, before the stack: an attack within the main phase, and batches of effects."""
+
+from __future__ import annotations
+
+from rulesets.table.priority import open_window, resolve_top, settle
+from rulesets.table.state import State
+from rulesets.table.turn import (
+    after_cleanup,
+    begin_step,
+    cleanup,
+    combat_damage,
+    declare_attackers,
+    declare_blockers,
+    end_of_combat,
+    end_of_turn,
+    end_turn,
+    main_after_combat,
+)
+
+
+def attack_at_once(state: State) -> None:
+    """The attack is declared without more ado."""
+    _begin(state)
+    state.do(main_before_combat)
+
+
+def attack_after_an_answer(state: State) -> None:
+    """The intention to attack is announced, and may be answered, before the attack."""
+    _begin(state)
+    state.do(_intend)
+    state.do(main_before_combat)
+
+
+def attack_unless_answered(state: State) -> None:
+    """An answer to the intention stops the attack, which may be tried again."""
+    _begin(state)
+    state.do(_intend_again)
+    state.do(main_before_combat)
+
+
+def _begin(state: State) -> None:
+    for task in reversed(
+        (
+            attack_begins, declare_attackers, declare_blockers, combat_damage, end_of_combat, main_after_combat,
+            end_of_turn, cleanup, after_cleanup, end_turn,
+        )
+    ):  # fmt: skip
+        state.do(task)
+
+
+def main_before_combat(state: State) -> None:
+    """The main phase, up to the attack."""
+    begin_step(state, "main phase", "main-before-combat")
+    open_window(state, "main-before-combat")
+
+
+def _intend(state: State) -> None:
+    begin_step(state, "attack intended", "attack-intended")
+    open_window(state, "attack-intended", state.rules.response_model.id)
+
+
+def _intend_again(state: State) -> None:
+    state.do(_unless_answered, state.numbers)
+    _intend(state)
+
+
+def _unless_answered(state: State, numbers: int) -> None:
+    if state.numbers > numbers:
+        state.do(_intend_again)
+        begin_step(state, "attack stopped", "attack-stopped", state.rules.response_model.id)
+        open_window(state, "attack-stopped", state.rules.response_model.id)
+
+
+def attack_begins(state: State) -> None:
+    """An attack begins, which some rules treat as the end of a phase."""
+    state.step = "attack begins"
+    attack_edge(state)
+
+
+def attack_edge(state: State) -> None:
+    """An attack begins or ends: unspent mana may burn, and lives may be looked at."""
+    state.rules.mana_emptying.does.attack_edge(state)
+    state.rules.life_check.does.attack_edge(state)
+
+
+def resolve_batch(state: State) -> None:
+    """All effects of a batch resolve, the last one first, and nobody answers in between."""
+    if len(state.stack) > state.floor:
+        state.do(resolve_batch)
+        state.do(settle)
+        resolve_top(state)

@@ -1,0 +1,60 @@
+"""Paying mana: from the pool first, then from what lands can still make."""
+
+from __future__ import annotations
+
+from rulesets.table.state import Ref, State
+
+
+def payment(state: State, player: Ref, cost: str) -> tuple[dict[str, int], dict[str, int]] | None:
+    """What is left of a player's pool and mana after paying, or None where it cannot be paid.
+
+    The pool pays before lands do, and coloured mana pays its own colour before anything else.
+    """
+    who = state.player(player)
+    if who.mana is None:
+        return dict(who.pool), {}
+    pool, mana = dict(who.pool), dict(who.mana)
+    generic = 0
+    for symbol in symbols(cost):
+        if symbol.isdigit():
+            generic += int(symbol)
+        elif not (_take(pool, symbol) or _take(mana, symbol) or _take(mana, "*")):
+            return None
+    for _ in range(generic):
+        if not (_take_any(pool) or _take_any(mana)):
+            return None
+    return pool, mana
+
+
+def symbols(mana: str) -> list[str]:
+    """The symbols of a mana cost or pool: `2RG` is `2`, `R`, `G`."""
+    found: list[str] = []
+    for letter in mana:
+        if letter.isdigit() and found and found[-1].isdigit():
+            found[-1] += letter
+        else:
+            found.append(letter)
+    return found
+
+
+def _take(pool: dict[str, int], symbol: str) -> bool:
+    if not pool.get(symbol):
+        return False
+    pool[symbol] -= 1
+    return True
+
+
+def _take_any(pool: dict[str, int]) -> bool:
+    # The most plentiful colour goes first, so that the scarce ones are kept.
+    plentiful = sorted(pool, key=lambda one: (one != "*", -pool[one], one))
+    return any(_take(pool, symbol) for symbol in plentiful)
+
+
+def spend(state: State, player: Ref, cost: str) -> None:
+    """Pay mana that can be paid."""
+    paid = payment(state, player, cost)
+    assert paid is not None
+    who = state.player(player)
+    who.pool = paid[0]
+    if who.mana is not None:
+        who.mana = paid[1]

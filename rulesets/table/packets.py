@@ -1,0 +1,224 @@
+"""Damage on its way: from a source to a recipient, and what is left of it past protection and shields."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+from rulesets.table.characteristics import (
+    OUT_OF_THE_FIGHTING,
+    has,
+    keywords,
+    loses_abilities,
+    matches,
+    total,
+    toughness,
+)
+from rulesets.table.state import NOTHING, GameObject, Ref, Shield, State
+
+
+class Packet(NamedTuple):
+    """Damage from one source to one recipient; `combat` tells combat damage from other damage."""
+
+    source: Ref
+    recipient: Ref
+    amount: int
+    combat: bool = False
+    cause: str = ""
+    """The version that lets it be dealt, for combat damage."""
+    increased: bool = False
+
+
+@dataclass(slots=True)
+class Remaining:
+    """What is left of damage once every effect on it has been applied."""
+
+    packets: list[Packet] = field(default_factory=list)
+    gains: list[tuple[Ref, int]] = field(default_factory=list)
+    """The life that shields bring, by player."""
+
+
+def remaining(state: State, packets: Iterable[Packet]) -> Remaining:
+    """Prevention and replacement: what is left of damage at the moment at which it is dealt."""
+    left = Remaining()
+    for packet in packets:
+        left.packets.extend(_modified(state, packet, left.gains))
+    return left
+
+
+def _modified(state: State, packet: Packet, gains: list[tuple[Ref, int]]) -> list[Packet]:
+    """What is left of a packet once every effect on it has been applied; `gains` takes the life that brings."""
+    if packet.amount <= 0:
+        if not state.rules.zero_damage.does:
+            return [packet]
+        return []
+    source = state.objects[packet.source]
+    if _protected(state, source, packet):
+        return []
+    packet = _increased(state, source, packet)
+    for shield in list(state.shields):
+        if packet.amount <= 0:
+            return []
+        if shield not in state.shields or not covers(state, shield, packet):
+            continue
+        if shield.kind != "redirect":
+            packet = _met(state, shield, source, packet, gains)
+        elif state.rules.prevention.does.may_redirect(state, packet.recipient, shield.instead):
+            parts = _parted(state, shield, source, packet)
+            return [left for part in parts for left in _modified(state, part, gains)]
+    packet = _absorbed(state, source, _lessened(state, source, packet))
+    return [] if packet.amount <= 0 or _regenerates_instead(state, packet) else [packet]
+
+
+def _met(
+    state: State, shield: Shield, source: GameObject, packet: Packet, gains: list[tuple[Ref, int]]
+) -> Packet:
+    """A packet as a shield leaves it that prevents or doubles damage."""
+    name = state.name(packet.recipient)
+    if shield.kind == "double":
+        doubled = packet._replace(amount=packet.amount * 2)
+        state.tell("increase", source.id, name, doubled.amount, shield.label)
+        _used(state, shield, None)
+        return doubled
+    stopped = packet.amount if shield.amount is None else min(shield.amount, packet.amount)
+    _used(state, shield, stopped)
+    state.tell("prevent", source.id, name, stopped, shield.label)
+    if shield.gains:
+        gains.append((shield.controller, stopped))
+    return packet._replace(amount=packet.amount - stopped)
+
+
+def _parted(state: State, shield: Shield, source: GameObject, packet: Packet) -> list[Packet]:
+    """What a shield moves elsewhere of a packet, and what it leaves where it was going."""
+    moved = packet.amount if shield.amount is None else min(shield.amount, packet.amount)
+    _used(state, shield, moved)
+    state.tell("redirect", source.id, state.name(shield.instead), moved, shield.label)
+    parts = [packet._replace(recipient=shield.instead, amount=moved)]
+    if moved < packet.amount:
+        parts.append(packet._replace(amount=packet.amount - moved))
+    return parts
+
+
+def _protected(state: State, source: GameObject, packet: Packet) -> bool:
+    if packet.recipient < 0:
+        own = state.player(packet.recipient).keywords
+    else:
+        thing = state.objects[packet.recipient]
+        own = keywords(state, thing)
+        if any(keyword.name == "cannot be dealt damage" for keyword in own):
+            state.tell("prevent", source.id, thing.id, packet.amount, "it cannot be dealt damage")
+            return True
+        if packet.combat and any(keyword.name == OUT_OF_THE_FIGHTING for keyword in own):
+            cause = state.rules.regeneration.id
+            state.tell("not dealt", source.id, thing.id, packet.amount, "it has regenerated", cause)
+            return True
+    for keyword in own:
+        if keyword.name == "protection":
+            version = state.rules.protection
+            if version.does.prevents(state, keyword, source, packet.recipient):
+                state.tell(
+                    "prevent",
+                    source.id,
+                    state.name(packet.recipient),
+                    packet.amount,
+                    str(keyword),
+                    version.id,
+                )
+                return True
+    return False
+
+
+def _increased(state: State, source: GameObject, packet: Packet) -> Packet:
+    if packet.increased or not state.boosters:
+        return packet
+    affected = packet.recipient if packet.recipient < 0 else state.objects[packet.recipient].controller
+    for other in state.table:
+        if other.phased_out or loses_abilities(other) or affected == other.controller:
+            continue
+        for boost in other.facts.boosts:
+            if not boost.damage_bonus or boost.filter is None:
+                continue
+            if matches(state, source.handle, boost.filter, other.controller, other):
+                packet = packet._replace(amount=packet.amount + boost.damage_bonus, increased=True)
+                state.tell("increase", source.id, state.name(packet.recipient), packet.amount, other.id)
+    return packet
+
+
+def _regenerates_instead(state: State, packet: Packet) -> bool:
+    """Whether a regeneration shield takes the place of damage that would destroy a creature, where it may."""
+    if packet.recipient < 0:
+        return False
+    thing = state.objects[packet.recipient]
+    if not thing.shields or thing.damage + packet.amount < toughness(state, thing):
+        return False
+    regeneration = state.rules.regeneration.does
+    return regeneration.replaces_damage and regeneration.replace(state, thing)
+
+
+def _lessened(state: State, source: GameObject, packet: Packet) -> Packet:
+    """What standing effects prevent of each source's damage, each time."""
+    for other in state.table if state.boosters else ():
+        if other.phased_out or loses_abilities(other):
+            continue
+        for boost in other.facts.boosts:
+            if (
+                boost.prevents
+                and packet.amount
+                and boost.filter
+                and matches(state, packet.recipient, boost.filter, other.controller, other)
+            ):
+                stopped = min(boost.prevents, packet.amount)
+                cause = state.rules.prevention.id
+                state.tell("prevent", source.id, state.name(packet.recipient), stopped, other.id, cause)
+                packet = packet._replace(amount=packet.amount - stopped)
+    return packet
+
+
+def _absorbed(state: State, source: GameObject, packet: Packet) -> Packet:
+    if packet.recipient < 0:
+        return packet
+    thing = state.objects[packet.recipient]
+    absorbing = total(state, thing, "absorb")
+    if absorbing and packet.amount:
+        stopped = min(absorbing, packet.amount)
+        version = state.rules.absorb
+        state.tell("prevent", source.id, thing.id, stopped, f"absorb {absorbing}", version.id)
+        return packet._replace(amount=packet.amount - stopped)
+    return packet
+
+
+def covers(state: State, shield: Shield, packet: Packet) -> bool:
+    """Whether a shield meets this damage."""
+    if shield.combat_only and not packet.combat:
+        return False
+    if shield.recipients is not None and packet.recipient not in shield.recipients:
+        return False
+    if shield.sources is not None and packet.source not in shield.sources:
+        return False
+    source = state.objects[packet.source]
+    if shield.by is not None:
+        if not matches(state, packet.source, shield.by, shield.controller):
+            return False
+        if packet.combat and not source.in_play and shield.by.controller != "any":
+            return state.rules.dealing_source.does.controller_known
+    if shield.source != NOTHING and has(state, source, "protection"):
+        by = state.objects[shield.source]
+        if not state.rules.protection.does.lets_affect(state, source, by):
+            return False
+    if shield.filter is not None:
+        return state.rules.prevention_sources.does.still_fits(state, shield, source)
+    return True
+
+
+def _used(state: State, shield: Shield, stopped: int | None) -> None:
+    """Use a shield up, wholly or in part."""
+    place = state.shields.index(shield)
+    if shield.once:
+        del state.shields[place]
+    elif shield.amount is not None and stopped is not None:
+        left = shield.amount - stopped
+        if left:
+            state.shields[place] = replace(shield, amount=left)
+        else:
+            del state.shields[place]

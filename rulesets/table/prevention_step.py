@@ -1,0 +1,53 @@
+"""The damage prevention step: damage that is assigned waits, may be prevented, and is then done.
+
+Trample that is worked out so late, and damage that triggers deal meanwhile, meet a step of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulesets.table.damage import announce, do_damage, run_over
+from rulesets.table.packets import Packet, remaining
+from rulesets.table.priority import open_moment, play_series
+from rulesets.table.state import THIS_STEP, State
+from rulesets.table.turn import damage_is_done, damage_window
+
+
+def await_prevention(state: State, packets: Iterable[Packet]) -> None:
+    """Damage is assigned, and is done once players have had their chance to prevent it."""
+    state.pending.extend(packets)
+    if state.pending and not state.prevention_due:
+        state.prevention_due = True
+        state.do(_open)
+
+
+def _open(state: State) -> None:
+    state.do(_close)
+    of_combat = any(packet.combat for packet in state.pending)
+    window = damage_window(state, "damage-prevention") if of_combat else ""
+    open_moment(state, "prevention", window, state.rules.prevention.id)
+
+
+def _close(state: State) -> None:
+    """What was not prevented is done; when what it triggers is used is for the order of triggers to say."""
+    left = remaining(state, state.pending)
+    left.packets, state.pending = run_over(state, left.packets)
+    state.shields = [shield for shield in state.shields if shield.until != THIS_STEP]
+    state.do(_go_on)
+    state.do(damage_is_done)
+    if state.rules.trigger_order.does.before_deaths:
+        state.do(do_damage, left)
+        announce(state, left.packets)
+        play_series(state)
+    else:
+        do_damage(state, left)
+        announce(state, left.packets)
+
+
+def _go_on(state: State) -> None:
+    """Damage that came up meanwhile is next."""
+    if state.pending:
+        _open(state)
+    else:
+        state.prevention_due = False
