@@ -5,7 +5,7 @@ BIN := .venv/bin
 OUT := out
 
 .DELETE_ON_ERROR:
-.PHONY: report test bench golden format clean
+.PHONY: report test screenshots bench golden format clean
 
 report: .venv/installed  ## compare the bundled scenarios and say where the pages are
 	$(BIN)/comparator compare --all-library --output $(OUT)/
@@ -14,7 +14,10 @@ test: .venv/tested  ## lint, types, and every test including those in a browser
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest --numprocesses auto
+	$(BIN)/pytest --numprocesses auto --dist loadgroup
+
+screenshots: .venv/tested  ## pictures of the pages in every size, under $(OUT)/screenshots
+	$(BIN)/python -m tests.screenshots $(OUT)/screenshots
 
 bench: .venv/tested  ## print what things cost
 	$(BIN)/pytest tests/bench --benchmark-quiet \

@@ -8,10 +8,12 @@ the rules lack altogether is always refused.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset, is_in_force
+from rulesets.table.abilities import Keyword
 from rulesets.version import Citation, Version
 
 KEYWORD_CLAUSES = {
@@ -22,7 +24,9 @@ KEYWORD_CLAUSES = {
 }  # fmt: skip
 """The clause that a keyword cannot do without."""
 
-SINCE = {"double strike": ("strike-steps", "2003-03-15"), "ninjutsu": ("arrival-in-combat", "2005-02-01")}
+SINCE = {"double strike": ("strike-steps", "2003-03-15"), "ninjutsu": ("arrival-in-combat", "2005-02-01"),
+         "protection from everything": ("protection", "2009-02-01"),
+         "protection from a player": ("protection", "2013-11-01")}  # fmt: skip
 """Keywords that came with a later version of a clause that was there before."""
 
 UNNAMED = {"defender": ("attack-restrictions", "2004-10-01"), "reach": ("reach", "2007-05-01"),
@@ -34,8 +38,7 @@ UNNAMED = {"defender": ("attack-restrictions", "2004-10-01"), "reach": ("reach",
 class Fitness:
     """Whether a board can be played under a ruleset: with what borrowed and what unnamed, or why not."""
 
-    ruleset: Ruleset
-    borrowed: tuple[str, ...] = ()
+    borrowed: tuple[Version[Any], ...] = ()
     unnamed: tuple[str, ...] = ()
     refused: str = ""
     citation: Citation | None = None
@@ -49,9 +52,9 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool = False) -> Fitness:
         if kind in kinds and kind not in allowed:
             first = _first_with_kind(kind)
             why = f"the rules have no {kind}s until {first.effective.day.isoformat()}"
-            return Fitness(ruleset, refused=why, citation=first.cite(first.effective.day))
-    names = sorted({keyword.name for piece in scenario.pieces for keyword in piece.facts.keywords})
-    borrowed: list[Version[object]] = []
+            return Fitness(refused=why, citation=first.cite(first.effective.day))
+    names = sorted({_name(keyword) for piece in scenario.pieces for keyword in piece.facts.keywords})
+    borrowed: list[Version[Any]] = []
     unnamed: list[str] = []
     for name in names:
         if name in UNNAMED and ruleset.version(UNNAMED[name][0]).effective.day.isoformat() < UNNAMED[name][1]:
@@ -60,14 +63,21 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool = False) -> Fitness:
         if needed is not None:
             if not borrow:
                 why = f"the rules have no {name} until {needed.effective.day.isoformat()}"
-                return Fitness(ruleset, refused=why, citation=needed.cite(needed.effective.day))
+                return Fitness(refused=why, citation=needed.cite(needed.effective.day))
             borrowed.append(needed)
-    if borrowed:
-        ruleset = ruleset.replacing(*borrowed)
-    return Fitness(ruleset, tuple(version.id for version in borrowed), tuple(unnamed))
+    return Fitness(tuple(borrowed), tuple(unnamed))
 
 
-def _missing(name: str, ruleset: Ruleset) -> Version[object] | None:
+def _name(keyword: Keyword) -> str:
+    """What a keyword is known by: its name, or the kind of protection that the rules brought later."""
+    if keyword.name == "protection" and keyword.quality == "everything":
+        return "protection from everything"
+    if keyword.name == "protection" and keyword.quality.startswith("player "):
+        return "protection from a player"
+    return keyword.name
+
+
+def _missing(name: str, ruleset: Ruleset) -> Version[Any] | None:
     """The version with which a keyword first appears, where the ruleset does not have it yet."""
     if name in KEYWORD_CLAUSES and not is_in_force(ruleset.version(KEYWORD_CLAUSES[name])):
         return CLAUSES[KEYWORD_CLAUSES[name]].versions[0]
@@ -78,5 +88,5 @@ def _missing(name: str, ruleset: Ruleset) -> Version[object] | None:
     return None
 
 
-def _first_with_kind(kind: str) -> Version[object]:
+def _first_with_kind(kind: str) -> Version[Any]:
     return next(one for one in CLAUSES["attack-targets"].versions if kind in one.does.kinds)

@@ -14,9 +14,23 @@ from typing import TYPE_CHECKING
 
 import click
 
-from comparator import __version__
+from comparator import __version__, commands_history
+from comparator.commands_causes import anachronism_option, blame, timeline
+from comparator.commands_exploring import divisions, explore
+from comparator.commands_serve import serve
+from comparator.commands_site import site
+from comparator.commands_training import stale, train
+from comparator.commands_vectors import vectors
 from comparator.delivery import SUFFIXES, Form, deliver, save
-from comparator.intake import BadInput, only, read_all, rulesets_named, rulesets_of
+from comparator.intake import (
+    Anachronism,
+    BadInput,
+    only,
+    read_all,
+    rulesets_named,
+    rulesets_of,
+    with_anachronism,
+)
 from comparator.terminal import colored, counted, progress, say
 
 if TYPE_CHECKING:
@@ -108,7 +122,8 @@ Exit status: 0; with --exit-code 1 where outcomes differ; 2 for bad input.""",
     "names",
     multiple=True,
     metavar="NAME",
-    help="Rules to run under; repeat for more. `comparator rulesets` lists them."
+    help="Rules to run under: a name, a date or an overlay's file; repeat for more."
+    " `comparator rulesets` lists the names."
     " Without it: those the scenario names, or else the main ones.",
 )
 @line_option
@@ -126,6 +141,7 @@ Exit status: 0; with --exit-code 1 where outcomes differ; 2 for bad input.""",
     " (pages get an index). A folder exists already, or ends in a slash.",
 )
 @click.option("--exit-code", is_flag=True, help="Exit with 1 where outcomes differ, 0 where they agree.")
+@anachronism_option
 @library_option
 @click.pass_context
 def compare(
@@ -136,6 +152,7 @@ def compare(
     form: Form | None,
     output: str | None,
     exit_code: bool,
+    anachronism: Anachronism | None,
     all_library: bool,
 ) -> None:
     """Compare scenarios under several rulesets.
@@ -144,7 +161,10 @@ def compare(
     """
     from comparator.compare import compare as compared
 
-    scenarios = [only(line, scenario) for scenario in read_all(files, all_library).values()]
+    scenarios = [
+        with_anachronism(anachronism, only(line, scenario))
+        for scenario in read_all(files, all_library).values()
+    ]
     if output is not None and Path(output).resolve() in {Path(file).resolve() for file in files}:
         raise BadInput(f"{output} is one of the scenarios; the report has to go elsewhere.")
     chosen = rulesets_named(names)
@@ -165,10 +185,16 @@ Examples:
 )
 @click.argument("file", metavar="FILE|-", type=click.Path())
 @click.option(
-    "-r", "--ruleset", "name", required=True, metavar="NAME", help="Rules to run under: a name or a date."
+    "-r",
+    "--ruleset",
+    "name",
+    required=True,
+    metavar="NAME",
+    help="Rules to run under: a name, a date or an overlay's file.",
 )
 @line_option
-def run(file: str, name: str, line: str | None) -> None:
+@anachronism_option
+def run(file: str, name: str, line: str | None, anachronism: Anachronism | None) -> None:
     """Tell the full story under one ruleset.
 
     Every event of every line, each with the rule behind it. FILE is a scenario, and - reads one from
@@ -179,7 +205,8 @@ def run(file: str, name: str, line: str | None) -> None:
 
     (scenario,) = read_all((file,)).values()
     (ruleset,) = rulesets_named((name,))
-    for each in only(line, scenario).lines:
+    scenario = with_anachronism(anachronism, only(line, scenario))
+    for each in scenario.lines:
         say(text.run(run_line(scenario, each, ruleset), scenario, color=colored()))
 
 
@@ -224,7 +251,7 @@ Examples:
 )
 def rulesets() -> None:
     """List the rulesets, their dates and stories."""
-    from rulesets.registry import MAIN, listing
+    from rulesets.registry import MAIN, listing, plugged_in
 
     for named in listing():
         mark = " (one of the main ones)" if named.name in MAIN else ""
@@ -232,6 +259,8 @@ def rulesets() -> None:
         if named.aliases:
             say(f"  also: {', '.join(named.aliases)}")
         say(click.wrap_text(named.story, 96, "  ", "  ") + "\n")
+    for broken in plugged_in()[1]:
+        say(f"Left out: {broken}.")
 
 
 @commands.command(
@@ -279,9 +308,29 @@ def schema_text() -> str:
     return json.dumps(scenario_schema(), indent=2, ensure_ascii=False) + "\n"
 
 
+for about_the_rules in (
+    commands_history.history,
+    commands_history.explain,
+    commands_history.departures,
+    commands_history.audit,
+):
+    commands.add_command(about_the_rules)
+
+
 def told(name: str, failure: Failure) -> str:
     """An expectation that was not met, with its place in the file of that name."""
     return (
         f"{name}:{failure.where}: {failure.line}, {failure.ruleset}:"
         f" expected {failure.expected}, found {failure.found}"
     )
+
+
+commands.add_command(timeline)
+commands.add_command(blame)
+commands.add_command(divisions)
+commands.add_command(explore)
+commands.add_command(vectors)
+commands.add_command(train)
+commands.add_command(stale)
+commands.add_command(site)
+commands.add_command(serve)

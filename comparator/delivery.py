@@ -47,18 +47,28 @@ def fill(folder: Path, comparisons: Sequence[Comparison], form: Form) -> None:
     clashes = [slug for slug, times in slugs.items() if times > 1]
     if clashes:
         raise BadInput(f"Several files would be called {listed(clashes)} in {folder}; compare them apart.")
-    render = renderer(form)
-    for comparison in progress(comparisons, "writing"):
-        save(folder / (comparison.scenario.slug + SUFFIXES[form]), render(comparison))
     if form == "html":
-        from reports import html
-
-        save(folder / "index.html", html.index(comparisons))
+        _fill_with_pages(folder, comparisons)
+    else:
+        render = renderer(form)
+        for comparison in progress(comparisons, "writing"):
+            save(folder / (comparison.scenario.slug + SUFFIXES[form]), render(comparison))
     start = folder / "index.html" if form == "html" else folder
     say(f"Wrote {counted(len(comparisons), 'comparison')}: {start}")
 
 
-def save(path: Path, text: str) -> None:
+def _fill_with_pages(folder: Path, comparisons: Sequence[Comparison]) -> None:
+    from reports import catalogue, html, view
+
+    entries = []
+    for comparison in progress(comparisons, "writing"):
+        page = view.page(comparison)
+        entries.append(catalogue.entry(page))
+        save(folder / f"{comparison.scenario.slug}.html", html.drawn_page(page))
+    save(folder / "index.html", html.index(entries))
+
+
+def save(path: Path, text: str | bytes) -> None:
     """Write a file; a folder that does not take it is bad input."""
     try:
         write(path, text)
@@ -77,9 +87,10 @@ def form_for(path: Path | None, folder: bool) -> Form:
 def renderer(form: Form, color: bool = False) -> Callable[[Comparison], str]:
     """What turns a comparison into that form."""
     if form == "html":
+        from comparator.timeline import timelines
         from reports import html
 
-        return html.page
+        return lambda comparison: html.page(comparison, timelines(comparison.scenario))
     if form == "json":
         from reports import json
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
-from typing import IO, TYPE_CHECKING
+from typing import IO, TYPE_CHECKING, Literal
 
 import click
 
@@ -19,6 +20,8 @@ from comparator.terminal import listed, progress
 if TYPE_CHECKING:
     from comparator.scenario.scenario import Scenario
     from rulesets.ruleset import Ruleset
+
+Anachronism = Literal["refuse", "borrow"]
 
 STANDARD_INPUT = "standard-input"
 
@@ -78,6 +81,11 @@ def only(line: str | None, scenario: Scenario) -> Scenario:
     return replace(scenario, lines=chosen)
 
 
+def with_anachronism(choice: Anachronism | None, scenario: Scenario) -> Scenario:
+    """The scenario with another answer to what is done with abilities a date does not have yet."""
+    return scenario if choice is None else replace(scenario, anachronism=choice)
+
+
 def rulesets_of(scenario: Scenario) -> tuple[Ruleset, ...]:
     """The rulesets to run when the command line names none: the scenario's own, or the main ones."""
     from rulesets.registry import MAIN
@@ -87,17 +95,38 @@ def rulesets_of(scenario: Scenario) -> tuple[Ruleset, ...]:
 
 def rulesets_named(names: Sequence[str]) -> tuple[Ruleset, ...]:
     """The rulesets of those names, each once, or everything that is wrong with the names."""
+    from comparator.overlay_files import ENDINGS, read_overlay
+    from comparator.scenario.faults import Faults
     from rulesets.registry import UnknownRuleset, find
 
     found: dict[str, Ruleset] = {}
     complaints = []
+    warn_of_broken_rulesets()
     for name in names:
         try:
-            ruleset = find(name)
+            ruleset = read_overlay(Path(name)) if name.endswith(ENDINGS) else find(name)
         except UnknownRuleset as unknown:
             complaints.append(str(unknown))
+        except Faults as faults:
+            complaints.append(faults.render())
+        except OSError as error:
+            complaints.append(f"{name}: cannot be read: {(error.strerror or str(error)).lower()}")
         else:
-            found.setdefault(ruleset.name, ruleset)
+            if _answers(found.setdefault(ruleset.name, ruleset)) != _answers(ruleset):
+                complaints.append(f'{name}: another overlay is called "{ruleset.name}", too')
     if complaints:
         raise BadInput("\n".join(dict.fromkeys(complaints)))
     return tuple(found.values())
+
+
+def _answers(ruleset: Ruleset) -> list[str]:
+    return [version.id for version in ruleset.versions()]
+
+
+@cache
+def warn_of_broken_rulesets() -> None:
+    """Name, once, each installed ruleset that had to be left out."""
+    from rulesets.registry import plugged_in
+
+    for broken in plugged_in()[1]:
+        click.echo(f"Warning: {broken}.", err=True)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from comparator.results import Divergence, Group, LineComparison, Run
+from comparator.results import Divergence, Facts, Group, LineComparison, Run
 from comparator.scenario.scenario import Scenario
 
 GONE_WORDS = {
@@ -17,10 +17,20 @@ GONE_WORDS = {
 }
 
 
+def read_by_people(facts: Mapping[str, object]) -> dict[str, object]:
+    """The facts about one card or player that matter in the end: how often it has changed zones does not."""
+    return {fact: value for fact, value in facts.items() if fact != "incarnation"}
+
+
+def readable(facts: Facts) -> dict[str, dict[str, object]]:
+    """All that matters in the end."""
+    return {name: read_by_people(of) for name, of in facts.items()}
+
+
 def agreement(run: Run) -> tuple[object, ...]:
-    """What two runs must share to agree: how they ended, and every fact."""
+    """What two runs must share to agree: how they ended, and every fact that matters."""
     if run.status == "finished":
-        return ("finished", run.facts)
+        return ("finished", readable(run.facts))
     return (run.status, run.reason)
 
 
@@ -30,35 +40,40 @@ def group_words(scenario: Scenario, run: Run) -> str:
         return f"illegal: {run.reason}"
     if run.status == "refused":
         return f"cannot be played: {run.reason}"
-    return "; ".join(_outcome(scenario, run)) or "nothing dies, and no life changes"
+    return fact_words(scenario, run.facts)
 
 
-def _outcome(scenario: Scenario, run: Run) -> Iterator[str]:
+def fact_words(scenario: Scenario, facts: Facts) -> str:
+    """What became of everybody, in one line."""
+    return "; ".join(_outcome(scenario, facts)) or "nothing dies, and no life changes"
+
+
+def _outcome(scenario: Scenario, found: Facts) -> Iterator[str]:
     for seat in scenario.seats:
-        if run.facts[seat.name]["lost"]:
+        if found[seat.name]["lost"]:
             yield f"{seat.name} loses the game"
     started = {piece.id: piece.zone for piece in scenario.pieces}
     spells = {piece.id for piece in scenario.pieces if piece.facts.types & {"instant", "sorcery"}}
     for zone, (one, many) in GONE_WORDS.items():
         names = [
-            name for name, facts in run.facts.items()
+            name for name, facts in found.items()
             if facts.get("zone") == zone and started.get(name) != zone and name not in spells
         ]  # fmt: skip
         if names:
             yield f"{joined(names)} {one if len(names) == 1 else many}"
     stayed = [
-        name for name, facts in run.facts.items()
+        name for name, facts in found.items()
         if facts.get("zone") == "battlefield" and started.get(name) == "battlefield" and "damage" in facts
     ]  # fmt: skip
-    hurt = [name for name in stayed if run.facts[name].get("damage")]
+    hurt = [name for name in stayed if found[name].get("damage")]
     if hurt:
-        told = [f"{name} ({run.facts[name]['damage']} damage)" for name in hurt]
+        told = [f"{name} ({found[name]['damage']} damage)" for name in hurt]
         yield f"{joined(told)} {'lives' if len(told) == 1 else 'live'}"
-    unhurt = [name for name in stayed if not run.facts[name].get("damage")]
+    unhurt = [name for name in stayed if not found[name].get("damage")]
     if unhurt:
         yield f"{joined(unhurt)} {'is' if len(unhurt) == 1 else 'are'} unhurt"
     for seat in scenario.seats:
-        life, poison = run.facts[seat.name]["life"], run.facts[seat.name]["poison"]
+        life, poison = found[seat.name]["life"], found[seat.name]["poison"]
         if life != seat.life:
             yield f"{seat.name} is at {life}"
         if poison != seat.poison:

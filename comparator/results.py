@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from comparator.scenario.scenario import Scenario
 from rulesets.ruleset import Ruleset
 from rulesets.table.events import Event
 from rulesets.version import Citation
+
+if TYPE_CHECKING:
+    from comparator.causes import Blame
 
 Facts = Mapping[str, Mapping[str, object]]
 """Stable id (player name or permanent id) to fact name to value (str, int, bool)."""
@@ -79,6 +82,8 @@ class Run:
     """The answers that the script did not give, in words."""
     reason: str = ""
     citation: Citation | None = None
+    passed_over: tuple[tuple[str, str], ...] = ()
+    """Divisions of damage that the script wanted more and the rules forbade: why, and the version behind it."""
     missing_windows: tuple[tuple[str, str], ...] = ()
     """Windows the script wanted that did not come, and what was done instead."""
     unnamed: tuple[str, ...] = ()
@@ -153,6 +158,8 @@ class LineComparison:
     """Index into `runs` of the run that speaks for each group."""
     rows: tuple[Row, ...]
     verdict: str = ""
+    causes: tuple[Blame, ...] = ()
+    """Why rulesets that follow each other in time part, or would but for what cancels it."""
 
 
 @dataclass(frozen=True, slots=True)

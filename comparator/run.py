@@ -11,7 +11,9 @@ from comparator.results import Board, Run
 from comparator.scenario.scenario import Line, Scenario
 from comparator.script import Script
 from comparator.setup import lay_out
-from rulesets.ruleset import Ruleset
+from rulesets.history import CLAUSES
+from rulesets.ruleset import Consultation, Ruleset
+from rulesets.table.assignment import AssignDamage
 from rulesets.table.machine import IllegalAnswer, advance, answer, begin
 from rulesets.table.priority import Act
 from rulesets.table.state import Illegal, State
@@ -25,30 +27,43 @@ def run(scenario: Scenario, line: Line, ruleset: Ruleset, borrow: bool | None = 
     """
     if borrow is None:
         borrow = scenario.anachronism == "borrow"
-    fitness = fit(scenario, ruleset, borrow)
+    asked = Consultation(ruleset)
+    fitness = fit(scenario, asked, borrow)
     if fitness.refused:
         return Run(
-            line.name, ruleset, "refused", (), {}, (), frozenset(), reason=fitness.refused,
+            line.name, ruleset, "refused", (), {}, (), asked.consulted(), reason=fitness.refused,
             citation=fitness.citation,
         )  # fmt: skip
-    state = lay_out(scenario, fitness.ruleset)
-    script = Script(line, fitness.ruleset)
-    boards = [picture(state, "start")]
+    return _run(scenario, line, asked, fitness, borrow)
+
+
+def _run(scenario: Scenario, line: Line, asked: Consultation, fitness: Fitness, borrow: bool) -> Run:
+    """Play a line on a board that fits; what a card grants on the way may have to be borrowed after all."""
+    ruleset = asked.ruleset
+    state = lay_out(scenario, ruleset.replacing(*fitness.borrowed) if fitness.borrowed else ruleset)
+    script = Script(line, state.rules)
+    boards: list[Board] = []
     defaults: list[str] = []
     try:
+        boards.append(picture(state, "start"))
         illegal = script.refused or _play(state, script, boards, defaults)
+        if illegal is not None:
+            _tell_illegal(state, illegal)
+        boards.append(picture(state, "end"))
+        facts = facts_of(state)
     except NotInForce as lack:
-        clause = fitness.ruleset.version(lack.clause)
+        if borrow:
+            first = CLAUSES[lack.clause].versions[0]
+            more = replace(fitness, borrowed=(*fitness.borrowed, first))
+            return _run(scenario, line, asked, more, borrow)
+        clause = state.rules.version(lack.clause)
         return Run(
             line.name, ruleset, "refused", tuple(state.events or ()), {}, tuple(boards),
-            state.rules.consulted(), tuple(defaults), clause.says,
+            asked.consulted() | state.rules.consulted(), tuple(defaults), clause.says,
         )  # fmt: skip
-    if illegal is not None:
-        state.tell("illegal", detail=illegal.reason, cause=illegal.cause)
-    boards.append(picture(state, "end"))
     return _finished(state, script, fitness, Run(
-        line.name, ruleset, "illegal" if illegal else "finished", tuple(state.events or ()), facts_of(state),
-        tuple(boards), state.rules.consulted(), tuple(dict.fromkeys(defaults)),
+        line.name, ruleset, "illegal" if illegal else "finished", tuple(state.events or ()), facts,
+        tuple(boards), asked.consulted() | state.rules.consulted(), tuple(dict.fromkeys(defaults)),
         illegal.reason if illegal else "", _cite(ruleset, illegal),
     ))  # fmt: skip
 
@@ -74,12 +89,26 @@ def _play(state: State, script: Script, boards: list[Board], defaults: list[str]
     return None
 
 
+def _tell_illegal(state: State, illegal: Illegal) -> None:
+    decision = state.decision
+    if isinstance(decision, AssignDamage) and state.rules.assignment_check.does.taken_back:
+        state.tell("damage undone", state.name(decision.player), cause=state.rules.assignment_check.id)
+    state.tell("illegal", detail=illegal.reason, cause=illegal.cause)
+
+
 def _finished(state: State, script: Script, fitness: Fitness, done: Run) -> Run:
     missing = list(script.missing)
     missing += [
         (play.window, f"{play.player} did not get to use {play.source}") for play in script.left_over()
     ]
-    return replace(done, missing_windows=tuple(missing), unnamed=fitness.unnamed, borrowed=fitness.borrowed)
+    borrowed = tuple(version.id for version in fitness.borrowed)
+    return replace(
+        done,
+        passed_over=tuple(script.passed_over),
+        missing_windows=tuple(missing),
+        unnamed=fitness.unnamed,
+        borrowed=borrowed,
+    )
 
 
 def _cite(ruleset: Ruleset, illegal: Illegal | None) -> Citation | None:

@@ -6,13 +6,15 @@ told apart from a scripted answer, and a scripted answer that the rules forbid s
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from copy import copy
 from itertools import islice, product
 from typing import Any, NamedTuple
 
 from comparator.scenario.scenario import DamagePlan, Line, Play
 from rulesets.ruleset import Ruleset
 from rulesets.table.abilities import Ability
+from rulesets.table.arrivals import ChooseAttacked
 from rulesets.table.assignment import (
     Amounts,
     AssignAsThoughUnblocked,
@@ -23,10 +25,13 @@ from rulesets.table.assignment import (
     refuse_recipient,
 )
 from rulesets.table.combat import Attacker, Blocker, DeclareAttackers, DeclareBlockers
+from rulesets.table.damage import PickPrevented
 from rulesets.table.plays import Play as TablePlay
 from rulesets.table.plays import legal_payments, playable, refuse
 from rulesets.table.priority import Act, MayUse
+from rulesets.table.redirecting import DealInstead
 from rulesets.table.state import (
+    NONACTIVE,
     NOTHING,
     STACK_BASE,
     Assigned,
@@ -35,7 +40,7 @@ from rulesets.table.state import (
     Ref,
     State,
 )
-from rulesets.table.triggers import ChooseTargets, OrderTriggers
+from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 from rulesets.table.windows import WINDOWS
 
 ORDER = {name: place for place, name in enumerate(WINDOWS)}
@@ -60,7 +65,9 @@ class Waiting(NamedTuple):
 
 def windows_of(ruleset: Ruleset) -> frozenset[str]:
     """The windows that a ruleset opens at all, those of a first damage step among them."""
-    opens = set(ruleset.response_model.does.opens) | set(ruleset.damage_timing.does.opens)
+    opens = {
+        *ruleset.response_model.does.opens, *ruleset.damage_timing.does.opens, *ruleset.prevention.does.opens,
+    }  # fmt: skip
     return frozenset(opens | {f"first-{name}" for name in opens if name.startswith("damage-")})
 
 
@@ -71,6 +78,7 @@ class Script:
         self.line = line
         self.missing: list[tuple[str, str]] = []
         self.refused: Illegal | None = None
+        self.passed_over: list[Illegal] = []
         self._plans: dict[tuple[str, str], DamagePlan] = {
             (plan.creature, plan.step): plan for plan in line.damage
         }
@@ -84,6 +92,12 @@ class Script:
                 self._note_missing(play, windows, ruleset)
             if windows:
                 self._plays.append(Waiting(play, windows))
+
+    def copy(self) -> Script:
+        """A script that goes its own way from here."""
+        twin = copy(self)
+        vars(twin).update({name: list(kept) for name, kept in vars(self).items() if isinstance(kept, list)})
+        return twin
 
     def _note_missing(self, play: Play, windows: tuple[str, ...], ruleset: Ruleset) -> None:
         if windows:
@@ -99,30 +113,30 @@ class Script:
 
     def reply(self, state: State, decision: Any) -> Reply:
         """The script's answer to a decision, or a default."""
-        if isinstance(decision, Act):
-            return self._act(state, decision.player)
-        if isinstance(decision, DeclareAttackers):
-            return Reply(tuple(
-                Attacker(_permanent(state, one.creature), _ref(state, one.target), one.band)
-                for one in self.line.attacks
-            ))  # fmt: skip
-        if isinstance(decision, DeclareBlockers):
-            return Reply(self._blocks(state))
-        if isinstance(decision, AssignDamage):
-            return self._divide(state, decision)
-        if isinstance(decision, OrderDamage):
-            return self._order(state, decision)
-        if isinstance(decision, AssignAsThoughUnblocked):
-            return self._as_though_unblocked(state, decision)
-        if isinstance(decision, ChooseTargets):
-            return self._targets(state, decision)
-        if isinstance(decision, MayUse):
-            return self._may(state, decision)
-        if isinstance(decision, OrderTriggers):
-            return Reply(tuple(range(len(decision.waiting))), "triggers in the order in which they triggered")
-        raise TypeError(f"the script knows no answer to {type(decision).__name__}")
+        answers: dict[type[Any], Callable[[State, Any], Reply]] = {
+            Act: self._act,
+            DeclareAttackers: self._attacks,
+            DeclareBlockers: self._blocks,
+            AssignDamage: self._divide,
+            OrderDamage: self._order,
+            AssignAsThoughUnblocked: self._as_though_unblocked,
+            ChooseTargets: self._targets,
+            MayUse: self._may_use,
+            MayTrigger: self._may_trigger,
+            DealInstead: self._dealt_instead,
+            ChooseAttacked: self._attacked,
+            PickPrevented: self._prevented,
+            OrderTriggers: self._order_triggers,
+        }
+        return answers[type(decision)](state, decision)
 
-    def _blocks(self, state: State) -> tuple[Blocker, ...]:
+    def _attacks(self, state: State, _decision: DeclareAttackers) -> Reply:
+        return Reply(tuple(
+            Attacker(_permanent(state, one.creature), _ref(state, one.target), one.band)
+            for one in self.line.attacks
+        ))  # fmt: skip
+
+    def _blocks(self, state: State, _decision: DeclareBlockers) -> Reply:
         found = []
         for block in self.line.blocks:
             thing = state.current(block.creature)
@@ -132,7 +146,7 @@ class Script:
                 there = tuple(ref for ref in attackers if state.objects[ref].attacking is not None)
                 if there or any(state.objects[ref].in_play for ref in attackers):
                     found.append(Blocker(thing.handle, there or attackers))
-        return tuple(found)
+        return Reply(tuple(found))
 
     # --- damage -------------------------------------------------------------------------------------------
 
@@ -153,25 +167,28 @@ class Script:
         """The first combination of wishes that is legal; failing that, the reason why the first is not."""
         wishes: list[list[Amounts]] = []
         unscripted = []
-        first_refusal = None
+        first_refusal: Illegal | None = None
+        wanted: list[Amounts | Illegal | None] = []
         for assigner in decision.assigners:
             name = state.name(assigner.creature)
             plan = self._plan(state, name)
             if plan is None:
                 unscripted.append(f"how {name} divides its damage")
                 wishes.append(list(default_divisions(state, assigner)))
+                wanted.append(None)
                 continue
-            wishes.append([])
-            for wish in plan.wishes:
-                amounts = _as_amounts(state, assigner, dict(wish.amounts))
-                if isinstance(amounts, Illegal):
-                    first_refusal = first_refusal or amounts
-                else:
-                    wishes[-1].append(amounts)
+            wished = [_as_amounts(state, assigner, dict(wish.amounts)) for wish in plan.wishes]
+            wanted.append(wished[0])
+            first_refusal = first_refusal or next((one for one in wished if isinstance(one, Illegal)), None)
+            wishes.append([one for one in wished if not isinstance(one, Illegal)])
         default = "; ".join(unscripted)
         for answer in islice(product(*wishes), MOST_TRIED):
             refused = decision.refuse(state, answer)
             if refused is None:
+                if first_refusal and any(
+                    want not in (None, got) for want, got in zip(wanted, answer, strict=True)
+                ):
+                    self.passed_over.append(first_refusal)
                 return Reply(answer, default)
             first_refusal = first_refusal or refused
         return Reply(None, default, first_refusal or Illegal("no division was given"))
@@ -197,32 +214,68 @@ class Script:
         answer = next(iter(decision.answers(state)))
         return Reply(answer, f"the target of {state.name(decision.waiting.source)}'s ability")
 
-    def _may(self, state: State, decision: MayUse) -> Reply:
+    def _dealt_instead(self, state: State, decision: DealInstead) -> Reply:
+        name = state.name(decision.entry.source)
         choice = self._choice(state, decision.entry.source)
+        if choice is not None and choice.targets:
+            wanted = _ref(state, choice.targets[0])
+            return Reply(wanted if wanted >= 0 else NOTHING)
+        return Reply(NOTHING, f"whether {name}'s damage goes to a planeswalker")
+
+    def _attacked(self, state: State, decision: ChooseAttacked) -> Reply:
+        choice = self._choice(state, decision.creature)
+        if choice is not None and choice.targets:
+            return Reply(_ref(state, choice.targets[0]))
+        return Reply(NONACTIVE, f"what {state.name(decision.creature)} attacks")
+
+    def _may_use(self, state: State, decision: MayUse) -> Reply:
+        return self._may(state, decision.entry.source)
+
+    def _may_trigger(self, state: State, decision: MayTrigger) -> Reply:
+        return self._may(state, decision.waiting.source)
+
+    def _order_triggers(self, _state: State, decision: OrderTriggers) -> Reply:
+        return Reply(tuple(range(len(decision.waiting))), "triggers in the order in which they triggered")
+
+    def _may(self, state: State, source: Ref) -> Reply:
+        choice = self._choice(state, source)
         if choice is not None and choice.may is not None:
             return Reply(choice.may)
-        return Reply(True, f"whether {state.name(decision.entry.source)}'s ability is used")
+        return Reply(True, f"whether {state.name(source)}'s ability is used")
+
+    def _prevented(self, state: State, decision: PickPrevented) -> Reply:
+        choice = self._choice(state, decision.shield)
+        for ref in decision.sources():
+            if choice is not None and state.name(ref) in choice.targets:
+                return Reply(ref)
+        return Reply(decision.sources()[0], f"which damage {state.name(decision.shield)} prevents first")
 
     # --- plays --------------------------------------------------------------------------------------------
 
-    def _act(self, state: State, player: Ref) -> Reply:
+    def _act(self, state: State, decision: Act) -> Reply:
         """The next play of this player in this window, if its time has come; otherwise pass."""
         self._give_up_passed_windows(state)
+        player = decision.player
         for index, (play, windows) in enumerate(self._plays):
             if windows[0] != state.window:
                 continue
             if state.player(player).name != play.player:
+                if state.moment:
+                    continue
                 return Reply(None)
-            if not play.respond and any(entry.number in self._entries for entry in state.stack):
+            waiting = state.stack[state.floor :]
+            if not play.respond and any(entry.number in self._entries for entry in waiting):
                 return Reply(None)
             found = self._as_play(state, player, play)
             if isinstance(found, Illegal):
+                if _its_time_comes(state, player, play):
+                    continue
                 if play.if_illegal == "skip":
                     self.missing.append(
                         (state.window, f"{play.player} cannot use {play.source}: {found.reason}")
                     )
                     del self._plays[index]
-                    return self._act(state, player)
+                    return self._act(state, decision)
                 return Reply(None, illegal=found)
             del self._plays[index]
             self._entries.append(state.numbers + 1)
@@ -282,6 +335,14 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
         return Illegal(f"{play.source} {where}")
     with_targets = [one for one in fitting if len(one[2].targets) == len(play.targets)]
     return (with_targets or fitting)[0]
+
+
+def _its_time_comes(state: State, player: Ref, play: Play) -> bool:
+    """Whether a play that is illegal in a moment for one sort of effect only may still come in the same window."""
+    if state.moment != "prevention" or not state.window.endswith("damage-prevention"):
+        return bool(state.moment)
+    found = _ability(state, player, play)
+    return not isinstance(found, Illegal) and found[2].regenerates
 
 
 def _permanent(state: State, name: str) -> Ref:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from rulesets.cards.keywords import read_keyword
 from rulesets.ruleset import Consultation, Ruleset
-from rulesets.table.plays import symbols
+from rulesets.table.mana import symbols
 from rulesets.table.state import ACTIVE, NONACTIVE, GameObject, Player, Ref, State
 
 

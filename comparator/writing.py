@@ -13,8 +13,8 @@ class CannotWrite(Exception):
         super().__init__(f"cannot write {path}: {reason}")
 
 
-def write(path: Path, text: str) -> None:
-    """Put `text` into `path`, making the folders above it.
+def write(path: Path, text: str | bytes) -> None:
+    """Put `text`, or bytes as they are, into `path`, making the folders above it.
 
     A reader sees the old file or the new one and never a part of it: the text goes to a
     neighbour first, which then takes the name.
@@ -22,18 +22,22 @@ def write(path: Path, text: str) -> None:
     try:
         if path.exists() and not path.is_file():
             # A device or a pipe takes what it is given; a neighbour must not take its place.
-            path.write_text(text, encoding="utf-8", newline="\n")
+            path.write_bytes(_bytes(text))
             return
         path.parent.mkdir(parents=True, exist_ok=True)
-        _replace(path.resolve(), text)
+        _replace(path.resolve(), _bytes(text))
     except OSError as error:
         raise CannotWrite(path, (error.strerror or str(error)).lower()) from error
 
 
-def _replace(path: Path, text: str) -> None:
+def _bytes(text: str | bytes) -> bytes:
+    return text if isinstance(text, bytes) else text.encode("utf-8")
+
+
+def _replace(path: Path, content: bytes) -> None:
     neighbour = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        neighbour.write_text(text, encoding="utf-8", newline="\n")
+        neighbour.write_bytes(content)
         neighbour.replace(path)
     except BaseException:
         neighbour.unlink(missing_ok=True)

@@ -1,0 +1,206 @@
+"""Which dated clauses are behind a difference: found by playing mixtures of two rulesets, never by guessing.
+
+The candidates are the clauses that either run consulted and that the rulesets answer
+otherwise; mixtures may consult more, and then those join, until none does.  A mixture that
+rejects the script tells nothing: it is unresolved, not a "no".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from operator import attrgetter
+
+from comparator.caching import Runs
+from comparator.causes import Blame, Carrier, Cause, Masked, Swap
+from comparator.fates import Side, fates
+from comparator.mixtures import LEGALITY, Aspect, Mixtures, Seen, Taken, parted, units
+from comparator.outcome import joined
+from comparator.results import FactDifference
+from comparator.scenario.scenario import Line, Scenario
+from rulesets.history import CLAUSES
+from rulesets.ruleset import Ruleset
+from rulesets.version import Citation
+
+MOST_EXHAUSTED = 12
+"""How many candidates are tried in every mixture; of more, delta debugging finds a smallest set."""
+
+
+def blame(scenario: Scenario, line: Line, left: Ruleset, right: Ruleset) -> Blame:
+    """Find what parts two rulesets on a line, and what would, were it not cancelled."""
+    return between(Runs(scenario, line), left, right)
+
+
+def in_time(runs: Runs, rulesets: Sequence[Ruleset], exhausted: int = MOST_EXHAUSTED) -> Iterator[Blame]:
+    """What parts each ruleset from the next in time, rather than each from every other."""
+    for left, right in pairwise(sorted(rulesets, key=attrgetter("date"))):
+        yield between(runs, left, right, exhausted)
+
+
+def between(runs: Runs, left: Ruleset, right: Ruleset, exhausted: int = MOST_EXHAUSTED) -> Blame:
+    """The same over runs that may be known already, with every mixture of up to `exhausted` candidates."""
+    differing = {slug for slug in CLAUSES if left.version(slug).does != right.version(slug).does}
+    candidates = differing & (runs.under(left).consulted | runs.under(right).consulted)
+    before = runs.made
+    looked_at = 0
+    while True:
+        swapped = units(candidates, left, right)
+        mixtures = Mixtures(runs, left, right, swapped, exhaustive=len(swapped) <= exhausted)
+        mixtures.try_each_swap()
+        if mixtures.consulted & differing <= candidates:
+            causes, masked = tuple(_causes(mixtures)), tuple(_masked(mixtures))
+        looked_at += mixtures.count
+        if mixtures.consulted & differing <= candidates:
+            break
+        candidates |= mixtures.consulted & differing
+    return Blame(
+        runs.line.name, left.name, right.name, causes, masked, mixtures.unresolved(), mixtures.units,
+        "exhaustive" if mixtures.exhaustive else "delta debugging", looked_at, runs.made - before,
+    )  # fmt: skip
+
+
+def _causes(mixtures: Mixtures) -> list[Cause]:
+    """The causes of all that differs; what has the same smallest sets has one cause."""
+    grouped: dict[tuple[tuple[Taken, ...], tuple[Taken, ...]], list[Aspect]] = {}
+    for aspect in parted(*mixtures.ends):
+        grouped.setdefault((_sufficient(mixtures, aspect), _necessary(mixtures, aspect)), []).append(aspect)
+    return [_cause(mixtures, aspects, *sets) for sets, aspects in grouped.items()]
+
+
+def _sufficient(mixtures: Mixtures, aspect: Aspect) -> tuple[Taken, ...]:
+    return mixtures.smallest(mixtures.all, lambda taken: mixtures.agree(taken, [aspect], "right"))
+
+
+def _necessary(mixtures: Mixtures, aspect: Aspect) -> tuple[Taken, ...]:
+    return mixtures.smallest(
+        mixtures.all, lambda taken: mixtures.agree(mixtures.all - taken, [aspect], "left")
+    )
+
+
+def _cause(
+    mixtures: Mixtures, aspects: list[Aspect], sufficient: tuple[Taken, ...], necessary: tuple[Taken, ...]
+) -> Cause:
+    given, kept = (_comes_to(mixtures, aspects, side) for side in ("right", "left"))
+    return Cause(
+        aspects[0].kind,
+        _facts(aspects, *mixtures.ends) if aspects[0].kind == "result" else (),
+        tuple(aspect.name for aspect in aspects if aspect.kind == "timing"),
+        tuple(
+            Carrier(swaps, f"Give the rules of {mixtures.left.name} only {_given(swaps)} and {given}.")
+            for swaps in map(mixtures.swaps, sufficient)
+        ),
+        tuple(
+            Carrier(
+                swaps, f"Take only {_taken_back(swaps)} in the rules of {mixtures.right.name} and {kept}."
+            )
+            for swaps in map(mixtures.swaps, necessary)
+        ),
+    )
+
+
+def _facts(aspects: Sequence[Aspect], left: Seen, right: Seen) -> tuple[FactDifference, ...]:
+    return tuple(FactDifference(one.name, one.fact, left.get(one), right.get(one)) for one in aspects)
+
+
+def _comes_to(mixtures: Mixtures, aspects: Sequence[Aspect], side: Side) -> str:
+    """What one end makes of the aspects, as the end of a sentence."""
+    end = mixtures.ends[side == "right"]
+    if aspects[0].kind == "legality":
+        status, reason = end[LEGALITY]
+        return (
+            "the script can be played" if status == "finished" else f"the script cannot be played: {reason}"
+        )
+    if aspects[0].kind == "timing":
+        windows = joined([f"“{aspect.name}”" for aspect in aspects])
+        ruleset = mixtures.right if side == "right" else mixtures.left
+        return f"what happens in {windows} is as under {ruleset.name}"
+    return fates(_facts(aspects, *mixtures.ends), side)
+
+
+def _given(swaps: Sequence[Swap]) -> str:
+    return joined([_dated(swap.right) for swap in swaps])
+
+
+def _taken_back(swaps: Sequence[Swap]) -> str:
+    return joined([
+        f"{swap.clause} out" if _lacking(swap.left) else f"{swap.clause} back to {_day(swap.left)}"
+        for swap in swaps
+    ])  # fmt: skip
+
+
+def _dated(citation: Citation) -> str:
+    """A version by its clause and its day."""
+    if _lacking(citation):
+        return f"the lack of {citation.clause}"
+    return f"{citation.clause} of {_day(citation)}"
+
+
+def _day(citation: Citation) -> str:
+    """The day of a version, with the reading it is of."""
+    day, _, reading = citation.version.partition("@")[2].partition("/")
+    return f"{day} ({reading})" if reading else day
+
+
+def _lacking(citation: Citation) -> bool:
+    """Whether what is cited is that the clause is not in force yet."""
+    return citation.version.endswith("/not-yet")
+
+
+def _masked(mixtures: Mixtures) -> list[Masked]:
+    """Single swaps, into either end, that change what the ends agree on; each cancelling set once."""
+    left, right = mixtures.ends
+    if left[LEGALITY] != right[LEGALITY]:
+        return []
+    found: list[Masked] = []
+    told: set[Taken] = set()
+    for into in ("left", "right"):
+        for number in sorted(mixtures.all):
+            swapped = frozenset({number})
+            alone = mixtures.seen(swapped if into == "left" else mixtures.all - swapped)
+            changed = sorted(
+                aspect for aspect in {**left, **alone}
+                if aspect.kind == "result" and left.get(aspect) == right.get(aspect) != alone.get(aspect)
+            )  # fmt: skip
+            if alone[LEGALITY] != left[LEGALITY] or not changed:
+                continue
+            cancelling = _cancelling(mixtures, swapped, changed, into)
+            if told.isdisjoint(swapped | one for one in cancelling):
+                found.append(_mask(mixtures, swapped, into, _facts(changed, left, alone), cancelling))
+            told.update(swapped | one for one in cancelling)
+    return found
+
+
+def _cancelling(
+    mixtures: Mixtures, swapped: Taken, aspects: Sequence[Aspect], into: Side
+) -> tuple[Taken, ...]:
+    """The smallest sets that bring back what the ends agree on when swapped as well."""
+
+    def cancels(others: Taken) -> bool:
+        both = swapped | others
+        return mixtures.agree(both if into == "left" else mixtures.all - both, aspects, into)
+
+    return mixtures.smallest(mixtures.all - swapped, cancels)
+
+
+def _mask(
+    mixtures: Mixtures,
+    swapped: Taken,
+    into: Side,
+    facts: tuple[FactDifference, ...],
+    cancelling: Sequence[Taken],
+) -> Masked:
+    swaps, cancelled_by = mixtures.swaps(swapped), tuple(map(mixtures.swaps, cancelling))
+    alone = fates(facts, "right")
+    if into == "left":
+        others = " or ".join(map(_given, cancelled_by))
+        sentence = (
+            f"Give the rules of {mixtures.left.name} only {_given(swaps)} and {alone}; "
+            f"add {others} and that is undone."
+        )
+    else:
+        others = " or ".join(map(_taken_back, cancelled_by))
+        sentence = (
+            f"Take only {_taken_back(swaps)} in the rules of {mixtures.right.name} and {alone}; "
+            f"take {others} as well and that is undone."
+        )
+    return Masked(swaps, into, facts, cancelled_by, sentence)

@@ -1,0 +1,125 @@
+"""The commands that ask since when and why: `timeline` and `blame`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import click
+
+from comparator.intake import (
+    Anachronism,
+    BadInput,
+    only,
+    read_all,
+    rulesets_named,
+    rulesets_of,
+    with_anachronism,
+)
+from comparator.terminal import colored, say
+
+if TYPE_CHECKING:
+    from comparator.scenario.scenario import Scenario
+
+file_argument = click.argument("file", metavar="FILE|-", type=click.Path())
+line_option = click.option("--line", metavar="NAME", help="Only this way to play the board.")
+form_option = click.option(
+    "--format", "form", type=click.Choice(["text", "json"]), default="text", help="Text is the default."
+)
+anachronism_option = click.option(
+    "--anachronism",
+    type=click.Choice(["refuse", "borrow"]),
+    help="What to do with an ability that the rules of a date do not have yet:"
+    " refuse the board, or borrow its first version. Without it: what the scenario says.",
+)
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  comparator timeline fanatic.yaml
+  comparator timeline fanatic.yaml --line "hold it for the stack"
+  comparator timeline fanatic.yaml --format json""",
+)
+@file_argument
+@line_option
+@anachronism_option
+@form_option
+def timeline(
+    file: str, line: str | None, anachronism: Anachronism | None, form: Literal["text", "json"]
+) -> None:
+    """Show every date on which the outcome changes.
+
+    Runs the board under every amendment in order: a ribbon of the years, each date on which the result, what
+    is legal, or the way to it changes and changes back, and the clause that did it. FILE is a scenario, and
+    - reads one from standard input.
+    """
+    from comparator.timeline import timeline as swept
+
+    scenario = _read(file, line, anachronism)
+    found = [swept(scenario, each) for each in scenario.lines]
+    if form == "json":
+        _say_json({"scenario": scenario.slug, "timelines": found})
+        return
+    from reports import tracing
+
+    say(tracing.timelines(scenario, found, color=colored()))
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  comparator blame fanatic.yaml -r 2009-07-10 -r 2009-07-11
+  comparator blame fanatic.yaml -r 2003 -r modern --line "hold it for the stack"
+  comparator blame fanatic.yaml -r 2003 -r 2008 -r modern --format json""",
+)
+@file_argument
+@click.option(
+    "-r",
+    "--ruleset",
+    "names",
+    multiple=True,
+    metavar="NAME",
+    help="Rules to hold against each other, two or more; each is held against the next in time."
+    " Without it: those the scenario names, or else the main ones.",
+)
+@line_option
+@anachronism_option
+@form_option
+def blame(
+    file: str,
+    names: tuple[str, ...],
+    line: str | None,
+    anachronism: Anachronism | None,
+    form: Literal["text", "json"],
+) -> None:
+    """Name the clauses that make two rulesets differ.
+
+    Plays mixtures of the two, rules that never existed, and finds the smallest sets of clause versions that
+    carry each difference over, and those without which it is gone. FILE is a scenario, and - reads one from
+    standard input.
+    """
+    from comparator.blame import in_time
+    from comparator.caching import Runs
+
+    scenario = _read(file, line, anachronism)
+    rulesets = rulesets_named(names) or rulesets_of(scenario)
+    if len(rulesets) < 2:
+        raise BadInput("Blame lies between two rulesets; name another with --ruleset.")
+    found = [one for each in scenario.lines for one in in_time(Runs(scenario, each), rulesets)]
+    if form == "json":
+        _say_json({"scenario": scenario.slug, "blames": found})
+        return
+    from reports import tracing
+
+    say(tracing.blames(scenario, found, color=colored()))
+
+
+def _read(file: str, line: str | None, anachronism: Anachronism | None) -> Scenario:
+    (scenario,) = read_all((file,)).values()
+    return with_anachronism(anachronism, only(line, scenario))
+
+
+def _say_json(record: dict[str, object]) -> None:
+    from reports import json
+
+    say(json.document({"format": json.FORMAT, **record}))

@@ -1,0 +1,211 @@
+"""The commands that ask what could have happened: `divisions` and `explore`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+import click
+
+from comparator.commands_causes import anachronism_option, file_argument, form_option, line_option
+from comparator.delivery import save
+from comparator.intake import (
+    Anachronism,
+    BadInput,
+    only,
+    read_all,
+    rulesets_named,
+    rulesets_of,
+    with_anachronism,
+)
+from comparator.terminal import colored, counted, say
+
+if TYPE_CHECKING:
+    from comparator.exploring.exploration import Explored
+    from comparator.exploring.goals import Goal
+    from comparator.exploring.opening import Since
+    from comparator.scenario.scenario import Scenario
+
+MOST_LINES = 20
+"""How many lines a scenario file holds."""
+
+rulesets_option = click.option(
+    "-r",
+    "--ruleset",
+    "names",
+    multiple=True,
+    metavar="NAME",
+    help="Rules to explore; repeat for more. Without it: those the scenario names, or else the main ones.",
+)
+most_option = click.option(
+    "--most", type=click.IntRange(1), default=20, show_default=True, help="How many of a kind are listed."
+)
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  comparator divisions craw-wurm.yaml
+  comparator divisions craw-wurm.yaml -r 2009-07-10 -r 2009-07-11 -r 2024-11-08
+  comparator divisions craw-wurm.yaml --format json""",
+)
+@file_argument
+@rulesets_option
+@line_option
+@most_option
+@anachronism_option
+@form_option
+def divisions(
+    file: str,
+    names: tuple[str, ...],
+    line: str | None,
+    most: int,
+    anachronism: Anachronism | None,
+    form: Literal["text", "json"],
+) -> None:
+    """List the legal divisions of combat damage.
+
+    For each creature that has damage to divide: how many divisions and orders each ruleset allows, which they
+    are, and the rule that forbids what another allows. FILE is a scenario, and - reads one from standard input.
+    """
+    from comparator.exploring.divisions import divisions as found_in
+
+    scenario = _read(file, line, anachronism)
+    rulesets = rulesets_named(names) or rulesets_of(scenario)
+    found = [found_in(scenario, each, rulesets) for each in scenario.lines]
+    from reports import dividing
+
+    if form == "json":
+        _say_json({"scenario": scenario.slug, "divisions": [dividing.as_values(one) for one in found]})
+    else:
+        say(dividing.divisions(scenario, found, most, color=colored()))
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  comparator explore fanatic.yaml
+  comparator explore fanatic.yaml --goal "Hawk in graveyard and Piker in graveyard"
+  comparator explore fanatic.yaml --from blockers --goal "Noah.life <= 0" -r 2003 -r modern
+  comparator explore fanatic.yaml --output found.yaml && comparator compare found.yaml
+
+\b
+A goal speaks of the end of the turn: NAME in play, graveyard, hand, exile or library; NAME.damage,
+NAME.power, NAME.toughness, NAME.tapped; PLAYER.life, PLAYER.poison, PLAYER.lost; joined by and, or, not
+and parentheses. A name may be cut down to words that no other name has.""",
+)
+@file_argument
+@rulesets_option
+@click.option("--line", metavar="NAME", help="The line whose attack and block are explored; else the first.")
+@click.option(
+    "--from",
+    "since",
+    type=click.Choice(["attackers", "blockers", "declared"]),
+    default="declared",
+    show_default=True,
+    help="What is open: the attack and all after it, the block and all after it, or what follows on both.",
+)
+@click.option(
+    "--goal", metavar="GOAL", help="Ask whether this can be reached, and who can force it, and how."
+)
+@click.option(
+    "--limit",
+    "states",
+    type=click.IntRange(1),
+    default=20_000,
+    show_default=True,
+    help="How many states are looked at under each ruleset.",
+)
+@click.option(
+    "--uses",
+    type=click.IntRange(1),
+    default=2,
+    show_default=True,
+    help="How often each ability is used whose cost never runs out.",
+)
+@click.option("--exact", is_flag=True, help="Tell outcomes apart by damage, size and tapping as well.")
+@click.option(
+    "-o", "--output", metavar="FILE", help="Write what not all rulesets reach as a scenario, a line for each."
+)
+@most_option
+@anachronism_option
+@form_option
+def explore(
+    file: str,
+    names: tuple[str, ...],
+    line: str | None,
+    since: Since,
+    goal: str | None,
+    states: int,
+    uses: int,
+    exact: bool,
+    output: str | None,
+    most: int,
+    anachronism: Anachronism | None,
+    form: Literal["text", "json"],
+) -> None:
+    """Try every line of play, under each ruleset.
+
+    Tells which outcomes can be reached under which rules, with a script for those that not all reach; or, for
+    a goal, whether a player can force it. FILE is a scenario, and - reads one from standard input.
+    """
+    from comparator.exploring.choosing import Limits
+    from comparator.exploring.exploration import explore as explored
+
+    scenario = _read(file, line, anachronism)
+    rulesets = rulesets_named(names) or rulesets_of(scenario)
+    wanted = _goal(goal, scenario) if goal is not None else None
+    found = explored(
+        scenario, scenario.lines[0], rulesets, since, Limits(states, uses), exact=exact,
+        told_apart=wanted.names if wanted is not None else (),
+    )  # fmt: skip
+    from reports import exploring
+
+    if form == "json":
+        values = exploring.as_values(found) | (exploring.goal_values(found, wanted) if wanted else {})
+        _say_json({"scenario": scenario.slug, **values})
+    elif wanted is not None:
+        say(exploring.goal(found, wanted, color=colored()))
+    else:
+        say(exploring.explored(found, most, color=colored()))
+    if output is not None:
+        _write(Path(output), found, most)
+
+
+def _goal(text: str, scenario: Scenario) -> Goal:
+    from comparator.exploring.goals import read_goal
+    from comparator.scenario.faults import Faults
+
+    try:
+        return read_goal(text, scenario)
+    except Faults as faults:
+        raise BadInput(faults.render()) from faults
+
+
+def _write(path: Path, found: Explored, most: int) -> None:
+    """Write a scenario with a line for what not all rulesets reach."""
+    from comparator.exploring.exploration import written_down
+    from comparator.exploring.scripts import WrittenInBraces, with_lines
+
+    lines = written_down(found, min(most, MOST_LINES))
+    if not lines:
+        raise BadInput(f"Nothing was found that not all of them reach; {path} was not written.")
+    try:
+        text = with_lines(found.scenario, [one.ruleset.name for one in found.explorations], lines)
+    except WrittenInBraces as fault:
+        raise BadInput(
+            f"{found.scenario.slug} is written in braces; to write lines beside its board, write it in lines."
+        ) from fault
+    save(path, text)
+    say(f"Wrote {counted(len(lines), 'line')} to {path}. Next: comparator compare {path}")
+
+
+def _read(file: str, line: str | None, anachronism: Anachronism | None) -> Scenario:
+    (scenario,) = read_all((file,)).values()
+    return with_anachronism(anachronism, only(line, scenario))
+
+
+def _say_json(record: dict[str, object]) -> None:
+    from reports import json
+
+    say(json.document({"format": json.FORMAT, **record}))

@@ -1,0 +1,159 @@
+"""Commands about the rules themselves: their history, what explains them, and whether we cite them rightly.
+
+What reads and renders is imported inside the functions: a help page needs none of it.
+"""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+import click
+
+from comparator.intake import BadInput
+from comparator.terminal import say
+
+if TYPE_CHECKING:
+    from comparator.texts import Shelf
+
+WRONG = 1
+
+Form = Literal["text", "json"]
+
+form_option = click.option(
+    "--format", "form", type=click.Choice(["text", "json"]), default="text", help="Without it: text."
+)
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  comparator history                     thirty years, amendment by amendment
+  comparator history --format json       the same as data, with every version
+  comparator history --counts            how much there is of everything""",
+)
+@form_option
+@click.option(
+    "--counts", is_flag=True, help="Count amendments, clauses, versions, witnesses and scenarios instead."
+)
+def history(form: Form, counts: bool) -> None:
+    """Tell every amendment in order.
+
+    Each with its date, what it did, and the clauses that it changed.
+    """
+    from comparator import chronicle
+
+    if not counts:
+        say(chronicle.as_text() if form == "text" else chronicle.as_json())
+    elif form == "json":
+        import json
+
+        say(json.dumps(chronicle.counts(), indent=2))
+    else:
+        say("\n".join(f"{number:5}  {what}" for what, number in chronicle.counts().items()))
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  comparator explain damage-timing                  a clause with all its versions
+  comparator explain strike-steps@2009-07-11        one version
+  comparator explain 310.4a                         every version that bore the number, and when
+  comparator explain 2009-07-11                     what changed on that day, or last before it
+  comparator explain middle-school                  a ruleset that has a name
+  comparator explain division --texts my-texts/     with the wording of your own rules texts
+
+\b
+Exit status: 0; 2 for bad input.""",
+)
+@click.argument("what", nargs=-1, required=True)
+@click.option("--texts", metavar="DIR", help="Quote the rules texts in this folder beside our paraphrase.")
+def explain(what: tuple[str, ...], texts: str | None) -> None:
+    """Explain a clause, a rule or a day.
+
+    WHAT is a clause, one of its versions, a rule number, a date, or the name of a ruleset.
+    """
+    from comparator.explain import explain as explained
+    from comparator.lookup import Unknown, look_up
+
+    try:
+        topic = look_up(" ".join(what))
+    except Unknown as unknown:
+        raise BadInput(f"{unknown}") from unknown
+    say(explained(topic, shelf_of(texts) if texts is not None else None))
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  comparator audit --texts my-texts/
+  comparator audit --texts my-texts/ --format json
+
+\b
+Exit status: 0; 1 where a number is wrong or a file is damaged; 2 for bad input.""",
+)
+@click.option(
+    "--texts",
+    metavar="DIR",
+    required=True,
+    help="A folder of rules texts: .txt files as the publisher puts them out, or excerpts, each with its date in"
+    " its name (2003-07-01.txt) or in the line that says when it takes effect.",
+)
+@form_option
+@click.pass_context
+def audit(context: click.Context, texts: str, form: Form) -> None:
+    """Check every rule number we cite.
+
+    Against the rules texts in a folder of yours: each number has to stand in the text of its day, and in
+    every text until the version that bears it ends. What the texts cannot tell is listed.
+    """
+    from comparator import audit_report
+    from comparator.audit import audit as audited
+
+    found = audited(shelf_of(texts))
+    say(audit_report.as_text(found) if form == "text" else audit_report.as_json(found))
+    if not found.passed:
+        context.exit(WRONG)
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  comparator departures
+  comparator departures --on 2003-07-01
+  comparator departures --format json""",
+)
+@click.option("--on", "day", metavar="DATE", help="Only those that concern the rules of that day.")
+@form_option
+def departures(day: str | None, form: Form) -> None:
+    """List where a run departs from the rules.
+
+    What is left out or simplified on purpose, and where the texts leave us to guess, each in a sentence.
+    """
+    from comparator import departures as known
+
+    listed = [one for one in known.departures() if day is None or one.concerns(the_day(day))]
+    say(known.as_text(listed) if form == "text" else known.as_json(listed))
+
+
+def shelf_of(folder: str) -> Shelf:
+    """The rules texts of a folder; one without any is bad input."""
+    from comparator.texts import shelf
+
+    try:
+        found = shelf(Path(folder))
+    except OSError as error:
+        raise BadInput(f"{folder}: cannot be read: {(error.strerror or str(error)).lower()}") from error
+    if not found.texts:
+        notes = [f"  {note.file}: {note.says}" for note in found.notes]
+        raise BadInput("\n".join([f"{folder} holds no rules text that can be used.", *notes]))
+    return found
+
+
+def the_day(day: str) -> date:
+    """A date as it is typed."""
+    try:
+        return date.fromisoformat(day)
+    except ValueError:
+        raise BadInput(f"{day} is no day like 2009-07-11.") from None

@@ -1,0 +1,102 @@
+"""The command that makes a site: `site`."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from comparator import library
+from comparator.delivery import save
+from comparator.intake import BadInput, read_all, rulesets_named, rulesets_of
+from comparator.terminal import counted, listed, progress, say
+
+if TYPE_CHECKING:
+    from comparator.scenario.scenario import Scenario
+    from reports.catalogue import Entry
+    from reports.site import Sheet
+
+WORTH_SHARING = 8
+"""From how many scenarios on the work is shared out among processes."""
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  comparator site --output out/
+  comparator site scenarios/*.yaml --output out/
+  comparator site --everything --output out/
+  comparator site --ruleset 2003 --ruleset modern --ruleset middle-school --output out/""",
+)
+@click.argument("files", nargs=-1, metavar="[FILE]...", type=click.Path())
+@click.option("-o", "--output", required=True, metavar="DIR", help="The folder to write the site into.")
+@click.option("--everything", is_flag=True, help="Take the witnesses and worked examples that ship as well.")
+@click.option(
+    "-r",
+    "--ruleset",
+    "names",
+    multiple=True,
+    metavar="NAME",
+    help="Rules to compare on each page; repeat for more."
+    " Without it: those a scenario names, or else the main ones.",
+)
+def site(files: tuple[str, ...], output: str, everything: bool, names: tuple[str, ...]) -> None:
+    """Make a small site that also works from a folder.
+
+    An index that can be searched, a page for each FILE (without any: for the cases that ship) with its ribbon
+    from 1993 to today, the history with a page for each clause, and the eras with what players may do in them.
+    """
+    shipped = library.every_path() if everything else [] if files else library.paths()
+    scenarios = list(read_all([*files, *map(str, shipped)]).values())
+    clashes = [slug for slug, times in Counter(each.slug for each in scenarios).items() if times > 1]
+    if clashes:
+        raise BadInput(f"Several pages would be called {listed(clashes)}; make their sites apart.")
+    rulesets_named(names)
+    publish(Path(output), scenarios, names)
+    say(f"Wrote {counted(len(scenarios), 'scenario')}: {Path(output) / 'index.html'}")
+
+
+def publish(folder: Path, scenarios: Sequence[Scenario], names: Sequence[str]) -> None:
+    """Write every page of the site; the index last, so that it leads nowhere that is not there."""
+    from reports.site import common_sheets
+
+    entries = []
+    made = zip(progress(scenarios, "writing"), _made(scenarios, names), strict=True)
+    for _, (sheet, entry) in made:
+        save(folder / sheet.path, sheet.text)
+        entries.append(entry)
+    for sheet in reversed(list(common_sheets(entries, scenarios))):
+        save(folder / sheet.path, sheet.text)
+
+
+def _made(scenarios: Sequence[Scenario], names: Sequence[str]) -> Iterator[tuple[Sheet, Entry]]:
+    """The pages in order; several processes make them where there are many."""
+    if len(scenarios) < WORTH_SHARING or os.cpu_count() == 1:
+        yield from (_make(scenario, names) for scenario in scenarios)
+        return
+    from concurrent.futures import ProcessPoolExecutor
+
+    with ProcessPoolExecutor(initializer=_leave_interrupts_to_the_parent) as pool:
+        try:
+            yield from pool.map(_make, scenarios, [names] * len(scenarios), chunksize=2)
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+
+
+def _make(scenario: Scenario, names: Sequence[str]) -> tuple[Sheet, Entry]:
+    from comparator.compare import compare
+    from comparator.timeline import timelines
+    from reports.site import scenario_sheet
+
+    rulesets = rulesets_named(names) if names else rulesets_of(scenario)
+    return scenario_sheet(compare(scenario, rulesets), timelines(scenario))
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,129 @@
+"""How a board ends under a ruleset, and nothing else of the run: what a search over many boards can afford."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from comparator.anachronism import fit
+from comparator.caching import Known
+from comparator.discovery.sketch import Sketch, scenario
+from comparator.facts import facts_of
+from comparator.minimal import one_smallest
+from comparator.mixtures import units
+from comparator.outcome import readable
+from comparator.results import Facts
+from comparator.scenario.scenario import Scenario
+from comparator.script import Script
+from comparator.setup import lay_out
+from rulesets.history import CLAUSES
+from rulesets.ruleset import Consultation, Ruleset
+from rulesets.table.machine import IllegalAnswer, advance, answer, begin
+from rulesets.table.priority import Act
+from rulesets.table.state import State
+from rulesets.version import NotInForce
+
+Kind = Literal["result", "legality", "chance", "lack"]
+"""How two endings part: in what comes of the same plays, in what is allowed, because one gave no chance
+to make a play, or because one lacks what the board needs."""
+
+KINDS: tuple[Kind, ...] = ("result", "legality", "chance", "lack")
+"""The most telling first."""
+
+
+class Ending(NamedTuple):
+    """How a run ended; `facts` where it finished, `reason` where it did not; `made` counts the plays made."""
+
+    status: Literal["finished", "illegal", "refused"]
+    facts: Facts
+    reason: str = ""
+    made: int = 0
+
+
+def played(board: Scenario, ruleset: Ruleset) -> tuple[Ending, frozenset[str]]:
+    """Play a board's only line; how it ends, and the clauses consulted on the way."""
+    asked = Consultation(ruleset)
+    fitness = fit(board, asked)
+    if fitness.refused:
+        return Ending("refused", {}, fitness.refused), asked.consulted()
+    state = lay_out(board, ruleset, listen=False)
+    script = Script(board.lines[0], state.rules)
+    try:
+        ending = _to_the_end(state, script)
+    except NotInForce as lack:
+        ending = Ending("refused", {}, str(lack))
+    return ending, asked.consulted() | state.rules.consulted()
+
+
+def _to_the_end(state: State, script: Script) -> Ending:
+    begin(state)
+    refused = script.refused
+    made = 0
+    while refused is None and (decision := advance(state)) is not None:
+        reply = script.reply(state, decision)
+        refused = reply.illegal
+        made += isinstance(decision, Act) and reply.answer is not None
+        if refused is None:
+            try:
+                answer(state, reply.answer)
+            except IllegalAnswer as illegal:
+                refused = illegal.illegal
+    if refused is not None:
+        return Ending("illegal", {}, refused.reason)
+    return Ending("finished", readable(facts_of(state)), made=made)
+
+
+class Endings:
+    """The endings of one board, each played once for all rulesets that answer alike what was asked."""
+
+    def __init__(self, sketch: Sketch) -> None:
+        self.sketch = sketch
+        self._board = scenario(sketch)
+        self._known: Known[Ending] = Known()
+
+    def under(self, ruleset: Ruleset) -> Ending:
+        """How the board ends under a ruleset."""
+        return self._under(ruleset)[0]
+
+    def consulted(self, ruleset: Ruleset) -> frozenset[str]:
+        """What is asked on the way there."""
+        return self._under(ruleset)[1]
+
+    def _under(self, ruleset: Ruleset) -> tuple[Ending, frozenset[str]]:
+        found = self._known.get(ruleset)
+        if found is None:
+            ending, consulted = played(self._board, ruleset)
+            self._known.add(ruleset, consulted, ending)
+            return ending, consulted
+        return found
+
+    def kind(self, left: Ruleset, right: Ruleset) -> Kind | None:
+        """How the endings under two rulesets part; None where they are the same."""
+        return parting(self.under(left), self.under(right))
+
+    def culprits(self, left: Ruleset, right: Ruleset) -> tuple[str, ...]:
+        """A smallest set of clauses that, put from the right rules into the left ones, carries the ending over.
+
+        Only what one of the two runs asked can matter: with all of it the left rules give what the right do.
+        """
+        asked = self.consulted(left) | self.consulted(right)
+        differing = {slug for slug in CLAUSES if left.version(slug) is not right.version(slug)}
+        bundles = units(differing & asked, left, right)
+        wanted = self.under(right)[:3]
+
+        def carries(taken: frozenset[tuple[str, ...]]) -> bool:
+            versions = [right.version(slug) for bundle in bundles if bundle in taken for slug in bundle]
+            return self.under(left.replacing(*versions))[:3] == wanted
+
+        carrying = one_smallest(bundles, carries)
+        return tuple(slug for bundle in bundles if bundle in carrying for slug in bundle)
+
+
+def parting(left: Ending, right: Ending) -> Kind | None:
+    """How two endings part; None where they are the same."""
+    if left[:3] == right[:3]:
+        return None
+    if "refused" in (left.status, right.status):
+        return "lack"
+    if left.status != "finished" or right.status != "finished":
+        return "legality"
+    return "result" if left.made == right.made else "chance"

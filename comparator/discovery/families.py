@@ -1,0 +1,200 @@
+"""Families of small boards: how many there are is worked out, and any of them is made from its number.
+
+A board is a multiset of fights, one for each attacker: the attacker, and the multiset of creatures that block
+it. So no board is in a family twice, and counting needs no listing.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from itertools import groupby
+from math import comb, gcd
+
+from comparator.discovery.sketch import (
+    ATTACKING,
+    DEFENDING,
+    NOBODY,
+    PLANS,
+    Creature,
+    Sketch,
+    Use,
+)
+from comparator.discovery.tricks import TRAITS, TRICKS
+
+Shape = tuple[int, ...]
+"""The number of blockers of each attacker, fewest first."""
+
+Change = Use | tuple[int, str]
+"""What is added to a fight: the use of a trick, or a trait of a creature or a player."""
+
+GOLDEN = 0.6180339887498949
+
+
+@dataclass(frozen=True)
+class Family:
+    """Boards of some shapes, with creatures of some kinds and so many additions.
+
+    `extras` holds a word, `trait` or `trick`, for each addition that every board has.
+    """
+
+    name: str
+    says: str
+    shapes: tuple[Shape, ...]
+    kinds: tuple[Creature, ...]
+    extras: tuple[str, ...] = ()
+
+    @cached_property
+    def counts(self) -> tuple[int, ...]:
+        """The number of boards of each shape."""
+        return tuple(self._fights(shape) * len(PLANS[: _plans(shape)]) * self._added(shape) for shape in self.shapes)
+
+    def __len__(self) -> int:
+        return sum(self.counts)
+
+    def __getitem__(self, number: int) -> Sketch:
+        """The board of that number; those with small creatures come first."""
+        for shape, count in zip(self.shapes, self.counts, strict=True):
+            if number < count:
+                return self._board(shape, number)
+            number -= count
+        raise IndexError(number)
+
+    def _added(self, shape: Shape) -> int:
+        found = 1
+        for extra in self.extras:
+            found *= len(changes(extra, shape))
+        return found
+
+    def _board(self, shape: Shape, number: int) -> Sketch:
+        added: list[Change] = []
+        for extra in self.extras:
+            options = changes(extra, shape)
+            number, chosen = divmod(number, len(options))
+            added.append(options[chosen])
+        number, plan = divmod(number, _plans(shape))
+        sketch = self._fighting(shape, number, PLANS[plan])
+        for change in added:
+            sketch = _changed(sketch, change)
+        return sketch
+
+    # --- the fights ---------------------------------------------------------------------------------------
+
+    def _fights(self, shape: Shape) -> int:
+        """How many multisets of fights there are with as many blockers each as the shape says."""
+        found = 1
+        for blockers, alike in groupby(shape):
+            found *= multisets(self._duels(blockers), len(list(alike)))
+        return found
+
+    def _duels(self, blockers: int) -> int:
+        """In how many ways one attacker fights so many blockers."""
+        return len(self.kinds) * multisets(len(self.kinds), blockers)
+
+    def _fighting(self, shape: Shape, number: int, plan: str) -> Sketch:
+        attackers: list[Creature] = []
+        blockers: list[Creature] = []
+        blocks: list[int] = []
+        for size, alike in groupby(shape):
+            times = len(list(alike))
+            number, chosen = divmod(number, multisets(self._duels(size), times))
+            for duel in multiset(chosen, times):
+                behind, attacker = divmod(duel, len(self.kinds))
+                blocks += [len(attackers)] * size
+                attackers.append(self.kinds[attacker])
+                blockers += [self.kinds[kind] for kind in multiset(behind, size)]
+        return Sketch((*attackers, *blockers), tuple(blocks), plan)
+
+
+def _plans(shape: Shape) -> int:
+    """In how many ways the damage is divided: there is a choice where several creatures block one."""
+    return len(PLANS) if max(shape) > 1 else 1
+
+
+def multisets(kinds: int, size: int) -> int:
+    """How many multisets there are of that size."""
+    return comb(kinds + size - 1, size)
+
+
+def multiset(number: int, size: int) -> list[int]:
+    """The multiset of that number, smallest member first; numbers go up with the largest member."""
+    found: list[int] = []
+    for place in range(size, 0, -1):
+        member = bisect_right(range(number + 1), number, key=lambda one: multisets(one, place)) - 1  # noqa: B023 - used at once
+        found.append(member)
+        number -= multisets(member, place)
+    return found[::-1]
+
+
+# --- what is added ----------------------------------------------------------------------------------------
+
+
+@cache
+def changes(extra: str, shape: Shape) -> tuple[Change, ...]:
+    """Everything of one sort that may be added to a board of a shape."""
+    creatures, attackers = len(shape) + sum(shape), len(shape)
+    return tuple(_traits(creatures) if extra == "trait" else _tricks(creatures, attackers))
+
+
+def _traits(creatures: int) -> Iterator[Change]:
+    for trait in TRAITS.values():
+        bearers = range(creatures) if trait.of == "creature" else (ATTACKING, DEFENDING)
+        for bearer in bearers:
+            yield bearer, trait.name
+
+
+def _tricks(creatures: int, attackers: int) -> Iterator[Change]:
+    for trick in TRICKS.values():
+        holders: Sequence[int] = range(creatures) if trick.held == "creature" else (ATTACKING, DEFENDING)
+        for holder in holders:
+            for target in _targets(trick.aim, creatures, holder < attackers and holder != DEFENDING):
+                for timing in trick.timings:
+                    yield Use(trick.name, holder, target, timing)
+
+
+def _targets(aim: str, creatures: int, attacking: bool) -> Sequence[int]:
+    """Whom a trick may be aimed at: of the players only the one whom it is for."""
+    if aim == "nothing":
+        return (NOBODY,)
+    if aim == "creature":
+        return range(creatures)
+    return (*range(creatures), *((DEFENDING, ATTACKING) if attacking else (ATTACKING, DEFENDING)))
+
+
+def _changed(sketch: Sketch, change: Change) -> Sketch:
+    if isinstance(change, Use):
+        return Sketch(sketch.creatures, sketch.blocks, sketch.plan, (*sketch.uses, change), sketch.players)
+    return sketch.bears(*change)
+
+
+# --- a sample ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Sample:
+    """The numbers of up to `limit` boards of a family of `size`: all in order, or else scattered evenly."""
+
+    size: int
+    limit: int | None = None
+
+    def __len__(self) -> int:
+        return self.size if self.limit is None else min(self.size, self.limit)
+
+    def __getitem__(self, place: int) -> int:
+        return place * self.step % self.size
+
+    @property
+    def whole(self) -> bool:
+        return len(self) == self.size
+
+    @cached_property
+    def step(self) -> int:
+        """From one number to the next: near the golden part, and nothing in common with the size."""
+        if self.whole:
+            return 1
+        step = max(1, int(self.size * GOLDEN))
+        while gcd(step, self.size) > 1:
+            step += 1
+        return step

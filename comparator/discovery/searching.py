@@ -1,0 +1,212 @@
+"""Searching families of boards for those on which two rulesets end differently, or that a version decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+
+from comparator.discovery.ending import KINDS, Ending, Endings, Kind
+from comparator.discovery.families import Family, Sample
+from comparator.discovery.shrinking import shrunk, weight
+from comparator.discovery.sketch import Creature, Sketch
+from rulesets.history import CLAUSES, FIRST_DAY, amendments, as_of, every_version
+from rulesets.ruleset import Ruleset, not_in_force
+from rulesets.version import Version
+
+Watch = Callable[[Sequence[int], str], Iterable[int]]
+"""Hands on numbers, and tells whoever waits how far the work has come."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """How many boards of a family were tried."""
+
+    family: Family
+    tried: int
+
+    @property
+    def whole(self) -> bool:
+        return self.tried == len(self.family)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A minimal board on which two endings part."""
+
+    sketch: Sketch
+    kind: Kind
+    left: Ending
+    right: Ending
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """What a set of clauses is to blame for, smallest board first; `boards` counts those that led there."""
+
+    clauses: tuple[str, ...]
+    boards: int
+    found: tuple[Found, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Discovery:
+    """What a search between two rulesets found."""
+
+    left: Ruleset
+    right: Ruleset
+    tried: tuple[Tried, ...]
+    groups: tuple[Group, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Witness:
+    """A minimal board that ends otherwise when a version is taken out of the rules of its day."""
+
+    version: Version[Any]
+    found: Found
+
+
+@dataclass(frozen=True, slots=True)
+class Witnessing:
+    """The versions that some board distinguishes from what they replaced, and those that none does."""
+
+    tried: tuple[Tried, ...]
+    witnesses: tuple[Witness, ...]
+    unseen: tuple[Version[Any], ...]
+
+
+def families(size: int) -> tuple[Family, ...]:
+    """The families that are searched, small ones first."""
+    kinds = tuple(
+        Creature(power, total - power)
+        for total in range(1, 2 * size + 1)
+        for power in range(size + 1)
+        if 1 <= total - power <= size
+    )
+    pair, three = ((0,), (1,)), ((0,), (1,), (2,))
+    return (
+        Family("sizes", "creatures without abilities", (*three, (0, 0), (0, 1), (1, 1)), kinds),
+        Family("trait", "one of them has a trait", (*three, (0, 0), (0, 1)), kinds, ("trait",)),
+        Family("trick", "and one trick is played", three, kinds, ("trick",)),
+        Family("traits", "two traits", three, kinds, ("trait", "trait")),
+        Family("trait and trick", "a trait and a trick", three, kinds, ("trait", "trick")),
+        Family("tricks", "two tricks", pair, kinds, ("trick", "trick")),
+    )
+
+
+def boards(searched: Sequence[Family], limit: int, watch: Watch) -> Iterator[tuple[int, Sketch]]:
+    """Up to `limit` boards, each with its family's place; what a small family leaves over goes to the next."""
+    for place, family in enumerate(searched):
+        share = limit // (len(searched) - place)
+        sample = Sample(len(family), share)
+        limit -= len(sample)
+        for number in watch(range(len(sample)), f"trying boards, {family.name}:"):
+            yield place, family[sample[number]]
+
+
+def discover(
+    left: Ruleset, right: Ruleset, searched: Sequence[Family], limit: int, watch: Watch
+) -> Discovery:
+    """Boards on which two rulesets end differently, shrunk, and grouped by the clauses to blame."""
+    judge = Judge(left, right)
+    counts = [0] * len(searched)
+    groups: dict[tuple[str, ...], tuple[list[int], dict[Sketch, Found]]] = {}
+    for place, sketch in boards(searched, limit, watch):
+        counts[place] += 1
+        verdict = judge(sketch)
+        if verdict is None:
+            continue
+        smallest = shrunk(sketch, lambda smaller, held=verdict: judge(smaller) == held)
+        led, found = groups.setdefault(verdict[1], ([], {}))
+        led.append(place)
+        found.setdefault(smallest, _found(smallest, left, right))
+    return Discovery(
+        left, right, _tried(searched, counts),
+        tuple(
+            Group(clauses, len(led), tuple(sorted(found.values(), key=_telling_first)))
+            for clauses, (led, found) in sorted(groups.items(), key=lambda each: (len(each[0]), each[0]))
+        ),
+    )  # fmt: skip
+
+
+class Judge:
+    """Says of boards how two rulesets part on them, and which clauses are to blame; each board is judged once."""
+
+    def __init__(self, left: Ruleset, right: Ruleset) -> None:
+        self._left = left
+        self._right = right
+        self._judged: dict[Sketch, tuple[Kind, tuple[str, ...]] | None] = {}
+
+    def __call__(self, sketch: Sketch) -> tuple[Kind, tuple[str, ...]] | None:
+        """How they part and what is to blame; None where they do not."""
+        if sketch not in self._judged:
+            endings = Endings(sketch)
+            kind = endings.kind(self._left, self._right)
+            self._judged[sketch] = kind and (kind, endings.culprits(self._left, self._right))
+        return self._judged[sketch]
+
+
+def _found(sketch: Sketch, left: Ruleset, right: Ruleset) -> Found:
+    endings = Endings(sketch)
+    kind = endings.kind(left, right)
+    assert kind is not None
+    return Found(sketch, kind, endings.under(left), endings.under(right))
+
+
+def _telling_first(found: Found) -> tuple[object, ...]:
+    return KINDS.index(found.kind), weight(found.sketch)
+
+
+def _tried(searched: Sequence[Family], counts: Sequence[int]) -> tuple[Tried, ...]:
+    return tuple(Tried(family, count) for family, count in zip(searched, counts, strict=True))
+
+
+# --- every version by itself ------------------------------------------------------------------------------
+
+
+def witness_every_version(searched: Sequence[Family], limit: int, watch: Watch) -> Witnessing:
+    """For each version that replaced another a board that needs it, as far as one is found."""
+    counts = [0] * len(searched)
+    pending = {
+        amendment.day: [version for version in amendment.versions if not version.reading]
+        for amendment in amendments()
+        if amendment.day > FIRST_DAY
+    }
+    rules = {day: as_of(day) for day in pending}
+    found: dict[str, Witness] = {}
+    for place, sketch in boards(searched, limit, watch):
+        counts[place] += 1
+        endings = Endings(sketch)
+        for day, versions in pending.items():
+            asked = endings.consulted(rules[day]) if versions else frozenset()
+            for version in [one for one in versions if one.clause in asked]:
+                without = rules[day].replacing(before(version))
+                kind = endings.kind(without, rules[day])
+                if kind and (version.id not in found or _better(kind, found[version.id])):
+                    smallest = shrunk(sketch, _parts_as(kind, without, rules[day]))
+                    found[version.id] = Witness(version, _found(smallest, without, rules[day]))
+                    if kind == KINDS[0]:
+                        versions.remove(version)
+    sought = [one for one in every_version() if not one.reading and one.effective.day > FIRST_DAY]
+    return Witnessing(
+        _tried(searched, counts),
+        tuple(found[one.id] for one in sought if one.id in found),
+        tuple(one for one in sought if one.id not in found),
+    )
+
+
+def before(version: Version[Any]) -> Version[Any]:
+    """What was in force on the day before a version took effect."""
+    clause = CLAUSES[version.clause]
+    earlier = clause.on(version.effective.day - timedelta(days=1))
+    return earlier or not_in_force(clause.slug, clause.question, version)
+
+
+def _better(kind: Kind, than: Witness) -> bool:
+    return KINDS.index(kind) < KINDS.index(than.found.kind)
+
+
+def _parts_as(kind: Kind, left: Ruleset, right: Ruleset) -> Callable[[Sketch], bool]:
+    return lambda sketch: Endings(sketch).kind(left, right) == kind

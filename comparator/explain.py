@@ -1,0 +1,173 @@
+"""Topics told for a terminal: every dated answer with its numbers, its source, and how sure it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import timedelta
+from itertools import groupby
+from textwrap import fill
+from typing import Any
+
+import click
+
+from comparator.audit import periods
+from comparator.lookup import OfClause, OfDay, OfEra, OfNumber, Topic
+from comparator.showing import best
+from comparator.texts import Shelf
+from rulesets.eras.overlay import Overlay
+from rulesets.history import CLAUSES, Amendment
+from rulesets.version import Clause, Confidence, Version
+
+WIDTH = 88
+DATED = " " * 12
+"""What stands under a date and the two spaces after it."""
+
+
+def explain(topic: Topic, texts: Shelf | None = None) -> str:
+    """The topic, with the wording of the user's own texts where there are any."""
+    match topic:
+        case OfClause():
+            lines = _clause(topic, texts)
+        case OfNumber():
+            lines = _number(topic, texts)
+        case OfDay():
+            lines = _day(topic)
+        case OfEra():
+            lines = _era(topic)
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def wrapped(text: str, indent: str = "", first: str | None = None) -> str:
+    """The text in lines; `first` stands in place of the first indent."""
+    return fill(
+        text,
+        WIDTH,
+        initial_indent=indent if first is None else first,
+        subsequent_indent=indent,
+        break_on_hyphens=False,
+        break_long_words=False,
+    )
+
+
+def headed(head: str, text: str, indent: str, first: str) -> str:
+    """The text in lines, with a bold head before its colon."""
+    return wrapped(f"{head}: {text}", indent, first).replace(head, _bold(head), 1)
+
+
+def _bold(text: str) -> str:
+    return click.style(text, bold=True)
+
+
+def _quiet(text: str) -> str:
+    return click.style(text, dim=True)
+
+
+def _clause(topic: OfClause, texts: Shelf | None) -> Iterator[str]:
+    clause = topic.clause
+    yield _bold(wrapped(f"{clause.slug}: {clause.question}"))
+    if clause.dormant_since:
+        yield wrapped(f"Dormant since {clause.dormant_since}: {clause.dormant_because}.")
+    for version in (topic.version,) if topic.version is not None else clause.versions:
+        yield ""
+        yield from _version(version, clause, texts)
+    yield from _shown(version.id for version in clause.versions if topic.version in (None, version))
+
+
+def _version(version: Version[Any], clause: Clause[Any], texts: Shelf | None) -> Iterator[str]:
+    effective = version.effective
+    reading = f" ({version.reading} reading)" if version.reading else ""
+    yield _bold(wrapped(f"{version.changed}{reading}", DATED, f"{effective.day}  "))
+    yield wrapped(version.says, DATED)
+    if not effective.sure:
+        days = f"{effective.earliest} and {effective.latest}"
+        yield wrapped(f"Took effect between {days}: {effective.basis.removesuffix('.')}.", DATED)
+    if version.dispute and version.dispute != effective.basis:
+        yield wrapped(f"Disputed: {version.dispute}", DATED)
+    for period in periods(version, clause):
+        yield _quiet(wrapped(str(period), DATED))
+    sure = "" if version.confidence is Confidence.TEXT else f"; {version.confidence}"
+    yield _quiet(wrapped(f"{version.document}{sure}", DATED))
+    if texts is not None:
+        yield from _wordings(version, clause, texts)
+
+
+def _wordings(version: Version[Any], clause: Clause[Any], texts: Shelf) -> Iterator[str]:
+    """The user's own copy of what the version is read from: the first text at hand that has it."""
+    for period in periods(version, clause):
+        for text in texts.texts:
+            if text.date in period:
+                for number in period.numbers:
+                    wording = text.wording(number)
+                    if wording:
+                        yield wrapped(f"{number}, in {text.file}: {wording}", DATED + "| ")
+                return
+
+
+def _number(topic: OfNumber, texts: Shelf | None) -> Iterator[str]:
+    yield _bold(f"{topic.number}: every version that bore it, and how long")
+    for version, period in topic.borne:
+        yield ""
+        last = period.until - timedelta(days=1) if period.until else "today"
+        yield _bold(f"{period.since} to {last}  {version.id}")
+        yield wrapped(CLAUSES[version.clause].question, DATED)
+        yield wrapped(version.says, DATED)
+        yield _quiet(wrapped(", ".join(period.numbers), DATED))
+        if texts is not None:
+            yield from _wordings(version, CLAUSES[version.clause], texts)
+    yield from _shown(version.id for version, _ in topic.borne)
+
+
+def _day(topic: OfDay) -> Iterator[str]:
+    if topic.day != topic.amendment.day:
+        yield wrapped(
+            f"Nothing that we know of changed on {topic.day}; the rules were those of {topic.amendment.day}."
+        )
+        yield ""
+    yield from _amendment(topic.amendment)
+    if topic.doubtful:
+        yield ""
+        yield "On this day it is not sure whether these had taken effect."
+        by_basis = groupby(topic.doubtful, key=lambda version: version.effective.basis)
+        for basis, versions in by_basis:
+            ids = ", ".join(version.id for version in versions)
+            yield wrapped(f"{basis.removesuffix('.')}: {ids}", "    ", "  ")
+    if topic.following is not None:
+        yield ""
+        yield wrapped(f"Next: {topic.following.day}, {topic.following.name}. {topic.following.story}")
+
+
+def _amendment(amendment: Amendment) -> Iterator[str]:
+    yield _bold(f"{amendment.day}  {amendment.name}")
+    yield wrapped(amendment.story, DATED)
+    for version in amendment.versions:
+        yield ""
+        reading = f" ({version.reading} reading)" if version.reading else ""
+        yield headed(f"{version.clause}{reading}", version.changed, "    ", "  ")
+        numbers = ", ".join(version.numbers_on(amendment.day)) or version.document
+        yield _quiet(wrapped(f"{numbers}: {version.says}", "    "))
+    yield from _shown(version.id for version in amendment.versions)
+
+
+def _era(topic: OfEra) -> Iterator[str]:
+    era = topic.era
+    yield _bold(f"{era.name}: {era.title}")
+    yield wrapped(f"The rules of {era.date}. {era.story}")
+    if era.aliases:
+        yield wrapped(f"Also called {', '.join(era.aliases)}.")
+    if isinstance(era, Overlay):
+        for identifier in era.replaced:
+            version = CLAUSES[identifier.partition("@")[0]].get(identifier)
+            if version is not None:
+                yield ""
+                yield from _version(version, CLAUSES[version.clause], None)
+        return
+    yield ""
+    yield from _day(topic.day)
+
+
+def _shown(versions: Iterator[str]) -> Iterator[str]:
+    """The scenario that best shows these versions."""
+    show = best(versions)
+    if show is not None:
+        yield ""
+        yield wrapped(f"Best shown by {show.file}: {show.title}")

@@ -1,0 +1,102 @@
+"""What a player chooses from: real choices only, with repeatable abilities rationed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, NamedTuple
+
+from rulesets.table.abilities import Ability
+from rulesets.table.machine import advance
+from rulesets.table.mana import symbols
+from rulesets.table.plays import Play, legal_plays
+from rulesets.table.priority import Act
+from rulesets.table.state import Answers, Ref, State
+
+Uses = dict[tuple[str, int], int]
+"""How often an ability that can be repeated at will has been used: by its source's id, and its place there."""
+
+Hear = Callable[[State, Answers, Any], None]
+"""Told of an answer just before it is given."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How far a search goes."""
+
+    states: int = 50_000
+    uses: int = 2
+    """How often an ability is used whose cost never runs out."""
+    answers: int = 5_000
+    """How many answers to one question are tried."""
+
+
+class Choice(NamedTuple):
+    """What `player` may answer, as far as it is tried, how many answers there are, and the sources held back."""
+
+    player: Ref
+    answers: Sequence[Any]
+    number: int
+    rationed: frozenset[str] = frozenset()
+
+
+def next_choice(state: State, uses: Uses, limits: Limits, hear: Hear | None = None) -> Choice | None:
+    """Go on to where somebody has a choice; None at the end of the turn or game.
+
+    Nobody is asked who could only pass, or has but one legal answer.
+    """
+    while (decision := advance(state)) is not None:
+        choice = _choice(state, decision, uses, limits)
+        if choice.number > 1:
+            return choice
+        give(state, choice.answers[0], hear)
+    return None
+
+
+def give(state: State, given: Any, hear: Hear | None = None) -> None:
+    """Give an answer that is known to be legal."""
+    decision = state.decision
+    assert decision is not None
+    if hear is not None:
+        hear(state, decision, given)
+    state.decision = None
+    decision.apply(state, given)
+
+
+def _choice(state: State, decision: Answers, uses: Uses, limits: Limits) -> Choice:
+    if isinstance(decision, Act):
+        plays = list(legal_plays(state, decision.player))
+        held = [play for play in plays if uses.get(_used(state, play), 0) >= limits.uses]
+        answers = (None, *(play for play in plays if play not in held))
+        return Choice(
+            decision.player, answers, len(answers), frozenset(state.name(play.source) for play in held)
+        )
+    answers = tuple(islice(decision.answers(state), limits.answers))
+    number = len(answers) if len(answers) < limits.answers else decision.count(state)
+    return Choice(decision.player, answers, number)
+
+
+def after(state: State, uses: Uses, given: Any) -> Uses:
+    """The uses once an answer is given in `state`."""
+    if not isinstance(given, Play) or not _repeatable(state, given):
+        return uses
+    used = _used(state, given)
+    return {**uses, used: uses.get(used, 0) + 1}
+
+
+def _used(state: State, play: Play) -> tuple[str, int]:
+    return (state.name(play.source), play.ability)
+
+
+def _repeatable(state: State, play: Play) -> bool:
+    """Whether nothing that a play costs runs out."""
+    thing = state.objects[play.source]
+    ability: Ability = thing.facts.abilities[play.ability]
+    cost = ability.cost
+    if ability.kind == "spell" or cost.tap or cost.loyalty < 0:
+        return False
+    if cost.sacrifice_this or cost.sacrifice or cost.return_this or cost.return_:
+        return False
+    limited = state.player(thing.controller).mana is not None
+    return not (limited and any(symbol != "0" for symbol in symbols(cost.mana)))

@@ -1,0 +1,82 @@
+"""Answers that differ by more than which of several equal creatures they name.
+
+Where creatures are equal in every respect, swapping them changes nothing, and one answer stands for all that swapping
+makes of it: of ten equal blockers the first gets most damage, the second as much or less, and so on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from itertools import product
+from typing import Any
+
+from comparator.exploring.labels import mapped
+from rulesets.table.assignment import Amounts, AssignDamage, OrderDamage
+from rulesets.table.state import NOTHING, Answers, Ref, State
+
+Ties = Mapping[Ref, int]
+"""The number of the group of equals that an object belongs to; who has no equal is not in it."""
+
+
+def distinct(state: State, decision: Answers, ties: Ties) -> Iterator[Any]:
+    """One legal answer for each set of answers that swapping equals makes of each other."""
+    if isinstance(decision, OrderDamage) and decision.newcomer == NOTHING:
+        return _orders(tuple(decision.opponents(state)), ties)
+    if isinstance(decision, AssignDamage):
+        return _divisions(state, decision, ties)
+    return _first_of_each_form(decision.answers(state), ties)
+
+
+def _orders(opponents: tuple[Ref, ...], ties: Ties) -> Iterator[tuple[Ref, ...]]:
+    if not opponents:
+        yield ()
+    tried: set[Hashable] = set()
+    for ref in opponents:
+        group = ("equal", ties[ref]) if ref in ties else ref
+        if group not in tried:
+            tried.add(group)
+            for rest in _orders(tuple(other for other in opponents if other != ref), ties):
+                yield (ref, *rest)
+
+
+def _divisions(state: State, decision: AssignDamage, ties: Ties) -> Iterator[tuple[Amounts, ...]]:
+    divided: set[int] = set()
+    wishes = []
+    for assigner in decision.assigners:
+        # Only one creature's damage can put equals in an order; the next may tell them apart.
+        fresh = {ref: ties[ref] for ref in assigner.everyone if ref in ties and ties[ref] not in divided}
+        if assigner.creature in ties:
+            fresh = {}
+        divided |= {ties[ref] for ref in (assigner.creature, *assigner.everyone) if ref in ties}
+        groups = [fresh.get(ref, -1) for ref in assigner.everyone]
+        wishes.append(list(_falling(assigner.amount, groups, {})))
+    return (answer for answer in product(*wishes) if decision.refuse(state, answer) is None)
+
+
+def _falling(amount: int, groups: Sequence[int], most: Mapping[int, int]) -> Iterator[Amounts]:
+    """Every division in which nobody gets more than an equal before it; group -1 has no equals."""
+    if not groups:
+        if not amount:
+            yield ()
+        return
+    group = groups[0]
+    for given in range(min(amount, most.get(group, amount)), -1, -1):
+        below = {**most, group: given} if group >= 0 else most
+        for rest in _falling(amount - given, groups[1:], below):
+            yield (given, *rest)
+
+
+def _first_of_each_form(answers: Iterator[Any], ties: Ties) -> Iterator[Any]:
+    forms: set[Hashable] = set()
+    for answer in answers:
+        met: dict[Ref, tuple[int, int]] = {}
+
+        def form(ref: Ref, met: dict[Ref, tuple[int, int]] = met) -> Hashable:
+            if ref in ties and ref not in met:
+                met[ref] = (ties[ref], len(met))
+            return met.get(ref, ref)
+
+        told = mapped(answer, form)
+        if told not in forms:
+            forms.add(told)
+            yield answer

@@ -1,0 +1,225 @@
+"""The legal damage divisions and orders of each creature, ruleset by ruleset, and what forbids the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import islice, permutations, product
+from math import factorial, prod
+from typing import Any
+
+from comparator.exploring.opening import CannotPlay, laid_out
+from comparator.scenario.scenario import Line, Scenario
+from comparator.script import Script, default_divisions
+from rulesets.ruleset import Ruleset
+from rulesets.table.assignment import Amounts, AssignDamage, refuse_recipient
+from rulesets.table.counting import candidates, spread
+from rulesets.table.machine import advance, answer
+from rulesets.table.state import Illegal, Ref, State
+from rulesets.version import Citation, NotInForce
+
+MOST_ORDERS = 120
+"""How many orders of damage are looked at for one creature; five opponents have as many."""
+MOST_LISTED = 20_000
+"""How many ways to divide, legal or not, are gone through one by one; beyond, they are counted only."""
+
+Split = tuple[tuple[str, int], ...]
+"""A division in words: who gets how much, in the order of the table, nobody with nothing."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question about one creature's damage: the decision that it is a part of, and the state at that moment."""
+
+    state: State
+    decision: AssignDamage
+    place: int
+
+    @property
+    def order(self) -> tuple[str, ...]:
+        """The creature's opponents, in the order in which they must be dealt with where there is one."""
+        return tuple(self.state.name(ref) for ref in self.decision.assigners[self.place].recipients)
+
+    @property
+    def ordered(self) -> bool:
+        assigner = self.decision.assigners[self.place]
+        return len(assigner.recipients) > 1 and self.state.rules.division.does.keeps_order(
+            self.state, assigner
+        )
+
+    def in_every_order(self) -> Iterator[Asked]:
+        """The same question in every order that might have been announced, the actual one first."""
+        assigners = self.decision.assigners
+        assigner = assigners[self.place]
+        orders = permutations(assigner.recipients) if self.ordered else iter([assigner.recipients])
+        for order in islice(orders, MOST_ORDERS):
+            reordered = assigner._replace(recipients=order)
+            everyone = (*assigners[: self.place], reordered, *assigners[self.place + 1 :])
+            yield replace(self, decision=replace(self.decision, assigners=everyone))
+
+    @cached_property
+    def legal(self) -> frozenset[Split] | None:
+        """The divisions that are legal for some division of the player's other creatures; None for too many."""
+        if prod(spread(one.amount, len(one.everyone)) for one in self.decision.assigners) > MOST_LISTED:
+            return None
+        return frozenset(self.split(each[self.place]) for each in self.decision.answers(self.state))
+
+    def split(self, amounts: Amounts) -> Split:
+        """One division of the creature's damage, in words."""
+        everyone = self.decision.assigners[self.place].everyone
+        given = {ref: amount for ref, amount in zip(everyone, amounts, strict=True) if amount}
+        # Players are negative, and come after the creatures.
+        in_order = sorted(given, key=lambda ref: (ref < 0, abs(ref)))
+        return tuple((self.state.name(ref), given[ref]) for ref in in_order)
+
+    def refuse(self, split: Split) -> Illegal:
+        """Why a division that is not legal is not."""
+        assigner = self.decision.assigners[self.place]
+        given = dict(split)
+        amounts = tuple(given.pop(self.state.name(ref), 0) for ref in assigner.everyone)
+        for name in given:
+            return refuse_recipient(self.state, assigner, _ref(self.state, name)) or Illegal(
+                f"{name} gets nothing"
+            )
+        others = [next(divisions) for divisions in candidates(self.state, self.decision.assigners)]
+        refused = self.decision.refuse(
+            self.state, (*others[: self.place], amounts, *others[self.place + 1 :])
+        )
+        return refused or Illegal("the player's other creatures leave no room for it")
+
+
+def _ref(state: State, name: str) -> Ref:
+    thing = state.current(name)
+    if thing is not None:
+        return thing.handle
+    return next(player.ref for player in state.players if player.name == name)
+
+
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """What one ruleset allows one creature: the question in each order looked at, and counts.
+
+    `orders` is how many orders may be announced (1 where none is); `counts` the legal divisions of the whole
+    decision in each order looked at.
+    """
+
+    ruleset: Ruleset
+    asked: tuple[Asked, ...]
+    orders: int
+    counts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """One division under one ruleset: the numbers of the orders that allow it, or why none does."""
+
+    orders: tuple[int, ...]
+    reason: str = ""
+    citation: Citation | None = None
+
+    @property
+    def legal(self) -> bool:
+        return bool(self.orders)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One division and what each ruleset says of it."""
+
+    split: Split
+    verdicts: tuple[Verdict, ...]
+
+    @property
+    def disputed(self) -> bool:
+        """Whether the rulesets disagree on it."""
+        return len({verdict.legal for verdict in self.verdicts}) > 1
+
+
+@dataclass(frozen=True, slots=True)
+class Divided:
+    """One creature's damage in one damage step under all rulesets; `rows` is None where there are too many."""
+
+    creature: str
+    step: str
+    allowed: tuple[Allowed, ...]
+    rows: tuple[Row, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Divisions:
+    """All divisions that a line asks for; `refused` names the rulesets that cannot play it, and why."""
+
+    line: str
+    rulesets: tuple[Ruleset, ...]
+    divided: tuple[Divided, ...]
+    refused: tuple[tuple[Ruleset, str], ...] = ()
+
+
+def divisions(scenario: Scenario, line: Line, rulesets: Sequence[Ruleset]) -> Divisions:
+    """Every division that a line asks for; whatever else the line says is played as it is written."""
+    found: dict[tuple[str, str], list[Allowed]] = {}
+    refused: list[tuple[Ruleset, str]] = []
+    for ruleset in rulesets:
+        try:
+            for one in _questions(line, laid_out(scenario, ruleset)):
+                key = (one.state.name(one.decision.assigners[one.place].creature), one.state.step)
+                found.setdefault(key, []).append(_allowed(ruleset, one))
+        except (CannotPlay, NotInForce) as lack:
+            refused.append((ruleset, str(lack)))
+    divided = tuple(
+        Divided(creature, step, tuple(allowed), _rows(allowed))
+        for (creature, step), allowed in found.items()
+    )  # fmt: skip
+    return Divisions(line.name, tuple(rulesets), divided, tuple(refused))
+
+
+def _questions(line: Line, state: State) -> Iterator[Asked]:
+    script = Script(line, state.rules)
+    while (decision := advance(state)) is not None:
+        reply = script.reply(state, decision)
+        given = reply.answer
+        if isinstance(decision, AssignDamage):
+            for place in range(len(decision.assigners)):
+                yield Asked(state.copy(), decision, place)
+            if reply.illegal is not None:
+                given = _sensible(state, decision)
+        elif refused := reply.illegal or decision.refuse(state, given):
+            raise CannotPlay(refused.reason)
+        answer(state, given)
+
+
+def _sensible(state: State, decision: AssignDamage) -> Any:
+    """A legal answer where the script has none: what it asks for next may still be looked at."""
+    wishes = product(*(default_divisions(state, one) for one in decision.assigners))
+    legal = (one for one in wishes if decision.refuse(state, one) is None)
+    return next(legal, None) or next(decision.answers(state))
+
+
+def _allowed(ruleset: Ruleset, asked: Asked) -> Allowed:
+    every = tuple(asked.in_every_order())
+    orders = factorial(len(asked.order)) if asked.ordered else 1
+    return Allowed(ruleset, every, orders, tuple(one.decision.count(one.state) for one in every))
+
+
+def _rows(allowed: Sequence[Allowed]) -> tuple[Row, ...] | None:
+    splits: set[Split] = set()
+    for one in allowed:
+        for asked in one.asked:
+            if asked.legal is None:
+                return None
+            splits |= asked.legal
+    names = [name for one in allowed for name in one.asked[0].order]
+    place = {name: number for number, name in enumerate(dict.fromkeys(names))}
+    in_order = sorted(
+        splits, key=lambda split: sorted((place.get(name, len(place)), -amount) for name, amount in split)
+    )
+    return tuple(Row(split, tuple(_verdict(one, split) for one in allowed)) for split in in_order)
+
+
+def _verdict(allowed: Allowed, split: Split) -> Verdict:
+    orders = tuple(number for number, one in enumerate(allowed.asked) if split in (one.legal or ()))
+    if orders:
+        return Verdict(orders)
+    why = allowed.asked[0].refuse(split)
+    return Verdict((), why.reason, allowed.ruleset.cite(why.cause) if why.cause else None)

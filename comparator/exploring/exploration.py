@@ -1,0 +1,156 @@
+"""Exploring a board under several rulesets: what can come of it, and what comes of it under one alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from comparator.exploring.choosing import Limits
+from comparator.exploring.opening import CannotPlay, Opening, Since, open_up
+from comparator.exploring.outcomes import Outcome, Telling
+from comparator.exploring.routes import Routes, go
+from comparator.exploring.scribe import Scribe
+from comparator.exploring.scripts import as_yaml, expected
+from comparator.exploring.search import Graph, Search, estimate
+from comparator.exploring.symmetry import Keys, alike
+from comparator.facts import facts_of
+from comparator.outcome import fact_words
+from comparator.results import Facts
+from comparator.run import run
+from comparator.scenario.scenario import Line, Scenario
+from rulesets.ruleset import Ruleset
+from rulesets.version import NotInForce
+
+
+@dataclass(frozen=True)
+class Exploration:
+    """What one ruleset makes possible."""
+
+    ruleset: Ruleset
+    opening: Opening
+    graph: Graph
+    routes: Routes
+    keys: Keys
+    limits: Limits
+    outcomes: Mapping[Outcome, int]
+    """Each outcome that can be reached, and the end of a shortest line to it."""
+    lines: int
+    """About how many lines of play there would be, merged with nothing; 0 where the search was complete."""
+
+    def facts(self, outcome: Outcome) -> Facts:
+        """The facts at the end of the shortest line to an outcome."""
+        facts = self.graph.nodes[self.outcomes[outcome]].facts
+        assert facts is not None
+        return facts
+
+
+@dataclass(frozen=True)
+class Explored:
+    """A board explored under several rulesets; `refused` names those that cannot play it, and why."""
+
+    scenario: Scenario
+    line: Line
+    since: Since
+    telling: Telling
+    explorations: tuple[Exploration, ...]
+    refused: tuple[tuple[Ruleset, str], ...] = ()
+
+    def outcomes(self) -> list[Outcome]:
+        """Every outcome under any ruleset, those with the shortest lines first."""
+        found: dict[Outcome, tuple[object, ...]] = {}
+        for one in self.explorations:
+            for outcome, node in one.outcomes.items():
+                cost = (*one.routes.cost[node], repr(outcome))
+                found[outcome] = min(found.get(outcome, cost), cost)
+        return sorted(found, key=found.__getitem__)
+
+    def reaching(self, outcome: Outcome) -> list[Exploration]:
+        """The explorations in which an outcome was reached."""
+        return [one for one in self.explorations if outcome in one.outcomes]
+
+
+def explore(
+    scenario: Scenario,
+    line: Line,
+    rulesets: Sequence[Ruleset],
+    since: Since = "declared",
+    limits: Limits = Limits(),  # noqa: B008 - frozen
+    *,
+    exact: bool = False,
+    told_apart: Iterable[str] = (),
+) -> Explored:
+    """Everything that can come of a board, under each ruleset; `told_apart` are ids that must keep their own names."""
+    telling = Telling(scenario, alike(scenario, told_apart), exact)
+    done: list[Exploration] = []
+    refused: list[tuple[Ruleset, str]] = []
+    for ruleset in rulesets:
+        try:
+            opening = open_up(scenario, line, ruleset, since)
+            done.append(_explored(opening, Keys(scenario, told_apart), limits, telling))
+        except (CannotPlay, NotInForce) as lack:
+            refused.append((ruleset, str(lack)))
+    return Explored(scenario, line, since, telling, tuple(done), tuple(refused))
+
+
+def _explored(opening: Opening, keys: Keys, limits: Limits, telling: Telling) -> Exploration:
+    graph = Search(keys, limits).run(opening.state)
+    routes = Routes(graph)
+    outcomes: dict[Outcome, int] = {}
+    for index in sorted(routes.cost, key=lambda node: (routes.cost[node], node)):
+        facts = graph.nodes[index].facts
+        if facts is not None:
+            outcomes.setdefault(telling.outcome(facts), index)
+    lines = 0 if graph.complete else estimate(opening.state, limits)
+    return Exploration(opening.ruleset, opening, graph, routes, keys, limits, outcomes, lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Scripted:
+    """A line of play as a script; `unsaid` says why a script cannot lead there, if it cannot."""
+
+    line: Line
+    unsaid: str = ""
+
+
+def scripted(exploration: Exploration, scenario: Scenario, node: int, name: str) -> Scripted:
+    """The shortest line of play to a node, as a script that has been run."""
+    scribe = Scribe(name)
+    for state, decision, given in exploration.opening.answered:
+        scribe.hear(state, decision, given)
+    edges = exploration.routes.to(node)
+    state = go(exploration.opening.state, edges, exploration.keys, exploration.limits, scribe.hear)
+    line = scribe.line()
+    if scribe.unsaid:
+        return Scripted(line, f"a script has no words for {', '.join(scribe.unsaid)}")
+    found = run(replace(scenario, lines=(line,)), line, exploration.ruleset)
+    if found.status != "finished" or found.facts != facts_of(state):
+        return Scripted(line, "a script cannot say when exactly each of its plays is made")
+    return Scripted(line)
+
+
+def written_down(found: Explored, most: int) -> dict[str, dict[str, Any]]:
+    """A line, as a scenario file says it, for each outcome that not every ruleset reaches, with what it comes to."""
+    lines: dict[str, dict[str, Any]] = {}
+    for outcome in found.outcomes():
+        reaching = found.reaching(outcome)
+        if len(reaching) == len(found.explorations) or len(lines) == most:
+            continue
+        one = reaching[0]
+        script = scripted(one, found.scenario, one.outcomes[outcome], "")
+        if not script.unsaid:
+            name = f"{len(lines) + 1}. {fact_words(found.scenario, found.telling.facts(one.facts(outcome)))}"
+            expect = _expected(found, script.line)
+            lines[name] = {**as_yaml(script.line, found.scenario), "expect": expect}
+    return lines
+
+
+def _expected(found: Explored, line: Line) -> dict[str, Any]:
+    """What a script comes to under each ruleset that can follow it; those that agree stand together."""
+    alike: dict[str, tuple[list[str], dict[str, Any]]] = {}
+    for one in found.explorations:
+        done = run(replace(found.scenario, lines=(line,)), line, one.ruleset)
+        if done.status == "finished":
+            fates = expected(found.scenario, done.facts)
+            alike.setdefault(repr(fates), ([], fates))[0].append(one.ruleset.name)
+    return {", ".join(names): fates for names, fates in alike.values()}

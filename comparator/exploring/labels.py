@@ -1,0 +1,140 @@
+"""Labels: names for what is on the table that do not depend on the way a state was come by.
+
+A ref is a place in a list, and two equal states may have come by their lists differently.  A label is an id and an
+incarnation, or a name that creatures share which are alike, with a number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any, NamedTuple
+
+from rulesets.table.abilities import Ability, Effect, Facts, Filter, Keyword
+from rulesets.table.assignment import AssignDamage
+from rulesets.table.state import STACK_BASE, Answers, Modifier, Ref, State
+from rulesets.table.triggers import OrderTriggers
+
+ON_THE_STACK = "on the stack"
+OF_CARDS = (Ability, Effect, Facts, Filter, Keyword, Modifier)
+"""Records that never hold a ref."""
+
+
+class Label(NamedTuple):
+    """What a ref is called; players and what stands for nothing have no name but a number."""
+
+    name: str
+    number: int
+
+
+class Labels:
+    """The labels of one state; `looks` says how each object looks, `asked` holds those whose label was wanted."""
+
+    __slots__ = ("asked", "looks", "names", "stack")
+
+    def __init__(self, state: State, names: Sequence[Label], looks: Sequence[Hashable]) -> None:
+        self.names = names
+        self.looks = looks
+        self.stack = {entry.number: place for place, entry in enumerate(state.stack)}
+        self.asked: set[Ref] = set()
+
+    def of(self, ref: Ref) -> Label:
+        """What a ref is called."""
+        if ref < 0:
+            return Label("", ref)
+        if ref >= STACK_BASE:
+            return Label(ON_THE_STACK, self.stack.get(ref - STACK_BASE, -1))
+        self.asked.add(ref)
+        return self.names[ref]
+
+    def ref(self, label: Label) -> Ref:
+        """The ref that is called so."""
+        if not label.name:
+            return label.number
+        if label.name == ON_THE_STACK:
+            return STACK_BASE + next(entry for entry, place in self.stack.items() if place == label.number)
+        return self.names.index(label)
+
+
+def labelled(decision: Answers, given: Any, labels: Labels) -> Any:
+    """An answer without refs, which holds in every equal state."""
+    if isinstance(decision, AssignDamage):
+        # Equal states may name a creature's opponents in another order.
+        return {
+            labels.of(one.creature): {
+                labels.of(ref): amount for ref, amount in zip(one.everyone, amounts, strict=True)
+            }
+            for one, amounts in zip(decision.assigners, given, strict=True)
+        }
+    if isinstance(decision, OrderTriggers):
+        return given
+    return mapped(given, labels.of)
+
+
+def in_refs(decision: Answers, given: Any, labels: Labels) -> Any:
+    """The same answer in the refs of an equal state."""
+    if isinstance(decision, AssignDamage):
+        return tuple(
+            tuple(given[labels.of(one.creature)][labels.of(ref)] for ref in one.everyone)
+            for one in decision.assigners
+        )
+    if isinstance(decision, OrderTriggers):
+        return given
+    return _unlabelled(given, labels)
+
+
+def mapped(
+    value: Any,
+    of: Callable[[Ref], Any],
+    are_refs: bool = True,
+    card: Callable[[Any], Any] = lambda card: card,
+) -> Any:
+    """`value` with every ref in it replaced; a number in a record is a ref where the record's type says so.
+
+    `card` replaces what is said of cards: their facts and abilities.
+    """
+    kind = type(value)
+    if kind is int:
+        return of(value) if are_refs else value
+    if kind in _PLAIN:
+        return value
+    if kind is tuple or kind is list:
+        return tuple([mapped(each, of, are_refs, card) for each in value])
+    if kind is frozenset:
+        return frozenset([mapped(each, of, are_refs, card) for each in value])
+    if isinstance(value, OF_CARDS):
+        return card(value)
+    records = refs_in(kind)  # type: ignore[arg-type]  # mypy takes a class for unhashable
+    told = [mapped(getattr(value, name), of, is_ref, card) for name, is_ref in records]
+    if hasattr(kind, "_fields"):
+        return kind(*told)
+    return (kind.__name__, *told) if records else value
+
+
+_PLAIN = frozenset({str, bool, type(None)})
+
+
+@cache
+def refs_in(kind: Hashable) -> tuple[tuple[str, bool], ...]:
+    """The fields of a record, and whether each holds refs; nothing for what is no record."""
+    if not isinstance(kind, type):
+        return ()
+    if hasattr(kind, "_fields"):
+        return tuple((name, _says_ref(kind.__annotations__[name])) for name in kind._fields)
+    if is_dataclass(kind):
+        return tuple((field.name, _says_ref(field.type)) for field in fields(kind) if field.init)
+    return ()
+
+
+def _says_ref(annotation: Any) -> bool:
+    return "Ref" in getattr(annotation, "__forward_arg__", annotation)
+
+
+def _unlabelled(value: Any, labels: Labels) -> Any:
+    if isinstance(value, Label):
+        return labels.ref(value)
+    if isinstance(value, tuple):
+        refs = [_unlabelled(each, labels) for each in value]
+        return type(value)(*refs) if refs_in(type(value)) else tuple(refs)
+    return value

@@ -1,0 +1,86 @@
+"""Where exploring begins: a board laid out under a ruleset, played by its script up to a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from comparator.anachronism import fit
+from comparator.scenario.scenario import Line, Scenario
+from comparator.script import Script
+from comparator.setup import lay_out
+from rulesets.ruleset import Ruleset
+from rulesets.table.combat import DeclareAttackers, DeclareBlockers
+from rulesets.table.machine import advance, answer, begin
+from rulesets.table.state import Answers, State
+from rulesets.version import NotInForce
+
+Since = Literal["attackers", "blockers", "declared"]
+"""What is open: everything from the attack on, everything from the block on, or what follows on both."""
+
+_LAST_SCRIPTED = {"blockers": DeclareAttackers, "declared": DeclareBlockers}
+
+
+class CannotPlay(Exception):
+    """Raised where a ruleset cannot play the board, or forbids what the script does before exploring begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """The moment at which exploring begins, and what the script answered on the way there."""
+
+    ruleset: Ruleset
+    state: State
+    answered: tuple[tuple[State, Answers, Any], ...] = ()
+    """Each decision with a copy of the state it was asked in, and the script's answer."""
+
+
+def laid_out(scenario: Scenario, ruleset: Ruleset) -> State:
+    """The board about to begin combat, with nobody listening; borrowed abilities as the scenario says.
+
+    Raises:
+        CannotPlay: the ruleset lacks something the board needs.
+    """
+    fitness = fit(scenario, ruleset, scenario.anachronism == "borrow")
+    if fitness.refused:
+        raise CannotPlay(fitness.refused)
+    state = lay_out(scenario, ruleset.replacing(*fitness.borrowed), listen=False)
+    begin(state)
+    return state
+
+
+def open_up(scenario: Scenario, line: Line, ruleset: Ruleset, since: Since) -> Opening:
+    """The moment from which everything is open; until then the line is played as it is written.
+
+    Raises:
+        CannotPlay: there is no such moment under this ruleset.
+    """
+    state = laid_out(scenario, ruleset)
+    answered: list[tuple[State, Answers, Any]] = []
+    if since == "attackers":
+        return Opening(ruleset, state)
+    try:
+        for asked, decision, given in scripted(state, Script(line, state.rules)):
+            answered.append((asked, decision, given))
+            if isinstance(decision, _LAST_SCRIPTED[since]):
+                break
+    except NotInForce as lack:
+        raise CannotPlay(str(lack)) from lack
+    return Opening(ruleset, state, tuple(answered))
+
+
+def scripted(state: State, script: Script) -> Iterator[tuple[State, Answers, Any]]:
+    """Answer as the script does; each decision is handed on, once answered, with the state it was asked in.
+
+    Raises:
+        CannotPlay: the script's answer is illegal.
+    """
+    while (decision := advance(state)) is not None:
+        reply = script.reply(state, decision)
+        refused = reply.illegal or decision.refuse(state, reply.answer)
+        if refused is not None:
+            raise CannotPlay(refused.reason)
+        asked = state.copy()
+        answer(state, reply.answer)
+        yield asked, decision, reply.answer

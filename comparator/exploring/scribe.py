@@ -1,0 +1,167 @@
+"""Writing down what is answered, as the script of a scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from comparator.scenario.scenario import (
+    Attack,
+    Block,
+    Choice,
+    DamagePlan,
+    Division,
+    Line,
+    Play,
+)
+from rulesets.table.arrivals import ChooseAttacked
+from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, OrderDamage
+from rulesets.table.characteristics import power
+from rulesets.table.combat import Attacker, Blocker, DeclareAttackers, DeclareBlockers
+from rulesets.table.damage import PickPrevented
+from rulesets.table.plays import Play as TablePlay
+from rulesets.table.priority import Act, MayUse
+from rulesets.table.redirecting import DealInstead
+from rulesets.table.state import NOTHING, STACK_BASE, Answers, Ref, State
+from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
+
+COMBAT_DAMAGE = "combat damage"
+"""What a script calls the damage that waits on the stack."""
+
+
+class Scribe:
+    """Writes down what is answered; `unsaid` names what a script has no words for."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.unsaid: dict[str, None] = {}
+        self._attacks: list[Attack] = []
+        self._blocks: list[Block] = []
+        self._orders: dict[str, tuple[str, ...]] = {}
+        self._damage: dict[tuple[str, Any], DamagePlan] = {}
+        self._plays: list[Play] = []
+        self._choices: dict[str, Choice] = {}
+        self._writers: Mapping[type, Callable[[State, Any, Any], None]] = {
+            Act: self._act,
+            DeclareAttackers: self._attack,
+            DeclareBlockers: self._block,
+            OrderDamage: self._order,
+            AssignDamage: self._assign,
+            AssignAsThoughUnblocked: self._as_though_unblocked,
+            ChooseTargets: self._target,
+            MayUse: self._may_use,
+            MayTrigger: self._may_trigger,
+            DealInstead: self._instead,
+            ChooseAttacked: self._attacked,
+            PickPrevented: self._prevented,
+            OrderTriggers: self._triggers,
+        }
+
+    def line(self) -> Line:
+        """What was written so far."""
+        return Line(
+            self.name, tuple(self._attacks), tuple(self._blocks), tuple(self._orders.items()),
+            tuple(self._damage.values()), tuple(self._plays), tuple(self._choices.values()),
+        )  # fmt: skip
+
+    def hear(self, state: State, decision: Answers, given: Any) -> None:
+        """Write down an answer that is about to be given."""
+        write = self._writers.get(type(decision))
+        if write is None:
+            self.unsaid[type(decision).__name__] = None
+        else:
+            write(state, decision, given)
+
+    def _act(self, state: State, decision: Act, given: TablePlay | None) -> None:
+        if given is not None:
+            self._play(state, decision.player, given)
+
+    def _attack(self, state: State, _decision: DeclareAttackers, given: tuple[Attacker, ...]) -> None:
+        for one in given:
+            self._attacks.append(Attack(state.name(one.creature), state.name(one.target), one.band))
+
+    def _block(self, state: State, _decision: DeclareBlockers, given: tuple[Blocker, ...]) -> None:
+        for one in given:
+            attackers = tuple(state.name(ref) for ref in one.attackers)
+            self._blocks.append(Block(state.name(one.creature), attackers))
+
+    def _order(self, state: State, decision: OrderDamage, given: tuple[Ref, ...]) -> None:
+        self._orders[state.name(decision.creature)] = tuple(state.name(ref) for ref in given)
+
+    def _assign(self, state: State, decision: AssignDamage, given: tuple[Amounts, ...]) -> None:
+        for assigner, amounts in zip(decision.assigners, given, strict=True):
+            shares = [(state.name(ref), n) for ref, n in zip(assigner.everyone, amounts, strict=True) if n]
+            self._divide(state, assigner.creature, shares)
+
+    def _as_though_unblocked(self, state: State, decision: AssignAsThoughUnblocked, given: bool) -> None:
+        thing = state.objects[decision.creature]
+        if given and thing.attacking is not None:
+            self._divide(state, decision.creature, [(state.name(thing.attacking), power(state, thing))])
+
+    def _target(self, state: State, decision: ChooseTargets, given: tuple[Ref, ...]) -> None:
+        self._choose(state, decision.waiting.source, targets=tuple(_called(state, ref) for ref in given))
+
+    def _may_use(self, state: State, decision: MayUse, given: bool) -> None:
+        self._choose(state, decision.entry.source, may=given)
+
+    def _may_trigger(self, state: State, decision: MayTrigger, given: bool) -> None:
+        self._choose(state, decision.waiting.source, may=given)
+
+    def _instead(self, state: State, decision: DealInstead, given: Ref) -> None:
+        if given != NOTHING:
+            self._choose(state, decision.entry.source, targets=(state.name(given),))
+
+    def _attacked(self, state: State, decision: ChooseAttacked, given: Ref) -> None:
+        self._choose(state, decision.creature, targets=(state.name(given),))
+
+    def _prevented(self, state: State, decision: PickPrevented, given: Ref) -> None:
+        self._choose(state, decision.shield, targets=(state.name(given),))
+
+    def _triggers(self, _state: State, decision: OrderTriggers, given: tuple[int, ...]) -> None:
+        if given != tuple(range(len(decision.waiting))):
+            self.unsaid["the order of triggered abilities"] = None
+
+    def _play(self, state: State, player: Ref, given: TablePlay) -> None:
+        ability = state.objects[given.source].facts.abilities[given.ability]
+        paid = state.name(given.paid_with) if given.paid_with != NOTHING else ""
+        mine = {play.source for play in self._plays}
+        self._plays.append(
+            Play(
+                state.name(player), state.window, state.name(given.source), ability.label,
+                tuple(_called(state, ref) for ref in given.targets),
+                sacrifice=paid if ability.cost.sacrifice else "",
+                returning=paid if ability.cost.return_ else "",
+                choose=given.choice or (state.name(given.chosen) if given.chosen != NOTHING else ""),
+                respond=any(
+                    entry.kind in ("spell", "ability") and state.name(entry.source) in mine
+                    for entry in state.stack
+                ),
+            )
+        )  # fmt: skip
+
+    def _divide(self, state: State, creature: Ref, shares: list[tuple[str, int]]) -> None:
+        name = state.name(creature)
+        step: Any = {1: "first", 2: "second"}.get(state.strike, "any")
+        self._damage[name, step] = DamagePlan(name, (Division(name, tuple(shares)),), step)
+
+    def _choose(
+        self, state: State, source: Ref, targets: tuple[str, ...] = (), may: bool | None = None
+    ) -> None:
+        name = state.name(source)
+        known = self._choices.get(name, Choice(name))
+        if (targets and known.targets not in ((), targets)) or (
+            may is not None and known.may not in (None, may)
+        ):
+            self.unsaid[f"different choices for {name}"] = None
+        self._choices[name] = replace(
+            known, targets=targets or known.targets, may=known.may if may is None else may
+        )
+
+
+def _called(state: State, ref: Ref) -> str:
+    if ref >= STACK_BASE and any(
+        entry.kind == "damage" and entry.number == ref - STACK_BASE for entry in state.stack
+    ):
+        return COMBAT_DAMAGE
+    return state.name(ref)

@@ -1,0 +1,182 @@
+"""Every line of play from a state on, as a graph in which equal states are one node."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+from random import Random
+from typing import Any, NamedTuple
+
+from comparator.exploring.choosing import Choice, Limits, Uses, after, give, next_choice
+from comparator.exploring.distinct import distinct
+from comparator.exploring.labels import Labels, labelled
+from comparator.exploring.symmetry import Keys
+from comparator.facts import facts_of
+from comparator.results import Facts
+from rulesets.table.plays import Play
+from rulesets.table.priority import Act
+from rulesets.table.state import NOTHING, Ref, State
+from rulesets.version import NotInForce
+
+FEW = 10
+"""So few answers are tried without asking which of them come to the same."""
+PROBES = 32
+"""How many lines are tried to estimate how many there are."""
+
+
+class Edge(NamedTuple):
+    """An answer, in labels, and the node that it leads to."""
+
+    answer: Any
+    to: int
+    is_play: bool
+
+
+@dataclass(slots=True)
+class Node:
+    """A state in which `player` chooses, or, with `facts`, the end of a line of play."""
+
+    player: Ref
+    facts: Facts | None = None
+    edges: list[Edge] = field(default_factory=list)
+    untried: int = 0
+    """How many answers were not followed."""
+
+
+@dataclass(slots=True)
+class Graph:
+    """What a search found; the first node is where it began."""
+
+    nodes: list[Node] = field(default_factory=list)
+    finished: list[int] = field(default_factory=list)
+    """The nodes, each after all that it leads to."""
+    merged: int = 0
+    """How often a state was come by that was known already."""
+    cut: int = 0
+    """How many answers were not followed."""
+    rationed: frozenset[str] = frozenset()
+    """What could have been used more often than the limit."""
+    lacking: frozenset[str] = frozenset()
+    """Why some plays could not be made: they need rules that the date does not have."""
+    consulted: frozenset[str] = frozenset()
+    """The clauses that were asked on any line."""
+
+    @property
+    def complete(self) -> bool:
+        return self.cut == 0
+
+
+class _Frame(NamedTuple):
+    """A node whose answers are being followed, one after the other."""
+
+    node: int
+    state: State
+    uses: Uses
+    labels: Labels
+    answers: Iterator[Any]
+
+
+class Search:
+    """A search of everything that may follow on one state."""
+
+    def __init__(self, keys: Keys, limits: Limits) -> None:
+        self.keys = keys
+        self.limits = limits
+        self._graph = Graph()
+        self._seen: dict[Hashable, int] = {}
+        self._path: list[_Frame] = []
+
+    def run(self, start: State) -> Graph:
+        """Follow every line of play from `start` on, as far as the limits go."""
+        self._reach(start.copy(), {})
+        while self._path:
+            frame = self._path[-1]
+            given = _NO_MORE if self._full else next(frame.answers, _NO_MORE)
+            if given is _NO_MORE:
+                self._leave(self._path.pop())
+            else:
+                self._follow(frame, given)
+        return self._graph
+
+    @property
+    def _full(self) -> bool:
+        return len(self._graph.nodes) >= self.limits.states
+
+    def _follow(self, frame: _Frame, given: Any) -> None:
+        decision = frame.state.decision
+        assert decision is not None
+        answer = labelled(decision, given, frame.labels)
+        uses = after(frame.state, frame.uses, given)
+        twin = frame.state.copy()
+        node = self._graph.nodes[frame.node]
+        node.untried -= 1
+        try:
+            give(twin, given)
+            to = self._reach(twin, uses)
+        except NotInForce as lack:
+            # Such a play needs rules that this date does not have, and cannot be made.
+            self._graph.lacking |= {str(lack)}
+            return
+        node.edges.append(Edge(answer, to, isinstance(given, Play)))
+
+    def _reach(self, state: State, uses: Uses) -> int:
+        """The node of a state: the one of an equal state, or a new one whose answers are followed next."""
+        graph = self._graph
+        choice = next_choice(state, uses, self.limits)
+        labels = self.keys.labels(state)
+        key = self.keys.key(state, uses, labels)
+        known = self._seen.get(key)
+        if known is not None:
+            graph.merged += 1
+            return known
+        node = len(graph.nodes)
+        if choice is None:
+            graph.nodes.append(Node(NOTHING, facts_of(state)))
+            graph.finished.append(node)
+            graph.consulted |= state.rules.consulted()
+        else:
+            answers, number = self._worth_trying(state, uses, labels, choice)
+            graph.nodes.append(Node(choice.player, untried=number))
+            graph.rationed |= choice.rationed
+            self._path.append(_Frame(node, state, uses, labels, iter(answers)))
+        self._seen[key] = node
+        return node
+
+    def _worth_trying(
+        self, state: State, uses: Uses, labels: Labels, choice: Choice
+    ) -> tuple[Sequence[Any], int]:
+        """The answers that are tried, and how many there are that do not come to the same."""
+        decision = state.decision
+        assert decision is not None
+        if not self.keys.shared or choice.number < FEW or isinstance(decision, Act):
+            return choice.answers, choice.number
+        ties = self.keys.ties(state, uses, labels)
+        if not ties:
+            return choice.answers, choice.number
+        answers = tuple(islice(distinct(state, decision, ties), self.limits.answers))
+        number = len(answers) if len(answers) < self.limits.answers else choice.number
+        self._graph.merged += choice.number - number
+        return answers, number
+
+    def _leave(self, frame: _Frame) -> None:
+        self._graph.cut += self._graph.nodes[frame.node].untried
+        self._graph.finished.append(frame.node)
+
+
+_NO_MORE = object()
+
+
+def estimate(start: State, limits: Limits) -> int:
+    """About how many lines of play there are, merged with nothing: from a few probes, the same ones every time."""
+    dice = Random(PROBES)
+    total = 0
+    for _ in range(PROBES):
+        state, uses, lines = start.copy(), Uses(), 1
+        while (choice := next_choice(state, uses, limits)) is not None:
+            lines *= choice.number
+            given = dice.choice(choice.answers)
+            uses = after(state, uses, given)
+            give(state, given)
+        total += lines
+    return total // PROBES

@@ -1,0 +1,55 @@
+"""What differing facts come to in words, as one side has them: `Goblin Piker survives and Nina is at 19`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import Literal
+
+from comparator.outcome import GONE_WORDS, joined
+from comparator.results import FactDifference
+
+Side = Literal["left", "right"]
+
+
+def fates(differences: Iterable[FactDifference], side: Side) -> str:
+    """The facts of one side as a clause of a sentence."""
+    told: list[str] = []
+    for name, of_one in groupby(differences, key=lambda one: one.id):
+        told.extend(f"{name} {words}" for words in _of_one(list(of_one), side))
+    return joined(told)
+
+
+def _of_one(differences: list[FactDifference], side: Side) -> Iterator[str]:
+    for one in differences:
+        if one.fact == "zone":  # where a card is makes what else differs of it a matter of course
+            yield _whereabouts(getattr(one, side), one.left if side == "right" else one.right)
+            return
+    for one in differences:
+        yield _fact(one.fact, getattr(one, side))
+
+
+def _whereabouts(zone: object, otherwise: object) -> str:
+    if zone is None:
+        return "is never made"
+    if otherwise is None:
+        return "is made"
+    if zone == "battlefield":
+        return "survives" if otherwise == "graveyard" else "stays in play"
+    if zone == "graveyard" and otherwise != "battlefield":
+        return "goes to the graveyard"
+    return GONE_WORDS.get(str(zone), (f"is in the zone {zone}",))[0]
+
+
+def _fact(fact: str, value: object) -> str:
+    if fact == "life":
+        return f"is at {value}"
+    if fact == "lost":
+        return "loses the game" if value else "does not lose the game"
+    if fact in {"damage", "poison"} or fact.endswith(" counters"):
+        return f"has {value or 'no'} {fact}"
+    if fact == "tapped":
+        return "is tapped" if value else "is untapped"
+    if fact == "controller":
+        return f"is controlled by {value}"
+    return f"has {fact} {value}"

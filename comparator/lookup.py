@@ -1,0 +1,139 @@
+"""What somebody means by a word: a clause, a version, a rule number, a day, or an era."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import date
+from difflib import get_close_matches
+from typing import Any
+
+from comparator.audit import Period, every_period
+from rulesets.eras.named import Named
+from rulesets.history import CLAUSES, FIRST_DAY, Amendment, amendments, every_version
+from rulesets.registry import listing
+from rulesets.version import Clause, Version
+
+NUMBER = re.compile(r"\d{3}(\.\d+[a-z]*)?")
+PART_OF_A_DAY = re.compile(r"\d{4}(-\d{1,2}){0,2}")
+
+
+@dataclass(frozen=True, slots=True)
+class OfClause:
+    """A clause, or one of its versions alone."""
+
+    clause: Clause[Any]
+    version: Version[Any] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OfNumber:
+    """A rule number with every version that bore it, or a number below it, and when."""
+
+    number: str
+    borne: tuple[tuple[Version[Any], Period], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OfDay:
+    """A day: the last amendment by then, the next one, and what may have taken effect by then, or not yet."""
+
+    day: date
+    amendment: Amendment
+    following: Amendment | None
+    doubtful: tuple[Version[Any], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OfEra:
+    """A ruleset that has a name."""
+
+    era: Named
+    day: OfDay
+
+
+Topic = OfClause | OfNumber | OfDay | OfEra
+
+
+class Unknown(LookupError):
+    """Nothing is called that; the message says what comes nearest."""
+
+
+def look_up(what: str) -> Topic:
+    """The topic of that name.
+
+    Raises:
+        Unknown: there is none.
+    """
+    wanted = " ".join(what.split()).lower()
+    slug = re.sub(r"[ _]", "-", wanted)
+    if slug in CLAUSES:
+        return OfClause(CLAUSES[slug])
+    clause = CLAUSES.get(slug.partition("@")[0])
+    version = clause.get(slug) if clause is not None else None
+    if clause is not None and version is not None:
+        return OfClause(clause, version)
+    if NUMBER.fullmatch(wanted):
+        return _number(wanted)
+    for era in listing():
+        if wanted in (era.name, *era.aliases):
+            return OfEra(era, _day(era.date))
+    for amendment in amendments():
+        if wanted == amendment.name.lower():
+            return _day(amendment.day)
+    if "@" not in wanted and PART_OF_A_DAY.fullmatch(wanted):
+        return _day(_parsed(wanted))
+    raise Unknown(_nearest_by_name(what, wanted, slug))
+
+
+def _number(number: str) -> OfNumber:
+    itself_or_below = re.compile(rf"{re.escape(number)}([.a-z].*)?")
+    borne = [one for one in every_period() if any(map(itself_or_below.fullmatch, one[1].numbers))]
+    if not borne:
+        known = sorted(
+            {one for version in every_version() for entry in version.numbers for one in entry.numbers}
+        )
+        chapter = [one for one in known if one.startswith(number[:3])]
+        nearest = get_close_matches(number, chapter or known, 3, 0.5)
+        raise Unknown(f"no version ever bore the number {number}{_did_you_mean(nearest)}")
+    return OfNumber(number, tuple(sorted(borne, key=lambda one: (one[1].since, one[0].id))))
+
+
+def _parsed(wanted: str) -> date:
+    """The day; a month or a year, or a day that does not exist, is none."""
+    try:
+        return date.fromisoformat(wanted)
+    except ValueError:
+        days = [str(amendment.day) for amendment in amendments()]
+        nearest = [day for day in days if day.startswith(wanted)]
+        nearest = (
+            nearest or [day for day in days if day < wanted][-1:] + [day for day in days if day > wanted][:1]
+        )
+        raise Unknown(f"{wanted} is no day like 2009-07-11{_did_you_mean(nearest)}") from None
+
+
+def _day(day: date) -> OfDay:
+    past = [amendment for amendment in amendments() if amendment.day <= day]
+    following = next((amendment for amendment in amendments() if amendment.day > day), None)
+    if not past:
+        raise Unknown(f"the history begins on {FIRST_DAY}, after {day}")
+    doubtful = [one for one in every_version() if one.effective.earliest <= day < one.effective.latest]
+    doubtful.sort(key=lambda one: (one.effective.earliest, one.effective.basis))
+    return OfDay(day, past[-1], following, tuple(doubtful))
+
+
+def _nearest_by_name(what: str, wanted: str, slug: str) -> str:
+    if "@" in slug and (clause := CLAUSES.get(slug.partition("@")[0])) is not None:
+        known = [version.id for version in clause.versions]
+        return f'{clause.slug} has no version "{wanted.partition("@")[2]}"; it has {", ".join(known)}'
+    names = [*CLAUSES, *(version.id for version in every_version())]
+    names += [name for era in listing() for name in (era.name, *era.aliases)]
+    nearest = get_close_matches(slug, names, 3, 0.5) or [one for one in CLAUSES if slug and slug in one][:3]
+    return (
+        f'nothing is called "{what}"{_did_you_mean(nearest)}\n'
+        "A clause, a version, a rule number, a day or an era can be explained; `comparator history` lists them."
+    )
+
+
+def _did_you_mean(nearest: list[str]) -> str:
+    return f"; did you mean {' or '.join(nearest)}?" if nearest else ""

@@ -1,0 +1,173 @@
+"""Mixtures of two rulesets: played as rules that never existed, to see which clause does what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from typing import Any, Literal, NamedTuple
+
+from comparator.align import key
+from comparator.caching import Runs
+from comparator.causes import Swap, Unresolved
+from comparator.fates import Side
+from comparator.minimal import every_smallest, one_smallest
+from comparator.results import Run
+from rulesets.history import CLAUSES
+from rulesets.ruleset import Ruleset, is_in_force
+from rulesets.table.windows import WINDOWS
+
+COUPLED: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("1999-04-23", ("response-model", "damage-timing", "dealing-source", "dealing-recipient")),
+    ("2007-10-01", ("attack-targets", "loyalty", "absent-target")),
+    ("2009-07-11", ("division", "assignment-check", "banding")),
+    ("2023-04-14", ("attack-targets", "defense", "absent-target")),
+)
+"""Clauses of which one makes no sense without the others: swapped as one wherever the two versions of
+each stand on either side of the date."""
+
+Taken = frozenset[int]
+"""The numbers of the candidates that a mixture answers as the right ruleset does."""
+
+
+class Aspect(NamedTuple):
+    """One thing to be seen of a run: whether it is legal, a fact at its end, or its path in one window."""
+
+    kind: Literal["legality", "result", "timing"]
+    name: str = ""
+    fact: str = ""
+
+
+LEGALITY = Aspect("legality")
+Seen = dict[Aspect, Any]
+
+
+def units(candidates: set[str], left: Ruleset, right: Ruleset) -> tuple[tuple[str, ...], ...]:
+    """The candidates in the order of a ruleset's fields, coupled ones together."""
+    found: list[tuple[str, ...]] = []
+    for slug in filter(candidates.__contains__, CLAUSES):
+        found.append((slug,))
+        for day, coupled in COUPLED:
+            group = [one for one in coupled if one in candidates and _crosses(one, day, left, right)]
+            if slug in group:
+                joint = [unit for unit in found if set(unit) & set(group)]
+                found = [unit for unit in found if unit not in joint]
+                found.append(tuple(one for unit in joint for one in unit))
+    return tuple(found)
+
+
+def _crosses(slug: str, day: str, left: Ruleset, right: Ruleset) -> bool:
+    """Whether the two versions of a clause stand on either side of a day."""
+    since = sorted(
+        version.effective.day if is_in_force(version) else date.min
+        for version in (left.version(slug), right.version(slug))
+    )
+    return since[0] < date.fromisoformat(day) <= since[1]
+
+
+class Mixtures:
+    """Everything between two rulesets: mixtures that answer some candidates as the right one does."""
+
+    def __init__(
+        self,
+        runs: Runs,
+        left: Ruleset,
+        right: Ruleset,
+        candidates: tuple[tuple[str, ...], ...],
+        exhaustive: bool,
+    ) -> None:
+        self.left = left
+        self.right = right
+        self.units = candidates
+        self.all = frozenset(range(len(candidates)))
+        self.exhaustive = exhaustive
+        self.consulted: frozenset[str] = frozenset()
+        self._runs = runs
+        self._seen: dict[Taken, Seen] = {}
+        self.ends = (seen_of(runs.under(left)), seen_of(runs.under(right)))
+
+    @property
+    def count(self) -> int:
+        return len(self._seen)
+
+    def seen(self, taken: Taken) -> Seen:
+        """What is seen under the mixture that takes those candidates from the right."""
+        if taken not in self._seen:
+            swapped = [self.right.version(slug) for number in sorted(taken) for slug in self.units[number]]
+            run = self._runs.under(self.left.replacing(*swapped, name=f"hybrid of {self.left.name}"))
+            self.consulted |= run.consulted
+            self._seen[taken] = seen_of(run)
+        return self._seen[taken]
+
+    def try_each_swap(self) -> None:
+        """Make every single swap into either end, which shows most of what mixtures consult."""
+        for number in self.all:
+            self.seen(frozenset({number}))
+            self.seen(self.all - {number})
+
+    def resolved(self, taken: Taken) -> bool:
+        """Whether the script runs to the end, or is rejected as it is at one of the ends."""
+        legality = self.seen(taken)[LEGALITY]
+        return legality[0] == "finished" or legality in {end[LEGALITY] for end in self.ends}
+
+    def agree(self, taken: Taken, aspects: Sequence[Aspect], side: Side) -> bool:
+        """Whether a mixture is resolved and shows of these aspects what one end does."""
+        seen, end = self.seen(taken), self.ends[side == "right"]
+        return self.resolved(taken) and all(seen.get(aspect) == end.get(aspect) for aspect in aspects)
+
+    def smallest(self, items: Taken, holds: Callable[[Taken], bool]) -> tuple[Taken, ...]:
+        """The smallest sets of candidates for which something holds; all of `items` together hold."""
+        ordered = sorted(items)
+        if self.exhaustive:
+            return tuple(every_smallest(ordered, holds))
+        single = tuple(taken for taken in (frozenset({one}) for one in ordered) if holds(taken))
+        return single or (one_smallest(ordered, holds),)
+
+    def unresolved(self) -> tuple[Unresolved, ...]:
+        """The smallest mixtures that reject the script."""
+        found: list[Taken] = []
+        for taken in sorted(self._seen, key=lambda each: (len(each), sorted(each))):
+            if not self.resolved(taken) and not any(smaller <= taken for smaller in found):
+                found.append(taken)
+        return tuple(
+            Unresolved(
+                tuple(slug for number in sorted(taken) for slug in self.units[number]),
+                ": ".join(self.seen(taken)[LEGALITY]),
+            )
+            for taken in found
+        )
+
+    def swaps(self, taken: Taken) -> tuple[Swap, ...]:
+        """The swaps that a set of candidates stands for."""
+        return tuple(
+            Swap(
+                slug,
+                self.left.version(slug).cite(self.left.date),
+                self.right.version(slug).cite(self.right.date),
+            )
+            for number in sorted(taken)
+            for slug in self.units[number]
+        )
+
+
+def seen_of(run: Run) -> Seen:
+    """Everything about a run that may differ."""
+    seen: Seen = {LEGALITY: (run.status, run.reason)}
+    for name, facts in run.facts.items() if run.status == "finished" else ():
+        for fact, value in facts.items():
+            seen[Aspect("result", name, fact)] = value
+    for event in run.events:
+        seen.setdefault(Aspect("timing", event.window), []).append(key(event))
+    return seen
+
+
+def parted(left: Seen, right: Seen) -> list[Aspect]:
+    """The aspects of the strongest kind in which two runs differ."""
+    if left[LEGALITY] != right[LEGALITY]:
+        return [LEGALITY]
+    different = [aspect for aspect in {**left, **right} if left.get(aspect) != right.get(aspect)]
+    facts = sorted(aspect for aspect in different if aspect.kind == "result")
+    return facts or sorted(different, key=lambda aspect: _place(aspect.name))
+
+
+def _place(window: str) -> int:
+    return list(WINDOWS).index(window) if window in WINDOWS else -1

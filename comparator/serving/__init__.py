@@ -1,0 +1,1 @@
+"""A page on loopback to write scenarios in, with their comparison beside them."""

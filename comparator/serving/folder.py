@@ -1,0 +1,100 @@
+"""The one folder that the page may read and write, and there only scenario files by their plain names."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+
+from comparator import library
+from comparator.scenario.tree import MOST_BYTES
+from comparator.writing import CannotWrite, write
+
+ENDING = ".yaml"
+PLAIN_NAME = re.compile(r"[^./\\:\x00-\x1f\x7f][^/\\:\x00-\x1f\x7f]{0,94}\.yaml")
+"""A name that stays in its folder on every system; hidden files are none of the page's business."""
+
+
+class Refused(Exception):
+    """What the page asked for is not given; `status` is that of the answer."""
+
+    def __init__(self, status: int, message: str) -> None:
+        super().__init__(message)
+        self.status = status
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A file's text; `version` tells whether it still is what it was."""
+
+    name: str
+    text: str
+    version: str
+
+
+@dataclass(frozen=True, slots=True)
+class Folder:
+    """A folder of scenarios."""
+
+    path: Path
+
+    def names(self) -> list[str]:
+        """Its scenario files, by name."""
+        found = (each.name for each in self.path.iterdir() if each.is_file())
+        return sorted(name for name in found if PLAIN_NAME.fullmatch(name))
+
+    def read(self, name: str) -> Stored:
+        """The file of that name."""
+        return stored(self._place(name))
+
+    def write(self, name: str, text: str, version: str | None) -> Stored:
+        """Put a text into the file of that name, which must still be of the version that was read.
+
+        Without a version it must not exist yet: nothing is lost unless somebody said so.
+        """
+        place = self._place(name)
+        present = stored(place).version if place.exists() else None
+        if present != version:
+            why = (
+                "exists already" if version is None else "was changed by another program since it was opened"
+            )
+            raise Refused(409, f"{name} {why}.")
+        try:
+            write(place, text)
+        except CannotWrite as error:
+            raise Refused(507, str(error)) from error
+        return stored(place)
+
+    def _place(self, name: str) -> Path:
+        if not PLAIN_NAME.fullmatch(name):
+            raise Refused(400, f"{name!r} is no name for a scenario; one such as fanatic{ENDING} is.")
+        place = self.path / name
+        if place.resolve().parent != self.path.resolve():  # a link leads out of the folder
+            raise Refused(403, f"{name} lies outside the folder.")
+        return place
+
+
+def stored(place: Path) -> Stored:
+    """A file as the editor can show it."""
+    try:
+        with place.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+    except FileNotFoundError as error:
+        raise Refused(404, f"There is no {place.name} any more.") from error
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise Refused(500, f"{place.name} cannot be read: {reason}.") from error
+    if len(content) > MOST_BYTES:
+        raise Refused(413, f"{place.name} is too large for a scenario.")
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Refused(422, f"{place.name} is not text in UTF-8.") from error
+    return Stored(place.name, text, sha256(content).hexdigest())
+
+
+def shipped() -> dict[str, Path]:
+    """The scenarios that ship, each by its place in the library."""
+    root = Path(library.__file__).parent
+    return {path.relative_to(root).with_suffix("").as_posix(): path for path in library.every_path()}

@@ -1,0 +1,51 @@
+"""Running the server on loopback until it is interrupted."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+
+import uvicorn
+
+from comparator.serving.guard import LOOPBACK, Guard
+
+
+class PortTaken(Exception):
+    """Somebody else listens there."""
+
+
+def listen(port: int) -> socket.socket:
+    """A socket that listens on loopback; port 0 stands for any that is free."""
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":  # elsewhere it would let two servers share a port
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((LOOPBACK, port))
+        listening.listen()
+    except OSError as error:
+        listening.close()
+        if error.errno == errno.EADDRINUSE:
+            raise PortTaken from error
+        raise
+    return listening
+
+
+def run(app: Guard, listening: socket.socket) -> None:
+    """Answer requests until an interrupt, which ends it cleanly."""
+    config = uvicorn.Config(
+        app,
+        access_log=False,
+        http="h11",
+        lifespan="off",
+        log_level="error",
+        loop="asyncio",
+        proxy_headers=False,
+        server_header=False,
+        timeout_graceful_shutdown=1,
+        ws="none",
+    )
+    try:
+        uvicorn.Server(config).run(sockets=[listening])
+    except KeyboardInterrupt:  # uvicorn raises it again once it has ended
+        return

@@ -1,0 +1,124 @@
+"""Thirty years of one line: every date on which what happens changes, and changes back.
+
+Some results return decades later, so this is a sweep over all amendments and no bisection.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import timedelta
+from itertools import pairwise
+from typing import Literal
+
+from comparator.align import key
+from comparator.blame import between
+from comparator.caching import Runs
+from comparator.causes import Blame
+from comparator.compare import MOST_EXHAUSTED
+from comparator.outcome import agreement, group_words
+from comparator.results import Run
+from comparator.scenario.scenario import Line, Scenario
+from rulesets.history import Amendment, amendments, as_of
+
+Change = Literal["first", "result", "legality", "timing"]
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A stretch of time in which nothing changes; days are ISO, and both belong to it.
+
+    Equal `result` numbers are equal outcomes and equal `path` numbers equal stories, so that what
+    returns is seen to.
+    """
+
+    since: str
+    until: str
+    amendment: str
+    """The name of the amendment that began it."""
+    change: Change
+    """How it parts from the stage before: in the result, in what is legal, or only on the way."""
+    status: Literal["finished", "illegal", "refused"]
+    outcome: str
+    """What it comes to, in a line of plain words."""
+    result: int
+    path: int
+    returns_to: str
+    """The first day of the earliest stage with the same result; empty where the result is new or goes on."""
+    blame: Blame | None
+    """Which of the amendment's clauses did it; None for the first stage."""
+    borrowed: tuple[str, ...] = ()
+    """Versions lent from a later date, on request: with them the rules are a hybrid that never existed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timeline:
+    """One line of a scenario from the first amendment to the last; `until` of the last stage is `last`."""
+
+    scenario: str
+    line: str
+    first: str
+    last: str
+    stages: tuple[Stage, ...]
+
+
+def timelines(scenario: Scenario) -> tuple[Timeline, ...]:
+    """The timeline of each line."""
+    return tuple(timeline(scenario, line) for line in scenario.lines)
+
+
+def timeline(scenario: Scenario, line: Line) -> Timeline:
+    """Run a line under the rules of every amendment's day, and find what changed and why."""
+    runs = Runs(scenario, line)
+    history = amendments()
+    swept = [(amendment, runs.under(as_of(amendment.day))) for amendment in history]
+    turns = [swept[0], *(after for before, after in pairwise(swept) if _story(before[1]) != _story(after[1]))]
+    return Timeline(
+        scenario.slug, line.name, history[0].day.isoformat(), history[-1].day.isoformat(),
+        tuple(_stages(runs, turns, history[-1].day.isoformat())),
+    )  # fmt: skip
+
+
+def _story(run: Run) -> tuple[object, ...]:
+    """What must stay the same for nothing to have changed."""
+    return (agreement(run), run.borrowed, [(event.window, key(event)) for event in run.events])
+
+
+def _stages(runs: Runs, turns: list[tuple[Amendment, Run]], last: str) -> Iterator[Stage]:
+    results: list[tuple[object, ...]] = []
+    paths: list[tuple[object, ...]] = []
+    first_seen: dict[int, str] = {}
+    before: Run | None = None
+    ends = [(amendment.day - timedelta(1)).isoformat() for amendment, _ in turns[1:]] + [last]
+    for (amendment, run), until in zip(turns, ends, strict=True):
+        day = amendment.day.isoformat()
+        result = _number(results, agreement(run))
+        seen = first_seen.setdefault(result, day)
+        change: Change = _change(before, run) if before else "first"
+        blame = _blame(runs, amendment) if before else None
+        yield Stage(
+            day, until, amendment.name, change, run.status, group_words(runs.scenario, run), result,
+            _number(paths, _story(run)), seen if seen != day and change != "timing" else "", blame,
+            run.borrowed,
+        )  # fmt: skip
+        before = run
+
+
+def _blame(runs: Runs, amendment: Amendment) -> Blame:
+    """What parts a day from the one before it."""
+    return between(runs, as_of(amendment.day - timedelta(1)), as_of(amendment.day), MOST_EXHAUSTED)
+
+
+def _number(known: list[tuple[object, ...]], one: tuple[object, ...]) -> int:
+    """The place of something among what is known, which it joins where it is new."""
+    if one not in known:
+        known.append(one)
+    return known.index(one)
+
+
+def _change(before: Run, after: Run) -> Change:
+    if before.borrowed != after.borrowed:
+        return "legality"
+    if agreement(before) == agreement(after):
+        return "timing"
+    return "result" if before.status == after.status == "finished" else "legality"
