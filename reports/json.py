@@ -4,9 +4,9 @@
 Keys are sorted and nothing depends on the day or the machine, so equal comparisons are equal texts.
 Ids are the scenario's: a player's name, a permanent's id.  Dates are ISO.
 
-==================  ==========================================================================
+==================  ================================================================================
 field               meaning
-==================  ==========================================================================
+==================  ================================================================================
 format              this table's version: 1
 scenario            what the file says of itself, with its own `text`
 verdict             the comparison in a sentence
@@ -17,12 +17,17 @@ lines               the ways to play the board, each with
                     into `runs`
   differences       where two groups part: `kind` (result, timing or legality), `moment`, a
                     sentence and the raw `facts` of each side, `legality`, `by_default`, `rules`
-  timeline          moments in order; `cells` holds for each group the indexes of its leader's
-                    events, `same` whether they agree, `first` marks the first difference,
-                    `absent` the groups that never had the moment
+  ladder            moments in order: `window`, `first` where the paths part, `stretches` of rows that
+                    are the `same` in all groups or in none (`cells` holds for each group the indexes of
+                    its leader's events), and `standings`, one for each group: who may act, what is
+                    `known` of the damage, or why the moment is a `gap`
+  frames            the board moment by moment: `shots` holds for each group the index of its leader's
+                    board, -1 for none, and the events told since the frame before
   endings           how each object and player ends, a phrase for each group
-  before            index of the last board that all leaders share, -1 for none
   notes             defaults, missing windows, unnamed and borrowed rules, refusals
+  causes            for rulesets that follow each other in time, the clause versions behind each
+                    difference, as `comparator blame --format json` gives them
+  ribbon            empty here; `comparator timeline --format json` tells the years
   runs              one for each ruleset: `status` (finished, illegal or refused), `reason`,
                     `rule`, final `facts` by id, `consulted` clauses, `boards` and `events`
     events          `kind`, `window`, `subject`, `target`, `amount`, `detail`, the `cause` (a
@@ -32,17 +37,21 @@ lines               the ways to play the board, each with
 rules               dated rules by `id`: `clause`, `version`, `numbers`, `since`, `document`,
                     our paraphrase in `says`, `confidence`, the `rulesets` that cite it,
                     `decisive` at a first difference, `shared` by all rulesets
+choices             where there are several lines, for rulesets that agree in all: `cells` says how each
+                    line ends, `worth` what choosing gains
+lead                the line whose verdict stands for all
 failures            expectations that were not met
 names               id to shown name, where the scenario lists it
 command             the command line that makes the page again
 fan_work            the notice that goes with every page
-==================  ==========================================================================
+==================  ================================================================================
 """
 
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, is_dataclass
+from datetime import date
 
 from comparator.results import Comparison
 from reports import view
@@ -52,12 +61,20 @@ FORMAT = 1
 
 def comparison(comparison: Comparison) -> str:
     """The whole view as JSON."""
-    record = {"format": FORMAT, **asdict(view.page(comparison))}
+    return document({"format": FORMAT, **asdict(view.page(comparison))})
+
+
+def document(record: object) -> str:
+    """Records and plain values as JSON: keys sorted, dates in ISO form."""
     return json.dumps(record, ensure_ascii=False, indent=1, sort_keys=True, default=_plain) + "\n"
 
 
 def _plain(value: object) -> object:
-    """Facts may hold sets; everything else is plain already."""
+    """Records become mappings; facts may hold sets, and citations hold dates."""
+    if is_dataclass(value) and not isinstance(value, type):
+        return asdict(value)
     if isinstance(value, frozenset | set):
         return sorted(value)
+    if isinstance(value, date):
+        return value.isoformat()
     raise TypeError(f"not JSON-able: {value!r}")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 
 
+@lru_cache(maxsize=10_000)
 def width(text: str, size: float) -> float:
     """About how wide a text is, in a plain sans-serif face of that size."""
     return sum(map(_letter_width, text)) * size

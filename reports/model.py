@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import groupby
 
+from comparator.causes import Blame
 from comparator.results import Board, Facts
 from reports.words import FAN_WORK
+from rulesets.version import Citation
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,17 +118,54 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """Neighbouring rows of one moment that are all alike or all different.
+    """Neighbouring rows that are all alike or all different: for each group, numbers of its leader's events."""
 
-    `cells` holds, for each group, the numbers of its leader's events; `first` marks the
-    stretch in which the paths part.  A group is `absent` whose leader never had that moment.
+    same: bool
+    cells: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one group stands at a moment: why it lacks it, who may act, what is known, and the rule behind that."""
+
+    gap: str
+    priority: str
+    known: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """One moment of the ladder; on the `first` one the paths part."""
+
+    window: str
+    moment: str
+    first: bool
+    stretches: tuple[Stretch, ...]
+    standings: tuple[Standing, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """One group's picture in a frame: the number of its leader's board (-1 for none), and the events since the last.
+
+    It is `absent` where the group lacks the moment and its last picture stands in.
     """
 
+    board: int
+    absent: bool
+    events: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """All groups' pictures at one moment; `shared` where they are the same."""
+
+    window: str
     moment: str
-    same: bool
+    shared: bool
     first: bool
-    cells: tuple[tuple[int, ...], ...]
-    absent: tuple[bool, ...]
+    shots: tuple[Shot, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +188,66 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
+class Band:
+    """A stretch of years with one outcome, from one percentage of the ribbon to another."""
+
+    letter: str
+    color: int
+    left: float
+    right: float
+    since: str
+    until: str
+    outcome: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A day on the ribbon, in percent of its width, with its name."""
+
+    place: float
+    day: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class RibbonChange:
+    """A day on which a line changes: how, to what, back to what, and by which clauses (slug, version, sentence)."""
+
+    place: float
+    since: str
+    day: str
+    amendment: str
+    change: str
+    letter: str
+    outcome: str
+    returns_to: str
+    because: tuple[tuple[str, str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ribbon:
+    """All years of a line; `marks` are the rulesets compared."""
+
+    bands: tuple[Band, ...]
+    changes: tuple[RibbonChange, ...]
+    amendments: tuple[Mark, ...]
+    marks: tuple[Mark, ...]
+    years: tuple[Mark, ...]
+    first: str
+    first_day: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What choosing a line comes to under rulesets that agree in all of them; `cells` holds an end for each line."""
+
+    rulesets: tuple[str, ...]
+    label: str
+    cells: tuple[str, ...]
+    worth: str
+
+
+@dataclass(frozen=True, slots=True)
 class LineView:
     """One way to play the board."""
 
@@ -157,20 +255,21 @@ class LineView:
     verdict: str
     groups: tuple[GroupView, ...]
     differences: tuple[Difference, ...]
-    timeline: tuple[Stretch, ...]
+    ladder: tuple[Rung, ...]
+    frames: tuple[Frame, ...]
     endings: tuple[Ending, ...]
     notes: tuple[Note, ...]
     runs: tuple[RunView, ...]
-    before: int
-    """The number of the last board that all leaders share, -1 for none."""
+    causes: tuple[Blame, ...] = ()
+    """Why rulesets that follow each other in time part."""
+    ribbon: Ribbon | None = None
+
+    def letter(self, ruleset: str) -> str:
+        """The letter of a ruleset's group."""
+        return next(group.letter for group in self.groups if ruleset in group.rulesets)
 
     def leader(self, group: GroupView) -> RunView:
         return self.runs[group.leader]
-
-    @property
-    def moments(self) -> list[list[Stretch]]:
-        """The timeline, its stretches gathered by moment."""
-        return [list(stretches) for _, stretches in groupby(self.timeline, key=lambda each: each.moment)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +298,8 @@ class ScenarioView:
     text: str
     costs: str
     """Whose mana is counted, in words."""
+    cards: tuple[str, ...]
+    witnesses: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,10 +315,21 @@ class Page:
     names: Mapping[str, str]
     """Stable id to the name that is shown, where the scenario lists it."""
     command: str
+    choices: tuple[Choice, ...] = ()
+    lead: str = ""
+    """The line whose verdict stands for the page, where there are several."""
     fan_work: str = FAN_WORK
 
     def rule(self, identifier: str) -> Rule:
-        return next(rule for rule in self.rules if rule.id == identifier)
+        return self.rules[int(identifier.removeprefix("rule-")) - 1]
+
+    def cited(self, citation: Citation) -> Rule:
+        """The rule as it is listed."""
+        return next(
+            rule
+            for rule in self.rules
+            if (rule.version, rule.numbers) == (citation.version, citation.numbers)
+        )
 
     @property
     def parts(self) -> bool:

@@ -14,20 +14,21 @@ Teller = Callable[[Event, Words], str]
 def sentence(event: Event, names: Names, words: Words) -> str:
     """What happened, in plain English with names, in the words of the era."""
     teller = SENTENCES[event.kind]
+    detail = event.detail.replace(" -> ", ", aimed at ")
     text = teller if isinstance(teller, str) else teller(event, words)
     return text.format(
         subject=names[event.subject],
         target=names[event.target],
         amount=event.amount,
         window=(event.detail or event.window).replace("-", " "),
-        detail=event.detail,
-        why=f": {event.detail}" if event.detail else "",
-        aside=f" ({event.detail})" if event.detail else "",
+        detail=detail,
+        why=f": {detail}" if detail else "",
+        aside=f" ({detail})" if detail else "",
     )
 
 
 def _step(event: Event) -> str:
-    return "{detail}" if event.detail.endswith(("step", "phase")) else "{detail} step"
+    return "{detail}" if event.detail.endswith("step") or "phase" in event.detail else "{detail} step"
 
 
 def _deal(event: Event, words: Words) -> str:
@@ -120,6 +121,7 @@ SENTENCES: Mapping[str, str | Teller] = {
     "lose": "{subject} loses {detail}.",
     "become": "{subject} becomes {detail}.",
     "control": "{target} gains control of {subject}.",
+    "protector": "{target} becomes the protector of {subject}.",
     "tap": "{subject} becomes tapped.",
     "untap": "{subject} becomes untapped.",
     "shield": "{subject} gets a shield{why}.",
@@ -144,9 +146,14 @@ SENTENCES: Mapping[str, str | Teller] = {
 }
 
 
-def standing(facts: Mapping[str, object], words: Words) -> str:
-    """Where an object or a player stands at the end, from its facts: `in play, 2/1, tapped`."""
-    rest = dict(facts)
+def standing(facts: Mapping[str, object], words: Words, owner: str = "") -> str:
+    """Where an object or a player stands at the end, from its facts: `in play, 2/1, tapped`.
+
+    Its controller is told only where that is not the `owner`.
+    """
+    rest = {fact: value for fact, value in facts.items() if fact != "incarnation"}
+    if rest.get("controller") == owner:
+        del rest["controller"]
     said: list[str] = []
     if "life" in rest:
         said.append(f"{rest.pop('life')} life")

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from textwrap import wrap
 
+from comparator.causes import Swap
 from comparator.results import Comparison, Run
 from comparator.scenario.scenario import Scenario
 from reports import model, narration, view
@@ -24,15 +25,16 @@ HEADLINES = {
 def comparison(comparison: Comparison, color: bool = False) -> str:
     """Verdict, groups, first differences, endings and the rules behind them."""
     page = view.page(comparison)
-    return _joined(_page(page, Ink(color)))
+    return joined(_page(page, Ink(color)))
 
 
 def run(run: Run, scenario: Scenario, color: bool = False) -> str:
     """The whole story of one run, window by window, each rule at its line's end."""
-    return _joined(_story(run, scenario, Ink(color)))
+    return joined(_story(run, scenario, Ink(color)))
 
 
-def _joined(lines: Iterable[str]) -> str:
+def joined(lines: Iterable[str]) -> str:
+    """Lines as a text."""
     return "".join(f"{line.rstrip()}\n" for line in lines)
 
 
@@ -56,19 +58,19 @@ class Ink:
         return self.paint(letter, f"{BOLD};{GROUP_COLORS[place % len(GROUP_COLORS)]}")
 
 
-def _wrapped(text: str, indent: str = "", first: str | None = None, width: int = WIDTH) -> list[str]:
+def wrapped(text: str, indent: str = "", first: str | None = None, width: int = WIDTH) -> list[str]:
     """The text in lines; `first` (whose colours take no room) stands in place of the first indent."""
     lines = wrap(plain(text), width - len(indent), break_on_hyphens=False) or [""]
     return [(indent if first is None else first) + lines[0], *(indent + line for line in lines[1:])]
 
 
 def _page(page: model.Page, ink: Ink) -> Iterator[str]:
-    yield from map(ink.bold, _wrapped(page.scenario.title))
+    yield from map(ink.bold, wrapped(page.scenario.title))
     yield ""
-    yield from _wrapped(page.verdict)
+    yield from wrapped(page.verdict)
     for failure in page.failures:
         yield ""
-        yield from _wrapped(
+        yield from wrapped(
             f"Not as expected, line {failure.where} ({failure.line}, {failure.ruleset}): "
             f"expected {failure.expected}, found {failure.found}."
         )
@@ -76,12 +78,12 @@ def _page(page: model.Page, ink: Ink) -> Iterator[str]:
         yield ""
         if len(page.lines) > 1:
             yield ink.bold(f"── {line.name} ".ljust(WIDTH, "─"))
-            yield from _wrapped(line.verdict)
+            yield from wrapped(line.verdict)
             yield ""
         yield from _line(line, page, ink)
     yield from _rules(page, ink)
     yield ""
-    yield from map(ink.quiet, _wrapped(f"{page.scenario.costs} The same as a page:"))
+    yield from map(ink.quiet, wrapped(f"{page.scenario.costs} The same as a page:"))
     yield ink.quiet(f"  {page.command}")
 
 
@@ -90,7 +92,7 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
     for group in line.groups:
         yield from _side(group.letter, group.label, group.summary, min(room, 24), line, ink)
         if reason := line.leader(group).reason:
-            yield from _wrapped(reason, "     ")
+            yield from wrapped(reason, "     ")
     for difference in line.differences:
         yield ""
         yield ink.bold(
@@ -103,12 +105,14 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
         ):
             yield from _side(letter, "", sentence or "It is over already.", 0, line, ink)
         for text in difference.legality:
-            yield from _wrapped(text, "     ")
+            yield from wrapped(text, "     ")
         for text in difference.by_default:
-            yield from _wrapped(f"A default took part: {text}", "     ")
+            yield from wrapped(f"A default took part: {text}", "     ")
         if difference.rules:
             labels = [page.rule(identifier) for identifier in difference.rules]
-            yield ink.quiet("     " + ", ".join(f"{rule.label} ({rule.since})" for rule in labels))
+            cited = ", ".join(f"{rule.label} ({rule.since})" for rule in labels)
+            yield from map(ink.quiet, wrapped(cited, "     "))
+    yield from _causes(line, ink)
     different = [ending for ending in line.endings if not ending.same]
     if different:
         yield ""
@@ -119,17 +123,39 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
                 yield f"     {ink.letter(group.letter, line.groups)}  {cell or '—'}"
     for note in line.notes:
         yield ""
-        yield from _wrapped(f"{note.kind.capitalize()} ({', '.join(note.rulesets)}): {note.text}")
+        yield from wrapped(f"{note.kind.capitalize()} ({', '.join(note.rulesets)}): {note.text}")
+
+
+def _causes(line: model.LineView, ink: Ink) -> Iterator[str]:
+    """The clauses behind each difference, in a sentence each; `comparator blame` tells the rest."""
+    for blame in line.causes:
+        yield ""
+        yield ink.bold(f"Why {blame.left} and {blame.right} {'part' if blame.causes else 'agree'}")
+        for cause in blame.causes:
+            for carrier in cause.sufficient[:1]:
+                yield from wrapped(carrier.sentence, "     ", "  ")
+                for swap in carrier.swaps:
+                    yield from map(ink.quiet, wrapped(swapped(swap), "       ", "     "))
+        for masked in blame.masked:
+            yield from wrapped(f"Masked: {masked.sentence}", "     ", "  ")
+
+
+def swapped(swap: Swap) -> str:
+    """The two versions of a swapped clause, each with its numbers and date."""
+    left, right = (
+        "not in force" if one.version.endswith("/not-yet") else str(one) for one in (swap.left, swap.right)
+    )
+    return f"{swap.clause}: {left} → {right}"
 
 
 def _side(letter: str, label: str, text: str, room: int, line: model.LineView, ink: Ink) -> Iterator[str]:
     head = f"  {ink.letter(letter, line.groups)}  "
     if len(label) > room:
         yield head + label
-        yield from _wrapped(text, "     ")
+        yield from wrapped(text, "     ")
     else:
         column = f"{label.ljust(room)}  " if room else ""
-        yield from _wrapped(text, " " * (5 + len(column)), head + column)
+        yield from wrapped(text, " " * (5 + len(column)), head + column)
 
 
 def _rules(page: model.Page, ink: Ink) -> Iterator[str]:
@@ -141,16 +167,16 @@ def _rules(page: model.Page, ink: Ink) -> Iterator[str]:
             for rule in rules:
                 under = f", under {', '.join(rule.rulesets)}" if rule.rulesets else ""
                 yield f"  {ink.bold(rule.label)}  {ink.quiet(f'since {rule.day}, {rule.confidence}{under}')}"
-                yield from _wrapped(rule.says, "     ")
+                yield from wrapped(rule.says, "     ")
         else:
-            yield from _wrapped(", ".join(f"{rule.label} ({rule.since})" for rule in rules), "  ")
+            yield from wrapped(", ".join(f"{rule.label} ({rule.since})" for rule in rules), "  ")
 
 
 def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
     shown, spoken = names(scenario), words(run.ruleset.modern_words)
     ruleset = view.ruleset_view(run.ruleset)
-    yield from map(ink.bold, _wrapped(scenario.title))
-    yield from _wrapped(f"{run.line}, under {ruleset.name}: {ruleset.title}, the rules of {ruleset.day}.")
+    yield from map(ink.bold, wrapped(scenario.title))
+    yield from wrapped(f"{run.line}, under {ruleset.name}: {ruleset.title}, the rules of {ruleset.day}.")
     for window, events in groupby(run.events, key=lambda event: event.window):
         yield ""
         yield ink.bold(moment(window))
@@ -164,15 +190,15 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
         yield ""
         yield ink.bold("At the end")
         for identifier, facts in run.facts.items():
-            yield from _wrapped(f"{shown[identifier]}: {narration.standing(facts, spoken)}", "    ", "  ")
+            yield from wrapped(f"{shown[identifier]}: {narration.standing(facts, spoken)}", "    ", "  ")
     for note in view.notes([run]):
         if note.kind != run.status:
             yield ""
-            yield from _wrapped(f"{note.kind.capitalize()}: {note.text}")
+            yield from wrapped(f"{note.kind.capitalize()}: {note.text}")
 
 
 def _cited(sentence: str, citation: str, ink: Ink) -> Iterator[str]:
     """A sentence with its rule at the right edge."""
-    *lines, last = _wrapped(sentence, "    ", "  ", WIDTH - 24)
+    *lines, last = wrapped(sentence, "    ", "  ", WIDTH - 24)
     yield from lines
     yield f"{last.ljust(WIDTH - len(citation) - 1)} {ink.quiet(citation)}" if citation else last

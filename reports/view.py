@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
 from string import ascii_uppercase
 
 from comparator.results import Comparison, Divergence, LineComparison, Run
 from comparator.scenario.scenario import Scenario
-from reports import narration
+from comparator.timeline import Timeline
+from reports import choosing, frames, ladder, narration, ribbon, verdict
+from reports.citing import Library
 from reports.model import (
     Difference,
     DifferenceFact,
@@ -22,28 +23,28 @@ from reports.model import (
     LineView,
     Note,
     Page,
-    Rule,
     RulesetView,
     RunView,
     ScenarioView,
-    Stretch,
     Told,
 )
-from reports.words import Names, day, listed, moment, names, words
+from reports.words import Names, day, listed, moment, names, shortened, words
 from rulesets.ruleset import Ruleset
-from rulesets.version import Citation
 
 
-def page(comparison: Comparison) -> Page:
-    """The view of a comparison."""
+def page(comparison: Comparison, timelines: Sequence[Timeline] = ()) -> Page:
+    """The view of a comparison; a line whose timeline is given gets a ribbon."""
     scenario = comparison.scenario
     shown = names(scenario)
     library = Library(comparison)
+    swept = {timeline.line: timeline for timeline in timelines}
+    lines = tuple(_line(line, scenario, shown, library, swept.get(line.name)) for line in comparison.lines)
+    lead = _lead(lines)
     return Page(
         _scenario(scenario),
-        comparison.verdict,
+        lead.verdict,
         tuple(map(ruleset_view, comparison.rulesets)),
-        tuple(_line(line, shown, library) for line in comparison.lines),
+        lines,
         library.rules,
         tuple(
             FailureView(each.line, each.ruleset, each.expected, each.found, each.where)
@@ -51,7 +52,14 @@ def page(comparison: Comparison) -> Page:
         ),
         shown,
         command(scenario.slug, [ruleset.name for ruleset in comparison.rulesets]),
+        choosing.choices(comparison, shown),
+        lead.name if len(lines) > 1 else "",
     )
+
+
+def _lead(lines: Sequence[LineView]) -> LineView:
+    """The line that speaks for the page: the first that ends differently, or else goes another way."""
+    return max(lines, key=lambda line: (len(line.groups) > 1, bool(line.differences)))
 
 
 def command(slug: str, rulesets: Iterable[str]) -> str:
@@ -75,6 +83,8 @@ def _scenario(scenario: Scenario) -> ScenarioView:
         scenario.sources,
         scenario.text,
         costs,
+        tuple(dict.fromkeys(piece.facts.name for piece in scenario.pieces if piece.facts.name)),
+        scenario.witnesses,
     )
 
 
@@ -87,82 +97,6 @@ def ruleset_view(ruleset: Ruleset) -> RulesetView:
         day(ruleset.date),
         ruleset.story,
         ruleset.modern_words,
-    )
-
-
-class Library:
-    """All rules that a comparison cites, each with an id, in the order they are worth reading:
-    those at a first difference, then those that only some rulesets cite, then the rest.
-    """
-
-    def __init__(self, comparison: Comparison) -> None:
-        decisive = [
-            _key(each)
-            for line in comparison.lines
-            for difference in line.divergences
-            for each in difference.citations
-        ]
-        found: dict[tuple[str, str], Citation] = {}
-        cited: dict[tuple[str, str], dict[str, None]] = {}
-        for citation, ruleset in _citations(comparison):
-            found.setdefault(_key(citation), citation)
-            cited.setdefault(_key(citation), {}).update({ruleset: None} if ruleset else {})
-        everywhere = len({run.ruleset.name for line in comparison.lines for run in line.runs})
-        ranked = sorted(
-            found,
-            key=lambda key: (
-                key not in decisive,
-                decisive.index(key) if key in decisive else 0,
-                len(cited[key]) == everywhere,
-            ),
-        )
-        self.ids = {key: f"rule-{number}" for number, key in enumerate(ranked, 1)}
-        self.rules = tuple(
-            _rule(
-                self.ids[key], found[key], tuple(cited[key]), key in decisive, len(cited[key]) == everywhere
-            )
-            for key in ranked
-        )
-
-    def id(self, citation: Citation | None) -> str:
-        return self.ids[_key(citation)] if citation else ""
-
-
-def _key(citation: Citation) -> tuple[str, str]:
-    """A version may have borne other numbers under another ruleset; then it is cited apart."""
-    return citation.version, ", ".join(citation.numbers)
-
-
-def _citations(comparison: Comparison) -> Iterator[tuple[Citation, str]]:
-    """Every citation with the ruleset whose run made it; those at a difference with none."""
-    for line in comparison.lines:
-        for run in line.runs:
-            causes = dict.fromkeys(event.cause for event in run.events if event.cause)
-            for citation in (run.citation, *map(run.ruleset.cite, causes)):
-                if citation:
-                    yield citation, run.ruleset.name
-        for difference in line.divergences:
-            for citation in difference.citations:
-                yield citation, ""
-
-
-def _rule(
-    identifier: str, citation: Citation, rulesets: tuple[str, ...], decisive: bool, shared: bool
-) -> Rule:
-    return Rule(
-        identifier,
-        citation.clause,
-        citation.version,
-        citation.numbers,
-        ", ".join(citation.numbers) or citation.document,
-        citation.since.isoformat(),
-        day(citation.since),
-        citation.document,
-        citation.says,
-        citation.confidence.value,
-        rulesets,
-        decisive,
-        shared,
     )
 
 
@@ -192,32 +126,40 @@ def letters(count: int) -> list[str]:
     ]
 
 
-def _line(line: LineComparison, shown: Names, library: Library) -> LineView:
-    lettered = dict(zip(letters(len(line.groups)), line.groups, strict=True))
+def _line(
+    line: LineComparison, scenario: Scenario, shown: Names, library: Library, swept: Timeline | None
+) -> LineView:
+    stages = len(swept.stages) if swept else 0
+    alphabet = letters(len(line.groups) + stages)
+    lettered = dict(zip(alphabet, line.groups, strict=False))
+    drawn = ribbon.ribbon(swept, line, alphabet) if swept else None
     letter_of = {name: letter for letter, group in lettered.items() for name in group.rulesets}
     runs = tuple(_run(run, shown, library, letter_of[run.ruleset.name]) for run in line.runs)
     leaders = [line.runs[index] for index in line.leaders]
-    dates = {run.ruleset.name: day(run.ruleset.date) for run in line.runs}
+    dates = {run.ruleset.name: run.ruleset.date for run in line.runs}
+    now = [ribbon.since(drawn, letter, dates, group.rulesets) for letter, group in lettered.items()]
     return LineView(
         line.name,
-        line.verdict,
+        verdict.line_verdict(line, scenario, shown, now),
         tuple(
             GroupView(
                 letter,
                 group.rulesets,
-                listed(group.rulesets),
-                listed([dates[name] for name in group.rulesets]),
+                listed(shortened(group.rulesets)),
+                listed(shortened([day(dates[name]) for name in group.rulesets])),
                 group.summary,
                 leader,
             )
             for (letter, group), leader in zip(lettered.items(), line.leaders, strict=True)
         ),
         tuple(_difference(each, line, runs, letter_of, shown, library) for each in line.divergences),
-        tuple(_timeline(line)),
-        tuple(endings(leaders, shown)),
+        tuple(ladder.rungs(line, [seat.name for seat in scenario.seats], library.id)),
+        frames.frames(line),
+        tuple(endings(leaders, scenario, shown)),
         tuple(notes(line.runs)),
         runs,
-        _last_shared(leaders),
+        line.causes,
+        drawn,
     )
 
 
@@ -235,13 +177,26 @@ def _difference(
         run = by_name[name]
         if run.status != "finished" and not 0 <= index < len(run.events):
             return run.reason
-        return run.events[index].sentence if 0 <= index < len(run.events) else ""
+        if not 0 <= index < len(run.events):
+            return ""
+        event = run.events[index]
+        onward = f"{moment(event.window)}: " if event.window != window else ""
+        return onward + event.sentence
 
+    reached = [
+        by_name[name].events[index].window
+        for name, index in (
+            (difference.left, difference.left_event),
+            (difference.right, difference.right_event),
+        )
+        if 0 <= index < len(by_name[name].events)
+    ]
+    window = min(reached, key=list(frames.ORDER).index, default=difference.moment)
     return Difference(
         letter_of[difference.left],
         letter_of[difference.right],
         difference.kind,
-        moment(difference.moment),
+        moment(window),
         at(difference.left, difference.left_event),
         at(difference.right, difference.right_event),
         tuple(
@@ -255,36 +210,21 @@ def _difference(
     )
 
 
-def _timeline(line: LineComparison) -> Iterator[Stretch]:
-    parted = False
-    seen = [
-        {event.window for event in line.runs[index].events}
-        if line.runs[index].status == "finished"
-        else {row.moment for row in line.rows}
-        for index in line.leaders
-    ]
-    for (window, same), rows in groupby(line.rows, key=lambda row: (row.moment, row.same)):
-        cells = tuple(
-            tuple(index for index in column if index >= 0)
-            for column in zip(*(row.events for row in rows), strict=True)
-        )
-        absent = tuple(window not in windows for windows in seen)
-        yield Stretch(moment(window), same, not same and not parted, cells, absent)
-        parted = parted or not same
-
-
-def endings(leaders: Sequence[Run], shown: Names) -> Iterator[Ending]:
+def endings(leaders: Sequence[Run], scenario: Scenario, shown: Names) -> Iterator[Ending]:
     """Every object and player at the end, those that differ first."""
-    found = dict.fromkeys(identifier for run in leaders for identifier in run.facts)
+    owner = {piece.id: piece.controller for piece in scenario.pieces}
     finished = [run.facts for run in leaders if run.status == "finished"]
+    changing = verdict.differing(finished, scenario)
     rows = []
-    for identifier in found:
-        same = all(facts.get(identifier) == finished[0].get(identifier) for facts in finished[1:])
+    for identifier in dict.fromkeys(each for run in leaders for each in run.facts):
         cells = tuple(
-            narration.standing(run.facts.get(identifier, {}), words(run.ruleset.modern_words))
+            narration.standing(
+                run.facts.get(identifier, {}), words(run.ruleset.modern_words), owner.get(identifier, "")
+            )
             for run in leaders
         )
-        rows.append(Ending(identifier, shown[identifier], cells, same))
+        same = len({cell for cell, run in zip(cells, leaders, strict=True) if run.status == "finished"}) < 2
+        rows.append(Ending(identifier, shown[identifier], cells, same and identifier not in changing))
     yield from sorted(rows, key=lambda row: row.same)
 
 
@@ -294,7 +234,10 @@ def notes(runs: Sequence[Run]) -> Iterator[Note]:
     for run in runs:
         said = (
             *((run.status, run.reason) for _ in (run.reason,) if run.reason),
-            *(("borrowed", clause) for clause in run.borrowed),
+            *(
+                ("borrowed", f"{version}; with it the rules are a hybrid that never existed")
+                for version in run.borrowed
+            ),
             *(("missing window", f"{moment(window)}: {done}") for window, done in run.missing_windows),
             *(("default", text) for text in run.defaults),
             *(("unnamed", text) for text in run.unnamed),
@@ -303,13 +246,3 @@ def notes(runs: Sequence[Run]) -> Iterator[Note]:
             concerned.setdefault(note, []).append(run.ruleset.name)
     for (kind, text), rulesets in concerned.items():
         yield Note(kind, text, tuple(rulesets))
-
-
-def _last_shared(leaders: Sequence[Run]) -> int:
-    """The last board before the leaders' pictures part, or -1 where one of them has none."""
-    shared = -1
-    for index, boards in enumerate(zip(*(run.boards for run in leaders), strict=False)):
-        if any(board != boards[0] for board in boards):
-            break
-        shared = index
-    return shared

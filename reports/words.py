@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
 from comparator.scenario.scenario import Scenario
+from rulesets.ruleset import Ruleset
 
 FAN_WORK = (
     "Unofficial fan work, not affiliated with or endorsed by Wizards of the Coast, "
@@ -33,6 +35,25 @@ MONTHS = (
 def day(when: date) -> str:
     """`11 July 2009`, whatever the machine's locale."""
     return f"{when.day} {MONTHS[when.month - 1]} {when.year}"
+
+
+def rules_of(rulesets: Sequence[Ruleset]) -> str:
+    """`the rules of 2003, 2008 and modern`, `the rules of 11 July 2009`, `the modern rules`."""
+    said = list(map(spoken, rulesets))
+    if any(each[:1].isdigit() for each in said):
+        return f"the rules of {listed(shortened(said))}"
+    return f"the {listed(shortened(said))} rules"
+
+
+def spoken(ruleset: Ruleset) -> str:
+    """A ruleset's name as a sentence has it: a date in words, any other name as it is."""
+    name = ruleset.name
+    return day(date.fromisoformat(name)) if re.fullmatch(r"\d{4}-\d\d-\d\d", name) else name
+
+
+def shortened(names: Sequence[str], most: int = 5) -> list[str]:
+    """The first few names, and how many more there are."""
+    return [*names[: most - 1], f"{len(names) - most + 1} more"] if len(names) > most else list(names)
 
 
 def moment(window: str) -> str:

@@ -1,12 +1,14 @@
-"""The HTML page of one comparison, and the index of many: one self-contained file each.
+"""HTML pages: one self-contained file each, that asks no network for anything.
 
-No script, no network, nothing inline that the page's own content-security policy does not name.
+A page runs only what its own content-security policy names by hash: one style sheet and a short script,
+without which it shows everything too.
 """
 
 from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -14,33 +16,80 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from comparator.causes import Blame
 from comparator.results import Board, Comparison
+from comparator.timeline import Timeline
 from reports import board, view
-from reports.words import FAN_WORK, words
+from reports.catalogue import Entry, catalogue
+from reports.model import LineView, Page
+from reports.words import FAN_WORK, counted, listed, shortened, words
+from rulesets.history import CLAUSES
 
 TEMPLATES = Path(__file__).parent / "templates"
+QUIET = frozenset({"step", "window", "tap", "untap", "unblocked"})
+"""Events that a picture's caption leaves to the ladder."""
+
+MOST_LETTERS = 220
+"""How long a verdict in the index may be."""
 
 
-def page(comparison: Comparison) -> str:
-    """The page of one comparison."""
-    return _rendered("comparison.html", page=view.page(comparison))
+@dataclass(frozen=True, slots=True)
+class Inline:
+    """What stands in a page and is allowed there by its hash."""
+
+    text: Markup
+    hash: str
 
 
-def index(comparisons: Sequence[Comparison]) -> str:
-    """A table of many comparisons, each linked to its page `SLUG.html` beside it."""
-    pages = [view.page(comparison) for comparison in comparisons]
-    rulesets = {ruleset.name: ruleset for each in pages for ruleset in each.rulesets}
-    return _rendered(
-        "index.html", pages=pages, rulesets=sorted(rulesets.values(), key=lambda ruleset: ruleset.date)
-    )
+def page(comparison: Comparison, timelines: Sequence[Timeline] = ()) -> str:
+    """The page of one comparison; lines whose timelines are given get a ribbon."""
+    return drawn_page(view.page(comparison, timelines))
 
 
-def _rendered(template: str, **context: object) -> str:
-    return _environment().get_template(template).render(context)
+def drawn_page(model: Page, root: str | None = None) -> str:
+    """The page of a view; `root` leads to the top of the site that it belongs to, if it does."""
+    modern = {ruleset.name for ruleset in model.rulesets if ruleset.modern_words}
+    return rendered("comparison.html", root, page=model, modern=modern)
+
+
+def index(entries: Sequence[Entry], folder: str = "", root: str | None = None) -> str:
+    """A table of many comparisons, each linked to its page in a folder below."""
+    return rendered("index.html", root, ["index.js"], catalogue=catalogue(entries), folder=folder)
+
+
+def rendered(template: str, root: str | None, scripts: Sequence[str] = (), **context: object) -> str:
+    """A template with what every page needs; `scripts` are those it runs besides the common one."""
+    inline = [_inline(name) for name in ("page.js", *scripts)]
+    return _environment().get_template(template).render(root=root, scripts=inline, **context)
+
+
+@cache
+def _inline(name: str) -> Inline:
+    text = (TEMPLATES / name).read_text(encoding="utf-8")
+    return Inline(Markup(text), b64encode(sha256(text.encode()).digest()).decode())
 
 
 def _drawn(picture: Board, names: Mapping[str, str], modern: bool, prefix: str) -> Markup:
     return Markup(board.svg(picture, names, words(modern), prefix))
+
+
+def _telling_first(blames: Sequence[Blame], line: LineView) -> tuple[list[Blame], list[Blame]]:
+    """Those that part groups, or only just do not; and those that only change the way."""
+    told = [each for each in blames if each.masked or line.letter(each.left) != line.letter(each.right)]
+    return told, [each for each in blames if each not in told]
+
+
+def _question(clause: str) -> str:
+    return CLAUSES[clause].question
+
+
+def _shortened_text(text: str) -> str:
+    """A verdict short enough for a table; the page has all of it."""
+    return text if len(text) <= MOST_LETTERS else text[: MOST_LETTERS - 1].rsplit(" ", 1)[0] + " …"
+
+
+def _capitalized(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 @cache
@@ -52,11 +101,17 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    style = (TEMPLATES / "style.css").read_text(encoding="utf-8")
+    environment.filters.update(
+        listed=listed,
+        shortened=shortened,
+        capitalized=_capitalized,
+        counted=counted,
+        zip=zip,
+        shortened_text=_shortened_text,
+        place=lambda each, one: each.index(one) + 1,
+        partition=_telling_first,
+    )
     environment.globals.update(
-        drawn=_drawn,
-        fan_work=FAN_WORK,
-        style=Markup(style),
-        style_hash=b64encode(sha256(style.encode()).digest()).decode(),
+        drawn=_drawn, fan_work=FAN_WORK, quiet=QUIET, style=_inline("style.css"), question=_question
     )
     return environment

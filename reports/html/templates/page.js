@@ -1,0 +1,96 @@
+"use strict";
+// Steps through boards, copies texts, and enlarges type. Without it everything stands on the page already.
+
+const root = document.documentElement;
+
+function stepper(element) {
+  const frames = [...element.querySelectorAll(".frame")];
+  const slider = element.querySelector("input[type=range]");
+  const told = element.querySelector("output");
+  const steps = [...element.querySelectorAll("[data-step]")];
+  let now = 0;
+
+  function show(number, link = true) {
+    now = Math.max(0, Math.min(frames.length - 1, number));
+    frames.forEach((frame, place) => { frame.hidden = place !== now; });
+    slider.value = now + 1;
+    slider.setAttribute("aria-valuetext", frames[now].querySelector("h3").textContent);
+    told.textContent = `${now + 1} of ${frames.length}`;
+    steps[0].disabled = now === 0;
+    steps[1].disabled = now === frames.length - 1;
+    if (link) history.replaceState(null, "", `#${frames[now].id}`);
+  }
+
+  element.classList.add("live");
+  element.querySelector(".controls").hidden = frames.length < 2;
+  slider.addEventListener("input", () => show(slider.value - 1));
+  for (const button of steps) {
+    button.addEventListener("click", () => show(now + Number(button.dataset.step)));
+  }
+  for (const box of element.querySelectorAll("input[type=checkbox]")) {
+    box.addEventListener("change", () => {
+      for (const shot of element.querySelectorAll(`[data-group="${box.value}"]`)) shot.hidden = !box.checked;
+    });
+  }
+  show(Math.max(0, frames.findIndex((frame) => "first" in frame.dataset)), false);
+  return { element, frames, show, step: (by) => show(now + by) };
+}
+
+const steppers = [...document.querySelectorAll(".stepper")].map(stepper);
+let current = steppers.find((each) => !each.element.closest("details:not([open])")) ?? steppers[0];
+for (const each of steppers) {
+  each.element.addEventListener("focusin", () => { current = each; });
+  each.element.addEventListener("pointerdown", () => { current = each; });
+}
+
+const KEYS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+document.addEventListener("keydown", (event) => {
+  const busy = event.target.closest?.("input, textarea, select, pre, .scroll");
+  if (!current || busy || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const near = current.element.contains(event.target);
+  if (!(event.key in KEYS) || (!near && !event.key.startsWith("Arrow"))) return;
+  event.preventDefault();
+  current.step(KEYS[event.key]);
+});
+
+function large(wanted) {
+  root.classList.toggle("projector", wanted);
+  const button = document.querySelector("button.large");
+  button.hidden = false;
+  button.setAttribute("aria-pressed", wanted);
+}
+
+document.querySelector("button.large").addEventListener("click", () => {
+  const wanted = !root.classList.contains("projector");
+  large(wanted);
+  history.replaceState(null, "", wanted ? "#projector" : location.pathname + location.search);
+});
+
+function follow() {
+  const name = decodeURIComponent(location.hash.slice(1));
+  large(name === "projector" || root.classList.contains("projector"));
+  const target = name && document.getElementById(name);
+  if (!target) return;
+  for (let fold = target.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+  const board = steppers.find((each) => each.frames.includes(target));
+  if (board) {
+    current = board;
+    board.show(board.frames.indexOf(target), false);
+  }
+  (board?.element ?? target).scrollIntoView();
+}
+
+addEventListener("hashchange", follow);
+follow();
+
+for (const button of document.querySelectorAll("[data-copy]")) {
+  button.hidden = false;
+  const label = button.textContent;
+  button.addEventListener("click", async () => {
+    const source = document.getElementById(button.dataset.copy);
+    getSelection().selectAllChildren(source);
+    const done = await navigator.clipboard?.writeText(source.textContent).then(() => true, () => false);
+    button.textContent = done || document.execCommand("copy") ? "Copied" : "Press Ctrl+C";
+    setTimeout(() => { button.textContent = label; }, 2000);
+  });
+}

@@ -1,0 +1,118 @@
+"""What the right answer to a question is under any rules: computed anew each time it is asked for."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from comparator.outcome import group_words, joined
+from comparator.results import Run
+from comparator.run import run
+from comparator.scenario.reading import read
+from comparator.scenario.scenario import Line, Scenario
+from comparator.script import Script, windows_of
+from comparator.setup import lay_out
+from reports.training.question import Question
+from rulesets.ruleset import Ruleset
+from rulesets.table.assignment import AssignDamage
+from rulesets.table.machine import IllegalAnswer, advance, answer, begin
+from rulesets.version import NotInForce
+
+MOST_DIVISIONS = 200
+
+
+def outcome(scenario: Scenario, one: Run) -> str:
+    """The outcome of a run as an answer."""
+    text = group_words(scenario, one)
+    return text[:1].upper() + text[1:] + "."
+
+
+def life(one: Run, player: str) -> str:
+    """A player's life total as an answer."""
+    return f"{one.facts[player]['life']} life" if one.facts else "the run does not come to an end"
+
+
+def allowed(scenario: Scenario, one: Run, window: str, ruleset: Ruleset) -> str:
+    """Whether something may be played in a window, and what comes of the line, as an answer."""
+    yes = window in windows_of(ruleset)
+    return f"{'Yes' if yes else 'No, there is no such moment'}. {outcome(scenario, one)}"
+
+
+def procedure(ruleset: Ruleset, player: str, creature: str) -> str:
+    """What comes first for an attacker blocked by several, and how its damage is dealt, as an answer."""
+    first = (
+        f"{player} announces the order in which {creature} deals with its blockers"
+        if ruleset.division.does.announced
+        else "Nothing: players may act, and no order is announced"
+    )
+    opens = windows_of(ruleset)
+    if "damage-assigned" in opens:
+        then = "the damage is divided later, and waits on the stack before it is dealt"
+    elif "damage-prevention" in opens:
+        then = "the damage is divided later, and may be prevented before it takes effect"
+    else:
+        then = "the damage is divided and dealt later, at one moment"
+    return f"{first}; {then}."
+
+
+def legal_divisions(scenario: Scenario, line: Line, ruleset: Ruleset) -> tuple[str, tuple[str, ...]] | None:
+    """The first creature whose damage its player alone has to divide, and its legal divisions in words.
+
+    None where there is no such moment, where several creatures' damage is divided together, or where there are
+    too many divisions to list.
+    """
+    state = lay_out(scenario, ruleset, listen=False)
+    script = Script(line, ruleset)
+    try:
+        begin(state)
+        while (decision := advance(state)) is not None:
+            if isinstance(decision, AssignDamage):
+                if len(decision.assigners) != 1 or len(decision.assigners[0].everyone) < 2:
+                    return None
+                assigner = decision.assigners[0]
+                legal = list(islice(decision.answers(state), MOST_DIVISIONS + 1))
+                if len(legal) > MOST_DIVISIONS:
+                    return None
+                names = [state.name(ref) for ref in assigner.everyone]
+                return state.name(assigner.creature), tuple(_division(names, one[0]) for one in legal)
+            reply = script.reply(state, decision)
+            if reply.illegal is not None:
+                return None
+            answer(state, reply.answer)
+    except (IllegalAnswer, NotInForce):
+        return None
+    return None
+
+
+def _division(names: list[str], amounts: tuple[int, ...]) -> str:
+    return joined([f"{amount} on {name}" for name, amount in zip(names, amounts, strict=True)])
+
+
+def laid_out(question: Question) -> tuple[Scenario, Line]:
+    """The scenario and line behind a question, read again from its own source alone."""
+    scenario = read(question.source, question.scenario)
+    return scenario, next(line for line in scenario.lines if line.name == question.line)
+
+
+def key(question: Question, ruleset: Ruleset) -> tuple[str, ...]:
+    """The right answers to a question under a ruleset, of those it offers where several may be right."""
+    scenario, line = laid_out(question)
+    match question.kind:
+        case "result":
+            return (outcome(scenario, run(scenario, line, ruleset)),)
+        case "life":
+            return (life(run(scenario, line, ruleset), question.asks),)
+        case "may":
+            window = question.asks.rpartition(" ")[2]
+            return (allowed(scenario, run(scenario, line, ruleset), window, ruleset),)
+        case "divisions":
+            legal = legal_divisions(scenario, line, ruleset)
+            if legal is None or legal[0] != question.asks:
+                return ()
+            return tuple(choice.text for choice in question.choices if choice.text in legal[1])
+        case "first":
+            return (procedure(ruleset, scenario.seats[0].name, question.asks),)
+        case "rule":
+            return (ruleset.version(question.asks).says,)
+        case "eras":
+            # Such a question asks about several rules at once, and about none of them alone.
+            return question.key

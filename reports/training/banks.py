@@ -1,0 +1,78 @@
+"""Reading question banks back: our JSON, with every fault named."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+from comparator.results import Board, BoardCreature
+from reports.training.exports.jsons import FORMAT
+from reports.training.question import Choice, Cited, Origin, Question
+
+
+class NoBank(ValueError):
+    """Raised for a file that is no bank of ours; says what was read, and where."""
+
+
+def read_bank(path: Path) -> tuple[Question, ...]:
+    """The questions of a bank that was written as JSON.
+
+    Raises:
+        NoBank: the file is no JSON, of another format, or a question lacks something.
+        OSError: the file cannot be read.
+    """
+    try:
+        given = json.loads(path.read_text(encoding="utf-8"))
+    except UnicodeDecodeError as fault:
+        raise NoBank(f"{path}: no text: byte {fault.start} is not UTF-8") from fault
+    except json.JSONDecodeError as fault:
+        raise NoBank(f"{path}:{fault.lineno}:{fault.colno}: no JSON: {fault.msg}") from fault
+    if not isinstance(given, dict) or "questions" not in given:
+        kind = f"a list of {len(given)}" if isinstance(given, list) else type(given).__name__
+        raise NoBank(f"{path}: no bank of questions: expected an object with `questions`, found {kind}")
+    if given.get("format") != FORMAT:
+        raise NoBank(f"{path}: a bank of format {given.get('format')!r}; this program reads format {FORMAT}")
+    return tuple(_question(path, number, one) for number, one in enumerate(given["questions"], 1))
+
+
+def _question(path: Path, number: int, given: Any) -> Question:
+    if not isinstance(given, dict):
+        raise NoBank(f"{path}: question {number} is no object")
+    missing = [field.name for field in fields(Question) if field.name not in given]
+    if missing:
+        raise NoBank(f"{path}: question {number} lacks {', '.join(missing)}")
+    try:
+        plain = {field.name: given[field.name] for field in fields(Question)}
+        plain |= {
+            "choices": tuple(_choice(one) for one in given["choices"]),
+            "rules": tuple(Cited(**_tuples(one)) for one in given["rules"]),
+            "board": _board(given["board"]),
+            **{name: tuple(given[name]) for name in ("why", "tags", "cards", "clauses")},
+        }
+        return Question(**plain)
+    except (TypeError, KeyError, AttributeError) as fault:
+        raise NoBank(f"{path}: question {number} is not as this program writes them: {fault}") from fault
+
+
+def _choice(given: Mapping[str, Any]) -> Choice:
+    return Choice(
+        given["text"], given["right"], given["belief"], Origin(**given["origin"]), tuple(given["right_under"])
+    )
+
+
+def _board(given: Mapping[str, Any]) -> Board:
+    plain = _tuples(given)
+    plain["permanents"] = tuple(BoardCreature(**_tuples(one)) for one in given["permanents"])
+    return Board(**plain)
+
+
+def _tuples(given: Mapping[str, Any]) -> dict[str, Any]:
+    """JSON's lists as the tuples that frozen records hold."""
+    return {name: _tuple(value) for name, value in given.items()}
+
+
+def _tuple(value: Any) -> Any:
+    return tuple(_tuple(one) for one in value) if isinstance(value, list) else value

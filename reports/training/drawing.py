@@ -1,0 +1,174 @@
+"""Choosing questions: by what they are about, by a seed, and in the order of a course."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from random import Random
+
+from reports.training.question import LEVELS, Choice, Question
+
+CONTROL = "control"
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What questions are wanted; an empty field asks nothing."""
+
+    topics: tuple[str, ...] = ()
+    """A kind of question, a tag, a card, a clause or a word of the title."""
+    clauses: tuple[str, ...] = ()
+    levels: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    eras: tuple[str, ...] = ()
+    """Names of rulesets asked about."""
+    between: tuple[str, str] | None = None
+    """Two rulesets between which the answer must differ."""
+    number: int = 0
+    """How many; 0 for all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A question as it stands on a sheet: its number there, and its choices in the order in which they are shown."""
+
+    number: int
+    question: Question
+    choices: tuple[Choice, ...]
+
+    def letter(self, place: int) -> str:
+        """The letter before a choice."""
+        return "ABCDEFGH"[place]
+
+    @property
+    def right(self) -> tuple[str, ...]:
+        """The letters of the right choices."""
+        return tuple(self.letter(place) for place, choice in enumerate(self.choices) if choice.right)
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Questions in an order, as one form (A or B) of a draw."""
+
+    title: str
+    form: str
+    items: tuple[Item, ...]
+    short: str = ""
+    """Why there are fewer than were asked for, where there are."""
+
+
+class NothingCalled(ValueError):
+    """Raised for a topic, clause, level, tag or era that no question has; names the nearest."""
+
+    def __init__(self, what: str, given: str, known: Iterable[str]) -> None:
+        choices = sorted(set(known))
+        near = get_close_matches(given, choices, 3, 0.4)
+        hint = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(choices[:12])}"
+        super().__init__(f'no question has the {what} "{given}"; {hint}')
+
+
+def select(questions: Sequence[Question], wanted: Wanted) -> list[Question]:
+    """The questions that are wanted, in their own order.
+
+    Raises:
+        NothingCalled: something asked for exists in no question at all.
+    """
+    _known("clause", wanted.clauses, (clause for one in questions for clause in one.clauses))
+    _known("level", wanted.levels, LEVELS)
+    _known("tag", wanted.tags, (tag for one in questions for tag in one.tags))
+    _known("era", wanted.eras, (one.ruleset for one in questions))
+    for topic in wanted.topics:
+        if not any(_about(one, topic) for one in questions):
+            raise NothingCalled(
+                "topic", topic, (word for one in questions for word in (one.kind, *one.tags, *one.clauses))
+            )
+    return [one for one in questions if _fits(one, wanted)]
+
+
+def _known(what: str, given: Iterable[str], known: Iterable[str]) -> None:
+    options = set(known)
+    for one in given:
+        if one not in options:
+            raise NothingCalled(what, one, options)
+
+
+def _about(question: Question, topic: str) -> bool:
+    word = topic.lower()
+    exact = (question.kind, *question.tags, *question.clauses, *(card.lower() for card in question.cards))
+    return word in exact or word in question.title.lower()
+
+
+def _fits(question: Question, wanted: Wanted) -> bool:
+    if wanted.between is not None:
+        before, after = wanted.between
+        right_under = {name for choice in question.choices if choice.right for name in choice.right_under}
+        if (before in right_under) == (after in right_under):
+            return False
+    return (
+        all(_about(question, topic) for topic in wanted.topics)
+        and (not wanted.clauses or bool(set(wanted.clauses) & set(question.clauses)))
+        and (not wanted.levels or question.level in wanted.levels)
+        and (not wanted.tags or bool(set(wanted.tags) & set(question.tags)))
+        and (not wanted.eras or question.ruleset in wanted.eras)
+    )
+
+
+def draw(questions: Sequence[Question], wanted: Wanted, seed: int, form: str = "A", title: str = "") -> Sheet:
+    """A sheet of the wanted questions: the seed draws them, seed and form shuffle them."""
+    fitting = select(questions, wanted)
+    drawn = list(fitting)
+    Random(f"draw {seed}").shuffle(drawn)
+    number = wanted.number or len(drawn)
+    short = ""
+    if len(drawn) < number:
+        short = f"{number} questions were asked for; only {len(drawn)} fit, of {len(questions)} there are"
+    drawn = drawn[:number]
+    shuffler = Random(f"form {form} {seed}")
+    shuffler.shuffle(drawn)
+    return Sheet(
+        title or "Questions", form, tuple(_item(n, one, shuffler) for n, one in enumerate(drawn, 1)), short
+    )
+
+
+def _item(number: int, question: Question, shuffler: Random) -> Item:
+    choices = list(question.choices)
+    shuffler.shuffle(choices)
+    return Item(number, question, tuple(choices))
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """Questions about one clause, a control among them where there is one."""
+
+    clause: str
+    items: tuple[Item, ...]
+
+
+MOST_IN_A_LESSON = 8
+SPINE = ("damage-timing", "division", "strike-steps", "trample", "dealing-source", "dealing-recipient")
+"""The clauses that a course begins with: what every combat turns on."""
+
+
+def course(questions: Sequence[Question], seed: int) -> tuple[Lesson, ...]:
+    """All questions as lessons: the spine of combat first, then one lesson for each other clause.
+
+    Controls are mixed in, so that nobody learns that old means different.
+    """
+    by_clause: dict[str, list[Question]] = {}
+    for question in questions:
+        by_clause.setdefault(question.clauses[0], []).append(question)
+    order = [clause for clause in SPINE if clause in by_clause]
+    order += sorted(clause for clause in by_clause if clause not in SPINE)
+    controls = [question for question in questions if CONTROL in question.tags or not question.clauses]
+    lessons = []
+    for place, clause in enumerate(order):
+        shuffler = Random(f"lesson {clause} {seed}")
+        chosen = sorted(by_clause[clause], key=lambda one: (LEVELS.index(one.level), one.id))[
+            :MOST_IN_A_LESSON
+        ]
+        if controls:
+            chosen.append(controls[place % len(controls)])
+        unique = list(dict.fromkeys(chosen))
+        lessons.append(Lesson(clause, tuple(_item(n, one, shuffler) for n, one in enumerate(unique, 1))))
+    return tuple(lessons)

@@ -1,0 +1,1 @@
+"""Questions in the forms that others read: each module writes one."""

@@ -1,0 +1,43 @@
+"""GIFT: the plain-text format for questions that learning platforms import."""
+
+from __future__ import annotations
+
+import re
+
+from reports.training.drawing import Item, Sheet
+
+_SPECIAL = re.compile(r"([~=#{}:\\])")
+
+
+def escaped(text: str) -> str:
+    """Text in which nothing means anything to GIFT."""
+    return _SPECIAL.sub(r"\\\1", text).replace("\n", " ")
+
+
+def document(sheet: Sheet) -> str:
+    """The sheet in GIFT, a category in front."""
+    head = f"$CATEGORY: {escaped(sheet.title)}\n"
+    return "\n".join([head, *(_question(item) for item in sheet.items)])
+
+
+def _question(item: Item) -> str:
+    one = item.question
+    asked = f"{one.stem} {one.prompt}"
+    lines = [f"// id {one.id}", f"::{one.id} {escaped(one.title)}::[plain]{escaped(asked)} {{"]
+    right = sum(choice.right for choice in item.choices)
+    wrong = len(item.choices) - right
+    lines.extend(
+        f"\t{_mark(one.several, choice.right, right, wrong)}{escaped(choice.text)}#{escaped(choice.belief)}"
+        for choice in item.choices
+    )
+    feedback = " ".join((one.short, *one.why))
+    lines += [f"\t####{escaped(feedback)}", "}", ""]
+    return "\n".join(lines)
+
+
+def _mark(several: bool, is_right: bool, right: int, wrong: int) -> str:
+    """How a choice counts: a fraction of the whole where several are right."""
+    if not several:
+        return "=" if is_right else "~"
+    share = 100 / right if is_right else -100 / max(1, wrong)
+    return f"~%{share:.5f}%"

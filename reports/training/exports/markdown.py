@@ -1,0 +1,54 @@
+"""Markdown: the questions, then the key."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from reports.training.drawing import Item, Sheet
+from reports.words import FAN_WORK
+
+_SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|!])")
+
+
+def escaped(text: str) -> str:
+    """Text that Markdown leaves as it is."""
+    return _SPECIAL.sub(r"\\\1", text)
+
+
+def document(sheet: Sheet) -> str:
+    """The sheet and its key."""
+    return "\n".join([*_questions(sheet), *_key(sheet), f"*{FAN_WORK}*", ""])
+
+
+def _questions(sheet: Sheet) -> Iterator[str]:
+    yield f"# {escaped(sheet.title)}, form {sheet.form}\n"
+    for item in sheet.items:
+        one = item.question
+        hint = " (select all that apply)" if one.several else ""
+        yield f"## {item.number}. {escaped(one.title)}\n"
+        yield f"{escaped(one.stem)}\n"
+        yield f"**{escaped(one.prompt)}**{hint}\n"
+        for place, choice in enumerate(item.choices):
+            yield f"- **{item.letter(place)}** {escaped(choice.text)}"
+        yield ""
+
+
+def _key(sheet: Sheet) -> Iterator[str]:
+    yield "# Key\n"
+    for item in sheet.items:
+        yield from _answer(item)
+
+
+def _answer(item: Item) -> Iterator[str]:
+    one = item.question
+    yield f"## {item.number}. {', '.join(item.right)}\n"
+    yield f"{escaped(one.short)}\n"
+    yield f"{escaped(' '.join(one.why))}\n"
+    for rule in one.rules:
+        yield f"- {escaped(', '.join(rule.numbers))} ({rule.since}, {rule.confidence}): {escaped(rule.says)}"
+    for place, choice in enumerate(item.choices):
+        if not choice.right:
+            under = f"; right under {', '.join(choice.right_under)}" if choice.right_under else ""
+            yield f"- {item.letter(place)} {escaped(choice.belief)}{escaped(under)}"
+    yield ""

@@ -1,0 +1,50 @@
+"""Paper: a handout with its key apart, cards to cut out, and both as PDF."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from reports.training.drawing import Sheet
+from reports.training.pictures import alternative, embedded
+from reports.words import FAN_WORK
+
+FOLDER = str(files("reports.training") / "templates")
+
+
+@cache
+def environment() -> Environment:
+    """The templates of the training forms; everything in them is escaped."""
+    return Environment(
+        loader=FileSystemLoader(FOLDER), autoescape=True, undefined=StrictUndefined, trim_blocks=True,
+        lstrip_blocks=True,
+    )  # fmt: skip
+
+
+def handout(sheet: Sheet) -> str:
+    """The questions without answers, and the key on pages of its own."""
+    return _page("handout.html", sheet)
+
+
+def cards(sheet: Sheet) -> str:
+    """One card to cut out for each question, its answer on the card beside it."""
+    return _page("cards.html", sheet)
+
+
+def _page(name: str, sheet: Sheet) -> str:
+    return (
+        environment()
+        .get_template(name)
+        .render(sheet=sheet, picture=embedded, alternative=alternative, fan_work=FAN_WORK)
+    )
+
+
+def pdf(sheet: Sheet) -> bytes:
+    """The handout and its key as PDF, byte for byte the same each time."""
+    from weasyprint import HTML  # noqa: PLC0415  # an optional package, and slow to import
+
+    made = HTML(string=handout(sheet)).write_pdf(pdf_identifier=b"rules-version-comparator")
+    assert made is not None
+    return bytes(made)

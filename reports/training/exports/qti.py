@@ -1,0 +1,121 @@
+"""QTI 2.1: a content package with an item for each question, byte for byte the same each time."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from xml.etree import ElementTree as ET
+
+from reports.training.drawing import Item, Sheet
+
+QTI = "http://www.imsglobal.org/xsd/imsqti_v2p1"
+PACKAGE = "http://www.imsglobal.org/xsd/imscp_v1p1"
+SCHEMA = "http://www.w3.org/2001/XMLSchema-instance"
+MATCH = "http://www.imsglobal.org/question/qti_v2p1/rptemplates/match_correct"
+EPOCH = (1980, 1, 1, 0, 0, 0)
+"""The date of every entry, so that the same sheet makes the same bytes."""
+
+
+def package(sheet: Sheet) -> bytes:
+    """The sheet as a zip with a manifest, a test and its items."""
+    files = {"imsmanifest.xml": _manifest(sheet), "test.xml": _test(sheet)}
+    files |= {_file(item): _item(item) for item in sheet.items}
+    return zipped({name: text.encode() for name, text in files.items()})
+
+
+def zipped(files: dict[str, bytes]) -> bytes:
+    """A zip archive with fixed dates."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in files.items():
+            entry = zipfile.ZipInfo(name, EPOCH)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, content)
+    return out.getvalue()
+
+
+def _file(item: Item) -> str:
+    return f"items/{_identifier(item)}.xml"
+
+
+def _identifier(item: Item) -> str:
+    return f"Q{item.question.id}"
+
+
+def _xml(root: ET.Element) -> str:
+    ET.indent(root)
+    return '<?xml version="1.0" encoding="UTF-8"?>\n' + ET.tostring(root, encoding="unicode") + "\n"
+
+
+def _item(item: Item) -> str:
+    one = item.question
+    root = ET.Element(
+        "assessmentItem",
+        {
+            "xmlns": QTI, "xmlns:xsi": SCHEMA, "xsi:schemaLocation": f"{QTI} {QTI}.xsd",
+            "identifier": _identifier(item), "title": one.title, "adaptive": "false", "timeDependent": "false",
+        },
+    )  # fmt: skip
+    cardinality = "multiple" if one.several else "single"
+    response = ET.SubElement(
+        root, "responseDeclaration", identifier="RESPONSE", cardinality=cardinality, baseType="identifier"
+    )
+    correct = ET.SubElement(response, "correctResponse")
+    for letter in item.right:
+        ET.SubElement(correct, "value").text = letter
+    ET.SubElement(root, "outcomeDeclaration", identifier="SCORE", cardinality="single", baseType="float")
+    body = ET.SubElement(root, "itemBody")
+    ET.SubElement(body, "p").text = one.stem
+    chosen = ET.SubElement(
+        body, "choiceInteraction", responseIdentifier="RESPONSE", shuffle="false",
+        maxChoices="0" if one.several else "1",
+    )  # fmt: skip
+    ET.SubElement(chosen, "prompt").text = one.prompt
+    for place, choice in enumerate(item.choices):
+        ET.SubElement(chosen, "simpleChoice", identifier=item.letter(place)).text = choice.text
+    ET.SubElement(root, "responseProcessing", template=MATCH)
+    return _xml(root)
+
+
+def _test(sheet: Sheet) -> str:
+    root = ET.Element(
+        "assessmentTest",
+        {
+            "xmlns": QTI, "xmlns:xsi": SCHEMA, "xsi:schemaLocation": f"{QTI} {QTI}.xsd",
+            "identifier": "TEST", "title": f"{sheet.title}, form {sheet.form}",
+        },
+    )  # fmt: skip
+    part = ET.SubElement(
+        root, "testPart", identifier="PART", navigationMode="nonlinear", submissionMode="individual"
+    )
+    section = ET.SubElement(
+        part, "assessmentSection", identifier="SECTION", title=sheet.title, visible="true"
+    )
+    for item in sheet.items:
+        ET.SubElement(section, "assessmentItemRef", identifier=_identifier(item), href=_file(item))
+    return _xml(root)
+
+
+def _manifest(sheet: Sheet) -> str:
+    root = ET.Element(
+        "manifest",
+        {"xmlns": PACKAGE, "xmlns:xsi": SCHEMA, "identifier": "MANIFEST"},
+    )
+    metadata = ET.SubElement(root, "metadata")
+    ET.SubElement(metadata, "schema").text = "QTIv2.1 Package"
+    ET.SubElement(metadata, "schemaversion").text = "1.0.0"
+    ET.SubElement(root, "organizations")
+    resources = ET.SubElement(root, "resources")
+    test = ET.SubElement(
+        resources, "resource", identifier="TEST", type="imsqti_test_xmlv2p1", href="test.xml"
+    )
+    ET.SubElement(test, "file", href="test.xml")
+    for item in sheet.items:
+        ET.SubElement(test, "dependency", identifierref=_identifier(item))
+    for item in sheet.items:
+        resource = ET.SubElement(
+            resources, "resource", identifier=_identifier(item), type="imsqti_item_xmlv2p1", href=_file(item)
+        )
+        ET.SubElement(resource, "file", href=_file(item))
+    return _xml(root)

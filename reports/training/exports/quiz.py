@@ -1,0 +1,68 @@
+"""A quiz to play in a browser: one file, no network, playable by keyboard, readable without JavaScript."""
+
+from __future__ import annotations
+
+import base64
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+
+from comparator.results import Board
+from comparator.run import run
+from reports.board import svg
+from reports.training.answers import laid_out
+from reports.training.drawing import Item, Sheet
+from reports.training.exports.paper import FOLDER, environment
+from reports.training.pictures import NAMES, alternative, inline, spoken
+from reports.words import FAN_WORK, moment
+from rulesets.registry import find
+
+MOST_FRAMES = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One moment of the explanation: what it is called, and the board as a picture."""
+
+    moment: str
+    picture: str
+
+
+def page(sheet: Sheet) -> str:
+    """The sheet as a page that scores itself."""
+    style = _read("quiz.css")
+    script = _read("quiz.js")
+    return environment().get_template("quiz.html").render(
+        sheet=sheet, style=style, script=script, style_hash=_hash(style), script_hash=_hash(script),
+        picture=inline, alternative=alternative, frames=frames, fan_work=FAN_WORK,
+    )  # fmt: skip
+
+
+def _read(name: str) -> str:
+    return Path(FOLDER, name).read_text(encoding="utf-8")
+
+
+def _hash(text: str) -> str:
+    """The hash by which the page's policy lets this text in."""
+    return base64.b64encode(sha256(text.encode()).digest()).decode()
+
+
+def frames(item: Item) -> list[Frame]:
+    """The moments of the run behind a question at which the board looks different."""
+    question = item.question
+    scenario, line = laid_out(question)
+    seen: list[Board] = []
+    for board in run(scenario, line, find(question.ruleset)).boards:
+        if not seen or _looks(board) != _looks(seen[-1]):
+            seen.append(board)
+    if len(seen) > MOST_FRAMES:
+        seen = [*seen[: MOST_FRAMES - 1], seen[-1]]
+    era = spoken(question)
+    return [
+        Frame(moment(board.moment), svg(board, NAMES, era, f"q{question.id}f{place}"))
+        for place, board in enumerate(seen)
+    ]
+
+
+def _looks(board: Board) -> tuple[object, ...]:
+    return (board.players, board.permanents, board.stack, board.pending, board.elsewhere)

@@ -1,0 +1,31 @@
+"""CSV: one row for each question, one column for each choice."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+from reports.training.drawing import Sheet
+
+MOST_CHOICES = 8
+COLUMNS = (
+    "number", "id", "kind", "scenario", "line", "ruleset", "date", "level", "complexity", "tags", "cards", "clauses",
+    "rules", "stem", "prompt", *(f"choice {letter}" for letter in "ABCDEFGH"), "right", "short", "why",
+)  # fmt: skip
+
+
+def table(sheet: Sheet) -> str:
+    """The sheet as comma-separated values, with a heading row."""
+    out = io.StringIO(newline="")
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    for item in sheet.items:
+        one = item.question
+        choices = [choice.text for choice in item.choices]
+        writer.writerow([
+            item.number, one.id, one.kind, one.scenario, one.line, one.ruleset, one.day, one.level, one.complexity,
+            "; ".join(one.tags), "; ".join(one.cards), "; ".join(one.clauses),
+            "; ".join(number for rule in one.rules for number in rule.numbers), one.stem, one.prompt,
+            *choices, *[""] * (MOST_CHOICES - len(choices)), " ".join(item.right), one.short, " ".join(one.why),
+        ])  # fmt: skip
+    return out.getvalue()

@@ -1,0 +1,198 @@
+"""A line of a scenario played under many rules: the runs that questions compare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from typing import Any
+
+from comparator.caching import Runs
+from comparator.outcome import agreement
+from comparator.results import Run
+from comparator.scenario.scenario import Line, Scenario
+from reports.training.answers import outcome
+from reports.training.question import Choice, Cited, Origin
+from reports.words import day
+from rulesets.history import CLAUSES
+from rulesets.registry import listing
+from rulesets.ruleset import Ruleset, is_in_force
+from rulesets.version import Confidence, Version
+
+Swap = tuple[Version[Any], Run]
+
+
+@dataclass(frozen=True)
+class Played:
+    """One line of a scenario and its runs under all named rulesets, by name."""
+
+    scenario: Scenario
+    line: Line
+    rulesets: dict[str, Ruleset]
+    runs: dict[str, Run]
+    known: Runs
+    """The runs made so far, so that no line is played twice under rules that answer alike."""
+
+    @cached_property
+    def finished(self) -> dict[str, Run]:
+        """The runs that went to the end of the turn."""
+        return {name: one for name, one in self.runs.items() if one.status == "finished"}
+
+    def words(self, one: Run) -> str:
+        """The outcome of a run in words."""
+        return outcome(self.scenario, one)
+
+    def agreeing(self, one: Run) -> tuple[str, ...]:
+        """The named rulesets under which the line comes to what reads the same."""
+        told = self.words(one)
+        return tuple(name for name, other in self.runs.items() if self.words(other) == told)
+
+    def swaps(self, name: str) -> tuple[Swap, ...]:
+        """The line under a named ruleset with one clause answered as on another date, for every such answer.
+
+        Only clauses that the run consulted can matter, and only their versions that are in force at some time.
+        """
+        if name not in self._swapped:
+            self._swapped[name] = tuple(self._swaps(name))
+        return self._swapped[name]
+
+    @cached_property
+    def _swapped(self) -> dict[str, tuple[Swap, ...]]:
+        return {}
+
+    def _swaps(self, name: str) -> Iterator[Swap]:
+        base = self.rulesets[name]
+        for slug in sorted(self.runs[name].consulted):
+            mine = base.version(slug)
+            for version in CLAUSES[slug].versions:
+                if version.does != mine.does and is_in_force(version) and not version.reading:
+                    hybrid = base.replacing(version, name=f"{name} with {version.id}")
+                    yield version, self.known.under(hybrid)
+
+    def other_line(self, name: str, line: Line) -> Run:
+        """Another way to play the board, under a named ruleset."""
+        key = (line.name, bool(line.plays))
+        return self._other_lines.setdefault(key, Runs(self.scenario, line)).under(self.rulesets[name])
+
+    @cached_property
+    def _other_lines(self) -> dict[tuple[str, bool], Runs]:
+        return {}
+
+    def decisive(self, name: str) -> tuple[str, ...]:
+        """The clauses of which another dated answer would change the outcome."""
+        mine = agreement(self.runs[name])
+        found = (version.clause for version, one in self.swaps(name) if agreement(one) != mine)
+        return tuple(dict.fromkeys(found))
+
+    def cited(self, name: str, most: int = 3) -> tuple[Cited, ...]:
+        """The rules that decide under a named ruleset, as of its date; failing any, when damage is dealt."""
+        ruleset = self.rulesets[name]
+        slugs = self.decisive(name)[:most] or ("damage-timing",)
+        return tuple(cite(ruleset, slug) for slug in slugs)
+
+
+def cite(ruleset: Ruleset, slug: str) -> Cited:
+    """A clause as it is cited under a ruleset."""
+    citation = ruleset.version(slug).cite(ruleset.date)
+    return Cited(
+        slug,
+        citation.version,
+        citation.numbers,
+        citation.since.isoformat(),
+        citation.says,
+        str(citation.confidence),
+    )
+
+
+def play_out(scenario: Scenario) -> tuple[Played, ...]:
+    """Every line of a scenario under every named ruleset."""
+    return tuple(_play_line(scenario, line) for line in scenario.lines)
+
+
+def _play_line(scenario: Scenario, line: Line) -> Played:
+    known = Runs(scenario, line)
+    runs = {name: known.under(ruleset) for name, ruleset in named().items()}
+    return Played(scenario, line, named(), runs, known)
+
+
+@cache
+def named() -> dict[str, Ruleset]:
+    """The rulesets that have a name, oldest first."""
+    return {era.name: era.ruleset() for era in listing()}
+
+
+def wrong_outcomes(played: Played, name: str) -> Iterator[tuple[Run, str, Origin]]:
+    """Runs that come to something else: other eras first, then single clauses of another date, then other lines.
+
+    Each with the belief behind it, and where it comes from.
+    """
+    mine = played.runs[name]
+    seen = {repr(agreement(mine))}
+    for other, one in played.finished.items():
+        if _new(seen, one):
+            ruleset = played.rulesets[other]
+            yield (
+                one,
+                f"takes the rules of {day(ruleset.date)} ({ruleset.title}) to hold still",
+                Origin("ruleset", other),
+            )
+    for version, one in played.swaps(name):
+        if one.status == "finished" and _new(seen, one):
+            yield one, f"believes: {version.says}", Origin("swap", name, version.id)
+    for under in (name, *played.finished):
+        without = (replace(played.line, plays=()),) if played.line.plays else ()
+        for line in (*without, *played.scenario.lines):
+            one = played.other_line(under, line)
+            if one.status == "finished" and _new(seen, one):
+                yield (
+                    one,
+                    _mistaken_script(played, line, under),
+                    Origin("line", under, line=_called(line, played.line)),
+                )
+
+
+NO_PLAYS = "without the plays"
+"""How the line is called in which nobody plays anything."""
+
+
+def _called(line: Line, mine: Line) -> str:
+    return line.name if line.plays or line.name != mine.name else NO_PLAYS
+
+
+def _mistaken_script(played: Played, line: Line, under: str) -> str:
+    overlooked = line.name == played.line.name and not line.plays
+    what = "overlooks what is played" if overlooked else f'plays it as in "{line.name}"'
+    return f"{what}, under the rules of {day(played.rulesets[under].date)}"
+
+
+def _new(seen: set[str], one: Run) -> bool:
+    """Whether this outcome has not come up yet; it has from now on."""
+    key = repr(agreement(one))
+    if key in seen:
+        return False
+    seen.add(key)
+    return True
+
+
+def choice(played: Played, one: Run, right: bool, belief: str, origin: Origin) -> Choice:
+    """An outcome as an answer that is offered."""
+    return Choice(played.words(one), right, belief, origin, played.agreeing(one))
+
+
+def hard(played: Played, name: str) -> str:
+    """How hard it is to know, worked out: by what decides, and how sure the rules are."""
+    versions = [played.rulesets[name].version(slug) for slug in played.decisive(name)]
+    if any(version.confidence in (Confidence.CONTRADICTORY, Confidence.INFERRED) for version in versions):
+        return "corner"
+    creatures = sum("creature" in piece.facts.types for piece in played.scenario.pieces)
+    if len(versions) > 2:
+        return "3"
+    if played.line.plays or len(versions) > 1:
+        return "2" if len(played.line.plays) > 1 or creatures > 3 else "1"
+    return "1" if creatures > 2 else "0"
+
+
+def wordy(played: Played) -> str:
+    """How hard it is to read, worked out: by how much there is on the table and how much happens."""
+    size = len(played.scenario.pieces) + 2 * len(played.line.plays)
+    return "simple" if size <= 3 else "intermediate" if size <= 7 else "complicated"
