@@ -12,7 +12,10 @@ import pytest
 from hypothesis import settings
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, Playwright
+
+collect_ignore = ["example_package"]
+"""A package of its own, whose tests run where it is installed."""
 
 GOLDENS = Path(__file__).parent / "goldens"
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
@@ -63,20 +66,29 @@ def no_browser(reason: str) -> NoReturn:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """The machine's own Chromium, without a window."""
-    executable = next(filter(None, map(shutil.which, CHROMIUM)), None)
-    if executable is None:
+    if chromium() is None:
         no_browser("no Chromium on this machine (on Debian: apt-get install chromium)")
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
         no_browser("Playwright is not installed (it comes with the extra `test`)")
-    root = hasattr(os, "geteuid") and os.geteuid() == 0
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=executable, args=[*QUIET, *(["--no-sandbox"] if root else [])]
-        )
-        yield chromium
-        chromium.close()
+        launched = launch(playwright)
+        yield launched
+        launched.close()
+
+
+def chromium() -> str | None:
+    """Where the machine keeps its Chromium."""
+    return next(filter(None, map(shutil.which, CHROMIUM)), None)
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Start it so that it asks for nothing; a sandbox is not to be had as root."""
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    return playwright.chromium.launch(
+        executable_path=chromium(), args=[*QUIET, *(["--no-sandbox"] if root else [])]
+    )
 
 
 @pytest.fixture

@@ -1,63 +1,81 @@
-"""The HTML pages, opened in a real Chromium: quiet, legible, accessible, and safe."""
+"""The HTML pages of scenarios, opened in a real Chromium: quiet, legible, accessible, and safe."""
 
 from __future__ import annotations
 
 import re
 from base64 import b64encode
-from dataclasses import replace
+from collections.abc import Callable
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 import pytest
 
-from reports import html
+from comparator.results import Comparison
+from comparator.timeline import timelines
+from reports import catalogue, html, view
 from reports.words import FAN_WORK
-from tests import sample_comparison as sample
+from tests import compared
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-CROWDED = sample.fanatic()
-CROWDED = replace(
-    CROWDED,
-    lines=(
-        replace(
-            CROWDED.lines[0],
-            runs=tuple(
-                replace(run, boards=(*run.boards[:3], sample.crowd())) for run in CROWDED.lines[0].runs
-            ),
-        ),
-    ),
-)
-PAGES = {
-    "fanatic": html.page(sample.fanatic()),
-    "control": html.page(sample.control()),
-    "refused": html.page(sample.refused()),
-    "two-lines": html.page(sample.with_failure(sample.two_lines())),
-    "hostile": html.page(sample.hostile()),
-    "long": html.page(sample.renamed(sample.fanatic(), sample.PIKER, "Interminably-named-creature " * 12)),
-    "crowded": html.page(CROWDED),
-    "index": html.index(list(sample.all_samples())),
-}
 PHONE, LAPTOP = (390, 844), (1280, 800)
+SIZES = pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
 Scheme = Literal["light", "dark"]
+
+
+def with_ribbon(comparison: Comparison) -> str:
+    return html.page(comparison, timelines(comparison.scenario))
+
+
+def indexed() -> str:
+    return html.index([catalogue.entry(view.page(each())) for each in (compared.fanatic, compared.hostile)])
+
+
+MADE: dict[str, Callable[[], str]] = {
+    "fanatic": lambda: with_ribbon(compared.fanatic()),
+    "control": lambda: with_ribbon(compared.control()),
+    "refused": lambda: with_ribbon(compared.refused()),
+    "unmet": lambda: html.page(compared.unmet()),
+    "hostile": lambda: html.page(compared.hostile()),
+    "long": lambda: html.page(compared.long()),
+    "many": lambda: html.page(compared.many()),
+    "crowded": lambda: html.page(compared.crowded()),
+    "index": indexed,
+}
+
+
+@cache
+def page_of(name: str) -> str:
+    return MADE[name]()
 
 
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """All pages as files, as a reader opens them."""
     made = tmp_path_factory.mktemp("pages")
-    for name, page in PAGES.items():
-        (made / f"{name}.html").write_text(page, encoding="utf-8")
+    for name in MADE:
+        (made / f"{name}.html").write_text(page_of(name), encoding="utf-8")
     return made
 
 
-@pytest.fixture(params=PAGES)
+@pytest.fixture(params=MADE)
 def opened(request: pytest.FixtureRequest, browser_page: Page, folder: Path) -> Page:
     """Each page in turn, opened from its file; errors and requests fail the test afterwards."""
     browser_page.goto((folder / f"{request.param}.html").as_uri())
     return browser_page
+
+
+@pytest.fixture
+def fanatic(browser_page: Page, folder: Path) -> Page:
+    browser_page.goto((folder / "fanatic.html").as_uri())
+    return browser_page
+
+
+def shown_frame(page: Page) -> str:
+    return page.locator("details[open] .frame:visible").get_attribute("id") or ""
 
 
 def test_a_page_is_quiet(opened: Page) -> None:
@@ -76,14 +94,24 @@ def test_a_page_loads_one_file(browser: Browser, folder: Path) -> None:
     assert [each for each in requests if not each.startswith("data:")] == [address]
 
 
-@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+@SIZES
 def test_a_page_never_scrolls_sideways(opened: Page, size: tuple[int, int]) -> None:
     """Whatever is wide scrolls inside its own frame."""
     opened.set_viewport_size({"width": size[0], "height": size[1]})
     assert opened.evaluate("document.documentElement.scrollWidth") <= size[0]
 
 
-@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_large_type_does_not_scroll_sideways(fanatic: Page) -> None:
+    """The type for projecting fits a projector, and the address says that it is on."""
+    fanatic.set_viewport_size({"width": 1280, "height": 720})
+    small = fanatic.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")
+    fanatic.get_by_role("button", name="Large type").click()
+    assert fanatic.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") > 1.2 * small
+    assert fanatic.url.endswith("#projector")
+    assert fanatic.evaluate("document.documentElement.scrollWidth") <= 1280
+
+
+@SIZES
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_page_is_accessible(opened: Page, scheme: Scheme, size: tuple[int, int]) -> None:
     """Axe finds no violation, contrast included, in light and in dark."""
@@ -95,92 +123,170 @@ def test_a_page_is_accessible(opened: Page, scheme: Scheme, size: tuple[int, int
 
 
 def test_a_page_needs_no_script(browser: Browser, folder: Path) -> None:
-    """With JavaScript off everything is there, pictures folded away included."""
+    """With JavaScript off every frame is there, other lines unfold, and no control stands about that does nothing."""
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto((folder / "fanatic.html").as_uri())
-    assert page.locator(".verdict").inner_text() == sample.VERDICT
-    page.locator("summary").first.click()
-    assert page.locator("details[open] svg").first.is_visible()
+    frames = page.locator("details[open] .frame")
+    assert frames.count() > 5
+    assert all(frames.nth(number).is_visible() for number in range(frames.count()))
+    assert not page.locator("button:visible, input:visible").count()
+    page.locator("details.line:not([open]) > summary").first.click()
+    assert page.locator("details.line[open]").count() == 2
     context.close()
 
 
-def test_the_mark_leads_to_the_first_difference(browser_page: Page, folder: Path) -> None:
-    """The link at the parting goes to the marked moment, and rules to their paraphrase."""
-    browser_page.goto((folder / "fanatic.html").as_uri())
-    browser_page.locator(".parting h3 a").click()
-    assert browser_page.locator("tbody:target .mark").inner_text() == "First difference"
-    browser_page.locator(".cite", has_text="310.4a").first.click()
-    assert "has left play" in browser_page.locator("li:target").inner_text()
+def test_the_board_steps_with_buttons_keys_and_slider(fanatic: Page) -> None:
+    """It begins at the first difference; arrows, Home and End, buttons and the slider move all eras in step."""
+    assert fanatic.locator("details[open] .frame:visible .mark").inner_text() == "First difference"
+    begun = int(shown_frame(fanatic).rsplit("-", 1)[1])
+    fanatic.keyboard.press("ArrowRight")
+    assert shown_frame(fanatic) == f"frame-1-{begun + 1}"
+    assert fanatic.url.endswith(f"#frame-1-{begun + 1}")
+    board = fanatic.locator("details[open] .stepper")
+    board.get_by_role("button", name="Previous moment").click()
+    assert shown_frame(fanatic) == f"frame-1-{begun}"
+    fanatic.keyboard.press("Home")
+    assert shown_frame(fanatic) == "frame-1-1"
+    assert board.get_by_role("button", name="Previous moment").is_disabled()
+    slider = board.get_by_role("slider")
+    slider.press("ArrowRight")
+    assert shown_frame(fanatic) == "frame-1-2"
+    assert slider.get_attribute("aria-valuetext")
+    slider.press("End")
+    assert fanatic.locator("details[open] .frame:visible svg").count() == 2
+
+
+def test_a_link_opens_its_frame(browser_page: Page, folder: Path) -> None:
+    """An address with a frame in it shows that frame, also in a way of playing that is folded away."""
+    browser_page.goto((folder / "fanatic.html").as_uri() + "#frame-2-3")
+    assert browser_page.locator("#frame-2-3").is_visible()
+    assert browser_page.locator("#line-2").get_attribute("open") is not None
+
+
+def test_eras_can_be_left_out(fanatic: Page) -> None:
+    """Unticking a group hides its pictures in every frame."""
+    fanatic.locator("details[open] .controls").get_by_label("modern").uncheck()
+    assert fanatic.locator("details[open] .frame:visible figure:visible").count() == 1
+
+
+def test_every_frame_has_a_text_alternative(fanatic: Page) -> None:
+    """Each picture is named and told in words."""
+    pictures = fanatic.locator("svg.board")
+    for number in range(pictures.count()):
+        told = pictures.nth(number).locator("desc").first.text_content() or ""
+        assert "Alice: 20 life." in told
+
+
+def test_the_mark_leads_to_the_first_difference(fanatic: Page) -> None:
+    """The link at the cause goes to the marked moment, and rules to their paraphrase."""
+    fanatic.locator("details[open] .parting h3 a").first.click()
+    assert "First difference" in fanatic.locator("tbody:has(:target)").inner_text()
+    fanatic.locator("details[open] .gap .cite").first.click()
+    assert "510" in fanatic.locator("li:target").inner_text()
+
+
+def test_a_change_on_the_ribbon_leads_to_its_line(fanatic: Page) -> None:
+    """Whoever clicks a change, or presses Enter on it, comes to its date and cause."""
+    change = fanatic.locator("details[open] svg.ribbon a[aria-label^='11 July 2009']")
+    change.focus()
+    fanatic.keyboard.press("Enter")
+    assert "damage-timing" in fanatic.locator("li:target").inner_text()
+
+
+def test_the_file_is_copied(browser: Browser, folder: Path) -> None:
+    """The button puts the scenario's own text on the clipboard."""
+    context = browser.new_context(permissions=["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.goto((folder / "fanatic.html").as_uri())
+    page.get_by_role("button", name="Copy").first.click()
+    page.get_by_role("button", name="Copied").wait_for()
+    assert page.evaluate("navigator.clipboard.readText()") == compared.fanatic().scenario.text
+    context.close()
 
 
 def test_names_come_out_as_text(browser_page: Page, folder: Path) -> None:
     """A name full of markup is shown letter by letter and runs nothing."""
     browser_page.goto((folder / "hostile.html").as_uri())
-    assert sample.HOSTILE in browser_page.locator("h1").inner_text()
-    assert browser_page.locator("script").count() == 0
-    assert sample.HOSTILE in (browser_page.locator("pre").first.text_content() or "")
+    assert compared.HOSTILE in browser_page.locator("h1").inner_text()
+    assert compared.HOSTILE in (browser_page.locator("#file-text").text_content() or "").replace("''", "'")
 
 
-def test_the_first_key_press_offers_to_skip(browser_page: Page, folder: Path) -> None:
+def test_the_first_key_press_offers_to_skip(fanatic: Page) -> None:
     """Tab reaches the skip link first, and it shows."""
-    browser_page.goto((folder / "fanatic.html").as_uri())
-    browser_page.keyboard.press("Tab")
-    link = browser_page.locator(":focus")
+    fanatic.keyboard.press("Tab")
+    link = fanatic.locator(":focus")
     assert link.inner_text() == "Skip to the verdict"
     box = link.bounding_box()
     assert box is not None
     assert box["x"] >= 0
 
 
-def test_a_print_has_no_controls(browser_page: Page, folder: Path) -> None:
-    """On paper there is nothing to click."""
-    browser_page.goto((folder / "fanatic.html").as_uri())
-    browser_page.emulate_media(media="print")
-    for control in (".skip", ".contents", "summary"):
-        assert not browser_page.locator(control).first.is_visible()
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_a_print_is_a_handout(fanatic: Page, paper: str) -> None:
+    """On paper there is the ladder and nothing to click, and it takes two pages at most."""
+    fanatic.emulate_media(media="print")
+    for control in (".skip", ".controls", ".contents", "button"):
+        assert not fanatic.locator(control).first.is_visible()
+    assert fanatic.locator("details[open] .ladder").is_visible()
+    pages = re.findall(rb"/Type\s*/Page\b", fanatic.pdf(format=paper))
+    assert 1 <= len(pages) <= 2
 
 
-@pytest.mark.parametrize("name", PAGES)
+def test_a_refusal_keeps_its_column(browser_page: Page, folder: Path) -> None:
+    """The ruleset that cannot play the board stands beside the others and says why."""
+    browser_page.goto((folder / "refused.html").as_uri())
+    assert "planeswalker" in browser_page.locator(".group").first.inner_text()
+    assert browser_page.locator(".ladder .gap").first.inner_text() == "Not played."
+
+
+def test_what_is_cut_is_said(browser_page: Page, folder: Path) -> None:
+    """Forty rulesets are a few names and a count, with all of them a click away."""
+    browser_page.goto((folder / "many.html").as_uri())
+    assert "more" in browser_page.locator(".group h3").last.inner_text()
+    browser_page.locator(".group summary").last.click()
+    assert browser_page.locator(".group .days").last.inner_text().count(",") > 30
+
+
+@pytest.mark.parametrize("name", MADE)
 def test_every_page_carries_the_notice(name: str) -> None:
     """The fan-work line stands on each page, once."""
-    assert PAGES[name].count(FAN_WORK.replace("'", "&#39;")) == 1
+    assert page_of(name).count(FAN_WORK.replace("'", "&#39;")) == 1
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_the_policy_allows_only_the_page_s_own_style(name: str) -> None:
-    """Everything is forbidden but the one style sheet whose hash the page names."""
-    (style,) = re.findall(r"<style>(.*?)</style>", PAGES[name], re.DOTALL)
-    digest = b64encode(sha256(style.encode()).digest()).decode()
-    assert f"default-src 'none'; style-src 'sha256-{digest}'" in PAGES[name]
-    assert "<script" not in PAGES[name]
-    assert not re.search(r'<[^>]+ (style|on\w+)="', PAGES[name])
-    assert not re.search(r'(src|href)="(?!#|data:|[\w%-]+\.html")', PAGES[name])
+@pytest.mark.parametrize("name", MADE)
+def test_the_policy_allows_only_the_page_s_own_style_and_scripts(name: str) -> None:
+    """Everything is forbidden but the style sheet and the scripts whose hashes the page names."""
+    page = page_of(name)
+    policy = re.search(r'Content-Security-Policy" content="([^"]+)"', page)
+    assert policy is not None
+    assert policy[1].startswith("default-src 'none'; style-src 'sha256-")
+    assert "unsafe" not in policy[1]
+    for kind in ("style", "script"):
+        found = re.findall(rf"<{kind}>(.*?)</{kind}>", page, re.DOTALL)
+        assert found
+        for text in found:
+            assert f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'" in policy[1]
+    assert not re.search(r'<[^>]+ (style|on\w+)="', page)
+    assert not re.search(r'(src|href)="(?!#|data:|[\w%-]+\.html")', page)
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", MADE)
 def test_ids_are_unique(name: str) -> None:
     """No two elements of a page share an id, and every link inside it has its target."""
-    ids = re.findall(r' id="([^"]+)"', PAGES[name])
+    ids = re.findall(r' id="([^"]+)"', page_of(name))
     assert len(ids) == len(set(ids))
-    assert set(re.findall(r'href="#([^"]+)"', PAGES[name])) <= set(ids)
+    assert set(re.findall(r'href="#([^"]+)"', page_of(name))) <= set(ids)
 
 
 def test_equal_comparisons_give_equal_pages() -> None:
     """The same input gives the same bytes."""
-    assert html.page(sample.fanatic()) == PAGES["fanatic"]
-    assert html.index(list(sample.all_samples())) == PAGES["index"]
+    assert MADE["fanatic"]() == page_of("fanatic")
+    assert MADE["index"]() == page_of("index")
 
 
 def test_a_page_stays_small() -> None:
-    """One scenario under eight eras stays well under half a megabyte."""
-    line = sample.fanatic().lines[0]
-    eras = [sample.ruleset(f"era {number}", "An era", f"200{number}-01-01") for number in range(8)]
-    runs = tuple(replace(sample.stack_run(era)) for era in eras)
-    groups = tuple(replace(line.groups[0], rulesets=(era.name,)) for era in eras)
-    rows = tuple(
-        replace(row, events=tuple(row.events[0] for _ in eras), same=False)
-        for row in sample.aligned(runs[:1])
-    )
-    wide = replace(line, runs=runs, groups=groups, leaders=tuple(range(8)), rows=rows, divergences=())
-    assert len(html.page(replace(sample.fanatic(), rulesets=tuple(eras), lines=(wide,))).encode()) < 500_000
+    """One scenario under eight eras, all its ways and years included, stays under half a megabyte."""
+    eras = ("1999-06-01", "2003", "2006", "2008", "2009-07-11", "2010-07-16", "2024-11-08", "modern")
+    page = with_ribbon(compared.under(compared.fanatic().scenario, eras))
+    assert len(page.encode()) < 500_000

@@ -1,4 +1,4 @@
-"""What every rendering says, on comparisons made by hand."""
+"""What every rendering says of a comparison: words, verdicts, ladders, frames, texts and data."""
 
 from __future__ import annotations
 
@@ -7,28 +7,43 @@ import json as standard_json
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from comparator.results import Board, Comparison
+from comparator.results import Board, BoardCreature, Comparison
+from comparator.run import run
+from comparator.timeline import timelines
 from reports import board, json, measure, model, narration, text, view
-from reports.words import EARLY, FAN_WORK, MODERN, Names, isolated, names
-from rulesets.ruleset import Ruleset
+from reports.words import EARLY, FAN_WORK, MODERN, Names, isolated, names, rules_of
+from rulesets.registry import find
 from rulesets.table.events import KINDS, Event
-from tests import sample_comparison as sample
+from tests import compared
 
 SVG = "{http://www.w3.org/2000/svg}"
 MOMENT = Event("attack", "attackers-declared", "Goblin Piker", "Noah", 2, "graveyard")
 COMPARISONS = {
-    "fanatic": sample.fanatic(),
-    "control": sample.control(),
-    "refused": sample.refused(),
-    "two-lines": sample.two_lines(),
-    "failure": sample.with_failure(sample.fanatic()),
-    "hostile": sample.hostile(),
+    "fanatic": compared.fanatic,
+    "control": compared.control,
+    "refused": compared.refused,
+    "unmet": compared.unmet,
+    "hostile": compared.hostile,
+    "long": compared.long,
+    "crowded": compared.crowded,
 }
+
+
+@cache
+def fanatic() -> model.Page:
+    comparison = compared.fanatic()
+    return view.page(comparison, timelines(comparison.scenario))
+
+
+@pytest.fixture(params=COMPARISONS)
+def comparison(request: pytest.FixtureRequest) -> Comparison:
+    return COMPARISONS[request.param]()
 
 
 def test_every_kind_of_event_has_a_sentence() -> None:
@@ -64,11 +79,6 @@ def test_a_sentence_is_complete(kind: str, detail: str) -> None:
             "Goblin Piker loses 2 life (now 18).",
             "Goblin Piker loses 2 life (now 18).",
         ),
-        (
-            MOMENT._replace(kind="deal", amount=1, detail="combat"),
-            "Goblin Piker deals 1 combat damage to Noah.",
-            "Goblin Piker deals 1 combat damage to Noah.",
-        ),
     ],
 )
 def test_words_follow_the_era(event: Event, early: str, modern: str) -> None:
@@ -79,18 +89,12 @@ def test_words_follow_the_era(event: Event, early: str, modern: str) -> None:
 
 def test_names_say_more_where_a_card_stands_twice() -> None:
     """An author's id stands beside the card's name only where the name alone is not enough."""
-    piece = sample.SCENARIO.pieces[0]
-    twins = replace(
-        sample.SCENARIO,
-        pieces=(replace(piece, id="left"), replace(piece, id="right"), sample.SCENARIO.pieces[1]),
-    )
-    assert names(twins) == {
-        "left": "Goblin Piker (left)",
-        "right": "Goblin Piker (right)",
-        "Suntail Hawk": "Suntail Hawk",
-    }
-    alone = replace(sample.SCENARIO, pieces=(replace(piece, id="left"),))
-    assert names(alone)["left"] == "Goblin Piker"
+    scenario = compared.fanatic().scenario
+    piece = scenario.pieces[0]
+    twins = replace(scenario, pieces=(replace(piece, id="left"), replace(piece, id="right")))
+    assert names(twins) == {"left": f"{piece.facts.name} (left)", "right": f"{piece.facts.name} (right)"}
+    alone = replace(scenario, pieces=(replace(piece, id="left"),))
+    assert names(alone)["left"] == piece.facts.name
     assert names(alone)["a token"] == "a token"
 
 
@@ -101,117 +105,198 @@ def test_names_cannot_turn_or_command_the_text_around_them() -> None:
     assert isolated("\x1b[2J") == "\N{REPLACEMENT CHARACTER}[2J"
 
 
+@pytest.mark.parametrize(
+    ("rulesets", "words"),
+    [
+        (("2003", "2008", "modern"), "the rules of 2003, 2008 and modern"),
+        (("2009-07-11",), "the rules of 11 July 2009"),
+        (("modern",), "the modern rules"),
+        (
+            ("2003", "2004-02-01", "2006", "2008", "2009-07-11", "modern"),
+            "the rules of 2003, 1 February 2004, 2006, 2008 and 2 more",
+        ),
+    ],
+)
+def test_rulesets_are_spoken_of_by_year_day_or_name(rulesets: tuple[str, ...], words: str) -> None:
+    """A verdict says whose rules it speaks of, and cuts a list that is too long."""
+    assert rules_of([find(name) for name in rulesets]) == words
+
+
+def test_a_verdict_names_only_what_differs() -> None:
+    """The Hawk dies in any case, so the sentence is about the Piker and Nina; what holds today says since when."""
+    assert fanatic().verdict == (
+        "Under the rules of 2003 and 2008, Goblin Piker dies and Nina falls to 19; "
+        "since 11 July 2009, Goblin Piker survives and Nina stays at 20."
+    )
+    assert fanatic().lead == "hold it for the stack"
+
+
+def test_a_verdict_says_why_a_board_cannot_be_played() -> None:
+    """A refusal stands in the sentence with its reason."""
+    assert (
+        "it cannot be played: the rules have no planeswalkers until" in view.page(compared.refused()).verdict
+    )
+
+
+def test_rulesets_that_agree_are_said_to() -> None:
+    """Where nothing differs the verdict is the outcome."""
+    summary = compared.control().lines[0].groups[0].summary
+    assert view.page(compared.control()).verdict == f"The rules of 2003 and 2008 agree: {summary}."
+
+
+def test_choosing_is_weighed_for_whoever_chooses() -> None:
+    """Nina alone decides; what a choice gains and costs is told as a trade."""
+    old, new = fanatic().choices
+    assert old.rulesets == ("2003", "2008")
+    assert old.worth.startswith("A trade for Nina: “hold it for the stack” and “hold it or keep it”")
+    assert new.cells[1] == "Suntail Hawk survives, Goblin Piker dies and Nina falls to 19"
+
+
 def test_a_rule_that_decides_stands_first() -> None:
-    """The rules at the first difference lead, then those of some rulesets."""
-    page = view.page(sample.fanatic())
-    assert [rule.label for rule in page.rules[:3]] == ["310.1", "310.4a", "510.2"]
-    assert [rule.decisive for rule in page.rules] == [True] * 3 + [False] * 6
-    assert page.rules[0].rulesets == ("2003", "2008")
+    """The rules at a difference lead."""
+    decisive = [rule.decisive for rule in fanatic().rules]
+    assert decisive == sorted(decisive, reverse=True)
+    assert [rule.id for rule in fanatic().rules] == [f"rule-{n}" for n in range(1, len(decisive) + 1)]
 
 
-def test_the_first_difference_is_one_place() -> None:
-    """Exactly one stretch of the timeline is marked, the first that is not the same."""
-    (line,) = view.page(sample.fanatic()).lines
-    assert [stretch.moment for stretch in line.timeline if stretch.first] == ["Blockers declared"]
-    assert [stretch.same for stretch in line.timeline[:3]] == [True, True, False]
+def test_the_ladder_keeps_every_event(comparison: Comparison) -> None:
+    """Gathering rows into moments loses no event of a leader and repeats none."""
+    for line in view.page(comparison).lines:
+        for column, group in enumerate(line.groups):
+            told = [index for rung in line.ladder for part in rung.stretches for index in part.cells[column]]
+            assert told == list(range(len(line.leader(group).events)))
 
 
-def test_the_timeline_keeps_every_event() -> None:
-    """Gathering rows into stretches loses no event of a leader and repeats none."""
-    for comparison in COMPARISONS.values():
-        for line in view.page(comparison).lines:
-            for column, group in enumerate(line.groups):
-                told = [index for stretch in line.timeline for index in stretch.cells[column]]
-                assert told == list(range(len(line.leader(group).events)))
+def test_the_paths_part_in_one_place() -> None:
+    """Exactly one moment of the ladder, and one frame of the board, is the first to differ."""
+    line = fanatic().lines[0]
+    assert [rung.moment for rung in line.ladder if rung.first] == ["Blockers declared"]
+    assert [frame.moment for frame in line.frames if frame.first] == ["Blockers declared"]
+    assert line.differences[0].moment == "Blockers declared"
 
 
-def test_a_moment_that_an_era_lacks_is_told_from_one_in_which_nothing_happens() -> None:
-    """The modern run never has damage waiting; the old one only does nothing after blocks."""
-    (line,) = view.page(sample.fanatic()).lines
-    gaps = {stretch.moment: stretch.absent for stretch in line.timeline if () in stretch.cells}
-    assert gaps == {"Blockers declared": (False, False), "Damage assigned": (False, True)}
+def test_a_moment_that_the_rules_lack_is_a_gap_with_the_rule() -> None:
+    """While damage waits anybody may act and sees the plan; today's rules have no such moment, and the rule says so."""
+    (rung,) = [rung for rung in fanatic().lines[0].ladder if rung.window == "damage-assigned"]
+    old, new = rung.standings
+    assert old.priority == "Alice may act first, then Nina."
+    assert old.known == "The damage plan is open: it is assigned, and waits."
+    assert new.gap == "These rules have no such moment to act in."
+    assert fanatic().rule(new.rule).version == "damage-timing@2009-07-11"
+
+
+def test_frames_change_and_follow_the_events(comparison: Comparison) -> None:
+    """No frame repeats the one before it, and the events told with frames are those up to the last picture."""
+    for line in view.page(comparison).lines:
+        for one, other in itertools.pairwise(line.frames):
+            assert one.shots != other.shots
+        for column, group in enumerate(line.groups):
+            told = [index for frame in line.frames for index in frame.shots[column].events]
+            assert told == sorted(set(told))
+            assert told[: len(told)] == list(range(len(told)))
+            assert len(told) <= len(line.leader(group).events)
 
 
 def test_what_differs_at_the_end_comes_first() -> None:
-    """Noah's life and the Piker differ; the rest is the same."""
-    (line,) = view.page(sample.fanatic()).lines
-    assert [(ending.name, ending.same) for ending in line.endings] == [
-        ("Noah", False),
-        ("Goblin Piker", False),
-        ("Anna", True),
-        ("Suntail Hawk", True),
-        ("Mogg Fanatic", True),
-    ]
-    assert line.endings[1].cells == ("in the graveyard", "on the battlefield, 2/1, tapped")
+    """Differing ends lead, and facts that only the machine needs are left out."""
+    endings = fanatic().lines[0].endings
+    assert [(each.name, each.same) for each in endings[:2]] == [("Nina", False), ("Goblin Piker", False)]
+    assert endings[1].cells == ("in the graveyard", "on the battlefield, 2/1, tapped")
+    assert all(each.same for each in endings[2:])
+
+
+def test_the_ribbon_covers_the_years_and_dates_the_change() -> None:
+    """Bands follow each other without a gap, and the change of 2009 names its clause."""
+    found = fanatic().lines[0].ribbon
+    assert found is not None
+    for one, other in itertools.pairwise(found.bands):
+        assert one.right <= other.left <= one.right + 0.1
+    (change,) = [each for each in found.changes if each.change == "result" and each.since > "2003"]
+    assert (change.day, change.because[0][0]) == ("11 July 2009", "damage-timing")
+    assert [mark.name for mark in found.marks] == ["2003", "2008", "modern"]
 
 
 def test_the_same_note_is_said_once() -> None:
     """A default that two rulesets took is one note that names both."""
     runs = [
-        replace(sample.stack_run(each), defaults=("no order given",))
-        for each in (sample.STACK, sample.WALKERS)
+        replace(one, defaults=("no order given",), missing_windows=())
+        for one in compared.control().lines[0].runs
     ]
-    assert list(view.notes(runs)) == [model.Note("default", "no order given", ("2003", "2008"))]
+    assert model.Note("default", "no order given", ("2003", "2008")) in list(view.notes(runs))
 
 
-@pytest.mark.parametrize("name", COMPARISONS)
-def test_text_of_a_comparison(name: str, golden: Callable[[str, str], None]) -> None:
-    """The text is as recorded and fits its width."""
-    found = text.comparison(COMPARISONS[name])
-    golden(f"reports/{name}.txt", found)
-    assert all(len(line) <= text.WIDTH for line in found.splitlines() if "comparator compare" not in line)
+def test_text_of_a_comparison_fits_its_width(comparison: Comparison) -> None:
+    """No line is wider than a terminal, but for the command that may be copied."""
+    lines = text.comparison(comparison).splitlines()
+    assert all(len(line) <= text.WIDTH for line in lines if "comparator compare" not in line)
 
 
-@pytest.mark.parametrize("rules", [sample.STACK, sample.MODERN], ids=["2003", "modern"])
-def test_text_of_a_run(rules: Ruleset, golden: Callable[[str, str], None]) -> None:
+@pytest.mark.parametrize("name", ["2003", "modern"])
+def test_text_of_a_run(name: str, golden: Callable[[str, str], None]) -> None:
     """The whole story, with the rule of each sentence at the line's end."""
-    run = sample.stack_run(rules) if rules is sample.STACK else sample.modern_run(rules)
-    golden(f"reports/run-{rules.name}.txt", text.run(run, sample.SCENARIO))
+    scenario = compared.fanatic().scenario
+    golden(f"reports/run-{name}.txt", text.run(run(scenario, scenario.lines[0], find(name)), scenario))
 
 
-def test_colour_changes_no_word() -> None:
+def test_colour_changes_no_word(comparison: Comparison) -> None:
     """Without its colours the coloured text is the plain one."""
-    for comparison in COMPARISONS.values():
-        coloured = text.comparison(comparison, color=True)
-        assert "\033[" in coloured
-        assert re.sub("\033\\[[0-9;]*m", "", coloured) == text.comparison(comparison)
-
-
-@pytest.mark.parametrize("name", ["fanatic", "refused"])
-def test_json_of_a_comparison(name: str, golden: Callable[[str, str], None]) -> None:
-    """The JSON is as recorded, reads back, and says its format."""
-    found = json.comparison(COMPARISONS[name])
-    golden(f"reports/{name}.json", found)
-    assert standard_json.loads(found)["format"] == json.FORMAT
+    coloured = text.comparison(comparison, color=True)
+    assert "\033[" in coloured
+    assert re.sub("\033\\[[0-9;]*m", "", coloured) == text.comparison(comparison)
 
 
 def test_json_is_documented() -> None:
-    """Every field of the top level, of a line and of a rule stands in the module's table."""
-    page = standard_json.loads(json.comparison(sample.fanatic()))
+    """Every field of the top level, of a line, a run and an event stands in the module's table."""
+    page = standard_json.loads(json.comparison(compared.fanatic()))
+    assert page["format"] == json.FORMAT
     described = set(re.findall(r"\w+", json.__doc__ or ""))
-    for record in (
-        page,
-        page["lines"][0],
-        page["lines"][0]["runs"][0],
-        page["lines"][0]["runs"][0]["events"][0],
-    ):
+    line = page["lines"][0]
+    for record in (page, line, line["runs"][0], line["runs"][0]["events"][0]):
         assert set(record) - {"group", "detail"} <= described
 
 
-def test_equal_comparisons_give_equal_bytes() -> None:
+def test_equal_comparisons_give_equal_bytes(comparison: Comparison) -> None:
     """Nothing in a rendering depends on when or how often it is made."""
     for render in (text.comparison, json.comparison):
-        assert render(sample.two_lines()) == render(sample.two_lines())
+        assert render(comparison) == render(comparison)
+
+
+def creature(name: str, controller: str) -> BoardCreature:
+    return BoardCreature(name, name, controller, ("creature",), 2, 2, (), 0, (), tapped=False)
+
+
+def crowd(attackers: int, blockers: int) -> Board:
+    """A wide board: long names, several blockers to one attacker, counters, damage, a stack."""
+    attack = [
+        replace(
+            creature(f"Attacker {n} with a name of forty letters, no less"[:40], "Anna"),
+            attacking="Noah", blocked=n < 4, keywords=("trample", "first strike"), damage=n % 3,
+            tapped=n % 2 == 0, counters=(("+1/+1", n),) if n else (),
+        )
+        for n in range(attackers)
+    ]  # fmt: skip
+    block = [
+        replace(creature(f"Blocker {n}", "Noah"), blocking=(attack[n % 4].id,) if n < 7 else (), damage=n % 2)
+        for n in range(blockers)
+    ]
+    pending = [
+        (a, b, 2)
+        for each in block
+        if each.blocking
+        for a, b in itertools.permutations((each.blocking[0], each.id))
+    ]
+    return Board(
+        40, "damage-assigned", (("Anna", 20, 0), ("Noah", 20, 3)), (*attack, *block),
+        ("combat damage", "Giant Growth on Blocker 2"), tuple(pending),
+        (("Mogg Fanatic", "graveyard"), ("Suntail Hawk", "exile")),
+    )  # fmt: skip
 
 
 BOARDS = {
-    "start": sample.START,
-    "attacked": sample.ATTACKED,
-    "waiting": sample.stack_run(sample.STACK).boards[3],
-    "gone": sample.stack_run(sample.STACK).boards[4],
-    "crowd": sample.crowd(),
-    "crowd of sixty": sample.crowd(30, 30),
-    "empty": Board(0, "end", sample.life(20), (), ()),
+    **{f"fanatic {number}": found for number, found in enumerate(compared.fanatic().lines[0].runs[0].boards)},
+    "crowd": crowd(5, 8),
+    "crowd of sixty": crowd(30, 30),
+    "empty": Board(0, "end", (("Anna", 20, 0), ("Noah", 20, 0)), (), ()),
 }
 
 
@@ -255,14 +340,18 @@ def test_a_picture_is_told_in_words_too(picture: tuple[Board, ET.Element]) -> No
 
 def test_damage_of_a_creature_that_left_is_still_drawn() -> None:
     """The sacrificed Fanatic stands as a dashed box, and its damage is on the way."""
-    drawn = board.svg(BOARDS["gone"], Names(), EARLY, "x")
+    gone = next(
+        each for each in BOARDS.values() if each.pending and ("Mogg Fanatic", "graveyard") in each.elsewhere
+        and len(each.permanents) < 4
+    )  # fmt: skip
+    drawn = board.svg(gone, Names(), EARLY, "x")
     assert "card gone" in drawn
     assert "1 damage from Mogg Fanatic waits for Goblin Piker" in drawn
 
 
 def test_a_name_cannot_break_a_picture() -> None:
     """Markup in a name comes out as text."""
-    found = sample.hostile().lines[0].runs[0].boards[3]
+    found = compared.hostile().lines[0].runs[0].boards[0]
     drawn = board.svg(found, Names(), EARLY, "x")
     assert "<script>" not in drawn
     ET.fromstring(drawn)
@@ -283,13 +372,12 @@ def test_only_the_notice_names_the_owner() -> None:
     named = sum(
         path.read_text(encoding="utf-8").count("Wizards")
         for path in sources
-        if path.suffix in (".py", ".html", ".css")
+        if path.suffix in (".py", ".html", ".css", ".js")
     )
     assert named == FAN_WORK.count("Wizards") == 1
 
 
 def test_an_unmet_expectation_is_said_at_once() -> None:
     """A failure stands before the groups."""
-    found: Comparison = COMPARISONS["failure"]
-    told = text.comparison(found)
-    assert told.index("Not as expected, line 17") < told.index("  A  2003")
+    told = text.comparison(compared.unmet())
+    assert told.index("Not as expected, line") < told.index("  A  2003")

@@ -12,9 +12,11 @@ from resource import struct_rusage
 import pytest
 
 from comparator import library
+from comparator.caching import Runs
 from comparator.compare import compare
 from comparator.run import run
-from comparator.scenario.reading import read
+from comparator.scenario.reading import read, read_file
+from rulesets.history import amendments, as_of
 from rulesets.registry import MAIN, find
 from tests.bench.conftest import Cost, spelled, tell
 
@@ -44,6 +46,18 @@ def bench_one_combat(cost: Cost, name: str) -> None:
 def bench_one_comparison(cost: Cost) -> None:
     rulesets = tuple(map(find, MAIN))
     cost(f"one scenario under {len(MAIN)} rulesets", 10e-3, lambda: compare(DUEL, rulesets))
+
+
+def bench_thirty_years(pytestconfig: pytest.Config) -> None:
+    days = [as_of(amendment.day) for amendment in amendments()]
+    lines = [(scenario, line) for scenario in map(read_file, library.every_path()) for line in scenario.lines]
+    begun = time.perf_counter()
+    for scenario, line in lines:
+        runs = Runs(scenario, line)
+        for ruleset in days:
+            runs.under(ruleset)
+    what = f"{len(days)} amendments over the whole library ({len(lines)} lines)"
+    tell(pytestconfig, what, spelled(time.perf_counter() - begun), "under 30 s")
 
 
 def bench_cold_help(cost: Cost) -> None:

@@ -1,0 +1,81 @@
+"""Playing small boards inside tests: format 1, written inline, under any ruleset."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator
+from functools import cache
+
+from comparator.results import Run
+from comparator.run import run
+from comparator.scenario.reading import read
+from comparator.scenario.scenario import Scenario
+from comparator.script import Script
+from comparator.setup import lay_out
+from rulesets.ruleset import Ruleset
+from rulesets.table.events import Event
+from rulesets.table.machine import advance, answer, begin
+from rulesets.table.state import Answers, State
+
+HEAD = """
+format: 1
+title: A board for a test
+"""
+PLAYERS = "players: {Anna: 20, Noah: 20}\n"
+
+
+@cache
+def board(*parts: str) -> Scenario:
+    """A scenario from the parts of its file that matter: table, attacks, blocks, plays."""
+    body = "\n".join(textwrap.dedent(part) for part in parts)
+    return read(HEAD + ("" if "players:" in body else PLAYERS) + body, "a test")
+
+
+def play(ruleset: Ruleset, *parts: str) -> Run:
+    """The only line of a board, played to the end."""
+    scenario = board(*parts)
+    return run(scenario, scenario.lines[0], ruleset)
+
+
+def decisions(ruleset: Ruleset, *parts: str) -> Iterator[tuple[State, Answers]]:
+    """Every question that a board asks, each with the state it is asked in; answered by the script."""
+    scenario = board(*parts)
+    state = lay_out(scenario, ruleset)
+    script = Script(scenario.lines[0], ruleset)
+    begin(state)
+    while (decision := advance(state)) is not None:
+        yield state, decision
+        reply = script.reply(state, decision)
+        assert reply.illegal is None, reply.illegal
+        answer(state, reply.answer)
+
+
+def fate(found: Run, name: str) -> str:
+    """Where a card ended up: `battlefield 2/1 damage 1`, `graveyard`."""
+    facts = found.facts[name]
+    words = [str(facts["zone"])]
+    if "power" in facts:
+        words.append(f"{facts['power']}/{facts['toughness']}")
+        if facts["damage"]:
+            words.append(f"damage {facts['damage']}")
+    return " ".join(words)
+
+
+def life(found: Run, player: str = "Noah") -> object:
+    """A player's life at the end."""
+    return found.facts[player]["life"]
+
+
+def told(found: Run, kind: str, subject: str = "") -> list[Event]:
+    """Every event of a kind (about a subject), in order."""
+    return [one for one in found.events if one.kind == kind and (not subject or one.subject == subject)]
+
+
+def dealt(found: Run) -> list[tuple[str, str, int]]:
+    """All damage that was dealt: source, recipient, amount."""
+    return [(one.subject, one.target, one.amount) for one in told(found, "deal")]
+
+
+def assigned(found: Run) -> list[tuple[str, str, int]]:
+    """All combat damage that was assigned: source, recipient, amount."""
+    return [(one.subject, one.target, one.amount) for one in told(found, "assign")]

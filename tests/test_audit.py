@@ -1,0 +1,403 @@
+"""Rules texts on the user's disk, and what they say of every rule number that we cite."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from comparator.audit import NUMBER, Checked, audit, check, every_period, official_wording
+from comparator.cli import commands
+from comparator.texts import Damaged, NotRules, read, shelf
+from rulesets.history import CLAUSES
+from rulesets.version import Clause, Confidence, Version, numbered, on
+
+TEXTS = Path(__file__).parent.parent.parent / "shared" / "rules" / "texts"
+
+NUMBERED = date(1999, 4, 23)
+"""The first text whose rules have numbers."""
+
+EXTRACT = """\
+===== combat phase 306-311
+306.1 A fight has parts.
+310.4a. Blows wait — and then land.
+ - 310.4b - A blow that spans
+lines is read whole.
+Example: This is left out.
+
+===== keyword 502.9 Trample
+502.9b Too much goes on. EXAMPLE: This, too.
+===== glossary: Blow
+What a fighter lands.
+     In two paragraphs.
+"""
+CHAPTERS = [*range(100, 120), 306, 310, 502, 603]
+
+
+def whole(rules: str = "310.4 Blows land.\n310.4a At once.\n603.2 Some things follow.\n") -> str:
+    """A text with a table of contents, rules and a glossary, as the publisher lays it out."""
+    contents = "".join(f"{chapter}. A Chapter\n" for chapter in CHAPTERS)
+    head = "Rules\nThese rules are effective as of July 1, 2003.\n\nContents\n"
+    return f"{head}{contents}Glossary\n\n{rules}\nGlossary\n\nBlow\nWhat a fighter lands.\n\nFight\nIt has parts.\n"
+
+
+def put(folder: Path, name: str, content: str | bytes) -> Path:
+    """Write a file and say where it is."""
+    path = folder / name
+    path.write_bytes(content if isinstance(content, bytes) else content.encode())
+    return path
+
+
+def rule(wording: str, number: str = "310.4") -> str:
+    """An extract that holds chapter 310 with one rule."""
+    return f"===== fight 310\n{number} {wording}\n"
+
+
+@pytest.mark.parametrize(
+    "encode",
+    [
+        lambda text: text.encode("utf-8"),
+        lambda text: text.encode("utf-8-sig"),
+        lambda text: text.encode("utf-16"),
+        lambda text: text.encode("utf-16-le"),
+        lambda text: text.encode("utf-16-be"),
+        lambda text: text.encode("windows-1252"),
+        lambda text: text.replace("\n", "\r\n").encode("windows-1252"),
+        lambda text: text.replace("\n", "\r").encode("utf-8"),
+    ],
+)
+def test_a_text_reads_the_same_in_every_encoding(tmp_path: Path, encode: Callable[[str], bytes]) -> None:
+    text = read(put(tmp_path, "2003-07-01.txt", encode(EXTRACT)))
+    assert text.rules == {
+        "306.1": "A fight has parts.",
+        "310.4a": "Blows wait — and then land.",
+        "310.4b": "A blow that spans lines is read whole.",
+        "502.9b": "Too much goes on.",
+    }
+    assert text.entries == {"Blow": "What a fighter lands. In two paragraphs."}
+
+
+def test_an_extract_tells_by_its_headings_what_it_would_hold(tmp_path: Path) -> None:
+    text = read(put(tmp_path, "2003-07-01.txt", EXTRACT))
+    numbers = ("309.1", "310.4", "311", "502.9", "502.9c", "502.91", "502.2", "312.1", "glossary Fight")
+    assert [number for number in numbers if text.would_hold(number)] == [
+        "309.1",
+        "310.4",
+        "311",
+        "502.9",
+        "502.9c",
+    ]
+
+
+def test_a_text_with_contents_would_hold_every_rule_and_entry(tmp_path: Path) -> None:
+    text = read(put(tmp_path, "rules.txt", whole()))
+    assert text.date == date(2003, 7, 1)
+    assert text.would_hold("999.9")
+    assert text.would_hold("glossary Elsewhere")
+    assert text.entries == {"Blow": "What a fighter lands.", "Fight": "It has parts."}
+
+
+def test_a_keyword_number_stands_for_all_that_is_said_of_it(tmp_path: Path) -> None:
+    text = read(put(tmp_path, "2003-07-01.txt", rule("One.\n310.4b Two.", "310.4a")))
+    assert text.wording("310.4") == "One. Two."
+    assert text.wording("310") is None
+
+
+@pytest.mark.parametrize(
+    ("name", "line", "day"),
+    [
+        ("2009-07-11.txt", "", date(2009, 7, 11)),
+        ("rules 2009-07-11 (mine).TXT", "Effective as of July 1, 2003", date(2009, 7, 11)),
+        ("rules.txt", "These rules are effective as of\nJuly 11, 2009.", date(2009, 7, 11)),
+        ("rules.txt", "Current as of June 1, 2004", date(2004, 6, 1)),
+        ("rules.txt", "last updated July 23, 2001", date(2001, 7, 23)),
+        ("2009-13-40.txt", "effective as of July 11, 2009", date(2009, 7, 11)),
+        ("rules.txt", "effective as of Smarch 13, 2009; effective as of July 11, 2009", date(2009, 7, 11)),
+    ],
+)
+def test_the_date_is_in_the_name_or_else_in_the_text(tmp_path: Path, name: str, line: str, day: date) -> None:
+    assert read(put(tmp_path, name, f"{line}\n\n{rule('Blows land.')}")).date == day
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "trouble", "says"),
+    [
+        ("2003-07-01.txt", "A letter, without a single rule.", NotRules, "holds no numbered rules"),
+        ("2003-07-01.txt", "", NotRules, "holds no numbered rules"),
+        ("2003-07-01.txt", b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR", Damaged, "is no text in UTF-8, UTF-16"),
+        ("2003-07-01.txt", b"\xff\xfe1\x00.\x00\x00", Damaged, "is no text in UTF-8, UTF-16"),
+        ("2003-07-01.txt", b"310.1 caf\xc3\x81\x81 \xff", Damaged, "is no text in UTF-8, UTF-16"),
+        ("rules.txt", rule("Blows land."), Damaged, "bears no date"),
+    ],
+)
+def test_a_file_that_cannot_be_used_says_why(
+    tmp_path: Path, name: str, content: str | bytes, trouble: type[Exception], says: str
+) -> None:
+    with pytest.raises(trouble, match=says):
+        read(put(tmp_path, name, content))
+
+
+@pytest.mark.parametrize(
+    ("content", "ends_in", "missed", "not_missed"),
+    [
+        (whole().split("603.2")[0], "310.4a", "306.9", "310.5"),
+        (f"{EXTRACT}===== more 603\n603.1 Some things fol", "603.1", "310.9", "603.9"),
+    ],
+)
+def test_a_text_that_breaks_off_misses_only_what_stands_before(
+    tmp_path: Path, content: str, ends_in: str, missed: str, not_missed: str
+) -> None:
+    text = read(put(tmp_path, "2003-07-01.txt", content))
+    assert text.ends_in == ends_in
+    assert text.would_hold(missed)
+    assert not text.would_hold(not_missed)
+
+
+def test_a_folder_is_read_in_order_of_date_and_the_rest_said_per_file(tmp_path: Path) -> None:
+    put(tmp_path, "b 2001-07-23.txt", rule("Blows land."))
+    put(tmp_path, "a 2003-07-01.txt", rule("Blows lan"))
+    put(tmp_path, "letter.txt", "Dear all")
+    put(tmp_path, "undated.txt", rule("Blows land."))
+    put(tmp_path, "notes.md", rule("Blows land."))
+    (tmp_path / "folder.txt").mkdir()
+    found = shelf(tmp_path)
+    assert [text.file for text in found.texts] == ["b 2001-07-23.txt", "a 2003-07-01.txt"]
+    assert [(note.file, note.wrong) for note in found.notes] == [
+        ("a 2003-07-01.txt", True),
+        ("folder.txt", True),
+        ("letter.txt", False),
+        ("undated.txt", True),
+    ]
+
+
+def clause(*versions: Version[None], dormant_since: str = "") -> Clause[None]:
+    """A clause of those versions."""
+    return Clause("blows", "When do blows land?", "combat", versions, dormant_since)
+
+
+def version(
+    day: str, numbers: str, confidence: Confidence = Confidence.TEXT, reading: str = ""
+) -> Version[None]:
+    """A version that bears those numbers."""
+    borne = numbered(numbers) if numbers else ()
+    return Version("blows", on(day), borne, "They land.", "They do.", None, confidence, reading=reading)
+
+
+@pytest.fixture
+def looked_up(tmp_path: Path) -> Callable[[Clause[None]], Checked]:
+    """Look a clause's first version up in three texts, the last of which has other numbers."""
+    put(tmp_path, "2001-07-23.txt", rule("Blows wait until all are struck, and then they land."))
+    put(tmp_path, "2003-07-01.txt", rule("Blows wait until all are struck; then they land."))
+    put(tmp_path, "2009-07-11.txt", rule("Blows land.", "310.5"))
+
+    def look_up(of: Clause[None]) -> Checked:
+        return check(of.versions[0], of, shelf(tmp_path).texts)
+
+    return look_up
+
+
+@pytest.mark.parametrize(
+    ("of", "found", "wrong"),
+    [
+        (clause(version("2001-07-23", "310.4 from 2001-07-23; 310.5 from 2009-07-11")), 3, ()),
+        (
+            clause(version("2001-07-23", "310.4 from 2001-07-23")),
+            2,
+            ("310.4 does not stand in 2009-07-11.txt (2009-07-11)",),
+        ),
+        (
+            clause(version("2001-07-23", "310.4, 310.6 from 2001-07-23; 310.5 from 2009-07-11")),
+            3,
+            ("310.6 does not stand in 2 texts from 2001-07-23 to 2003-07-01",),
+        ),
+        (
+            clause(
+                version("2001-07-23", "310.4 from 2001-07-23"), version("2009-07-11", "310.5 from 2009-07-11")
+            ),
+            2,
+            (),
+        ),
+        (clause(version("2001-07-23", "310.4 from 2001-07-23"), dormant_since="2009-07-11"), 2, ()),
+        (
+            clause(
+                version("2001-07-23", "310.4 from 2001-07-23"),
+                version("2003-07-01", "310.4 from 2003-07-01", reading="literal"),
+            ),
+            2,
+            ("310.4 does not stand in 2009-07-11.txt (2009-07-11)",),
+        ),
+        (
+            clause(
+                version("2001-07-23", "310.4 from 2001-07-23; 310.5 from 2009-07-11"),
+                version("2003-07-01", "310.4 from 2003-07-01"),
+            ),
+            1,
+            ("310.5 from 2009-07-11: the version had ended by then",),
+        ),
+        (
+            clause(version("2003-07-01", "310.4 from 2001-07-23; 310.5 from 2009-07-11")),
+            3,
+            ("310.4 from 2001-07-23: the days are out of order, or before the version's own",),
+        ),
+    ],
+)
+def test_a_number_has_to_stand_in_every_text_of_its_days(
+    looked_up: Callable[[Clause[None]], Checked], of: Clause[None], found: int, wrong: tuple[str, ...]
+) -> None:
+    checked = looked_up(of)
+    assert (checked.found, checked.wrong) == (found, wrong)
+
+
+@pytest.mark.parametrize(
+    ("of", "unchecked"),
+    [
+        (
+            version("2002-02-20", "310.4 from 2002-02-20; 310.5 from 2009-07-11"),
+            ("310.4 from 2002-02-20: no text of that day",),
+        ),
+        (
+            version("2009-07-11", "702.2 from 2009-07-11"),
+            ("702.2: no part of 2009-07-11.txt (2009-07-11)",),
+        ),
+        (
+            version("2009-07-11", "310.5, glossary Blow from 2009-07-11"),
+            ("glossary Blow: no part of 2009-07-11.txt (2009-07-11)",),
+        ),
+        (
+            version("2001-07-23", "310.4 from 2001-07-23; none seen from 2009-07-11"),
+            ("no number from 2009-07-11: the rule was in no text that was read",),
+        ),
+        (
+            version("2009-07-11", "Fighting from 2009-07-11"),
+            ("Fighting from 2009-07-11: from a time before rules had numbers",),
+        ),
+        (version("2009-07-11", ""), ("no number; from: rules text of 2009-07-11",)),
+        (
+            version("2009-07-11", "310.5 from 2009-07-11", Confidence.ARTICLE),
+            ("official article: rules text of 2009-07-11",),
+        ),
+        (
+            version("2009-07-11", "310.5 from 2009-07-11", Confidence.EXCERPT),
+            ("excerpt only: rules text of 2009-07-11",),
+        ),
+    ],
+)
+def test_what_no_text_can_tell_is_listed_and_not_wrong(
+    looked_up: Callable[[Clause[None]], Checked], of: Version[None], unchecked: tuple[str, ...]
+) -> None:
+    checked = looked_up(clause(of))
+    assert (checked.wrong, checked.unchecked) == ((), unchecked)
+
+
+def test_a_number_that_goes_to_another_rule_is_odd(tmp_path: Path) -> None:
+    put(
+        tmp_path,
+        "2001-07-23.txt",
+        rule("Blows wait until all are struck.\n310.5 A fighter may rest.", "310.4"),
+    )
+    put(tmp_path, "2003-07-01.txt", rule("A fighter may rest.\n310.5 Nobody has met this before.", "310.4"))
+    of = clause(version("2001-07-23", "310.4, 310.5 from 2001-07-23"))
+    assert check(of.versions[0], of, shelf(tmp_path).texts).odd == (
+        "310.5 reads quite unlike itself from 2003-07-01 on: is it the same rule?",
+    )
+
+
+def test_the_days_of_all_numbers_fit_their_versions() -> None:
+    """No version bears a number before it takes effect, after it ended, or out of order."""
+    wrong = [
+        f"{one.id}: {said}"
+        for each in CLAUSES.values()
+        for one in each.versions
+        for said in check(one, each, ()).wrong
+    ]
+    assert not wrong
+
+
+def test_every_number_looks_like_one() -> None:
+    """Since rules have numbers, we cite those, or an entry of the glossary by name."""
+    cited = {number for _, period in every_period() if period.since >= NUMBERED for number in period.numbers}
+    assert not [number for number in sorted(cited) if not NUMBER.match(number)]
+
+
+def test_what_is_called_seen_was_seen() -> None:
+    """A version seen in a text bears a number from its first day on, or names the text that it was seen in."""
+    unseen = [
+        version.id
+        for each in CLAUSES.values()
+        for version in each.versions
+        if version.confidence is Confidence.TEXT
+        and not (version.numbers and version.numbers[0].numbers)
+        and version.document == f"rules text of {version.effective.day}"
+    ]
+    assert not unseen
+
+
+def test_every_cited_number_stands_in_the_texts_beside_this_project() -> None:
+    """The whole catalogue passes against the dated texts, where they are at hand."""
+    if not TEXTS.is_dir():
+        pytest.skip("the dated rules texts are not part of the project")
+    found = audit(shelf(TEXTS))
+    assert found.passed, [(one.version, one.wrong) for one in found.versions if one.wrong]
+
+
+@pytest.mark.parametrize(
+    ("day", "number", "wording"),
+    [
+        ("2003-07-01", "310.4", "Blows wait."),
+        ("2003-08-15", "310.4", "Blows wait."),
+        ("2003-07-01", "310.5", None),
+        ("2009-07-11", "310.4", None),
+        ("2003-06-30", "310.4", None),
+    ],
+)
+def test_official_wording_is_quoted_only_while_nothing_changed(
+    tmp_path: Path, day: str, number: str, wording: str | None
+) -> None:
+    put(tmp_path, "2003-07-01.txt", rule("Blows wait."))
+    assert official_wording(tmp_path, date.fromisoformat(day), number) == wording
+
+
+def call(*line: str) -> Result:
+    return CliRunner().invoke(commands, line, prog_name="comparator")
+
+
+@pytest.mark.parametrize(
+    ("files", "status", "says"),
+    [
+        ({"2003-07-01.txt": rule("Blows land.")}, 1, "310.4a does not stand in 2003-07-01.txt"),
+        ({"2100-01-01.txt": "===== nothing of ours 999\n999.1 Blows land.\n"}, 0, "nothing wrong"),
+        ({"2100-01-01.txt": "===== of ours 999\n999.1 Blo"}, 1, "breaks off after 999.1"),
+        ({"letter.txt": "Dear all"}, 2, "letter.txt: holds no numbered rules"),
+        ({}, 2, "holds no rules text that can be used"),
+        (None, 2, "cannot be read: no such file or directory"),
+    ],
+)
+def test_the_command_exits_with_what_it_found(
+    tmp_path: Path, files: dict[str, str] | None, status: int, says: str
+) -> None:
+    folder = tmp_path / "texts"
+    if files is not None:
+        folder.mkdir()
+        for name, content in files.items():
+            put(folder, name, content)
+    found = call("audit", "--texts", str(folder))
+    assert (found.exit_code, says in found.output) == (status, True), found.output
+
+
+def test_a_folder_that_is_a_file_is_bad_input(tmp_path: Path) -> None:
+    found = call("audit", "--texts", str(put(tmp_path, "2003-07-01.txt", EXTRACT)))
+    assert found.exit_code == 2
+    assert "not a directory" in found.output
+
+
+def test_an_audit_is_data_on_request(tmp_path: Path) -> None:
+    put(tmp_path, "2003-07-01.txt", EXTRACT)
+    put(tmp_path, "letter.txt", "Dear all")
+    told = json.loads(call("audit", "--texts", str(tmp_path), "--format", "json").output)
+    assert told["texts"] == [{"file": "2003-07-01.txt", "date": "2003-07-01", "rules": 4}]
+    assert told["files"] == [{"file": "letter.txt", "says": "holds no numbered rules", "wrong": False}]
+    assert {one["id"] for one in told["versions"]} >= {"damage-timing@1999-04-23"}

@@ -1,0 +1,253 @@
+"""Comparing: who agrees, what kind of difference there is, what is cited, and what a default had to do with it."""
+
+from __future__ import annotations
+
+import pytest
+
+from comparator import library
+from comparator.compare import compare
+from comparator.results import Comparison, Divergence
+from comparator.scenario.reading import read_file
+from rulesets.registry import MAIN, find
+from tests.playing import board
+
+DATES = ("2003", "2006", "2008", "2009-07-11", "2010-07-16", "modern")
+
+
+def compared(*parts: str, rulesets: tuple[str, ...] = MAIN) -> Comparison:
+    """A board under some rulesets."""
+    return compare(board(*parts), [find(name) for name in rulesets], causes=False)
+
+
+def fanatic() -> Comparison:
+    path = next(path for path in library.paths() if path.stem == "mogg-fanatic-and-the-hawk")
+    return compare(read_file(path), [find(name) for name in MAIN], causes=False)
+
+
+def only(found: Comparison) -> Divergence:
+    """The single divergence of a single line."""
+    (line,) = found.lines
+    (divergence,) = line.divergences
+    return divergence
+
+
+def cited(divergence: Divergence) -> list[str]:
+    """The clauses that a divergence cites."""
+    return [citation.clause for citation in divergence.citations]
+
+
+PLAIN = """
+    table: {Anna: [Bear: 2/2], Noah: [Wolf: 2/2]}
+    attacks: [Bear]
+    blocks: {Wolf: Bear}
+"""
+LIFELINK = """
+    table: {Anna: [Monk: 3/3 lifelink], Noah: []}
+    attacks: [Monk]
+"""
+ORDERED = """
+    table: {Anna: [Ogre: 4/4], Noah: [Wolf: 3/3, Rat: 1/1]}
+    attacks: [Ogre]
+    blocks: {Wolf: Ogre, Rat: Ogre}
+    order: {Ogre: [Wolf, Rat]}
+"""
+
+
+# --- the case everybody knows ---------------------------------------------------------------------------------
+
+
+def test_the_fanatic_parts_modern_rules_from_the_others() -> None:
+    """2003 and 2008 agree that it takes two attackers down; today it takes one."""
+    line = fanatic().lines[0]
+    assert [group.rulesets for group in line.groups] == [("2003", "2008"), ("modern",)]
+    (divergence,) = line.divergences
+    assert divergence.kind == "result"
+    assert divergence.moment == "blockers-declared"
+    assert {(one.id, one.fact) for one in divergence.facts} >= {("Goblin Piker", "zone"), ("Nina", "life")}
+
+
+def test_the_fanatic_cites_the_rules_behind_it() -> None:
+    """310.4a and 510.2 are cited, the timing of damage first; nothing that differs in its wording alone."""
+    divergence = fanatic().lines[0].divergences[0]
+    numbers = [number for citation in divergence.citations for number in citation.numbers]
+    assert {"310.4a", "510.2"} <= set(numbers)
+    assert divergence.citations[0].clause == "damage-timing"
+    assert set(cited(divergence)) <= {"damage-timing", "dealing-source", "dealing-recipient"}
+
+
+def test_a_missing_window_is_a_fact_with_its_rule() -> None:
+    """That modern rules have no window after assigning is said, with what was done instead and the rule."""
+    (fact,) = fanatic().lines[0].divergences[0].legality
+    assert fact.startswith(
+        "modern has no window damage-assigned: Nina uses Mogg Fanatic in blockers-declared"
+    )
+    assert "510.2" in fact
+
+
+# --- kinds --------------------------------------------------------------------------------------------------------
+
+
+def test_rulesets_that_end_alike_form_a_group() -> None:
+    """Two creatures that trade are one group under every rule; only the way differs."""
+    found = compared(PLAIN, rulesets=DATES)
+    assert [group.rulesets for group in found.lines[0].groups] == [DATES]
+    assert {one.kind for one in found.lines[0].divergences} == {"timing"}
+    assert not any(one.facts or one.human for one in found.lines[0].divergences)
+
+
+def test_a_result_is_told_by_the_facts_that_differ() -> None:
+    """A gain of life that comes too late costs the game, and the facts say so."""
+    divergence = only(
+        compared(
+            """
+        players: {Anna: 20, Noah: 3}
+        table: {Anna: [Bear: 3/3, Ogre: 3/3], Noah: [Monk: 3/4 lifelink]}
+        attacks: [Bear, Ogre]
+        blocks: {Monk: Ogre}
+        """,
+            rulesets=("2008", "modern"),
+        )
+    )
+    assert divergence.kind == "result"
+    assert cited(divergence) == ["lifelink", "lifelink"]
+
+
+def test_a_timing_is_told_where_only_the_path_differs() -> None:
+    """Lifelink as a trigger and as part of the damage come to the same life by another way."""
+    divergence = only(compared(LIFELINK, rulesets=("2008", "modern")))
+    assert (divergence.kind, divergence.facts, divergence.human) == ("timing", (), "")
+    assert "lifelink" in cited(divergence)
+
+
+def test_what_only_one_ruleset_forbids_is_a_matter_of_legality() -> None:
+    """A division against the announced order is refused in 2009, with the rule, and fine before and after."""
+    found = compared(ORDERED, "damage: {Ogre: {Rat: 4}}", rulesets=("2003", "2009-07-11", "modern"))
+    assert [group.rulesets for group in found.lines[0].groups] == [("2003", "modern"), ("2009-07-11",)]
+    divergence = found.lines[0].divergences[0]
+    assert divergence.kind == "legality"
+    (reason,) = divergence.legality
+    assert reason.startswith("2009-07-11: Ogre must assign lethal damage to Wolf")
+    assert "510.1c" in reason
+    assert cited(divergence) == ["division", "division"]
+
+
+def test_a_wish_that_one_ruleset_passes_over_is_told_with_its_rule() -> None:
+    """Where the script's first division is illegal and a later one is used, the refusal is not lost."""
+    found = compared(
+        ORDERED, "damage: {Ogre: [{Rat: 4}, {Wolf: 3, Rat: 1}]}", rulesets=("2009-07-11", "modern")
+    )
+    divergence = only(found)
+    assert divergence.kind == "result"
+    (reason,) = divergence.legality
+    assert reason.startswith("2009-07-11: Ogre must assign lethal damage to Wolf")
+
+
+def test_what_the_rules_lack_cites_the_rule_that_brought_it() -> None:
+    """A planeswalker in 2003 is refused, and the citation is of the first rule that knows planeswalkers."""
+    divergence = only(compared(
+        "table: {Anna: [Bear: 2/2], Noah: [Jace Beleren]}", "attacks: [Bear: Jace Beleren]",
+        rulesets=("2003", "modern"),
+    ))  # fmt: skip
+    assert divergence.kind == "legality"
+    assert [citation.since.isoformat() for citation in divergence.citations] == ["2007-10-01"]
+
+
+def test_agreement_does_not_count_how_often_a_card_changed_zones() -> None:
+    """A creature that came back as another object and one that stayed are the same at the end of the turn."""
+    found = compared(
+        """
+        table: {Anna: [Bear: 2/2], Noah: [Wolf: 1/1]}
+        hand: {Noah: [Momentary Blink]}
+        attacks: [Bear]
+        plays: [{by: Noah, when: damage-assigned, cast: Momentary Blink, target: Wolf, otherwise: skip}]
+        """
+    )
+    facts = {one.fact for divergence in found.lines[0].divergences for one in divergence.facts}
+    assert "incarnation" not in facts
+
+
+# --- citations, defaults, words ---------------------------------------------------------------------------------
+
+
+def test_the_rule_that_carries_the_difference_comes_first() -> None:
+    """Deathtouch decides what may trample through; that damage left the stack between the two does not."""
+    divergence = only(compared(
+        """
+        table: {Anna: [Snake: 4/4 deathtouch trample], Noah: [Wolf: 3/3]}
+        attacks: [Snake]
+        blocks: {Wolf: Snake}
+        damage: {Snake: [{Wolf: 1, Noah: 3}, {Wolf: 3, Noah: 1}]}
+        """,
+        rulesets=("2008", "modern"),
+    ))  # fmt: skip
+    assert cited(divergence) == ["deathtouch", "deathtouch"]
+
+
+def test_a_default_that_decides_is_named() -> None:
+    """Nobody said how much goes through, and the defaults of two eras differ: with the same answer they agree."""
+    found = compared(
+        """
+        table: {Anna: [Snake: 4/4 deathtouch trample], Noah: [Wolf: 3/3]}
+        attacks: [Snake]
+        blocks: {Wolf: Snake}
+        """,
+        rulesets=("2008", "modern"),
+    )
+    assert only(found).by_default == ("how Snake divides its damage",)
+    assert "default" in found.verdict
+
+
+def test_a_default_that_does_not_decide_is_not_named() -> None:
+    """However the Ogre's damage is divided, a Fanatic that may answer it makes the difference."""
+    found = compared(
+        """
+        table: {Anna: [Ogre: 2/2, Bear: 2/2], Noah: [Mogg Fanatic, Wall: 0/6, Fence: 0/6]}
+        attacks: [Ogre, Bear]
+        blocks: {Mogg Fanatic: Bear, Wall: Ogre, Fence: Ogre}
+        plays: [{by: Noah, when: damage-assigned, use: Mogg Fanatic, target: Bear, otherwise: skip}]
+        """,
+        rulesets=("2003", "modern"),
+    )
+    assert only(found).kind == "result"
+    assert only(found).by_default == ()
+
+
+def test_the_account_of_facts_is_a_line_for_each() -> None:
+    """DeepDiff's differences come as plain lines: whose fact, what it is on one side and on the other."""
+    divergence = fanatic().lines[0].divergences[0]
+    lines = divergence.human.splitlines()
+    assert "Nina, life: 19 against 20" in lines
+    assert len(lines) == len({one.id for one in divergence.facts})
+    assert "incarnation" not in divergence.human
+
+
+@pytest.mark.parametrize(
+    ("parts", "said"),
+    [
+        ((PLAIN,), "2003, 2008 and modern agree: Bear and Wolf die."),
+        ((LIFELINK,), "Monk is unhurt; Anna is at 23; Noah is at 17"),
+    ],
+)
+def test_a_verdict_says_who_agrees_on_what(parts: tuple[str, ...], said: str) -> None:
+    assert said in compared(*parts).verdict
+
+
+def test_a_comparison_is_the_same_every_time() -> None:
+    """Two comparisons of one scenario are equal in every word."""
+    first, second = ([(line.divergences, line.rows, line.verdict) for line in fanatic().lines] for _ in range(2))
+    assert repr(first) == repr(second)
+
+
+def test_every_shipped_difference_has_a_rule() -> None:
+    """Whatever parts two rulesets of the library's own, at least one dated rule is cited for it."""
+    unexplained = []
+    for path in library.paths():
+        scenario = read_file(path)
+        found = compare(scenario, [find(name) for name in scenario.rulesets or MAIN], causes=False)
+        unexplained += [
+            (path.stem, line.name, divergence.left, divergence.right)
+            for line in found.lines
+            for divergence in line.divergences
+            if not divergence.citations
+        ]
+    assert not unexplained

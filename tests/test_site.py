@@ -1,0 +1,194 @@
+"""The site: an index that filters, a history, clauses and eras, all working from a folder."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+import pytest
+from click.testing import CliRunner
+
+from comparator.cli import commands
+from comparator.script import windows_of
+from reports import catalogue, html, view
+from rulesets.history import CLAUSES, amendments
+from rulesets.registry import find, listing
+from rulesets.table.windows import WINDOWS
+from tests import compared
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+SHEETS = ("index", "history", "eras", "clauses/damage-timing", "scenarios/mogg-fanatic-and-the-hawk")
+FILES = ("mogg-fanatic-and-the-hawk", "double-strike-hits-twice", "zero-power-first-striker")
+Scheme = Literal["light", "dark"]
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A site of three scenarios."""
+    folder = tmp_path_factory.mktemp("site") / "made"
+    files = [str(compared.FANATIC.with_stem(name)) for name in FILES]
+    found = CliRunner().invoke(commands, ["site", *files, "--output", str(folder)], catch_exceptions=False)
+    assert found.exit_code == 0
+    assert "3 scenarios" in found.output
+    return folder
+
+
+@pytest.fixture
+def index(browser_page: Page, site: Path) -> Page:
+    browser_page.goto((site / "index.html").as_uri())
+    return browser_page
+
+
+def shown(page: Page) -> list[str]:
+    return page.locator(".index tbody tr:visible th a").all_inner_texts()
+
+
+def test_every_link_of_the_site_leads_to_a_page_or_place_of_it(site: Path) -> None:
+    """No relative address is dead, fragments included."""
+    texts = {path: path.read_text(encoding="utf-8") for path in site.rglob("*.html")}
+    ids = {path: set(re.findall(r' id="([^"]+)"', text)) for path, text in texts.items()}
+    assert len(texts) == 3 + len(FILES) + len(CLAUSES)
+    for path, text in texts.items():
+        for address in re.findall(r'href="([^"]+)"', text):
+            if address.startswith("data:"):
+                continue
+            name, _, place = address.partition("#")
+            target = (path.parent / name).resolve() if name else path
+            assert target in texts, f"{path.name}: {address}"
+            assert not place or place in ids[target], f"{path.name}: {address}"
+
+
+@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=["phone", "laptop"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_sheet_is_accessible_and_fits(
+    browser_page: Page, site: Path, name: str, size: tuple[int, int], scheme: Scheme
+) -> None:
+    """Axe finds no violation and nothing scrolls sideways, in light and dark, on phone and laptop."""
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright")
+    browser_page.emulate_media(color_scheme=scheme)
+    browser_page.set_viewport_size({"width": size[0], "height": size[1]})
+    browser_page.goto((site / f"{name}.html").as_uri())
+    assert browser_page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    found = axe.Axe().run(browser_page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+def test_the_index_filters_as_one_types_and_keeps_it_in_the_address(index: Page) -> None:
+    """What is typed and chosen narrows the table, is counted, and stands after # in the address."""
+    assert len(shown(index)) == 3
+    index.get_by_label("Search").fill("double STRIKE")
+    assert len(shown(index)) == 1
+    assert index.locator(".count").inner_text() == "1 of 3 scenarios"
+    assert index.url.endswith("#q=double+STRIKE")
+    index.get_by_label("Search").fill("no such thing")
+    assert index.locator(".none").is_visible()
+    index.get_by_role("button", name="Clear the filter").click()
+    index.locator(".index").wait_for()
+    assert len(shown(index)) == 3
+    assert "#" not in index.url
+
+
+def test_an_address_with_a_filter_is_a_view(browser_page: Page, site: Path) -> None:
+    """A link holds the view: what changed between two eras by one clause."""
+    browser_page.goto((site / "index.html").as_uri() + "#clause=zero-power&from=2003&to=2008")
+    assert [title.startswith("A first striker without power") for title in shown(browser_page)] == [True]
+    assert browser_page.get_by_label("Clause").input_value() == "zero-power"
+    browser_page.goto((site / "index.html").as_uri() + "#from=2003&to=2003")
+    assert shown(browser_page) == []
+
+
+def test_the_index_can_be_walked_by_keyboard(index: Page) -> None:
+    """From the search field Tab leads through every choice to the first scenario."""
+    index.get_by_label("Search").focus()
+    for _ in range(10):
+        index.keyboard.press("Tab")
+    assert index.evaluate("document.activeElement.closest('.filter, .scroll') !== null")
+
+
+def test_a_thousand_scenarios_filter_at_once(browser_page: Page, tmp_path: Path) -> None:
+    """A key press in a table of a thousand is answered before anybody notices; two hundred stay under 3 MB."""
+    entry = catalogue.entry(view.page(compared.fanatic()))
+    many = [replace(entry, slug=f"s{n}", title=f"Scenario number {n}") for n in range(1000)]
+    assert len(html.index(many[:200]).encode()) < 3_000_000
+    (tmp_path / "index.html").write_text(html.index(many), encoding="utf-8")
+    browser_page.goto((tmp_path / "index.html").as_uri())
+    took = browser_page.evaluate(
+        """() => {
+            const field = document.querySelector("input[type=search]");
+            const begun = performance.now();
+            field.value = "number 77";
+            field.dispatchEvent(new Event("input", { bubbles: true }));
+            document.body.offsetHeight;
+            return performance.now() - begun;
+        }"""
+    )
+    assert len(shown(browser_page)) == 19
+    assert took < 500
+
+
+def test_the_history_tells_every_amendment_and_version(site: Path) -> None:
+    """Each day has its place on the page, and each version stands under its day with a link to its clause."""
+    text = (site / "history.html").read_text(encoding="utf-8")
+    for amendment in amendments():
+        assert f'id="{amendment.day}"' in text
+        for version in amendment.versions:
+            assert f'clauses/{version.clause}.html#{version.id.partition("@")[2]}"' in text
+
+
+@pytest.mark.parametrize("clause", CLAUSES.values(), ids=lambda clause: clause.slug)
+def test_a_clause_s_page_shows_all_its_versions(site: Path, clause: object) -> None:
+    """Question and every answer stand on one page, each at its own address."""
+    found = CLAUSES[getattr(clause, "slug")]  # noqa: B009 - the parameter's type is an object's
+    text = (site / "clauses" / f"{found.slug}.html").read_text(encoding="utf-8")
+    assert text.count('class="says"') == len(found.versions)
+    for version in found.versions:
+        assert f'id="{version.id.partition("@")[2]}"' in text
+
+
+def test_the_table_of_eras_and_windows_is_what_the_rulesets_open(browser_page: Page, site: Path) -> None:
+    """Every cell agrees with the ruleset of its column."""
+    browser_page.goto((site / "eras.html").as_uri())
+    cells = browser_page.evaluate(
+        "[...document.querySelectorAll('.windows tbody tr')].map(row =>"
+        " [...row.cells].slice(1).map(cell => cell.textContent.includes('●')))"
+    )
+    opens = [windows_of(find(named.name)) for named in listing()]
+    assert cells == [[window in windows for windows in opens] for window in WINDOWS]
+
+
+def test_a_witness_is_linked_from_its_version(tmp_path: Path) -> None:
+    """What a scenario says it witnesses leads from the clause's page to the scenario's."""
+    text = compared.duel().text.replace("title:", "witnesses: [damage-timing@2009-07-11]\ntitle:")
+    (tmp_path / "mine.yaml").write_text(text, encoding="utf-8")
+    arguments = ["site", str(tmp_path / "mine.yaml"), "--output", str(tmp_path / "out")]
+    assert CliRunner().invoke(commands, arguments, catch_exceptions=False).exit_code == 0
+    page = (tmp_path / "out" / "clauses" / "damage-timing.html").read_text(encoding="utf-8")
+    assert 'href="../scenarios/mine.html"' in page
+
+
+@pytest.mark.parametrize("reason", ["a file is in the way", "two pages of one name", "an unknown ruleset"])
+def test_bad_input_is_said_and_leaves_what_was_there(tmp_path: Path, reason: str) -> None:
+    """Whatever keeps the site from being written, the message is plain, the exit 2, and old pages stay."""
+    old = tmp_path / "out"
+    old.mkdir()
+    (old / "index.html").write_text("old", encoding="utf-8")
+    mine, other = tmp_path / "duel.yaml", tmp_path / "more" / "duel.yaml"
+    other.parent.mkdir()
+    for path in (mine, other):
+        path.write_text(compared.duel().text, encoding="utf-8")
+    arguments = ["site", str(mine), "--output", str(old)]
+    if reason == "a file is in the way":
+        (old / "scenarios").write_text("", encoding="utf-8")
+    elif reason == "two pages of one name":
+        arguments.insert(1, str(other))
+    else:
+        arguments += ["--ruleset", "2oo3"]
+    found = CliRunner().invoke(commands, arguments)
+    assert found.exit_code == 2
+    assert "Traceback" not in found.output
+    assert (old / "index.html").read_text(encoding="utf-8") == "old"

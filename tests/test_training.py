@@ -1,0 +1,260 @@
+"""Questions: their answers are computed, their distractors can be repeated, their exports read back."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import zipfile
+from collections import Counter
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from click.testing import CliRunner
+
+from comparator import library
+from comparator.cli import commands
+from comparator.run import run
+from comparator.scenario.reading import read, read_file
+from reports.training.answers import allowed, key, laid_out, legal_divisions, life, outcome, procedure
+from reports.training.asking import MOST_FROM_ONE, questions
+from reports.training.banks import NoBank, read_bank
+from reports.training.drawing import NothingCalled, Wanted, course, draw, select
+from reports.training.exports.formats import FORMATS, write
+from reports.training.played import NO_PLAYS
+from reports.training.question import LEVELS, Choice, Question
+from reports.training.stale import stale_lines, stale_questions
+from rulesets.history import CLAUSES
+from rulesets.registry import find
+from rulesets.ruleset import Ruleset
+
+pytestmark = pytest.mark.xdist_group("training")
+"""One worker asks all the questions, and only once."""
+
+BEAR_CUB = library.paths()[0].with_name("bear-cub-and-three-blockers.yaml")
+
+
+@cache
+def asked() -> tuple[Question, ...]:
+    """The questions of the cases that ship."""
+    return tuple(question for path in library.paths() for question in questions(read_file(path)))
+
+
+def test_no_question_offers_two_answers_that_read_the_same() -> None:
+    for question in asked():
+        texts = [choice.text for choice in question.choices]
+        assert len(set(texts)) == len(texts), question.id
+
+
+def test_every_question_has_its_right_answer_and_at_least_two_wrong_ones() -> None:
+    for question in asked():
+        right = sum(choice.right for choice in question.choices)
+        assert right == 1 or (question.several and right), question.id
+        assert len(question.choices) - right >= 2, question.id
+
+
+def test_no_scenario_gives_more_than_its_share() -> None:
+    assert max(Counter(question.scenario for question in asked()).values()) <= MOST_FROM_ONE
+
+
+def test_ids_depend_on_what_is_asked_and_not_on_the_wording() -> None:
+    one = asked()[0]
+    assert replace(one, stem="other words", prompt="too").id == one.id
+    assert len({question.id for question in asked()}) == len(asked())
+
+
+def test_the_key_is_found_again_from_the_exported_json_alone(tmp_path: Path) -> None:
+    bank = tmp_path / "bank.json"
+    sheet = draw(asked(), Wanted(), seed=3)
+    bank.write_text(str(write(FORMATS["json"], sheet)), encoding="utf-8")
+    for question in read_bank(bank):
+        assert set(key(question, find(question.ruleset))) == set(question.key), question.id
+
+
+def test_every_distractor_is_what_its_origin_comes_to() -> None:
+    for question in asked():
+        for choice in question.choices:
+            assert choice.text in _from_origin(question, choice), (question.id, choice.origin)
+
+
+def _from_origin(question: Question, choice: Choice) -> tuple[str, ...]:
+    """The answers that a choice's origin comes to when it is run again."""
+    scenario, line = laid_out(question)
+    origin = choice.origin
+    ruleset = find(origin.ruleset)
+    if origin.kind == "swap":
+        version = CLAUSES[origin.version.partition("@")[0]].get(origin.version)
+        assert version is not None
+        ruleset = ruleset.replacing(version)
+    if origin.kind == "line":
+        line = (
+            replace(line, plays=())
+            if origin.line == NO_PLAYS
+            else next(one for one in scenario.lines if one.name == origin.line)
+        )
+    if question.kind == "rule":
+        version = CLAUSES[origin.version.partition("@")[0]].get(origin.version)
+        return (version.says,) if version is not None else ()
+    if question.kind == "eras":
+        assert question.key  # each era is judged by its own run
+        same = outcome(scenario, run(scenario, line, ruleset)) == question.asks
+        assert same == choice.right
+        return (choice.text,)
+    if question.kind == "first":
+        return (procedure(ruleset, scenario.seats[0].name, question.asks),)
+    if question.kind == "divisions":
+        legal = legal_divisions(scenario, line, ruleset)
+        return legal[1] if legal is not None else ()
+    one = run(scenario, line, ruleset)
+    if question.kind == "life":
+        return (life(one, question.asks),)
+    if question.kind == "may":
+        return (allowed(scenario, one, question.asks.rpartition(" ")[2], ruleset),)
+    return (outcome(scenario, one),)
+
+
+def test_levels_are_the_five_that_judges_use() -> None:
+    assert {question.level for question in asked()} <= set(LEVELS)
+
+
+def test_the_same_seed_draws_the_same_sheet_and_another_form_shuffles_it() -> None:
+    first, again = draw(asked(), Wanted(number=9), 4), draw(asked(), Wanted(number=9), 4)
+    other = draw(asked(), Wanted(number=9), 4, form="B")
+    assert first == again
+    assert {item.question.id for item in first.items} == {item.question.id for item in other.items}
+    assert first.items != other.items
+
+
+def test_too_few_questions_are_said_to_be_too_few() -> None:
+    assert "only" in draw(asked(), Wanted(number=100_000), 1).short
+
+
+@pytest.mark.parametrize(
+    ("wanted", "near"),
+    [
+        (Wanted(clauses=("divison",)), "division"),
+        (Wanted(levels=("7",)), "corner"),
+        (Wanted(tags=("sacrifise",)), "sacrifice"),
+        (Wanted(eras=("curent",)), "current"),
+    ],
+)
+def test_what_does_not_exist_names_the_nearest(wanted: Wanted, near: str) -> None:
+    with pytest.raises(NothingCalled, match=near):
+        select(asked(), wanted)
+
+
+def test_a_course_gives_every_clause_a_lesson_and_begins_with_the_spine() -> None:
+    lessons = course(asked(), seed=1)
+    assert lessons[0].clause == "damage-timing"
+    assert {lesson.clause for lesson in lessons} == {question.clauses[0] for question in asked()}
+
+
+SHEET = 6
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_the_same_sheet_makes_the_same_bytes_in_every_form(name: str) -> None:
+    sheet = draw(asked(), Wanted(number=SHEET), 5)
+    assert write(FORMATS[name], sheet) == write(FORMATS[name], sheet)
+
+
+def test_csv_has_a_row_for_each_question() -> None:
+    sheet = draw(asked(), Wanted(number=SHEET), 5)
+    rows = list(csv.DictReader(io.StringIO(str(write(FORMATS["csv"], sheet)))))
+    assert [row["id"] for row in rows] == [item.question.id for item in sheet.items]
+
+
+def test_moodle_gives_full_marks_to_the_right_answers_alone() -> None:
+    sheet = draw(asked(), Wanted(number=SHEET), 5)
+    quiz = ET.fromstring(str(write(FORMATS["moodle"], sheet)))
+    for item, question in zip(sheet.items, quiz.findall("question[@type='multichoice']"), strict=True):
+        marks = [float(answer.get("fraction", "0")) > 0 for answer in question.findall("answer")]
+        assert marks == [choice.right for choice in item.choices]
+
+
+def test_the_qti_manifest_names_every_file_of_the_package() -> None:
+    made = write(FORMATS["qti"], draw(asked(), Wanted(number=SHEET), 5))
+    assert isinstance(made, bytes)
+    with zipfile.ZipFile(io.BytesIO(made)) as package:
+        manifest = ET.fromstring(package.read("imsmanifest.xml"))
+        named = {file.get("href") for file in manifest.iter("{http://www.imsglobal.org/xsd/imscp_v1p1}file")}
+        assert named == set(package.namelist()) - {"imsmanifest.xml"}
+
+
+def test_a_bank_for_others_names_cards_and_rules() -> None:
+    entries = json.loads(str(write(FORMATS["bank"], draw(asked(), Wanted(number=SHEET), 5))))
+    assert all(entry["cards"] and entry["rules"] for entry in entries)
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"\xff\xfe", "not UTF-8"),
+        (b"{", "no JSON"),
+        (b"[1, 2]", "a list of 2"),
+        (b'{"format": 9, "questions": []}', "format 9"),
+        (b'{"format": 1, "questions": [{}]}', "question 1 lacks"),
+    ],
+)
+def test_a_foreign_or_broken_bank_is_named_with_what_was_read(
+    tmp_path: Path, content: bytes, said: str
+) -> None:
+    path = tmp_path / "bank.json"
+    path.write_bytes(content)
+    with pytest.raises(NoBank, match=said):
+        read_bank(path)
+
+
+def _first_for_the_cub(ruleset: Ruleset) -> str:
+    question = next(one for one in questions(read_file(BEAR_CUB)) if one.kind == "first")
+    return key(question, ruleset)[0]
+
+
+@pytest.mark.parametrize(
+    ("day", "announced"),
+    [("2009-07-10", False), ("2009-07-11", True), ("2024-11-07", True), ("2024-11-08", False)],
+)
+def test_three_blockers_are_put_in_order_from_2009_to_2024_only(day: str, announced: bool) -> None:
+    assert ("announces the order" in _first_for_the_cub(find(day))) == announced
+
+
+def test_the_question_about_ordering_blockers_goes_stale_with_foundations() -> None:
+    bank = [one for one in questions(read_file(BEAR_CUB)) if one.kind == "first"]
+    found = list(stale_questions(bank, find("2024-11-07"), find("2024-11-08")))
+    assert [cause.clause for one in found for cause in one.causes] == ["division"]
+
+
+LESSON = """\
+format: 1
+title: A lesson that teaches the ordering of blockers as current
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Craw Wurm]
+  Noah: [Wall of Wood, Eager Cadet]
+attacks: [Craw Wurm]
+blocks: {Wall of Wood: Craw Wurm, Eager Cadet: Craw Wurm}
+order: {Craw Wurm: [Wall of Wood, Eager Cadet]}
+damage:
+  Craw Wurm:
+    - {Wall of Wood: 0, Eager Cadet: 6}
+    - {Wall of Wood: 6}
+expect:
+  2024-11-07: {Anna: 20, Noah: 20, Craw Wurm: in play damage 1, Wall of Wood: graveyard, Eager Cadet: in play}
+"""
+
+
+def test_a_lesson_that_teaches_the_order_as_current_is_found_stale() -> None:
+    found = list(stale_lines(read(LESSON, "lesson"), find("2024-11-07"), find("current")))
+    assert [cause.clause for cause in found[0].causes] == ["division"]
+
+
+def test_stale_says_so_by_its_exit_status(tmp_path: Path) -> None:
+    path = tmp_path / "lesson.yaml"
+    path.write_text(LESSON, encoding="utf-8")
+    changed = CliRunner().invoke(commands, ["stale", str(path), "--from", "2024-11-07", "--to", "2024-11-08"])
+    same = CliRunner().invoke(commands, ["stale", str(path), "--from", "2015-01-01", "--to", "2024-11-07"])
+    assert (changed.exit_code, same.exit_code) == (1, 0)
+    assert "division" in changed.output
