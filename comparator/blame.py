@@ -28,7 +28,7 @@ MOST_EXHAUSTED = 12
 
 def blame(scenario: Scenario, line: Line, left: Ruleset, right: Ruleset) -> Blame:
     """Find what parts two rulesets on a line, and what would, were it not cancelled."""
-    return between(Runs(scenario, line), left, right)
+    return between(Runs(scenario, line, pictured=False), left, right)
 
 
 def in_time(runs: Runs, rulesets: Sequence[Ruleset], exhausted: int = MOST_EXHAUSTED) -> Iterator[Blame]:

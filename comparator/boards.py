@@ -7,6 +7,26 @@ from rulesets.table.characteristics import keywords, power, toughness, types
 from rulesets.table.state import GameObject, State
 
 
+class Album:
+    """The pictures of one run: one for each moment at which something has happened since the last."""
+
+    def __init__(self, state: State, kept: bool) -> None:
+        self._state = state
+        self._kept = kept
+        self._boards: list[Board] = []
+
+    def add(self, moment: str) -> None:
+        """Take a picture, unless nobody wants any or it would show nothing new."""
+        if (self._kept and (not self._boards or len(self._state.events or ()) > self._boards[-1].event)) or (
+            self._kept and moment == "end"
+        ):
+            self._boards.append(picture(self._state, moment))
+
+    def boards(self) -> tuple[Board, ...]:
+        """All pictures, in order."""
+        return tuple(self._boards)
+
+
 def picture(state: State, moment: str) -> Board:
     """How the table looks now."""
     return Board(

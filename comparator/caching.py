@@ -11,7 +11,6 @@ from comparator.run import run
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.ruleset import Ruleset
 
-
 Result = TypeVar("Result")
 
 
@@ -37,19 +36,29 @@ class Known(Generic[Result]):
 class Runs:
     """The runs of one line of a scenario; `made` counts those that had to be played."""
 
-    def __init__(self, scenario: Scenario, line: Line) -> None:
+    def __init__(self, scenario: Scenario, line: Line, pictured: bool = True) -> None:
         self.scenario = scenario
         self.line = line
+        self.pictured = pictured
         self.made = 0
         self._known: Known[Run] = Known()
 
+    def plain(self) -> Runs:
+        """The same runs for those who look at no pictures: what is still to be played is played without."""
+        twin = Runs(self.scenario, self.line, pictured=False)
+        twin._known = self._known
+        return twin
+
     def under(self, ruleset: Ruleset) -> Run:
-        """The run under a ruleset, which is played only where no ruleset so far answered alike."""
+        """The run under a ruleset, which is played only where no ruleset so far answered alike.
+
+        Runs are pictured where the cache was asked to picture them.
+        """
         found = self._known.get(ruleset)
         if found is not None:
             known, _ = found
             return known if known.ruleset is ruleset else _handed_over(known, ruleset)
-        played = run(self.scenario, self.line, ruleset)
+        played = run(self.scenario, self.line, ruleset, pictured=self.pictured)
         self.made += 1
         self._known.add(ruleset, played.consulted, played)
         return played

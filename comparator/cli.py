@@ -16,8 +16,9 @@ import click
 
 from comparator import __version__, commands_history
 from comparator.commands_causes import anachronism_option, blame, timeline
+from comparator.commands_census import census, discover
 from comparator.commands_exploring import divisions, explore
-from comparator.commands_serve import serve
+from comparator.commands_serving import serve
 from comparator.commands_site import site
 from comparator.commands_training import stale, train
 from comparator.commands_vectors import vectors
@@ -329,6 +330,8 @@ commands.add_command(timeline)
 commands.add_command(blame)
 commands.add_command(divisions)
 commands.add_command(explore)
+commands.add_command(discover)
+commands.add_command(census)
 commands.add_command(vectors)
 commands.add_command(train)
 commands.add_command(stale)

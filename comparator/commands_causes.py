@@ -105,7 +105,9 @@ def blame(
     rulesets = rulesets_named(names) or rulesets_of(scenario)
     if len(rulesets) < 2:
         raise BadInput("Blame lies between two rulesets; name another with --ruleset.")
-    found = [one for each in scenario.lines for one in in_time(Runs(scenario, each), rulesets)]
+    found = [
+        one for each in scenario.lines for one in in_time(Runs(scenario, each, pictured=False), rulesets)
+    ]
     if form == "json":
         _say_json({"scenario": scenario.slug, "blames": found})
         return

@@ -147,7 +147,9 @@ def explore(
     """Try every line of play, under each ruleset.
 
     Tells which outcomes can be reached under which rules, with a script for those that not all reach; or, for
-    a goal, whether a player can force it. FILE is a scenario, and - reads one from standard input.
+    a goal, whether a player can force it. Players choose in the order in which the rules ask them, and every
+    choice is public once it is made: a division while damage waits on the stack, an announced order, a division
+    made only as damage is dealt. FILE is a scenario, and - reads one from standard input.
     """
     from comparator.exploring.choosing import Limits
     from comparator.exploring.exploration import explore as explored

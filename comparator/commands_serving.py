@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -51,7 +52,7 @@ def serve(folder: str | None, port: int, watch: str | None, opened: bool) -> Non
     from comparator.serving.app import application
     from comparator.serving.folder import Folder
     from comparator.serving.guard import LOOPBACK
-    from comparator.serving.running import PortTaken, listen, run
+    from comparator.serving.running import PortTaken, listen, server
 
     watched = followed(watch, folder) if watch is not None else None
     place = watched.parent if watched else writable(Path(folder or "."))
@@ -61,7 +62,7 @@ def serve(folder: str | None, port: int, watch: str | None, opened: bool) -> Non
         raise BadInput(f"Port {port} is taken; name another with --port, or 0 for any free one.") from error
     except OSError as error:
         raise BadInput(f"Cannot listen on port {port}: {(error.strerror or str(error)).lower()}.") from error
-    with listening:
+    with listening, suppress(KeyboardInterrupt):  # raised again once the server has ended
         port = listening.getsockname()[1]
         token = secrets.token_urlsafe(24)
         app = application(Folder(place), watched, renderer("html"), port, token)
@@ -69,7 +70,7 @@ def serve(folder: str | None, port: int, watch: str | None, opened: bool) -> Non
         say(f"{f'Following {watched}' if watched else f'Scenarios of {place}'}: {address}\nCtrl-C ends it.")
         if opened and click.launch(address) != 0:
             say("No browser could be opened; open that address yourself.")
-        run(app, listening)
+        server(app).run(sockets=[listening])
     say("Ended.")
 
 

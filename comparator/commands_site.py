@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from comparator.scenario.scenario import Scenario
     from reports.catalogue import Entry
     from reports.site import Sheet
+    from reports.training.question import Question
+
+    Made = tuple[Sheet, Entry, tuple[Question, ...]]
 
 WORTH_SHARING = 8
 """From how many scenarios on the work is shared out among processes."""
@@ -49,7 +52,8 @@ def site(files: tuple[str, ...], output: str, everything: bool, names: tuple[str
     """Make a small site that also works from a folder.
 
     An index that can be searched, a page for each FILE (without any: for the cases that ship) with its ribbon
-    from 1993 to today, the history with a page for each clause, and the eras with what players may do in them.
+    from 1993 to today, the history with a page for each clause, the eras with what players may do in them, and
+    a course of questions about it all.
     """
     shipped = library.every_path() if everything else [] if files else library.paths()
     scenarios = list(read_all([*files, *map(str, shipped)]).values())
@@ -64,17 +68,20 @@ def site(files: tuple[str, ...], output: str, everything: bool, names: tuple[str
 def publish(folder: Path, scenarios: Sequence[Scenario], names: Sequence[str]) -> None:
     """Write every page of the site; the index last, so that it leads nowhere that is not there."""
     from reports.site import common_sheets
+    from reports.training.pages import training_sheets
 
     entries = []
+    asked: list[Question] = []
     made = zip(progress(scenarios, "writing"), _made(scenarios, names), strict=True)
-    for _, (sheet, entry) in made:
+    for _, (sheet, entry, questions) in made:
         save(folder / sheet.path, sheet.text)
         entries.append(entry)
-    for sheet in reversed(list(common_sheets(entries, scenarios))):
+        asked += questions
+    for sheet in (*training_sheets(asked), *reversed(list(common_sheets(entries, scenarios)))):
         save(folder / sheet.path, sheet.text)
 
 
-def _made(scenarios: Sequence[Scenario], names: Sequence[str]) -> Iterator[tuple[Sheet, Entry]]:
+def _made(scenarios: Sequence[Scenario], names: Sequence[str]) -> Iterator[Made]:
     """The pages in order; several processes make them where there are many."""
     if len(scenarios) < WORTH_SHARING or os.cpu_count() == 1:
         yield from (_make(scenario, names) for scenario in scenarios)
@@ -89,13 +96,15 @@ def _made(scenarios: Sequence[Scenario], names: Sequence[str]) -> Iterator[tuple
             raise
 
 
-def _make(scenario: Scenario, names: Sequence[str]) -> tuple[Sheet, Entry]:
+def _make(scenario: Scenario, names: Sequence[str]) -> Made:
     from comparator.compare import compare
     from comparator.timeline import timelines
     from reports.site import scenario_sheet
+    from reports.training.asking import questions
 
     rulesets = rulesets_named(names) if names else rulesets_of(scenario)
-    return scenario_sheet(compare(scenario, rulesets), timelines(scenario))
+    sheet, entry = scenario_sheet(compare(scenario, rulesets), timelines(scenario))
+    return sheet, entry, questions(scenario)
 
 
 def _leave_interrupts_to_the_parent() -> None:

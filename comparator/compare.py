@@ -64,16 +64,17 @@ def _compare_line(
 ) -> LineComparison:
     cache = Runs(scenario, line)
     runs = tuple(map(cache.under, rulesets))
+    hybrids = cache.plain()
     members = _grouped(runs)
     leaders = tuple(group[0] for group in members)
     groups = tuple(
         Group(tuple(runs[number].ruleset.name for number in group), group_words(scenario, runs[group[0]]))
         for group in members
     )
-    divergences = tuple(_parting(cache, runs, members))
+    divergences = tuple(_parting(hybrids, runs, members))
     return LineComparison(
         line.name, runs, groups, divergences, leaders, align([runs[number].events for number in leaders]),
-        line_verdict(groups, runs, leaders, divergences), tuple(_blames(cache, rulesets)) if causes else (),
+        line_verdict(groups, runs, leaders, divergences), tuple(_blames(hybrids, rulesets)) if causes else (),
     )  # fmt: skip
 
 

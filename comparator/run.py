@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from comparator.anachronism import Fitness, fit
-from comparator.boards import picture
+from comparator.boards import Album
 from comparator.facts import facts_of
-from comparator.results import Board, Run
+from comparator.results import Run
 from comparator.scenario.scenario import Line, Scenario
 from comparator.script import Script
 from comparator.setup import lay_out
@@ -20,10 +20,13 @@ from rulesets.table.state import Illegal, State
 from rulesets.version import Citation, NotInForce
 
 
-def run(scenario: Scenario, line: Line, ruleset: Ruleset, borrow: bool | None = None) -> Run:
+def run(
+    scenario: Scenario, line: Line, ruleset: Ruleset, borrow: bool | None = None, pictured: bool = True
+) -> Run:
     """Play a line from the beginning of combat to the end of the turn, and tell all of it.
 
-    `borrow` overrides what the scenario says of abilities that the date does not have yet.
+    `borrow` overrides what the scenario says of abilities that the date does not have yet.  Without
+    pictures of the board, which only reports need, a run costs much less.
     """
     if borrow is None:
         borrow = scenario.anachronism == "borrow"
@@ -34,48 +37,49 @@ def run(scenario: Scenario, line: Line, ruleset: Ruleset, borrow: bool | None = 
             line.name, ruleset, "refused", (), {}, (), asked.consulted(), reason=fitness.refused,
             citation=fitness.citation,
         )  # fmt: skip
-    return _run(scenario, line, asked, fitness, borrow)
+    return _run(scenario, line, asked, fitness, borrow, pictured)
 
 
-def _run(scenario: Scenario, line: Line, asked: Consultation, fitness: Fitness, borrow: bool) -> Run:
+def _run(
+    scenario: Scenario, line: Line, asked: Consultation, fitness: Fitness, borrow: bool, pictured: bool
+) -> Run:
     """Play a line on a board that fits; what a card grants on the way may have to be borrowed after all."""
     ruleset = asked.ruleset
-    state = lay_out(scenario, ruleset.replacing(*fitness.borrowed) if fitness.borrowed else ruleset)
+    fitting = ruleset.replacing(*fitness.borrowed) if fitness.borrowed else ruleset
+    state = lay_out(scenario, fitting, attended=pictured)
     script = Script(line, state.rules)
-    boards: list[Board] = []
+    album = Album(state, pictured)
     defaults: list[str] = []
     try:
-        boards.append(picture(state, "start"))
-        illegal = script.refused or _play(state, script, boards, defaults)
+        album.add("start")
+        illegal = script.refused or _play(state, script, album, defaults)
         if illegal is not None:
             _tell_illegal(state, illegal)
-        boards.append(picture(state, "end"))
+        album.add("end")
         facts = facts_of(state)
     except NotInForce as lack:
         if borrow:
             first = CLAUSES[lack.clause].versions[0]
             more = replace(fitness, borrowed=(*fitness.borrowed, first))
-            return _run(scenario, line, asked, more, borrow)
+            return _run(scenario, line, asked, more, borrow, pictured)
         clause = state.rules.version(lack.clause)
         return Run(
-            line.name, ruleset, "refused", tuple(state.events or ()), {}, tuple(boards),
+            line.name, ruleset, "refused", tuple(state.events or ()), {}, album.boards(),
             asked.consulted() | state.rules.consulted(), tuple(defaults), clause.says,
         )  # fmt: skip
     return _finished(state, script, fitness, Run(
         line.name, ruleset, "illegal" if illegal else "finished", tuple(state.events or ()), facts,
-        tuple(boards), asked.consulted() | state.rules.consulted(), tuple(dict.fromkeys(defaults)),
+        album.boards(), asked.consulted() | state.rules.consulted(), tuple(dict.fromkeys(defaults)),
         illegal.reason if illegal else "", _cite(ruleset, illegal),
     ))  # fmt: skip
 
 
-def _play(state: State, script: Script, boards: list[Board], defaults: list[str]) -> Illegal | None:
+def _play(state: State, script: Script, album: Album, defaults: list[str]) -> Illegal | None:
     """Answer decision after decision; the reason where the script's answer is illegal."""
     begin(state)
-    pictured = 0
     while (decision := advance(state)) is not None:
-        if isinstance(decision, Act) and len(state.events or ()) > pictured:
-            boards.append(picture(state, state.window))
-            pictured = len(state.events or ())
+        if isinstance(decision, Act):
+            album.add(state.window)
         reply = script.reply(state, decision)
         if reply.default:
             defaults.append(reply.default)

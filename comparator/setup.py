@@ -9,10 +9,15 @@ from rulesets.table.mana import symbols
 from rulesets.table.state import ACTIVE, NONACTIVE, GameObject, Player, Ref, State
 
 
-def lay_out(scenario: Scenario, ruleset: Ruleset, listen: bool = True) -> State:
-    """A state with the scenario's board on it, about to begin combat under `ruleset`."""
+def lay_out(scenario: Scenario, ruleset: Ruleset, listen: bool = True, attended: bool = False) -> State:
+    """A state with the scenario's board on it, about to begin combat under `ruleset`.
+
+    `listen`: events are told.  `attended`: players are asked in every window, even where they can do nothing.
+    """
     active, other = scenario.seats
-    state = State(Consultation(ruleset), (_player(active, ACTIVE), _player(other, NONACTIVE)), listen)
+    state = State(
+        Consultation(ruleset), (_player(active, ACTIVE), _player(other, NONACTIVE)), listen, attended
+    )
     for piece in scenario.pieces:
         _lay(state, piece)
     ids = {thing.id: thing for thing in state.objects}

@@ -69,7 +69,7 @@ def timelines(scenario: Scenario) -> tuple[Timeline, ...]:
 
 def timeline(scenario: Scenario, line: Line) -> Timeline:
     """Run a line under the rules of every amendment's day, and find what changed and why."""
-    runs = Runs(scenario, line)
+    runs = Runs(scenario, line, pictured=False)
     history = amendments()
     swept = [(amendment, runs.under(as_of(amendment.day))) for amendment in history]
     turns = [swept[0], *(after for before, after in pairwise(swept) if _story(before[1]) != _story(after[1]))]

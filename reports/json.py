@@ -15,8 +15,9 @@ lines               the ways to play the board, each with
   name, verdict
   groups            rulesets that agree: `letter`, `rulesets`, `summary`, and `leader`, an index
                     into `runs`
-  differences       where two groups part: `kind` (result, timing or legality), `moment`, a
-                    sentence and the raw `facts` of each side, `legality`, `by_default`, `rules`
+  differences       where two groups part: `kind` (result, timing or legality), `moment`, the two
+                    `rulesets` held side by side, a sentence and the raw `facts` of each side,
+                    `legality`, `by_default`, `rules`
   ladder            moments in order: `window`, `first` where the paths part, `stretches` of rows that
                     are the `same` in all groups or in none (`cells` holds for each group the indexes of
                     its leader's events), and `standings`, one for each group: who may act, what is

@@ -101,10 +101,14 @@ class DifferenceFact:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Where two groups part: letters, kind, moment, what each does there, and the rules behind it."""
+    """Where two groups part: letters, kind, moment, what each does there, and the rules behind it.
+
+    `rulesets` are the two whose runs were held side by side; they tell the sides apart within one group.
+    """
 
     left: str
     right: str
+    rulesets: tuple[str, str]
     kind: str
     moment: str
     left_sentence: str

@@ -139,7 +139,7 @@ SENTENCES: Mapping[str, str | Teller] = {
     "turn ends": "The turn ends at once.",
     "default": "The script does not say, so {subject} takes the default{why}.",
     "window missing": "The moment that {subject} waited for does not exist{why}.",
-    "illegal": "Not legal for {subject}{why}.",
+    "illegal": "Not legal{why}.",
     "loses the game": "{subject} loses the game{aside}.",
     "game over": "The game is over.",
     "note": "{detail}.",

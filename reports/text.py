@@ -91,27 +91,26 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
     room = max(len(group.label) for group in line.groups)
     for group in line.groups:
         yield from _side(group.letter, group.label, group.summary, min(room, 24), line, ink)
-        if reason := line.leader(group).reason:
-            yield from wrapped(reason, "     ")
+        if rule := line.leader(group).rule:
+            yield from map(ink.quiet, wrapped(f"the rule: {_named(page, (rule,))}", "     "))
     for difference in line.differences:
         yield ""
-        yield ink.bold(
-            f"{difference.left} and {difference.right} part at “{difference.moment}”: "
-            f"{HEADLINES[difference.kind]}"
-        )
-        for letter, sentence in (
-            (difference.left, difference.left_sentence),
-            (difference.right, difference.right_sentence),
+        within = difference.left == difference.right
+        left, right = difference.rulesets if within else (difference.left, difference.right)
+        yield ink.bold(f"{left} and {right} part at “{difference.moment}”: {HEADLINES[difference.kind]}")
+        labels = difference.rulesets if within else ("", "")
+        for letter, label, sentence in (
+            (difference.left, labels[0], difference.left_sentence),
+            (difference.right, labels[1], difference.right_sentence),
         ):
-            yield from _side(letter, "", sentence or "It is over already.", 0, line, ink)
+            room = min(max(map(len, labels)), 24)
+            yield from _side(letter, label, sentence or "It is over already.", room, line, ink)
         for text in difference.legality:
             yield from wrapped(text, "     ")
         for text in difference.by_default:
             yield from wrapped(f"A default took part: {text}", "     ")
         if difference.rules:
-            labels = [page.rule(identifier) for identifier in difference.rules]
-            cited = ", ".join(f"{rule.label} ({rule.since})" for rule in labels)
-            yield from map(ink.quiet, wrapped(cited, "     "))
+            yield from map(ink.quiet, wrapped(_named(page, difference.rules), "     "))
     yield from _causes(line, ink)
     different = [ending for ending in line.endings if not ending.same]
     if different:
@@ -124,6 +123,12 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
     for note in line.notes:
         yield ""
         yield from wrapped(f"{note.kind.capitalize()} ({', '.join(note.rulesets)}): {note.text}")
+
+
+def _named(page: model.Page, rules: Iterable[str]) -> str:
+    """Rules by their numbers and dates."""
+    found = map(page.rule, rules)
+    return ", ".join(f"{rule.label} ({rule.since})" for rule in found)
 
 
 def _causes(line: model.LineView, ink: Ink) -> Iterator[str]:

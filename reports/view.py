@@ -195,6 +195,7 @@ def _difference(
     return Difference(
         letter_of[difference.left],
         letter_of[difference.right],
+        (difference.left, difference.right),
         difference.kind,
         moment(window),
         at(difference.left, difference.left_event),

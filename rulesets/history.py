@@ -277,6 +277,7 @@ class BeforeHistory(ValueError):
         super().__init__(f"the history begins on {FIRST_DAY.isoformat()}, after {day.isoformat()}")
 
 
+@cache
 def as_of(day: date, name: str = "", title: str = "", story: str = "") -> Ruleset:
     """The rules of a day: the last version of every clause that had taken effect by then.
 

@@ -163,6 +163,26 @@ def test_menace_takes_two_blockers(name: str) -> None:
 
 
 @every_era
+def test_a_creature_that_must_block_need_not_where_menace_keeps_it_from_it(name: str) -> None:
+    """Alone it cannot block a creature with menace, so leaving it out is legal."""
+    found = under(name, """
+        table: {Anna: [Ogre: 3/3 menace], Noah: [Wolf: 2/2 blocks if able]}
+        attacks: [Ogre]
+    """)  # fmt: skip
+    assert life(found) == 17
+
+
+def test_who_tramples_over_planeswalkers_unblocked_covers_the_loyalty_first() -> None:
+    """Nothing goes on to the player before the planeswalker is assigned all it has left."""
+    found = refused("modern", """
+        table: {Anna: [Beast: 7/7 trample over planeswalkers], Noah: [Walker: {loyalty: 3}]}
+        attacks: [Beast: Walker]
+        damage: {Beast: {Walker: 2, Noah: 5}}
+    """)  # fmt: skip
+    assert found == "Beast must first assign Walker as much as its loyalty"
+
+
+@every_era
 @pytest.mark.parametrize(
     ("attacker", "blocker", "legal"),
     [

@@ -16,7 +16,8 @@ from comparator.exploring.choosing import Limits
 from comparator.exploring.exploration import Exploration, Explored, explore, scripted, written_down
 from comparator.exploring.forcing import Reach, solve
 from comparator.exploring.goals import Goal, read_goal
-from comparator.exploring.opening import Since, open_up
+from comparator.exploring.opening import Since, laid_out, open_up
+from comparator.exploring.opening import scripted as script_followed
 from comparator.exploring.outcomes import Outcome, Telling
 from comparator.exploring.scripts import as_text, as_yaml, with_lines
 from comparator.exploring.search import estimate
@@ -36,6 +37,7 @@ from comparator.results import Facts
 from comparator.run import run
 from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario
+from comparator.script import Script
 from rulesets.registry import find
 from rulesets.table.machine import advance, answer
 from rulesets.table.state import ACTIVE, NONACTIVE, GameObject, Ref, State
@@ -251,6 +253,19 @@ def test_what_is_open_begins_where_it_is_said(since: Since, outcomes: int) -> No
         """)
     found = explore(scenario, scenario.lines[0], [find("modern")], since, exact=True)
     assert len(found.explorations[0].outcomes) == outcomes
+
+
+@pytest.mark.parametrize("path", library.paths(), ids=lambda path: path.stem)
+def test_what_happens_does_not_depend_on_whether_anybody_listens(path: Path) -> None:
+    """Exploring leaves out the telling, and asking those who can do nothing; the facts are the same."""
+    scenario = read_file(path)
+    for line, name in product(scenario.lines, ("1997-03-24", "2003", "modern")):
+        told = run(scenario, line, find(name))
+        if told.status == "finished":
+            state = laid_out(scenario, find(name))
+            for _ in script_followed(state, Script(line, state.rules)):
+                pass
+            assert facts_of(state) == told.facts, (line.name, name)
 
 
 def test_a_play_that_needs_later_rules_is_not_made() -> None:

@@ -6,7 +6,8 @@ from typing import Literal, NamedTuple
 
 from comparator.anachronism import fit
 from comparator.caching import Known
-from comparator.discovery.sketch import Sketch, scenario
+from comparator.discovery.laying import scenario
+from comparator.discovery.sketch import Sketch
 from comparator.facts import facts_of
 from comparator.minimal import one_smallest
 from comparator.mixtures import units
@@ -106,7 +107,7 @@ class Endings:
         Only what one of the two runs asked can matter: with all of it the left rules give what the right do.
         """
         asked = self.consulted(left) | self.consulted(right)
-        differing = {slug for slug in CLAUSES if left.version(slug) is not right.version(slug)}
+        differing = {slug for slug in CLAUSES if left.version(slug).does != right.version(slug).does}
         bundles = units(differing & asked, left, right)
         wanted = self.under(right)[:3]
 

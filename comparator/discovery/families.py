@@ -8,27 +8,20 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from itertools import groupby
 from math import comb, gcd
 
-from comparator.discovery.sketch import (
-    ATTACKING,
-    DEFENDING,
-    NOBODY,
-    PLANS,
-    Creature,
-    Sketch,
-    Use,
-)
+from comparator.discovery.dividing import PLANS
+from comparator.discovery.sketch import ATTACKING, DEFENDING, NOBODY, PREY, PREYS, Creature, Sketch, Use
 from comparator.discovery.tricks import TRAITS, TRICKS
 
 Shape = tuple[int, ...]
 """The number of blockers of each attacker, fewest first."""
 
 Change = Use | tuple[int, str]
-"""What is added to a fight: the use of a trick, or a trait of a creature or a player."""
+"""What is added to a fight: the use of a trick, a trait of a creature or a player, or a prey of that kind."""
 
 GOLDEN = 0.6180339887498949
 
@@ -37,7 +30,8 @@ GOLDEN = 0.6180339887498949
 class Family:
     """Boards of some shapes, with creatures of some kinds and so many additions.
 
-    `extras` holds a word, `trait` or `trick`, for each addition that every board has.
+    `extras` holds a word for each addition that every board has: `trait`, `trick`, `prey`
+    (a planeswalker or a battle that is attacked), or `trick at a prey`, which needs one.
     """
 
     name: str
@@ -49,7 +43,9 @@ class Family:
     @cached_property
     def counts(self) -> tuple[int, ...]:
         """The number of boards of each shape."""
-        return tuple(self._fights(shape) * len(PLANS[: _plans(shape)]) * self._added(shape) for shape in self.shapes)
+        return tuple(
+            self._fights(shape) * len(PLANS[: _plans(shape)]) * self._added(shape) for shape in self.shapes
+        )
 
     def __len__(self) -> int:
         return sum(self.counts)
@@ -122,7 +118,7 @@ def multiset(number: int, size: int) -> list[int]:
     """The multiset of that number, smallest member first; numbers go up with the largest member."""
     found: list[int] = []
     for place in range(size, 0, -1):
-        member = bisect_right(range(number + 1), number, key=lambda one: multisets(one, place)) - 1  # noqa: B023 - used at once
+        member = bisect_right(range(number + 1), number, key=lambda one: multisets(one, place)) - 1
         found.append(member)
         number -= multisets(member, place)
     return found[::-1]
@@ -135,7 +131,11 @@ def multiset(number: int, size: int) -> list[int]:
 def changes(extra: str, shape: Shape) -> tuple[Change, ...]:
     """Everything of one sort that may be added to a board of a shape."""
     creatures, attackers = len(shape) + sum(shape), len(shape)
-    return tuple(_traits(creatures) if extra == "trait" else _tricks(creatures, attackers))
+    if extra == "prey":
+        return tuple((PREY, kind) for kind in PREYS)
+    if extra == "trait":
+        return tuple(_traits(creatures))
+    return tuple(_tricks(creatures, attackers, prey=extra == "trick at a prey"))
 
 
 def _traits(creatures: int) -> Iterator[Change]:
@@ -145,8 +145,10 @@ def _traits(creatures: int) -> Iterator[Change]:
             yield bearer, trait.name
 
 
-def _tricks(creatures: int, attackers: int) -> Iterator[Change]:
+def _tricks(creatures: int, attackers: int, prey: bool) -> Iterator[Change]:
     for trick in TRICKS.values():
+        if trick.aim == "prey" and not prey:
+            continue
         holders: Sequence[int] = range(creatures) if trick.held == "creature" else (ATTACKING, DEFENDING)
         for holder in holders:
             for target in _targets(trick.aim, creatures, holder < attackers and holder != DEFENDING):
@@ -158,6 +160,8 @@ def _targets(aim: str, creatures: int, attacking: bool) -> Sequence[int]:
     """Whom a trick may be aimed at: of the players only the one whom it is for."""
     if aim == "nothing":
         return (NOBODY,)
+    if aim == "prey":
+        return (PREY,)
     if aim == "creature":
         return range(creatures)
     return (*range(creatures), *((DEFENDING, ATTACKING) if attacking else (ATTACKING, DEFENDING)))
@@ -165,8 +169,9 @@ def _targets(aim: str, creatures: int, attacking: bool) -> Sequence[int]:
 
 def _changed(sketch: Sketch, change: Change) -> Sketch:
     if isinstance(change, Use):
-        return Sketch(sketch.creatures, sketch.blocks, sketch.plan, (*sketch.uses, change), sketch.players)
-    return sketch.bears(*change)
+        return replace(sketch, uses=(*sketch.uses, change))
+    number, word = change
+    return replace(sketch, prey=word) if number == PREY else sketch.bears(number, word)
 
 
 # --- a sample ---------------------------------------------------------------------------------------------

@@ -90,6 +90,20 @@ def families(size: int) -> tuple[Family, ...]:
         Family("sizes", "creatures without abilities", (*three, (0, 0), (0, 1), (1, 1)), kinds),
         Family("trait", "one of them has a trait", (*three, (0, 0), (0, 1)), kinds, ("trait",)),
         Family("trick", "and one trick is played", three, kinds, ("trick",)),
+        Family(
+            "prey and trait",
+            "a planeswalker or battle is attacked, and a trait",
+            pair,
+            kinds,
+            ("prey", "trait"),
+        ),
+        Family(
+            "prey and trick",
+            "a planeswalker or battle is attacked, and a trick",
+            pair,
+            kinds,
+            ("prey", "trick at a prey"),
+        ),
         Family("traits", "two traits", three, kinds, ("trait", "trait")),
         Family("trait and trick", "a trait and a trick", three, kinds, ("trait", "trick")),
         Family("tricks", "two tricks", pair, kinds, ("trick", "trick")),
@@ -118,7 +132,7 @@ def discover(
         verdict = judge(sketch)
         if verdict is None:
             continue
-        smallest = shrunk(sketch, lambda smaller, held=verdict: judge(smaller) == held)
+        smallest = shrunk(sketch, _judged_so(judge, verdict))
         led, found = groups.setdefault(verdict[1], ([], {}))
         led.append(place)
         found.setdefault(smallest, _found(smallest, left, right))
@@ -131,21 +145,29 @@ def discover(
     )  # fmt: skip
 
 
+Verdict = tuple[Kind, tuple[str, ...]]
+"""How two rulesets part, and the clauses to blame."""
+
+
 class Judge:
     """Says of boards how two rulesets part on them, and which clauses are to blame; each board is judged once."""
 
     def __init__(self, left: Ruleset, right: Ruleset) -> None:
         self._left = left
         self._right = right
-        self._judged: dict[Sketch, tuple[Kind, tuple[str, ...]] | None] = {}
+        self._judged: dict[Sketch, Verdict | None] = {}
 
-    def __call__(self, sketch: Sketch) -> tuple[Kind, tuple[str, ...]] | None:
+    def __call__(self, sketch: Sketch) -> Verdict | None:
         """How they part and what is to blame; None where they do not."""
         if sketch not in self._judged:
             endings = Endings(sketch)
             kind = endings.kind(self._left, self._right)
             self._judged[sketch] = kind and (kind, endings.culprits(self._left, self._right))
         return self._judged[sketch]
+
+
+def _judged_so(judge: Judge, verdict: Verdict) -> Callable[[Sketch], bool]:
+    return lambda sketch: judge(sketch) == verdict
 
 
 def _found(sketch: Sketch, left: Ruleset, right: Ruleset) -> Found:

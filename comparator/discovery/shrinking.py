@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from comparator.discovery.sketch import Sketch
+from comparator.discovery.sketch import PREY, Creature, Sketch
 
 
 def shrunk(sketch: Sketch, keeps: Callable[[Sketch], bool]) -> Sketch:
@@ -23,7 +23,7 @@ def weight(sketch: Sketch) -> tuple[int, ...]:
     """What makes a board large, most telling first."""
     traits = sum(len(one.traits) for one in sketch.creatures) + sum(map(len, sketch.players))
     sizes = sum(one.power + one.toughness for one in sketch.creatures)
-    return len(sketch.creatures), len(sketch.uses), traits, sketch.plan != "default", sizes
+    return len(sketch.creatures), len(sketch.uses), traits, bool(sketch.prey), sketch.plan != "default", sizes
 
 
 def reductions(sketch: Sketch) -> Iterator[Sketch]:
@@ -34,18 +34,20 @@ def reductions(sketch: Sketch) -> Iterator[Sketch]:
     for place in range(len(sketch.uses)):
         yield replace(sketch, uses=sketch.uses[:place] + sketch.uses[place + 1 :])
     yield from _without_a_trait(sketch)
+    if sketch.prey:
+        yield replace(sketch, prey="", uses=tuple(use for use in sketch.uses if use.target != PREY))
     if sketch.plan != "default":
         yield replace(sketch, plan="default")
     for number, one in enumerate(sketch.creatures):
         if one.power:
-            yield _with(sketch, number, power=one.power - 1)
+            yield _with(sketch, number, replace(one, power=one.power - 1))
         if one.toughness > 1:
-            yield _with(sketch, number, toughness=one.toughness - 1)
+            yield _with(sketch, number, replace(one, toughness=one.toughness - 1))
 
 
-def _with(sketch: Sketch, number: int, **size: int) -> Sketch:
+def _with(sketch: Sketch, number: int, one: Creature) -> Sketch:
     creatures = list(sketch.creatures)
-    creatures[number] = replace(creatures[number], **size)
+    creatures[number] = one
     return replace(sketch, creatures=tuple(creatures))
 
 
@@ -69,9 +71,7 @@ def _without(sketch: Sketch, number: int) -> Sketch:
 def _without_a_trait(sketch: Sketch) -> Iterator[Sketch]:
     for number, one in enumerate(sketch.creatures):
         for place in range(len(one.traits)):
-            creatures = list(sketch.creatures)
-            creatures[number] = replace(one, traits=one.traits[:place] + one.traits[place + 1 :])
-            yield replace(sketch, creatures=tuple(creatures))
+            yield _with(sketch, number, replace(one, traits=one.traits[:place] + one.traits[place + 1 :]))
     first, second = sketch.players
     for place in range(len(first)):
         yield replace(sketch, players=(first[:place] + first[place + 1 :], second))

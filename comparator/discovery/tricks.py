@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from rulesets.cards.part import Plain
 
@@ -21,7 +21,9 @@ class Trait:
     """What stands behind the creature or the player in a title."""
     keyword: str = ""
     ability: Mapping[str, Plain] = field(default_factory=dict)
-    lies: Mapping[str, int] = field(default_factory=dict)
+    card: Mapping[str, Plain] = field(default_factory=dict)
+    """What else its card says."""
+    lies: Mapping[str, Any] = field(default_factory=dict)
     """What is so of the permanent, or of the player, as the combat begins."""
     of: Literal["creature", "player"] = "creature"
 
@@ -44,7 +46,7 @@ class Trick:
     words: str
     """What is done with it, behind its name."""
     held: Literal["creature", "hand", "table"]
-    aim: Literal["nothing", "creature", "any"]
+    aim: Literal["nothing", "creature", "any", "prey"]
     timings: tuple[str, ...]
     ability: Mapping[str, Plain] = field(default_factory=dict)
     """Empty for what stands in the card book."""
@@ -79,7 +81,7 @@ TRICKS: Mapping[str, Trick] = {
               {"ability": "+1/+1 this turn", "effect": {"pump": "+1/+1", "on": "this"}}),
         Trick("leave", "goes back to hand", "creature", "nothing", (*FIGHTING, "attacked"),
               {"ability": "back to hand", "effect": {"return": "this"}}),
-        Trick("regenerate", "regenerates", "creature", "nothing", (*HEALING, *FIGHTING),
+        Trick("regenerate", "regenerates", "creature", "nothing", ("prevention", "dealt", *FIGHTING),
               {"ability": "regenerate", "effect": {"regenerate": "this"}}),
         Trick("heal", "prevents 1 damage", "creature", "any", (*HEALING, "waiting"),
               {"ability": "prevents 1 damage", "cost": {"tap": "true"}, "targets": ["any"], "effect": {"prevent": "1", "to": "target"}}),
@@ -95,6 +97,9 @@ TRICKS: Mapping[str, Trick] = {
         Trick("Unsummon", "takes a creature back to hand", "hand", "creature", FIGHTING),
         Trick("Mending Hands", "prevents damage", "hand", "any", (*HEALING, "waiting")),
         Trick("Lightning Bolt", "deals 3 damage", "hand", "any", (*FIGHTING, "attacked", "end")),
+        Trick("Terminate", "kills a creature", "hand", "creature", FIGHTING),
+        Trick("Momentary Blink", "takes a creature out and back", "hand", "creature", FIGHTING),
+        Trick("Boomerang", "takes it back to hand", "hand", "prey", ("attacked", *FIGHTING)),
         Trick("Fog", "prevents all combat damage", "hand", "nothing", HEALING),
         Trick("Whetstone", "gives first strike", "table", "creature", FIGHTING,
               {"ability": "gives first strike", "targets": ["creature"], "effect": {"gain": ["first strike"], "on": "target"}}),
@@ -111,6 +116,17 @@ TRICKS: Mapping[str, Trick] = {
               {"ability": "-2/-0 this turn", "targets": ["creature"], "effect": {"pump": "-2/+0", "on": "target"}}),
         Trick("Blight", "puts a -1/-1 counter on a creature", "table", "creature", FIGHTING,
               {"ability": "a -1/-1 counter", "targets": ["creature"], "effect": {"counter": "-1/-1", "on": "target"}}),
+        Trick("Horn", "makes an attacking 1/1", "table", "nothing", ("attacked", *FIGHTING),
+              {"ability": "an attacking 1/1", "effect": {"make": {"name": "Recruit", "pt": "1/1"}, "attacking": "true"}}),
+        Trick("Trumpet", "makes a blocking 1/1", "table", "creature", ("attacked", *FIGHTING),
+              {"ability": "a blocking 1/1", "targets": ["creature"],
+               "effect": {"make": {"name": "Recruit", "pt": "1/1"}, "blocking": "true", "at": "target"}}),
+        Trick("Bell", "untaps a creature", "table", "creature", FIGHTING,
+              {"ability": "untaps a creature", "targets": ["creature"], "effect": {"untap": "target"}}),
+        Trick("Shield", "makes a creature indestructible", "table", "creature", FIGHTING,
+              {"ability": "makes indestructible", "targets": ["creature"], "effect": {"gain": ["indestructible"], "on": "target"}}),
+        Trick("Fang", "gives deathtouch", "table", "creature", FIGHTING,
+              {"ability": "gives deathtouch", "targets": ["creature"], "effect": {"gain": ["deathtouch"], "on": "target"}}),
         Trick("Gong", "hurts both players by 1", "table", "nothing", (*FIGHTING, "leaving", "end"),
               {"ability": "1 damage to each player", "effect": [{"deal": "1", "to": "you"}, {"deal": "1", "to": "opponent"}]}),
     )
@@ -122,7 +138,7 @@ KEYWORDS = (
     "flanking", "bushido 1", "rampage 1", "absorb 1", "toxic 1", "poisonous 1", "persist", "undying", "exalted",
     "defender", "menace", "provoke", "flying", "reach", "vigilance", "assigns with toughness",
     "may assign as though unblocked", "protection from everything", "cannot be dealt damage",
-    "attacks if able", "cannot attack alone", "cannot block alone",
+    "banding", "protection from red", "shroud", "phasing", "blocks one more", "attacks if able", "cannot attack alone", "cannot block alone",
 )  # fmt: skip
 
 _OWN: tuple[Trait, ...] = tuple(
@@ -140,6 +156,7 @@ _OWN: tuple[Trait, ...] = tuple(
         ("sneaks", "that gains life when not blocked", "1 life", "attacks and is not blocked", {"gain life": "1"}),
         ("strides", "that grows as it attacks alone", "+1/+1 this turn", "attacks alone", {"pump": "+1/+1", "on": "this"}),
         ("rests", "that gains life at end of combat", "1 life", "end of combat", {"gain life": "1"}),
+        ("overflows", "that gains life by excess damage", "1 life", "is dealt excess damage", {"gain life": "1"}),
         ("pays", "that loses its player life by damage", "1 life lost", "deals damage", {"lose life": "1"}),
     )
 )  # fmt: skip
@@ -149,9 +166,12 @@ TRAITS: Mapping[str, Trait] = {
     for trait in (
         *(Trait(keyword, f"with {keyword}", keyword) for keyword in KEYWORDS),
         *_OWN,
+        Trait("Wall", "that is a Wall", card={"subtypes": ["Wall"]}),
+        Trait("grown", "with a +1/+1 counter", lies={"counters": {"+1/+1": 1}}),
         Trait("hurt", "with 1 damage on it", lies={"damage": 1}),
         Trait("at 1 life", "at 1 life", lies={"life": 1}, of="player"),
         Trait("at 9 poison", "with 9 poison counters", lies={"poison": 9}, of="player"),
+        Trait("with mana", "with unspent mana", lies={"pool": "R"}, of="player"),
     )
 }
 """Every trait by its name."""

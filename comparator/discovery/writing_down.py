@@ -6,7 +6,9 @@ from typing import Any
 
 from comparator.discovery.ending import Ending
 from comparator.discovery.searching import Discovery, Found, Witness
-from comparator.discovery.sketch import NOBODY, PLAYERS, Creature, Sketch, as_plain, scenario
+from comparator.discovery.laying import scenario
+from comparator.discovery.plain import as_plain
+from comparator.discovery.sketch import NOBODY, PLAYERS, Creature, Sketch
 from comparator.discovery.tricks import TIMINGS, TRAITS, TRICKS
 from comparator.exploring.scripts import as_text
 from comparator.outcome import fact_words, joined
@@ -61,8 +63,11 @@ def title(sketch: Sketch) -> str:
         f"{name} {TRAITS[trait].words}"
         for name, traits in zip(PLAYERS, sketch.players, strict=True) for trait in traits
     ]  # fmt: skip
+    prey = [f"at a {sketch.prey}"] if sketch.prey else []
     plan = [f"damage {sketch.plan}"] if sketch.plan != "default" else []
-    told = "; ".join([*fights, *players, *plan, *(_use(sketch, number) for number in range(len(sketch.uses)))])
+    told = "; ".join(
+        [*fights, *prey, *players, *plan, *(_use(sketch, number) for number in range(len(sketch.uses)))]
+    )
     return told[:1].upper() + told[1:]
 
 
@@ -102,4 +107,6 @@ def comes_to(found: Found, ending: Ending) -> str:
     """What one ending comes to, as a part of a sentence."""
     if ending.status == "finished":
         return fact_words(scenario(found.sketch), ending.facts)
-    return f"the script {'is forbidden' if ending.status == 'illegal' else 'cannot be played'}: {ending.reason}"
+    return (
+        f"the script {'is forbidden' if ending.status == 'illegal' else 'cannot be played'}: {ending.reason}"
+    )

@@ -131,7 +131,7 @@ def _witnesses(root: Part) -> tuple[str, ...]:
         known = {version.id for version in every_version()}
         part = root.get("witnesses")
         for item in part.items() if part is not None else ():
-            if item.value not in known:
+            if isinstance(item.value, str) and item.value not in known:
                 item.complain(
                     f"there is no clause version {item.value}", str(item.value), "an id such as division@2024-11-08",
                     sorted(known),

@@ -1,4 +1,4 @@
-"""Running the server on loopback until it is interrupted."""
+"""Where the server listens, and how it runs."""
 
 from __future__ import annotations
 
@@ -31,21 +31,19 @@ def listen(port: int) -> socket.socket:
     return listening
 
 
-def run(app: Guard, listening: socket.socket) -> None:
-    """Answer requests until an interrupt, which ends it cleanly."""
-    config = uvicorn.Config(
-        app,
-        access_log=False,
-        http="h11",
-        lifespan="off",
-        log_level="error",
-        loop="asyncio",
-        proxy_headers=False,
-        server_header=False,
-        timeout_graceful_shutdown=1,
-        ws="none",
+def server(app: Guard) -> uvicorn.Server:
+    """A server that says nothing but what went wrong, and waits for nobody once it is to end."""
+    return uvicorn.Server(
+        uvicorn.Config(
+            app,
+            access_log=False,
+            http="h11",
+            lifespan="off",
+            log_level="error",
+            loop="asyncio",
+            proxy_headers=False,
+            server_header=False,
+            timeout_graceful_shutdown=1,
+            ws="none",
+        )
     )
-    try:
-        uvicorn.Server(config).run(sockets=[listening])
-    except KeyboardInterrupt:  # uvicorn raises it again once it has ended
-        return

@@ -67,12 +67,14 @@ class Played:
             for version in CLAUSES[slug].versions:
                 if version.does != mine.does and is_in_force(version) and not version.reading:
                     hybrid = base.replacing(version, name=f"{name} with {version.id}")
-                    yield version, self.known.under(hybrid)
+                    yield version, self.known.plain().under(hybrid)
 
     def other_line(self, name: str, line: Line) -> Run:
         """Another way to play the board, under a named ruleset."""
         key = (line.name, bool(line.plays))
-        return self._other_lines.setdefault(key, Runs(self.scenario, line)).under(self.rulesets[name])
+        return self._other_lines.setdefault(key, Runs(self.scenario, line, pictured=False)).under(
+            self.rulesets[name]
+        )
 
     @cached_property
     def _other_lines(self) -> dict[tuple[str, bool], Runs]:

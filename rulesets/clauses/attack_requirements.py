@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rulesets.table.characteristics import has, is_creature, keywords, total
-from rulesets.table.state import ACTIVE, NONACTIVE, Illegal, Ref, State
+from rulesets.table.state import ACTIVE, NONACTIVE, GameObject, Illegal, Ref, State
 from rulesets.version import FIFTH_EDITION, Clause, Confidence, Version, numbered, on
 
 SLUG = "attack-requirements"
@@ -57,11 +57,24 @@ class AttackRequirements:
                     for attacker in state.attackers()
                     if keyword.quality in ("", attacker.id)
                     and state.rules.block_restrictions.does(state, thing, attacker) is None
+                    and _enough_can_block(state, attacker)
                 ]
                 if able and not set(able) & set(declared.get(thing.handle, ())):
                     whom = f" {keyword.quality}" if keyword.quality else ""
                     return Illegal(f"{thing.id} blocks{whom} if able", version.id)
         return None
+
+
+def _enough_can_block(state: State, attacker: GameObject) -> bool:
+    """Whether there are as many possible blockers as an attacker with menace asks for."""
+    if not has(state, attacker, "menace"):
+        return True
+    possible = [
+        thing for thing in state.table
+        if thing.controller == NONACTIVE and thing.in_play and is_creature(thing)
+        and state.rules.block_restrictions.does(state, thing, attacker) is None
+    ]  # fmt: skip
+    return len(possible) >= state.rules.menace.does
 
 
 CLAUSE: Clause[AttackRequirements] = Clause(

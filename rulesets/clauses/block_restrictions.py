@@ -49,6 +49,10 @@ def _evaded(state: State, blocker: GameObject, attacker: GameObject) -> str:
         return f"{attacker.id} has intimidate, and {blocker.id} is no artifact and shares no colour with it"
     if has(state, attacker, "blocked only by Walls") and "Wall" not in subtypes(blocker):
         return f"{attacker.id} can be blocked only by Walls"
+    return _landwalk_or_protection(state, blocker, attacker)
+
+
+def _landwalk_or_protection(state: State, blocker: GameObject, attacker: GameObject) -> str:
     for keyword in keywords(state, attacker):
         if keyword.name in LANDWALK and _controls(state, blocker.controller, LANDWALK[keyword.name]):
             return f"{attacker.id} has {keyword}, and {state.name(blocker.controller)} controls such a land"

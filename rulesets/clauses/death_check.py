@@ -45,7 +45,7 @@ CLAUSE: Clause[DeathCheck] = Clause(
     (
         Version(
             SLUG, on("1993-08-05"),
-            numbered("Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Step by Step from 1997-03-24"),
+            numbered("Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage Prevention from 1997-03-24"),
             "A creature that in one turn has taken as much damage as its toughness, or more, is destroyed.",
             "The first rules.", _Checks(living_only=False), Confidence.INFERRED,
             dispute="A toughness of 0 or less is not spoken of, and is taken to put the creature into the graveyard.",

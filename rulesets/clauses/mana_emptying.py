@@ -36,6 +36,8 @@ class ManaEmptying:
     def _empty(self, state: State) -> None:
         version = state.rules.mana_emptying
         for player in state.players:
+            if not player.pool:
+                continue
             left = sum(player.pool.values())
             kept = any(one.kind == "keep mana" and one.controller == player.ref for one in state.shields)
             if not left or kept:

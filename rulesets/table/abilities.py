@@ -339,6 +339,7 @@ class Facts:
     triggers: tuple[Ability, ...] = field(init=False)
     boosts: tuple[Boost, ...] = field(init=False)
     regenerates: bool = field(init=False)
+    playable: bool = field(init=False)
     """Whether it can regenerate something."""
 
     def __post_init__(self) -> None:
@@ -349,6 +350,7 @@ class Facts:
         set_(self, "triggers", own + _abilities_of(self.keywords))
         set_(self, "boosts", tuple(a.boost for a in self.abilities if a.boost is not None))
         set_(self, "regenerates", any(a.regenerates for a in self.abilities))
+        set_(self, "playable", any(a.kind in ("activated", "spell") for a in self.abilities))
 
 
 def _abilities_of(keywords: tuple[Keyword, ...]) -> tuple[Ability, ...]:

@@ -24,8 +24,8 @@ def advance(state: State) -> Answers | None:
     """Go on to the next decision; None at the end of the turn or game."""
     agenda = state.agenda
     while state.decision is None and agenda:
-        task, *arguments = agenda.pop()
-        task(state, *arguments)
+        task = agenda.pop()
+        task[0](state, *task[1:])
     return state.decision
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from rulesets.table import plays, triggers
 from rulesets.table.effects import carry_out_effects
 from rulesets.table.plays import Play
 from rulesets.table.questions import YesOrNo
 from rulesets.table.redirecting import DealInstead, instead_of_a_player
-from rulesets.table.state import ACTIVE, Entry, Illegal, Ref, State
+from rulesets.table.state import ACTIVE, NONACTIVE, Entry, Illegal, Ref, State
 from rulesets.table.targets import refuse_target
 from rulesets.table.zones import arrive, enter
 
@@ -106,7 +106,11 @@ def end_game(state: State) -> None:
 
 def give_priority(state: State, player: Ref) -> None:
     """A player may act, or pass."""
-    state.ask(Act(player))
+    if not state.attended and not any(thing.facts.playable for thing in state.objects):
+        # Nobody could do anything, and nobody watches nothing being done.
+        _all_passed(state)
+    else:
+        state.ask(_ASKED[player])
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,11 +140,19 @@ class Act:
         if state.passes < 2:
             state.do(give_priority, state.opponent(self.player))
             return
-        state.passes = 0
-        if len(state.stack) > state.floor:
-            state.do(give_priority, ACTIVE)
-            state.do(settle)
-            state.do(state.rules.response_model.does.resolve)
+        _all_passed(state)
+
+
+def _all_passed(state: State) -> None:
+    state.passes = 0
+    if len(state.stack) > state.floor:
+        state.do(give_priority, ACTIVE)
+        state.do(settle)
+        state.do(state.rules.response_model.does.resolve)
+
+
+_ASKED: Final = {player: Act(player) for player in (ACTIVE, NONACTIVE)}
+"""The question is the same every time, and asked more often than any other."""
 
 
 def resolve_top(state: State) -> None:

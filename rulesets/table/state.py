@@ -325,7 +325,8 @@ class State:
     """Everything there is to know at one moment, and what is left to do.
 
     `agenda` holds the tasks still to be done, the next one last; `decision` is
-    the question that waits for an answer.  `events` is None where nobody listens.
+    the question that waits for an answer.  `events` is None where nobody listens; players are
+    asked what they do although they can do nothing only where the table is `attended`.
 
     `moment` is `prevention` or `regeneration` while players may do no more than that; what lies on the stack
     below `floor` is not its business.  `pending` is damage that may still be prevented, in a step that is
@@ -338,6 +339,7 @@ class State:
         "at_cleanup",
         "attacked_alone",
         "attackers_declared",
+        "attended",
         "blocked_alone",
         "boosters",
         "decision",
@@ -364,7 +366,9 @@ class State:
         "window",
     )  # fmt: skip
 
-    def __init__(self, rules: Consultation, players: tuple[Player, Player], listen: bool = True) -> None:
+    def __init__(
+        self, rules: Consultation, players: tuple[Player, Player], listen: bool = True, attended: bool = True
+    ) -> None:
         self.rules = rules
         self.players = players
         self.objects: list[GameObject] = []
@@ -376,6 +380,7 @@ class State:
         self.agenda: list[Task] = []
         self.decision: Answers | None = None
         self.events: list[Event] | None = [] if listen else None
+        self.attended = attended
         self.window = "start"
         self.step = ""
         self.strike = 0
@@ -408,6 +413,7 @@ class State:
         twin.shields = self.shields.copy()
         twin.agenda = self.agenda.copy()
         twin.decision = self.decision
+        twin.attended = self.attended
         twin.events = self.events.copy() if self.events is not None else None
         twin.window = self.window
         twin.step = self.step

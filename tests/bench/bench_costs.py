@@ -14,6 +14,10 @@ import pytest
 from comparator import library
 from comparator.caching import Runs
 from comparator.compare import compare
+from comparator.exploring.choosing import Limits, next_choice
+from comparator.exploring.opening import open_up
+from comparator.exploring.search import Search
+from comparator.exploring.symmetry import Keys
 from comparator.run import run
 from comparator.scenario.reading import read, read_file
 from rulesets.history import amendments, as_of
@@ -41,6 +45,25 @@ def bench_one_combat(cost: Cost, name: str) -> None:
     cost(
         f"one two-creature combat with its events, {name}", 100e-6, lambda: run(DUEL, DUEL.lines[0], ruleset)
     )
+
+
+@pytest.mark.parametrize("name", MAIN)
+def bench_one_combat_in_exploring(cost: Cost, name: str) -> None:
+    start = open_up(DUEL, DUEL.lines[0], find(name), "declared").state
+    limits = Limits()
+    cost(
+        f"the same from the blocks on, unheard, {name}", 25e-6, lambda: next_choice(start.copy(), {}, limits)
+    )
+
+
+@pytest.mark.parametrize("name", MAIN)
+def bench_every_line_of_a_double_block(cost: Cost, name: str) -> None:
+    scenario = read_file(Path(library.__file__).parent / "five-power-against-three-and-four.yaml")
+    start = open_up(scenario, scenario.lines[0], find(name), "declared").state
+    cost(
+        f"every line of a double block with a trick, {name}", 50e-3,
+        lambda: Search(Keys(scenario), Limits()).run(start),
+    )  # fmt: skip
 
 
 def bench_one_comparison(cost: Cost) -> None:

@@ -41,9 +41,25 @@ const sayError = (error) => say(error.message, true);
 
 ace.config.set("useStrictCSP", true);
 const { Range } = ace.require("ace/range");
+
+function scenarioMode() {
+  const { Mode } = ace.require("ace/mode/yaml");
+  const { YamlHighlightRules } = ace.require("ace/mode/yaml_highlight_rules");
+  const names = { token: ["meta.tag", "keyword"], regex: /([^\s#:{}[\],"'-][^#:{}[\],"']*?)(:(?=\s|$))/ }; // keys of several words
+  const mode = new Mode();
+  mode.HighlightRules = class extends YamlHighlightRules {
+    constructor() {
+      super();
+      this.$rules.start.unshift(names);
+    }
+  };
+  return mode;
+}
+
 const editor = ace.edit(at("editor"), {
-  mode: "ace/mode/yaml",
-  useWorker: false,
+  useWorker: false, // the server checks; this stands before the mode, which would start one
+  mode: scenarioMode(),
+  wrap: true,
   tabSize: 2,
   useSoftTabs: true,
   showPrintMargin: false,
@@ -57,15 +73,25 @@ const editor = ace.edit(at("editor"), {
 // The server counts signs, the editor the halves of those that need two.
 const counted = (text, signs) => [...text].slice(0, signs).join("").length;
 
+const LETTER = /[^\s,:{}[\]"'#]/;
+const WORD = new RegExp(`^(${LETTER.source})*$`);
+
 editor.completers = [{
-  identifierRegexps: [/[^\s,:{}[\]"'#]/],
+  identifierRegexps: [LETTER],
   async getCompletions(_, session, { row, column }, __, callback) {
     const before = session.getTextRange(new Range(0, 0, row, column));
     const { typed, suggestions } = await ask("complete", { before }).catch(() => ({ suggestions: [] }));
-    const range = new Range(row, column - typed?.length, row, column);
-    callback(null, suggestions.map(({ text, about }, place) => (
-      { caption: text.trim().replace(/:$/, ""), value: text, meta: about, score: -place, range }
-    )));
+    const now = session.selection.getCursor();
+    const since = now.row === row && now.column >= column ? session.getLine(row).slice(column, now.column) : " ";
+    if (!suggestions.length || !WORD.test(since)) { // too late, another word has begun: its next letter asks anew
+      editor.completer?.detach();
+      return;
+    }
+    const range = new Range(row, column - typed.length, row, column);
+    callback(null, suggestions.map(({ text, about }, place) => {
+      const meta = about.split(/[:;,]/)[0];
+      return { caption: text.trim().replace(/:$/, ""), value: text, meta, docText: about === meta ? "" : about, score: -place, range };
+    }));
   },
 }];
 
@@ -172,7 +198,7 @@ async function check() {
   const answer = await ask("check", asked);
   if (asked.text !== editor.getValue()) return;
   showFaults(answer);
-  if (answer.faults.length) say("");
+  if (answer.faults.length) say(`${at("counted").textContent} to mend.`);
   else timer = setTimeout(compare, COMPARED_AFTER);
 }
 
@@ -188,7 +214,7 @@ async function compare() {
     const answer = await ask("compare", { ...asked, rulesets: ticked() });
     if (asked.text === editor.getValue()) showFaults(answer);
     if (answer.page) showPage(answer.page);
-    say(answer.page ? `Compared under ${answer.under.join(", ")}.` : "");
+    say(answer.page ? `Compared under ${answer.under.join(", ")}.` : `${at("counted").textContent} to mend.`);
   } catch (error) {
     sayError(error);
   }
@@ -280,7 +306,7 @@ async function begin() {
     return;
   }
   at("choice").append(
-    made("option", { value: NEW, textContent: "A new one, from the template" }),
+    made("option", { value: NEW, textContent: "New, from the template" }),
     made("optgroup", { label: "This folder" }),
   );
   listFiles(start.files);

@@ -36,7 +36,7 @@ FORMATS: dict[str, Format] = {
         Format("qti", ".zip", "qti:package", "a QTI 2.1 package"),
         Format("csv", ".csv", "tables:table", "a table"),
         Format("markdown", ".md", "markdown:document", "the questions and the key as Markdown"),
-        Format("json", ".json", "jsons:own", "our own shape, which `comparator stale` reads"),
+        Format("json", ".json", "jsons:own", "our own shape, which the command stale reads"),
         Format("bank", "-bank.json", "jsons:bank", "the shape of public banks of rules questions"),
     )
 }

@@ -1,0 +1,67 @@
+"""The families of boards that can be counted over, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from comparator.discovery.families import Family
+from comparator.discovery.sketch import Creature
+
+SEVEN = ("first strike", "double strike", "trample", "deathtouch", "lifelink", "wither", "indestructible")
+
+
+def _kinds(most: int, keywords: tuple[str, ...] = ()) -> tuple[Creature, ...]:
+    return tuple(_sorted(most, keywords))
+
+
+def _sorted(most: int, keywords: tuple[str, ...]) -> Iterator[Creature]:
+    """Every size up to a power and a toughness, small ones first, plain and with each keyword."""
+    for total in range(1, 2 * most + 1):
+        for power in range(most + 1):
+            if 1 <= total - power <= most:
+                yield Creature(power, total - power)
+                yield from (Creature(power, total - power, (keyword,)) for keyword in keywords)
+
+
+SURVEYS: dict[str, Family] = {
+    family.name: family
+    for family in (
+        Family(
+            "tiny",
+            "one attacker against 0-2 blockers, sizes 0/1 and 1/1, three ways to divide damage",
+            ((0,), (1,), (2,)),
+            _kinds(1),
+        ),
+        Family(
+            "small",
+            "1-2 attackers against 0-2 blockers, sizes 0/1 to 2/2, three ways to divide damage",
+            ((0,), (1,), (2,), (0, 0), (0, 1), (0, 2), (1, 1)),
+            _kinds(2),
+        ),
+        Family(
+            "gangs",
+            "one attacker against two blockers, sizes 0/1 to 4/4, three ways to divide damage",
+            ((2,),),
+            _kinds(4),
+        ),
+        Family(
+            "keywords",
+            "one attacker against at most one blocker, sizes 0/1 to 4/4, each plain or with one of seven keywords",
+            ((0,), (1,)),
+            _kinds(4, SEVEN),
+        ),
+        Family(
+            "tricks",
+            "one attacker against at most one blocker, sizes 0/1 to 2/2, and one trick",
+            ((0,), (1,)),
+            _kinds(2),
+            ("trick",),
+        ),
+        Family(
+            "combats",
+            "1-2 attackers against 0-2 blockers, sizes 0/1 to 4/4, each plain or with one of seven keywords",
+            ((0,), (1,), (2,), (0, 0), (0, 1), (0, 2), (1, 1)),
+            _kinds(4, SEVEN),
+        ),
+    )
+}

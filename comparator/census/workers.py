@@ -1,0 +1,90 @@
+"""Who does the work: this process, several processes, or a Dask cluster, all behind one interface."""
+
+from __future__ import annotations
+
+import logging
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from multiprocessing import get_context
+from typing import NamedTuple, ParamSpec, TypeVar
+
+SECONDS_TO_ANSWER = 5
+AHEAD = 2
+"""How many chunks wait for each worker."""
+
+Arguments = ParamSpec("Arguments")
+Result = TypeVar("Result")
+
+
+class NoWorkers(Exception):
+    """Nobody can do the work, or those who did it are gone; what was counted before is kept."""
+
+
+class Workers(NamedTuple):
+    """An executor, and how many calls it is worth handing over at once."""
+
+    executor: Executor
+    at_once: int
+
+
+class Inline(Executor):
+    """An executor that works as it is asked."""
+
+    def submit(
+        self, fn: Callable[Arguments, Result], /, *args: Arguments.args, **kwargs: Arguments.kwargs
+    ) -> Future[Result]:
+        """A future that is done already."""
+        future: Future[Result] = Future()
+        future.set_result(fn(*args, **kwargs))
+        return future
+
+
+@contextmanager
+def here(processes: int) -> Iterator[Workers]:
+    """Processes on this machine; one works in this process itself."""
+    if processes == 1:
+        yield Workers(Inline(), 1)
+        return
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), _leave_interrupts_to_the_parent)
+    try:
+        yield Workers(pool, AHEAD * processes)
+    except BrokenProcessPool as broken:
+        raise NoWorkers("A worker process has died.") from broken
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[Workers]:
+    """The workers of a Dask cluster that runs already.
+
+    Raises:
+        NoWorkers: Dask is not installed, or nobody answers there, or all workers are lost on the way.
+    """
+    try:
+        from distributed import Client, KilledWorker  # noqa: PLC0415 - an extra, and slow to import
+        from distributed.comm.core import CommClosedError  # noqa: PLC0415
+    except ImportError as missing:
+        raise NoWorkers("Dask is not installed; it comes with the extra `census`.") from missing
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what goes wrong is told below, once
+    try:
+        client = Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)
+    except (OSError, ValueError, TypeError) as silent:
+        raise NoWorkers(f"No Dask cluster answers at {address}.") from silent
+    try:
+        client.wait_for_workers(1, timeout=SECONDS_TO_ANSWER)
+        executor = client.get_executor()
+        yield Workers(executor, AHEAD * sum(client.nthreads().values()))
+    except (KilledWorker, CommClosedError, CancelledError, OSError) as lost:
+        raise NoWorkers(f"The Dask cluster at {address} has no workers left that do the work.") from lost
+    except ImportError as missing:
+        raise NoWorkers(f"The workers of {address} lack this program: {missing}.") from missing
+    finally:
+        client.close(timeout=SECONDS_TO_ANSWER)

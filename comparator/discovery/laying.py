@@ -1,0 +1,144 @@
+"""The scenario that a sketch stands for, and how its creatures and cards are described."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from comparator.discovery.dividing import plans
+from comparator.discovery.sketch import NOBODY, PLAYERS, PREYS, Creature, Sketch, Use
+from comparator.discovery.tricks import TIMINGS, TRAITS, TRICKS, Trick
+from comparator.scenario.scenario import (
+    Attack,
+    Block,
+    DamagePlan,
+    Division,
+    Line,
+    Piece,
+    Play,
+    Scenario,
+    Seat,
+)
+from rulesets.cards import book
+from rulesets.cards.building import build
+from rulesets.cards.part import Part, Plain
+from rulesets.table.abilities import Facts
+
+LINE = "as written"
+
+
+def scenario(sketch: Sketch) -> Scenario:
+    """The scenario that a sketch stands for: the one that its file is read as."""
+    seats = [
+        Seat(name, **{"life": 20, **lies(traits)})
+        for name, traits in zip(PLAYERS, sketch.players, strict=True)
+    ]
+    pieces = [
+        _piece(name, _creature(name, one, sketch.abilities(number)), sketch.side(number), lies(one.traits))
+        for number, (name, one) in enumerate(zip(sketch.names, sketch.creatures, strict=True))
+    ]
+    if sketch.prey:
+        pieces.append(_prey(sketch))
+    cards = list(sketch.cards())
+    pieces += [_piece(card.name, _card(card.name), side) for card, side in cards if card.held == "table"]
+    pieces = [piece for player in PLAYERS for piece in pieces if piece.controller == player]
+    pieces += [
+        _piece(card.name, _card(card.name), side, zone="hand")
+        for player in range(2) for card, side in cards if card.held == "hand" and side == player
+    ]  # fmt: skip
+    return Scenario("", "", (seats[0], seats[1]), tuple(pieces), (_line(sketch),))
+
+
+def lies(traits: tuple[str, ...]) -> dict[str, Any]:
+    """What is so of a creature or player as the combat begins."""
+    return {key: value for trait in traits for key, value in TRAITS[trait].lies.items()}
+
+
+def _piece(
+    name: str, facts: Facts, side: int, lying: Mapping[str, Any] | None = None, zone: Any = "battlefield"
+) -> Piece:
+    said = dict(lying or {})
+    counters = tuple(said.pop("counters", {}).items())
+    return Piece(name, facts, PLAYERS[side], zone, PLAYERS[side], counters=counters, **said)
+
+
+def _prey(sketch: Sketch) -> Piece:
+    side, description = prey_of(sketch)
+    name = PREYS[sketch.prey]
+    facts = build(name, Part(description))
+    lying: dict[str, Any] = {"counters": {"loyalty" if facts.loyalty else "defense": 2}}
+    if sketch.prey == "battle":
+        lying["protector"] = PLAYERS[1]
+    return _piece(name, facts, side, lying)
+
+
+@cache
+def _creature(name: str, one: Creature, abilities: tuple[str, ...]) -> Facts:
+    return build(name, Part(described(one, abilities)))
+
+
+@cache
+def _card(name: str) -> Facts:
+    """A card of the card book, or a thing that is made up."""
+    described = thing(TRICKS[name])
+    return build(name, Part(described)) if described else book.card(name)
+
+
+def _line(sketch: Sketch) -> Line:
+    attackers = sketch.names[: sketch.attackers]
+    attacked = PREYS[sketch.prey] if sketch.prey else PLAYERS[1]
+    return Line(
+        LINE,
+        tuple(Attack(name, attacked, sketch.band) for name in attackers),
+        tuple(
+            Block(name, (sketch.name(blocked),))
+            for name, blocked in zip(sketch.names[sketch.attackers :], sketch.blocks, strict=True)
+        ),
+        damage=tuple(
+            DamagePlan(creature, tuple(Division(creature, tuple(wish.items())) for wish in wishes))
+            for creature, wishes in plans(sketch).items()
+        ),
+        plays=tuple(play_of(sketch, use) for use in sketch.uses),
+    )
+
+
+def play_of(sketch: Sketch, use: Use) -> Play:
+    """The use of a trick as a line says it."""
+    trick, timing = TRICKS[use.trick], TIMINGS[use.timing]
+    source = sketch.name(use.holder) if trick.held == "creature" else trick.name
+    facts = (
+        _creature(source, sketch.creatures[use.holder], (use.trick,))
+        if trick.held == "creature"
+        else _card(source)
+    )
+    label = next(one.label for one in facts.abilities if one.kind in ("activated", "spell"))
+    return Play(
+        PLAYERS[sketch.side(use.holder)], timing.window, source, label,
+        () if use.target == NOBODY else (sketch.name(use.target),),
+        otherwise=timing.otherwise, skip=timing.skip, if_illegal="skip",
+    )  # fmt: skip
+
+
+def described(one: Creature, abilities: tuple[str, ...]) -> dict[str, Plain]:
+    """A creature as a scenario describes it, with the tricks it carries."""
+    traits = [TRAITS[trait] for trait in one.traits]
+    own: list[Plain] = [dict(trait.ability) for trait in traits if trait.ability]
+    own += [dict(TRICKS[name].ability) for name in abilities]
+    keywords: list[Plain] = [trait.keyword for trait in traits if trait.keyword]
+    said: dict[str, Plain] = {"pt": f"{one.power}/{one.toughness}", "keywords": keywords, "abilities": own}
+    for trait in traits:
+        said |= trait.card
+    return {key: value for key, value in said.items() if value}
+
+
+def prey_of(sketch: Sketch) -> tuple[int, dict[str, Plain]]:
+    """Whose the permanent is that is attacked (a battle is the attacker's), and its description."""
+    if sketch.prey == "battle":
+        return 0, {"types": ["battle"], "subtypes": ["Siege"], "defense": "2"}
+    return 1, {"types": ["planeswalker"], "loyalty": "2"}
+
+
+def thing(card: Trick) -> dict[str, Plain]:
+    """A thing on the table as a scenario describes it; nothing for a card of the card book."""
+    return {"types": ["artifact"], "abilities": [dict(card.ability)]} if card.ability else {}

@@ -1,0 +1,93 @@
+"""The trainer's pages of a site: a course, what there is to download, and how each question came to be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from reports import html
+from reports.site import SCENARIOS, Sheet
+from reports.training.drawing import Lesson, Wanted, course, draw
+from reports.training.exports.formats import FORMATS, write
+from reports.training.question import KINDS, Origin, Question
+from rulesets.history import CLAUSES
+
+TRAINING = "training/"
+SEED = 1
+DOWNLOADS = ("json", "bank", "moodle", "gift", "csv", "markdown")
+"""The forms that are offered ready made; the others need a package that not everybody has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A lesson or a download as the trainer's page lists it."""
+
+    address: str
+    name: str
+    says: str
+    questions: int
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """How a question came to be: what it asks of which page, and where its wrong answers come from."""
+
+    id: str
+    title: str
+    page: str
+    asks: str
+    ruleset: str
+    level: str
+    origins: tuple[str, ...]
+
+
+def training_sheets(asked: Sequence[Question]) -> Iterator[Sheet]:
+    """The pages of a course, the downloads, and the page that leads to them."""
+    lessons = course(asked, SEED)
+    offered = []
+    for number, lesson in enumerate(lessons, 1):
+        sheet = _lesson(number, lesson)
+        yield sheet
+        question = CLAUSES[lesson.clause].question if lesson.clause in CLAUSES else ""
+        offered.append(Offered(sheet.path, lesson.clause.replace("-", " "), question, len(lesson.items)))
+    everything = draw(asked, Wanted(), SEED, title="All questions")
+    downloads = []
+    for name in DOWNLOADS:
+        form = FORMATS[name]
+        made = write(form, everything)
+        assert isinstance(made, str), name
+        path = f"{TRAINING}questions{form.suffix}"
+        yield Sheet(path, made)
+        downloads.append(Offered(path, name, form.says, len(everything.items)))
+    yield Sheet(
+        "training.html",
+        html.rendered(
+            "training.html", "", lessons=offered, downloads=downloads,
+            made=[_made(question) for question in sorted(asked, key=lambda one: (one.title, one.id))],
+        ),
+    )  # fmt: skip
+
+
+def _lesson(number: int, lesson: Lesson) -> Sheet:
+    from reports.training.drawing import Sheet as Questions  # noqa: PLC0415  # two sheets, of paper and of a site
+
+    questions = Questions(f"Lesson {number}: {lesson.clause.replace('-', ' ')}", "A", lesson.items)
+    made = write(FORMATS["html"], questions)
+    assert isinstance(made, str)
+    return Sheet(f"{TRAINING}{number:02}-{lesson.clause}.html", made)
+
+
+def _made(question: Question) -> Made:
+    wrong = (_told(choice.origin) for choice in question.choices if not choice.right)
+    return Made(
+        question.id, question.title, f"{SCENARIOS}{question.scenario}.html", KINDS[question.kind], question.ruleset,
+        question.level, tuple(dict.fromkeys(wrong)),
+    )  # fmt: skip
+
+
+def _told(origin: Origin) -> str:
+    if origin.kind == "swap":
+        return f"{origin.ruleset} with {origin.version}"
+    if origin.kind == "line":
+        return f"{origin.ruleset}, {origin.line}"
+    return origin.version or origin.ruleset

@@ -1,0 +1,47 @@
+"""What the README shows is what the program says."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import yaml
+from click.testing import CliRunner
+
+from comparator.cli import commands
+from comparator.compare import compare
+from comparator.chronicle import counts
+from comparator.scenario.reading import read
+from rulesets.registry import find
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_the_comparison_is_the_programs_own() -> None:
+    shown = re.search(r"```\n\$ comparator (.*?)\n(.*?)\n```", README, re.DOTALL)
+    assert shown is not None
+    file = "comparator/library/mogg-fanatic-and-the-hawk.yaml"
+    found = CliRunner().invoke(
+        commands, ["compare", str(ROOT / file), "--line", "hold it for the stack"], catch_exceptions=False
+    )
+    assert file in shown[1]
+    assert found.output.startswith(shown[2])
+
+
+def test_the_first_scenario_reads_and_meets_its_expectations() -> None:
+    shown = next(block for block in re.findall(r"```yaml\n(.*?)```", README, re.DOTALL) if "players" in block)
+    assert yaml.safe_load(shown)["format"] == 1
+    scenario = read(shown, "readme")
+    assert compare(scenario, [find("2003"), find("modern")]).failures == ()
+
+
+def test_every_command_the_readme_names_exists() -> None:
+    named = set(re.findall(r"^comparator ([a-z]+)", README, re.MULTILINE))
+    assert named
+    assert named <= set(commands.commands)
+
+
+def test_the_counts_are_the_programs_own() -> None:
+    for name, number in counts().items():
+        assert f"{number} {name}" in README, (name, number)

@@ -1,0 +1,327 @@
+"""The page of `comparator serve` in a real Chromium: written in, mended, compared, saved, and followed."""
+
+from __future__ import annotations
+
+import re
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from comparator import library
+from comparator.delivery import renderer
+from comparator.serving.app import application
+from comparator.serving.folder import Folder
+from comparator.serving.running import listen, server
+from comparator.writing import write
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Dialog, Locator, Page
+
+KEY = "the-key-of-these-tests"
+PHONE, LAPTOP = (390, 844), (1280, 800)
+FANATIC = """\
+format: 1
+title: A blocker strikes and is sacrificed
+rulesets: [2003, modern]
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Suntail Hawk, Goblin Piker]
+  Noah: [Mogg Fanatic]
+attacks: [Suntail Hawk, Goblin Piker]
+blocks: {Mogg Fanatic: Goblin Piker}
+plays:
+  - {by: Noah, when: damage-assigned, use: Mogg Fanatic, target: Suntail Hawk, otherwise: blockers-declared}
+"""
+PLAY = FANATIC.splitlines().index("plays:")
+
+
+@contextmanager
+def serving(folder: Path, watched: Path | None = None) -> Iterator[str]:
+    """The address of a server that runs beside the test."""
+    with listen(0) as listening:
+        port = listening.getsockname()[1]
+        app = application(Folder(folder), watched, renderer("html"), port, KEY)
+        running = server(app)
+        thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]})
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{port}/#{KEY}"
+        finally:
+            running.should_exit = True
+            thread.join()
+
+
+@contextmanager
+def opened(browser: Browser, address: str, size: tuple[int, int] = LAPTOP) -> Iterator[Page]:
+    """The page, which must log no error and ask nobody but its server."""
+    page = browser.new_page(viewport={"width": size[0], "height": size[1]})
+    page.emulate_media(reduced_motion="reduce")
+    asked: list[str] = []
+    errors: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("console", lambda message: errors.extend([message.text] if message.type == "error" else []))
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(address)
+    yield page
+    page.close(run_before_unload=False)
+    home = address.partition("#")[0]
+    assert not errors
+    assert not [each for each in asked if not each.startswith((home, "data:"))]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "fanatic.yaml").write_text(FANATIC, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def page(browser: Browser, folder: Path) -> Iterator[Page]:
+    with serving(folder) as address, opened(browser, address) as found:
+        compared(found)
+        yield found
+
+
+def compared(page: Page) -> None:
+    page.locator("#status", has_text="Compared under").wait_for()
+
+
+def verdict(page: Page, text: str | re.Pattern[str] = "") -> Locator:
+    """The verdict of the comparison that is shown."""
+    found = page.frame_locator("iframe:not(.coming)").locator(".verdict", has_text=text)
+    found.wait_for()
+    return found
+
+
+def choose(page: Page, value: str) -> None:
+    page.get_by_label("Open", exact=True).select_option(value)
+    page.locator("#opening button").click()
+    page.locator("#status", has_text="Opened").or_(
+        page.locator("#status", has_text="Compar")
+    ).first.wait_for()
+    page.wait_for_timeout(50)
+
+
+def open_fanatic(page: Page) -> None:
+    choose(page, "file:fanatic.yaml")
+    verdict(page, "Goblin Piker")
+    compared(page)
+
+
+def go_to(page: Page, text: str) -> None:
+    """Put the cursor behind the first place where the editor holds that text."""
+    page.evaluate(
+        """text => {
+            const editor = ace.edit("editor");
+            editor.find(text, { wrap: true, start: { row: 0, column: 0 } });
+            editor.clearSelection();
+            editor.focus();
+        }""",
+        text,
+    )
+
+
+def written(page: Page) -> str:
+    text: str = page.evaluate("() => ace.edit('editor').getValue()")
+    return text
+
+
+def test_a_fault_shows_at_its_line_and_once_it_is_mended_the_comparison_changes(page: Page) -> None:
+    open_fanatic(page)
+    before = verdict(page).inner_text()
+    go_to(page, "use: Mogg Fanatic")
+    page.keyboard.press("Backspace")
+    fault = page.locator("#faults li")
+    fault.wait_for()
+    assert "Mogg Fanati" in fault.inner_text()
+    assert page.locator(".ace_gutter-cell.ace_error").inner_text().strip() == str(PLAY + 2)
+    assert page.locator(".fault").count() == 1
+    assert page.locator("#stale").is_visible()
+    assert verdict(page).inner_text() == before
+
+    fault.get_by_role("button", name="Write “Mogg Fanatic”").click()
+    fault.wait_for(state="detached")
+    assert written(page) == FANATIC
+    assert page.locator("#stale").is_hidden()
+
+    go_to(page, "target: Suntail Hawk")
+    for _ in "Suntail Hawk":
+        page.keyboard.press("Backspace")
+    page.keyboard.type("Anna")
+    page.keyboard.press("Escape")
+    page.frame_locator("iframe:not(.coming)").get_by_text("Anna is at 19").first.wait_for()
+    assert verdict(page).inner_text() != before
+    assert page.locator("#faults").is_hidden()
+
+
+def test_a_press_on_a_fault_goes_to_its_place(page: Page) -> None:
+    open_fanatic(page)
+    go_to(page, "use: Mogg Fanatic")
+    page.keyboard.press("Backspace")
+    page.keyboard.press("Control+Home")
+    page.get_by_role("button", name=f"Line {PLAY + 2}, column").click()
+    assert page.evaluate("() => ace.edit('editor').getCursorPosition().row") == PLAY + 1
+
+
+def test_completion_offers_what_may_stand_there_and_writes_it(page: Page) -> None:
+    open_fanatic(page)
+    page.evaluate("() => ace.edit('editor').navigateFileEnd()")
+    page.evaluate("() => ace.edit('editor').focus()")
+    page.keyboard.type("blo")
+    page.locator(".ace_autocomplete", has_text="who blocks whom").wait_for()
+    page.keyboard.press("Enter")
+    assert written(page) == FANATIC + "blocks: "
+    for _ in "blocks: ":
+        page.keyboard.press("Backspace")
+    page.keyboard.type("order: {Mogg F", delay=80)
+    page.locator(".ace_autocomplete", has_text="on this board").wait_for()
+    page.keyboard.press("Enter")
+    assert written(page).startswith(FANATIC + "order: {Mogg Fanatic: ")
+
+
+def test_the_keys_save_and_compare(page: Page, folder: Path) -> None:
+    open_fanatic(page)
+    go_to(page, "A blocker strikes")
+    page.keyboard.type(" twice")
+    assert page.title().startswith("•")
+    page.keyboard.press("Control+s")
+    page.locator("#status", has_text="Saved fanatic.yaml").wait_for()
+    assert (folder / "fanatic.yaml").read_text(encoding="utf-8") == written(page)
+    assert "twice" in written(page)
+    assert not page.title().startswith("•")
+    page.keyboard.press("Control+Enter")
+    page.frame_locator("iframe:not(.coming)").locator("h1", has_text="twice").wait_for()
+
+
+def test_what_another_program_wrote_is_replaced_only_when_the_writer_says_so(
+    browser: Browser, folder: Path
+) -> None:
+    asked: list[str] = []
+
+    def decline(dialog: Dialog) -> None:
+        asked.append(dialog.message)
+        dialog.dismiss()
+
+    page = browser.new_page()
+    page.on("dialog", decline)
+    with serving(folder) as address:
+        page.goto(address)
+        compared(page)
+        open_fanatic(page)
+        (folder / "fanatic.yaml").write_text("another's", encoding="utf-8")
+        page.get_by_role("button", name="Save").click()
+        page.locator("#status.wrong", has_text="changed by another program").wait_for()
+        page.close()
+    assert (folder / "fanatic.yaml").read_text(encoding="utf-8") == "another's"
+    assert "Replace it?" in asked[0]
+
+
+def test_rulesets_and_days_can_be_chosen(page: Page) -> None:
+    open_fanatic(page)
+    page.locator("#choosing summary").click()
+    page.get_by_role("checkbox", name=re.compile("Fifth Edition")).check()
+    page.locator("#status", has_text="Compared under fifth").wait_for()
+    page.get_by_label("The rules of a day").fill("2009-07-11")
+    page.get_by_role("button", name="Add").click()
+    page.locator("#status", has_text=re.compile("Compared under fifth, 2009-07-11")).wait_for()
+    page.keyboard.press("Escape")
+    assert page.locator("#rulesets").is_hidden()
+
+
+def test_a_scenario_of_the_library_opens_and_saves_into_the_folder(page: Page, folder: Path) -> None:
+    shipped = library.paths()[0]
+    choose(page, f"library:{shipped.stem}")
+    assert written(page) == shipped.read_text(encoding="utf-8")
+    page.get_by_role("button", name="Save").click()
+    page.locator("#status", has_text="Saved").wait_for()
+    assert (folder / shipped.name).read_text(encoding="utf-8") == shipped.read_text(encoding="utf-8")
+    assert page.locator(f'option[value="file:{shipped.name}"]').count() == 1
+
+
+def test_the_comparison_steps_in_its_frame_and_knows_nothing_of_the_page_around_it(page: Page) -> None:
+    open_fanatic(page)
+    frame = page.frame_locator("iframe:not(.coming)")
+    before = frame.locator("output").first.inner_text()
+    frame.locator('[data-step="1"]').first.click()
+    assert frame.locator("output").first.inner_text() != before
+    inner = page.frames[-1]
+    assert inner.evaluate("() => window.origin") == "null"
+    assert page.locator("iframe").get_attribute("sandbox") == "allow-scripts"
+
+
+def test_a_followed_file_shows_as_another_editor_saves_it(browser: Browser, folder: Path) -> None:
+    file = folder / "fanatic.yaml"
+    with serving(folder, file) as address, opened(browser, address) as page:
+        verdict(page, "Goblin Piker")
+        compared(page)
+        assert page.locator("#saving").is_hidden()
+        write(file, FANATIC.replace("A blocker strikes", "Somebody strikes"))
+        page.frame_locator("iframe:not(.coming)").locator("h1", has_text="Somebody strikes").wait_for()
+        write(file, FANATIC.replace("blocks:", "blogs:"))
+        page.locator("#faults li", has_text="blogs").first.wait_for()
+        assert "blogs" in written(page)
+        page.evaluate("() => ace.edit('editor').focus()")
+        page.keyboard.type("x")
+        assert written(page) == file.read_text(encoding="utf-8")
+
+
+def test_without_the_key_the_page_says_how_to_get_in(browser: Browser, folder: Path) -> None:
+    with serving(folder) as address:
+        page = browser.new_page()
+        page.goto(address.partition("#")[0])
+        page.locator("#status.wrong", has_text="Open the address").wait_for()
+        page.close()
+
+
+def test_when_the_server_ends_the_page_says_so_and_keeps_what_is_written(
+    browser: Browser, folder: Path
+) -> None:
+    page = browser.new_page()
+    with serving(folder) as address:
+        page.goto(address)
+        compared(page)
+    page.locator("#compare").click()
+    page.locator("#status.wrong", has_text="still here").wait_for()
+    assert written(page)
+    page.close(run_before_unload=False)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_the_page_is_accessible_and_never_wider_than_its_window(
+    browser: Browser, folder: Path, size: tuple[int, int], scheme: Literal["light", "dark"]
+) -> None:
+    with serving(folder) as address, opened(browser, address, size) as page:
+        page.emulate_media(color_scheme=scheme)
+        compared(page)
+        open_fanatic_quietly(page)
+        go_to(page, "use: Mogg Fanatic")
+        page.keyboard.press("Backspace")
+        page.locator("#faults li").wait_for()
+        assert violations(page) == []
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= size[0]
+        if size == PHONE:
+            page.get_by_role("button", name="Comparison", exact=True).click()
+            assert page.locator("iframe").is_visible()
+            assert page.locator("#editor").is_hidden()
+            assert violations(page) == []
+
+
+def open_fanatic_quietly(page: Page) -> None:
+    """Open it where the comparison may be out of sight."""
+    choose(page, "file:fanatic.yaml")
+    deadline = time.monotonic() + 30
+    while written(page) != FANATIC and time.monotonic() < deadline:
+        page.wait_for_timeout(50)
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core finds in the page around the editor; the comparison has tests of its own."""
+    found = Axe().run(page, context={"exclude": [["iframe"]]}).response["violations"]
+    return [f"{each['id']}: {[node['html'][:120] for node in each['nodes']]}" for each in found]
