@@ -36,6 +36,7 @@ from comparator.terminal import colored, counted, progress, say
 
 if TYPE_CHECKING:
     from comparator.results import Failure
+    from comparator.texts import Shelf
 
 SCHEMA_FILE = "scenario.schema.json"
 """The name under which the first line of a new scenario looks for its schema."""
@@ -111,6 +112,7 @@ Examples:
   comparator compare scenarios/*.yaml --output pages/
   comparator compare --all-library --output pages/
   comparator compare - --format json < fanatic.yaml
+  comparator compare fanatic.yaml --texts my-texts/
   comparator compare fanatic.yaml --exit-code && echo "same in all"
 
 \b
@@ -143,6 +145,7 @@ Exit status: 0; with --exit-code 1 where outcomes differ; 2 for bad input.""",
 )
 @click.option("--exit-code", is_flag=True, help="Exit with 1 where outcomes differ, 0 where they agree.")
 @anachronism_option
+@commands_history.texts_option
 @library_option
 @click.pass_context
 def compare(
@@ -154,6 +157,7 @@ def compare(
     output: str | None,
     exit_code: bool,
     anachronism: Anachronism | None,
+    texts: Shelf | None,
     all_library: bool,
 ) -> None:
     """Compare scenarios under several rulesets.
@@ -172,7 +176,7 @@ def compare(
     comparisons = [
         compared(scenario, chosen or rulesets_of(scenario)) for scenario in progress(scenarios, "comparing")
     ]
-    deliver(comparisons, form, output)
+    deliver(comparisons, form, output, texts)
     if exit_code and any(len(line.groups) > 1 for each in comparisons for line in each.lines):
         context.exit(DIFFER)
 
@@ -182,6 +186,7 @@ def compare(
 Examples:
   comparator run fanatic.yaml --ruleset 2003
   comparator run fanatic.yaml -r modern --line "throw it early"
+  comparator run fanatic.yaml -r modern --output story.txt
   comparator run - -r 2008 < fanatic.yaml""",
 )
 @click.argument("file", metavar="FILE|-", type=click.Path())
@@ -194,8 +199,17 @@ Examples:
     help="Rules to run under: a name, a date or an overlay's file.",
 )
 @line_option
+@click.option("-o", "--output", metavar="FILE", help="Write the story there instead of printing it.")
 @anachronism_option
-def run(file: str, name: str, line: str | None, anachronism: Anachronism | None) -> None:
+@commands_history.texts_option
+def run(
+    file: str,
+    name: str,
+    line: str | None,
+    output: str | None,
+    anachronism: Anachronism | None,
+    texts: Shelf | None,
+) -> None:
     """Tell the full story under one ruleset.
 
     Every event of every line, each with the rule behind it. FILE is a scenario, and - reads one from
@@ -207,8 +221,15 @@ def run(file: str, name: str, line: str | None, anachronism: Anachronism | None)
     (scenario,) = read_all((file,)).values()
     (ruleset,) = rulesets_named((name,))
     scenario = with_anachronism(anachronism, only(line, scenario))
-    for each in scenario.lines:
-        say(text.run(run_line(scenario, each, ruleset), scenario, color=colored()))
+    color = output is None and colored()
+    told = [text.run(run_line(scenario, each, ruleset), scenario, color, texts) for each in scenario.lines]
+    if output is None:
+        say("\n".join(told))
+        return
+    if Path(output).resolve() == Path(file).resolve():
+        raise BadInput(f"{output} is the scenario; the story has to go elsewhere.")
+    save(Path(output), "\n".join(told))
+    say(f"Wrote {output}.")
 
 
 @commands.command(
@@ -248,12 +269,19 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
     epilog="""\b
 Examples:
   comparator rulesets
-  comparator rulesets | grep 2008""",
+  comparator rulesets | grep 2008
+  comparator rulesets --windows""",
 )
-def rulesets() -> None:
+@click.option("--windows", is_flag=True, help="Show when players may act under each of them instead.")
+def rulesets(windows: bool) -> None:
     """List the rulesets, their dates and stories."""
     from rulesets.registry import MAIN, listing, plugged_in
 
+    if windows:
+        from reports import moments
+
+        say(moments.table(colored()))
+        return
     for named in listing():
         mark = " (one of the main ones)" if named.name in MAIN else ""
         say(click.style(f"{named.name}  {named.date}  {named.title}{mark}", bold=True))

@@ -25,6 +25,13 @@ form_option = click.option(
     "--format", "form", type=click.Choice(["text", "json"]), default="text", help="Without it: text."
 )
 
+texts_option = click.option(
+    "--texts",
+    metavar="DIR",
+    callback=lambda _context, _option, folder: shelf_of(folder) if folder is not None else None,
+    help="Quote the rules texts in this folder beside our paraphrase.",
+)
+
 
 @click.command(
     epilog="""\b
@@ -68,8 +75,8 @@ Examples:
 Exit status: 0; 2 for bad input.""",
 )
 @click.argument("what", nargs=-1, required=True)
-@click.option("--texts", metavar="DIR", help="Quote the rules texts in this folder beside our paraphrase.")
-def explain(what: tuple[str, ...], texts: str | None) -> None:
+@texts_option
+def explain(what: tuple[str, ...], texts: Shelf | None) -> None:
     """Explain a clause, a rule or a day.
 
     WHAT is a clause, one of its versions, a rule number, a date, or the name of a ruleset.
@@ -81,7 +88,7 @@ def explain(what: tuple[str, ...], texts: str | None) -> None:
         topic = look_up(" ".join(what))
     except Unknown as unknown:
         raise BadInput(f"{unknown}") from unknown
-    say(explained(topic, shelf_of(texts) if texts is not None else None))
+    say(explained(topic, texts))
 
 
 @click.command(
@@ -156,4 +163,7 @@ def the_day(day: str) -> date:
     try:
         return date.fromisoformat(day)
     except ValueError:
-        raise BadInput(f"{day} is no day like 2009-07-11.") from None
+        from rulesets.history import nearest_days
+
+        nearest = " or ".join(nearest_days(day))
+        raise BadInput(f"{day} is no day like 2009-07-11; did you mean {nearest}?") from None

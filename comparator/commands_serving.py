@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
@@ -49,6 +48,8 @@ def serve(folder: str | None, port: int, watch: str | None, opened: bool) -> Non
     """
     if any(find_spec(name) is None for name in NEEDED):
         raise BadInput("`comparator serve` needs more: pip install 'rules-version-comparator[serve]'")
+    from secrets import token_urlsafe
+
     from comparator.serving.app import application
     from comparator.serving.folder import Folder
     from comparator.serving.guard import LOOPBACK
@@ -64,7 +65,7 @@ def serve(folder: str | None, port: int, watch: str | None, opened: bool) -> Non
         raise BadInput(f"Cannot listen on port {port}: {(error.strerror or str(error)).lower()}.") from error
     with listening, suppress(KeyboardInterrupt):  # raised again once the server has ended
         port = listening.getsockname()[1]
-        token = secrets.token_urlsafe(24)
+        token = token_urlsafe(24)
         app = application(Folder(place), watched, renderer("html"), port, token)
         address = f"http://{LOOPBACK}:{port}/#{token}"
         say(f"{f'Following {watched}' if watched else f'Scenarios of {place}'}: {address}\nCtrl-C ends it.")

@@ -16,22 +16,25 @@ from comparator.writing import CannotWrite, write
 
 if TYPE_CHECKING:
     from comparator.results import Comparison
+    from comparator.texts import Shelf
 
 Form = Literal["text", "html", "json"]
 SUFFIXES: dict[Form, str] = {"text": ".txt", "html": ".html", "json": ".json"}
 
 
-def deliver(comparisons: Sequence[Comparison], form: Form | None, output: str | None) -> None:
+def deliver(
+    comparisons: Sequence[Comparison], form: Form | None, output: str | None, texts: Shelf | None = None
+) -> None:
     """Print the comparisons, or write them to a file or into a folder."""
     path = Path(output) if output is not None else None
     folder = path is not None and (path.is_dir() or str(output).endswith("/"))
     form = form or form_for(path, folder)
     if path is not None and folder:
-        fill(path, comparisons, form)
+        fill(path, comparisons, form, texts)
         return
     if form == "html" and len(comparisons) > 1:
         raise BadInput(f"{len(comparisons)} pages need a folder to lie in: --output pages/")
-    render = renderer(form, color=path is None and colored())
+    render = renderer(form, color=path is None and colored(), texts=texts)
     together = joined([render(each) for each in progress(comparisons, "rendering")], form)
     if path is None:
         say(together)
@@ -40,7 +43,7 @@ def deliver(comparisons: Sequence[Comparison], form: Form | None, output: str | 
         say(f"Wrote {path}.")
 
 
-def fill(folder: Path, comparisons: Sequence[Comparison], form: Form) -> None:
+def fill(folder: Path, comparisons: Sequence[Comparison], form: Form, texts: Shelf | None = None) -> None:
     """Write a file for each comparison, and for pages an index."""
     slugs = Counter(comparison.scenario.slug for comparison in comparisons)
     slugs["index"] += form == "html"
@@ -48,21 +51,21 @@ def fill(folder: Path, comparisons: Sequence[Comparison], form: Form) -> None:
     if clashes:
         raise BadInput(f"Several files would be called {listed(clashes)} in {folder}; compare them apart.")
     if form == "html":
-        _fill_with_pages(folder, comparisons)
+        _fill_with_pages(folder, comparisons, texts)
     else:
-        render = renderer(form)
+        render = renderer(form, texts=texts)
         for comparison in progress(comparisons, "writing"):
             save(folder / (comparison.scenario.slug + SUFFIXES[form]), render(comparison))
     start = folder / "index.html" if form == "html" else folder
     say(f"Wrote {counted(len(comparisons), 'comparison')}: {start}")
 
 
-def _fill_with_pages(folder: Path, comparisons: Sequence[Comparison]) -> None:
+def _fill_with_pages(folder: Path, comparisons: Sequence[Comparison], texts: Shelf | None) -> None:
     from reports import catalogue, html, view
 
     entries = []
     for comparison in progress(comparisons, "writing"):
-        page = view.page(comparison)
+        page = view.page(comparison, texts=texts)
         entries.append(catalogue.entry(page))
         save(folder / f"{comparison.scenario.slug}.html", html.drawn_page(page))
     save(folder / "index.html", html.index(entries))
@@ -84,20 +87,22 @@ def form_for(path: Path | None, folder: bool) -> Form:
     return next((form for form, ending in SUFFIXES.items() if ending == suffix), "text")
 
 
-def renderer(form: Form, color: bool = False) -> Callable[[Comparison], str]:
+def renderer(form: Form, color: bool = False, texts: Shelf | None = None) -> Callable[[Comparison], str]:
     """What turns a comparison into that form."""
     if form == "html":
         from comparator.timeline import timelines
-        from reports import html
+        from reports import html, view
 
-        return lambda comparison: html.page(comparison, timelines(comparison.scenario))
+        return lambda comparison: html.drawn_page(
+            view.page(comparison, timelines(comparison.scenario), texts)
+        )
     if form == "json":
         from reports import json
 
-        return json.comparison
+        return lambda comparison: json.comparison(comparison, texts)
     from reports import text
 
-    return lambda comparison: text.comparison(comparison, color=color)
+    return lambda comparison: text.comparison(comparison, color=color, texts=texts)
 
 
 def joined(documents: list[str], form: Form) -> str:

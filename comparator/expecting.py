@@ -24,6 +24,11 @@ def failures(line: Line, expectation: Expectation, run: Run) -> Iterator[Failure
             wanted = f"refused as illegal, citing {expectation.rule}"
             yield Failure(line.name, expectation.ruleset, wanted, found, expectation.line)
         return
+    if expectation.kind == "refused":
+        if run.status != "refused" or expectation.lacking.lower() not in run.reason.lower():
+            wanted = f"refused, for want of {expectation.lacking}"
+            yield Failure(line.name, expectation.ruleset, wanted, _as_found(run), expectation.line)
+        return
     if run.status != "finished":
         yield Failure(line.name, expectation.ruleset, "a run to the end", _as_found(run), expectation.line)
         return

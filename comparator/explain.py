@@ -12,6 +12,7 @@ import click
 
 from comparator.audit import periods
 from comparator.lookup import OfClause, OfDay, OfEra, OfNumber, Topic
+from comparator.quoting import wordings
 from comparator.showing import best
 from comparator.texts import Shelf
 from rulesets.eras.overlay import Overlay
@@ -92,15 +93,9 @@ def _version(version: Version[Any], clause: Clause[Any], texts: Shelf | None) ->
 
 
 def _wordings(version: Version[Any], clause: Clause[Any], texts: Shelf) -> Iterator[str]:
-    """The user's own copy of what the version is read from: the first text at hand that has it."""
-    for period in periods(version, clause):
-        for text in texts.texts:
-            if text.date in period:
-                for number in period.numbers:
-                    wording = text.wording(number)
-                    if wording:
-                        yield wrapped(f"{number}, in {text.file}: {wording}", DATED + "| ")
-                return
+    """The user's own copy of what the version is read from."""
+    for wording in wordings(version, clause, texts):
+        yield wrapped(str(wording), DATED + "| ")
 
 
 def _number(topic: OfNumber, texts: Shelf | None) -> Iterator[str]:

@@ -9,8 +9,9 @@ from difflib import get_close_matches
 from typing import Any
 
 from comparator.audit import Period, every_period
+from comparator.overlay_files import in_force_then
 from rulesets.eras.named import Named
-from rulesets.history import CLAUSES, FIRST_DAY, Amendment, amendments, every_version
+from rulesets.history import CLAUSES, FIRST_DAY, Amendment, amendments, every_version, nearest_days
 from rulesets.registry import listing
 from rulesets.version import Clause, Version
 
@@ -104,12 +105,8 @@ def _parsed(wanted: str) -> date:
     try:
         return date.fromisoformat(wanted)
     except ValueError:
-        days = [str(amendment.day) for amendment in amendments()]
-        nearest = [day for day in days if day.startswith(wanted)]
-        nearest = (
-            nearest or [day for day in days if day < wanted][-1:] + [day for day in days if day > wanted][:1]
-        )
-        raise Unknown(f"{wanted} is no day like 2009-07-11{_did_you_mean(nearest)}") from None
+        nearest = _did_you_mean(nearest_days(wanted))
+        raise Unknown(f"{wanted} is no day like 2009-07-11{nearest}") from None
 
 
 def _day(day: date) -> OfDay:
@@ -124,8 +121,9 @@ def _day(day: date) -> OfDay:
 
 def _nearest_by_name(what: str, wanted: str, slug: str) -> str:
     if "@" in slug and (clause := CLAUSES.get(slug.partition("@")[0])) is not None:
-        known = [version.id for version in clause.versions]
-        return f'{clause.slug} has no version "{wanted.partition("@")[2]}"; it has {", ".join(known)}'
+        version = wanted.partition("@")[2]
+        known = ", ".join(version.id for version in clause.versions)
+        return f'{clause.slug} has no version "{version}"{in_force_then(clause, version)}; it has {known}'
     names = [*CLAUSES, *(version.id for version in every_version())]
     names += [name for era in listing() for name in (era.name, *era.aliases)]
     nearest = get_close_matches(slug, names, 3, 0.5) or [one for one in CLAUSES if slug and slug in one][:3]

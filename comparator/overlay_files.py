@@ -138,7 +138,7 @@ def _version(clause: Clause[Any], part: Part) -> str:
     elif "@" in wanted and wanted.partition("@")[0] != clause.slug:
         message = f"{wanted} is no version of {clause.slug}"
     else:
-        then = _in_force_then(clause, wanted)
+        then = in_force_then(clause, wanted)
         message = f"{clause.slug} has no version of {wanted}{then}"
     part.complain(message, wanted, ", ".join(options), () if then else options)
     return ""
@@ -149,7 +149,7 @@ def _short(version: Version[Any]) -> str:
     return version.id.partition("@")[2]
 
 
-def _in_force_then(clause: Clause[Any], wanted: str) -> str:
+def in_force_then(clause: Clause[Any], wanted: str) -> str:
     """Which version was in force on a day on which none began."""
     try:
         then = clause.on(date.fromisoformat(wanted))

@@ -102,9 +102,10 @@ def _tell_illegal(state: State, illegal: Illegal) -> None:
 
 def _finished(state: State, script: Script, fitness: Fitness, done: Run) -> Run:
     missing = list(script.missing)
-    missing += [
-        (play.window, f"{play.player} did not get to use {play.source}") for play in script.left_over()
-    ]
+    if done.status == "finished":  # a run that was stopped does not show which windows would have come
+        missing += [
+            (play.window, f"{play.player} did not get to use {play.source}") for play in script.left_over()
+        ]
     borrowed = tuple(version.id for version in fitness.borrowed)
     return replace(
         done,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from comparator.quoting import Wording, cited_wordings
 from comparator.results import Comparison
+from comparator.texts import Shelf
 from reports.model import Rule
 from reports.words import day
 from rulesets.version import Citation
@@ -15,7 +17,8 @@ class Library:
     those at a first difference, then those that only some rulesets cite, then the rest.
     """
 
-    def __init__(self, comparison: Comparison) -> None:
+    def __init__(self, comparison: Comparison, texts: Shelf | None = None) -> None:
+        self._texts = texts
         self._decisive = dict.fromkeys(
             _key(each)
             for line in comparison.lines
@@ -54,6 +57,7 @@ class Library:
                 tuple(self._cited[key]),
                 key in self._decisive,
                 self._shared(key),
+                cited_wordings(self._found[key], self._texts) if self._texts is not None else (),
             )
             for key, identifier in self._ids.items()
         )
@@ -82,7 +86,12 @@ def _citations(comparison: Comparison) -> Iterator[tuple[Citation, str]]:
 
 
 def _rule(
-    identifier: str, citation: Citation, rulesets: tuple[str, ...], decisive: bool, shared: bool
+    identifier: str,
+    citation: Citation,
+    rulesets: tuple[str, ...],
+    decisive: bool,
+    shared: bool,
+    wordings: tuple[Wording, ...],
 ) -> Rule:
     return Rule(
         identifier,
@@ -98,4 +107,5 @@ def _rule(
         rulesets,
         decisive,
         shared,
+        wordings,
     )

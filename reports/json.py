@@ -37,7 +37,8 @@ lines               the ways to play the board, each with
                     combat damage (source, recipient, amount), and what is `elsewhere`
 rules               dated rules by `id`: `clause`, `version`, `numbers`, `since`, `document`,
                     our paraphrase in `says`, `confidence`, the `rulesets` that cite it,
-                    `decisive` at a first difference, `shared` by all rulesets
+                    `decisive` at a first difference, `shared` by all rulesets; `wordings`
+                    (`number`, `file`, `text`) only with --texts, from the user's own files
 choices             where there are several lines, for rulesets that agree in all: `cells` says how each
                     line ends, `worth` what choosing gains
 lead                the line whose verdict stands for all
@@ -55,14 +56,15 @@ from dataclasses import asdict, is_dataclass
 from datetime import date
 
 from comparator.results import Comparison
+from comparator.texts import Shelf
 from reports import view
 
 FORMAT = 1
 
 
-def comparison(comparison: Comparison) -> str:
+def comparison(comparison: Comparison, texts: Shelf | None = None) -> str:
     """The whole view as JSON."""
-    return document({"format": FORMAT, **asdict(view.page(comparison))})
+    return document({"format": FORMAT, **asdict(view.page(comparison, texts=texts))})
 
 
 def document(record: object) -> str:

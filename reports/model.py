@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from comparator.causes import Blame
+from comparator.quoting import Wording
 from comparator.results import Board, Facts
 from reports.words import FAN_WORK
 from rulesets.version import Citation
@@ -44,6 +45,8 @@ class Rule:
     decisive: bool
     shared: bool
     """Cited under every ruleset that ran, so it explains no difference."""
+    wordings: tuple[Wording, ...] = ()
+    """What the user's own rules texts say; empty unless some were given."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,10 @@ from itertools import groupby
 from textwrap import wrap
 
 from comparator.causes import Swap
+from comparator.quoting import cited_wordings
 from comparator.results import Comparison, Run
 from comparator.scenario.scenario import Scenario
+from comparator.texts import Shelf
 from reports import model, narration, view
 from reports.words import moment, names, plain, words
 
@@ -22,15 +24,17 @@ HEADLINES = {
 }
 
 
-def comparison(comparison: Comparison, color: bool = False) -> str:
+def comparison(comparison: Comparison, color: bool = False, texts: Shelf | None = None) -> str:
     """Verdict, groups, first differences, endings and the rules behind them."""
-    page = view.page(comparison)
+    page = view.page(comparison, texts=texts)
     return joined(_page(page, Ink(color)))
 
 
-def run(run: Run, scenario: Scenario, color: bool = False) -> str:
+def run(run: Run, scenario: Scenario, color: bool = False, texts: Shelf | None = None) -> str:
     """The whole story of one run, window by window, each rule at its line's end."""
-    return joined(_story(run, scenario, Ink(color)))
+    ink = Ink(color)
+    story = joined(_story(run, scenario, ink))
+    return story + joined(_wordings(run, texts, ink)) if texts is not None else story
 
 
 def joined(lines: Iterable[str]) -> str:
@@ -173,6 +177,8 @@ def _rules(page: model.Page, ink: Ink) -> Iterator[str]:
                 under = f", under {', '.join(rule.rulesets)}" if rule.rulesets else ""
                 yield f"  {ink.bold(rule.label)}  {ink.quiet(f'since {rule.day}, {rule.confidence}{under}')}"
                 yield from wrapped(rule.says, "     ")
+                for wording in rule.wordings:
+                    yield from map(ink.quiet, wrapped(str(wording), "     | "))
         else:
             yield from wrapped(", ".join(f"{rule.label} ({rule.since})" for rule in rules), "  ")
 
@@ -200,6 +206,18 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
         if note.kind != run.status:
             yield ""
             yield from wrapped(f"{note.kind.capitalize()}: {note.text}")
+
+
+def _wordings(run: Run, texts: Shelf, ink: Ink) -> Iterator[str]:
+    """Each rule of a story once: our paraphrase, and what the user's own texts say."""
+    cited = (run.ruleset.cite(event.cause) for event in run.events if event.cause)
+    yield ""
+    yield ink.bold("Rules cited")
+    for citation in dict.fromkeys(filter(None, (*cited, run.citation))):
+        yield f"  {ink.bold(str(citation))}"
+        yield from wrapped(citation.says, "     ")
+        for wording in cited_wordings(citation, texts):
+            yield from map(ink.quiet, wrapped(str(wording), "     | "))
 
 
 def _cited(sentence: str, citation: str, ink: Ink) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import date
 
-from comparator.causes import NEVER_EXISTED, Blame, Cause
+from comparator.causes import NEVER_EXISTED, Blame, Cause, Swap
 from comparator.scenario.scenario import Scenario
 from comparator.timeline import Stage, Timeline
 from reports.text import BOLD, GROUP_COLORS, HEADLINES, Ink, joined, swapped, wrapped
@@ -60,11 +60,16 @@ def _stage(stage: Stage, ink: Ink) -> Iterator[str]:
     if stage.borrowed:
         lent = f"Borrowed: {listed(stage.borrowed)}; with it the rules are a hybrid that never existed."
         yield from wrapped(lent, "     ")
-    for cause in stage.blame.causes if stage.blame else ():
-        for carrier in cause.sufficient:
-            for swap in carrier.swaps:
-                yield from map(ink.quiet, wrapped(swapped(swap), "       ", "     "))
-                yield from map(ink.quiet, wrapped(swap.right.says, "       "))
+    for swap in _carrying(stage.blame) if stage.blame else ():
+        yield from map(ink.quiet, wrapped(swapped(swap), "       ", "     "))
+        yield from map(ink.quiet, wrapped(swap.right.says, "       "))
+
+
+def _carrying(blame: Blame) -> dict[Swap, None]:
+    """Every swap that carries some difference, told once however many it carries."""
+    return dict.fromkeys(
+        swap for cause in blame.causes for carrier in cause.sufficient for swap in carrier.swaps
+    )
 
 
 def blames(scenario: Scenario, found: Sequence[Blame], color: bool = False) -> str:

@@ -11,6 +11,7 @@ from string import ascii_uppercase
 
 from comparator.results import Comparison, Divergence, LineComparison, Run
 from comparator.scenario.scenario import Scenario
+from comparator.texts import Shelf
 from comparator.timeline import Timeline
 from reports import choosing, frames, ladder, narration, ribbon, verdict
 from reports.citing import Library
@@ -32,11 +33,11 @@ from reports.words import Names, day, listed, moment, names, shortened, words
 from rulesets.ruleset import Ruleset
 
 
-def page(comparison: Comparison, timelines: Sequence[Timeline] = ()) -> Page:
-    """The view of a comparison; a line whose timeline is given gets a ribbon."""
+def page(comparison: Comparison, timelines: Sequence[Timeline] = (), texts: Shelf | None = None) -> Page:
+    """The view of a comparison; a line whose timeline is given gets a ribbon, and a rule the user's wording."""
     scenario = comparison.scenario
     shown = names(scenario)
-    library = Library(comparison)
+    library = Library(comparison, texts)
     swept = {timeline.line: timeline for timeline in timelines}
     lines = tuple(_line(line, scenario, shown, library, swept.get(line.name)) for line in comparison.lines)
     lead = _lead(lines)

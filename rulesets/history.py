@@ -7,6 +7,7 @@ story is told here.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
@@ -265,6 +266,15 @@ def version_of(identifier: str) -> Version[Any]:
     if found is None:
         raise KeyError(identifier)
     return found
+
+
+def nearest_days(wanted: str) -> list[str]:
+    """What something like a day may mean: itself with its zeros, the amendments in it, or those about it."""
+    with suppress(ValueError, TypeError):
+        return [date(*map(int, wanted.split("-"))).isoformat()]
+    days = [day for day, _, _ in STORY]
+    within = [day for day in days if day.startswith(wanted)]
+    return within or [day for day in days if day < wanted][-1:] + [day for day in days if day > wanted][:1]
 
 
 FIRST_DAY = date.fromisoformat(STORY[0][0])

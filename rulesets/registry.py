@@ -27,7 +27,7 @@ from rulesets.eras import (
     turn_based_510,
 )
 from rulesets.eras.named import Named
-from rulesets.history import FIRST_DAY, amendments, as_of
+from rulesets.history import FIRST_DAY, as_of, nearest_days
 from rulesets.plugins import Broken, discover
 from rulesets.ruleset import Ruleset
 
@@ -107,8 +107,9 @@ def find(name: str) -> Ruleset:
 def _unknown(name: str, wanted: str) -> UnknownRuleset:
     """Why there is no such ruleset: for what looks like a date the nearest days, else the nearest names."""
     if not LIKE_A_DAY.fullmatch(wanted):
-        return UnknownRuleset(name, tuple(get_close_matches(wanted, names(), 3, 0.5)))
-    days = [amendment.day.isoformat() for amendment in amendments()]
-    within = [day for day in days if day.startswith(wanted)]
-    nearest = within or [day for day in days if day < wanted][-1:] + [day for day in days if day > wanted][:1]
-    return UnknownRuleset(name, tuple(nearest[:3]), f'"{name}" is no day such as 2009-07-11')
+        era_of = {known: era.name for era in listing() for known in (era.name, *era.aliases)}
+        each_era_once: dict[str, str] = {}
+        for known in get_close_matches(wanted, era_of, 9, 0.5):
+            each_era_once.setdefault(era_of[known], known)
+        return UnknownRuleset(name, tuple(each_era_once.values())[:3])
+    return UnknownRuleset(name, tuple(nearest_days(wanted)[:3]), f'"{name}" is no day such as 2009-07-11')

@@ -40,7 +40,7 @@ def play(ruleset: Ruleset, *parts: str) -> Run:
 def decisions(ruleset: Ruleset, *parts: str) -> Iterator[tuple[State, Answers]]:
     """Every question that a board asks, each with the state it is asked in; answered by the script."""
     scenario = board(*parts)
-    state = lay_out(scenario, ruleset)
+    state = lay_out(scenario, ruleset, attended=True)
     script = Script(scenario.lines[0], ruleset)
     begin(state)
     while (decision := advance(state)) is not None:

@@ -124,6 +124,13 @@ def test_a_dash_reads_standard_input(comparator: Comparator) -> None:
     assert comparator("run - -r 2003", DUEL).stdout == comparator("run duel.yaml -r 2003").stdout
 
 
+def test_a_story_may_go_into_a_file_but_not_over_its_scenario(comparator: Comparator, tmp_path: Path) -> None:
+    assert comparator("run duel.yaml -r 2003 -o story.txt").stdout == "Wrote story.txt.\n"
+    assert (tmp_path / "story.txt").read_text("utf-8") == comparator("run duel.yaml -r 2003").stdout
+    assert comparator("run duel.yaml -r 2003 -o duel.yaml").exit_code == 2
+    assert (tmp_path / "duel.yaml").read_text("utf-8") == DUEL
+
+
 def test_faults_on_standard_input_are_told_like_those_of_a_file(comparator: Comparator) -> None:
     found = comparator("check -", SCENARIOS["broken"])
     assert found.exit_code == 2
@@ -268,6 +275,15 @@ def test_check_counts_what_it_checked(comparator: Comparator) -> None:
 def test_rulesets_lists_every_name(comparator: Comparator) -> None:
     output = comparator("rulesets").stdout
     assert all(name in output for named in listing() for name in (named.name, *named.aliases))
+
+
+def test_the_table_of_windows_is_made_from_the_rulesets(comparator: Comparator) -> None:
+    """Every named ruleset has a column, and a mark where players may act."""
+    table = comparator("rulesets --windows").stdout
+    for place, era in enumerate(chronicle.eras()):
+        marked = {row.split()[0] for row in table.splitlines() if "┌" not in row and row[25:][2 * place:][:1] == "●"}
+        assert marked == era.windows
+        assert f"┌ {era.name}\n" in table
 
 
 def test_a_new_scenario_runs_as_it_stands_and_fits_its_schema(comparator: Comparator, tmp_path: Path) -> None:

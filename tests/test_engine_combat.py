@@ -239,6 +239,34 @@ def test_what_may_attack(name: str, attacker: str, legal: bool) -> None:
 
 
 @every_era
+@pytest.mark.parametrize(
+    ("effect", "reason"), [("return", "not in play"), ("control", "not controlled by Anna")]
+)
+def test_who_left_its_player_cannot_attack(name: str, effect: str, reason: str) -> None:
+    """An attacker that is gone, or an opponent's, as attackers are declared is refused with the rule."""
+    assert reason in refused(name, f"""
+        table:
+          Anna: [Elk: 3/3]
+          Noah: [Sage: {{pt: 1/1, abilities: [{{ability: act, targets: [creature], effect: {{{effect}: target}}}}]}}]
+        attacks: [Elk]
+        plays: [{{by: Noah, when: combat-begins, use: Sage, target: Elk}}]
+    """)  # fmt: skip
+
+
+@every_era
+def test_who_changed_sides_cannot_block(name: str) -> None:
+    """A blocker that the attacking player has taken is refused with the rule."""
+    assert "not controlled by Noah" in refused(name, """
+        table:
+          Anna: [Elk: 3/3, Sage: {pt: 1/1, abilities: [{ability: act, targets: [creature], effect: {control: target}}]}]
+          Noah: [Ogre: 2/4]
+        attacks: [Elk]
+        blocks: {Ogre: Elk}
+        plays: [{by: Anna, when: attackers-declared, use: Sage, target: Ogre}]
+    """)  # fmt: skip
+
+
+@every_era
 def test_a_blocker_of_two_divides_between_them(name: str) -> None:
     """It fights both, and both fight it."""
     found = under(name, """
@@ -578,6 +606,19 @@ def test_a_player_is_held_to_the_mana_that_is_given(name: str) -> None:
     found = under(name, board)
     assert life(found) == 17
     assert any("lacks the mana" in why for _, why in found.missing_windows)
+
+
+@every_era
+def test_a_play_that_is_refused_did_not_lack_its_window(name: str) -> None:
+    """A run that stops for want of mana says so, and not that the moment never came."""
+    found = play(find(name), """
+        players: {Anna: {life: 20, mana: G}, Noah: 20}
+        table: {Anna: [], Noah: []}
+        hand: {Anna: [Lightning Bolt]}
+        plays: [{by: Anna, when: combat-begins, cast: Lightning Bolt, target: Noah}]
+    """)  # fmt: skip
+    assert (found.status, found.reason) == ("illegal", "Anna lacks the mana R")
+    assert not found.missing_windows
 
 
 @every_era

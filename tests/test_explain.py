@@ -87,10 +87,11 @@ def test_a_topic_is_found_by_any_of_its_names(what: str, kind: type) -> None:
         ("steps", 'nothing is called "steps"; did you mean'),
         ("xyzzy", 'nothing is called "xyzzy"\nA clause, a version, a rule number, a day or an era'),
         ("division@2010", 'division has no version "2010"; it has division@'),
+        ("trample@2003-01-01", 'no version "2003-01-01"; in force then was that of 2001-07-23; it has'),
         ("310.4z", "no version ever bore the number 310.4z; did you mean 310.4"),
         ("999.1", "no version ever bore the number 999.1"),
         ("2009-07", "2009-07 is no day like 2009-07-11; did you mean 2009-07-11?"),
-        ("2009-7-11", "2009-7-11 is no day like 2009-07-11; did you mean"),
+        ("2009-7-11", "2009-7-11 is no day like 2009-07-11; did you mean 2009-07-11?"),
         ("2012-13-40", "2012-13-40 is no day like 2009-07-11; did you mean"),
         ("1492-10-12", "the history begins on"),
     ],
@@ -115,6 +116,31 @@ def test_the_users_own_text_is_quoted_beside_the_paraphrase(tmp_path: Path) -> N
     )
     assert quoted in " ".join(call(f"explain 306.2b --texts {tmp_path}").output.replace("|", "").split())
     assert "in 2003-12-01.txt" not in call("explain tapped-blockers").output
+
+
+@pytest.mark.parametrize("command", ["compare {} -r 2003 -r modern", "run {} -r 2003"])
+def test_a_report_quotes_the_users_own_text_only_when_given_one(tmp_path: Path, command: str) -> None:
+    """With --texts the wording of the number that is cited stands below our paraphrase, and without it never."""
+    (tmp_path / "2003-07-01.txt").write_text("===== fight 310\n310.3. Nothing counters it here.\n")
+    (fanatic,) = (path for path in library.paths() if path.stem == "mogg-fanatic-trades-up")
+    plain = call(command.format(fanatic))
+    quoting = call(f"{command.format(fanatic)} --texts {tmp_path}")
+    wording = "310.3, in 2003-07-01.txt: Nothing counters it here."
+    assert wording in quoting.output
+    assert "players may act, and it is dealt when all pass.\n     | 310.3" in quoting.output
+    assert "2003-07-01.txt" not in plain.output
+
+
+def test_a_report_as_json_holds_the_users_own_text_only_when_given_one(tmp_path: Path) -> None:
+    (tmp_path / "2003-07-01.txt").write_text("===== fight 310\n310.3. Nothing counters it here.\n")
+    (fanatic,) = (path for path in library.paths() if path.stem == "mogg-fanatic-trades-up")
+    command = f"compare {fanatic} -r 2003 -r modern --format json"
+    quoted, plain = (
+        [one for rule in json.loads(call(line).output)["rules"] for one in rule["wordings"]]
+        for line in (f"{command} --texts {tmp_path}", command)
+    )
+    assert {"number": "310.3", "file": "2003-07-01.txt", "text": "Nothing counters it here."} in quoted
+    assert not plain
 
 
 @pytest.mark.parametrize("folder", ["nowhere", "empty"])

@@ -15,6 +15,7 @@ import pytest
 
 from comparator.results import Board, BoardCreature, Comparison
 from comparator.run import run
+from comparator.scenario.reading import read
 from comparator.timeline import timelines
 from reports import board, json, measure, model, narration, text, view
 from reports.words import EARLY, FAN_WORK, MODERN, Names, isolated, names, rules_of
@@ -236,6 +237,27 @@ def test_text_of_a_run(name: str, golden: Callable[[str, str], None]) -> None:
     """The whole story, with the rule of each sentence at the line's end."""
     scenario = compared.fanatic().scenario
     golden(f"reports/run-{name}.txt", text.run(run(scenario, scenario.lines[0], find(name)), scenario))
+
+
+def test_text_tells_two_ways_of_one_group_apart() -> None:
+    """Where rulesets end alike by different ways, the ways bear the rulesets' names."""
+    said = text.comparison(compared.under(compared.duel()))
+    assert "2003 and modern part at “Damage assigned”: the way differs, the result does not" in said
+    assert "  A  2003    The assigned combat damage goes on the stack." in said
+    assert "  A  modern  Damage dealt: " in said
+
+
+def test_text_of_what_is_illegal_cites_the_rule() -> None:
+    """The rule stands under the refusal, and in the story behind it."""
+    scenario = read(
+        "{format: 1, title: A Wall that attacks, players: {Anna: 20, Noah: 20},"
+        " table: {Anna: [Wall: 0/4 defender], Noah: []}, attacks: [Wall]}",
+        "a test",
+    )
+    said = text.comparison(compared.under(scenario, ["modern"]))
+    assert "illegal: Wall has defender\n     the rule: 508.1a, 508.1c, 702.3b (2004-10-01)\n" in said
+    told = text.run(run(scenario, scenario.lines[0], find("modern")), scenario)
+    assert "Not legal: Wall has defender." in told
 
 
 def test_colour_changes_no_word(comparison: Comparison) -> None:

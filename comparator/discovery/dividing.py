@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from comparator.discovery.sketch import Sketch
+from comparator.discovery.sketch import Creature, Sketch
+from comparator.discovery.tricks import TRAITS
 
 PLANS = ("default", "past the first", "evenly")
 """What is tried where an attacker has several blockers; where a plan is not legal, the first blocker dies first."""
@@ -11,19 +12,23 @@ PLANS = ("default", "past the first", "evenly")
 def plans(sketch: Sketch) -> dict[str, list[dict[str, int]]]:
     """The divisions that the sketch's plan wishes for, best first, by attacker; none where it leaves all open."""
     found: dict[str, list[dict[str, int]]] = {}
-    for attacker in range(sketch.attackers):
-        blockers = sketch.blockers_of(attacker)
-        power = sketch.creatures[attacker].power
-        if sketch.plan == "default" or len(blockers) < 2 or not power:
-            continue
-        names = [sketch.name(number) for number in blockers]
-        wished = {names[-1]: power} if sketch.plan == "past the first" else _evenly(power, names)
-        first = min(power, sketch.creatures[blockers[0]].toughness)
-        safe = {names[0]: first, names[1]: power - first} if power > first else {names[0]: power}
-        found[sketch.name(attacker)] = [wished, *([safe] if safe != wished else []), {names[0]: power}]
-        if found[sketch.name(attacker)][-1] in found[sketch.name(attacker)][:-1]:
-            found[sketch.name(attacker)].pop()
+    for attacker in range(sketch.attackers) if sketch.plan != "default" else ():
+        power, blockers = _power(sketch.creatures[attacker]), sketch.blockers_of(attacker)
+        if len(blockers) > 1 and power:
+            names = [sketch.name(number) for number in blockers]
+            wished = {names[-1]: power} if sketch.plan == "past the first" else _evenly(power, names)
+            first = min(power, sketch.creatures[blockers[0]].toughness)
+            in_order = {names[0]: first, **({names[1]: power - first} if power > first else {})}
+            wishes = [wished, in_order, {names[0]: power}]
+            found[sketch.name(attacker)] = [
+                wish for place, wish in enumerate(wishes) if wish not in wishes[:place]
+            ]
     return found
+
+
+def _power(one: Creature) -> int:
+    """The power of a creature with the counters that it has from the beginning."""
+    return one.power + sum(TRAITS[trait].counters.get("+1/+1", 0) for trait in one.traits)
 
 
 def _evenly(power: int, names: list[str]) -> dict[str, int]:

@@ -7,11 +7,12 @@ it. So no board is in a family twice, and counting needs no listing.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from itertools import groupby
-from math import comb, gcd
+from math import comb, gcd, prod
+from typing import TypeVar
 
 from comparator.discovery.dividing import PLANS
 from comparator.discovery.sketch import ATTACKING, DEFENDING, NOBODY, PREY, PREYS, Creature, Sketch, Use
@@ -22,6 +23,8 @@ Shape = tuple[int, ...]
 
 Change = Use | tuple[int, str]
 """What is added to a fight: the use of a trick, a trait of a creature or a player, or a prey of that kind."""
+
+Item = TypeVar("Item")
 
 GOLDEN = 0.6180339887498949
 
@@ -43,9 +46,7 @@ class Family:
     @cached_property
     def counts(self) -> tuple[int, ...]:
         """The number of boards of each shape."""
-        return tuple(
-            self._fights(shape) * len(PLANS[: _plans(shape)]) * self._added(shape) for shape in self.shapes
-        )
+        return tuple(self._fights(shape) * _plans(shape) * self._added(shape) for shape in self.shapes)
 
     def __len__(self) -> int:
         return sum(self.counts)
@@ -59,17 +60,15 @@ class Family:
         raise IndexError(number)
 
     def _added(self, shape: Shape) -> int:
-        found = 1
-        for extra in self.extras:
-            found *= len(changes(extra, shape))
-        return found
+        """In how many ways something is added; of two additions of one sort the order does not count."""
+        return prod(multisets(len(changes(extra, shape)), times) for extra, times in _grouped(self.extras))
 
     def _board(self, shape: Shape, number: int) -> Sketch:
         added: list[Change] = []
-        for extra in self.extras:
+        for extra, times in _grouped(self.extras):
             options = changes(extra, shape)
-            number, chosen = divmod(number, len(options))
-            added.append(options[chosen])
+            number, chosen = divmod(number, multisets(len(options), times))
+            added += [options[one] for one in multiset(chosen, times)]
         number, plan = divmod(number, _plans(shape))
         sketch = self._fighting(shape, number, PLANS[plan])
         for change in added:
@@ -80,10 +79,7 @@ class Family:
 
     def _fights(self, shape: Shape) -> int:
         """How many multisets of fights there are with as many blockers each as the shape says."""
-        found = 1
-        for blockers, alike in groupby(shape):
-            found *= multisets(self._duels(blockers), len(list(alike)))
-        return found
+        return prod(multisets(self._duels(blockers), times) for blockers, times in _grouped(shape))
 
     def _duels(self, blockers: int) -> int:
         """In how many ways one attacker fights so many blockers."""
@@ -93,8 +89,7 @@ class Family:
         attackers: list[Creature] = []
         blockers: list[Creature] = []
         blocks: list[int] = []
-        for size, alike in groupby(shape):
-            times = len(list(alike))
+        for size, times in _grouped(shape):
             number, chosen = divmod(number, multisets(self._duels(size), times))
             for duel in multiset(chosen, times):
                 behind, attacker = divmod(duel, len(self.kinds))
@@ -102,6 +97,11 @@ class Family:
                 attackers.append(self.kinds[attacker])
                 blockers += [self.kinds[kind] for kind in multiset(behind, size)]
         return Sketch((*attackers, *blockers), tuple(blocks), plan)
+
+
+def _grouped(items: Iterable[Item]) -> list[tuple[Item, int]]:
+    """Each item with how often it stands there, like items standing together."""
+    return [(item, len(list(alike))) for item, alike in groupby(items)]
 
 
 def _plans(shape: Shape) -> int:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
+from copy import deepcopy
 from functools import cache
 from typing import Any
 
@@ -41,10 +43,14 @@ def scenario(sketch: Sketch) -> Scenario:
     if sketch.prey:
         pieces.append(_prey(sketch))
     cards = list(sketch.cards())
-    pieces += [_piece(card.name, _card(card.name), side) for card, side in cards if card.held == "table"]
+    pieces += [
+        _piece(sketch.card_id(card, side), _card(card.name), side)
+        for card, side in cards
+        if card.held == "table"
+    ]
     pieces = [piece for player in PLAYERS for piece in pieces if piece.controller == player]
     pieces += [
-        _piece(card.name, _card(card.name), side, zone="hand")
+        _piece(sketch.card_id(card, side), _card(card.name), side, zone="hand")
         for player in range(2) for card, side in cards if card.held == "hand" and side == player
     ]  # fmt: skip
     return Scenario("", "", (seats[0], seats[1]), tuple(pieces), (_line(sketch),))
@@ -52,7 +58,11 @@ def scenario(sketch: Sketch) -> Scenario:
 
 def lies(traits: tuple[str, ...]) -> dict[str, Any]:
     """What is so of a creature or player as the combat begins."""
-    return {key: value for trait in traits for key, value in TRAITS[trait].lies.items()}
+    said: dict[str, Any] = {key: value for trait in traits for key, value in TRAITS[trait].lies.items()}
+    counters: Counter[str] = Counter()
+    for trait in traits:
+        counters.update(TRAITS[trait].counters)
+    return said | ({"counters": dict(counters)} if counters else {})
 
 
 def _piece(
@@ -106,29 +116,23 @@ def _line(sketch: Sketch) -> Line:
 def play_of(sketch: Sketch, use: Use) -> Play:
     """The use of a trick as a line says it."""
     trick, timing = TRICKS[use.trick], TIMINGS[use.timing]
-    source = sketch.name(use.holder) if trick.held == "creature" else trick.name
-    facts = (
-        _creature(source, sketch.creatures[use.holder], (use.trick,))
-        if trick.held == "creature"
-        else _card(source)
-    )
-    label = next(one.label for one in facts.abilities if one.kind in ("activated", "spell"))
+    label = trick.ability.get("ability") or _card(trick.name).abilities[0].label
     return Play(
-        PLAYERS[sketch.side(use.holder)], timing.window, source, label,
+        PLAYERS[sketch.side(use.holder)], timing.window, sketch.source(use), str(label),
         () if use.target == NOBODY else (sketch.name(use.target),),
-        otherwise=timing.otherwise, skip=timing.skip, if_illegal="skip",
+        otherwise=timing.otherwise, skip=True, if_illegal="skip",
     )  # fmt: skip
 
 
 def described(one: Creature, abilities: tuple[str, ...]) -> dict[str, Plain]:
     """A creature as a scenario describes it, with the tricks it carries."""
     traits = [TRAITS[trait] for trait in one.traits]
-    own: list[Plain] = [dict(trait.ability) for trait in traits if trait.ability]
-    own += [dict(TRICKS[name].ability) for name in abilities]
+    own: list[Plain] = [deepcopy(dict(trait.ability)) for trait in traits if trait.ability]
+    own += [deepcopy(dict(TRICKS[name].ability)) for name in abilities]
     keywords: list[Plain] = [trait.keyword for trait in traits if trait.keyword]
     said: dict[str, Plain] = {"pt": f"{one.power}/{one.toughness}", "keywords": keywords, "abilities": own}
     for trait in traits:
-        said |= trait.card
+        said |= deepcopy(dict(trait.card))
     return {key: value for key, value in said.items() if value}
 
 
@@ -141,4 +145,4 @@ def prey_of(sketch: Sketch) -> tuple[int, dict[str, Plain]]:
 
 def thing(card: Trick) -> dict[str, Plain]:
     """A thing on the table as a scenario describes it; nothing for a card of the card book."""
-    return {"types": ["artifact"], "abilities": [dict(card.ability)]} if card.ability else {}
+    return {"types": ["artifact"], "abilities": [deepcopy(dict(card.ability))]} if card.ability else {}

@@ -14,7 +14,6 @@ def as_plain(sketch: Sketch) -> dict[str, Any]:
     """The board and its script as a scenario file says them, without title and the like."""
     cards = list(sketch.cards())
     table: dict[str, list[Any]] = {player: [] for player in PLAYERS}
-    hands: dict[str, list[Any]] = {}
     for number, one in enumerate(sketch.creatures):
         player = PLAYERS[sketch.side(number)]
         table[player].append(
@@ -26,15 +25,17 @@ def as_plain(sketch: Sketch) -> dict[str, Any]:
     for card, side in cards:
         if card.held == "table":
             table[PLAYERS[side]].append({card.name: thing(card)})
-        else:
-            hands.setdefault(PLAYERS[side], []).append(card.name)
+    hands = {
+        player: [card.name for card, side in cards if card.held == "hand" and side == number]
+        for number, player in enumerate(PLAYERS)
+    }
     said: dict[str, Any] = {
         "players": {
             name: {"life": 20, **lies(traits)} if traits else 20
             for name, traits in zip(PLAYERS, sketch.players, strict=True)
         },
         "table": table,
-        "hand": hands,
+        "hand": {player: hand for player, hand in hands.items() if hand},
         "attacks": [_attack(sketch, name) for name in sketch.names[: sketch.attackers]],
         "blocks": {
             sketch.name(sketch.attackers + place): sketch.name(blocked)

@@ -91,6 +91,18 @@ class Sketch:
             if TRICKS[trick].held != "creature":
                 yield TRICKS[trick], side
 
+    def card_id(self, trick: Trick, side: int) -> str:
+        """What a player's card is called: by its name, and a number where both players hold one."""
+        shared = sum(held is trick for held, _ in self.cards()) > 1
+        return f"{trick.name} #{side + 1}" if shared else trick.name
+
+    def source(self, use: Use) -> str:
+        """The creature or card whose trick is used."""
+        trick = TRICKS[use.trick]
+        return (
+            self.name(use.holder) if trick.held == "creature" else self.card_id(trick, self.side(use.holder))
+        )
+
     def bears(self, number: int, trait: str) -> Sketch:
         """The board with one more trait on a creature or a player."""
         if number < 0:

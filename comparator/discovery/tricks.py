@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Literal
 
 from rulesets.cards.part import Plain
 
@@ -23,19 +23,19 @@ class Trait:
     ability: Mapping[str, Plain] = field(default_factory=dict)
     card: Mapping[str, Plain] = field(default_factory=dict)
     """What else its card says."""
-    lies: Mapping[str, Any] = field(default_factory=dict)
+    lies: Mapping[str, int | str] = field(default_factory=dict)
     """What is so of the permanent, or of the player, as the combat begins."""
+    counters: Mapping[str, int] = field(default_factory=dict)
     of: Literal["creature", "player"] = "creature"
 
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """When a trick is played, and what is done under rules that lack the moment."""
+    """When a trick is played, and the moments to fall back to under rules that lack it; then it is left out."""
 
     words: str
     window: str
     otherwise: tuple[str, ...] = ()
-    skip: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +167,7 @@ TRAITS: Mapping[str, Trait] = {
         *(Trait(keyword, f"with {keyword}", keyword) for keyword in KEYWORDS),
         *_OWN,
         Trait("Wall", "that is a Wall", card={"subtypes": ["Wall"]}),
-        Trait("grown", "with a +1/+1 counter", lies={"counters": {"+1/+1": 1}}),
+        Trait("grown", "with a +1/+1 counter", counters={"+1/+1": 1}),
         Trait("hurt", "with 1 damage on it", lies={"damage": 1}),
         Trait("at 1 life", "at 1 life", lies={"life": 1}, of="player"),
         Trait("at 9 poison", "with 9 poison counters", lies={"poison": 9}, of="player"),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from comparator.discovery.ending import Ending
-from comparator.discovery.searching import Discovery, Found, Witness
 from comparator.discovery.laying import scenario
 from comparator.discovery.plain import as_plain
+from comparator.discovery.searching import Discovery, Found, Witness
 from comparator.discovery.sketch import NOBODY, PLAYERS, Creature, Sketch
 from comparator.discovery.tricks import TIMINGS, TRAITS, TRICKS
 from comparator.exploring.scripts import as_text
@@ -85,9 +85,8 @@ def _creature(one: Creature) -> str:
 def _use(sketch: Sketch, number: int) -> str:
     use = sketch.uses[number]
     trick = TRICKS[use.trick]
-    source = sketch.name(use.holder) if trick.held == "creature" else trick.name
     aimed = f" ({sketch.name(use.target)})" if use.target != NOBODY else ""
-    return f"{source} {trick.words}{aimed} {TIMINGS[use.timing].words}"
+    return f"{sketch.source(use)} {trick.words}{aimed} {TIMINGS[use.timing].words}"
 
 
 def lesson(found: Found, left: Ruleset, right: Ruleset, clauses: tuple[str, ...]) -> str:

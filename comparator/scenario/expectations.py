@@ -58,7 +58,7 @@ def _expectation(part: Part, board: Board) -> Expectation:
     if not isinstance(part.value, dict) or not part.value:
         part.complain(
             "nothing is expected" if not part.value else f"{part.kind} is no expectation",
-            expected="the fate of every player and card, `unknown`, `disputed:` or `illegal:`",
+            expected="the fate of every player and card, `unknown`, `disputed:`, `illegal:` or `refused:`",
         )
         return Expectation("", "unknown")
     read = part.get("read")
@@ -67,6 +67,10 @@ def _expectation(part: Part, board: Board) -> Expectation:
     if (illegal := part.get("illegal")) is not None:
         rest.knows(("illegal",), what='key beside "illegal"')
         return Expectation("", "illegal", rule=illegal.words("a rule's number"), read=source)
+    if (refused := part.get("refused")) is not None:
+        rest.knows(("refused",), what='key beside "refused"')
+        lacking = refused.words("what the rules do not have yet, such as `lifelink`")
+        return Expectation("", "refused", lacking=lacking, read=source)
     if (disputed := part.get("disputed")) is not None:
         rest.knows(("disputed",), what='key beside "disputed"')
         return Expectation("", "disputed", _readings(disputed, board), read=source)

@@ -152,15 +152,17 @@ class Fate:
 class Expectation:
     """What a run must come to under one ruleset: a fact, `unknown`, or `disputed` readings.
 
-    `kind` is `outcome` (one reading), `unknown` (none), `disputed` (two or more), or
-    `illegal` (the script must be refused; `rule` is then the number that must be cited).
+    `kind` is `outcome` (one reading), `unknown` (none), `disputed` (two or more),
+    `illegal` (the script must be refused; `rule` is then the number that must be cited), or
+    `refused` (the board cannot be set up; `lacking` is then what the rules do not have yet).
     `read` names the dated rule that was read for it.
     """
 
     ruleset: str
-    kind: Literal["outcome", "unknown", "disputed", "illegal"] = "outcome"
+    kind: Literal["outcome", "unknown", "disputed", "illegal", "refused"] = "outcome"
     readings: tuple[Mapping[str, Fate], ...] = ()
     rule: str = ""
+    lacking: str = ""
     read: str = ""
     line: int = 0
 

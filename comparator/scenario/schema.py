@@ -206,11 +206,11 @@ def _attack() -> Schema:
 
 def _expectation() -> Schema:
     disputed = {"type": "array", "items": _ref("outcome"), "minItems": 2}
-    special = _mapping(SPECIAL_EXPECTATIONS, {"disputed": disputed, "illegal": _TEXT})
+    special = _mapping(SPECIAL_EXPECTATIONS, {"disputed": disputed, "illegal": _TEXT, "refused": _TEXT})
     return {
         "anyOf": [
             {"const": "unknown"},
-            {**special, "anyOf": [{"required": ["disputed"]}, {"required": ["illegal"]}]},
+            {**special, "anyOf": [{"required": [key]} for key in ("disputed", "illegal", "refused")]},
             _ref("outcome"),
         ]
     }

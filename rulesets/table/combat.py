@@ -70,11 +70,12 @@ class DeclareAttackers:
         for attacker in declared:
             thing = state.objects[attacker.creature]
             if not thing.in_play:
-                return Illegal(f"{thing.id} is not in play")
+                return Illegal(f"{thing.id} is not in play", state.rules.attack_restrictions.id)
             if not is_creature(thing):
                 return Illegal(f"{thing.id} is not a creature", state.rules.attack_targets.id)
             if thing.controller != ACTIVE:
-                return Illegal(f"{thing.id} is not controlled by {state.name(ACTIVE)}")
+                whose = f"{thing.id} is not controlled by {state.name(ACTIVE)}"
+                return Illegal(whose, state.rules.attack_restrictions.id)
             refused = state.rules.attack_restrictions.does(state, thing)
             if refused is None and attacker.target != NONACTIVE:
                 refused = state.rules.attack_targets.does.refuse(state, attacker.target)
@@ -171,9 +172,10 @@ class DeclareBlockers:
         for blocker in declared:
             thing = state.objects[blocker.creature]
             if not thing.in_play or not is_creature(thing):
-                return Illegal(f"{thing.id} is not a creature in play")
+                return Illegal(f"{thing.id} is not a creature in play", state.rules.block_restrictions.id)
             if thing.controller != NONACTIVE:
-                return Illegal(f"{thing.id} is not controlled by {state.name(NONACTIVE)}")
+                whose = f"{thing.id} is not controlled by {state.name(NONACTIVE)}"
+                return Illegal(whose, state.rules.block_restrictions.id)
             if has(state, thing, "cannot block alone") and state.rules.alone.does.declared_alone(
                 len(declared)
             ):
@@ -184,7 +186,7 @@ class DeclareBlockers:
             for ref in blocker.attackers:
                 attacker = state.objects[ref]
                 if attacker.attacking is None:
-                    return Illegal(f"{attacker.id} is not attacking")
+                    return Illegal(f"{attacker.id} is not attacking", state.rules.block_restrictions.id)
                 refused = state.rules.block_restrictions.does(state, thing, attacker)
                 if refused is not None:
                     return refused

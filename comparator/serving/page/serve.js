@@ -248,12 +248,13 @@ function listFiles(names) {
 }
 
 function listLibrary(names) {
-  const groups = Map.groupBy?.(names, (name) => name.split("/").slice(0, -1).join("/")) ?? new Map([["", names]]);
-  for (const [folder, members] of groups) {
-    const group = made("optgroup", { label: folder ? `Library: ${folder}` : "Library" });
-    group.append(...members.map((name) => made("option", { value: `library:${name}`, textContent: name.split("/").at(-1) })));
-    at("choice").append(group);
+  const groups = {};
+  for (const name of names) {
+    const label = ["Library", ...name.split("/").slice(0, -1)].join(": ");
+    groups[label] ??= made("optgroup", { label });
+    groups[label].append(made("option", { value: `library:${name}`, textContent: name.split("/").at(-1) }));
   }
+  at("choice").append(...Object.values(groups));
 }
 
 const ticked = () => [...at("rulesets").querySelectorAll("input:checked")].map((box) => box.value);
@@ -306,7 +307,7 @@ async function begin() {
     return;
   }
   at("choice").append(
-    made("option", { value: NEW, textContent: "New, from the template" }),
+    made("option", { value: NEW, textContent: "A new one" }),
     made("optgroup", { label: "This folder" }),
   );
   listFiles(start.files);
