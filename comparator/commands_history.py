@@ -166,4 +166,5 @@ def the_day(day: str) -> date:
         from rulesets.history import nearest_days
 
         nearest = " or ".join(nearest_days(day))
-        raise BadInput(f"{day} is no day like 2009-07-11; did you mean {nearest}?") from None
+        hint = f"; did you mean {nearest}?" if nearest else "."
+        raise BadInput(f"{day} is no day like 2009-07-11{hint}") from None

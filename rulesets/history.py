@@ -272,7 +272,7 @@ def nearest_days(wanted: str) -> list[str]:
     """What something like a day may mean: itself with its zeros, the amendments in it, or those about it."""
     with suppress(ValueError, TypeError):
         return [date(*map(int, wanted.split("-"))).isoformat()]
-    days = [day for day, _, _ in STORY]
+    days = [day for day, _, _ in STORY if wanted[:1].isdigit()]
     within = [day for day in days if day.startswith(wanted)]
     return within or [day for day in days if day < wanted][-1:] + [day for day in days if day > wanted][:1]
 

@@ -16,8 +16,10 @@ from click.testing import CliRunner, Result
 from comparator import cli, library, terminal
 from comparator.cli import SCHEMA_FILE, commands
 from comparator.intake import STANDARD_INPUT
+from comparator.script import windows_of
 from comparator.writing import CannotWrite, write
-from rulesets.registry import MAIN, listing
+from rulesets.registry import MAIN, find, listing
+from rulesets.table.windows import WINDOWS
 
 DUEL = """\
 format: 1
@@ -280,10 +282,13 @@ def test_rulesets_lists_every_name(comparator: Comparator) -> None:
 def test_the_table_of_windows_is_made_from_the_rulesets(comparator: Comparator) -> None:
     """Every named ruleset has a column, and a mark where players may act."""
     table = comparator("rulesets --windows").stdout
-    for place, era in enumerate(chronicle.eras()):
-        marked = {row.split()[0] for row in table.splitlines() if "┌" not in row and row[25:][2 * place:][:1] == "●"}
-        assert marked == era.windows
-        assert f"┌ {era.name}\n" in table
+    eras = [line.partition("┌ ")[2] for line in table.splitlines() if "┌" in line]
+    rows = [row.split() for row in table.splitlines() if row]
+    marks = {name: signs for name, *signs in rows if name in WINDOWS}
+    assert eras == [named.name for named in listing()]
+    for place, era in enumerate(eras):
+        opened = {window for window, signs in marks.items() if signs[place] == "●"}
+        assert opened == windows_of(find(era))
 
 
 def test_a_new_scenario_runs_as_it_stands_and_fits_its_schema(comparator: Comparator, tmp_path: Path) -> None:

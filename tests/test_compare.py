@@ -234,7 +234,9 @@ def test_a_verdict_says_who_agrees_on_what(parts: tuple[str, ...], said: str) ->
 
 def test_a_comparison_is_the_same_every_time() -> None:
     """Two comparisons of one scenario are equal in every word."""
-    first, second = ([(line.divergences, line.rows, line.verdict) for line in fanatic().lines] for _ in range(2))
+    first, second = (
+        [(line.divergences, line.rows, line.verdict) for line in fanatic().lines] for _ in range(2)
+    )
     assert repr(first) == repr(second)
 
 

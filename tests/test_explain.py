@@ -200,6 +200,8 @@ def test_departures_are_limited_to_a_day_on_request() -> None:
 def test_a_day_that_is_none_is_bad_input() -> None:
     found = call("departures --on yesterday")
     assert (found.exit_code, found.output) == (2, "yesterday is no day like 2009-07-11.\n")
+    found = call("departures --on 2009-7-1")
+    assert (found.exit_code, "did you mean 2009-07-01?" in found.output) == (2, True)
 
 
 @pytest.mark.parametrize("one", departures(), ids=lambda one: one.name)

@@ -332,11 +332,15 @@ def test_an_expectation_stands_for_each_ruleset_it_names() -> None:
     assert found[0].readings[0]["Attacker"] == Fate(zone="battlefield", power=2, toughness=2)
 
 
-def test_an_expectation_may_be_disputed_or_illegal() -> None:
-    text = f"expect:\n  2003: {{disputed: [{{{FATES}}}, {{{FATES}}}]}}\n  modern: {{illegal: 310.2}}\n"
-    disputed, illegal = line(text).expectations
+def test_an_expectation_may_be_disputed_illegal_or_refused() -> None:
+    text = (
+        f"expect:\n  2003: {{disputed: [{{{FATES}}}, {{{FATES}}}]}}\n  modern: {{illegal: 310.2}}\n"
+        "  1999: {refused: lifelink}\n"
+    )
+    disputed, illegal, refused = line(text).expectations
     assert (disputed.kind, len(disputed.readings)) == ("disputed", 2)
     assert (illegal.kind, illegal.rule) == ("illegal", "310.2")
+    assert (refused.kind, refused.lacking) == ("refused", "lifelink")
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,9 @@ from pathlib import Path
 import yaml
 from click.testing import CliRunner
 
+from comparator.chronicle import counts
 from comparator.cli import commands
 from comparator.compare import compare
-from comparator.chronicle import counts
 from comparator.scenario.reading import read
 from rulesets.registry import find
 

@@ -116,6 +116,15 @@ def test_the_command_prints_the_dates() -> None:
     assert "510.2" in found.output
 
 
+def test_the_command_names_a_clause_once_however_much_it_changed() -> None:
+    """A version that carries several differences on one date is told of once, with its paraphrase."""
+    found = CliRunner().invoke(commands, ["timeline", str(PATHS["five-power-against-three-and-four"])])
+    for line in found.output.split("\nkill "):
+        for stage in line.split("\n\n"):
+            clauses = [row.partition(":")[0] for row in stage.splitlines() if "→" in row]
+            assert len(clauses) == len(set(clauses)), stage
+
+
 def test_the_command_gives_json() -> None:
     """`timeline --format json` gives the stages of one line as data."""
     arguments = ["timeline", str(PATHS["five-power-against-three-and-four"]), "--format", "json"]
