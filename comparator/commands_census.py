@@ -67,7 +67,8 @@ def discover(
     and groups them by the clause to blame.
     """
     from comparator.discovery.searching import discover as searched
-    from comparator.discovery.searching import families, witness_every_version
+    from comparator.discovery.searching import families
+    from comparator.discovery.witnessing import witness_every_version
     from comparator.discovery.writing_down import files, witness_file
     from reports import discovering
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from comparator.discovery.ending import Kind
-from comparator.discovery.searching import Discovery, Found, Tried, Witnessing
+from comparator.discovery.searching import Discovery, Found, Tried
+from comparator.discovery.witnessing import Witnessing
 from comparator.discovery.writing_down import comes_to, title
 from reports.words import counted, listed
 
@@ -47,10 +48,11 @@ def witnessing(found: Witnessing) -> str:
         f"{one.version.id}: {title(one.found.sketch)}{HOW[one.found.kind]}" for one in found.witnesses
     ]  # fmt: skip
     sought = len(found.witnesses) + len(found.unseen)
-    rows += [
-        "",
-        f"{len(found.witnesses)} of {counted(sought, 'version')} have a witness that was found by searching.",
-    ]
+    lacking = sum(one.found.kind == "lack" for one in found.witnesses)
+    summary = (
+        f"{len(found.witnesses)} of {counted(sought, 'version')} have a witness that was found by searching"
+    )
+    rows += ["", f"{summary}; for {lacking} of them it is a board that could not be played before."]
     if found.unseen:
         rows += ["Nothing that was tried distinguishes from what they replaced:"]
         rows += [f"  {version.id}" for version in found.unseen]

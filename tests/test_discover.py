@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from itertools import combinations_with_replacement
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from click.testing import CliRunner
@@ -20,17 +21,11 @@ from comparator.discovery.ending import Endings, parting, played
 from comparator.discovery.families import Family, changes, multiset, multisets
 from comparator.discovery.laying import scenario
 from comparator.discovery.plain import as_plain
-from comparator.discovery.searching import (
-    Discovery,
-    Witnessing,
-    before,
-    discover,
-    families,
-    witness_every_version,
-)
+from comparator.discovery.searching import Discovery, discover, families
 from comparator.discovery.shrinking import reductions, shrunk, weight
 from comparator.discovery.sketch import NOBODY, PREY, Creature, Sketch, Use
 from comparator.discovery.tricks import TIMINGS, TRICKS
+from comparator.discovery.witnessing import Witnessing, before, witness_every_version
 from comparator.discovery.writing_down import files, title, witness_file
 from comparator.exploring.scripts import as_text
 from comparator.outcome import readable
@@ -151,12 +146,15 @@ def comparable(name: str) -> list[Path]:
 @pytest.mark.parametrize(
     "path", comparable("mogg") + comparable("lifelink") + comparable("trample"), ids=lambda path: path.stem
 )
+@pytest.mark.parametrize("anachronism", ["refuse", "borrow"])
 @pytest.mark.parametrize("name", ["1997-03-24", "2003", "2009-07-11", "modern"])
-def test_an_ending_is_what_a_whole_run_ends_with(path: Path, name: str) -> None:
+def test_an_ending_is_what_a_whole_run_ends_with(
+    path: Path, name: str, anachronism: Literal["refuse", "borrow"]
+) -> None:
     """Leaving out events and pictures changes no outcome, and asks nothing besides."""
-    board = read_file(path)
+    board = replace(read_file(path), anachronism=anachronism)
     for line in board.lines:
-        done = run(board, line, find(name), borrow=False)
+        done = run(board, line, find(name))
         ending, consulted = played(replace(board, lines=(line,)), find(name))
         assert ending.status == done.status
         assert consulted <= done.consulted

@@ -136,7 +136,7 @@ def test_a_request_of_another_shape_is_a_bad_request(desk: TestClient, body: str
         ".hidden.yaml",
         "below/mine.yaml",
         "below\\mine.yaml",
-        "/tmp/mine.yaml",
+        "/elsewhere/mine.yaml",
         "C:mine.yaml",
         "mine.yml",
         "mine.py",

@@ -51,13 +51,18 @@ def test_every_link_of_the_site_leads_to_a_page_or_place_of_it(site: Path) -> No
     """No relative address is dead, fragments included."""
     texts = {path: path.read_text(encoding="utf-8") for path in site.rglob("*.html")}
     ids = {path: set(re.findall(r' id="([^"]+)"', text)) for path, text in texts.items()}
-    assert len(texts) == 3 + len(FILES) + len(CLAUSES)
+    lessons = list((site / "training").glob("*.html"))
+    assert lessons
+    assert len(texts) == 4 + len(FILES) + len(CLAUSES) + len(lessons)
     for path, text in texts.items():
         for address in re.findall(r'href="([^"]+)"', text):
             if address.startswith("data:"):
                 continue
             name, _, place = address.partition("#")
             target = (path.parent / name).resolve() if name else path
+            if target.suffix != ".html":
+                assert target.is_file(), f"{path.name}: {address}"
+                continue
             assert target in texts, f"{path.name}: {address}"
             assert not place or place in ids[target], f"{path.name}: {address}"
 

@@ -30,9 +30,6 @@ from rulesets.version import Version
 ROWS = tuple(f"S{number}" for number in range(1, 202))
 """The rows of the skeleton of amendments."""
 
-BUNDLES: dict[str, tuple[str, ...]] = {}
-"""Versions that are swapped together with others, because alone they show nothing or make no sense."""
-
 BY_ID = {version.id: version for version in every_version()}
 
 
@@ -73,9 +70,8 @@ def _before(version: Version[Any]) -> Version[Any]:
 
 def _shows(version: Version[Any], scenario: Scenario) -> bool:
     """Whether some line of the scenario goes another way once the version is taken out of its day's rules."""
-    bundle = [version, *(BY_ID[other] for other in BUNDLES.get(version.id, ()))]
-    rules = as_of(version.effective.day).replacing(*bundle)
-    without = rules.replacing(*map(_before, bundle))
+    rules = as_of(version.effective.day).replacing(version)
+    without = rules.replacing(_before(version))
     return any(_told(scenario, line, rules) != _told(scenario, line, without) for line in scenario.lines)
 
 

@@ -107,7 +107,7 @@ def tally(job: Job, chunk: int) -> Tally:
     found = Tally()
     for place in job.boards(chunk):
         number = sample[place]
-        found.add(number, list(_changes(Endings(family[number]))))
+        found.add(number, list(_changes(Endings(family[number], borrow=True))))
     return found
 
 

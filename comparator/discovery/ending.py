@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from comparator.anachronism import fit
@@ -43,16 +44,24 @@ class Ending(NamedTuple):
 def played(board: Scenario, ruleset: Ruleset) -> tuple[Ending, frozenset[str]]:
     """Play a board's only line; how it ends, and the clauses consulted on the way."""
     asked = Consultation(ruleset)
-    fitness = fit(board, asked)
+    fitness = fit(board, asked, board.anachronism == "borrow")
     if fitness.refused:
         return Ending("refused", {}, fitness.refused), asked.consulted()
+    ending, consulted = _played(board, ruleset.replacing(*fitness.borrowed) if fitness.borrowed else ruleset)
+    return ending, asked.consulted() | consulted
+
+
+def _played(board: Scenario, ruleset: Ruleset) -> tuple[Ending, frozenset[str]]:
+    """Play a board that fits; what a card grants on the way may have to be borrowed after all."""
     state = lay_out(board, ruleset, listen=False)
     script = Script(board.lines[0], state.rules)
     try:
         ending = _to_the_end(state, script)
     except NotInForce as lack:
+        if board.anachronism == "borrow":
+            return _played(board, ruleset.replacing(CLAUSES[lack.clause].versions[0]))
         ending = Ending("refused", {}, str(lack))
-    return ending, asked.consulted() | state.rules.consulted()
+    return ending, state.rules.consulted()
 
 
 def _to_the_end(state: State, script: Script) -> Ending:
@@ -74,11 +83,13 @@ def _to_the_end(state: State, script: Script) -> Ending:
 
 
 class Endings:
-    """The endings of one board, each played once for all rulesets that answer alike what was asked."""
+    """The endings of one board, each played once for all rulesets that answer alike what was asked.
 
-    def __init__(self, sketch: Sketch) -> None:
-        self.sketch = sketch
-        self._board = scenario(sketch)
+    With `borrow`, abilities that a ruleset does not have yet are lent to it in their first version.
+    """
+
+    def __init__(self, sketch: Sketch, borrow: bool = False) -> None:
+        self._board = replace(scenario(sketch), anachronism="borrow" if borrow else "refuse")
         self._known: Known[Ending] = Known()
 
     def under(self, ruleset: Ruleset) -> Ending:

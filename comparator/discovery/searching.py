@@ -1,19 +1,16 @@
-"""Searching families of boards for those on which two rulesets end differently, or that a version decides."""
+"""Searching families of boards for those on which two rulesets end differently."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from datetime import timedelta
-from typing import Any
 
 from comparator.discovery.ending import KINDS, Ending, Endings, Kind
 from comparator.discovery.families import Family, Sample
 from comparator.discovery.shrinking import shrunk, weight
 from comparator.discovery.sketch import Creature, Sketch
-from rulesets.history import CLAUSES, FIRST_DAY, amendments, as_of, every_version
-from rulesets.ruleset import Ruleset, not_in_force
-from rulesets.version import Version
+from rulesets.ruleset import Ruleset
 
 Watch = Callable[[Sequence[int], str], Iterable[int]]
 """Hands on numbers, and tells whoever waits how far the work has come."""
@@ -58,23 +55,6 @@ class Discovery:
     right: Ruleset
     tried: tuple[Tried, ...]
     groups: tuple[Group, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Witness:
-    """A minimal board that ends otherwise when a version is taken out of the rules of its day."""
-
-    version: Version[Any]
-    found: Found
-
-
-@dataclass(frozen=True, slots=True)
-class Witnessing:
-    """The versions that some board distinguishes from what they replaced, and those that none does."""
-
-    tried: tuple[Tried, ...]
-    witnesses: tuple[Witness, ...]
-    unseen: tuple[Version[Any], ...]
 
 
 def families(size: int) -> tuple[Family, ...]:
@@ -126,21 +106,22 @@ def discover(
     """Boards on which two rulesets end differently, shrunk, and grouped by the clauses to blame."""
     judge = Judge(left, right)
     counts = [0] * len(searched)
-    groups: dict[tuple[str, ...], tuple[list[int], dict[Sketch, Found]]] = {}
+    led: Counter[tuple[str, ...]] = Counter()
+    found: dict[tuple[str, ...], dict[Sketch, Found]] = {}
     for place, sketch in boards(searched, limit, watch):
         counts[place] += 1
         verdict = judge(sketch)
         if verdict is None:
             continue
+        _, clauses = verdict
         smallest = shrunk(sketch, _judged_so(judge, verdict))
-        led, found = groups.setdefault(verdict[1], ([], {}))
-        led.append(place)
-        found.setdefault(smallest, _found(smallest, left, right))
+        led[clauses] += 1
+        found.setdefault(clauses, {}).setdefault(smallest, found_on(smallest, left, right))
     return Discovery(
-        left, right, _tried(searched, counts),
+        left, right, tried(searched, counts),
         tuple(
-            Group(clauses, len(led), tuple(sorted(found.values(), key=_telling_first)))
-            for clauses, (led, found) in sorted(groups.items(), key=lambda each: (len(each[0]), each[0]))
+            Group(clauses, led[clauses], tuple(sorted(found[clauses].values(), key=_telling_first)))
+            for clauses in sorted(found, key=lambda each: (len(each), each))
         ),
     )  # fmt: skip
 
@@ -170,7 +151,8 @@ def _judged_so(judge: Judge, verdict: Verdict) -> Callable[[Sketch], bool]:
     return lambda sketch: judge(sketch) == verdict
 
 
-def _found(sketch: Sketch, left: Ruleset, right: Ruleset) -> Found:
+def found_on(sketch: Sketch, left: Ruleset, right: Ruleset) -> Found:
+    """What is found on a board on which two rulesets part."""
     endings = Endings(sketch)
     kind = endings.kind(left, right)
     assert kind is not None
@@ -181,54 +163,6 @@ def _telling_first(found: Found) -> tuple[object, ...]:
     return KINDS.index(found.kind), weight(found.sketch)
 
 
-def _tried(searched: Sequence[Family], counts: Sequence[int]) -> tuple[Tried, ...]:
+def tried(searched: Sequence[Family], counts: Sequence[int]) -> tuple[Tried, ...]:
+    """How many boards of each family were tried."""
     return tuple(Tried(family, count) for family, count in zip(searched, counts, strict=True))
-
-
-# --- every version by itself ------------------------------------------------------------------------------
-
-
-def witness_every_version(searched: Sequence[Family], limit: int, watch: Watch) -> Witnessing:
-    """For each version that replaced another a board that needs it, as far as one is found."""
-    counts = [0] * len(searched)
-    pending = {
-        amendment.day: [version for version in amendment.versions if not version.reading]
-        for amendment in amendments()
-        if amendment.day > FIRST_DAY
-    }
-    rules = {day: as_of(day) for day in pending}
-    found: dict[str, Witness] = {}
-    for place, sketch in boards(searched, limit, watch):
-        counts[place] += 1
-        endings = Endings(sketch)
-        for day, versions in pending.items():
-            asked = endings.consulted(rules[day]) if versions else frozenset()
-            for version in [one for one in versions if one.clause in asked]:
-                without = rules[day].replacing(before(version))
-                kind = endings.kind(without, rules[day])
-                if kind and (version.id not in found or _better(kind, found[version.id])):
-                    smallest = shrunk(sketch, _parts_as(kind, without, rules[day]))
-                    found[version.id] = Witness(version, _found(smallest, without, rules[day]))
-                    if kind == KINDS[0]:
-                        versions.remove(version)
-    sought = [one for one in every_version() if not one.reading and one.effective.day > FIRST_DAY]
-    return Witnessing(
-        _tried(searched, counts),
-        tuple(found[one.id] for one in sought if one.id in found),
-        tuple(one for one in sought if one.id not in found),
-    )
-
-
-def before(version: Version[Any]) -> Version[Any]:
-    """What was in force on the day before a version took effect."""
-    clause = CLAUSES[version.clause]
-    earlier = clause.on(version.effective.day - timedelta(days=1))
-    return earlier or not_in_force(clause.slug, clause.question, version)
-
-
-def _better(kind: Kind, than: Witness) -> bool:
-    return KINDS.index(kind) < KINDS.index(than.found.kind)
-
-
-def _parts_as(kind: Kind, left: Ruleset, right: Ruleset) -> Callable[[Sketch], bool]:
-    return lambda sketch: Endings(sketch).kind(left, right) == kind

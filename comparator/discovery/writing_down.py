@@ -7,9 +7,10 @@ from typing import Any
 from comparator.discovery.ending import Ending
 from comparator.discovery.laying import scenario
 from comparator.discovery.plain import as_plain
-from comparator.discovery.searching import Discovery, Found, Witness
+from comparator.discovery.searching import Discovery, Found
 from comparator.discovery.sketch import NOBODY, PLAYERS, Creature, Sketch
 from comparator.discovery.tricks import TIMINGS, TRAITS, TRICKS
+from comparator.discovery.witnessing import Witness
 from comparator.exploring.scripts import as_text
 from comparator.outcome import fact_words, joined
 from rulesets.history import CLAUSES
