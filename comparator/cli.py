@@ -14,14 +14,15 @@ from typing import TYPE_CHECKING
 
 import click
 
-from comparator import __version__, commands_history
-from comparator.commands_causes import anachronism_option, blame, timeline
-from comparator.commands_census import census, discover
-from comparator.commands_exploring import divisions, explore
-from comparator.commands_serving import serve
-from comparator.commands_site import site
-from comparator.commands_training import stale, train
-from comparator.commands_vectors import vectors
+from comparator import __version__
+from comparator.commands import history as history_commands
+from comparator.commands.causes import anachronism_option, blame, timeline
+from comparator.commands.census import census, discover
+from comparator.commands.exploring import divisions, explore
+from comparator.commands.serving import serve
+from comparator.commands.site import site
+from comparator.commands.training import stale, train
+from comparator.commands.vectors import vectors
 from comparator.delivery import SUFFIXES, Form, deliver, save
 from comparator.intake import (
     Anachronism,
@@ -35,8 +36,8 @@ from comparator.intake import (
 from comparator.terminal import colored, counted, progress, say
 
 if TYPE_CHECKING:
+    from comparator.catalogue.texts import Shelf
     from comparator.results import Failure
-    from comparator.texts import Shelf
 
 SCHEMA_FILE = "scenario.schema.json"
 """The name under which the first line of a new scenario looks for its schema."""
@@ -145,7 +146,7 @@ Exit status: 0; with --exit-code 1 where outcomes differ; 2 for bad input.""",
 )
 @click.option("--exit-code", is_flag=True, help="Exit with 1 where outcomes differ, 0 where they agree.")
 @anachronism_option
-@commands_history.texts_option
+@history_commands.texts_option
 @library_option
 @click.pass_context
 def compare(
@@ -201,7 +202,7 @@ Examples:
 @line_option
 @click.option("-o", "--output", metavar="FILE", help="Write the story there instead of printing it.")
 @anachronism_option
-@commands_history.texts_option
+@history_commands.texts_option
 def run(
     file: str,
     name: str,
@@ -338,10 +339,10 @@ def schema_text() -> str:
 
 
 for about_the_rules in (
-    commands_history.history,
-    commands_history.explain,
-    commands_history.departures,
-    commands_history.audit,
+    history_commands.history,
+    history_commands.explain,
+    history_commands.departures,
+    history_commands.audit,
 ):
     commands.add_command(about_the_rules)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from comparator.align import align, key
-from comparator.blame import in_time
+from comparator.blaming.blame import in_time
 from comparator.caching import Runs
 from comparator.causes import Blame
 from comparator.divergence import divergence

@@ -15,8 +15,8 @@ from comparator.terminal import colored, counted, listed, progress, say
 from comparator.writing import CannotWrite, write
 
 if TYPE_CHECKING:
+    from comparator.catalogue.texts import Shelf
     from comparator.results import Comparison
-    from comparator.texts import Shelf
 
 Form = Literal["text", "html", "json"]
 SUFFIXES: dict[Form, str] = {"text": ".txt", "html": ".html", "json": ".json"}
@@ -90,7 +90,7 @@ def form_for(path: Path | None, folder: bool) -> Form:
 def renderer(form: Form, color: bool = False, texts: Shelf | None = None) -> Callable[[Comparison], str]:
     """What turns a comparison into that form."""
     if form == "html":
-        from comparator.timeline import timelines
+        from comparator.blaming.timeline import timelines
         from reports import html, view
 
         return lambda comparison: html.drawn_page(

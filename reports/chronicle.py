@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from comparator.departures import Departure, departures
+from comparator.catalogue.departures import Departure, departures
 from comparator.script import windows_of
 from reports.words import day, moment
 from rulesets.history import CLAUSES, amendments

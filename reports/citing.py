@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from comparator.quoting import Wording, cited_wordings
+from comparator.catalogue.quoting import Wording, cited_wordings
+from comparator.catalogue.texts import Shelf
 from comparator.results import Comparison
-from comparator.texts import Shelf
 from reports.model import Rule
 from reports.words import day
 from rulesets.version import Citation

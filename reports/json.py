@@ -55,8 +55,8 @@ import json
 from dataclasses import asdict, is_dataclass
 from datetime import date
 
+from comparator.catalogue.texts import Shelf
 from comparator.results import Comparison
-from comparator.texts import Shelf
 from reports import view
 
 FORMAT = 1

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from comparator.catalogue.quoting import Wording
 from comparator.causes import Blame
-from comparator.quoting import Wording
 from comparator.results import Board, Facts
 from reports.words import FAN_WORK
 from rulesets.version import Citation

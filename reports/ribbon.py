@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from itertools import groupby
 
+from comparator.blaming.timeline import Stage, Timeline
 from comparator.causes import Blame
 from comparator.results import LineComparison
-from comparator.timeline import Stage, Timeline
 from reports.model import Band, Mark, Ribbon, RibbonChange
 from reports.words import day
 from rulesets.history import CLAUSES, amendments, as_of

@@ -9,10 +9,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from comparator.blaming.timeline import Timeline
+from comparator.catalogue.showing import shows
 from comparator.results import Comparison
 from comparator.scenario.scenario import Scenario
-from comparator.showing import shows
-from comparator.timeline import Timeline
 from reports import catalogue, chronicle, html, view
 from reports.catalogue import Entry
 from reports.model import RulesetView

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from textwrap import wrap
 
+from comparator.catalogue.quoting import cited_wordings
+from comparator.catalogue.texts import Shelf
 from comparator.causes import Swap
-from comparator.quoting import cited_wordings
 from comparator.results import Comparison, Run
 from comparator.scenario.scenario import Scenario
-from comparator.texts import Shelf
 from reports import model, narration, view
 from reports.words import moment, names, plain, words
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import date
 
+from comparator.blaming.timeline import Stage, Timeline
 from comparator.causes import NEVER_EXISTED, Blame, Cause, Swap
 from comparator.scenario.scenario import Scenario
-from comparator.timeline import Stage, Timeline
 from reports.text import BOLD, GROUP_COLORS, HEADLINES, Ink, joined, swapped, wrapped
 from reports.view import letters
 from reports.words import counted, listed, names

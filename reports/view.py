@@ -9,10 +9,10 @@ import shlex
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from string import ascii_uppercase
 
+from comparator.blaming.timeline import Timeline
+from comparator.catalogue.texts import Shelf
 from comparator.results import Comparison, Divergence, LineComparison, Run
 from comparator.scenario.scenario import Scenario
-from comparator.texts import Shelf
-from comparator.timeline import Timeline
 from reports import choosing, frames, ladder, narration, ribbon, verdict
 from reports.citing import Library
 from reports.model import (

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from comparator.audit import NUMBER, Checked, audit, check, every_period, official_wording
+from comparator.catalogue.audit import NUMBER, Checked, audit, check, every_period, official_wording
+from comparator.catalogue.texts import Damaged, NotRules, read, shelf
 from comparator.cli import commands
-from comparator.texts import Damaged, NotRules, read, shelf
 from rulesets.history import CLAUSES
 from rulesets.version import Clause, Confidence, Version, numbered, on
 

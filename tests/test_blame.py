@@ -12,13 +12,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from comparator import library
-from comparator.blame import MOST_EXHAUSTED, between, blame, in_time
+from comparator.blaming.blame import MOST_EXHAUSTED, between, blame, in_time
+from comparator.blaming.minimal import every_smallest, one_smallest
+from comparator.blaming.mixtures import units
 from comparator.caching import Runs
 from comparator.causes import Blame, Carrier
 from comparator.cli import commands
 from comparator.compare import compare
-from comparator.minimal import every_smallest, one_smallest
-from comparator.mixtures import units
 from comparator.scenario.reading import read_file
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.clauses.life_check import LifeCheck

@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from comparator import library
-from comparator.blame import blame
+from comparator.blaming.blame import blame
 from comparator.cli import commands
 from comparator.discovery.ending import Endings, parting, played
 from comparator.discovery.families import Family, changes, multiset, multisets

@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from comparator import library, showing
+from comparator import library
+from comparator.catalogue import showing
+from comparator.catalogue.departures import Departure, departures
+from comparator.catalogue.explain import WIDTH
+from comparator.catalogue.lookup import OfClause, OfDay, OfEra, OfNumber, look_up
+from comparator.catalogue.showing import Show, best
 from comparator.cli import commands
-from comparator.departures import Departure, departures
-from comparator.explain import WIDTH
-from comparator.lookup import OfClause, OfDay, OfEra, OfNumber, look_up
-from comparator.showing import Show, best
 from rulesets.history import CLAUSES, amendments, every_version
 
 Golden = Callable[[str, str], None]

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Literal
 
 import pytest
 
+from comparator.blaming.timeline import timelines
 from comparator.results import Comparison
-from comparator.timeline import timelines
 from reports import catalogue, html, view
 from reports.words import FAN_WORK
 from tests import compared

@@ -8,7 +8,7 @@ from pathlib import Path
 import yaml
 from click.testing import CliRunner
 
-from comparator.chronicle import counts
+from comparator.catalogue.chronicle import counts
 from comparator.cli import commands
 from comparator.compare import compare
 from comparator.scenario.reading import read

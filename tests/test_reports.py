@@ -13,10 +13,10 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from comparator.blaming.timeline import timelines
 from comparator.results import Board, BoardCreature, Comparison
 from comparator.run import run
 from comparator.scenario.reading import read
-from comparator.timeline import timelines
 from reports import board, json, measure, model, narration, text, view
 from reports.words import EARLY, FAN_WORK, MODERN, Names, isolated, names, rules_of
 from rulesets.registry import find

@@ -16,8 +16,9 @@ import pytest
 from click.testing import CliRunner, Result
 from starlette.testclient import TestClient
 
-from comparator import commands_serving, library
-from comparator.commands_serving import NEEDED, serve
+from comparator import library
+from comparator.commands import serving as commands_serving
+from comparator.commands.serving import NEEDED, serve
 from comparator.delivery import renderer
 from comparator.scenario.template import TEMPLATE
 from comparator.serving.app import SANDBOX, application
@@ -352,7 +353,7 @@ def test_a_folder_that_cannot_be_written_to_is_refused_at_once(
 
 
 def test_it_listens_on_loopback_alone_and_ends_cleanly_on_an_interrupt(tmp_path: Path) -> None:
-    program = "from comparator.commands_serving import serve; serve()"
+    program = "from comparator.commands.serving import serve; serve()"
     with subprocess.Popen(
         [sys.executable, "-c", program, str(tmp_path), "--port", "0"],
         stdout=subprocess.PIPE,

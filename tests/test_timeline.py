@@ -9,9 +9,9 @@ import pytest
 from click.testing import CliRunner
 
 from comparator import library
+from comparator.blaming.timeline import Stage, Timeline, timeline
 from comparator.cli import commands
 from comparator.scenario.reading import read_file
-from comparator.timeline import Stage, Timeline, timeline
 from reports.text import Ink
 from reports.tracing import RIBBON, ribbon
 

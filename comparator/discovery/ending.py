@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from comparator.anachronism import fit
+from comparator.blaming.minimal import one_smallest
+from comparator.blaming.mixtures import units
 from comparator.caching import Known
 from comparator.discovery.laying import scenario
 from comparator.discovery.sketch import Sketch
 from comparator.facts import facts_of
-from comparator.minimal import one_smallest
-from comparator.mixtures import units
 from comparator.outcome import readable
 from comparator.results import Facts
 from comparator.scenario.scenario import Scenario

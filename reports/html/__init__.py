@@ -16,9 +16,9 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from comparator.blaming.timeline import Timeline
 from comparator.causes import Blame
 from comparator.results import Board, Comparison
-from comparator.timeline import Timeline
 from reports import board, view
 from reports.catalogue import Entry, catalogue
 from reports.model import LineView, Page

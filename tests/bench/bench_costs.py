@@ -43,7 +43,9 @@ blocks: {Blocker: Attacker}
 def bench_one_combat(cost: Cost, name: str) -> None:
     ruleset = find(name)
     cost(
-        f"one two-creature combat with its events, {name}", 100e-6, lambda: run(DUEL, DUEL.lines[0], ruleset)
+        f"one two-creature combat with its events, {name}",
+        100e-6,
+        lambda: run(DUEL, DUEL.lines[0], ruleset, pictured=False),
     )
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from comparator import library
-from comparator.timeline import timelines
+from comparator.blaming.timeline import timelines
 from reports import catalogue, html, view
 from tests import compared
 from tests.bench.bench_costs import comparator

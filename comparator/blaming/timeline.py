@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Literal
 
 from comparator.align import key
-from comparator.blame import between
+from comparator.blaming.blame import between
 from comparator.caching import Runs
 from comparator.causes import Blame
 from comparator.compare import MOST_EXHAUSTED

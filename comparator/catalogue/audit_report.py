@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 
-from comparator.audit import Audit, Checked
+from comparator.catalogue.audit import Audit, Checked
 from comparator.terminal import counted
 
 Lines = Callable[[Checked], tuple[str, ...]]

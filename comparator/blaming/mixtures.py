@@ -7,10 +7,10 @@ from datetime import date
 from typing import Any, Literal, NamedTuple
 
 from comparator.align import key
+from comparator.blaming.fates import Side
+from comparator.blaming.minimal import every_smallest, one_smallest
 from comparator.caching import Runs
 from comparator.causes import Swap, Unresolved
-from comparator.fates import Side
-from comparator.minimal import every_smallest, one_smallest
 from comparator.results import Run
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset, is_in_force

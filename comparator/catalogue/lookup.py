@@ -8,7 +8,7 @@ from datetime import date
 from difflib import get_close_matches
 from typing import Any
 
-from comparator.audit import Period, every_period
+from comparator.catalogue.audit import Period, every_period
 from comparator.overlay_files import in_force_then
 from rulesets.eras.named import Named
 from rulesets.history import CLAUSES, FIRST_DAY, Amendment, amendments, every_version, nearest_days

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from comparator.audit import Period, periods
-from comparator.texts import Shelf
+from comparator.catalogue.audit import Period, periods
+from comparator.catalogue.texts import Shelf
 from rulesets.history import CLAUSES
 from rulesets.version import Citation, Clause, Version
 

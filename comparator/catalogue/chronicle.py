@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import click
 
 from comparator import library
-from comparator.explain import DATED, headed, wrapped
-from comparator.showing import shows
+from comparator.catalogue.explain import DATED, headed, wrapped
+from comparator.catalogue.showing import shows
 from rulesets.history import CLAUSES, amendments, every_version
 
 

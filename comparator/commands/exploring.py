@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 import click
 
-from comparator.commands_causes import anachronism_option, file_argument, form_option, line_option
+from comparator.commands.causes import anachronism_option, file_argument, form_option, line_option
 from comparator.delivery import save
 from comparator.intake import (
     Anachronism,

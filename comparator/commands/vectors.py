@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources import files as files_of
 from pathlib import Path
 
 import click
@@ -55,7 +56,7 @@ def vectors(
     reads one from standard input.
     """
     if schema:
-        say(Path(__file__).with_name("vectors.schema.json").read_text(encoding="utf-8"))
+        say((files_of("comparator") / "vectors.schema.json").read_text(encoding="utf-8"))
         return
     from comparator.vectors import as_line, vector
 

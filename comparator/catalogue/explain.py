@@ -10,11 +10,11 @@ from typing import Any
 
 import click
 
-from comparator.audit import periods
-from comparator.lookup import OfClause, OfDay, OfEra, OfNumber, Topic
-from comparator.quoting import wordings
-from comparator.showing import best
-from comparator.texts import Shelf
+from comparator.catalogue.audit import periods
+from comparator.catalogue.lookup import OfClause, OfDay, OfEra, OfNumber, Topic
+from comparator.catalogue.quoting import wordings
+from comparator.catalogue.showing import best
+from comparator.catalogue.texts import Shelf
 from rulesets.eras.overlay import Overlay
 from rulesets.history import CLAUSES, Amendment
 from rulesets.version import Clause, Confidence, Version

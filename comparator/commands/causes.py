@@ -53,7 +53,7 @@ def timeline(
     is legal, or the way to it changes and changes back, and the clause that did it. FILE is a scenario, and
     - reads one from standard input.
     """
-    from comparator.timeline import timeline as swept
+    from comparator.blaming.timeline import timeline as swept
 
     scenario = _read(file, line, anachronism)
     found = [swept(scenario, each) for each in scenario.lines]
@@ -98,7 +98,7 @@ def blame(
     carry each difference over, and those without which it is gone. FILE is a scenario, and - reads one from
     standard input.
     """
-    from comparator.blame import in_time
+    from comparator.blaming.blame import in_time
     from comparator.caching import Runs
 
     scenario = _read(file, line, anachronism)

@@ -97,8 +97,8 @@ def _made(scenarios: Sequence[Scenario], names: Sequence[str]) -> Iterator[Made]
 
 
 def _make(scenario: Scenario, names: Sequence[str]) -> Made:
+    from comparator.blaming.timeline import timelines
     from comparator.compare import compare
-    from comparator.timeline import timelines
     from reports.site import scenario_sheet
     from reports.training.asking import questions
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import click
 
 import rulesets
-from comparator.explain import wrapped
+from comparator.catalogue.explain import wrapped
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from comparator.intake import BadInput
 from comparator.terminal import say
 
 if TYPE_CHECKING:
-    from comparator.texts import Shelf
+    from comparator.catalogue.texts import Shelf
 
 WRONG = 1
 
@@ -49,7 +49,7 @@ def history(form: Form, counts: bool) -> None:
 
     Each with its date, what it did, and the clauses that it changed.
     """
-    from comparator import chronicle
+    from comparator.catalogue import chronicle
 
     if not counts:
         say(chronicle.as_text() if form == "text" else chronicle.as_json())
@@ -81,8 +81,8 @@ def explain(what: tuple[str, ...], texts: Shelf | None) -> None:
 
     WHAT is a clause, one of its versions, a rule number, a date, or the name of a ruleset.
     """
-    from comparator.explain import explain as explained
-    from comparator.lookup import Unknown, look_up
+    from comparator.catalogue.explain import explain as explained
+    from comparator.catalogue.lookup import Unknown, look_up
 
     try:
         topic = look_up(" ".join(what))
@@ -115,8 +115,8 @@ def audit(context: click.Context, texts: str, form: Form) -> None:
     Against the rules texts in a folder of yours: each number has to stand in the text of its day, and in
     every text until the version that bears it ends. What the texts cannot tell is listed.
     """
-    from comparator import audit_report
-    from comparator.audit import audit as audited
+    from comparator.catalogue import audit_report
+    from comparator.catalogue.audit import audit as audited
 
     found = audited(shelf_of(texts))
     say(audit_report.as_text(found) if form == "text" else audit_report.as_json(found))
@@ -138,7 +138,7 @@ def departures(day: str | None, form: Form) -> None:
 
     What is left out or simplified on purpose, and where the texts leave us to guess, each in a sentence.
     """
-    from comparator import departures as known
+    from comparator.catalogue import departures as known
 
     listed = [one for one in known.departures() if day is None or one.concerns(the_day(day))]
     say(known.as_text(listed) if form == "text" else known.as_json(listed))
@@ -146,7 +146,7 @@ def departures(day: str | None, form: Form) -> None:
 
 def shelf_of(folder: str) -> Shelf:
     """The rules texts of a folder; one without any is bad input."""
-    from comparator.texts import shelf
+    from comparator.catalogue.texts import shelf
 
     try:
         found = shelf(Path(folder))

@@ -11,10 +11,10 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from operator import attrgetter
 
+from comparator.blaming.fates import Side, fates
+from comparator.blaming.mixtures import LEGALITY, Aspect, Mixtures, Seen, Taken, parted, units
 from comparator.caching import Runs
 from comparator.causes import Blame, Carrier, Cause, Masked, Swap
-from comparator.fates import Side, fates
-from comparator.mixtures import LEGALITY, Aspect, Mixtures, Seen, Taken, parted, units
 from comparator.outcome import joined
 from comparator.results import FactDifference
 from comparator.scenario.scenario import Line, Scenario

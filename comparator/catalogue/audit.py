@@ -15,7 +15,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from comparator.texts import FileNote, RulesText, Shelf, shelf
+from comparator.catalogue.texts import FileNote, RulesText, Shelf, shelf
 from rulesets.history import CLAUSES, amendments
 from rulesets.version import Clause, Confidence, Version
 
