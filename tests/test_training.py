@@ -258,3 +258,16 @@ def test_stale_says_so_by_its_exit_status(tmp_path: Path) -> None:
     same = CliRunner().invoke(commands, ["stale", str(path), "--from", "2015-01-01", "--to", "2024-11-07"])
     assert (changed.exit_code, same.exit_code) == (1, 0)
     assert "division" in changed.output
+
+
+@cache
+def every_question() -> tuple[Question, ...]:
+    """The questions of all that ships: cases, witnesses and worked examples."""
+    return tuple(question for path in library.every_path() for question in questions(read_file(path)))
+
+
+def test_the_library_gives_at_least_three_hundred_questions_and_covers_every_clause_and_level() -> None:
+    told = {(question.scenario, question.line, question.kind, question.key) for question in every_question()}
+    assert len(told) >= 300
+    assert {clause for question in every_question() for clause in question.clauses} == set(CLAUSES)
+    assert {question.level for question in every_question()} == set(LEVELS)
