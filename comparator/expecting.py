@@ -8,11 +8,6 @@ from comparator.results import Failure, Run
 from comparator.scenario.scenario import Expectation, Fate, Line
 
 
-def expectations_for(line: Line, ruleset: str) -> list[Expectation]:
-    """What a line expects under the ruleset of that name."""
-    return [one for one in line.expectations if one.ruleset == ruleset]
-
-
 def failures(line: Line, expectation: Expectation, run: Run) -> Iterator[Failure]:
     """Where a run does not meet an expectation; nothing for what is unknown."""
     if expectation.kind == "unknown":

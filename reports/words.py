@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from comparator.outcome import joined
 from comparator.scenario.scenario import Scenario
 from rulesets.ruleset import Ruleset
 
@@ -61,9 +62,8 @@ def moment(window: str) -> str:
     return window.replace("-", " ").capitalize()
 
 
-def listed(items: Sequence[str]) -> str:
-    """`one`, `one and two`, `one, two and three`."""
-    return " and ".join(filter(None, (", ".join(items[:-1]), *items[-1:])))
+listed = joined
+"""`one`, `one and two`, `one, two and three`: as the comparator joins names, so do reports."""
 
 
 def counted(number: int, noun: str, plural: str = "") -> str:

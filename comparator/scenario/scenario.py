@@ -13,8 +13,6 @@ from typing import Literal
 
 from rulesets.table.abilities import Facts
 
-PERMANENT_ZONES = ("battlefield", "hand", "graveyard", "exile", "library")
-
 
 @dataclass(frozen=True, slots=True)
 class Seat:

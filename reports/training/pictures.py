@@ -57,9 +57,19 @@ def alternative(question: Question) -> str:
 @cache
 def _style() -> str:
     """What the pages' own style sheet says of boards, and the colours it needs, in the light."""
-    sheet = (files("reports.html") / "templates" / "style.css").read_text(encoding="utf-8")
+    sheet = _sheet()
     colors = re.search(r":root \{(.*?)\}", sheet, re.DOTALL)
     named = dict(re.findall(r"--([\w-]+):\s*([^;]+)", colors[1])) if colors is not None else {}
-    rules = "".join(re.findall(r"^\.board\b[^{]*\{[^}]*\}", sheet, re.MULTILINE))
     # Not every reader of pictures knows variables, so they are written out.
-    return re.sub(r"var\(--([\w-]+)\)", lambda found: named.get(found[1], "inherit"), rules)
+    return re.sub(r"var\(--([\w-]+)\)", lambda found: named.get(found[1], "inherit"), board_rules())
+
+
+@cache
+def board_rules() -> str:
+    """What the pages' own style sheet says of boards, for pages that define the same colours."""
+    return "\n".join(re.findall(r"^\.board\b[^{]*\{[^}]*\}", _sheet(), re.MULTILINE))
+
+
+@cache
+def _sheet() -> str:
+    return (files("reports.html") / "templates" / "style.css").read_text(encoding="utf-8")

@@ -19,7 +19,6 @@ KINDS: dict[Kind, str] = {
     "rule": "which rule decides",
 }
 LEVELS = ("0", "1", "2", "3", "corner")
-COMPLEXITIES = ("simple", "intermediate", "complicated")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from itertools import chain, combinations, product
 from typing import Any, NamedTuple
 
 from rulesets.table import assignment, mana, triggers
-from rulesets.table.characteristics import has, is_creature, total, types
+from rulesets.table.characteristics import has, is_creature, total
 from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, GameObject, Illegal, Ref, State
 
 
@@ -382,13 +382,3 @@ def untap(state: State, thing: GameObject) -> None:
     if thing.tapped:
         thing.tapped = False
         state.tell("untap", thing.id)
-
-
-def attacked_kind(state: State, ref: Ref) -> str:
-    """What sort of thing is attacked: `player`, `planeswalker`, `battle`, or `nothing`."""
-    if ref == NOTHING:
-        return "nothing"
-    if ref < 0:
-        return "player"
-    kinds = types(state.objects[ref])
-    return "planeswalker" if "planeswalker" in kinds else "battle" if "battle" in kinds else "nothing"
