@@ -2,10 +2,12 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+FAST := .venv-compiled
 OUT := out
+BENCH := --benchmark-quiet --override-ini 'python_files=bench_*.py' --override-ini 'python_functions=bench_*'
 
 .DELETE_ON_ERROR:
-.PHONY: report test screenshots bench golden format clean
+.PHONY: report test screenshots compiled bench bench-compiled golden format clean
 
 report: .venv/installed  ## compare the bundled scenarios and say where the pages are
 	$(BIN)/comparator compare --all-library --output $(OUT)/
@@ -19,9 +21,13 @@ test: .venv/tested  ## lint, types, and every test including those in a browser
 screenshots: .venv/tested  ## pictures of the pages in every size, under $(OUT)/screenshots
 	$(BIN)/python -m tests.screenshots $(OUT)/screenshots
 
+compiled: $(FAST)/installed  ## the same program with its engine compiled, as $(FAST)/bin/comparator
+
 bench: .venv/tested  ## print what things cost
-	$(BIN)/pytest tests/bench --benchmark-quiet \
-		--override-ini 'python_files=bench_*.py' --override-ini 'python_functions=bench_*'
+	$(BIN)/pytest tests/bench $(BENCH)
+
+bench-compiled: $(FAST)/installed  ## the same with the engine compiled, where that matters
+	$(FAST)/bin/pytest tests/bench/bench_costs.py $(BENCH) --override-ini 'pythonpath='
 
 golden: .venv/tested  ## record the goldens anew; read the difference before committing it
 	$(BIN)/pytest --record-goldens
@@ -31,7 +37,7 @@ format: .venv/tested
 	$(BIN)/ruff format .
 
 clean:
-	rm -rf .venv $(OUT) .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks
+	rm -rf .venv $(FAST) $(OUT) .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks
 
 # The stamps make the second call quick: pip runs again only when pyproject.toml has changed.
 .venv/installed: pyproject.toml | .venv/bin/python
@@ -41,6 +47,15 @@ clean:
 .venv/tested: pyproject.toml | .venv/bin/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
 	@touch .venv/installed $@
+
+# Built from a source archive, so that nothing compiled comes to lie in the tree, where it would hide the sources.
+$(FAST)/installed: pyproject.toml $(wildcard rulesets/*.py rulesets/*/*.py) | .venv/bin/python
+	rm -rf $(FAST)
+	$(PYTHON) -m venv $(FAST)
+	$(FAST)/bin/python -m pip install --quiet --disable-pip-version-check hatchling hypothesis pytest-benchmark
+	$(FAST)/bin/hatchling build --target sdist --directory $(FAST)/archive
+	HATCH_BUILD_HOOKS_ENABLE=1 $(FAST)/bin/python -m pip install --quiet --disable-pip-version-check $(FAST)/archive/*
+	@touch $@
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \

@@ -13,6 +13,7 @@ from comparator.outcome import agreement, read_by_people
 from comparator.results import Divergence, FactDifference, Facts, Run
 from comparator.script import windows_of
 from rulesets.history import CLAUSES
+from rulesets.ruleset import answer_alike
 from rulesets.table.windows import WINDOWS
 from rulesets.version import Citation
 
@@ -121,7 +122,7 @@ def _behind(mine: Run, theirs: Run) -> Iterator[str]:
 
 def _answered_otherwise(slug: str, left: Run, right: Run) -> bool:
     """Whether two rulesets answer a clause otherwise, or only one of them still asks it."""
-    if left.ruleset.version(slug).does != right.ruleset.version(slug).does:
+    if not answer_alike(left.ruleset.version(slug), right.ruleset.version(slug)):
         return True
     return _asleep_since(slug) is not None and (slug in left.consulted) != (slug in right.consulted)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from datetime import date
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -175,41 +175,36 @@ class Ruleset:
         )
 
 
-SLOTS: tuple[str, ...] = tuple(field.name for field in fields(Ruleset))[4:]
+SLOTS: tuple[str, ...] = tuple(one.name for one in fields(Ruleset))[4:]
 """The names of the clause fields."""
 
 
-class _NotYet:
-    """Stands for an answer that does not exist yet: whoever asks it learns since when it does."""
+@dataclass(frozen=True)
+class _NotYet(Version[Any]):
+    """The explicit answer of a clause that a date does not have yet: whoever asks it learns since when it does."""
 
-    def __init__(self, clause: str, until: date) -> None:
-        self._clause = clause
-        self._until = until
-
-    def __call__(self, *_arguments: object, **_named: object) -> Any:
-        raise NotInForce(self._clause, self._until)
+    does: Any = field(init=False, repr=False, compare=False)
 
     def __getattr__(self, name: str) -> Any:
-        if name.startswith("__"):
-            raise AttributeError(name)
-        raise NotInForce(self._clause, self._until)
-
-    def __bool__(self) -> bool:
-        raise NotInForce(self._clause, self._until)
+        if name == "does":
+            raise NotInForce(self.clause, self.effective.day)
+        raise AttributeError(name)
 
 
 def not_in_force(clause: str, question: str, until: Version[Any]) -> Version[Any]:
     """The explicit answer of a clause that a date does not have yet."""
-    day = until.effective.day
-    return Version(
-        clause, until.effective, (), f"Not in force until {day.isoformat()}: {question}", "", _NotYet(clause, day),
-        document="", reading="not-yet",
-    )  # fmt: skip
+    says = f"Not in force until {until.effective.day.isoformat()}: {question}"
+    return _NotYet(clause, until.effective, (), says, "", reading="not-yet")
 
 
 def is_in_force(version: Version[Any]) -> bool:
     """Whether a version is an answer, and not the lack of one."""
     return version.reading != "not-yet"
+
+
+def answer_alike(one: Version[Any], other: Version[Any]) -> bool:
+    """Whether two versions do the same; one that is not in force does what no other does."""
+    return one is other or (is_in_force(one) and is_in_force(other) and one.does == other.does)
 
 
 if TYPE_CHECKING:
@@ -228,17 +223,12 @@ else:
     class Consultation:
         """A ruleset that notes which clauses it was asked for.
 
-        The first question about a clause comes through `__getattr__`, which keeps the
+        The first question about a clause comes to the `_Question` of its name, which keeps the
         version; from then on it is an ordinary attribute, and costs no more than one.
         """
 
         def __init__(self, ruleset):
-            self.__dict__["ruleset"] = ruleset
-
-        def __getattr__(self, name):
-            version = getattr(self.__dict__["ruleset"], name)
-            self.__dict__[name] = version
-            return version
+            self.ruleset = ruleset
 
         def copy(self):
             twin = Consultation.__new__(Consultation)
@@ -249,7 +239,17 @@ else:
             return getattr(self, slug.replace("-", "_"))
 
         def consulted(self):
-            return frozenset(name.replace("_", "-") for name in self.__dict__ if name in _SLOT_NAMES)
+            return frozenset(name.replace("_", "-") for name in self.__dict__ if name != "ruleset")
 
+    class _Question:
+        """Answers for a clause that was not asked yet. (`__getattr__` would make every later question slower.)"""
 
-_SLOT_NAMES = frozenset(SLOTS)
+        def __init__(self, name):
+            self.name = name
+
+        def __get__(self, consultation, _owner):
+            version = consultation.__dict__[self.name] = getattr(consultation.ruleset, self.name)
+            return version
+
+    for _name in SLOTS:
+        setattr(Consultation, _name, _Question(_name))

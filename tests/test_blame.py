@@ -21,8 +21,8 @@ from comparator.cli import commands
 from comparator.compare import compare
 from comparator.scenario.reading import read_file
 from comparator.scenario.scenario import Line, Scenario
-from rulesets.clauses.life_check import LifeCheck
-from rulesets.clauses.mana_emptying import ManaEmptying
+from rulesets.clauses.cleanup import Cleanup
+from rulesets.clauses.end_of_turn import EndOfTurn
 from rulesets.history import amendments, as_of
 from rulesets.registry import find
 from rulesets.ruleset import Ruleset
@@ -51,84 +51,81 @@ def clauses(carriers: Iterable[Carrier]) -> list[list[str]]:
     return [[swap.clause for swap in carrier.swaps] for carrier in carriers]
 
 
-# --- planted causes: two clauses that are asked, one after the other, as every phase ends -----------------
+# --- planted causes: two clauses that are asked, one after the other, as every turn ends ------------------
+
+CLEANUP, END = BASE.cleanup, BASE.end_of_turn
+
+
+def hurting(state: State) -> None:
+    """A cleanup that leaves Noah at 15."""
+    CLEANUP.does(state)
+    state.player(NONACTIVE).life = 15
+
+
+def marking(state: State) -> None:
+    """A cleanup that leaves a mark which is no fact."""
+    CLEANUP.does(state)
+    state.player(NONACTIVE).pool["mark"] = 1
 
 
 @dataclass(frozen=True)
-class Hurting(ManaEmptying):
-    """Leaves Noah at 15 as a phase ends."""
-
-    def phase_ends(self, state: State) -> None:
-        state.player(NONACTIVE).life = 15
-
-
-@dataclass(frozen=True)
-class Marking(ManaEmptying):
-    """Leaves a mark that is no fact as a phase ends."""
-
-    def phase_ends(self, state: State) -> None:
-        state.player(NONACTIVE).pool["mark"] = 1
-
-
-@dataclass(frozen=True)
-class HurtingTheMarked(LifeCheck):
+class HurtingTheMarked(EndOfTurn):
     """Leaves Noah at 15 where there is a mark."""
 
-    def phase_ends(self, state: State) -> None:
+    def after_cleanup(self, state: State) -> None:
         if state.player(NONACTIVE).pool.get("mark"):
             state.player(NONACTIVE).life = 15
 
 
 @dataclass(frozen=True)
-class Healing(LifeCheck):
-    """Puts Noah back to 20 as a phase ends."""
+class Healing(EndOfTurn):
+    """Puts Noah back to 20."""
 
-    def phase_ends(self, state: State) -> None:
+    def after_cleanup(self, state: State) -> None:
         state.player(NONACTIVE).life = 20
 
 
-MANA, LIFE = BASE.mana_emptying, BASE.life_check
-HURT = (Hurting(MANA.does.every_step, MANA.does.burns), LIFE.does)
-MARK = (Marking(MANA.does.every_step, MANA.does.burns), HurtingTheMarked(LIFE.does.poison))
-CANCEL = (Hurting(MANA.does.every_step, MANA.does.burns), Healing(LIFE.does.poison))
+HURT = (hurting, END.does)
+MARK = (marking, HurtingTheMarked(END.does.name))
+CANCEL = (hurting, Healing(END.does.name))
 
 
-def planted(answers: tuple[ManaEmptying, LifeCheck]) -> Ruleset:
+def planted(answers: tuple[Cleanup, EndOfTurn]) -> Ruleset:
     """The rules of 2008 with versions of two clauses that nobody printed."""
-    mana, life = (
+    cleanup, end = (
         Version(slug, on("2008-06-01"), (), "Planted.", "Planted.", answer, reading="planted")
-        for slug, answer in zip(("mana-emptying", "life-check"), answers, strict=True)
+        for slug, answer in zip(("cleanup", "end-of-turn"), answers, strict=True)
     )
-    return BASE.replacing(mana, life, name="planted")
+    return BASE.replacing(cleanup, end, name="planted")
 
 
 def test_a_single_planted_cause_is_found_alone() -> None:
     """Of two clauses that differ, only the one that hurts is named, both ways."""
-    found = blame(PEACE, PEACE.lines[0], BASE, planted((HURT[0], Healing(LIFE.does.poison))))
+    found = blame(PEACE, PEACE.lines[0], BASE, planted((HURT[0], Healing(END.does.name))))
     assert not found.causes
     (cause,) = blame(PEACE, PEACE.lines[0], BASE, planted(HURT)).causes
-    assert clauses(cause.sufficient) == clauses(cause.necessary) == [["mana-emptying"]]
+    assert clauses(cause.sufficient) == clauses(cause.necessary) == [["cleanup"]]
 
 
 def test_a_planted_pair_is_found_as_a_pair() -> None:
     """Neither of two clauses does anything alone: both are needed, and either is missed."""
     (cause,) = blame(PEACE, PEACE.lines[0], BASE, planted(MARK)).causes
-    assert clauses(cause.sufficient) == [["life-check", "mana-emptying"]]
-    assert clauses(cause.necessary) == [["life-check"], ["mana-emptying"]]
+    assert clauses(cause.sufficient) == [["end-of-turn", "cleanup"]]
+    assert clauses(cause.necessary) == [["end-of-turn"], ["cleanup"]]
 
 
 def test_a_planted_pair_that_cancels_is_found_though_the_ends_agree() -> None:
     """One clause hurts and the other heals: nothing differs, and the pair is told as masked."""
     found = blame(PEACE, PEACE.lines[0], BASE, planted(CANCEL))
     (masked,) = found.masked
-    assert [swap.clause for swap in masked.swaps] == ["mana-emptying"]
-    assert [[swap.clause for swap in one] for one in masked.cancelled_by] == [["life-check"]]
+    assert [swap.clause for swap in masked.swaps] == ["cleanup"]
+    assert [[swap.clause for swap in one] for one in masked.cancelled_by] == [["end-of-turn"]]
     assert [(one.id, one.fact, one.left, one.right) for one in masked.facts] == [("Noah", "life", 20, 15)]
 
 
 @pytest.mark.parametrize("answers", [HURT, MARK])
 def test_delta_debugging_finds_a_set_that_the_search_of_all_mixtures_finds(
-    answers: tuple[ManaEmptying, LifeCheck],
+    answers: tuple[Cleanup, EndOfTurn],
 ) -> None:
     """With too many candidates for every mixture the blame falls on the same clauses, and the method is named."""
     runs = Runs(PEACE, PEACE.lines[0])

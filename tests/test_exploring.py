@@ -16,6 +16,7 @@ from comparator.exploring.choosing import Limits
 from comparator.exploring.exploration import Exploration, Explored, explore, scripted, written_down
 from comparator.exploring.forcing import Reach, solve
 from comparator.exploring.goals import Goal, read_goal
+from comparator.exploring.labels import OF_CARDS, PLAIN_NUMBERS, refs_in
 from comparator.exploring.opening import Since, laid_out, open_up
 from comparator.exploring.opening import scripted as script_followed
 from comparator.exploring.outcomes import Outcome, Telling
@@ -39,6 +40,19 @@ from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario
 from comparator.script import Script
 from rulesets.registry import find
+from rulesets.table import (
+    arrivals,
+    assignment,
+    checks,
+    combat,
+    damage,
+    packets,
+    plays,
+    priority,
+    redirecting,
+    state,
+    triggers,
+)
 from rulesets.table.machine import advance, answer
 from rulesets.table.state import ACTIVE, NONACTIVE, GameObject, Ref, State
 from tests.playing import board
@@ -287,6 +301,37 @@ def test_every_field_of_the_state_is_in_the_key_or_left_out_on_purpose() -> None
     thing = {*OBJECT_PLAIN, *OBJECT_REFS, *OBJECT_OWN_WAY}
     assert set(State.__slots__) == state
     assert set(GameObject.__slots__) == thing
+
+
+def test_every_number_in_a_record_is_a_ref_or_named_as_a_plain_one() -> None:
+    """A ref taken for a number, or a number for a ref, would merge states that are not equal."""
+    seen = 0
+    for module in (
+        arrivals,
+        assignment,
+        checks,
+        combat,
+        damage,
+        packets,
+        plays,
+        priority,
+        redirecting,
+        state,
+        triggers,
+    ):
+        for kind in vars(module).values():
+            if (
+                isinstance(kind, type)
+                and kind.__module__ == module.__name__
+                and kind not in OF_CARDS
+                and refs_in(kind)
+            ):
+                for name, says in kind.__annotations__.items():
+                    said = getattr(says, "__forward_arg__", None) or str(says)
+                    assert "Ref" not in said or name not in PLAIN_NUMBERS, (kind, name)
+                    assert said not in ("int", "int | None") or name in PLAIN_NUMBERS, (kind, name)
+                    seen += "Ref" in said
+    assert seen > 40
 
 
 # --- goals ----------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from comparator.outcome import joined
 from comparator.results import FactDifference
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.history import CLAUSES
-from rulesets.ruleset import Ruleset
+from rulesets.ruleset import Ruleset, answer_alike
 from rulesets.version import Citation
 
 MOST_EXHAUSTED = 12
@@ -39,7 +39,7 @@ def in_time(runs: Runs, rulesets: Sequence[Ruleset], exhausted: int = MOST_EXHAU
 
 def between(runs: Runs, left: Ruleset, right: Ruleset, exhausted: int = MOST_EXHAUSTED) -> Blame:
     """The same over runs that may be known already, with every mixture of up to `exhausted` candidates."""
-    differing = {slug for slug in CLAUSES if left.version(slug).does != right.version(slug).does}
+    differing = {slug for slug in CLAUSES if not answer_alike(left.version(slug), right.version(slug))}
     candidates = differing & (runs.under(left).consulted | runs.under(right).consulted)
     before = runs.made
     looked_at = 0

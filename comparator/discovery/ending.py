@@ -18,7 +18,7 @@ from comparator.scenario.scenario import Scenario
 from comparator.script import Script
 from comparator.setup import lay_out
 from rulesets.history import CLAUSES
-from rulesets.ruleset import Consultation, Ruleset
+from rulesets.ruleset import Consultation, Ruleset, answer_alike
 from rulesets.table.machine import IllegalAnswer, advance, answer, begin
 from rulesets.table.priority import Act
 from rulesets.table.state import State
@@ -118,7 +118,7 @@ class Endings:
         Only what one of the two runs asked can matter: with all of it the left rules give what the right do.
         """
         asked = self.consulted(left) | self.consulted(right)
-        differing = {slug for slug in CLAUSES if left.version(slug).does != right.version(slug).does}
+        differing = {slug for slug in CLAUSES if not answer_alike(left.version(slug), right.version(slug))}
         bundles = units(differing & asked, left, right)
         wanted = self.under(right)[:3]
 

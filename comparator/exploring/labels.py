@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from rulesets.table.abilities import Ability, Effect, Facts, Filter, Keyword
 from rulesets.table.assignment import AssignDamage
@@ -19,6 +19,8 @@ from rulesets.table.triggers import OrderTriggers
 ON_THE_STACK = "on the stack"
 OF_CARDS = (Ability, Effect, Facts, Filter, Keyword, Modifier)
 """Records that never hold a ref."""
+PLAIN_NUMBERS: Final = frozenset({"ability", "amount", "damage", "number", "power", "toughness"})
+"""The fields of records whose numbers are no refs; a test holds them against the types that the records declare."""
 
 
 class Label(NamedTuple):
@@ -90,7 +92,7 @@ def mapped(
     are_refs: bool = True,
     card: Callable[[Any], Any] = lambda card: card,
 ) -> Any:
-    """`value` with every ref in it replaced; a number in a record is a ref where the record's type says so.
+    """`value` with every ref in it replaced; a number in a record is a ref unless its field is one of `PLAIN_NUMBERS`.
 
     `card` replaces what is said of cards: their facts and abilities.
     """
@@ -117,18 +119,14 @@ _PLAIN = frozenset({str, bool, type(None)})
 
 @cache
 def refs_in(kind: Hashable) -> tuple[tuple[str, bool], ...]:
-    """The fields of a record, and whether each holds refs; nothing for what is no record."""
+    """The fields of a record, and whether a number in each is a ref; nothing for what is no record."""
     if not isinstance(kind, type):
         return ()
     if hasattr(kind, "_fields"):
-        return tuple((name, _says_ref(kind.__annotations__[name])) for name in kind._fields)
+        return tuple((name, name not in PLAIN_NUMBERS) for name in kind._fields)
     if is_dataclass(kind):
-        return tuple((field.name, _says_ref(field.type)) for field in fields(kind) if field.init)
+        return tuple((field.name, field.name not in PLAIN_NUMBERS) for field in fields(kind) if field.init)
     return ()
-
-
-def _says_ref(annotation: Any) -> bool:
-    return "Ref" in getattr(annotation, "__forward_arg__", annotation)
 
 
 def _unlabelled(value: Any, labels: Labels) -> Any:

@@ -16,7 +16,7 @@ from reports.training.question import Choice, Cited, Origin
 from reports.words import day
 from rulesets.history import CLAUSES
 from rulesets.registry import listing
-from rulesets.ruleset import Ruleset, is_in_force
+from rulesets.ruleset import Ruleset, answer_alike
 from rulesets.version import Confidence, Version
 
 Swap = tuple[Version[Any], Run]
@@ -65,7 +65,7 @@ class Played:
         for slug in sorted(self.runs[name].consulted):
             mine = base.version(slug)
             for version in CLAUSES[slug].versions:
-                if version.does != mine.does and is_in_force(version) and not version.reading:
+                if not version.reading and not answer_alike(version, mine):
                     hybrid = base.replacing(version, name=f"{name} with {version.id}")
                     yield version, self.known.plain().under(hybrid)
 

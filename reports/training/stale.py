@@ -12,7 +12,7 @@ from comparator.scenario.scenario import Line, Scenario
 from reports.training.answers import key, laid_out, outcome
 from reports.training.asking import questions
 from reports.training.question import Question
-from rulesets.ruleset import Ruleset, is_in_force
+from rulesets.ruleset import Ruleset, answer_alike, is_in_force
 from rulesets.version import Citation
 
 Answered = Callable[[Ruleset], tuple[str, ...]]
@@ -60,7 +60,11 @@ def _causes(before: Ruleset, after: Ruleset, answered: Answered) -> Iterator[Cit
     """Each clause of the newer rules that alone changes the answer of the older ones."""
     was = answered(before)
     for mine, theirs in zip(before.versions(), after.versions(), strict=True):
-        if mine.does != theirs.does and is_in_force(theirs) and answered(before.replacing(theirs)) != was:
+        if (
+            not answer_alike(mine, theirs)
+            and is_in_force(theirs)
+            and answered(before.replacing(theirs)) != was
+        ):
             yield theirs.cite(after.date)
 
 

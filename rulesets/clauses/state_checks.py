@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets.table.characteristics import types
-from rulesets.table.checks import Finding, carry_out
+from rulesets.table.checks import carry_out, look
 from rulesets.table.state import State
 from rulesets.version import SIXTH_EDITION, Clause, Confidence, Version, numbered, on
 
@@ -17,7 +16,7 @@ StateChecks = Callable[[State], bool]
 
 def _before_anybody_acts(state: State) -> bool:
     """Everything that is found happens at once, before a player gets priority."""
-    findings = _everything(state)
+    findings = look(state)
     if findings:
         carry_out(state, findings)
     return bool(findings)
@@ -25,31 +24,10 @@ def _before_anybody_acts(state: State) -> bool:
 
 def _remembered_as_before(state: State) -> bool:
     """The same, and what leaves is remembered as it was before any of it."""
-    findings = _everything(state)
+    findings = look(state)
     if findings:
         carry_out(state, findings, counters_first=False)
     return bool(findings)
-
-
-def _everything(state: State) -> list[Finding]:
-    findings: list[Finding] = []
-    rules = state.rules
-    for player in state.players:
-        if player.life <= 0 or player.poison >= 10:
-            findings.extend(rules.life_check.does.findings(state, player))
-    for thing in state.table:
-        if thing.phased_out:
-            continue
-        kinds = types(thing)
-        if "creature" in kinds:
-            findings.extend(rules.death_check.does(state, thing))
-        if "planeswalker" in kinds and rules.loyalty.does(state, thing):
-            findings.append(Finding("bury", thing.handle, "no loyalty left", rules.loyalty.id))
-        if "battle" in kinds and rules.defense.does(state, thing):
-            findings.append(Finding("bury", thing.handle, "no defense left", rules.defense.id))
-        if thing.counters and thing.counters.get("+1/+1") and thing.counters.get("-1/-1"):
-            findings.extend(rules.counter_annihilation.does(state, thing))
-    return findings
 
 
 CLAUSE: Clause[StateChecks] = Clause(

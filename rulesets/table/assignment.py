@@ -39,11 +39,13 @@ class Assigner(NamedTuple):
         return self.recipients + self.beyond
 
 
-def assigned_by(assigner: Assigner, amounts: Amounts) -> Iterator[Assigned]:
+def assigned_by(assigner: Assigner, amounts: Amounts) -> list[Assigned]:
     """The single assignments that a division of one creature's damage comes to."""
-    for recipient, amount in zip(assigner.everyone, amounts, strict=True):
-        if amount:
-            yield Assigned(assigner.creature, recipient, amount)
+    return [
+        Assigned(assigner.creature, recipient, amount)
+        for recipient, amount in zip(assigner.everyone, amounts, strict=True)
+        if amount
+    ]
 
 
 @dataclass(frozen=True, slots=True)

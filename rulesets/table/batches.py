@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rulesets.table.checks import anybody_could_lose
+from rulesets.table.mana import any_unspent
 from rulesets.table.priority import open_window, resolve_top, settle
 from rulesets.table.state import State
 from rulesets.table.turn import (
@@ -79,8 +81,10 @@ def attack_begins(state: State) -> None:
 
 def attack_edge(state: State) -> None:
     """An attack begins or ends: unspent mana may burn, and lives may be looked at."""
-    state.rules.mana_emptying.does.attack_edge(state)
-    state.rules.life_check.does.attack_edge(state)
+    if any_unspent(state):
+        state.rules.mana_emptying.does.attack_edge(state)
+    if anybody_could_lose(state):
+        state.rules.life_check.does.attack_edge(state)
 
 
 def resolve_batch(state: State) -> None:

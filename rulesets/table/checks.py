@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from rulesets.table import zones
-from rulesets.table.characteristics import has
+from rulesets.table.characteristics import has, toughness, types
 from rulesets.table.damage import change_counters
 from rulesets.table.state import GameObject, Player, Ref, State
 
@@ -27,6 +27,38 @@ class Finding(NamedTuple):
     why: str
     cause: str
     amount: int = 0
+
+
+def look(state: State) -> list[Finding]:
+    """Everything that is to be done by itself now; a clause is asked only where its answer could matter."""
+    findings: list[Finding] = []
+    rules = state.rules
+    for player in state.players:
+        if could_lose(player):
+            findings.extend(rules.life_check.does.findings(state, player))
+    for thing in state.table:
+        if thing.phased_out:
+            continue
+        kinds = types(thing)
+        if "creature" in kinds and (thing.damage or thing.deathtouched or toughness(state, thing) <= 0):
+            findings.extend(rules.death_check.does(state, thing))
+        if "planeswalker" in kinds and rules.loyalty.does(state, thing):
+            findings.append(Finding("bury", thing.handle, "no loyalty left", rules.loyalty.id))
+        if "battle" in kinds and rules.defense.does(state, thing):
+            findings.append(Finding("bury", thing.handle, "no defense left", rules.defense.id))
+        if thing.counters and thing.counters.get("+1/+1") and thing.counters.get("-1/-1"):
+            findings.extend(rules.counter_annihilation.does(state, thing))
+    return findings
+
+
+def could_lose(player: Player) -> bool:
+    """Whether a player has so little life, or so much poison, that the rules of some day make that a loss."""
+    return player.life <= 0 or player.poison >= 10
+
+
+def anybody_could_lose(state: State) -> bool:
+    """Whether either player could lose; otherwise nobody asks when lives are looked at."""
+    return could_lose(state.players[0]) or could_lose(state.players[1])
 
 
 def carry_out(state: State, findings: Sequence[Finding], counters_first: bool = True) -> None:

@@ -25,7 +25,10 @@ def advance(state: State) -> Answers | None:
     agenda = state.agenda
     while state.decision is None and agenda:
         task = agenda.pop()
-        task[0](state, *task[1:])
+        if len(task) == 1:  # most tasks need nothing else, and no line of the program runs more often
+            task[0](state)
+        else:
+            task[0](state, *task[1:])
     return state.decision
 
 

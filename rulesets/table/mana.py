@@ -58,3 +58,8 @@ def spend(state: State, player: Ref, cost: str) -> None:
     who.pool = paid[0]
     if who.mana is not None:
         who.mana = paid[1]
+
+
+def any_unspent(state: State) -> bool:
+    """Whether any mana is left in a pool; otherwise nobody asks when it goes."""
+    return any(player.pool for player in state.players)

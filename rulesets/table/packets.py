@@ -106,10 +106,10 @@ def _protected(state: State, source: GameObject, packet: Packet) -> bool:
     else:
         thing = state.objects[packet.recipient]
         own = keywords(state, thing)
-        if any(keyword.name == "cannot be dealt damage" for keyword in own):
+        if has(state, thing, "cannot be dealt damage"):
             state.tell("prevent", source.id, thing.id, packet.amount, "it cannot be dealt damage")
             return True
-        if packet.combat and any(keyword.name == OUT_OF_THE_FIGHTING for keyword in own):
+        if packet.combat and has(state, thing, OUT_OF_THE_FIGHTING):
             cause = state.rules.regeneration.id
             state.tell("not dealt", source.id, thing.id, packet.amount, "it has regenerated", cause)
             return True

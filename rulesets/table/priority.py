@@ -26,7 +26,8 @@ def open_window(state: State, name: str, cause: str = "") -> None:
 
 def settle_and_tell(state: State, cause: str) -> None:
     """Let the checks and the waiting triggers come, and then say that players may act."""
-    state.do(_tell_window, cause)
+    if state.events is not None:
+        state.do(_tell_window, cause)
     state.do(settle)
 
 

@@ -193,9 +193,7 @@ class Player:
         self.lost = ""
 
     def copy(self) -> Player:
-        twin = Player.__new__(Player)
-        twin.ref = self.ref
-        twin.name = self.name
+        twin = Player(self.ref, self.name)
         twin.life = self.life
         twin.poison = self.poison
         twin.mana = self.mana.copy() if self.mana is not None else None
@@ -278,13 +276,8 @@ class GameObject:
         self.striking = ""
 
     def copy(self) -> GameObject:
-        twin = GameObject.__new__(GameObject)
-        twin.handle = self.handle
-        twin.id = self.id
-        twin.facts = self.facts
-        twin.owner = self.owner
+        twin = GameObject(self.handle, self.id, self.facts, self.owner, self.zone)
         twin.controller = self.controller
-        twin.zone = self.zone
         twin.incarnation = self.incarnation
         twin.token = self.token
         twin.tapped = self.tapped
@@ -402,9 +395,7 @@ class State:
 
     def copy(self) -> State:
         """A state that goes its own way from here; the waiting decision is shared, being frozen."""
-        twin = State.__new__(State)
-        twin.rules = self.rules.copy()
-        twin.players = (self.players[0].copy(), self.players[1].copy())
+        twin = State(self.rules.copy(), (self.players[0].copy(), self.players[1].copy()))
         twin.objects = [thing.copy() for thing in self.objects]
         twin.table = [twin.objects[thing.handle] for thing in self.table]
         twin.boosters = self.boosters
@@ -450,7 +441,7 @@ class State:
 
     def do(self, task: Callable[..., None], *arguments: Any) -> None:
         """Put a task on the agenda, to be done before everything that is on it already."""
-        self.agenda.append((task, *arguments))
+        self.agenda.append((task, *arguments) if arguments else (task,))
 
     def ask(self, decision: Answers) -> None:
         self.decision = decision

@@ -5,7 +5,9 @@ from __future__ import annotations
 from rulesets.table import triggers
 from rulesets.table.assignment import ask_orders, assign
 from rulesets.table.characteristics import has, power, toughness, types
+from rulesets.table.checks import anybody_could_lose
 from rulesets.table.combat import DeclareAttackers, DeclareBlockers
+from rulesets.table.mana import any_unspent
 from rulesets.table.priority import end_game, open_window, settle
 from rulesets.table.state import GameObject, Standing, State
 
@@ -19,7 +21,8 @@ def begin_step(state: State, name: str, moment: str, cause: str = "") -> None:
 
 def end_step(state: State) -> None:
     """A step ends: unspent mana may go."""
-    state.rules.mana_emptying.does.step_ends(state)
+    if any_unspent(state):
+        state.rules.mana_emptying.does.step_ends(state)
 
 
 def combat_phase(state: State) -> None:
@@ -171,9 +174,11 @@ def main_after_combat(state: State) -> None:
 
 
 def phase_ends(state: State) -> None:
-    """A phase ends."""
-    state.rules.mana_emptying.does.phase_ends(state)
-    state.rules.life_check.does.phase_ends(state)
+    """A phase ends: unspent mana may go, and lives may be looked at."""
+    if any_unspent(state):
+        state.rules.mana_emptying.does.phase_ends(state)
+    if anybody_could_lose(state):
+        state.rules.life_check.does.phase_ends(state)
 
 
 def end_of_turn(state: State) -> None:
