@@ -56,8 +56,8 @@ def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
     return check
 
 
-def no_browser(reason: str) -> NoReturn:
-    """Skip on a machine without a browser, except where every test has to run."""
+def cannot_run(reason: str) -> NoReturn:
+    """Skip on a machine that lacks what a test needs, except where every test has to run."""
     if os.environ.get("CI") == "true":
         pytest.fail(reason)
     pytest.skip(reason)
@@ -67,11 +67,11 @@ def no_browser(reason: str) -> NoReturn:
 def browser() -> Iterator[Browser]:
     """The machine's own Chromium, without a window."""
     if chromium() is None:
-        no_browser("no Chromium on this machine (on Debian: apt-get install chromium)")
+        cannot_run("no Chromium on this machine (on Debian: apt-get install chromium)")
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
-        no_browser("Playwright is not installed (it comes with the extra `test`)")
+        cannot_run("Playwright is not installed (it comes with the extra `test`)")
     with sync_playwright() as playwright:
         launched = launch(playwright)
         yield launched

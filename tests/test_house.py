@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from comparator.cli import commands
-from tests.conftest import no_browser
+from tests.conftest import cannot_run
 
 ROOT = Path(__file__).parent.parent
 COMMANDS = tuple(commands.commands)
@@ -66,12 +66,12 @@ def test_every_option_is_explained(name: str) -> None:
 @pytest.mark.parametrize(
     ("everywhere", "outcome"), [("", pytest.skip.Exception), ("true", pytest.fail.Exception)]
 )
-def test_a_missing_browser_skips_a_test_but_fails_where_all_have_to_run(
+def test_what_is_missing_skips_a_test_but_fails_where_all_have_to_run(
     monkeypatch: pytest.MonkeyPatch, everywhere: str, outcome: type[BaseException]
 ) -> None:
     monkeypatch.setenv("CI", everywhere)
     with pytest.raises(outcome):
-        no_browser("none here")
+        cannot_run("none here")
 
 
 def test_no_file_names_a_place_on_one_machine() -> None:
