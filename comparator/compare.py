@@ -11,7 +11,7 @@ from comparator.caching import Runs
 from comparator.causes import Blame
 from comparator.divergence import divergence
 from comparator.expecting import failures
-from comparator.outcome import agreement, group_words, line_verdict, overall_verdict
+from comparator.outcome import agreement, group_words
 from comparator.results import (
     Comparison,
     Divergence,
@@ -44,7 +44,7 @@ def compare(scenario: Scenario, rulesets: Sequence[Ruleset], causes: bool | None
         for line, compared in zip(scenario.lines, lines, strict=True)
         for failure in _unmet(line, compared.runs)
     )
-    return Comparison(scenario, tuple(rulesets), lines, overall_verdict(scenario, lines), unmet)
+    return Comparison(scenario, tuple(rulesets), lines, unmet)
 
 
 def _unmet(line: Line, runs: Sequence[Run]) -> Iterator[Failure]:
@@ -74,7 +74,7 @@ def _compare_line(
     divergences = tuple(_parting(hybrids, runs, members))
     return LineComparison(
         line.name, runs, groups, divergences, leaders, align([runs[number].events for number in leaders]),
-        line_verdict(groups, runs, leaders, divergences), tuple(_blames(hybrids, rulesets)) if causes else (),
+        tuple(_blames(hybrids, rulesets)) if causes else (),
     )  # fmt: skip
 
 

@@ -1,10 +1,10 @@
-"""Outcomes in plain words: what a run came to, what a group agrees on, and the verdict."""
+"""Outcomes in plain words: what a run came to, and what a group agrees on."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from comparator.results import Divergence, Facts, Group, LineComparison, Run
+from comparator.results import Facts, Run
 from comparator.scenario.scenario import Scenario
 
 GONE_WORDS = {
@@ -85,29 +85,3 @@ def joined(words: Sequence[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def line_verdict(
-    groups: Sequence[Group], runs: Sequence[Run], leaders: Sequence[int], divergences: Sequence[Divergence]
-) -> str:
-    """One sentence or two: who agrees, and what each group comes to."""
-    if len(groups) == 1:
-        names = joined(groups[0].rulesets)
-        agree = f"{names} agree" if len(groups[0].rulesets) > 1 else f"Under {names}"
-        timing = " The ends agree, though not every step on the way." if divergences else ""
-        return f"{agree}: {groups[0].summary}.{timing}"
-    told = []
-    for group in groups:
-        verb = "agree" if len(group.rulesets) > 1 else "alone"
-        told.append(f"{joined(group.rulesets)} {verb}: {group.summary}.")
-    defaults = [default for one in divergences for default in one.by_default]
-    if defaults:
-        told.append(f"A default answer took part in the difference ({'; '.join(dict.fromkeys(defaults))}).")
-    return " ".join(told)
-
-
-def overall_verdict(_scenario: Scenario, lines: Sequence[LineComparison]) -> str:
-    """The verdict of all lines: alone where there is one, each under its name otherwise."""
-    if len(lines) == 1:
-        return lines[0].verdict
-    return " ".join(f"{line.name[:1].upper()}{line.name[1:]}: {line.verdict}" for line in lines)

@@ -157,7 +157,6 @@ class LineComparison:
     leaders: tuple[int, ...]
     """Index into `runs` of the run that speaks for each group."""
     rows: tuple[Row, ...]
-    verdict: str = ""
     causes: tuple[Blame, ...] = ()
     """Why rulesets that follow each other in time part, or would but for what cancels it."""
 
@@ -180,5 +179,4 @@ class Comparison:
     scenario: Scenario
     rulesets: tuple[Ruleset, ...]
     lines: tuple[LineComparison, ...]
-    verdict: str
     failures: tuple[Failure, ...] = ()

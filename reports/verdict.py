@@ -33,6 +33,7 @@ LEFT: Mapping[str, Fate] = {
 def line_verdict(line: LineComparison, scenario: Scenario, shown: Names, since: Sequence[str] = ()) -> str:
     """Who agrees, and on what; told in one sentence that names only what differs.
 
+    Where an answer that nobody scripted made the difference, a second sentence says which.
     `since` holds for each group what it may be called instead of by its rulesets, or nothing.
     """
     leaders = [line.runs[number] for number in line.leaders]
@@ -49,7 +50,9 @@ def line_verdict(line: LineComparison, scenario: Scenario, shown: Names, since: 
     if more > 0:
         told[MOST_TOLD:] = [f"and there {'is' if more == 1 else 'are'} {counted(more, 'more outcome')}"]
     sentence = "; ".join(told)
-    return f"{sentence[0].upper()}{sentence[1:]}."
+    defaults = dict.fromkeys(default for each in line.divergences for default in each.by_default)
+    decided = f" A default took part: {'; '.join(defaults)}." if defaults else ""
+    return f"{sentence[0].upper()}{sentence[1:]}.{decided}"
 
 
 def _agreement(line: LineComparison, run: Run) -> str:

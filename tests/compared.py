@@ -50,6 +50,23 @@ table:
 attacks: [{Grizzly Bears: Jace Beleren}]
 """
 
+UNSCRIPTED = """\
+format: 1
+title: Nobody says how much goes through
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Snake: 4/4 deathtouch trample], Noah: [Wolf: 3/3]}
+attacks: [Snake]
+blocks: {Wolf: Snake}
+"""
+
+GAIN = """\
+format: 1
+title: Lifelink was a trigger once
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Monk: 3/3 lifelink], Noah: []}
+attacks: [Monk]
+"""
+
 
 def quoted(text: str) -> str:
     """A text as YAML takes it whatever it holds."""
@@ -97,9 +114,21 @@ def control() -> Comparison:
 
 
 @cache
+def by_another_way() -> Comparison:
+    """The ends agree, the ways do not."""
+    return under(read(GAIN, "gain", slug="gain"), ("2008", "modern"))
+
+
+@cache
 def refused() -> Comparison:
     """One ruleset cannot play the board; the others go on."""
     return under(read(WALKER, "walker", slug="walker"))
+
+
+@cache
+def by_default() -> Comparison:
+    """Nobody scripted how much goes through, and the defaults of two eras differ."""
+    return under(read(UNSCRIPTED, "snake", slug="snake"), ("2008", "modern"))
 
 
 @cache

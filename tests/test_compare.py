@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from comparator import library
 from comparator.compare import compare
 from comparator.results import Comparison, Divergence
@@ -194,7 +192,6 @@ def test_a_default_that_decides_is_named() -> None:
         rulesets=("2008", "modern"),
     )
     assert only(found).by_default == ("how Snake divides its damage",)
-    assert "default" in found.verdict
 
 
 def test_a_default_that_does_not_decide_is_not_named() -> None:
@@ -221,21 +218,10 @@ def test_the_account_of_facts_is_a_line_for_each() -> None:
     assert "incarnation" not in divergence.human
 
 
-@pytest.mark.parametrize(
-    ("parts", "said"),
-    [
-        ((PLAIN,), "2003, 2008 and modern agree: Bear and Wolf die."),
-        ((LIFELINK,), "Monk is unhurt; Anna is at 23; Noah is at 17"),
-    ],
-)
-def test_a_verdict_says_who_agrees_on_what(parts: tuple[str, ...], said: str) -> None:
-    assert said in compared(*parts).verdict
-
-
 def test_a_comparison_is_the_same_every_time() -> None:
     """Two comparisons of one scenario are equal in every word."""
     first, second = (
-        [(line.divergences, line.rows, line.verdict) for line in fanatic().lines] for _ in range(2)
+        [(line.groups, line.divergences, line.rows) for line in fanatic().lines] for _ in range(2)
     )
     assert repr(first) == repr(second)
 

@@ -30,6 +30,7 @@ COMPARISONS = {
     "control": compared.control,
     "refused": compared.refused,
     "unmet": compared.unmet,
+    "by default": compared.by_default,
     "hostile": compared.hostile,
     "long": compared.long,
     "crowded": compared.crowded,
@@ -143,6 +144,22 @@ def test_rulesets_that_agree_are_said_to() -> None:
     """Where nothing differs the verdict is the outcome."""
     summary = compared.control().lines[0].groups[0].summary
     assert view.page(compared.control()).verdict == f"The rules of 2003 and 2008 agree: {summary}."
+
+
+def test_a_verdict_says_that_only_the_way_differs() -> None:
+    """Where the ends agree and the paths do not, the verdict says both."""
+    assert view.page(compared.by_another_way()).verdict == (
+        "The rules of 2008 and modern agree: Monk is unhurt; Anna is at 23; Noah is at 17. "
+        "They come to it by different ways."
+    )
+
+
+def test_a_verdict_says_which_default_made_the_difference() -> None:
+    """A reader of the verdict alone is not led to think that the script parts the rules."""
+    page = view.page(compared.by_default())
+    assert page.verdict.endswith(" A default took part: how Snake divides its damage.")
+    told = " ".join(text.comparison(compared.by_default()).split())
+    assert told.count("A default took part: how Snake divides its damage") == 2
 
 
 def test_choosing_is_weighed_for_whoever_chooses() -> None:
