@@ -15,10 +15,19 @@ from typing import TYPE_CHECKING
 import click
 
 from comparator import __version__
-from comparator.commands import history as history_commands
-from comparator.commands.causes import anachronism_option, blame, timeline
+from comparator.commands.causes import blame, timeline
 from comparator.commands.census import census, discover
 from comparator.commands.exploring import divisions, explore
+from comparator.commands.history import audit, departures, explain, history
+from comparator.commands.options import (
+    anachronism_option,
+    file_argument,
+    files_argument,
+    library_option,
+    line_option,
+    rulesets_option,
+    texts_option,
+)
 from comparator.commands.serving import serve
 from comparator.commands.site import site
 from comparator.commands.training import stale, train
@@ -29,6 +38,7 @@ from comparator.intake import (
     BadInput,
     only,
     read_all,
+    read_for,
     rulesets_named,
     rulesets_of,
     with_anachronism,
@@ -99,11 +109,6 @@ def commands() -> None:
     """
 
 
-files_argument = click.argument("files", nargs=-1, metavar="FILE...|-", type=click.Path())
-library_option = click.option("--all-library", is_flag=True, help="Take the scenarios that ship as well.")
-line_option = click.option("--line", metavar="NAME", help="Only this way to play the board.")
-
-
 @commands.command(
     epilog="""\b
 Examples:
@@ -120,15 +125,9 @@ Examples:
 Exit status: 0; with --exit-code 1 where outcomes differ; 2 for bad input.""",
 )
 @files_argument
-@click.option(
-    "-r",
-    "--ruleset",
-    "names",
-    multiple=True,
-    metavar="NAME",
-    help="Rules to run under: a name, a date or an overlay's file; repeat for more."
+@rulesets_option(
+    "Rules to run under: a name, a date or an overlay's file; repeat for more."
     " `comparator rulesets` lists the names."
-    " Without it: those the scenario names, or else the main ones.",
 )
 @line_option
 @click.option(
@@ -146,7 +145,7 @@ Exit status: 0; with --exit-code 1 where outcomes differ; 2 for bad input.""",
 )
 @click.option("--exit-code", is_flag=True, help="Exit with 1 where outcomes differ, 0 where they agree.")
 @anachronism_option
-@history_commands.texts_option
+@texts_option
 @library_option
 @click.pass_context
 def compare(
@@ -190,7 +189,7 @@ Examples:
   comparator run fanatic.yaml -r modern --output story.txt
   comparator run - -r 2008 < fanatic.yaml""",
 )
-@click.argument("file", metavar="FILE|-", type=click.Path())
+@file_argument
 @click.option(
     "-r",
     "--ruleset",
@@ -202,7 +201,7 @@ Examples:
 @line_option
 @click.option("-o", "--output", metavar="FILE", help="Write the story there instead of printing it.")
 @anachronism_option
-@history_commands.texts_option
+@texts_option
 def run(
     file: str,
     name: str,
@@ -219,9 +218,8 @@ def run(
     from comparator.run import run as run_line
     from reports import text
 
-    (scenario,) = read_all((file,)).values()
+    scenario = read_for(file, line, anachronism)
     (ruleset,) = rulesets_named((name,))
-    scenario = with_anachronism(anachronism, only(line, scenario))
     color = output is None and colored()
     told = [text.run(run_line(scenario, each, ruleset), scenario, color, texts) for each in scenario.lines]
     if output is None:
@@ -338,15 +336,6 @@ def schema_text() -> str:
     return json.dumps(scenario_schema(), indent=2, ensure_ascii=False) + "\n"
 
 
-for about_the_rules in (
-    history_commands.history,
-    history_commands.explain,
-    history_commands.departures,
-    history_commands.audit,
-):
-    commands.add_command(about_the_rules)
-
-
 def told(name: str, failure: Failure) -> str:
     """An expectation that was not met, with its place in the file of that name."""
     return (
@@ -355,14 +344,8 @@ def told(name: str, failure: Failure) -> str:
     )
 
 
-commands.add_command(timeline)
-commands.add_command(blame)
-commands.add_command(divisions)
-commands.add_command(explore)
-commands.add_command(discover)
-commands.add_command(census)
-commands.add_command(vectors)
-commands.add_command(train)
-commands.add_command(stale)
-commands.add_command(site)
-commands.add_command(serve)
+for command in (
+    history, explain, departures, audit, timeline, blame, divisions, explore, discover, census, vectors, train,
+    stale, site, serve,
+):  # fmt: skip
+    commands.add_command(command)

@@ -6,7 +6,7 @@ What renders is imported inside the functions: a help page needs none of it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -77,6 +77,13 @@ def save(path: Path, text: str | bytes) -> None:
         write(path, text)
     except CannotWrite as error:
         raise BadInput(str(error)) from error
+
+
+def say_json(record: Mapping[str, object]) -> None:
+    """Print a record as JSON that names its format."""
+    from reports import json
+
+    say(json.document({"format": json.FORMAT, **record}))
 
 
 def form_for(path: Path | None, folder: bool) -> Form:

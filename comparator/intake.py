@@ -18,6 +18,7 @@ from comparator import library
 from comparator.terminal import listed, progress
 
 if TYPE_CHECKING:
+    from comparator.catalogue.texts import Shelf
     from comparator.scenario.scenario import Scenario
     from rulesets.ruleset import Ruleset
 
@@ -86,6 +87,12 @@ def with_anachronism(choice: Anachronism | None, scenario: Scenario) -> Scenario
     return scenario if choice is None else replace(scenario, anachronism=choice)
 
 
+def read_for(file: str, line: str | None, anachronism: Anachronism | None) -> Scenario:
+    """The scenario of one file, as a command was asked to play it."""
+    (scenario,) = read_all((file,)).values()
+    return with_anachronism(anachronism, only(line, scenario))
+
+
 def rulesets_of(scenario: Scenario) -> tuple[Ruleset, ...]:
     """The rulesets to run when the command line names none: the scenario's own, or the main ones."""
     from rulesets.registry import MAIN
@@ -121,6 +128,20 @@ def rulesets_named(names: Sequence[str]) -> tuple[Ruleset, ...]:
 
 def _answers(ruleset: Ruleset) -> list[str]:
     return [version.id for version in ruleset.versions()]
+
+
+def shelf_of(folder: str) -> Shelf:
+    """The rules texts of a folder; one without any is bad input."""
+    from comparator.catalogue.texts import shelf
+
+    try:
+        found = shelf(Path(folder))
+    except OSError as error:
+        raise BadInput(f"{folder}: cannot be read: {(error.strerror or str(error)).lower()}") from error
+    if not found.texts:
+        notes = [f"  {note.file}: {note.says}" for note in found.notes]
+        raise BadInput("\n".join([f"{folder} holds no rules text that can be used.", *notes]))
+    return found
 
 
 @cache

@@ -2,35 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import click
 
-from comparator.intake import (
-    Anachronism,
-    BadInput,
-    only,
-    read_all,
-    rulesets_named,
-    rulesets_of,
-    with_anachronism,
+from comparator.commands.options import (
+    anachronism_option,
+    file_argument,
+    form_option,
+    line_option,
+    rulesets_option,
 )
+from comparator.delivery import say_json
+from comparator.intake import Anachronism, BadInput, read_for, rulesets_named, rulesets_of
 from comparator.terminal import colored, say
-
-if TYPE_CHECKING:
-    from comparator.scenario.scenario import Scenario
-
-file_argument = click.argument("file", metavar="FILE|-", type=click.Path())
-line_option = click.option("--line", metavar="NAME", help="Only this way to play the board.")
-form_option = click.option(
-    "--format", "form", type=click.Choice(["text", "json"]), default="text", help="Text is the default."
-)
-anachronism_option = click.option(
-    "--anachronism",
-    type=click.Choice(["refuse", "borrow"]),
-    help="What to do with an ability that the rules of a date do not have yet:"
-    " refuse the board, or borrow its first version. Without it: what the scenario says.",
-)
 
 
 @click.command(
@@ -55,10 +40,10 @@ def timeline(
     """
     from comparator.blaming.timeline import timeline as swept
 
-    scenario = _read(file, line, anachronism)
+    scenario = read_for(file, line, anachronism)
     found = [swept(scenario, each) for each in scenario.lines]
     if form == "json":
-        _say_json({"scenario": scenario.slug, "timelines": found})
+        say_json({"scenario": scenario.slug, "timelines": found})
         return
     from reports import tracing
 
@@ -73,15 +58,7 @@ Examples:
   comparator blame fanatic.yaml -r 2003 -r 2008 -r modern --format json""",
 )
 @file_argument
-@click.option(
-    "-r",
-    "--ruleset",
-    "names",
-    multiple=True,
-    metavar="NAME",
-    help="Rules to hold against each other, two or more; each is held against the next in time."
-    " Without it: those the scenario names, or else the main ones.",
-)
+@rulesets_option("Rules to hold against each other, two or more; each is held against the next in time.")
 @line_option
 @anachronism_option
 @form_option
@@ -101,7 +78,7 @@ def blame(
     from comparator.blaming.blame import in_time
     from comparator.caching import Runs
 
-    scenario = _read(file, line, anachronism)
+    scenario = read_for(file, line, anachronism)
     rulesets = rulesets_named(names) or rulesets_of(scenario)
     if len(rulesets) < 2:
         raise BadInput("Blame lies between two rulesets; name another with --ruleset.")
@@ -109,19 +86,8 @@ def blame(
         one for each in scenario.lines for one in in_time(Runs(scenario, each, pictured=False), rulesets)
     ]
     if form == "json":
-        _say_json({"scenario": scenario.slug, "blames": found})
+        say_json({"scenario": scenario.slug, "blames": found})
         return
     from reports import tracing
 
     say(tracing.blames(scenario, found, color=colored()))
-
-
-def _read(file: str, line: str | None, anachronism: Anachronism | None) -> Scenario:
-    (scenario,) = read_all((file,)).values()
-    return with_anachronism(anachronism, only(line, scenario))
-
-
-def _say_json(record: dict[str, object]) -> None:
-    from reports import json
-
-    say(json.document({"format": json.FORMAT, **record}))

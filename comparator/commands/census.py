@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from comparator.commands.options import most_option
 from comparator.delivery import save
 from comparator.intake import BadInput, rulesets_named
 from comparator.terminal import counted, listed, progress, say
@@ -38,20 +39,8 @@ Examples:
 @click.option(
     "--size", type=click.IntRange(1, 9), default=2, show_default=True, help="Creatures up to this size."
 )
-@click.option(
-    "--limit",
-    type=click.IntRange(1),
-    default=2000,
-    show_default=True,
-    help="How many boards are tried at most.",
-)
-@click.option(
-    "--most",
-    type=click.IntRange(1),
-    default=3,
-    show_default=True,
-    help="How many boards of a group are written.",
-)
+@most_option("--limit", default=2000, use="How many boards are tried at most.")
+@most_option("--most", default=3, use="How many boards of a group are written.")
 @click.option("-o", "--output", metavar="DIR", help="Write what was found into this folder, as scenarios.")
 def discover(
     between: tuple[str, str] | None,

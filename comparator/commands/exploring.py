@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING, Literal
 
 import click
 
-from comparator.commands.causes import anachronism_option, file_argument, form_option, line_option
-from comparator.delivery import save
-from comparator.intake import (
-    Anachronism,
-    BadInput,
-    only,
-    read_all,
-    rulesets_named,
-    rulesets_of,
-    with_anachronism,
+from comparator.commands.options import (
+    anachronism_option,
+    file_argument,
+    form_option,
+    line_option,
+    most_option,
+    rulesets_option,
 )
+from comparator.delivery import save, say_json
+from comparator.intake import Anachronism, BadInput, read_for, rulesets_named, rulesets_of
 from comparator.terminal import colored, counted, say
 
 if TYPE_CHECKING:
@@ -29,17 +28,8 @@ if TYPE_CHECKING:
 MOST_LINES = 20
 """How many lines a scenario file holds."""
 
-rulesets_option = click.option(
-    "-r",
-    "--ruleset",
-    "names",
-    multiple=True,
-    metavar="NAME",
-    help="Rules to explore; repeat for more. Without it: those the scenario names, or else the main ones.",
-)
-most_option = click.option(
-    "--most", type=click.IntRange(1), default=20, show_default=True, help="How many of a kind are listed."
-)
+explored_rulesets_option = rulesets_option("Rules to explore; repeat for more.")
+listed_option = most_option("--most", default=20, use="How many of a kind are listed.")
 
 
 @click.command(
@@ -50,9 +40,9 @@ Examples:
   comparator divisions craw-wurm.yaml --format json""",
 )
 @file_argument
-@rulesets_option
+@explored_rulesets_option
 @line_option
-@most_option
+@listed_option
 @anachronism_option
 @form_option
 def divisions(
@@ -70,13 +60,13 @@ def divisions(
     """
     from comparator.exploring.divisions import divisions as found_in
 
-    scenario = _read(file, line, anachronism)
+    scenario = read_for(file, line, anachronism)
     rulesets = rulesets_named(names) or rulesets_of(scenario)
     found = [found_in(scenario, each, rulesets) for each in scenario.lines]
     from reports import dividing
 
     if form == "json":
-        _say_json({"scenario": scenario.slug, "divisions": [dividing.as_values(one) for one in found]})
+        say_json({"scenario": scenario.slug, "divisions": [dividing.as_values(one) for one in found]})
     else:
         say(dividing.divisions(scenario, found, most, color=colored()))
 
@@ -95,7 +85,7 @@ NAME.power, NAME.toughness, NAME.tapped; PLAYER.life, PLAYER.poison, PLAYER.lost
 and parentheses. A name may be cut down to words that no other name has.""",
 )
 @file_argument
-@rulesets_option
+@explored_rulesets_option
 @click.option("--line", metavar="NAME", help="The line whose attack and block are explored; else the first.")
 @click.option(
     "--from",
@@ -108,26 +98,13 @@ and parentheses. A name may be cut down to words that no other name has.""",
 @click.option(
     "--goal", metavar="GOAL", help="Ask whether this can be reached, and who can force it, and how."
 )
-@click.option(
-    "--limit",
-    "states",
-    type=click.IntRange(1),
-    default=20_000,
-    show_default=True,
-    help="How many states are looked at under each ruleset.",
-)
-@click.option(
-    "--uses",
-    type=click.IntRange(1),
-    default=2,
-    show_default=True,
-    help="How often each ability is used whose cost never runs out.",
-)
+@most_option("--limit", "states", default=20_000, use="How many states are looked at under each ruleset.")
+@most_option("--uses", default=2, use="How often each ability is used whose cost never runs out.")
 @click.option("--exact", is_flag=True, help="Tell outcomes apart by damage, size and tapping as well.")
 @click.option(
     "-o", "--output", metavar="FILE", help="Write what not all rulesets reach as a scenario, a line for each."
 )
-@most_option
+@listed_option
 @anachronism_option
 @form_option
 def explore(
@@ -154,7 +131,7 @@ def explore(
     from comparator.exploring.choosing import Limits
     from comparator.exploring.exploration import explore as explored
 
-    scenario = _read(file, line, anachronism)
+    scenario = read_for(file, line, anachronism)
     rulesets = rulesets_named(names) or rulesets_of(scenario)
     wanted = _goal(goal, scenario) if goal is not None else None
     found = explored(
@@ -165,7 +142,7 @@ def explore(
 
     if form == "json":
         values = exploring.as_values(found) | (exploring.goal_values(found, wanted) if wanted else {})
-        _say_json({"scenario": scenario.slug, **values})
+        say_json({"scenario": scenario.slug, **values})
     elif wanted is not None:
         say(exploring.goal(found, wanted, color=colored()))
     else:
@@ -200,14 +177,3 @@ def _write(path: Path, found: Explored, most: int) -> None:
         ) from fault
     save(path, text)
     say(f"Wrote {counted(len(lines), 'line')} to {path}. Next: comparator compare {path}")
-
-
-def _read(file: str, line: str | None, anachronism: Anachronism | None) -> Scenario:
-    (scenario,) = read_all((file,)).values()
-    return with_anachronism(anachronism, only(line, scenario))
-
-
-def _say_json(record: dict[str, object]) -> None:
-    from reports import json
-
-    say(json.document({"format": json.FORMAT, **record}))

@@ -6,12 +6,12 @@ What reads and renders is imported inside the functions: a help page needs none 
 from __future__ import annotations
 
 from datetime import date
-from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 import click
 
-from comparator.intake import BadInput
+from comparator.commands.options import form_option, texts_option
+from comparator.intake import BadInput, shelf_of
 from comparator.terminal import say
 
 if TYPE_CHECKING:
@@ -20,17 +20,6 @@ if TYPE_CHECKING:
 WRONG = 1
 
 Form = Literal["text", "json"]
-
-form_option = click.option(
-    "--format", "form", type=click.Choice(["text", "json"]), default="text", help="Without it: text."
-)
-
-texts_option = click.option(
-    "--texts",
-    metavar="DIR",
-    callback=lambda _context, _option, folder: shelf_of(folder) if folder is not None else None,
-    help="Quote the rules texts in this folder beside our paraphrase.",
-)
 
 
 @click.command(
@@ -142,20 +131,6 @@ def departures(day: str | None, form: Form) -> None:
 
     listed = [one for one in known.departures() if day is None or one.concerns(the_day(day))]
     say(known.as_text(listed) if form == "text" else known.as_json(listed))
-
-
-def shelf_of(folder: str) -> Shelf:
-    """The rules texts of a folder; one without any is bad input."""
-    from comparator.catalogue.texts import shelf
-
-    try:
-        found = shelf(Path(folder))
-    except OSError as error:
-        raise BadInput(f"{folder}: cannot be read: {(error.strerror or str(error)).lower()}") from error
-    if not found.texts:
-        notes = [f"  {note.file}: {note.says}" for note in found.notes]
-        raise BadInput("\n".join([f"{folder} holds no rules text that can be used.", *notes]))
-    return found
 
 
 def the_day(day: str) -> date:

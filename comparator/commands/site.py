@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 from comparator import library
+from comparator.commands.options import rulesets_option
 from comparator.delivery import save
 from comparator.intake import BadInput, read_all, rulesets_named, rulesets_of
 from comparator.terminal import counted, listed, progress, say
@@ -39,15 +40,7 @@ Examples:
 @click.argument("files", nargs=-1, metavar="[FILE]...", type=click.Path())
 @click.option("-o", "--output", required=True, metavar="DIR", help="The folder to write the site into.")
 @click.option("--everything", is_flag=True, help="Take the witnesses and worked examples that ship as well.")
-@click.option(
-    "-r",
-    "--ruleset",
-    "names",
-    multiple=True,
-    metavar="NAME",
-    help="Rules to compare on each page; repeat for more."
-    " Without it: those a scenario names, or else the main ones.",
-)
+@rulesets_option("Rules to compare on each page; repeat for more.")
 def site(files: tuple[str, ...], output: str, everything: bool, names: tuple[str, ...]) -> None:
     """Make a small site that also works from a folder.
 

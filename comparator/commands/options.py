@@ -1,0 +1,49 @@
+"""The arguments and options that several commands share, each declared once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from comparator.intake import shelf_of
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+file_argument = click.argument("file", metavar="FILE|-", type=click.Path())
+files_argument = click.argument("files", nargs=-1, metavar="FILE...|-", type=click.Path())
+library_option = click.option("--all-library", is_flag=True, help="Take the scenarios that ship as well.")
+line_option = click.option("--line", metavar="NAME", help="Only this way to play the board.")
+form_option = click.option(
+    "--format", "form", type=click.Choice(["text", "json"]), default="text", help="Without it: text."
+)
+anachronism_option = click.option(
+    "--anachronism",
+    type=click.Choice(["refuse", "borrow"]),
+    help="What to do with an ability that the rules of a date do not have yet:"
+    " refuse the board, or borrow its first version. Without it: what the scenario says.",
+)
+texts_option = click.option(
+    "--texts",
+    metavar="DIR",
+    callback=lambda _context, _option, folder: shelf_of(folder) if folder is not None else None,
+    help="Quote the rules texts in this folder beside our paraphrase.",
+)
+
+
+def rulesets_option(use: str) -> Callable[[Command], Command]:
+    """The rulesets to run under, none of which need be named; `use` says what they are for."""
+    return click.option(
+        "-r",
+        "--ruleset",
+        "names",
+        multiple=True,
+        metavar="NAME",
+        help=f"{use} Without it: those the scenario names, or else the main ones.",
+    )
+
+
+def most_option(*names: str, default: int, use: str) -> Callable[[Command], Command]:
+    """A number, at least one, of what is listed, tried or written at most; `use` says of what."""
+    return click.option(*names, type=click.IntRange(1), default=default, show_default=True, help=use)
