@@ -8,7 +8,7 @@ import pytest
 
 from comparator.results import Run
 from rulesets.registry import MAIN, find
-from tests.playing import fate, play
+from tests.playing import fate, play, told
 
 
 class Case(NamedTuple):
@@ -167,3 +167,67 @@ def test_haste_changes_nothing_for_who_may_attack_anyway(name: str) -> None:
         for haste in ("", " haste")
     )
     assert hasty.events == plain.events
+
+
+AQUAMOEBA = """
+    table: {Anna: [Elk: 3/3], Noah: [Aquamoeba]}
+    attacks: [Elk]
+    blocks: {Aquamoeba: Elk}
+    plays: [{by: Noah, when: blockers-declared, use: Aquamoeba}]
+"""
+
+
+@pytest.mark.parametrize("name", MAIN)
+def test_a_discard_pays_with_the_cards_that_came_to_hand_last(name: str) -> None:
+    """The card goes to the graveyard before the ability resolves, and what was bought with it happens."""
+    found = under(name, AQUAMOEBA, "hand: {Noah: [Leaf: 1/1, Twig: 1/1], Anna: [Stone: 1/1]}")
+    assert [(one.subject, one.target) for one in told(found, "discard")] == [("Noah", "Twig")]
+    assert [found.facts[card]["zone"] for card in ("Leaf", "Twig", "Stone")] == ["hand", "graveyard", "hand"]
+    assert fate(found, "Elk") == "graveyard"
+
+
+@pytest.mark.parametrize("name", MAIN)
+@pytest.mark.parametrize(
+    ("cost", "reason"),
+    [("discard: 2", "Noah lacks the cards to discard"), ("life: 21", "Noah lacks the life to pay")],
+)
+def test_a_cost_that_cannot_be_paid_is_refused(name: str, cost: str, reason: str) -> None:
+    """One card is not two, and nobody pays more life than there is."""
+    board = f"""
+        table:
+          Anna: [Elk: 3/3]
+          Noah: [Sage: {{pt: 1/1, abilities: [{{ability: think, cost: {{{cost}}}, effect: {{gain life: 1}}}}]}}]
+        hand: {{Noah: [Leaf: 1/1]}}
+        plays: [{{by: Noah, when: combat-begins, use: Sage}}]
+    """
+    found = play(find(name), board)
+    assert (found.status, found.reason) == ("illegal", reason)
+
+
+@pytest.mark.parametrize("name", MAIN)
+def test_a_spell_does_not_pay_for_itself(name: str) -> None:
+    """The card that is cast has left the hand before its cost is paid."""
+    board = """
+        table: {Anna: [Elk: 3/3], Noah: []}
+        hand:
+          Noah:
+            - Spark:
+                types: [instant]
+                abilities: [{spell: burn, cost: {discard: 1}, targets: [any], effect: {deal: 1, to: target}}]
+        plays: [{by: Noah, when: combat-begins, cast: Spark, target: Anna}]
+    """
+    assert play(find(name), board).reason == "Noah lacks the cards to discard"
+
+
+@pytest.mark.parametrize("name", MAIN)
+def test_an_effect_discards_what_there_is(name: str) -> None:
+    """Two cards are to go, one is held, and one goes."""
+    board = """
+        table:
+          Anna: [Specter: {pt: 2/2, abilities: [{trigger: rot, when: attacks, effect: {discard: 2, who: opponent}}]}]
+          Noah: []
+        hand: {Noah: [Leaf: 1/1], Anna: [Stone: 1/1]}
+        attacks: [Specter]
+    """
+    found = under(name, board)
+    assert [(one.subject, one.target) for one in told(found, "discard")] == [("Noah", "Leaf")]

@@ -9,6 +9,7 @@ from rulesets.table.priority import open_window, settle
 from rulesets.table.state import ACTIVE, State
 from rulesets.table.turn import begin_step
 from rulesets.table.turn import cleanup as cleanup_step
+from rulesets.table.zones import discard, hand
 from rulesets.version import SIXTH_EDITION, Clause, Version, between, numbered
 
 SLUG = "cleanup"
@@ -42,10 +43,7 @@ def _wear_off_and_go_on(state: State) -> None:
 def _wear_off(state: State) -> None:
     version = state.rules.cleanup
     begin_step(state, "cleanup", "cleanup", version.id)
-    held = [thing for thing in state.objects if thing.zone == "hand" and thing.owner == ACTIVE]
-    for card in held[HAND_SIZE:]:
-        card.zone = "graveyard"
-        state.tell("discard", state.name(ACTIVE), card.id, cause=version.id)
+    discard(state, ACTIVE, max(len(hand(state, ACTIVE)) - HAND_SIZE, 0), version.id)
     for thing in state.table:
         if thing.damage:
             state.tell("wear off", thing.id, detail=f"{thing.damage} damage", cause=version.id)

@@ -192,7 +192,8 @@ class Cost:
     """What is paid to play a spell or ability.
 
     `mana` is a cost such as `1RG`, empty for none; `sacrifice` and `return_` hold
-    what must be given up (`this` among the filters' names means the source itself).
+    what must be given up (`this` among the filters' names means the source itself);
+    `discard` counts cards, of which those that came to hand last go.
     """
 
     mana: str = ""

@@ -405,12 +405,14 @@ def _players(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
     return [ref for ref in subjects(state, resolving, subject) if ref < 0]
 
 
-def _tell_of_players(kind: str) -> Verb:
-    def verb(state: State, resolving: Resolving, effect: Effect) -> None:
-        for player in _players(state, resolving, effect.subject):
-            state.tell(kind, state.name(player), amount=amount_of(state, resolving, effect.amount))
+def _draw(state: State, resolving: Resolving, effect: Effect) -> None:
+    for player in _players(state, resolving, effect.subject):
+        state.tell("draw", state.name(player), amount=amount_of(state, resolving, effect.amount))
 
-    return verb
+
+def _discard(state: State, resolving: Resolving, effect: Effect) -> None:
+    for player in _players(state, resolving, effect.subject):
+        zones.discard(state, player, amount_of(state, resolving, effect.amount))
 
 
 def _make(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -572,8 +574,8 @@ VERBS: dict[str, Verb] = {
     "gain life": _gain_life,
     "lose life": _lose_life,
     "poison": _poison,
-    "draw": _tell_of_players("draw"),
-    "discard": _tell_of_players("discard"),
+    "draw": _draw,
+    "discard": _discard,
     "make": _make,
     "put into play": _put_into_play,
     "search land": _search_land,

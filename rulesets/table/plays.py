@@ -128,6 +128,10 @@ def _refuse_cost(state: State, player: Ref, thing: GameObject, cost: Cost, paid_
             return Illegal(f"{paid.id} is not there to pay with")
         if not matches(state, paid_with, wanted, player, thing):
             return Illegal(f"{paid.id} cannot pay that cost")
+    if cost.discard and sum(card is not thing for card in zones.hand(state, player)) < cost.discard:
+        return Illegal(f"{state.name(player)} lacks the cards to discard")
+    if cost.life and state.player(player).life < cost.life:
+        return Illegal(f"{state.name(player)} lacks the life to pay")
     if cost.loyalty and thing.counters.get("loyalty", 0) + cost.loyalty < 0:
         return Illegal(f"{thing.id} has not enough loyalty")
     if cost.mana and mana.payment(state, player, cost.mana) is None:
@@ -165,6 +169,8 @@ def pay(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref
         mana.spend(state, player, cost.mana)
     if cost.tap:
         combat.tap(state, thing)
+    if cost.discard:
+        zones.discard(state, player, cost.discard)
     if cost.life:
         lose_life(state, player, cost.life)
     if cost.loyalty:

@@ -72,6 +72,19 @@ def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
     return card
 
 
+def hand(state: State, player: Ref) -> list[GameObject]:
+    """The cards in a player's hand, in the order in which they came there."""
+    return [thing for thing in state.objects if thing.zone == "hand" and thing.owner == player]
+
+
+def discard(state: State, player: Ref, number: int, cause: str = "") -> None:
+    """Put so many cards from a player's hand into the graveyard, those that came there last."""
+    held = hand(state, player)
+    for card in held[max(len(held) - number, 0) :]:
+        state.tell("discard", state.name(player), card.id, cause=cause)
+        arrive(state, card, "graveyard")
+
+
 def enter(state: State, card: GameObject, controller: Ref, words: frozenset[str] = frozenset()) -> GameObject:
     """Put a card from another zone into play, as a new object."""
     thing = GameObject(len(state.objects), card.id, card.facts, card.owner, "battlefield")
