@@ -11,7 +11,7 @@ from comparator.caching import Runs
 from comparator.defaults import deciding
 from comparator.outcome import agreement, read_by_people
 from comparator.results import Divergence, FactDifference, Facts, Run
-from comparator.script import windows_of
+from comparator.windows import opener_of, windows_of
 from rulesets.history import CLAUSES
 from rulesets.ruleset import answer_alike
 from rulesets.table.windows import WINDOWS
@@ -75,8 +75,8 @@ def _legality(left: Run, right: Run) -> Iterator[str]:
             if window in windows_of(one.ruleset):
                 yield f"{name}, {window}: {instead}"
             else:
-                version = one.ruleset.damage_timing if "damage" in window else one.ruleset.response_model
-                yield f"{name} has no window {window}: {instead}{_cited(one.ruleset.cite(version.id))}"
+                cited = _cited(one.ruleset.cite(opener_of(one.ruleset, window).id))
+                yield f"{name} has no window {window}: {instead}{cited}"
 
 
 def _cited(citation: Citation | None) -> str:

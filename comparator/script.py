@@ -12,6 +12,7 @@ from itertools import islice, product
 from typing import Any, NamedTuple
 
 from comparator.scenario.scenario import DamagePlan, Line, Play
+from comparator.windows import opener_of, windows_of
 from rulesets.ruleset import Ruleset
 from rulesets.table.abilities import Ability
 from rulesets.table.arrivals import ChooseAttacked
@@ -63,14 +64,6 @@ class Waiting(NamedTuple):
     windows: tuple[str, ...]
 
 
-def windows_of(ruleset: Ruleset) -> frozenset[str]:
-    """The windows that a ruleset opens at all, those of a first damage step among them."""
-    opens = {
-        *ruleset.response_model.does.opens, *ruleset.damage_timing.does.opens, *ruleset.prevention.does.opens,
-    }  # fmt: skip
-    return frozenset(opens | {f"first-{name}" for name in opens if name.startswith("damage-")})
-
-
 class Script:
     """One line of a scenario, on its way through a run."""
 
@@ -106,9 +99,8 @@ class Script:
             instead = f"{play.player} does not use {play.source}"
         else:
             instead = "the script does not say what happens then"
-            version = ruleset.damage_timing if "damage" in play.window else ruleset.response_model
             reason = f"the rules have no window {play.window} in which {play.player} could use {play.source}"
-            self.refused = self.refused or Illegal(reason, version.id)
+            self.refused = self.refused or Illegal(reason, opener_of(ruleset, play.window).id)
         self.missing.append((play.window, instead))
 
     def reply(self, state: State, decision: Any) -> Reply:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from comparator.catalogue.departures import Departure, departures
-from comparator.script import windows_of
+from comparator.windows import opener_of, windows_of
 from reports.words import day, moment
 from rulesets.history import CLAUSES, amendments
 from rulesets.registry import listing
@@ -77,7 +77,7 @@ class EraView:
     kind: str
     windows: frozenset[str]
     closes: Mapping[str, str]
-    """For each window it lacks, the clause that would open it."""
+    """For each window it lacks, the clause that opens it in other rules."""
 
 
 def witnesses(scenarios: Iterable[tuple[str, str, Sequence[str]]]) -> Witnesses:
@@ -146,10 +146,7 @@ def eras() -> Iterator[EraView]:
         opens = windows_of(ruleset)
         yield EraView(
             named.name, named.aliases, named.title, day(named.date), named.story, named.kind, opens,
-            {
-                window: "damage-timing" if "damage" in window else "response-model"
-                for window in WINDOWS if window not in opens
-            },
+            {window: opener_of(ruleset, window).clause for window in WINDOWS if window not in opens},
         )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 
 from comparator.results import Board, LineComparison, Row, Run
-from comparator.script import windows_of
+from comparator.windows import opener_of, windows_of
 from reports.model import Rung, Standing, Stretch
 from reports.words import listed, moment
 from rulesets.version import Citation
@@ -58,9 +58,9 @@ def _gap(run: Run, window: str, cite: Cite) -> Standing:
     if run.status == "refused":
         return Standing("Not played.", "", "", "")
     if window not in {"start", *windows_of(run.ruleset)}:
-        clause = run.ruleset.damage_timing if "damage" in window else run.ruleset.response_model
+        version = opener_of(run.ruleset, window)
         return Standing(
-            "These rules have no such moment to act in.", "", "", cite(clause.cite(run.ruleset.date))
+            "These rules have no such moment to act in.", "", "", cite(version.cite(run.ruleset.date))
         )
     if any(event.window == window for event in run.events):
         return Standing("", "", "", "")

@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from comparator.script import windows_of
+from comparator.windows import windows_of
 from rulesets.history import BeforeHistory, as_of
 from rulesets.registry import UnknownRuleset, find
 from rulesets.ruleset import Ruleset

@@ -16,7 +16,7 @@ from click.testing import CliRunner, Result
 from comparator import cli, library, terminal
 from comparator.cli import SCHEMA_FILE, commands
 from comparator.intake import STANDARD_INPUT
-from comparator.script import windows_of
+from comparator.windows import windows_of
 from comparator.writing import CannotWrite, write
 from rulesets.registry import MAIN, find, listing
 from rulesets.table.windows import WINDOWS

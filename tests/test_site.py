@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from comparator.cli import commands
-from comparator.script import windows_of
+from comparator.windows import windows_of
 from reports import catalogue, html, view
 from rulesets.history import CLAUSES, amendments
 from rulesets.registry import find, listing

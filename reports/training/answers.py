@@ -9,8 +9,9 @@ from comparator.results import Run
 from comparator.run import run
 from comparator.scenario.reading import read
 from comparator.scenario.scenario import Line, Scenario
-from comparator.script import Script, windows_of
+from comparator.script import Script
 from comparator.setup import lay_out
+from comparator.windows import windows_of
 from reports.training.question import Question
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage

@@ -13,7 +13,7 @@ from itertools import islice
 from comparator.outcome import agreement, joined
 from comparator.results import Board, Run
 from comparator.scenario.scenario import Scenario
-from comparator.script import windows_of
+from comparator.windows import windows_of
 from reports.training.answers import allowed, legal_divisions, life, procedure
 from reports.training.played import Played, choice, cite, hard, play_out, wordy, wrong_outcomes
 from reports.training.question import Choice, Cited, Kind, Origin, Question

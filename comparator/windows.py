@@ -1,0 +1,34 @@
+"""Which windows a ruleset opens, and which clause says so: read from what the clauses' versions do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from rulesets.history import CLAUSES
+from rulesets.ruleset import Ruleset
+from rulesets.version import Version
+
+OPENING = ("response-model", "damage-timing", "prevention")
+"""The clauses that open windows."""
+
+FIRST = "first-"
+"""How the windows of a first damage step begin; the same clause opens them as in the other step."""
+
+
+def windows_of(ruleset: Ruleset) -> frozenset[str]:
+    """The windows that a ruleset opens at all, those of a first damage step among them."""
+    opens = {window for slug in OPENING for window in ruleset.version(slug).does.opens}
+    return frozenset(opens | {f"{FIRST}{name}" for name in opens if name.startswith("damage-")})
+
+
+def opener_of(ruleset: Ruleset, window: str) -> Version[Any]:
+    """The version that opens a window, or that answers its question otherwise and so leaves it shut."""
+    return ruleset.version(_openers()[window.removeprefix(FIRST)])
+
+
+@cache
+def _openers() -> Mapping[str, str]:
+    """From every window that any version opens to the clause of that version."""
+    return {window: slug for slug in OPENING for one in CLAUSES[slug].versions for window in one.does.opens}

@@ -1,0 +1,65 @@
+"""Windows: which rules open them, and which clause says so, as every report and refusal has it."""
+
+from __future__ import annotations
+
+import pytest
+
+from comparator.windows import OPENING, opener_of, windows_of
+from reports import chronicle
+from rulesets.history import CLAUSES
+from rulesets.registry import find
+from rulesets.table.windows import WINDOWS
+from tests.playing import play
+
+
+def test_every_window_is_the_business_of_one_clause() -> None:
+    """Over all versions, no clause but those named opens windows, and no two open the same."""
+    opened = {
+        slug: {name for version in clause.versions for name in getattr(version.does, "opens", ())}
+        for slug, clause in CLAUSES.items()
+    }
+    assert {slug for slug, names in opened.items() if names} == set(OPENING)
+    assert sorted(name for names in opened.values() for name in names) == sorted(
+        name for name in WINDOWS if not name.startswith("first-")
+    )
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "window", "version"),
+    [
+        ("modern", "damage-assigned", "damage-timing@2009-07-11"),
+        ("modern", "first-damage-assigned", "damage-timing@2009-07-11"),
+        ("2003", "damage-assigned", "damage-timing@1999-04-23"),
+        ("sixth", "damage-prevention", "prevention@1999-04-23"),
+        ("alpha", "damage-prevention", "prevention@1993-08-05"),
+        ("alpha", "cleanup", "response-model@1993-08-05"),
+        ("modern", "attack-intended", "response-model@1999-04-23"),
+    ],
+)
+def test_the_version_behind_a_window_is_that_of_the_clause_that_opens_it(
+    ruleset: str, window: str, version: str
+) -> None:
+    """Open or shut, it is the answer these rules give to the question that windows hang on."""
+    assert opener_of(find(ruleset), window).id == version
+
+
+@pytest.mark.parametrize("window", ["damage-assigned", "first-damage-prevention", "combat-begins"])
+def test_a_play_in_a_window_that_is_missing_is_refused_by_that_version(window: str) -> None:
+    """The rule named to a player is the rule of the window, whatever the window is called."""
+    rules = find("alpha")
+    found = play(rules, f"""
+        table: {{Anna: [Mogg Fanatic], Noah: []}}
+        plays: [{{by: Anna, when: {window}, use: Mogg Fanatic, target: Noah}}]
+    """)  # fmt: skip
+    assert found.status == "illegal"
+    assert found.citation == rules.cite(opener_of(rules, window).id)
+
+
+def test_the_table_of_eras_names_the_clause_of_every_missing_window() -> None:
+    """Each leads to a clause that some other rules answer so that the window opens."""
+    for era in chronicle.eras():
+        ruleset = find(era.name)
+        assert era.closes.keys() == WINDOWS.keys() - windows_of(ruleset)
+        for window, slug in era.closes.items():
+            opening = [window.removeprefix("first-") in one.does.opens for one in CLAUSES[slug].versions]
+            assert any(opening)
