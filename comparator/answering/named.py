@@ -1,0 +1,33 @@
+"""Who or what a name in a script means, as the table stands; whether it may be meant is for the rules to say."""
+
+from __future__ import annotations
+
+from rulesets.table.state import NOTHING, STACK_BASE, Ref, State
+
+
+def permanent(state: State, name: str) -> Ref:
+    """The newest object of that id."""
+    thing = state.current(name)
+    return thing.handle if thing is not None else NOTHING
+
+
+def anything(state: State, name: str) -> Ref:
+    """A player, what waits on the stack, or a permanent."""
+    for player in state.players:
+        if player.name == name:
+            return player.ref
+    for entry in reversed(state.stack):
+        if name == "combat damage" and entry.kind == "damage":
+            return STACK_BASE + entry.number
+        if entry.kind == "spell" and state.name(entry.source) == name:
+            return STACK_BASE + entry.number
+    return permanent(state, name)
+
+
+def source_of_damage(state: State, name: str) -> Ref:
+    """The object that is meant as a source: in play, or as it was when it assigned or left."""
+    found = NOTHING
+    for thing in state.objects:
+        if thing.id == name and (thing.in_play or thing.last is not None or thing.zone == "stack"):
+            found = thing.handle
+    return found if found != NOTHING else permanent(state, name)

@@ -1,0 +1,20 @@
+"""What a script answers to a decision."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from rulesets.table.state import Illegal
+
+
+class Reply(NamedTuple):
+    """An answer to a decision.
+
+    `default` says in words what was not scripted, `illegal` why what was scripted cannot be, and
+    `passed_over` why a wish that the script wanted more cannot be.
+    """
+
+    answer: Any
+    default: str = ""
+    illegal: Illegal | None = None
+    passed_over: Illegal | None = None
