@@ -80,9 +80,10 @@ def _legality(left: Run, right: Run) -> Iterator[str]:
 
 
 def _cited(citation: Citation | None) -> str:
-    return (
-        f" ({', '.join(citation.numbers)} since {citation.since.isoformat()})" if citation is not None else ""
-    )
+    """The rule in brackets: its numbers or, where none was seen, the document."""
+    if citation is None:
+        return ""
+    return f" ({', '.join(citation.numbers) or citation.document} since {citation.since.isoformat()})"
 
 
 def _citations(runs: Runs, left: Run, right: Run) -> Iterator[Citation]:

@@ -82,6 +82,22 @@ def test_a_missing_window_is_a_fact_with_its_rule() -> None:
     assert "510.2" in fact
 
 
+def test_a_missing_window_whose_rule_bore_no_number_names_the_document() -> None:
+    """The chapter on prevention is in no text read since 2009, so the last one read stands for it."""
+    found = compared(
+        """
+        table: {Anna: [Bear: 2/2], Noah: [Samite Healer]}
+        attacks: [Bear]
+        plays: [{by: Noah, when: damage-prevention, use: Samite Healer, target: Noah, otherwise: skip}]
+        """,
+        rulesets=("fifth", "modern"),
+    )
+    (fact,) = only(found).legality
+    assert fact.startswith(
+        "modern has no window damage-prevention: Noah does not use Samite Healer (rules text"
+    )
+
+
 # --- kinds --------------------------------------------------------------------------------------------------------
 
 
