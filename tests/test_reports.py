@@ -17,7 +17,10 @@ from comparator.blaming.timeline import timelines
 from comparator.results import Board, BoardCreature, Comparison
 from comparator.run import run
 from comparator.scenario.reading import read
-from reports import board, json, measure, model, narration, text, view
+from reports import json, model, narration, text, view
+from reports.board import measure
+from reports.board.picture import svg
+from reports.board.scene import CARD
 from reports.words import EARLY, FAN_WORK, MODERN, Names, isolated, names, rules_of
 from rulesets.registry import find
 from rulesets.table.events import KINDS, Event
@@ -342,7 +345,7 @@ BOARDS = {
 @pytest.fixture(params=BOARDS)
 def picture(request: pytest.FixtureRequest) -> tuple[Board, ET.Element]:
     found: Board = BOARDS[request.param]
-    return found, ET.fromstring(board.svg(found, Names(), MODERN, "x"))
+    return found, ET.fromstring(svg(found, Names(), MODERN, "x"))
 
 
 def test_a_picture_shows_everyone(picture: tuple[Board, ET.Element]) -> None:
@@ -363,7 +366,7 @@ def test_boxes_stay_inside_and_apart(picture: tuple[Board, ET.Element]) -> None:
         for rect in root.iter(f"{SVG}rect")
     )
     for x, y, height in boxes:
-        assert 0 <= x <= across - board.CARD
+        assert 0 <= x <= across - CARD
         assert 0 <= y <= down - height
     for (x, y, height), (next_x, next_y, _) in itertools.pairwise(boxes):
         assert x != next_x or y + height <= next_y
@@ -383,7 +386,7 @@ def test_damage_of_a_creature_that_left_is_still_drawn() -> None:
         each for each in BOARDS.values() if each.pending and ("Mogg Fanatic", "graveyard") in each.elsewhere
         and len(each.permanents) < 4
     )  # fmt: skip
-    drawn = board.svg(gone, Names(), EARLY, "x")
+    drawn = svg(gone, Names(), EARLY, "x")
     assert "card gone" in drawn
     assert "1 damage from Mogg Fanatic waits for Goblin Piker" in drawn
 
@@ -391,7 +394,7 @@ def test_damage_of_a_creature_that_left_is_still_drawn() -> None:
 def test_a_name_cannot_break_a_picture() -> None:
     """Markup in a name comes out as text."""
     found = compared.hostile().lines[0].runs[0].boards[0]
-    drawn = board.svg(found, Names(), EARLY, "x")
+    drawn = svg(found, Names(), EARLY, "x")
     assert "<script>" not in drawn
     ET.fromstring(drawn)
 

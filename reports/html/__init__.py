@@ -19,7 +19,8 @@ from markupsafe import Markup
 from comparator.blaming.timeline import Timeline
 from comparator.causes import Blame
 from comparator.results import Board, Comparison
-from reports import board, view
+from reports import view
+from reports.board.picture import svg
 from reports.catalogue import Entry, catalogue
 from reports.model import LineView, Page
 from reports.words import FAN_WORK, counted, listed, shortened, words
@@ -70,7 +71,7 @@ def _inline(name: str) -> Inline:
 
 
 def _drawn(picture: Board, names: Mapping[str, str], modern: bool, prefix: str) -> Markup:
-    return Markup(board.svg(picture, names, words(modern), prefix))
+    return Markup(svg(picture, names, words(modern), prefix))
 
 
 def _telling_first(blames: Sequence[Blame], line: LineView) -> tuple[list[Blame], list[Blame]]:

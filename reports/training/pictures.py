@@ -10,7 +10,8 @@ from functools import cache
 from importlib.resources import files
 
 from comparator.results import Board
-from reports.board import describe, svg
+from reports.board.described import describe
+from reports.board.picture import svg
 from reports.training.question import Question
 from reports.words import Words, words
 from rulesets.ruleset import BATTLEFIELD_SINCE

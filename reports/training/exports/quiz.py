@@ -9,7 +9,7 @@ from pathlib import Path
 
 from comparator.results import Board
 from comparator.run import run
-from reports.board import svg
+from reports.board.picture import svg
 from reports.training.answers import laid_out
 from reports.training.drawing import Item, Sheet
 from reports.training.exports.paper import FOLDER, environment

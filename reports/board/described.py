@@ -1,0 +1,61 @@
+"""A board in words: the whole of it in sentences, and what stands on its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from comparator.results import Board, BoardCreature
+from reports.words import Words, counted, listed
+
+
+def describe(board: Board, names: Mapping[str, str], words: Words) -> str:
+    """The same picture in sentences, for whoever cannot see it."""
+    return " ".join(
+        (
+            *(f"{names[name]}: {life_of(life, poison)}." for name, life, poison in board.players),
+            *(_described(each, board, names) for each in board.permanents),
+            *(
+                f"{amount} combat damage from {names[source]} to {names[recipient]} waits."
+                for source, recipient, amount in board.pending
+            ),
+            *(f"On the stack: {listed(board.stack[::-1])}." for _ in board.stack[:1]),
+            *(f"{names[identifier]} is {words.place(zone)}." for identifier, zone in board.elsewhere),
+        )
+    )
+
+
+def _described(creature: BoardCreature, board: Board, names: Mapping[str, str]) -> str:
+    blockers = [names[each.id] for each in board.permanents if creature.id in each.blocking]
+    said = [f"{names[creature.id]} {size_of(creature)}".strip(), *states_of(creature)]
+    if creature.attacking:
+        said.append(f"attacks {names[creature.attacking]}")
+    if creature.blocked:
+        said.append(f"blocked by {listed(blockers)}" if blockers else "blocked")
+    if creature.blocking:
+        said.append(f"blocks {listed([names[each] for each in creature.blocking])}")
+    return ", ".join(said) + "."
+
+
+def life_of(life: int, poison: int) -> str:
+    """What a player has: life and, if any, poison."""
+    return ", ".join((f"{life} life", *(f"{poison} poison" for _ in range(poison > 0))))
+
+
+def size_of(permanent: BoardCreature) -> str:
+    """Power and toughness; nothing for what is no creature."""
+    return f"{permanent.power}/{permanent.toughness}" if "creature" in permanent.types else ""
+
+
+def states_of(permanent: BoardCreature) -> Iterator[str]:
+    """What a permanent carries, in words."""
+    yield from permanent.keywords
+    if permanent.tapped:
+        yield "tapped"
+    if permanent.damage:
+        yield f"{permanent.damage} damage"
+    for kind, number in permanent.counters:
+        yield counted(number, f"{kind} counter")
+    if permanent.loyalty:
+        yield f"loyalty {permanent.loyalty}"
+    if permanent.defense:
+        yield f"defense {permanent.defense}"
