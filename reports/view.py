@@ -173,34 +173,21 @@ def _difference(
     library: Library,
 ) -> Difference:
     by_name = {run.ruleset: run for run in runs}
-
-    def at(name: str, index: int) -> str:
-        run = by_name[name]
-        if run.status != "finished" and not 0 <= index < len(run.events):
-            return run.reason
-        if not 0 <= index < len(run.events):
-            return ""
-        event = run.events[index]
-        onward = f"{moment(event.window)}: " if event.window != window else ""
-        return onward + event.sentence
-
-    reached = [
-        by_name[name].events[index].window
-        for name, index in (
-            (difference.left, difference.left_event),
-            (difference.right, difference.right_event),
-        )
-        if 0 <= index < len(by_name[name].events)
-    ]
+    sides = (
+        (by_name[difference.left], difference.left_event),
+        (by_name[difference.right], difference.right_event),
+    )
+    reached = [run.events[number].window for run, number in sides if 0 <= number < len(run.events)]
     window = min(reached, key=list(frames.ORDER).index, default=difference.moment)
+    left, right = (_at(run, number, window) for run, number in sides)
     return Difference(
         letter_of[difference.left],
         letter_of[difference.right],
         (difference.left, difference.right),
         difference.kind,
         moment(window),
-        at(difference.left, difference.left_event),
-        at(difference.right, difference.right_event),
+        left,
+        right,
         tuple(
             DifferenceFact(each.id, shown[each.id], each.fact, each.left, each.right)
             for each in difference.facts
@@ -210,6 +197,15 @@ def _difference(
         tuple(dict.fromkeys(map(library.id, difference.citations))),
         difference.human,
     )
+
+
+def _at(run: RunView, number: int, window: str) -> str:
+    """What a run tells where it parts from another in a window: an event, why it stopped, or nothing more."""
+    if not 0 <= number < len(run.events):
+        return run.reason if run.status != "finished" else ""
+    event = run.events[number]
+    onward = f"{moment(event.window)}: " if event.window != window else ""
+    return onward + event.sentence
 
 
 def endings(leaders: Sequence[Run], scenario: Scenario, shown: Names) -> Iterator[Ending]:

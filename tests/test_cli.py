@@ -14,7 +14,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from comparator import cli, library, terminal
-from comparator.cli import SCHEMA_FILE, commands
+from comparator.cli import commands
+from comparator.commands import comparing
+from comparator.commands.beginning import SCHEMA_FILE
 from comparator.intake import STANDARD_INPUT
 from comparator.windows import windows_of
 from comparator.writing import CannotWrite, write
@@ -366,7 +368,7 @@ def test_an_interrupt_ends_with_a_sentence(
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(cli, "read_all", interrupted)
+    monkeypatch.setattr(comparing, "read_all", interrupted)
     monkeypatch.setattr(sys, "argv", ["comparator", "check", "duel.yaml"])
     with pytest.raises(SystemExit) as end:
         cli.main()

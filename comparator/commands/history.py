@@ -1,4 +1,4 @@
-"""Commands about the rules themselves: their history, what explains them, and whether we cite them rightly.
+"""Commands about the rules themselves: which there are, their history, what explains them, and whether we cite them rightly.
 
 What reads and renders is imported inside the functions: a help page needs none of it.
 """
@@ -12,7 +12,7 @@ import click
 
 from comparator.commands.options import form_option, texts_option
 from comparator.intake import BadInput, shelf_of
-from comparator.terminal import say
+from comparator.terminal import colored, say
 
 if TYPE_CHECKING:
     from comparator.catalogue.texts import Shelf
@@ -20,6 +20,33 @@ if TYPE_CHECKING:
 WRONG = 1
 
 Form = Literal["text", "json"]
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  comparator rulesets
+  comparator rulesets | grep 2008
+  comparator rulesets --windows""",
+)
+@click.option("--windows", is_flag=True, help="Show when players may act under each of them instead.")
+def rulesets(windows: bool) -> None:
+    """List the rulesets, their dates and stories."""
+    from rulesets.registry import MAIN, listing, plugged_in
+
+    if windows:
+        from reports import moments
+
+        say(moments.table(colored()))
+        return
+    for named in listing():
+        mark = " (one of the main ones)" if named.name in MAIN else ""
+        say(click.style(f"{named.name}  {named.date}  {named.title}{mark}", bold=True))
+        if named.aliases:
+            say(f"  also: {', '.join(named.aliases)}")
+        say(click.wrap_text(named.story, 96, "  ", "  ") + "\n")
+    for broken in plugged_in()[1]:
+        say(f"Left out: {broken}.")
 
 
 @click.command(

@@ -1,0 +1,59 @@
+"""The commands that help to begin a scenario: `new` and `schema`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from comparator.delivery import save
+from comparator.intake import BadInput
+from comparator.terminal import say
+
+SCHEMA_FILE = "scenario.schema.json"
+"""The name under which the first line of a new scenario looks for its schema."""
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  comparator new                 print the template
+  comparator new mine.yaml       write it, and beside it the schema that editors complete from""",
+)
+@click.argument("file", required=False, type=click.Path())
+@click.option("--force", is_flag=True, help="Replace FILE if it exists.")
+def new(file: str | None, force: bool) -> None:
+    """Begin a scenario from a commented template."""
+    from comparator.scenario.template import TEMPLATE
+
+    if file is None:
+        say(TEMPLATE)
+        return
+    path = Path(file)
+    if path.exists() and not force:
+        raise BadInput(f"{path} exists already; --force replaces it.")
+    save(path, TEMPLATE)
+    save(path.with_name(SCHEMA_FILE), schema_text())
+    say(f"Wrote {path}, and {SCHEMA_FILE} beside it. Next: comparator compare {path}")
+
+
+@click.command(
+    epilog=f"""\b
+Examples:
+  comparator schema > {SCHEMA_FILE}""",
+)
+def schema() -> None:
+    """Print the JSON Schema of scenario files.
+
+    Editors complete and check from it; a scenario names it in its first line.
+    """
+    say(schema_text())
+
+
+def schema_text() -> str:
+    """The JSON Schema as it is printed and written."""
+    import json
+
+    from comparator.scenario.schema import schema as scenario_schema
+
+    return json.dumps(scenario_schema(), indent=2, ensure_ascii=False) + "\n"

@@ -1,0 +1,203 @@
+"""The commands that play scenarios and say what comes of them: `compare`, `run` and `check`.
+
+What plays and renders is imported inside the functions: a help page needs none of it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from comparator.commands.options import (
+    anachronism_option,
+    file_argument,
+    files_argument,
+    library_option,
+    line_option,
+    rulesets_option,
+    texts_option,
+)
+from comparator.delivery import SUFFIXES, Form, deliver, save
+from comparator.intake import (
+    Anachronism,
+    BadInput,
+    only,
+    read_all,
+    read_for,
+    rulesets_named,
+    rulesets_of,
+    with_anachronism,
+)
+from comparator.terminal import colored, counted, progress, say
+
+if TYPE_CHECKING:
+    from comparator.catalogue.texts import Shelf
+    from comparator.results import Failure
+
+DIFFER = 1
+UNMET = 1
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  comparator compare fanatic.yaml
+  comparator compare fanatic.yaml --ruleset 2003 --ruleset modern
+  comparator compare fanatic.yaml --output fanatic.html
+  comparator compare scenarios/*.yaml --output pages/
+  comparator compare --all-library --output pages/
+  comparator compare - --format json < fanatic.yaml
+  comparator compare fanatic.yaml --texts my-texts/
+  comparator compare fanatic.yaml --exit-code && echo "same in all"
+
+\b
+Exit status: 0; with --exit-code 1 where outcomes differ; 2 for bad input.""",
+)
+@files_argument
+@rulesets_option(
+    "Rules to run under: a name, a date or an overlay's file; repeat for more."
+    " `comparator rulesets` lists the names."
+)
+@line_option
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(list(SUFFIXES)),
+    help="Without it: what the output's name says, pages for a folder, else text.",
+)
+@click.option(
+    "-o",
+    "--output",
+    metavar="FILE|DIR",
+    help="Write there instead of printing: one file, or a folder with a file each"
+    " (pages get an index). A folder exists already, or ends in a slash.",
+)
+@click.option("--exit-code", is_flag=True, help="Exit with 1 where outcomes differ, 0 where they agree.")
+@anachronism_option
+@texts_option
+@library_option
+@click.pass_context
+def compare(
+    context: click.Context,
+    files: tuple[str, ...],
+    names: tuple[str, ...],
+    line: str | None,
+    form: Form | None,
+    output: str | None,
+    exit_code: bool,
+    anachronism: Anachronism | None,
+    texts: Shelf | None,
+    all_library: bool,
+) -> None:
+    """Compare scenarios under several rulesets.
+
+    FILE is a scenario, and - reads one from standard input.
+    """
+    from comparator.compare import compare as compared
+
+    scenarios = [
+        with_anachronism(anachronism, only(line, scenario))
+        for scenario in read_all(files, all_library).values()
+    ]
+    if output is not None and Path(output).resolve() in {Path(file).resolve() for file in files}:
+        raise BadInput(f"{output} is one of the scenarios; the report has to go elsewhere.")
+    chosen = rulesets_named(names)
+    comparisons = [
+        compared(scenario, chosen or rulesets_of(scenario)) for scenario in progress(scenarios, "comparing")
+    ]
+    deliver(comparisons, form, output, texts)
+    if exit_code and any(len(line.groups) > 1 for each in comparisons for line in each.lines):
+        context.exit(DIFFER)
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  comparator run fanatic.yaml --ruleset 2003
+  comparator run fanatic.yaml -r modern --line "throw it early"
+  comparator run fanatic.yaml -r modern --output story.txt
+  comparator run - -r 2008 < fanatic.yaml""",
+)
+@file_argument
+@click.option(
+    "-r",
+    "--ruleset",
+    "name",
+    required=True,
+    metavar="NAME",
+    help="Rules to run under: a name, a date or an overlay's file.",
+)
+@line_option
+@click.option("-o", "--output", metavar="FILE", help="Write the story there instead of printing it.")
+@anachronism_option
+@texts_option
+def run(
+    file: str,
+    name: str,
+    line: str | None,
+    output: str | None,
+    anachronism: Anachronism | None,
+    texts: Shelf | None,
+) -> None:
+    """Tell the full story under one ruleset.
+
+    Every event of every line, each with the rule behind it. FILE is a scenario, and - reads one from
+    standard input.
+    """
+    from comparator.run import run as run_line
+    from reports import text
+
+    scenario = read_for(file, line, anachronism)
+    (ruleset,) = rulesets_named((name,))
+    color = output is None and colored()
+    told = [text.run(run_line(scenario, each, ruleset), scenario, color, texts) for each in scenario.lines]
+    if output is None:
+        say("\n".join(told))
+        return
+    if Path(output).resolve() == Path(file).resolve():
+        raise BadInput(f"{output} is the scenario; the story has to go elsewhere.")
+    save(Path(output), "\n".join(told))
+    say(f"Wrote {output}.")
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  comparator check fanatic.yaml
+  comparator check scenarios/*.yaml
+  comparator check --all-library
+
+\b
+Exit status: 0; 1 where an expectation is not met; 2 for bad input.""",
+)
+@files_argument
+@library_option
+@click.pass_context
+def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> None:
+    """Find faults and unmet expectations.
+
+    Reads every FILE, names all its faults, and runs it under each ruleset that it expects something of.
+    """
+    from comparator.compare import compare as compared
+
+    scenarios = read_all(files, all_library)
+    expected = unmet = 0
+    for name, scenario in progress(list(scenarios.items()), "checking"):
+        wanted = [wish.ruleset for line in scenario.lines for wish in line.expectations]
+        expected += len(wanted)
+        for failure in compared(scenario, rulesets_named(wanted)).failures if wanted else ():
+            unmet += 1
+            say(told(name, failure))
+    say(f"{counted(len(scenarios), 'scenario')}, {counted(expected, 'expectation')}: {unmet or 'none'} unmet")
+    if unmet:
+        context.exit(UNMET)
+
+
+def told(name: str, failure: Failure) -> str:
+    """An expectation that was not met, with its place in the file of that name."""
+    return (
+        f"{name}:{failure.where}: {failure.line}, {failure.ruleset}:"
+        f" expected {failure.expected}, found {failure.found}"
+    )
