@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from comparator.scenario.faults import Faults
-from comparator.scenario.reading import located
+from comparator.scenario.reading import check_format, located
 from comparator.scenario.tree import MOST_BYTES, lines_of, read_text, read_tree
 from rulesets.cards.part import Part, TooManyComplaints
 from rulesets.eras.overlay import Overlay
@@ -62,11 +62,7 @@ def _overlay(root: Part) -> Ruleset | None:
     """The overlay, as good as it could be read; None where it has no base."""
     if not root.knows(KEYS, ("format", "name", "based_on", "replaced")):
         return None
-    version = root.get("format")
-    if version is not None and version.value != FORMAT:
-        version.complain(
-            f"{version.kind} is no format of overlays", str(version.value), f"`format: {FORMAT}`"
-        )
+    check_format(root, FORMAT, "overlays")
     name = _name(root)
     title = _words(root, "title") or name
     story = _words(root, "story")

@@ -75,15 +75,18 @@ def located(complaint: Complaint, tree: Node, source: tuple[str, ...]) -> Fault:
     return Fault(mark.line, column, complaint.message, found, complaint.expected, near[0] if near else "")
 
 
+def check_format(root: Part, known: str, what: str) -> None:
+    """Complain of a file that says it has another format than the one of `what` that is known."""
+    said = root.get("format")
+    if said is not None and said.value != known:
+        said.complain(f"{said.kind} is no format of {what}", str(said.value), f"`format: {known}`")
+
+
 def _scenario(root: Part, tree: Node, known: Known) -> Scenario | None:
     """The scenario, as good as it could be read; None where the file holds no mapping at all."""
     if not root.knows(SCENARIO_KEYS, ("format", "title", "players", "table")):
         return None
-    version = root.get("format")
-    if version is not None and version.value != FORMAT:
-        version.complain(
-            f"{version.kind} is no format of scenarios", str(version.value), f"`format: {FORMAT}`"
-        )
+    check_format(root, FORMAT, "scenarios")
     board = read_board(root)
     rulesets = _texts(root, "rulesets")
     if (named := root.get("rulesets")) is not None:
