@@ -15,6 +15,8 @@ GONE_WORDS = {
     "phased out": ("is phased out", "are phased out"),
     "gone": ("ceases to exist", "cease to exist"),
 }
+TO_THE_GRAVEYARD = ("goes to the graveyard", "go to the graveyard")
+"""Said of a card that was not in play: it may have been discarded, and only what was in play dies."""
 
 
 def read_by_people(facts: Mapping[str, object]) -> dict[str, object]:
@@ -54,11 +56,13 @@ def _outcome(scenario: Scenario, found: Facts) -> Iterator[str]:
             yield f"{seat.name} loses the game"
     started = {piece.id: piece.zone for piece in scenario.pieces}
     spells = {piece.id for piece in scenario.pieces if piece.facts.types & {"instant", "sorcery"}}
-    for zone, (one, many) in GONE_WORDS.items():
-        names = [
-            name for name, facts in found.items()
-            if facts.get("zone") == zone and started.get(name) != zone and name not in spells
-        ]  # fmt: skip
+    left: dict[tuple[str, str], list[str]] = {words: [] for words in (*GONE_WORDS.values(), TO_THE_GRAVEYARD)}
+    for name, facts in found.items():
+        zone = str(facts.get("zone"))
+        if zone in GONE_WORDS and started.get(name) != zone and name not in spells:
+            held = zone == "graveyard" and started.get(name, "battlefield") != "battlefield"
+            left[TO_THE_GRAVEYARD if held else GONE_WORDS[zone]].append(name)
+    for (one, many), names in left.items():
         if names:
             yield f"{joined(names)} {one if len(names) == 1 else many}"
     stayed = [

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from comparator.outcome import TO_THE_GRAVEYARD
 from comparator.results import Facts, LineComparison, Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.words import Names, Words, counted, listed, rules_of, spoken, words
@@ -148,12 +149,11 @@ def fate(identifier: str, facts: Facts, changing: set[str], scenario: Scenario, 
         gone = "exiled" if era.exile == "Exile" else "removed from the game"
         return f"is {gone}", f"are {gone}"
     if zone != "battlefield":
-        stayed = piece is not None and piece.zone == zone
-        return (
-            ("stays where it is", "stay where they are")
-            if stayed
-            else LEFT.get(str(zone), (f"ends in the {zone}", f"end in the {zone}"))
-        )
+        if piece is not None and piece.zone == zone:
+            return "stays where it is", "stay where they are"
+        if zone == "graveyard" and piece is not None and piece.zone != "battlefield":
+            return TO_THE_GRAVEYARD
+        return LEFT.get(str(zone), (f"ends in the {zone}", f"end in the {zone}"))
     return _alive(here, changing, piece)
 
 

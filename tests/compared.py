@@ -59,6 +59,16 @@ attacks: [Snake]
 blocks: {Wolf: Snake}
 """
 
+HELD = """\
+format: 1
+title: A card is discarded once damage is assigned
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Elk: 3/3], Noah: [Aquamoeba]}
+hand: {Noah: [Leaf: 1/1]}
+attacks: [Elk]
+plays: [{by: Noah, when: damage-assigned, use: Aquamoeba, otherwise: skip}]
+"""
+
 GAIN = """\
 format: 1
 title: Lifelink was a trigger once
@@ -129,6 +139,12 @@ def refused() -> Comparison:
 def by_default() -> Comparison:
     """Nobody scripted how much goes through, and the defaults of two eras differ."""
     return under(read(UNSCRIPTED, "snake", slug="snake"), ("2008", "modern"))
+
+
+@cache
+def discarded() -> Comparison:
+    """A card pays for an ability where there is a moment to use it, and stays in hand where there is none."""
+    return under(read(HELD, "held", slug="held"), ("2008", "modern"))
 
 
 @cache

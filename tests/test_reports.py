@@ -165,6 +165,14 @@ def test_a_verdict_says_which_default_made_the_difference() -> None:
     assert told.count("A default took part: how Snake divides its damage") == 2
 
 
+def test_only_what_was_in_play_dies() -> None:
+    """A card that was held and is discarded goes to the graveyard, in the verdict as in the outcomes."""
+    page = view.page(compared.discarded())
+    assert "Leaf goes to the graveyard" in page.verdict
+    assert "Leaf goes to the graveyard" in page.lines[0].groups[0].summary
+    assert "Leaf dies" not in text.comparison(compared.discarded())
+
+
 def test_choosing_is_weighed_for_whoever_chooses() -> None:
     """Nina alone decides; what a choice gains and costs is told as a trade."""
     old, new = fanatic().choices

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Literal
 
-from comparator.outcome import GONE_WORDS, joined
+from comparator.outcome import GONE_WORDS, TO_THE_GRAVEYARD, joined
 from comparator.results import FactDifference
 
 Side = Literal["left", "right"]
@@ -37,7 +37,7 @@ def _whereabouts(zone: object, otherwise: object) -> str:
     if zone == "battlefield":
         return "survives" if otherwise == "graveyard" else "stays in play"
     if zone == "graveyard" and otherwise != "battlefield":
-        return "goes to the graveyard"
+        return TO_THE_GRAVEYARD[0]
     return GONE_WORDS.get(str(zone), (f"is in the zone {zone}",))[0]
 
 
