@@ -66,6 +66,12 @@ SIXTH_EDITION = between(
 APOCALYPSE = between("2001-07-23", "1999-11-02", "2001-07-23", "first text after 1999-11-01")
 """When what the text of 2001-07-23 shows first took effect."""
 
+ZENDIKAR_BULLETIN = between(
+    "2009-09-03", "2009-09-03", "2009-10-01",
+    "announced in the bulletin of 3 September 2009; first surviving text 2009-10-01",
+)  # fmt: skip
+"""When what the bulletin before Zendikar announced took effect."""
+
 SILENT_BEFORE = between(
     "1993-08-05", "1993-08-05", "1999-04-23", "the texts before 1999-04-23 do not speak of it"
 )

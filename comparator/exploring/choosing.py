@@ -96,7 +96,7 @@ def _repeatable(state: State, play: Play) -> bool:
     cost = ability.cost
     if ability.kind == "spell" or cost.tap or cost.loyalty < 0:
         return False
-    if cost.sacrifice_this or cost.sacrifice or cost.return_this or cost.return_:
+    if cost.sacrifice_this or cost.sacrifice or cost.return_this or cost.return_ or cost.discard:
         return False
     limited = state.player(thing.controller).mana is not None
     return not (limited and any(symbol != "0" for symbol in symbols(cost.mana)))

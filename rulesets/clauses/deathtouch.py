@@ -9,7 +9,7 @@ from rulesets.table.abilities import Ability, Effect, Subject, Trigger
 from rulesets.table.characteristics import count, toughness
 from rulesets.table.state import GameObject, State, Waiting
 from rulesets.table.triggers import wait
-from rulesets.version import Clause, Confidence, Version, between, numbered, on
+from rulesets.version import ZENDIKAR_BULLETIN, Clause, Confidence, Version, numbered, on
 
 SLUG = "deathtouch"
 
@@ -63,8 +63,7 @@ CLAUSE: Clause[Deathtouch] = Clause(
             Deathtouch(_mark, ignores_order=True, needs_toughness=False), amendments=("S128",),
         ),
         Version(
-            SLUG, between("2009-09-03", "2009-09-03", "2009-10-01",
-                          "announced in the bulletin of 3 September 2009; first surviving text 2009-10-01"),
+            SLUG, ZENDIKAR_BULLETIN,
             numbered("702.2b, 702.2c, 702.2d, 702.2e, 704.5h from 2009-10-01"),
             "Whether a source that has left had deathtouch is read from what was last known of it, and it counts "
             "wherever the source is.",

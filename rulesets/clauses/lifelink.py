@@ -9,7 +9,7 @@ from rulesets.table.characteristics import count
 from rulesets.table.damage import gain_life
 from rulesets.table.state import GameObject, Ref, State, Waiting
 from rulesets.table.triggers import wait
-from rulesets.version import Clause, Confidence, Version, between, numbered, on
+from rulesets.version import ZENDIKAR_BULLETIN, Clause, Confidence, Version, numbered, on
 
 SLUG = "lifelink"
 
@@ -61,8 +61,7 @@ CLAUSE: Clause[Lifelink] = Clause(
             "A static ability: the gain is part of the damage.", _with_the_damage, amendments=("S129",),
         ),
         Version(
-            SLUG, between("2009-09-03", "2009-09-03", "2009-10-01",
-                          "announced in the bulletin of 3 September 2009; first surviving text 2009-10-01"),
+            SLUG, ZENDIKAR_BULLETIN,
             numbered("118.3e, 702.13b, 702.13c from 2009-10-01; 118.3e, 702.13c, 702.13d from 2010-02-01; "
                      "119.3e, 702.13c, 702.13d from 2010-07-16; 119.3f, 702.13c, 702.13d from 2010-10-01; "
                      "119.3f, 702.14c, 702.14d from 2011-06-17; 119.3f, 702.15c, 702.15d from 2013-07-13"),

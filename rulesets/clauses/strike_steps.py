@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rulesets.table.characteristics import has, toughness
 from rulesets.table.state import GameObject, State
-from rulesets.version import FIFTH_EDITION, Clause, Confidence, Version, between, numbered, on
+from rulesets.version import FIFTH_EDITION, ZENDIKAR_BULLETIN, Clause, Confidence, Version, numbered, on
 
 SLUG = "strike-steps"
 
@@ -141,8 +141,7 @@ CLAUSE: Clause[StrikeSteps] = Clause(
             dispute="702.4c of the same text denies it.",
         ),
         Version(
-            SLUG, between("2009-09-03", "2009-09-03", "2009-10-01",
-                          "announced in the bulletin of 3 September 2009; first surviving text 2009-10-01"),
+            SLUG, ZENDIKAR_BULLETIN,
             numbered("510.5, 702.4b, 702.7b from 2009-10-01; 510.4, 702.4b, 702.7b from 2016-09-30"),
             "The second step is for creatures that had neither first nor double strike as the first began, and "
             "for those that have double strike now.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.version import Clause, Confidence, Version, between, numbered, on
+from rulesets.version import ZENDIKAR_BULLETIN, Clause, Confidence, Version, numbered, on
 
 SLUG = "wither"
 
@@ -16,8 +16,7 @@ CLAUSE: Clause[bool] = Clause(
             "Wither.", False, amendments=("S114",),
         ),
         Version(
-            SLUG, between("2009-09-03", "2009-09-03", "2009-10-01",
-                          "announced in the bulletin of 3 September 2009; first surviving text 2009-10-01"),
+            SLUG, ZENDIKAR_BULLETIN,
             numbered("118.3c, 702.77b, 702.77c from 2009-10-01; 119.3c, 702.77b, 702.77c from 2010-07-16; "
                      "119.3d, 702.77b, 702.77c from 2010-10-01; 119.3d, 702.78b, 702.78c from 2011-06-17; "
                      "119.3d, 702.79b, 702.79c from 2013-07-13"),
