@@ -27,7 +27,7 @@ bench: .venv/tested  ## print what things cost
 	$(BIN)/pytest tests/bench $(BENCH)
 
 bench-compiled: $(FAST)/installed  ## the same with the engine compiled, where that matters
-	$(FAST)/bin/pytest tests/bench/bench_costs.py $(BENCH) --override-ini 'pythonpath='
+	$(FAST)/bin/pytest tests/bench/bench_costs.py tests/bench/bench_scale.py $(BENCH) --override-ini 'pythonpath='
 
 golden: .venv/tested  ## record the goldens anew; read the difference before committing it
 	$(BIN)/pytest --record-goldens
