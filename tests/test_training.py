@@ -24,7 +24,8 @@ from reports.training.asking import MOST_FROM_ONE, questions
 from reports.training.banks import NoBank, read_bank
 from reports.training.drawing import NothingCalled, Wanted, course, draw, select
 from reports.training.exports.formats import FORMATS, write
-from reports.training.played import NO_PLAYS
+from reports.training.misreading import DIVIDED_ANEW, READ_AS_OF_OLD, divided_anew, misread
+from reports.training.played import NO_PLAYS, play_out, wrong_outcomes
 from reports.training.question import LEVELS, Choice, Question
 from reports.training.stale import stale_lines, stale_questions
 from rulesets.history import CLAUSES
@@ -66,16 +67,21 @@ def test_ids_depend_on_what_is_asked_and_not_on_the_wording() -> None:
     assert len({question.id for question in asked()}) == len(asked())
 
 
-def test_the_key_is_found_again_from_the_exported_json_alone(tmp_path: Path) -> None:
-    bank = tmp_path / "bank.json"
-    sheet = draw(asked(), Wanted(), seed=3)
-    bank.write_text(str(write(FORMATS["json"], sheet)), encoding="utf-8")
-    for question in read_bank(bank):
+@pytest.fixture(scope="module")
+def bank(tmp_path_factory: pytest.TempPathFactory) -> tuple[Question, ...]:
+    """The questions as anybody has them who has the exported JSON and nothing else."""
+    path = tmp_path_factory.mktemp("bank") / "bank.json"
+    path.write_text(str(write(FORMATS["json"], draw(asked(), Wanted(), seed=3))), encoding="utf-8")
+    return read_bank(path)
+
+
+def test_the_key_is_found_again_from_the_exported_json_alone(bank: tuple[Question, ...]) -> None:
+    for question in bank:
         assert set(key(question, find(question.ruleset))) == set(question.key), question.id
 
 
-def test_every_distractor_is_what_its_origin_comes_to() -> None:
-    for question in asked():
+def test_every_distractor_is_what_its_origin_in_the_json_comes_to(bank: tuple[Question, ...]) -> None:
+    for question in bank:
         for choice in question.choices:
             assert choice.text in _from_origin(question, choice), (question.id, choice.origin)
 
@@ -95,6 +101,9 @@ def _from_origin(question: Question, choice: Choice) -> tuple[str, ...]:
             if origin.line == NO_PLAYS
             else next(one for one in scenario.lines if one.name == origin.line)
         )
+    if origin.kind == "keyword":
+        scenario = misread(scenario, origin.creature, origin.keyword, origin.read_as)
+        line = divided_anew(line, origin.creature) if origin.line == DIVIDED_ANEW else line
     if question.kind == "rule":
         version = CLAUSES[origin.version.partition("@")[0]].get(origin.version)
         return (version.says,) if version is not None else ()
@@ -114,6 +123,75 @@ def _from_origin(question: Question, choice: Choice) -> tuple[str, ...]:
     if question.kind == "may":
         return (allowed(scenario, one, question.asks.rpartition(" ")[2], ruleset),)
     return (outcome(scenario, one),)
+
+
+def test_a_keyword_misread_comes_after_what_other_eras_say() -> None:
+    origins = [[choice.origin.kind for choice in question.choices[1:]] for question in asked()]
+    misread_in = [kinds for kinds in origins if "keyword" in kinds]
+    assert misread_in
+    for kinds in misread_in:
+        assert "ruleset" not in kinds[kinds.index("keyword") :]
+
+
+def _duel(attacker: str, blocker: str, more: str = "") -> str:
+    blocks = "blocks: {Blocker: Attacker}\n" if blocker else ""
+    return (
+        "format: 1\ntitle: A duel\nplayers: {Anna: 20, Noah: 20}\n"
+        f"table: {{Anna: [{{Attacker: {attacker}}}], Noah: [{{Blocker: {blocker or '1/1'}}}]}}\n"
+        f"attacks: [Attacker]\n{blocks}{more}"
+    )
+
+
+THROUGH = "damage: {Attacker: [{Blocker: 2, Noah: 3}]}\n"
+
+
+@pytest.mark.parametrize(
+    ("board", "keyword", "read_as", "comes_to"),
+    [
+        (_duel("5/5 trample", "2/2", THROUGH), "trample", "", "Blocker dies; Attacker (2 damage) lives."),
+        (
+            _duel("5/5 trample", "2/2", THROUGH), "trample", "may assign as though unblocked",
+            "Attacker (2 damage) lives; Blocker is unhurt; Noah is at 15.",
+        ),
+        (_duel("1/1 deathtouch", "2/2"), "deathtouch", "", "Attacker dies; Blocker (1 damage) lives."),
+        (_duel("2/2 first strike", "2/2"), "first strike", "", "Attacker and Blocker die."),
+        (_duel("2/2 first strike", "1/4"), "first strike", "double strike", "Blocker dies; Attacker (1 damage) lives."),
+        (_duel("2/2 double strike", "1/4"), "double strike", "first strike", "Attacker (1 damage) and Blocker (2 damage) live."),
+        (_duel("2/2 double strike", "2/2"), "double strike", "", "Attacker and Blocker die."),
+        (_duel("2/2 lifelink", ""), "lifelink", "", "Attacker and Blocker are unhurt; Noah is at 18."),
+        (_duel("3/3", "2/2 indestructible"), "indestructible", "", "Blocker dies; Attacker (2 damage) lives."),
+        (_duel("3/3", "2/2 indestructible"), "indestructible", "cannot be dealt damage", "Attacker (2 damage) lives; Blocker is unhurt."),
+        (_duel("2/2 infect", ""), "infect", "wither", "Attacker and Blocker are unhurt; Noah is at 18."),
+        (_duel("1/1 wither", ""), "wither", "infect", "Attacker and Blocker are unhurt; Noah has 1 poison."),
+        (_duel("1/1 toxic 2", ""), "toxic 2", "infect", "Attacker and Blocker are unhurt; Noah has 1 poison."),
+        (_duel("1/1 toxic 2", ""), "toxic 2", "", "Attacker and Blocker are unhurt; Noah is at 19."),
+        (_duel("2/2 flying", "2/2"), "flying", "", "Attacker and Blocker die."),
+        (_duel("2/2 menace", "2/2"), "menace", "", "Attacker and Blocker die."),
+        (_duel("2/2 defender", "2/2"), "defender", "", "Attacker and Blocker die."),
+        (_duel("1/1 bushido 1", "2/2"), "bushido 1", "", "Attacker dies; Blocker (1 damage) lives."),
+        (_duel("2/2", "1/1 persist"), "persist", "undying", "Attacker (1 damage) lives; Blocker is unhurt."),
+    ],
+)  # fmt: skip
+def test_a_keyword_misread_comes_to_what_its_reader_expects(
+    board: str, keyword: str, read_as: str, comes_to: str
+) -> None:
+    played = play_out(read(board, "duel"))[0]
+    told = {
+        (origin.keyword, origin.read_as): played.words(one)
+        for one, _, origin in wrong_outcomes(played, "current")
+        if origin.kind == "keyword"
+    }
+    assert told.get((keyword, read_as)) == comes_to, told
+
+
+LEFT_WITH_ITS_KEYWORDS = library.paths()[0].with_name("witnesses") / "deathtouch-of-a-source-that-left.yaml"
+
+
+@pytest.mark.parametrize("version", ["deathtouch@2007-05-01", "lifelink@2007-05-01"])
+def test_a_keyword_taken_as_a_trigger_is_an_older_answer_and_said_to_be_a_slip(version: str) -> None:
+    played = play_out(read_file(LEFT_WITH_ITS_KEYWORDS))[0]
+    beliefs = [belief for _, belief, origin in wrong_outcomes(played, "current") if origin.version == version]
+    assert beliefs == [READ_AS_OF_OLD[version]]
 
 
 def test_levels_are_the_five_that_judges_use() -> None:
@@ -184,9 +262,12 @@ def test_the_qti_manifest_names_every_file_of_the_package() -> None:
         assert named == set(package.namelist()) - {"imsmanifest.xml"}
 
 
-def test_a_bank_for_others_names_cards_and_rules() -> None:
-    entries = json.loads(str(write(FORMATS["bank"], draw(asked(), Wanted(number=SHEET), 5))))
-    assert all(entry["cards"] and entry["rules"] for entry in entries)
+def test_a_bank_for_others_names_cards_and_the_numbers_of_rules() -> None:
+    sheet = draw(asked(), Wanted(number=SHEET), 5)
+    entries = json.loads(str(write(FORMATS["bank"], sheet)))
+    for entry, item in zip(entries, sheet.items, strict=True):
+        assert entry["cards"]
+        assert entry["rules"] == [number for rule in item.question.rules for number in rule.numbers]
 
 
 @pytest.mark.parametrize(

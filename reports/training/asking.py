@@ -15,7 +15,7 @@ from comparator.results import Board, Run
 from comparator.scenario.scenario import Scenario
 from comparator.windows import windows_of
 from reports.training.answers import allowed, legal_divisions, life, procedure
-from reports.training.played import Played, choice, cite, hard, play_out, wordy, wrong_outcomes
+from reports.training.played import Played, choice, cite, hard, holds_still, play_out, wordy, wrong_outcomes
 from reports.training.question import Choice, Cited, Kind, Origin, Question
 from reports.training.stems import stem, when
 from reports.words import day
@@ -163,10 +163,12 @@ def _may(played: Played, name: str) -> Iterator[Question]:
         for other, one in played.finished.items():
             text = allowed(played.scenario, one, play.window, played.rulesets[other])
             if text != right.text and text not in wrong and len(wrong) < MOST_WRONG - 1:
-                ruleset = played.rulesets[other]
-                belief = f"takes the rules of {day(ruleset.date)} ({ruleset.title}) to hold still"
                 wrong[text] = Choice(
-                    text, False, belief, Origin("ruleset", other), _alike(played, opened, other)
+                    text,
+                    False,
+                    holds_still(played.rulesets[other]),
+                    Origin("ruleset", other),
+                    _alike(played, opened, other),
                 )
         if len(wrong) >= LEAST_WRONG:
             prompt = f"May {play.player} use {play.source} {when(play.window)}, and what comes of it?"
@@ -200,7 +202,7 @@ def _divisions(played: Played, name: str) -> Iterator[Question]:
         Choice(text, True, "legal", Origin("ruleset", name), _where(legal, creature, text)) for text in _thin(right, 2)
     ] + [
         Choice(
-            text, False, f"takes the rules of {day(played.rulesets[elsewhere[text]].date)} to hold still",
+            text, False, holds_still(played.rulesets[elsewhere[text]]),
             Origin("ruleset", elsewhere[text]), _where(legal, creature, text),
         )
         for text in _thin(wrong, 3)
@@ -238,7 +240,7 @@ def _first(played: Played, name: str) -> Iterator[Question]:
         Choice(
             text, other == name,
             "what the rules of that date say" if other == name
-            else f"takes the rules of {day(played.rulesets[other].date)} to hold still",
+            else holds_still(played.rulesets[other]),
             Origin("fact", other), tuple(alike for alike, told in texts.items() if told == text),
         )
         for other, text in texts.items()

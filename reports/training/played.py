@@ -5,13 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
+from itertools import chain
 from typing import Any
 
 from comparator.caching import Runs
 from comparator.outcome import agreement
 from comparator.results import Run
+from comparator.run import run
 from comparator.scenario.scenario import Line, Scenario
 from reports.training.answers import outcome
+from reports.training.misreading import (
+    DIVIDED_ANEW,
+    READ_AS_OF_OLD,
+    Misreading,
+    divided_anew,
+    misread,
+    misreadings,
+)
 from reports.training.question import Choice, Cited, Origin
 from reports.words import day
 from rulesets.history import CLAUSES
@@ -123,34 +133,81 @@ def named() -> dict[str, Ruleset]:
     return {era.name: era.ruleset() for era in listing()}
 
 
-def wrong_outcomes(played: Played, name: str) -> Iterator[tuple[Run, str, Origin]]:
-    """Runs that come to something else: other eras first, then single clauses of another date, then other lines.
+Wrong = tuple[Run, str, Origin]
+"""A run, the belief under which it would be the right one, and where it comes from."""
 
-    Each with the belief behind it, and where it comes from.
+
+def wrong_outcomes(played: Played, name: str) -> Iterator[Wrong]:
+    """Runs that come to something else: other eras first, then keywords misread, then what else one may believe.
+
+    That is single clauses of another date, and after them other lines.
     """
-    mine = played.runs[name]
-    seen = {repr(agreement(mine))}
+    seen = {repr(agreement(played.runs[name]))}
+    slips = (
+        _other_eras(played),
+        _misread(played, name),
+        _other_clauses(played, name),
+        _other_lines(played, name),
+    )
+    for one, belief, origin in chain.from_iterable(slips):
+        key = repr(agreement(one))
+        if one.status == "finished" and key not in seen:
+            seen.add(key)
+            yield one, belief, origin
+
+
+def _other_eras(played: Played) -> Iterator[Wrong]:
     for other, one in played.finished.items():
-        if _new(seen, one):
-            ruleset = played.rulesets[other]
-            yield (
-                one,
-                f"takes the rules of {day(ruleset.date)} ({ruleset.title}) to hold still",
-                Origin("ruleset", other),
-            )
+        yield one, holds_still(played.rulesets[other]), Origin("ruleset", other)
+
+
+def holds_still(ruleset: Ruleset) -> str:
+    """The belief that the rules of another date are those of the question."""
+    return f"takes the rules of {day(ruleset.date)} ({ruleset.title}) to hold still"
+
+
+def _misread(played: Played, name: str) -> Iterator[Wrong]:
+    """Keywords that are read as their clause once had them, then those that are mixed up or overlooked."""
+    ruleset = played.rulesets[name]
     for version, one in played.swaps(name):
-        if one.status == "finished" and _new(seen, one):
-            yield one, f"believes: {version.says}", Origin("swap", name, version.id)
+        old = version.effective.day < ruleset.version(version.clause).effective.day
+        if old and version.id in READ_AS_OF_OLD:
+            yield one, READ_AS_OF_OLD[version.id], Origin("swap", name, version.id)
+    for found in misreadings(played.scenario):
+        board = misread(played.scenario, found.creature, found.keyword, found.read_as)
+        for told, line in _lines_of(played.line, found.creature):
+            one = run(board, line, ruleset, pictured=False)
+            # What the script does not tell may not decide what the slip comes to.
+            if set(one.defaults) <= set(played.runs[name].defaults):
+                yield one, found.belief, _origin(found, name, told)
+
+
+def _lines_of(line: Line, creature: str) -> Iterator[tuple[str, Line]]:
+    """The line as it is and, as a wish for the creature's damage may need the keyword, without that wish."""
+    yield "", line
+    anew = divided_anew(line, creature)
+    if anew != line:
+        yield DIVIDED_ANEW, anew
+
+
+def _origin(found: Misreading, name: str, line: str) -> Origin:
+    return Origin(
+        "keyword", name, line=line, creature=found.creature, keyword=found.keyword, read_as=found.read_as
+    )
+
+
+def _other_clauses(played: Played, name: str) -> Iterator[Wrong]:
+    for version, one in played.swaps(name):
+        yield one, f"believes: {version.says}", Origin("swap", name, version.id)
+
+
+def _other_lines(played: Played, name: str) -> Iterator[Wrong]:
     for under in (name, *played.finished):
         without = (replace(played.line, plays=()),) if played.line.plays else ()
         for line in (*without, *played.scenario.lines):
             one = played.other_line(under, line)
-            if one.status == "finished" and _new(seen, one):
-                yield (
-                    one,
-                    _mistaken_script(played, line, under),
-                    Origin("line", under, line=_called(line, played.line)),
-                )
+            origin = Origin("line", under, line=_called(line, played.line))
+            yield one, _mistaken_script(played, line, under), origin
 
 
 NO_PLAYS = "without the plays"
@@ -165,15 +222,6 @@ def _mistaken_script(played: Played, line: Line, under: str) -> str:
     overlooked = line.name == played.line.name and not line.plays
     what = "overlooks what is played" if overlooked else f'plays it as in "{line.name}"'
     return f"{what}, under the rules of {day(played.rulesets[under].date)}"
-
-
-def _new(seen: set[str], one: Run) -> bool:
-    """Whether this outcome has not come up yet; it has from now on."""
-    key = repr(agreement(one))
-    if key in seen:
-        return False
-    seen.add(key)
-    return True
 
 
 def choice(played: Played, one: Run, right: bool, belief: str, origin: Origin) -> Choice:

@@ -26,14 +26,19 @@ class Origin:
     """Where an answer comes from, so that anybody can repeat it.
 
     `kind` is `ruleset` (run the line under `ruleset`), `swap` (run it under `ruleset` with the clause
-    version `version` put in: rules that never existed), `line` (another way to play the board under
+    version `version` put in: rules that never existed), `keyword` (run it under `ruleset` with `keyword` of
+    `creature` read as `read_as`, or overlooked where that is empty), `line` (another way to play the board under
     `ruleset`, or the line with nobody playing anything), or `fact` (read off `ruleset` itself).
     """
 
-    kind: Literal["ruleset", "swap", "line", "fact"]
+    kind: Literal["ruleset", "swap", "keyword", "line", "fact"]
     ruleset: str
     version: str = ""
     line: str = ""
+    """The line's name; for a keyword empty, or that the creature's damage is divided anew."""
+    creature: str = ""
+    keyword: str = ""
+    read_as: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +63,11 @@ class Cited:
     since: str
     says: str
     confidence: str
+
+    @property
+    def where(self) -> str:
+        """Its numbers as a citation has them."""
+        return ", ".join(self.numbers) or "no number seen"
 
 
 @dataclass(frozen=True, slots=True)

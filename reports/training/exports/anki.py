@@ -62,9 +62,7 @@ def _note(model: genanki.Model, item: Item, picture: str) -> genanki.Note:
     one = item.question
     safe = html.escape
     choices = "".join(f"<li>{safe(choice.text)}</li>" for choice in item.choices)
-    rules = "".join(
-        f"<p>{safe(', '.join(rule.numbers))} ({rule.since}): {safe(rule.says)}</p>" for rule in one.rules
-    )
+    rules = "".join(f"<p>{safe(rule.where)} ({rule.since}): {safe(rule.says)}</p>" for rule in one.rules)
     hint = " (select all that apply)" if one.several else ""
     return genanki.Note(
         model=model,

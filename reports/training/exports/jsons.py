@@ -52,7 +52,7 @@ def bank(sheet: Sheet) -> str:
 def _entry(item: Item) -> dict[str, Any]:
     question = item.question
     rules = [number for rule in question.rules for number in rule.numbers]
-    cited = "; ".join(f"{', '.join(rule.numbers)} ({rule.since}): {rule.says}" for rule in question.rules)
+    cited = "; ".join(f"{rule.where} ({rule.since}): {rule.says}" for rule in question.rules)
     asked = f"{question.stem} {question.prompt}"
     return {
         "id": question.id,
