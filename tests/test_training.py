@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import pickle
 import zipfile
 from collections import Counter
 from dataclasses import replace
@@ -23,7 +24,7 @@ from reports.training.answers import allowed, key, laid_out, legal_divisions, li
 from reports.training.asking import MOST_FROM_ONE, questions
 from reports.training.banks import NoBank, read_bank
 from reports.training.drawing import NothingCalled, Wanted, course, draw, select
-from reports.training.exports.formats import FORMATS, write
+from reports.training.exports.formats import FORMATS, MissingPackage, write, write_every
 from reports.training.misreading import DIVIDED_ANEW, READ_AS_OF_OLD, divided_anew, misread
 from reports.training.played import NO_PLAYS, play_out, wrong_outcomes
 from reports.training.question import LEVELS, Choice, Question
@@ -237,6 +238,27 @@ SHEET = 6
 def test_the_same_sheet_makes_the_same_bytes_in_every_form(name: str) -> None:
     sheet = draw(asked(), Wanted(number=SHEET), 5)
     assert write(FORMATS[name], sheet) == write(FORMATS[name], sheet)
+
+
+def test_every_form_written_at_once_is_what_each_is_alone_whoever_writes_it() -> None:
+    sheet = draw(asked(), Wanted(number=SHEET), 5)
+    assert list(write_every(sheet)) == [write(form, sheet) for form in FORMATS.values()]
+
+
+def test_a_missing_package_says_how_to_install_it_also_from_another_process() -> None:
+    missing = pickle.loads(pickle.dumps(MissingPackage(FORMATS["anki"], "genanki")))
+    assert "pip install 'rules-version-comparator[anki]'" in str(missing)
+
+
+def test_every_form_fills_a_folder_and_needs_one(tmp_path: Path) -> None:
+    command = ["train", str(BEAR_CUB), "--format", "every"]
+    done = CliRunner().invoke(commands, [*command, "--output", str(tmp_path)])
+    assert "1 question in 12 forms" in done.output
+    assert {path.name for path in tmp_path.iterdir()} == {
+        f"questions{one.suffix}" for one in FORMATS.values()
+    }
+    nowhere = CliRunner().invoke(commands, command)
+    assert (nowhere.exit_code, "--output DIR/" in nowhere.output) == (2, True)
 
 
 def test_csv_has_a_row_for_each_question() -> None:

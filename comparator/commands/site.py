@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import signal
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,7 @@ from comparator import library
 from comparator.commands.options import rulesets_option
 from comparator.delivery import save
 from comparator.intake import BadInput, read_all, rulesets_named, rulesets_of
+from comparator.sharing import shared
 from comparator.terminal import counted, listed, progress, say
 
 if TYPE_CHECKING:
@@ -24,9 +24,6 @@ if TYPE_CHECKING:
     from reports.training.question import Question
 
     Made = tuple[Sheet, Entry, tuple[Question, ...]]
-
-WORTH_SHARING = 8
-"""From how many scenarios on the work is shared out among processes."""
 
 
 @click.command(
@@ -65,7 +62,9 @@ def publish(folder: Path, scenarios: Sequence[Scenario], names: Sequence[str]) -
 
     entries = []
     asked: list[Question] = []
-    made = zip(progress(scenarios, "writing"), _made(scenarios, names), strict=True)
+    made = zip(
+        progress(scenarios, "writing"), shared(partial(_make, names), scenarios, at_once=2), strict=True
+    )
     for _, (sheet, entry, questions) in made:
         save(folder / sheet.path, sheet.text)
         entries.append(entry)
@@ -74,22 +73,7 @@ def publish(folder: Path, scenarios: Sequence[Scenario], names: Sequence[str]) -
         save(folder / sheet.path, sheet.text)
 
 
-def _made(scenarios: Sequence[Scenario], names: Sequence[str]) -> Iterator[Made]:
-    """The pages in order; several processes make them where there are many."""
-    if len(scenarios) < WORTH_SHARING or os.cpu_count() == 1:
-        yield from (_make(scenario, names) for scenario in scenarios)
-        return
-    from concurrent.futures import ProcessPoolExecutor
-
-    with ProcessPoolExecutor(initializer=_leave_interrupts_to_the_parent) as pool:
-        try:
-            yield from pool.map(_make, scenarios, [names] * len(scenarios), chunksize=2)
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
-
-
-def _make(scenario: Scenario, names: Sequence[str]) -> Made:
+def _make(names: Sequence[str], scenario: Scenario) -> Made:
     from comparator.blaming.timeline import timelines
     from comparator.compare import compare
     from reports.site import scenario_sheet
@@ -98,7 +82,3 @@ def _make(scenario: Scenario, names: Sequence[str]) -> Made:
     rulesets = rulesets_named(names) if names else rulesets_of(scenario)
     sheet, entry = scenario_sheet(compare(scenario, rulesets), timelines(scenario))
     return sheet, entry, questions(scenario)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

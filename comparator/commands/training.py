@@ -25,8 +25,11 @@ if TYPE_CHECKING:
 STALE = 1
 """The exit status where some answer has changed."""
 
+EVERY = "every"
+"""Every form at once, each a file of a folder."""
+
 FORMATS = (
-    "html", "print", "cards", "pdf", "anki", "moodle", "gift", "qti", "csv", "markdown", "json", "bank",
+    "html", "print", "cards", "pdf", "anki", "moodle", "gift", "qti", "csv", "markdown", "json", "bank", EVERY,
 )  # fmt: skip
 
 
@@ -39,6 +42,7 @@ Examples:
   comparator train --between 2024-11-07 2024-11-08 -o stale.json
   comparator train --course -o course/                      a lesson for each clause, as pages
   comparator train --number 20 -f pdf -o handout.pdf --form B
+  comparator train -f every -o training/                    the whole library, in every form
   comparator train mine.yaml -f gift -o mine.gift           from scenarios of your own""",
 )
 @click.argument("files", nargs=-1, metavar="[FILE...]", type=click.Path())
@@ -73,7 +77,7 @@ Examples:
     "-f",
     "kind",
     type=click.Choice(FORMATS),
-    help="Without it: what the output's name says, else markdown.",
+    help="Without it: what the output's name says, else markdown. `every` fills a folder.",
 )
 @click.option("--output", "-o", metavar="FILE|DIR", help="Write there instead of printing.")
 @click.option(
@@ -110,20 +114,22 @@ def train(  # one parameter for each option
             f"No question fits; there are {len(asked)} in all. `comparator train --count` tells of what."
         )
     name = kind or _by_suffix(output, {one.suffix: one.name for one in WRITERS.values()})
-    _write(sheet, name, output)
+    if name == EVERY:
+        _write_every(sheet, output)
+    else:
+        _write(sheet, name, output)
     if sheet.short:
         click.echo(f"Note: {sheet.short}.", err=True)
 
 
 def _asked(files: tuple[str, ...]) -> tuple[list[Question], list[str]]:
     """Every question of the scenarios, and the scenarios too thin to ask anything about."""
-    from reports.training.asking import questions
+    from reports.training.asking import ask
 
-    scenarios = read_all(files or tuple(map(str, library.every_path())))
+    scenarios = list(read_all(files or tuple(map(str, library.every_path()))).values())
     asked: list[Question] = []
     thin = []
-    for scenario in progress(list(scenarios.values()), "asking"):
-        found = questions(scenario)
+    for scenario, found in zip(progress(scenarios, "asking"), ask(scenarios), strict=True):
         asked += found
         if not found:
             thin.append(scenario.slug)
@@ -174,10 +180,29 @@ def _write(sheet: Sheet, name: str, output: str | None) -> None:
     say(f"Wrote {output}: {counted(len(sheet.items), 'question')}.")
 
 
+def _write_every(sheet: Sheet, output: str | None) -> None:
+    """Every form into a folder; what an optional package is missing for is said and left out."""
+    from reports.training.exports.formats import FORMATS as WRITERS
+    from reports.training.exports.formats import MissingPackage, write_every
+
+    if output is None:
+        raise BadInput("Every form is a folder of files: say where it goes with --output DIR/")
+    written = 0
+    for form, made in zip(progress(list(WRITERS.values()), "writing"), write_every(sheet), strict=True):
+        if isinstance(made, MissingPackage):
+            click.echo(f"Note: {made}", err=True)
+        else:
+            save(Path(output) / f"questions{form.suffix}", made)
+            written += 1
+    say(f"Wrote {counted(len(sheet.items), 'question')} in {counted(written, 'form')}: {output}")
+
+
 def _write_course(asked: list[Question], wanted: object, seed: int, output: str | None, name: str) -> None:
     from reports.training.drawing import Sheet, Wanted, course, select
     from reports.training.exports.formats import FORMATS as WRITERS
 
+    if name == EVERY:
+        raise BadInput("A course is written in one form: name it with --format")
     if output is None:
         raise BadInput("A course is a folder of lessons: say where it goes with --output DIR/")
     assert isinstance(wanted, Wanted)

@@ -13,6 +13,7 @@ from itertools import islice
 from comparator.outcome import agreement, joined
 from comparator.results import Board, Run
 from comparator.scenario.scenario import Scenario
+from comparator.sharing import shared
 from comparator.windows import windows_of
 from reports.training.answers import allowed, legal_divisions, life, procedure
 from reports.training.played import Played, choice, cite, hard, holds_still, play_out, wordy, wrong_outcomes
@@ -43,13 +44,18 @@ def questions(scenario: Scenario) -> tuple[Question, ...]:
     return tuple(islice(asked.values(), MOST_FROM_ONE))
 
 
+def ask(scenarios: Sequence[Scenario]) -> Iterator[tuple[Question, ...]]:
+    """The questions of each scenario, in their order; several processes ask where there are many."""
+    return shared(questions, scenarios, at_once=4)
+
+
 def _of_line(played: Played) -> Iterator[Question]:
     names = representatives(played)
     for name in names[:2]:
         yield from _result(played, name)
-    for ask in (_witnessed, _rule, _may, _divisions, _first, _life, _eras):
+    for asked in (_witnessed, _rule, _may, _divisions, _first, _life, _eras):
         for name in names[:1]:
-            yield from ask(played, name)
+            yield from asked(played, name)
     for name in names[1:3]:
         yield from _rule(played, name)
         yield from _divisions(played, name)

@@ -8,17 +8,17 @@ import pytest
 
 from comparator import library
 from comparator.scenario.reading import read_file
-from reports.training.asking import questions
+from reports.training.asking import ask
 from reports.training.drawing import Wanted, draw
-from reports.training.exports.formats import FORMATS, write
+from reports.training.exports.formats import write_every
 from tests.bench.conftest import spelled, tell
 
 
 def bench_every_question_in_every_form(pytestconfig: pytest.Config) -> None:
     start = time.perf_counter()
-    asked = [question for path in library.paths() for question in questions(read_file(path))]
+    scenarios = [read_file(path) for path in library.every_path()]
+    asked = [question for found in ask(scenarios) for question in found]
     sheet = draw(asked, Wanted(), seed=1)
-    for form in FORMATS.values():
-        write(form, sheet)
+    forms = len(list(write_every(sheet)))
     taken = time.perf_counter() - start
-    tell(pytestconfig, f"the {len(asked)} questions of the cases in every form", spelled(taken), "under 60 s")
+    tell(pytestconfig, f"the library's {len(asked)} questions in {forms} forms", spelled(taken), "under 60 s")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 
+from comparator.sharing import shared
 from reports.training.drawing import Sheet
 
 
@@ -46,9 +48,14 @@ class MissingPackage(RuntimeError):
     """Raised where an optional package is not installed; says the one line that installs it."""
 
     def __init__(self, form: Format, package: str) -> None:
-        super().__init__(
-            f"{form.name} needs the package {package}, which is not installed: "
-            f"pip install 'rules-version-comparator[{form.needs}]'"
+        super().__init__(form, package)
+        self.form = form
+        self.package = package
+
+    def __str__(self) -> str:
+        return (
+            f"{self.form.name} needs the package {self.package}, which is not installed: "
+            f"pip install 'rules-version-comparator[{self.form.needs}]'"
         )
 
 
@@ -68,3 +75,19 @@ def write(form: Format, sheet: Sheet) -> str | bytes:
         if form.needs and fault.name is not None and not fault.name.startswith("reports"):
             raise MissingPackage(form, fault.name) from fault
         raise
+
+
+Written = str | bytes | MissingPackage
+"""A sheet in a form, or what is missing for it."""
+
+
+def write_every(sheet: Sheet) -> Iterator[Written]:
+    """A sheet in every form, in the order of `FORMATS`; several processes write them."""
+    return shared(partial(_written, sheet), tuple(FORMATS.values()))
+
+
+def _written(sheet: Sheet, form: Format) -> Written:
+    try:
+        return write(form, sheet)
+    except MissingPackage as missing:
+        return missing
