@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import html
 import io
+import re
 import warnings
+import zipfile
 from functools import cache
 from pathlib import Path
 
 import pytest
+from lxml import etree
 from playwright.sync_api import Page
 
 from comparator import library
@@ -19,6 +23,7 @@ from reports.training.exports.formats import FORMATS, write
 pytestmark = pytest.mark.xdist_group("training")
 
 SHEET = 6
+SCHEMAS = Path(__file__).parent / "schemas"
 FROM = 12
 """How many of the cases the sheet is drawn from."""
 
@@ -77,6 +82,97 @@ def test_a_gift_importer_reads_every_question() -> None:
     assert [len(question.answers.answers) for question in read] == [
         len(item.choices) for item in sheet().items
     ]
+
+
+def _qti() -> dict[str, bytes]:
+    with zipfile.ZipFile(io.BytesIO(_bytes("qti"))) as package:
+        return {name: package.read(name) for name in package.namelist()}
+
+
+def _faults(name: str, content: bytes) -> list[str]:
+    """What our own schemas of the subset that we write say against a file of the package."""
+    schema = "content_package.xsd" if name == "imsmanifest.xml" else "qti.xsd"
+    judge = etree.XMLSchema(etree.parse(SCHEMAS / schema))
+    judge.validate(etree.fromstring(content))
+    return [str(fault.message) for fault in judge.error_log]
+
+
+def test_every_file_of_the_qti_package_fits_its_schema() -> None:
+    """Judged by libxml2, through the package lxml, 6.1."""
+    faults = {name: _faults(name, content) for name, content in _qti().items()}
+    assert not any(faults.values()), faults
+
+
+@pytest.mark.parametrize(
+    ("name", "sound", "broken"),
+    [
+        ("item", "assessmentItem", "assessmentitem"),
+        ("item", r' identifier="Q\w+"', ""),
+        ("item", r' title="[^"]*"', ""),
+        ("item", ' adaptive="false"', ' adaptive="never"'),
+        ("item", ' timeDependent="false"', ""),
+        ("item", r' cardinality="\w+" baseType="identifier"', ' cardinality="some" baseType="identifier"'),
+        ("item", ' baseType="identifier"', ' baseType="letter"'),
+        ("item", r"<value>\w</value>", "<value>Z</value>"),
+        ("item", r"(?s)(<responseDecl.*</responseDeclaration>)\s*(<outcomeDecl.*?/>)", r"\2\1"),
+        ("item", r"(?s)<itemBody>.*</itemBody>", ""),
+        ("item", ' responseIdentifier="RESPONSE"', ' responseIdentifier="ANSWER"'),
+        ("item", r' maxChoices="\d"', ' maxChoices="all"'),
+        ("item", ' shuffle="false"', ""),
+        ("item", r"(?s)<simpleChoice.*</simpleChoice>", ""),
+        ("item", 'simpleChoice identifier="B"', 'simpleChoice identifier="A"'),
+        ("item", 'simpleChoice identifier="B"', 'simpleChoice id="B"'),
+        ("item", "<prompt>", '<prompt colour="red">'),
+        ("test.xml", ' navigationMode="nonlinear"', ""),
+        ("test.xml", ' submissionMode="individual"', ' submissionMode="now"'),
+        ("test.xml", ' visible="true"', ""),
+        ("test.xml", r' href="items/\w+.xml"', ""),
+        ("test.xml", r"(?s)<testPart.*</testPart>", ""),
+        ("imsmanifest.xml", "<organizations */>", ""),
+        ("imsmanifest.xml", ' type="imsqti_test_xmlv2p1"', ""),
+        ("imsmanifest.xml", r' identifierref="\w+"', ' identifierref="nowhere"'),
+        ("imsmanifest.xml", r'(<file href="test.xml" */>)\s*(<dependency [^>]*>)', r"\2\1"),
+        ("imsmanifest.xml", r'<file href="test.xml" */>', "<file />"),
+    ],
+)
+def test_a_broken_file_of_the_qti_package_is_refused(name: str, sound: str, broken: str) -> None:
+    files = _qti()
+    content = files[
+        name if name in files else next(each for each in files if each.startswith("items/"))
+    ].decode()
+    changed = re.sub(sound, broken, content.partition("\n")[2])
+    assert changed != content.partition("\n")[2]
+    assert _faults(name, changed.encode())
+
+
+def test_a_qti_reader_finds_every_question_its_choices_and_its_key(tmp_path: Path) -> None:
+    """The package onyx2moodle, 0.1, reads the items; it knows packages as one platform nests them only."""
+    from onyx2moodle.classifier import classify
+    from onyx2moodle.parser import parse_item
+
+    for item in sheet().items:
+        path = tmp_path / f"Q{item.question.id}.xml"
+        path.write_bytes(_qti()[f"items/{path.name}"])
+        read = parse_item(path)
+        assert (classify(read).target, read.title) == ("multichoice", item.question.title)
+        assert item.question.stem in "".join(read.body_xml.itertext())
+        (asked,) = read.interactions
+        assert [html.unescape(choice.html) for choice in asked.choices] == [
+            choice.text for choice in item.choices
+        ]
+        assert asked.max_choices == (0 if item.question.several else 1)
+        assert tuple(read.response_decls[asked.response_identifier].correct_values) == item.right
+
+
+def test_a_qti_reader_turns_every_question_into_one_for_moodle_that_marks_the_same(tmp_path: Path) -> None:
+    from onyx2moodle.parser import parse_item
+    from onyx2moodle.translate import multichoice
+
+    for item in sheet().items:
+        path = tmp_path / f"Q{item.question.id}.xml"
+        path.write_bytes(_qti()[f"items/{path.name}"])
+        marks = re.findall(r'<answer fraction="([-.\d]+)"', multichoice.translate(parse_item(path)))
+        assert [float(mark) > 0 for mark in marks] == [choice.right for choice in item.choices]
 
 
 def test_the_pdf_holds_every_question_and_the_key_on_pages_of_its_own() -> None:

@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 from reports.training.drawing import Item, Sheet
 
 QTI = "http://www.imsglobal.org/xsd/imsqti_v2p1"
+QTI_SCHEMA = "http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd"
 PACKAGE = "http://www.imsglobal.org/xsd/imscp_v1p1"
 SCHEMA = "http://www.w3.org/2001/XMLSchema-instance"
 MATCH = "http://www.imsglobal.org/question/qti_v2p1/rptemplates/match_correct"
@@ -53,7 +54,7 @@ def _item(item: Item) -> str:
     root = ET.Element(
         "assessmentItem",
         {
-            "xmlns": QTI, "xmlns:xsi": SCHEMA, "xsi:schemaLocation": f"{QTI} {QTI}.xsd",
+            "xmlns": QTI, "xmlns:xsi": SCHEMA, "xsi:schemaLocation": f"{QTI} {QTI_SCHEMA}",
             "identifier": _identifier(item), "title": one.title, "adaptive": "false", "timeDependent": "false",
         },
     )  # fmt: skip
@@ -82,7 +83,7 @@ def _test(sheet: Sheet) -> str:
     root = ET.Element(
         "assessmentTest",
         {
-            "xmlns": QTI, "xmlns:xsi": SCHEMA, "xsi:schemaLocation": f"{QTI} {QTI}.xsd",
+            "xmlns": QTI, "xmlns:xsi": SCHEMA, "xsi:schemaLocation": f"{QTI} {QTI_SCHEMA}",
             "identifier": "TEST", "title": f"{sheet.title}, form {sheet.form}",
         },
     )  # fmt: skip
