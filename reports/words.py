@@ -6,11 +6,12 @@ import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 
 from comparator.outcome import joined
 from comparator.scenario.scenario import Scenario
-from rulesets.ruleset import Ruleset
+from reports.terms import told
+from rulesets.ruleset import BATTLEFIELD_SINCE, Ruleset
 
 FAN_WORK = (
     "Unofficial fan work, not affiliated with or endorsed by Wizards of the Coast, "
@@ -129,15 +130,16 @@ MOVES = {
     "library": "goes to its owner's library",
 }
 
-EARLY = Words(
-    places={**PLACES, "battlefield": "in play", "exile": "removed from the game"},
-    moves={**MOVES, "battlefield": "comes into play", "exile": "is removed from the game"},
-    exile="Removed",
-)
 MODERN = Words(
     places={**PLACES, "battlefield": "on the battlefield", "exile": "in exile"},
     moves={**MOVES, "battlefield": "enters the battlefield", "exile": "is exiled"},
     exile="Exile",
+)
+_LAST_IN_PLAY = BATTLEFIELD_SINCE - timedelta(days=1)
+EARLY = Words(
+    places={zone: told(place, _LAST_IN_PLAY) for zone, place in MODERN.places.items()},
+    moves={zone: told(move, _LAST_IN_PLAY) for zone, move in MODERN.moves.items()},
+    exile="Removed",
 )
 
 

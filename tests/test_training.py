@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import pickle
+import re
 import zipfile
 from collections import Counter
 from dataclasses import replace
@@ -20,6 +21,7 @@ from comparator import library
 from comparator.cli import commands
 from comparator.run import run
 from comparator.scenario.reading import read, read_file
+from reports.terms import TODAY, told
 from reports.training.answers import allowed, key, laid_out, legal_divisions, life, outcome, procedure
 from reports.training.asking import MOST_FROM_ONE, questions
 from reports.training.banks import NoBank, read_bank
@@ -28,7 +30,8 @@ from reports.training.exports.formats import FORMATS, MissingPackage, write, wri
 from reports.training.misreading import DIVIDED_ANEW, READ_AS_OF_OLD, divided_anew, misread
 from reports.training.played import NO_PLAYS, play_out, wrong_outcomes
 from reports.training.question import LEVELS, Choice, Question
-from reports.training.stale import stale_lines, stale_questions
+from reports.training.stale import refreshed, stale_lines, stale_questions
+from reports.training.wording import in_language
 from rulesets.history import CLAUSES
 from rulesets.registry import find
 from rulesets.ruleset import Ruleset
@@ -84,7 +87,8 @@ def test_the_key_is_found_again_from_the_exported_json_alone(bank: tuple[Questio
 def test_every_distractor_is_what_its_origin_in_the_json_comes_to(bank: tuple[Question, ...]) -> None:
     for question in bank:
         for choice in question.choices:
-            assert choice.text in _from_origin(question, choice), (question.id, choice.origin)
+            found = [told(text, TODAY) for text in _from_origin(question, choice)]
+            assert choice.text in found, (question.id, choice.origin)
 
 
 def _from_origin(question: Question, choice: Choice) -> tuple[str, ...]:
@@ -193,6 +197,65 @@ def test_a_keyword_taken_as_a_trigger_is_an_older_answer_and_said_to_be_a_slip(v
     played = play_out(read_file(LEFT_WITH_ITS_KEYWORDS))[0]
     beliefs = [belief for _, belief, origin in wrong_outcomes(played, "current") if origin.version == version]
     assert beliefs == [READ_AS_OF_OLD[version]]
+
+
+def test_another_language_keeps_the_id_and_which_answers_are_right_and_finds_the_key_again() -> None:
+    reworded = 0
+    for question in asked():
+        told = in_language(question, "era")
+        assert told.id == question.id
+        assert [choice.right for choice in told.choices] == [choice.right for choice in question.choices]
+        assert len({choice.text for choice in told.choices}) == len(told.choices), told.id
+        assert set(key(told, find(told.ruleset))) == set(told.key), told.id
+        reworded += told.key != question.key
+    assert reworded
+
+
+def test_todays_words_and_old_ones_never_stand_in_one_question() -> None:
+    for question in asked():
+        texts = " ".join(
+            (
+                question.stem,
+                question.prompt,
+                question.short,
+                *question.why,
+                *(choice.text for choice in question.choices),
+            )
+        )
+        assert not re.search(r"\b(in|into|leaves) play\b|removed from the game|state-based effect", texts), (
+            question.id
+        )
+        if question.day < "2009-07-11":
+            old = in_language(question, "era")
+            texts = " ".join(
+                (old.stem, old.prompt, old.short, *old.why, *(choice.text for choice in old.choices))
+            )
+            assert not re.search(r"battlefield|\bexiled?\b|state-based action|\bdies?\b|activate", texts), (
+                question.id
+            )
+
+
+def test_the_json_says_which_language_a_question_is_in_and_a_bank_without_one_is_in_todays(
+    tmp_path: Path,
+) -> None:
+    sheet = draw([in_language(question, "era") for question in asked()[:3]], Wanted(), seed=3)
+    exported = json.loads(str(write(FORMATS["json"], sheet)))
+    assert {question["language"] for question in exported["questions"]} == {"era"}
+    path = tmp_path / "bank.json"
+    for question in exported["questions"]:
+        del question["language"]
+    path.write_text(json.dumps(exported), encoding="utf-8")
+    assert {question.language for question in read_bank(path)} == {"modern"}
+
+
+def test_a_language_that_does_not_exist_names_the_nearest() -> None:
+    done = CliRunner().invoke(commands, ["train", str(BEAR_CUB), "--language", "eraa"])
+    assert (done.exit_code, "did you mean era" in done.output) == (2, True)
+
+
+def test_a_refreshed_question_stays_in_its_language() -> None:
+    bank = [in_language(one, "era") for one in questions(read_file(BEAR_CUB)) if one.kind == "first"]
+    assert [one.language for one, note in refreshed(bank, find("2024-11-07")) if note] == ["era"]
 
 
 def test_levels_are_the_five_that_judges_use() -> None:

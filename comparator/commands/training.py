@@ -43,6 +43,7 @@ Examples:
   comparator train --course -o course/                      a lesson for each clause, as pages
   comparator train --number 20 -f pdf -o handout.pdf --form B
   comparator train -f every -o training/                    the whole library, in every form
+  comparator train --era sixth --language era -o 1999.html  in the words of 1999
   comparator train mine.yaml -f gift -o mine.gift           from scenarios of your own""",
 )
 @click.argument("files", nargs=-1, metavar="[FILE...]", type=click.Path())
@@ -71,6 +72,14 @@ Examples:
     show_default=True,
     help="The same questions, shuffled otherwise.",
 )
+@click.option(
+    "--language",
+    default="modern",
+    show_default=True,
+    metavar="modern|era",
+    help="Today's words throughout, or those of the date that a question asks about: in play, removed from the game,"
+    " play an ability; before 1999 the attack and its damage-dealing step. The ids stay.",
+)
 @click.option("--title", default="Rules across time", help="What stands above the questions.")
 @click.option(
     "--format",
@@ -87,17 +96,23 @@ Examples:
 def train(  # one parameter for each option
     files: tuple[str, ...], topics: tuple[str, ...], clauses: tuple[str, ...], levels: tuple[str, ...],
     tags: tuple[str, ...], eras: tuple[str, ...], between: tuple[str, str] | None, number: int | None, seed: int,
-    form: str, title: str, kind: str | None, output: str | None, course: bool, count: bool,
+    form: str, language: str, title: str, kind: str | None, output: str | None, course: bool, count: bool,
 ) -> None:  # fmt: skip
     """Make training material: quizzes, handouts, decks and question banks.
 
     The right answers are computed. The wrong ones are what the rules of another date, or a mistaken
     belief about one clause, would have said. Without files the scenarios that ship are taken.
     """
-    from reports.training.drawing import NothingCalled, Wanted, draw
+    from reports.training.drawing import NothingCalled, Wanted, draw, language_called
     from reports.training.exports.formats import FORMATS as WRITERS
+    from reports.training.wording import in_language
 
+    try:
+        spoken = language_called(language)
+    except NothingCalled as fault:
+        raise BadInput(str(fault)) from fault
     asked, thin = _asked(files)
+    asked = [in_language(question, spoken) for question in asked]
     if count:
         _count(asked, thin)
         return

@@ -12,7 +12,9 @@ from comparator.scenario.scenario import Line, Scenario
 from comparator.script import Script
 from comparator.setup import lay_out
 from comparator.windows import windows_of
+from reports.terms import told
 from reports.training.question import Question
+from reports.training.wording import day_of_words
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.machine import IllegalAnswer, advance, answer, begin
@@ -95,7 +97,15 @@ def laid_out(question: Question) -> tuple[Scenario, Line]:
 
 
 def key(question: Question, ruleset: Ruleset) -> tuple[str, ...]:
-    """The right answers to a question under a ruleset, of those it offers where several may be right."""
+    """The right answers to a question under a ruleset, of those it offers where several may be right.
+
+    They are in the question's own words, whatever ruleset it is.
+    """
+    day = day_of_words(question)
+    return tuple(told(text, day) for text in _key(question, ruleset))
+
+
+def _key(question: Question, ruleset: Ruleset) -> tuple[str, ...]:
     scenario, line = laid_out(question)
     match question.kind:
         case "result":

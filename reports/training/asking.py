@@ -18,7 +18,8 @@ from comparator.windows import windows_of
 from reports.training.answers import allowed, legal_divisions, life, procedure
 from reports.training.played import Played, choice, cite, hard, holds_still, play_out, wordy, wrong_outcomes
 from reports.training.question import Choice, Cited, Kind, Origin, Question
-from reports.training.stems import stem, when
+from reports.training.stems import stem, used, when
+from reports.training.wording import in_language
 from reports.words import day
 from rulesets.history import CLAUSES
 from rulesets.ruleset import is_in_force
@@ -41,7 +42,7 @@ def questions(scenario: Scenario) -> tuple[Question, ...]:
             if place < len(found):
                 # Two lines may read alike, where they differ in nothing that is asked about.
                 asked.setdefault((found[place].stem, found[place].prompt), found[place])
-    return tuple(islice(asked.values(), MOST_FROM_ONE))
+    return tuple(in_language(one, "modern") for one in islice(asked.values(), MOST_FROM_ONE))
 
 
 def ask(scenarios: Sequence[Scenario]) -> Iterator[tuple[Question, ...]]:
@@ -177,7 +178,9 @@ def _may(played: Played, name: str) -> Iterator[Question]:
                     _alike(played, opened, other),
                 )
         if len(wrong) >= LEAST_WRONG:
-            prompt = f"May {play.player} use {play.source} {when(play.window)}, and what comes of it?"
+            prompt = (
+                f"May {play.player} {used(played.scenario, play)} {when(play.window)}, and what comes of it?"
+            )
             yield _question(
                 played, name, "may", f"{play.source} {play.window}", prompt, [right, *wrong.values()]
             )

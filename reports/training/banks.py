@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import MISSING, fields
 from pathlib import Path
 from typing import Any
 
 from comparator.results import Board, BoardCreature
 from reports.training.exports.jsons import FORMAT
-from reports.training.question import Choice, Cited, Origin, Question
+from reports.training.question import LANGUAGES, Choice, Cited, Origin, Question
 
 
 class NoBank(ValueError):
@@ -41,16 +41,20 @@ def read_bank(path: Path) -> tuple[Question, ...]:
 def _question(path: Path, number: int, given: Any) -> Question:
     if not isinstance(given, dict):
         raise NoBank(f"{path}: question {number} is no object")
-    missing = [field.name for field in fields(Question) if field.name not in given]
+    missing = [
+        field.name for field in fields(Question) if field.name not in given and field.default is MISSING
+    ]
     if missing:
         raise NoBank(f"{path}: question {number} lacks {', '.join(missing)}")
+    if given.get("language", "modern") not in LANGUAGES:
+        raise NoBank(f"{path}: question {number} is in no known language: expected {' or '.join(LANGUAGES)}")
     try:
-        plain = {field.name: given[field.name] for field in fields(Question)}
+        plain = {field.name: given[field.name] for field in fields(Question) if field.name in given}
         plain |= {
             "choices": tuple(_choice(one) for one in given["choices"]),
             "rules": tuple(Cited(**_tuples(one)) for one in given["rules"]),
             "board": _board(given["board"]),
-            **{name: tuple(given[name]) for name in ("why", "tags", "cards", "clauses")},
+            **{name: tuple(given.get(name, ())) for name in ("why", "tags", "cards", "clauses")},
         }
         return Question(**plain)
     except (TypeError, KeyError, AttributeError) as fault:

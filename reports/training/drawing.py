@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from random import Random
 
-from reports.training.question import LEVELS, Choice, Question
+from reports.training.question import LANGUAGES, LEVELS, Choice, Language, Question
 
 CONTROL = "control"
 
@@ -91,6 +91,18 @@ def _known(what: str, given: Iterable[str], known: Iterable[str]) -> None:
     for one in given:
         if one not in options:
             raise NothingCalled(what, one, options)
+
+
+def language_called(name: str) -> Language:
+    """The language of that name.
+
+    Raises:
+        NothingCalled: there is none.
+    """
+    for language in LANGUAGES:
+        if language == name:
+            return language
+    raise NothingCalled("language", name, LANGUAGES)
 
 
 def _about(question: Question, topic: str) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import re
 from collections.abc import Mapping
-from datetime import date
 from functools import cache
 from importlib.resources import files
 
@@ -13,6 +12,7 @@ from comparator.results import Board
 from reports.board.described import describe
 from reports.board.picture import svg
 from reports.training.question import Question
+from reports.training.wording import day_of_words
 from reports.words import Words, words
 from rulesets.ruleset import BATTLEFIELD_SINCE
 
@@ -28,8 +28,8 @@ NAMES: Mapping[str, str] = _AsWritten()
 
 
 def spoken(question: Question) -> Words:
-    """The words of the era that a question asks about."""
-    return words(date.fromisoformat(question.day) >= BATTLEFIELD_SINCE)
+    """The words that a question is written in."""
+    return words(day_of_words(question) >= BATTLEFIELD_SINCE)
 
 
 def standalone(board: Board, era: Words) -> str:

@@ -18,6 +18,11 @@ KINDS: dict[Kind, str] = {
     "eras": "under which rules does this come about",
     "rule": "which rule decides",
 }
+Language = Literal["modern", "era"]
+LANGUAGES: dict[Language, str] = {
+    "modern": "today's words: battlefield, exile, dies, cast, activate",
+    "era": "the words of the date that is asked about, such as in play, removed from the game, play an ability",
+}
 LEVELS = ("0", "1", "2", "3", "corner")
 
 
@@ -102,6 +107,8 @@ class Question:
     clauses: tuple[str, ...] = ()
     source: str = ""
     """The scenario's own text, from which the board is laid out again."""
+    language: Language = "modern"
+    """Whose words it is written in."""
 
     @property
     def several(self) -> bool:

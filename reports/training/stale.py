@@ -12,6 +12,7 @@ from comparator.scenario.scenario import Line, Scenario
 from reports.training.answers import key, laid_out, outcome
 from reports.training.asking import questions
 from reports.training.question import Question
+from reports.training.wording import in_language
 from rulesets.ruleset import Ruleset, answer_alike, is_in_force
 from rulesets.version import Citation
 
@@ -75,10 +76,10 @@ def refreshed(bank: Iterable[Question], after: Ruleset) -> Iterator[tuple[Questi
     old question.
     """
     for question in bank:
-        now = key(question, after)
-        if now == question.key:
+        if key(question, after) == question.key:
             yield question, ""
             continue
+        now = key(replace(question, language="modern"), after)
         scenario, _ = laid_out(question)
         again = next((one for one in questions(scenario) if _same(one, question) and one.key == now), None)
         if again is None:
@@ -87,7 +88,8 @@ def refreshed(bank: Iterable[Question], after: Ruleset) -> Iterator[tuple[Questi
                 f"{question.id} can no longer be asked: the answer is now {now}",
             )
         else:
-            yield again, f"{question.id} was refreshed: {question.key} became {again.key}"
+            anew = in_language(again, question.language)
+            yield anew, f"{question.id} was refreshed: {question.key} became {anew.key}"
 
 
 def _same(one: Question, other: Question) -> bool:

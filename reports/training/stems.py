@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from comparator.outcome import joined
-from comparator.scenario.scenario import Line, Piece, Scenario
+from comparator.scenario.scenario import Line, Piece, Play, Scenario
 from reports.words import day
 from rulesets.ruleset import Ruleset
 
@@ -14,7 +14,7 @@ def stem(scenario: Scenario, line: Line, ruleset: Ruleset, plays: bool = True) -
     """Who controls what, who attacks and blocks, and what is played, under which rules."""
     sentences = [_rules(ruleset), *_board(scenario, line), *_damage(scenario, line)]
     if plays:
-        sentences += list(_plays(line))
+        sentences += list(_plays(scenario, line))
     return " ".join(sentences)
 
 
@@ -71,13 +71,23 @@ def described(piece: Piece) -> str:
     return f"{piece.id} ({', '.join(words)})" if words else piece.id
 
 
-def _plays(line: Line) -> Iterator[str]:
+def _plays(scenario: Scenario, line: Line) -> Iterator[str]:
     told = []
     for play in line.plays:
         at = f" on {joined(list(play.targets))}" if play.targets else ""
-        told.append(f"{play.player} means to use {play.source}{at} {when(play.window)}")
+        told.append(f"{play.player} means to {used(scenario, play)}{at} {when(play.window)}")
     if told:
         yield f"{joined(told)}; where the rules give no such chance, {_otherwise(line)}."
+
+
+def used(scenario: Scenario, play: Play) -> str:
+    """What is done with the source of a play: a spell is cast, a face-down creature turned up, an ability activated."""
+    facts = next(piece.facts for piece in scenario.pieces if piece.id == play.source)
+    if facts.types & {"instant", "sorcery"}:
+        return f"cast {play.source}"
+    if facts.face_up is not None:
+        return f"turn {play.source} face up"
+    return f"activate {play.source}'s ability"
 
 
 def _damage(scenario: Scenario, line: Line) -> Iterator[str]:
@@ -87,7 +97,9 @@ def _damage(scenario: Scenario, line: Line) -> Iterator[str]:
         wishes = [
             joined([f"{amount} on {name}" for name, amount in wish.amounts if amount]) for wish in plan.wishes
         ]
-        at = {"first": " in the first damage step", "second": " in the second damage step"}.get(plan.step, "")
+        at = {"first": " in the first combat damage step", "second": " in the second combat damage step"}.get(
+            plan.step, ""
+        )
         legal = f" (or, where that is illegal, {', then '.join(wishes[1:])})" if len(wishes) > 1 else ""
         yield f"{controllers[plan.creature]} wants {plan.creature}'s damage{at} divided as {wishes[0]}{legal}."
 

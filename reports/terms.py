@@ -1,0 +1,106 @@
+"""The rules' own words for things, each with the dates on which it changed: today's text in the words of any date.
+
+Only renamings stand here.  What a date did not have at all keeps the name that it got later, and a paraphrase
+of an old rule that speaks in old words is put into today's where those are asked for.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+
+NUMBERED = "1999-04-23"
+"""The first numbered rules: combat damage steps, state-based effects; spells and abilities are played."""
+BATTLEFIELD = "2009-07-11"
+"""Battlefield, exile, state-based actions; spells are cast and abilities activated."""
+DIES = "2011-07-15"
+"""What is put into a graveyard from the battlefield dies."""
+TODAY = date.max
+"""Stands for the date on which today's words are spoken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """What is said today, and what was said until some dates (ISO), the oldest first.
+
+    `plain`: an earlier word means nothing else, so that it is recognised wherever it stands.
+    """
+
+    now: str
+    until: tuple[tuple[str, str], ...]
+    plain: bool = True
+
+    def on(self, day: date) -> str:
+        """The word of a day."""
+        return next((word for end, word in self.until if day.isoformat() < end), self.now)
+
+
+def _since_battlefield(now: str, before: str) -> Term:
+    return Term(now, ((BATTLEFIELD, before),))
+
+
+def _of_death(now: str, verb: str) -> Term:
+    gone = f"{verb} put into the graveyard"
+    until = ((NUMBERED, gone), (BATTLEFIELD, f"{gone} from play"), (DIES, f"{gone} from the battlefield"))
+    return Term(now, until, plain=False)
+
+
+def _of_playing(now: str, played: str, at_first: str) -> Term:
+    """Between the first numbered rules and 2009 spells and abilities alike were played."""
+    return Term(now, ((NUMBERED, at_first), (BATTLEFIELD, played)), plain=False)
+
+
+def _of_combat(now: str, at_first: str, plain: bool = False) -> Term:
+    return Term(now, ((NUMBERED, at_first),), plain)
+
+
+TERMS = (
+    _since_battlefield("on the battlefield", "in play"),
+    _since_battlefield("put onto the battlefield", "put into play"),
+    _since_battlefield("enters the battlefield", "comes into play"),
+    _since_battlefield("leaves the battlefield", "leaves play"),
+    _since_battlefield("left the battlefield", "left play"),
+    _since_battlefield("in exile", "removed from the game"),
+    _since_battlefield("is exiled", "is removed from the game"),
+    _since_battlefield("are exiled", "are removed from the game"),
+    _since_battlefield("state-based action", "state-based effect"),
+    _since_battlefield("state-based actions", "state-based effects"),
+    _since_battlefield("State-based actions", "State-based effects"),
+    _of_death("dies", "is"),
+    _of_death("die", "are"),
+    _of_playing("cast", "play", "cast"),
+    _of_playing("be cast", "be played", "be cast"),
+    _of_playing("activate", "play", "use"),
+    _of_playing("be activated", "be played", "be used"),
+    _of_combat("combat damage step", "damage-dealing step", plain=True),
+    _of_combat("as combat begins", "as the attack begins"),
+    _of_combat("as combat ends", "as the attack ends"),
+    _of_combat("after combat", "after the attack"),
+    _of_combat("players may act", "fast effects may be used"),
+    Term(
+        "while combat damage may be prevented",
+        (("1994-04-14", "while combat damage may be prevented"), (NUMBERED, "during damage prevention")),
+        plain=False,
+    ),
+)
+
+
+def told(text: str, day: date) -> str:
+    """A text in the words of a day; what stands in quotation marks is somebody's own and stays."""
+    known = _known()
+    return _pattern().sub(lambda found: known[found[0]].on(day) if found[0] in known else found[0], text)
+
+
+@cache
+def _known() -> dict[str, Term]:
+    """From every word that is recognised to its term."""
+    older = {word: term for term in TERMS if term.plain for _, word in term.until}
+    return older | {term.now: term for term in TERMS}
+
+
+@cache
+def _pattern() -> re.Pattern[str]:
+    longest_first = sorted(_known(), key=len, reverse=True)
+    return re.compile(rf'"[^"]*"|\b(?:{"|".join(map(re.escape, longest_first))})\b')

@@ -1,0 +1,32 @@
+"""The language of a question: today's words, or those of the date that it asks about."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+from reports.terms import TODAY, told
+from reports.training.question import Language, Question
+
+
+def day_of_words(question: Question) -> date:
+    """The date whose words a question is written in."""
+    return date.fromisoformat(question.day) if question.language == "era" else TODAY
+
+
+def in_language(question: Question, language: Language) -> Question:
+    """A question as it was asked, in today's words, in a language; its id and what is right stay."""
+    spoken = replace(question, language=language)
+    day = day_of_words(spoken)
+    return replace(
+        spoken,
+        stem=told(question.stem, day),
+        prompt=told(question.prompt, day),
+        choices=tuple(
+            replace(choice, text=told(choice.text, day), belief=told(choice.belief, day))
+            for choice in question.choices
+        ),
+        short=told(question.short, day),
+        why=tuple(told(sentence, day) for sentence in question.why),
+        rules=tuple(replace(rule, says=told(rule.says, day)) for rule in question.rules),
+    )
