@@ -42,6 +42,8 @@ class Played:
     runs: dict[str, Run]
     known: Runs
     """The runs made so far, so that no line is played twice under rules that answer alike."""
+    of_lines: dict[tuple[str, bool], Runs]
+    """The same for each way to play the board; its lines share them."""
 
     @cached_property
     def finished(self) -> dict[str, Run]:
@@ -81,14 +83,8 @@ class Played:
 
     def other_line(self, name: str, line: Line) -> Run:
         """Another way to play the board, under a named ruleset."""
-        key = (line.name, bool(line.plays))
-        return self._other_lines.setdefault(key, Runs(self.scenario, line, pictured=False)).under(
-            self.rulesets[name]
-        )
-
-    @cached_property
-    def _other_lines(self) -> dict[tuple[str, bool], Runs]:
-        return {}
+        runs = self.of_lines.setdefault(_key(line), Runs(self.scenario, line, pictured=False))
+        return runs.under(self.rulesets[name])
 
     def decisive(self, name: str) -> tuple[str, ...]:
         """The clauses of which another dated answer would change the outcome."""
@@ -118,13 +114,20 @@ def cite(ruleset: Ruleset, slug: str) -> Cited:
 
 def play_out(scenario: Scenario) -> tuple[Played, ...]:
     """Every line of a scenario under every named ruleset."""
-    return tuple(_play_line(scenario, line) for line in scenario.lines)
+    pictured = [Runs(scenario, line) for line in scenario.lines]
+    of_lines = {_key(known.line): known.plain() for known in pictured}
+    return tuple(
+        Played(
+            scenario, known.line, named(),
+            {name: known.under(ruleset) for name, ruleset in named().items()}, known, of_lines,
+        )
+        for known in pictured
+    )  # fmt: skip
 
 
-def _play_line(scenario: Scenario, line: Line) -> Played:
-    known = Runs(scenario, line)
-    runs = {name: known.under(ruleset) for name, ruleset in named().items()}
-    return Played(scenario, line, named(), runs, known)
+def _key(line: Line) -> tuple[str, bool]:
+    """What tells the ways to play a board apart: a line, or the same with nobody playing anything."""
+    return line.name, bool(line.plays)
 
 
 @cache
