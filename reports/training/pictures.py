@@ -62,7 +62,9 @@ def _style() -> str:
     colors = re.search(r":root \{(.*?)\}", sheet, re.DOTALL)
     named = dict(re.findall(r"--([\w-]+):\s*([^;]+)", colors[1])) if colors is not None else {}
     # Not every reader of pictures knows variables, so they are written out.
-    return re.sub(r"var\(--([\w-]+)\)", lambda found: named.get(found[1], "inherit"), board_rules())
+    plain = re.sub(r"var\(--([\w-]+)\)", lambda found: named.get(found[1], "inherit"), board_rules())
+    # A picture fills its own frame: what a page sets around a board would push it out of view.
+    return f"{plain}\n.board {{ padding: 0; border: 0; }}"
 
 
 @cache
