@@ -16,7 +16,7 @@ NUMBERED = "1999-04-23"
 BATTLEFIELD = "2009-07-11"
 """Battlefield, exile, state-based actions; spells are cast and abilities activated."""
 DIES = "2011-07-15"
-"""What is put into a graveyard from the battlefield dies."""
+"""A creature put into a graveyard from the battlefield dies; planeswalkers, only from 2018 on, are not told apart."""
 TODAY = date.max
 """Stands for the date on which today's words are spoken."""
 

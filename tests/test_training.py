@@ -27,11 +27,19 @@ from reports.training.asking import MOST_FROM_ONE, questions
 from reports.training.banks import NoBank, read_bank
 from reports.training.drawing import NothingCalled, Wanted, course, draw, select
 from reports.training.exports.formats import FORMATS, MissingPackage, write, write_every
-from reports.training.misreading import DIVIDED_ANEW, READ_AS_OF_OLD, divided_anew, misread
+from reports.training.misreading import (
+    DIVIDED_ANEW,
+    OVERLOOKED,
+    READ_AS_OF_OLD,
+    TAKEN_FOR,
+    divided_anew,
+    misread,
+)
 from reports.training.played import NO_PLAYS, play_out, wrong_outcomes
 from reports.training.question import LEVELS, Choice, Question
 from reports.training.stale import refreshed, stale_lines, stale_questions
 from reports.training.wording import in_language
+from rulesets.cards.keywords import KEYWORDS, read_keyword
 from rulesets.history import CLAUSES
 from rulesets.registry import find
 from rulesets.ruleset import Ruleset
@@ -187,6 +195,13 @@ def test_a_keyword_misread_comes_to_what_its_reader_expects(
         if origin.kind == "keyword"
     }
     assert told.get((keyword, read_as)) == comes_to, told
+
+
+def test_only_keywords_and_clause_versions_that_exist_are_misread() -> None:
+    assert OVERLOOKED | set(TAKEN_FOR) <= set(KEYWORDS)
+    taken = [read_as.format(value=1) for ways in TAKEN_FOR.values() for read_as, _ in ways]
+    assert [str(read_keyword(read_as)) for read_as in taken] == taken
+    assert all(CLAUSES[version.partition("@")[0]].get(version) for version in READ_AS_OF_OLD)
 
 
 LEFT_WITH_ITS_KEYWORDS = library.paths()[0].with_name("witnesses") / "deathtouch-of-a-source-that-left.yaml"

@@ -2,7 +2,8 @@
 
 Our shape: `format` (1), `title`, `form`, `questions`; each question holds every field of
 `reports.training.question.Question` by its name, with `id`, the `choices` in the order shown
-(`letter`, `text`, `right`, `belief`, `origin`, `right_under`) and `right` (letters).
+(`letter`, `text`, `right`, `belief`, `origin`, `right_under`) and `right` (letters).  `language` says whose
+words a question is in; `origin` is all it takes to run an answer again.
 
 The bank's shape: a list of `id`, `level`, `complexity`, `tags`, `question_simple`, `question_cited`,
 `answer_simple`, `answer_cited`, `cards`, `rules`.
