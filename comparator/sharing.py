@@ -21,7 +21,7 @@ def shared(work: Callable[[Item], Result], items: Sequence[Item], at_once: int =
         return
     from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - slow to import, and seldom needed
 
-    with ProcessPoolExecutor(initializer=_leave_interrupts_to_the_parent) as pool:
+    with ProcessPoolExecutor(initializer=leave_interrupts_to_the_parent) as pool:
         try:
             yield from pool.map(work, items, chunksize=at_once)
         except BaseException:
@@ -29,5 +29,6 @@ def shared(work: Callable[[Item], Result], items: Sequence[Item], at_once: int =
             raise
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def leave_interrupts_to_the_parent() -> None:
+    """Let a worker go on while the process that asked it decides what an interrupt means."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
-import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import NamedTuple, ParamSpec, TypeVar
+
+from comparator.sharing import leave_interrupts_to_the_parent
 
 SECONDS_TO_ANSWER = 5
 AHEAD = 2
@@ -48,17 +49,13 @@ def here(processes: int) -> Iterator[Workers]:
     if processes == 1:
         yield Workers(Inline(), 1)
         return
-    pool = ProcessPoolExecutor(processes, get_context("spawn"), _leave_interrupts_to_the_parent)
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), leave_interrupts_to_the_parent)
     try:
         yield Workers(pool, AHEAD * processes)
     except BrokenProcessPool as broken:
         raise NoWorkers("A worker process has died.") from broken
     finally:
         pool.shutdown(cancel_futures=True)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager
