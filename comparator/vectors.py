@@ -8,6 +8,9 @@ format         this table's version: 1
 id             `scenario/line/ruleset`
 scenario, line, ruleset, date
 board          the players, and every card where it lies as combat begins, ids as everywhere else
+file           the board and the line as a scenario file says them; it can be given to `comparator run -` as it is,
+               and the order of its keys counts: the player named first attacks
+cards          what the card book says of the cards that the file only names, in the words of such a file
 status         `finished`; `illegal` (a scripted answer that the rules forbid: `reason`, `rule`); or
                `refused` (the date lacks something that the board needs)
 decisions      every question that had more than one legal answer, or one that is no pass: who was
@@ -33,8 +36,10 @@ from typing import Any
 from comparator.exploring.opening import CannotPlay, laid_out, scripted
 from comparator.results import Run
 from comparator.run import run
+from comparator.scenario.alone import alone, typed
 from comparator.scenario.scenario import Line, Piece, Scenario
 from comparator.script import Script
+from rulesets.cards import book
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.combat import Attacker, Blocker
@@ -57,6 +62,8 @@ def vector(scenario: Scenario, line: Line, ruleset: Ruleset, most: int) -> dict[
         "ruleset": ruleset.name,
         "date": ruleset.date.isoformat(),
         "board": _board(scenario),
+        "file": alone(scenario, line),
+        "cards": _described(scenario),
         "status": done.status,
         "reason": done.reason,
         "rule": str(done.citation) if done.citation is not None else "",
@@ -68,8 +75,8 @@ def vector(scenario: Scenario, line: Line, ruleset: Ruleset, most: int) -> dict[
 
 
 def as_line(found: dict[str, Any]) -> str:
-    """A vector as a line of JSON: keys sorted, so that equal vectors are equal lines."""
-    return json.dumps(found, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    """A vector as a line of JSON, its keys in the order in which they were put there."""
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
 
 def _board(scenario: Scenario) -> dict[str, Any]:
@@ -94,6 +101,13 @@ def _card(piece: Piece) -> dict[str, Any]:
         "damage": piece.damage, "tapped": piece.tapped, "sick": piece.sick, "token": piece.token,
         "attached_to": piece.attached_to, "protector": piece.protector,
     }  # fmt: skip
+
+
+def _described(scenario: Scenario) -> dict[str, Any]:
+    """The cards of the card book that the scenario speaks of, by name."""
+    printed = (piece.facts.face_up or piece.facts for piece in scenario.pieces)
+    names = sorted({facts.name for facts in printed} & set(book.names()))
+    return {name: typed(book.described(name)) for name in names}
 
 
 def _decisions(scenario: Scenario, line: Line, ruleset: Ruleset, most: int) -> Iterator[dict[str, Any]]:

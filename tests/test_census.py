@@ -234,10 +234,10 @@ def test_a_ledger_of_another_census_says_everything_that_differs(tmp_path: Path)
         Ledger(tmp_path / "census.sqlite", job("tiny", None))
 
 
-def test_an_unknown_family_is_answered_with_those_there_are() -> None:
+def test_an_unknown_family_is_answered_with_the_nearest_there_is() -> None:
     found = invoked("--family", "tinny")
     assert found.exit_code == 2
-    assert "`tiny`" in found.output
+    assert 'no family is called "tinny"; did you mean "tiny"?' in found.output
 
 
 # --- shared out -------------------------------------------------------------------------------------------

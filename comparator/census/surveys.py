@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from difflib import get_close_matches
 
 from comparator.discovery.families import Family
 from comparator.discovery.sketch import Creature
@@ -65,3 +66,24 @@ SURVEYS: dict[str, Family] = {
         ),
     )
 }
+"""Every family by its name."""
+
+
+class UnknownFamily(LookupError):
+    """A name that no family has."""
+
+    def __init__(self, name: str) -> None:
+        near = get_close_matches(name, SURVEYS, 1)
+        hint = f'; did you mean "{near[0]}"?' if near else f"; there are {', '.join(SURVEYS)}"
+        super().__init__(f'no family is called "{name}"{hint}')
+
+
+def survey(name: str) -> Family:
+    """The family of that name.
+
+    Raises:
+        UnknownFamily: there is none.
+    """
+    if name not in SURVEYS:
+        raise UnknownFamily(name)
+    return SURVEYS[name]

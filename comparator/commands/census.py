@@ -14,7 +14,7 @@ import click
 from comparator.commands.options import most_option
 from comparator.delivery import save
 from comparator.intake import BadInput, rulesets_named
-from comparator.terminal import counted, listed, progress, say
+from comparator.terminal import counted, progress, say
 
 if TYPE_CHECKING:
     from comparator.census.ledger import Ledger
@@ -125,15 +125,17 @@ def census(
     as it comes in: an interrupted census goes on where it was when the same command is given again.
     """
     from comparator.census.ledger import Ledger, UnusableLedger
-    from comparator.census.surveys import SURVEYS
+    from comparator.census.surveys import SURVEYS, UnknownFamily, survey
     from comparator.census.tally import job
 
     if families:
         for one in SURVEYS.values():
             say(f"{one.name:<10}{len(one):>15,} boards  {one.says}")
         return
-    if family not in SURVEYS:
-        raise BadInput(f"No family is called `{family}`; there are {listed(SURVEYS)}.")
+    try:
+        survey(family)
+    except UnknownFamily as unknown:
+        raise BadInput(str(unknown)) from unknown
     wanted = job(family, limit)
     path = Path(database or f"census-{family}.sqlite")
     try:

@@ -4,12 +4,27 @@ from __future__ import annotations
 
 from importlib.resources import files as files_of
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
+from comparator.commands.causes import anachronism_option
 from comparator.delivery import save
-from comparator.intake import read_all, rulesets_named, rulesets_of
+from comparator.intake import (
+    Anachronism,
+    BadInput,
+    read_all,
+    rulesets_named,
+    rulesets_of,
+    with_anachronism,
+)
 from comparator.terminal import counted, progress, say
+
+if TYPE_CHECKING:
+    from comparator.scenario.scenario import Scenario
+
+BOARDS = 100
+"""How many boards of a family are taken where nothing is said."""
 
 
 @click.command(
@@ -18,6 +33,7 @@ Examples:
   comparator vectors fanatic.yaml
   comparator vectors fanatic.yaml -r 2003 -r modern --output fanatic.jsonl
   comparator vectors --all-library --output vectors.jsonl
+  comparator vectors --family keywords --limit 200 --seed 7 -r 2009-07-11
   comparator vectors --schema > vectors.schema.json""",
 )
 @click.argument("files", nargs=-1, metavar="FILE...|-", type=click.Path())
@@ -31,12 +47,22 @@ Examples:
 )
 @click.option("--all-library", is_flag=True, help="Take the scenarios that ship as well.")
 @click.option(
+    "--family", metavar="NAME", help="Take boards of this family as well; `census --families` lists them."
+)
+@click.option(
+    "--limit",
+    type=click.IntRange(1),
+    help=f"Take so many boards of the family, scattered evenly over it. Without it: {BOARDS}.",
+)
+@click.option("--seed", type=int, help="Takes others of them; the same seed, the same boards. Without it: 1.")
+@click.option(
     "--most",
     type=click.IntRange(0),
     default=50,
     show_default=True,
     help="How many legal answers of each decision are listed; all are counted.",
 )
+@anachronism_option
 @click.option(
     "--schema", is_flag=True, help="Print the JSON Schema that every vector meets, and nothing else."
 )
@@ -45,7 +71,11 @@ def vectors(
     files: tuple[str, ...],
     names: tuple[str, ...],
     all_library: bool,
+    family: str | None,
+    limit: int | None,
+    seed: int | None,
     most: int,
+    anachronism: Anachronism | None,
     schema: bool,
     output: str | None,
 ) -> None:
@@ -60,7 +90,13 @@ def vectors(
         return
     from comparator.vectors import as_line, vector
 
-    scenarios = list(read_all(files, all_library).values())
+    if family is None and (limit, seed) != (None, None):
+        raise click.UsageError("--limit and --seed are for boards of a --family.")
+    if not (files or all_library or family):
+        raise click.UsageError("Name a scenario file, - for standard input, --all-library or --family.")
+    drawn = _drawn(family, limit or BOARDS, 1 if seed is None else seed) if family is not None else []
+    written = read_all(files, all_library).values() if files or all_library else ()
+    scenarios = [with_anachronism(anachronism, each) for each in (*written, *drawn)]
     chosen = rulesets_named(names)
     found = [
         as_line(vector(scenario, line, ruleset, most))
@@ -74,3 +110,17 @@ def vectors(
         return
     save(Path(output), "".join(f"{row}\n" for row in found))
     say(f"Wrote {counted(len(found), 'vector')} to {output}.")
+
+
+def _drawn(family: str, limit: int, seed: int) -> list[Scenario]:
+    """So many boards of a family; where it has fewer, all of them, and a word about it."""
+    from comparator.census.sampling import sample, scenarios
+    from comparator.census.surveys import UnknownFamily
+
+    try:
+        drawn = sample(family, limit, seed)
+    except UnknownFamily as unknown:
+        raise BadInput(str(unknown)) from unknown
+    if len(drawn) < limit:
+        click.echo(f"The family {family} has {counted(len(drawn), 'board')}; all were taken.", err=True)
+    return list(scenarios(family, drawn))

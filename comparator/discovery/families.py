@@ -179,16 +179,17 @@ def _changed(sketch: Sketch, change: Change) -> Sketch:
 
 @dataclass(frozen=True)
 class Sample:
-    """The numbers of up to `limit` boards of a family of `size`: all in order, or else scattered evenly."""
+    """The numbers of up to `limit` boards of a family of `size`: all in order, or else scattered evenly from `start`."""
 
     size: int
     limit: int | None = None
+    start: int = 0
 
     def __len__(self) -> int:
         return self.size if self.limit is None else min(self.size, self.limit)
 
     def __getitem__(self, place: int) -> int:
-        return place * self.step % self.size
+        return place if self.whole else (self.start + place * self.step) % self.size
 
     @property
     def whole(self) -> bool:
@@ -197,8 +198,6 @@ class Sample:
     @cached_property
     def step(self) -> int:
         """From one number to the next: near the golden part, and nothing in common with the size."""
-        if self.whole:
-            return 1
         step = max(1, int(self.size * GOLDEN))
         while gcd(step, self.size) > 1:
             step += 1

@@ -32,16 +32,21 @@ class BrokenBook(Exception):
 @cache
 def card(name: str) -> Facts:
     """The facts of one card."""
-    described = _book().get(name)
-    if described is None:
-        raise UnknownCard(name)
-    part = Part(described, (name,))
+    part = Part(described(name), (name,))
     facts = build(name, part)
     if part.complaints:
         raise BrokenBook(
             "; ".join(f"{'/'.join(map(str, one.path))}: {one.message}" for one in part.complaints)
         )
     return facts
+
+
+def described(name: str) -> Plain:
+    """What the book says of one card, as a scenario file would."""
+    found = _book().get(name)
+    if found is None:
+        raise UnknownCard(name)
+    return found
 
 
 @cache
