@@ -70,6 +70,7 @@ def _chooser(scenario: Scenario) -> str:
         deciding |= {owner.get(attack.creature, "") for attack in {*first.attacks} ^ {*line.attacks}}
         deciding |= {owner.get(plan.creature, "") for plan in {*first.damage} ^ {*line.damage}}
         deciding |= {owner.get(choice.source, "") for choice in {*first.choices} ^ {*line.choices}}
+        deciding |= {owner.get(source, "") for source, _ in {*first.trigger_order} ^ {*line.trigger_order}}
         deciding |= _ordering(first, line, owner)
     return deciding.pop() if len(deciding) == 1 else ""
 

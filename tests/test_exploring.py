@@ -20,6 +20,7 @@ from comparator.exploring.labels import OF_CARDS, PLAIN_NUMBERS, refs_in
 from comparator.exploring.opening import Since, laid_out, open_up
 from comparator.exploring.opening import scripted as script_followed
 from comparator.exploring.outcomes import Outcome, Telling
+from comparator.exploring.scribe import Scribe
 from comparator.exploring.scripts import as_text, as_yaml, with_lines
 from comparator.exploring.search import estimate
 from comparator.exploring.strategies import Plan, Planner
@@ -53,8 +54,10 @@ from rulesets.table import (
     state,
     triggers,
 )
+from rulesets.table.combat import DeclareAttackers
 from rulesets.table.machine import advance, answer
-from rulesets.table.state import ACTIVE, NONACTIVE, GameObject, Ref, State
+from rulesets.table.state import ACTIVE, NONACTIVE, GameObject, Ref, State, Waiting
+from rulesets.table.triggers import OrderTriggers
 from tests.playing import board
 
 ERAS = ("1997-03-24", "1999-06-01", "2003", "2009-07-11", "modern")
@@ -79,18 +82,39 @@ hand: {Noah: [Giant Growth]}
 attacks: [Ogre]
 blocks: {"Grizzly Bears #1": Ogre, "Grizzly Bears #2": Ogre}
 """
-
+LEGACY = """
+table:
+  Anna:
+    - Ogre: 2/1
+    - Elf:
+        pt: 1/1
+        abilities:
+          - {trigger: hurts all, when: dies, effect: {deal: 1, to: each creature}}
+          - {trigger: strengthens all, when: dies, effect: {pump: +0/+2, on: each creature}}
+  Noah: [Giant: 1/3]
+attacks: [Elf, Ogre]
+blocks: {Giant: Elf}
+"""
+BAND = """
+table: {Anna: [Hero: 1/1 banding, Ogre: 3/3], Noah: [Giant: 4/4]}
+attacks: [{creature: Hero, band: together}, {creature: Ogre, band: together}]
+blocks: {Giant: Ogre}
+"""
 
 BOARDS = {
     "fanatic": read_file(FANATIC), "five": read_file(FIVE), "sledder": read_file(SLEDDER), "trio": board(TRIO),
-    "twins": board(TWINS),
+    "twins": board(TWINS), "legacy": board(LEGACY), "band": board(BAND),
 }  # fmt: skip
 LIMITS = Limits()
+ATTACK: Since = "attackers"
+BLOCK: Since = "declared"
 
 
-def explored(scenario: Scenario, name: str, *apart: str, limits: Limits = LIMITS) -> Exploration:
+def explored(
+    scenario: Scenario, name: str, *apart: str, limits: Limits = LIMITS, since: Since = "declared"
+) -> Exploration:
     (found,) = explore(
-        scenario, scenario.lines[0], [find(name)], limits=limits, exact=True, told_apart=apart
+        scenario, scenario.lines[0], [find(name)], since, limits, exact=True, told_apart=apart
     ).explorations
     return found
 
@@ -200,11 +224,14 @@ def test_what_is_scripted_is_among_what_is_explored(path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ERAS)
-@pytest.mark.parametrize("on", ["fanatic", "trio", "twins", "five"])
-def test_each_outcome_has_a_script_that_leads_there(on: str, name: str) -> None:
+@pytest.mark.parametrize(
+    ("on", "since"),
+    [*[(on, "declared") for on in ("fanatic", "trio", "twins", "five", "legacy")], ("band", "attackers")],
+)
+def test_each_outcome_has_a_script_that_leads_there(on: str, since: Since, name: str) -> None:
     """Pasted into the scenario, read, and run, the script comes to the very facts it was written for."""
     scenario = BOARDS[on]
-    found = explored(scenario, name)
+    found = explored(scenario, name, since=since)
     for number, (outcome, node) in enumerate(found.outcomes.items()):
         script = scripted(found, scenario, node, f"line {number}")
         assert not script.unsaid
@@ -267,6 +294,57 @@ def test_what_is_open_begins_where_it_is_said(since: Since, outcomes: int) -> No
         """)
     found = explore(scenario, scenario.lines[0], [find("modern")], since, exact=True)
     assert len(found.explorations[0].outcomes) == outcomes
+
+
+@pytest.mark.parametrize(
+    ("creatures", "ways"),
+    [
+        ("Hero: 1/1, Ogre: 3/3", 4),
+        ("Hero: 1/1 banding, Ogre: 3/3", 5),
+        ("Hero: 1/1 banding, Ogre: 3/3, Giant: 4/4", 12),
+        ("Hero: 1/1 banding, Lady: 1/1 banding, Ogre: 3/3", 15),
+    ],
+)
+def test_attackers_are_declared_in_every_band_that_is_legal(creatures: str, ways: int) -> None:
+    """At most one member of a band lacks banding; two bands of one attack are two more ways."""
+    listed = ", ".join(f"{{{one}}}" for one in creatures.split(", "))
+    state = laid_out(board(f"table: {{Anna: [{listed}], Noah: []}}\nattacks: [Hero]"), find("2003"))
+    while not isinstance(asked := advance(state), DeclareAttackers):
+        assert asked is not None
+        answer(state, None)
+    answers = list(asked.answers(state))
+    assert len(answers) == len(set(answers)) == asked.count(state) == ways
+
+
+def test_what_only_a_band_reaches_is_explored_with_the_attack_open() -> None:
+    """Blocked together, the hero takes the damage that the ogre's blocker deals; alone the ogre takes it itself."""
+    scenario = BOARDS["band"]
+    saved = read_goal("Ogre.damage = 0 and Hero in graveyard and Giant in graveyard", scenario)
+    written = scenario.lines[0]
+    alone = replace(written, attacks=tuple(replace(one, band="") for one in written.attacks))
+    reached = {
+        since: solve(
+            explored(replace(scenario, lines=(alone,)), "2003", since=since).graph, saved.holds
+        ).reach
+        for since in (ATTACK, BLOCK)
+    }
+    assert reached == {ATTACK: Reach.COOPERATION, BLOCK: Reach.UNREACHABLE}
+
+
+def test_an_order_of_triggers_that_two_moments_contradict_has_no_words() -> None:
+    """A script has one order for all its moments; where lines need two, it is said and not passed over."""
+    scribe = Scribe("two orders")
+    state = laid_out(BOARDS["legacy"], find("2003"))
+    elf = state.current("Elf")
+    assert elf is not None
+    waiting = tuple(Waiting(elf.handle, ACTIVE, one, elf.handle, 0) for one in elf.facts.abilities)
+    asked = OrderTriggers(ACTIVE, waiting)
+    scribe.hear(state, asked, (1, 0))
+    assert scribe.line().trigger_order == (("Elf", "strengthens all"), ("Elf", "hurts all"))
+    assert not scribe.unsaid
+    scribe.hear(state, asked, (0, 1))
+    assert not scribe.line().trigger_order
+    assert scribe.unsaid
 
 
 @pytest.mark.parametrize("path", library.paths(), ids=lambda path: path.stem)

@@ -291,6 +291,34 @@ def test_a_choice_answers_what_a_triggered_ability_asks() -> None:
     assert line(text).choices == (Choice("Attacker", may=False), Choice("Runner", ("Noah", "Blocker")))
 
 
+def test_an_order_of_triggers_names_cards_or_their_abilities() -> None:
+    board = BOARD.replace(
+        "Runner: 1/1",
+        "Runner: {pt: 1/1, keywords: [bushido 1], abilities: [{trigger: a life, when: blocks, effect: {gain life: 1}}]}",
+    )
+    text = "trigger order: [Attacker, Runner: life, Runner: bushido]\n"
+    assert line(text, board).trigger_order == (("Attacker", ""), ("Runner", "life"), ("Runner", "bushido"))
+
+
+@pytest.mark.parametrize(
+    ("order", "message"),
+    [
+        ("[Atacker]", 'there is no "Atacker" here'),
+        ("[Attacker, Attacker]", '"Attacker" stands in the order twice'),
+        ("[Runner: lives]", '"lives" is none of its abilities'),
+        ("[{Runner: life, Attacker: life}]", "2 cards in one item"),
+    ],
+)
+def test_an_order_of_triggers_that_cannot_be_meant_is_told(order: str, message: str) -> None:
+    board = BOARD.replace(
+        "Runner: 1/1",
+        "Runner: {pt: 1/1, abilities: [{trigger: a life, when: blocks, effect: {gain life: 1}}]}",
+    )
+    with pytest.raises(Faults) as raised:
+        line(f"trigger order: {order}\n", board)
+    assert message in raised.value.render()
+
+
 # Lines and expectations
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from comparator.answering.named import anything
 from comparator.answering.reply import Reply
 from comparator.scenario.scenario import Choice, Line
@@ -50,9 +52,23 @@ def may_trigger(line: Line, state: State, decision: MayTrigger) -> Reply:
     return _may(line, state, decision.waiting.source)
 
 
-def trigger_order(_line: Line, _state: State, decision: OrderTriggers) -> Reply:
-    """Triggers go on the stack as they come."""
-    return Reply(tuple(range(len(decision.waiting))), "triggers in the order in which they triggered")
+def trigger_order(line: Line, state: State, decision: OrderTriggers) -> Reply:
+    """As the line wants it; what it does not name comes after that, in the order in which it triggered."""
+    wanted = line.trigger_order
+    places = [_place_of(wanted, state.name(one.source), one.ability.label) for one in decision.waiting]
+    answer = tuple(sorted(range(len(places)), key=places.__getitem__))
+    unnamed = len(wanted) in places
+    return Reply(answer, "triggers in the order in which they triggered" if unnamed else "")
+
+
+def _place_of(wanted: Sequence[tuple[str, str]], source: str, label: str) -> int:
+    """Where an ability stands in an order of abilities: by what it is called, or else by its source; at the end if nowhere."""
+    fitting = [
+        (not called, place)
+        for place, (name, called) in enumerate(wanted)
+        if name == source and called in label
+    ]
+    return min(fitting)[1] if fitting else len(wanted)
 
 
 def prevented(line: Line, state: State, decision: PickPrevented) -> Reply:

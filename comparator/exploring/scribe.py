@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from graphlib import CycleError, TopologicalSorter
+from itertools import pairwise
 from typing import Any
 
 from comparator.scenario.scenario import (
@@ -42,6 +44,7 @@ class Scribe:
         self._damage: dict[tuple[str, Any], DamagePlan] = {}
         self._plays: list[Play] = []
         self._choices: dict[str, Choice] = {}
+        self._triggered: list[tuple[tuple[str, str], ...]] = []
         self._writers: Mapping[type, Callable[[State, Any, Any], None]] = {
             Act: self._act,
             DeclareAttackers: self._attack,
@@ -62,7 +65,7 @@ class Scribe:
         """What was written so far."""
         return Line(
             self.name, tuple(self._attacks), tuple(self._blocks), tuple(self._orders.items()),
-            tuple(self._damage.values()), tuple(self._plays), tuple(self._choices.values()),
+            tuple(self._damage.values()), tuple(self._plays), tuple(self._choices.values()), self._trigger_order(),
         )  # fmt: skip
 
     def hear(self, state: State, decision: Answers, given: Any) -> None:
@@ -118,9 +121,26 @@ class Scribe:
     def _prevented(self, state: State, decision: PickPrevented, given: Ref) -> None:
         self._choose(state, decision.shield, targets=(state.name(given),))
 
-    def _triggers(self, _state: State, decision: OrderTriggers, given: tuple[int, ...]) -> None:
-        if given != tuple(range(len(decision.waiting))):
-            self.unsaid["the order of triggered abilities"] = None
+    def _triggers(self, state: State, decision: OrderTriggers, given: tuple[int, ...]) -> None:
+        named = [
+            (state.name(one.source), one.ability.keyword or one.ability.label) for one in decision.waiting
+        ]
+        order = list(dict.fromkeys(named[place] for place in given))
+        if given != tuple(sorted(range(len(named)), key=lambda place: order.index(named[place]))):
+            self.unsaid["an order of abilities that are called alike"] = None
+        self._triggered.append(tuple(order))
+
+    def _trigger_order(self) -> tuple[tuple[str, str], ...]:
+        """One order in which every order heard is kept."""
+        before: TopologicalSorter[tuple[str, str]] = TopologicalSorter()
+        for order in self._triggered:
+            for earlier, later in pairwise(order):
+                before.add(later, earlier)
+        try:
+            return tuple(before.static_order())
+        except CycleError:
+            self.unsaid["different orders of the same abilities"] = None
+            return ()
 
     def _play(self, state: State, player: Ref, given: TablePlay) -> None:
         ability = state.objects[given.source].facts.abilities[given.ability]

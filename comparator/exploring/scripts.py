@@ -32,6 +32,7 @@ def as_yaml(line: Line, scenario: Scenario) -> dict[str, Any]:
         "damage": _plans(line),
         "plays": [_play(play, (play.source, play.ability) in spells) for play in line.plays],
         "choices": [_choice(choice) for choice in line.choices],
+        "trigger order": [{source: label} if label else source for source, label in line.trigger_order],
     }
     return {key: value for key, value in said.items() if value}
 

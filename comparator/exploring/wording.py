@@ -36,7 +36,8 @@ def words(state: State, decision: Answers, given: Any) -> str:
             return f"aims {state.name(decision.waiting.source)}'s ability at {_names(state, given)}"
         case OrderTriggers():
             waiting = [decision.waiting[place] for place in given]
-            return f"puts abilities on the stack: {', '.join(state.name(one.source) for one in waiting)}"
+            told = [f"{state.name(one.source)} ({one.ability.label})" for one in waiting]
+            return f"puts abilities on the stack: {', '.join(told)}"
         case _:
             return _says(state, given)
 
@@ -61,7 +62,12 @@ def _attacks(state: State, given: Sequence[Attacker]) -> str:
     if not given:
         return "does not attack"
     told = [f"{state.name(one.creature)} at {state.name(one.target)}" for one in given]
-    return f"attacks with {joined(told)}"
+    bands: dict[str, list[str]] = {}
+    for one in given:
+        if one.band:
+            bands.setdefault(one.band, []).append(state.name(one.creature))
+    banded = [f"{joined(members)} as a band" for members in bands.values()]
+    return "; ".join([f"attacks with {joined(told)}", *banded])
 
 
 def _blocks(state: State, given: Sequence[Blocker]) -> str:

@@ -145,3 +145,28 @@ def read_choice(part: Part, board: Board) -> list[Written[Choice]]:
     if not targets and answer is None:
         part.complain("nothing is chosen", expected="`target:`, `targets:` or `may:`")
     return [Written(Choice(source, targets, answer), part)] if source else []
+
+
+def read_triggered(part: Part, board: Board) -> Written[tuple[str, str]] | None:
+    """A card whose ability may trigger, or one of its abilities, `Card: what it is called`: the source and the label."""
+    if not isinstance(part.value, dict):
+        id_ = board.find(part)
+        return Written((id_, ""), part) if id_ else None
+    entries = part.entries("a card and one of its abilities")
+    if len(entries) != 1:
+        part.complain(f"{len(entries)} cards in one item", expected="`Soul Warden: 1 life`, an item for each")
+        return None
+    name, named = entries[0]
+    id_, label = board.find_key(name, named), named.words("what the ability is called", 120)
+    piece = board.pieces.get(id_)
+    if piece is None or not label:
+        return None
+    labels = [one.label for one in piece.facts.abilities if one.kind == "triggered"]
+    labels += dict.fromkeys(keyword.name for keyword in piece.facts.keywords)
+    matching = [one for one in labels if one == label] or [one for one in labels if label in one]
+    if len(matching) != 1 and id_ not in board.guessed:
+        problem = "may be several" if matching else "is none"
+        expected = " | ".join(labels) or "a card with an ability that triggers"
+        named.complain(f'"{label}" {problem} of its abilities', label, expected, () if matching else labels)
+        return None
+    return Written((id_, label), part)

@@ -194,6 +194,7 @@ class _Line:
             tuple(one.said for one in script.damage),
             tuple(replace(one.said, line=self.line_of(one)) for one in script.plays),
             tuple(one.said for one in script.choices),
+            tuple(one.said for one in script.trigger_order),
             tuple(replace(one.said, line=self.line_of(one, at_key=True)) for one in expectations),
         )
 

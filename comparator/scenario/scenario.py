@@ -177,6 +177,8 @@ class Line:
     damage: tuple[DamagePlan, ...] = ()
     plays: tuple[Play, ...] = ()
     choices: tuple[Choice, ...] = ()
+    trigger_order: tuple[tuple[str, str], ...] = ()
+    """Abilities that may trigger together, as source and label (empty for any of its abilities), in the order wanted."""
     expectations: tuple[Expectation, ...] = ()
 
 

@@ -93,6 +93,10 @@ def _named(value: Schema) -> Schema:
     return {"anyOf": [{"type": "object", "additionalProperties": value}, {"type": "null"}]}
 
 
+def _one_key(value: Schema) -> Schema:
+    return {"type": "object", "additionalProperties": value, "minProperties": 1, "maxProperties": 1}
+
+
 _CARDS = _named(_list(_ref("card")))
 _WINDOWS = _enum((*WINDOWS, "skip"))
 _SEAT_SHAPES: Mapping[str, Schema] = {"life": _NUMBER, "poison": _NUMBER, "has": _list(_ref("keyword"))}
@@ -127,6 +131,7 @@ _LINE_SHAPES: Mapping[str, Schema] = {
     "damage": _named(_list(_DIVISION)),
     "plays": _list(_ref("play")),
     "choices": _list(_ref("choice")),
+    "trigger order": _list({"anyOf": [{"type": "string"}, _one_key(_TEXT)]}),
     "expect": {"type": "object", "additionalProperties": _ref("expectation"), "minProperties": 1},
 }
 
@@ -170,7 +175,7 @@ def _card() -> Schema:
             _enum(book.names()),
             {"type": "string", "pattern": "^[1-9][0-9]? "},
             {**_ref("piece"), "required": ["card"]},
-            {"type": "object", "additionalProperties": described, "minProperties": 1, "maxProperties": 1},
+            _one_key(described),
         ]
     }
 
@@ -199,7 +204,7 @@ def _attack() -> Schema:
         "anyOf": [
             {"type": "string"},
             {**_mapping(dict.fromkeys(ATTACK_KEYS, ""), {"creature": _TEXT}), "required": ["creature"]},
-            {"type": "object", "additionalProperties": _TEXT, "minProperties": 1, "maxProperties": 1},
+            _one_key(_TEXT),
         ]
     }
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from comparator.scenario.board import Board
-from comparator.scenario.plays import read_choice, read_plays
+from comparator.scenario.plays import read_choice, read_plays, read_triggered
 from comparator.scenario.scenario import Attack, Block, Choice, DamagePlan, Division, Play
 from comparator.scenario.vocabulary import ATTACK_KEYS
 from comparator.scenario.written import Written
@@ -27,6 +27,7 @@ class Script:
     damage: list[Written[DamagePlan]] = field(default_factory=list)
     plays: list[Written[Play]] = field(default_factory=list)
     choices: list[Written[Choice]] = field(default_factory=list)
+    trigger_order: list[Written[tuple[str, str]]] = field(default_factory=list)
     whole: bool = True
 
 
@@ -146,6 +147,19 @@ def _choices(part: Part, board: Board, script: Script) -> None:
         script.choices += read_choice(item, board)
 
 
+def _trigger_order(part: Part, board: Board, script: Script) -> None:
+    seen: set[tuple[str, str]] = set()
+    for item in part.items():
+        found = read_triggered(item, board)
+        if found is not None and found.said in seen:
+            item.complain(
+                f'"{" ".join(found.said).strip()}" stands in the order twice', expected="each ability once"
+            )
+        elif found is not None:
+            seen.add(found.said)
+            script.trigger_order.append(found)
+
+
 _READERS: Mapping[str, Callable[[Part, Board, Script], None]] = {
     "attacks": _attacks,
     "blocks": _blocks,
@@ -153,4 +167,5 @@ _READERS: Mapping[str, Callable[[Part, Board, Script], None]] = {
     "damage": _damage,
     "plays": _plays,
     "choices": _choices,
+    "trigger order": _trigger_order,
 }

@@ -19,6 +19,7 @@ LINE_KEYS: Mapping[str, str] = {
     "damage": "how a creature's combat damage is to be divided; of a list, the first division that is legal",
     "plays": "spells and abilities, each in its window",
     "choices": "answers that triggered abilities ask for",
+    "trigger order": "cards (or `card: its ability`) whose abilities may trigger together, as they go on the stack",
     "expect": "what must come of it under which rulesets",
 }
 """What one way to play the board may say."""

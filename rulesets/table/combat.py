@@ -6,7 +6,7 @@ creature again are questions for clauses; this module carries the answers out.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, combinations, product
 from typing import Any, NamedTuple
@@ -46,7 +46,7 @@ class DeclareAttackers:
     player: Ref = ACTIVE
 
     def answers(self, state: State) -> Iterator[tuple[Attacker, ...]]:
-        """Every legal declaration without bands."""
+        """Every legal declaration, with each way to band."""
         able = [
             thing.handle
             for thing in state.table
@@ -58,9 +58,10 @@ class DeclareAttackers:
         targets = attackable(state)
         for chosen in _subsets(able):
             for aims in product(targets, repeat=len(chosen)):
-                answer = tuple(Attacker(one, aim) for one, aim in zip(chosen, aims, strict=True))
-                if self.refuse(state, answer) is None:
-                    yield answer
+                for bands in _ways_to_band(state, chosen):
+                    answer = tuple(map(Attacker, chosen, aims, bands))
+                    if self.refuse(state, answer) is None:
+                        yield answer
 
     def count(self, state: State) -> int:
         return sum(1 for _ in self.answers(state))
@@ -129,6 +130,31 @@ def _refuse_together(state: State, declared: tuple[Attacker, ...]) -> Illegal | 
 def _taxes(state: State, declared: Iterable[Attacker]) -> str:
     """What attacking with these costs: all that the attackers' taxes come to."""
     return str(sum(total(state, state.objects[one.creature], "attack tax") for one in declared))
+
+
+def _ways_to_band(state: State, chosen: Sequence[Ref]) -> Iterator[tuple[str, ...]]:
+    """A band for each of the attackers, in every way that may be worth asking about; empty for those in none."""
+    if not any(
+        has(state, state.objects[one], name) for one in chosen for name in ("banding", "bands with other")
+    ):
+        yield ("",) * len(chosen)
+        return
+    for parts in _partitions(list(range(len(chosen)))):
+        bands = [part for part in parts if len(part) > 1]
+        numbers = {place: str(number) for number, band in enumerate(bands, start=1) for place in band}
+        yield tuple(numbers.get(place, "") for place in range(len(chosen)))
+
+
+def _partitions(items: list[int]) -> Iterator[list[list[int]]]:
+    """Every way to part some items into groups; apart from each other first."""
+    if not items:
+        yield []
+        return
+    first, rest = items[0], items[1:]
+    for parts in _partitions(rest):
+        yield [[first], *parts]
+        for place, part in enumerate(parts):
+            yield [*parts[:place], [first, *part], *parts[place + 1 :]]
 
 
 def _bands(declared: Iterable[Attacker]) -> dict[str, list[Attacker]]:
