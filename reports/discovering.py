@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from comparator.discovery.ending import Kind
-from comparator.discovery.searching import Discovery, Found, Tried
+from comparator.discovery.searching import Discovery, Drawn, Found, Tried
 from comparator.discovery.witnessing import Witnessing
 from comparator.discovery.writing_down import comes_to, title
 from reports.words import counted, listed
@@ -33,7 +33,7 @@ def discovery(found: Discovery) -> str:
             rows += _found(one, found.left.name, found.right.name)
     if not found.groups:
         rows += ["", "No board that was tried tells them apart."]
-    return "\n".join([*rows, "", *tried(found.tried)]) + "\n"
+    return "\n".join([*rows, "", *tried(found.tried), drawn(found.drawn)]) + "\n"
 
 
 def _found(one: Found, left: str, right: str) -> Iterable[str]:
@@ -53,10 +53,18 @@ def witnessing(found: Witnessing) -> str:
         f"{len(found.witnesses)} of {counted(sought, 'version')} have a witness that was found by searching"
     )
     rows += ["", f"{summary}; for {lacking} of them it is a board that could not be played before."]
-    if found.unseen:
-        rows += ["Nothing that was tried distinguishes from what they replaced:"]
-        rows += [f"  {version.id}" for version in found.unseen]
-    return "\n".join([*rows, "", *tried(found.tried)]) + "\n"
+    for versions, told in (
+        (found.unseen, "Nothing that was tried distinguishes from what they replaced:"),
+        (found.alike, "These answer as what they replaced did, in other words or on other pages:"),
+    ):
+        if versions:
+            rows += [told, *(f"  {version.id}" for version in versions)]
+    return "\n".join([*rows, "", *tried(found.tried), drawn(found.drawn)]) + "\n"
+
+
+def drawn(found: Drawn) -> str:
+    """How many boards were drawn, and for how many versions."""
+    return f"{counted(found.boards, 'board')} drawn for {counted(found.versions, 'version')}, from what they speak of"
 
 
 def tried(families: Iterable[Tried]) -> Iterable[str]:

@@ -39,7 +39,14 @@ Examples:
 @click.option(
     "--size", type=click.IntRange(1, 9), default=2, show_default=True, help="Creatures up to this size."
 )
-@most_option("--limit", default=2000, use="How many boards are tried at most.")
+@most_option("--limit", default=2000, use="How many boards of the families are tried at most.")
+@click.option(
+    "--drawn",
+    type=click.IntRange(0),
+    default=600,
+    show_default=True,
+    help="How many more are drawn at most for each clause version, from what it speaks of.",
+)
 @most_option("--most", default=3, use="How many boards of a group are written.")
 @click.option("-o", "--output", metavar="DIR", help="Write what was found into this folder, as scenarios.")
 def discover(
@@ -47,16 +54,17 @@ def discover(
     every_amendment: bool,
     size: int,
     limit: int,
+    drawn: int,
     most: int,
     output: str | None,
 ) -> None:
     """Find small boards on which two rulesets differ.
 
-    Builds boards, runs them under both, shrinks those that end differently until nothing can be taken away,
+    Builds boards, family by family and then from what the changed clauses speak of, runs them under both, shrinks those that end differently until nothing can be taken away,
     and groups them by the clause to blame.
     """
     from comparator.discovery.searching import discover as searched
-    from comparator.discovery.searching import families
+    from comparator.discovery.searching import extent
     from comparator.discovery.witnessing import witness_every_version
     from comparator.discovery.writing_down import files, witness_file
     from reports import discovering
@@ -64,14 +72,14 @@ def discover(
     if (between is None) != every_amendment:
         raise click.UsageError("Name two rulesets with --between, or ask for --every-amendment.")
     if between is None:
-        witnessed = witness_every_version(families(size), limit, progress)
+        witnessed = witness_every_version(extent(size, limit, drawn), progress)
         say(discovering.witnessing(witnessed))
         written = dict(map(witness_file, witnessed.witnesses))
     else:
         rulesets = rulesets_named(between)
         if len(rulesets) < 2:
             raise BadInput(f"{between[0]} and {between[1]} are the same rules; name others.")
-        found = searched(rulesets[0], rulesets[1], families(size), limit, progress)
+        found = searched(rulesets[0], rulesets[1], extent(size, limit, drawn), progress)
         say(discovering.discovery(found))
         written = files(found, most)
     if output is not None:

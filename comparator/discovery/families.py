@@ -72,7 +72,7 @@ class Family:
         number, plan = divmod(number, _plans(shape))
         sketch = self._fighting(shape, number, PLANS[plan])
         for change in added:
-            sketch = _changed(sketch, change)
+            sketch = changed(sketch, change)
         return sketch
 
     # --- the fights ---------------------------------------------------------------------------------------
@@ -151,23 +151,28 @@ def _tricks(creatures: int, attackers: int, prey: bool) -> Iterator[Change]:
             continue
         holders: Sequence[int] = range(creatures) if trick.held == "creature" else (ATTACKING, DEFENDING)
         for holder in holders:
-            for target in _targets(trick.aim, creatures, holder < attackers and holder != DEFENDING):
+            attacking = holder < attackers and holder != DEFENDING
+            for target in _targets(trick.aim, creatures, attacking, prey):
                 for timing in trick.timings:
                     yield Use(trick.name, holder, target, timing)
 
 
-def _targets(aim: str, creatures: int, attacking: bool) -> Sequence[int]:
+def _targets(aim: str, creatures: int, attacking: bool, prey: bool) -> Sequence[int]:
     """Whom a trick may be aimed at: of the players only the one whom it is for."""
     if aim == "nothing":
         return (NOBODY,)
     if aim == "prey":
         return (PREY,)
-    if aim == "creature":
+    if aim in ("creature", "source"):
         return range(creatures)
-    return (*range(creatures), *((DEFENDING, ATTACKING) if attacking else (ATTACKING, DEFENDING)))
+    if aim == "permanent":
+        return (*range(creatures), *((PREY,) if prey else ()))
+    players = (DEFENDING, ATTACKING) if attacking else (ATTACKING, DEFENDING)
+    return (*range(creatures), *players, *((PREY,) if prey else ()))
 
 
-def _changed(sketch: Sketch, change: Change) -> Sketch:
+def changed(sketch: Sketch, change: Change) -> Sketch:
+    """A board with something added."""
     if isinstance(change, Use):
         return replace(sketch, uses=(*sketch.uses, change))
     number, word = change

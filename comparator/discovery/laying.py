@@ -14,6 +14,7 @@ from comparator.discovery.tricks import TIMINGS, TRAITS, TRICKS, Trick
 from comparator.scenario.scenario import (
     Attack,
     Block,
+    Choice,
     DamagePlan,
     Division,
     Line,
@@ -32,10 +33,7 @@ LINE = "as written"
 
 def scenario(sketch: Sketch) -> Scenario:
     """The scenario that a sketch stands for: the one that its file is read as."""
-    seats = [
-        Seat(name, **{"life": 20, **lies(traits)})
-        for name, traits in zip(PLAYERS, sketch.players, strict=True)
-    ]
+    seats = [_seat(name, traits) for name, traits in zip(PLAYERS, sketch.players, strict=True)]
     pieces = [
         _piece(name, _creature(name, one, sketch.abilities(number)), sketch.side(number), lies(one.traits))
         for number, (name, one) in enumerate(zip(sketch.names, sketch.creatures, strict=True))
@@ -56,9 +54,16 @@ def scenario(sketch: Sketch) -> Scenario:
     return Scenario("", "", (seats[0], seats[1]), tuple(pieces), (_line(sketch),))
 
 
+def _seat(name: str, traits: tuple[str, ...]) -> Seat:
+    said = {"life": 20, **lies(traits)}
+    return Seat(name, keywords=tuple(said.pop("has", ())), **said)
+
+
 def lies(traits: tuple[str, ...]) -> dict[str, Any]:
     """What is so of a creature or player as the combat begins."""
     said: dict[str, Any] = {key: value for trait in traits for key, value in TRAITS[trait].lies.items()}
+    has = [TRAITS[trait].has for trait in traits if TRAITS[trait].has]
+    said |= {"has": has} if has else {}
     counters: Counter[str] = Counter()
     for trait in traits:
         counters.update(TRAITS[trait].counters)
@@ -78,7 +83,7 @@ def _prey(sketch: Sketch) -> Piece:
     name = PREYS[sketch.prey]
     facts = build(name, Part(description))
     lying: dict[str, Any] = {"counters": {"loyalty" if facts.loyalty else "defense": 2}}
-    if sketch.prey == "battle":
+    if facts.defense:
         lying["protector"] = PLAYERS[1]
     return _piece(name, facts, side, lying)
 
@@ -96,20 +101,23 @@ def _card(name: str) -> Facts:
 
 
 def _line(sketch: Sketch) -> Line:
-    attackers = sketch.names[: sketch.attackers]
-    attacked = PREYS[sketch.prey] if sketch.prey else PLAYERS[1]
+    blockers = [
+        (sketch.name(number), tuple(sketch.name(one) for one in sketch.blocked_by(number)))
+        for number in range(sketch.attackers, len(sketch.creatures))
+    ]
     return Line(
         LINE,
-        tuple(Attack(name, attacked, sketch.band) for name in attackers),
         tuple(
-            Block(name, (sketch.name(blocked),))
-            for name, blocked in zip(sketch.names[sketch.attackers :], sketch.blocks, strict=True)
+            Attack(sketch.name(number), sketch.attacked_by(number), sketch.band)
+            for number in sketch.attacking()
         ),
+        tuple(Block(name, blocked) for name, blocked in blockers if blocked),
         damage=tuple(
             DamagePlan(creature, tuple(Division(creature, tuple(wish.items())) for wish in wishes))
             for creature, wishes in plans(sketch).items()
         ),
         plays=tuple(play_of(sketch, use) for use in sketch.uses),
+        choices=tuple(Choice(name, (PREYS[sketch.prey],)) for name in sketch.latecomers()),
     )
 
 
@@ -117,9 +125,11 @@ def play_of(sketch: Sketch, use: Use) -> Play:
     """The use of a trick as a line says it."""
     trick, timing = TRICKS[use.trick], TIMINGS[use.timing]
     label = trick.ability.get("ability") or _card(trick.name).abilities[0].label
+    aim = "" if use.target == NOBODY else sketch.name(use.target)
     return Play(
         PLAYERS[sketch.side(use.holder)], timing.window, sketch.source(use), str(label),
-        () if use.target == NOBODY else (sketch.name(use.target),),
+        (aim,) if aim and trick.aim != "source" else (),
+        choose=aim if trick.aim == "source" else "",
         otherwise=timing.otherwise, skip=True, if_illegal="skip",
     )  # fmt: skip
 
@@ -138,11 +148,15 @@ def described(one: Creature, abilities: tuple[str, ...]) -> dict[str, Plain]:
 
 def prey_of(sketch: Sketch) -> tuple[int, dict[str, Plain]]:
     """Whose the permanent is that is attacked (a battle is the attacker's), and its description."""
-    if sketch.prey == "battle":
-        return 0, {"types": ["battle"], "subtypes": ["Siege"], "defense": "2"}
+    if sketch.prey != "planeswalker":
+        subtypes: list[Plain] = ["Siege"] if sketch.prey == "battle" else []
+        said: dict[str, Plain] = {"types": ["battle"], "subtypes": subtypes, "defense": "2"}
+        return 0, {key: value for key, value in said.items() if value}
     return 1, {"types": ["planeswalker"], "loyalty": "2"}
 
 
 def thing(card: Trick) -> dict[str, Plain]:
-    """A thing on the table as a scenario describes it; nothing for a card of the card book."""
+    """A thing on the table, or a card in hand, as a scenario describes it; nothing for a card of the card book."""
+    if card.card:
+        return deepcopy(dict(card.card))
     return {"types": ["artifact"], "abilities": [deepcopy(dict(card.ability))]} if card.ability else {}

@@ -7,7 +7,7 @@ from typing import Any
 from comparator.discovery.dividing import plans
 from comparator.discovery.laying import described, lies, play_of, prey_of, thing
 from comparator.discovery.sketch import PLAYERS, PREYS, Sketch, Use
-from comparator.discovery.tricks import TRICKS
+from comparator.discovery.tricks import TRICKS, Trick
 
 
 def as_plain(sketch: Sketch) -> dict[str, Any]:
@@ -26,7 +26,7 @@ def as_plain(sketch: Sketch) -> dict[str, Any]:
         if card.held == "table":
             table[PLAYERS[side]].append({card.name: thing(card)})
     hands = {
-        player: [card.name for card, side in cards if card.held == "hand" and side == number]
+        player: [_in_hand(card) for card, side in cards if card.held == "hand" and side == number]
         for number, player in enumerate(PLAYERS)
     }
     said: dict[str, Any] = {
@@ -36,20 +36,29 @@ def as_plain(sketch: Sketch) -> dict[str, Any]:
         },
         "table": table,
         "hand": {player: hand for player, hand in hands.items() if hand},
-        "attacks": [_attack(sketch, name) for name in sketch.names[: sketch.attackers]],
+        "attacks": [_attack(sketch, number) for number in sketch.attacking()],
         "blocks": {
-            sketch.name(sketch.attackers + place): sketch.name(blocked)
-            for place, blocked in enumerate(sketch.blocks)
+            sketch.name(number): [sketch.name(one) for one in blocked]
+            for number in range(sketch.attackers, len(sketch.creatures))
+            if (blocked := sketch.blocked_by(number))
         },
         "damage": plans(sketch),
         "plays": [_said_play(sketch, use) for use in sketch.uses],
+        "choices": [{"for": name, "target": PREYS[sketch.prey]} for name in sketch.latecomers()],
     }
     return {key: value for key, value in said.items() if value}
 
 
-def _attack(sketch: Sketch, name: str) -> Any:
-    said = {"creature": name, "at": PREYS.get(sketch.prey, ""), "band": sketch.band}
-    return {key: value for key, value in said.items() if value} if sketch.prey or sketch.band else name
+def _in_hand(card: Trick) -> Any:
+    described = thing(card)
+    return {card.name: described} if described else card.name
+
+
+def _attack(sketch: Sketch, number: int) -> Any:
+    name, at = sketch.name(number), sketch.attacked_by(number)
+    beside = {"at": at if at != PLAYERS[1] else "", "band": sketch.band}
+    said = {key: value for key, value in beside.items() if value}
+    return {"creature": name, **said} if said else name
 
 
 def _said_play(sketch: Sketch, use: Use) -> dict[str, Any]:
@@ -57,9 +66,10 @@ def _said_play(sketch: Sketch, use: Use) -> dict[str, Any]:
     said: dict[str, Any] = {
         "by": play.player,
         "when": play.window,
-        "cast" if TRICKS[use.trick].held == "hand" else "use": play.source,
+        "cast" if TRICKS[use.trick].cast else "use": play.source,
         "ability": play.ability if TRICKS[use.trick].held == "creature" else "",
         "target": play.targets[0] if play.targets else "",
+        "choose": play.choose,
         "otherwise": [*play.otherwise, "skip"],
         "if illegal": "skip",
     }

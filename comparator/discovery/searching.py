@@ -6,10 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from comparator.discovery.directing import Drawing, Feature, features_of
 from comparator.discovery.ending import KINDS, Ending, Endings, Kind
 from comparator.discovery.families import Family, Sample
 from comparator.discovery.shrinking import shrunk, weight
 from comparator.discovery.sketch import Creature, Sketch
+from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset
 
 Watch = Callable[[Sequence[int], str], Iterable[int]]
@@ -48,23 +50,52 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
+class Drawn:
+    """How many boards were drawn, and for how many versions."""
+
+    boards: int
+    versions: int
+
+
+@dataclass(frozen=True, slots=True)
 class Discovery:
     """What a search between two rulesets found."""
 
     left: Ruleset
     right: Ruleset
     tried: tuple[Tried, ...]
+    drawn: Drawn
     groups: tuple[Group, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """How far to search: with creatures of which sizes, on how many boards of the families, and how many for each version."""
+
+    kinds: tuple[Creature, ...]
+    searched: tuple[Family, ...]
+    limit: int
+    drawn: int
+
+
+def extent(size: int, limit: int, drawn: int) -> Extent:
+    """A search with creatures up to a size."""
+    return Extent(sizes(size), families(size), limit, drawn)
+
+
+def sizes(most: int) -> tuple[Creature, ...]:
+    """Creatures without traits up to a power and a toughness, small ones first."""
+    return tuple(
+        Creature(power, total - power)
+        for total in range(1, 2 * most + 1)
+        for power in range(most + 1)
+        if 1 <= total - power <= most
+    )
 
 
 def families(size: int) -> tuple[Family, ...]:
     """The families that are searched, small ones first."""
-    kinds = tuple(
-        Creature(power, total - power)
-        for total in range(1, 2 * size + 1)
-        for power in range(size + 1)
-        if 1 <= total - power <= size
-    )
+    kinds = sizes(size)
     pair, three = ((0,), (1,)), ((0,), (1,), (2,))
     return (
         Family("sizes", "creatures without abilities", (*three, (0, 0), (0, 1), (1, 1)), kinds),
@@ -100,30 +131,69 @@ def boards(searched: Sequence[Family], limit: int, watch: Watch) -> Iterator[tup
             yield place, family[sample[number]]
 
 
-def discover(
-    left: Ruleset, right: Ruleset, searched: Sequence[Family], limit: int, watch: Watch
-) -> Discovery:
-    """Boards on which two rulesets end differently, shrunk, and grouped by the clauses to blame."""
+def discover(left: Ruleset, right: Ruleset, within: Extent, watch: Watch) -> Discovery:
+    """Boards on which two rulesets end differently, shrunk, and grouped by the clauses to blame.
+
+    Families of boards are gone through first; then boards are drawn for each version that tells the rulesets apart,
+    until one shows its result.
+    """
     judge = Judge(left, right)
-    counts = [0] * len(searched)
-    led: Counter[tuple[str, ...]] = Counter()
-    found: dict[tuple[str, ...], dict[Sketch, Found]] = {}
-    for place, sketch in boards(searched, limit, watch):
+    counts = [0] * len(within.searched)
+    gathered = Gathered(judge)
+    for place, sketch in boards(within.searched, within.limit, watch):
         counts[place] += 1
-        verdict = judge(sketch)
-        if verdict is None:
-            continue
-        _, clauses = verdict
-        smallest = shrunk(sketch, _judged_so(judge, verdict))
-        led[clauses] += 1
-        found.setdefault(clauses, {}).setdefault(smallest, found_on(smallest, left, right))
+        gathered.look(sketch)
+    changed = [right.version(slug) for slug in CLAUSES if right.version(slug).does != left.version(slug).does]
+    drawn = 0
+    for number in watch(range(len(changed)), "drawing boards for version"):
+        slug, drawing = changed[number].clause, Drawing(changed[number], within.kinds, gathered.helped())
+        for sketch in () if gathered.shows(slug) else drawing.boards(within.drawn):
+            drawn += 1
+            gathered.look(sketch)
+            if slug in judge.asked(sketch):
+                drawing.leads(sketch)
+            if gathered.shows(slug):
+                break
     return Discovery(
-        left, right, tried(searched, counts),
-        tuple(
-            Group(clauses, led[clauses], tuple(sorted(found[clauses].values(), key=_telling_first)))
-            for clauses in sorted(found, key=lambda each: (len(each), each))
-        ),
-    )  # fmt: skip
+        left, right, tried(within.searched, counts), Drawn(drawn, len(changed)), gathered.groups()
+    )
+
+
+class Gathered:
+    """What is found, by the clauses to blame."""
+
+    def __init__(self, judge: Judge) -> None:
+        self._judge = judge
+        self._led: Counter[tuple[str, ...]] = Counter()
+        self._found: dict[tuple[str, ...], dict[Sketch, Found]] = {}
+
+    def look(self, sketch: Sketch) -> None:
+        """Judge a board, and keep what it shrinks to where the rulesets part on it."""
+        verdict = self._judge(sketch)
+        if verdict is not None:
+            _, clauses = verdict
+            smallest = shrunk(sketch, _judged_so(self._judge, verdict))
+            self._led[clauses] += 1
+            self._found.setdefault(clauses, {}).setdefault(smallest, self._judge.found(smallest))
+
+    def shows(self, slug: str) -> bool:
+        """Whether a result that a clause alone brings about is among what was found."""
+        return any(one.kind == KINDS[0] for one in self._found.get((slug,), {}).values())
+
+    def helped(self) -> Counter[Feature]:
+        """How often each feature stands on a board that was found."""
+        return Counter(
+            feature for found in self._found.values() for sketch in found for feature in features_of(sketch)
+        )
+
+    def groups(self) -> tuple[Group, ...]:
+        """Everything found, few clauses first."""
+        return tuple(
+            Group(
+                clauses, self._led[clauses], tuple(sorted(self._found[clauses].values(), key=_telling_first))
+            )
+            for clauses in sorted(self._found, key=lambda each: (len(each), each))
+        )
 
 
 Verdict = tuple[Kind, tuple[str, ...]]
@@ -136,14 +206,26 @@ class Judge:
     def __init__(self, left: Ruleset, right: Ruleset) -> None:
         self._left = left
         self._right = right
-        self._judged: dict[Sketch, Verdict | None] = {}
+        self._judged: dict[Sketch, tuple[Verdict | None, frozenset[str]]] = {}
 
     def __call__(self, sketch: Sketch) -> Verdict | None:
         """How they part and what is to blame; None where they do not."""
+        return self._look(sketch)[0]
+
+    def asked(self, sketch: Sketch) -> frozenset[str]:
+        """The clauses that are asked on a board under the later rules."""
+        return self._look(sketch)[1]
+
+    def found(self, sketch: Sketch) -> Found:
+        """What is found on a board on which they part."""
+        return found_on(sketch, self._left, self._right)
+
+    def _look(self, sketch: Sketch) -> tuple[Verdict | None, frozenset[str]]:
         if sketch not in self._judged:
             endings = Endings(sketch)
             kind = endings.kind(self._left, self._right)
-            self._judged[sketch] = kind and (kind, endings.culprits(self._left, self._right))
+            verdict = kind and (kind, endings.culprits(self._left, self._right))
+            self._judged[sketch] = verdict, endings.consulted(self._right)
         return self._judged[sketch]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from comparator.discovery.tricks import TRICKS, Trick
+from comparator.discovery.tricks import TRAITS, TRICKS, Trick
 
 PLAYERS = ("Anna", "Noah")
 """The attacking player and the defending one."""
@@ -14,8 +14,12 @@ PLAYERS = ("Anna", "Noah")
 ATTACKING, DEFENDING, NOBODY, PREY = -1, -2, -3, -4
 """As the holder or the target of a trick: a player, nobody, or the permanent that is attacked."""
 NAMES = (("Raider", "Second Raider", "Third Raider"), ("Guard", "Second Guard", "Third Guard"))
-PREYS = {"planeswalker": "Sage", "battle": "Siege"}
+PREYS = {"planeswalker": "Sage", "battle": "Siege", "battle of no Siege": "Fort"}
 """What may be attacked instead of a player, and what it is called."""
+
+
+BLOCKS_MORE = frozenset({"blocks one more", "blocks any number"})
+"""Traits by which a creature blocks a second attacker."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +60,11 @@ class Sketch:
     def attackers(self) -> int:
         return len(self.creatures) - len(self.blocks)
 
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The number of blockers of each attacker."""
+        return tuple(self.blocks.count(attacker) for attacker in range(self.attackers))
+
     @cached_property
     def names(self) -> tuple[str, ...]:
         return NAMES[0][: self.attackers] + NAMES[1][: len(self.blocks)]
@@ -77,8 +86,48 @@ class Sketch:
         return "band" if banding and self.attackers > 1 else ""
 
     def blockers_of(self, attacker: int) -> list[int]:
-        """The numbers of the creatures that block an attacker."""
+        """The numbers of the creatures that stand behind an attacker."""
         return [self.attackers + place for place, blocked in enumerate(self.blocks) if blocked == attacker]
+
+    def stays(self, number: int) -> bool:
+        """Whether a creature neither attacks nor blocks."""
+        return any(TRAITS[trait].stays for trait in self.creatures[number].traits) or any(
+            TRICKS[trick].stays for trick in self.abilities(number)
+        )
+
+    def attacked_by(self, attacker: int) -> str:
+        """The name of what an attacker attacks."""
+        strays = any(TRAITS[trait].strays for trait in self.creatures[attacker].traits)
+        return PREYS[self.prey] if self.prey and not strays else PLAYERS[1]
+
+    def attacking(self) -> list[int]:
+        """The numbers of the creatures that attack."""
+        return [number for number in range(self.attackers) if not self.stays(number)]
+
+    def latecomers(self) -> list[str]:
+        """The names of those who, should they come to attack, would rather attack what the others do than the player."""
+        if not self.prey:
+            return []
+        home = [self.name(number) for number in range(self.attackers) if self.stays(number)]
+        return home + [
+            self.card_id(card, side)
+            for card, side in self.cards()
+            if card.card and not card.cast and side == 0
+        ]
+
+    def blocked_by(self, blocker: int) -> list[int]:
+        """The numbers of the attackers that a creature blocks: its own, and the next where it can block more."""
+        first = self.blocks[blocker - self.attackers]
+        more = BLOCKS_MORE.intersection(self.creatures[blocker].traits)
+        wanted = (first, (first + 1) % self.attackers) if more else (first,)
+        stays = self.stays(blocker)
+        return [one for one in dict.fromkeys(wanted) if not stays and not self.stays(one)]
+
+    def fought_by(self, number: int) -> list[int]:
+        """The numbers of the creatures that a creature fights, whom it blocks or who block it."""
+        if number >= self.attackers:
+            return self.blocked_by(number)
+        return [one for one in range(self.attackers, len(self.creatures)) if number in self.blocked_by(one)]
 
     def abilities(self, number: int) -> tuple[str, ...]:
         """The tricks that a creature carries."""

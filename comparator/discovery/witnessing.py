@@ -1,19 +1,20 @@
-"""Searching families of boards for one that needs it, for every version of every clause."""
+"""Searching for a board that needs it, for every version of every clause."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
 
+from comparator.discovery.directing import Drawing, Feature, features_of
 from comparator.discovery.ending import KINDS, Endings, Kind
-from comparator.discovery.families import Family
-from comparator.discovery.searching import Found, Tried, Watch, boards, found_on, tried
+from comparator.discovery.searching import Drawn, Extent, Found, Tried, Watch, boards, found_on, tried
 from comparator.discovery.shrinking import shrunk
 from comparator.discovery.sketch import Sketch
-from rulesets.history import CLAUSES, FIRST_DAY, amendments, as_of, every_version
-from rulesets.ruleset import Ruleset, not_in_force
+from rulesets.history import CLAUSES, FIRST_DAY, as_of, every_version
+from rulesets.ruleset import Ruleset, is_in_force, not_in_force
 from rulesets.version import Version
 
 
@@ -27,42 +28,103 @@ class Witness:
 
 @dataclass(frozen=True, slots=True)
 class Witnessing:
-    """The versions that some board distinguishes from what they replaced, and those that none does."""
+    """The versions that some board distinguishes from what they replaced, and those that none does.
+
+    Of these, `alike` are those that answer as what they replaced did.
+    """
 
     tried: tuple[Tried, ...]
+    drawn: Drawn
     witnesses: tuple[Witness, ...]
     unseen: tuple[Version[Any], ...]
+    alike: tuple[Version[Any], ...]
 
 
-def witness_every_version(searched: Sequence[Family], limit: int, watch: Watch) -> Witnessing:
-    """For each version that replaced another a board that needs it, as far as one is found."""
-    counts = [0] * len(searched)
-    pending = {
-        amendment.day: [version for version in amendment.versions if not version.reading]
-        for amendment in amendments()
-        if amendment.day > FIRST_DAY
-    }
-    rules = {day: as_of(day) for day in pending}
-    found: dict[str, Witness] = {}
-    for place, sketch in boards(searched, limit, watch):
+class Sought:
+    """A version, the rules of its day with it and without it, and the best witness so far."""
+
+    def __init__(self, version: Version[Any]) -> None:
+        self.version = version
+        self.witness: Witness | None = None
+        self._earlier = before(version)
+        self._rules = as_of(version.effective.day)
+        self._without = self._rules.replacing(self._earlier)
+
+    @property
+    def alike(self) -> bool:
+        """Whether it answers as what it replaced did, so that a board can only lack what it allows."""
+        return bool(self.version.does == self._earlier.does)
+
+    @property
+    def settled(self) -> bool:
+        """Whether no better witness can be looked for: what was not in force before is shown by its lack."""
+        if self.witness is None:
+            return False
+        return self.witness.found.kind == KINDS[0] or not is_in_force(self._earlier)
+
+    @property
+    def needs(self) -> frozenset[Feature]:
+        """What the witness has besides creatures, where it shows more than that something was lacking."""
+        if self.witness is None or self.witness.found.kind == "lack":
+            return frozenset()
+        return features_of(self.witness.found.sketch)
+
+    def look(self, endings: Endings, sketch: Sketch) -> bool:
+        """Try a board, and tell whether it asks the clause at all."""
+        if self.version.clause not in endings.consulted(self._rules):
+            return False
+        kind = endings.kind(self._without, self._rules)
+        if kind and (self.witness is None or KINDS.index(kind) < KINDS.index(self.witness.found.kind)):
+            smallest = shrunk(sketch, _parts_as(kind, self._without, self._rules))
+            self.witness = Witness(self.version, found_on(smallest, self._without, self._rules))
+        return True
+
+
+def witness_every_version(within: Extent, watch: Watch) -> Witnessing:
+    """For each version that replaced another a board that needs it, as far as one is found.
+
+    Each board of the families is tried for every version; then boards are drawn for each version still without one.
+    """
+    counts = [0] * len(within.searched)
+    sought = [
+        Sought(one) for one in every_version() if not one.reading and one.effective.day > FIRST_DAY
+    ]  # fmt: skip
+    for place, sketch in boards(within.searched, within.limit, watch):
         counts[place] += 1
         endings = Endings(sketch)
-        for day, versions in pending.items():
-            asked = endings.consulted(rules[day]) if versions else frozenset()
-            for version in [one for one in versions if one.clause in asked]:
-                without = rules[day].replacing(before(version))
-                kind = endings.kind(without, rules[day])
-                if kind and (version.id not in found or _better(kind, found[version.id])):
-                    smallest = shrunk(sketch, _parts_as(kind, without, rules[day]))
-                    found[version.id] = Witness(version, found_on(smallest, without, rules[day]))
-                    if kind == KINDS[0]:
-                        versions.remove(version)
-    sought = [one for one in every_version() if not one.reading and one.effective.day > FIRST_DAY]
-    return Witnessing(
-        tried(searched, counts),
-        tuple(found[one.id] for one in sought if one.id in found),
-        tuple(one for one in sought if one.id not in found),
+        for one in sought:
+            if not one.settled:
+                one.look(endings, sketch)
+    wanting = [one for one in sought if not one.settled and not one.alike]
+    helped: Counter[Feature] = Counter()
+    for one in sought:
+        helped.update(one.needs)
+    drawn = sum(
+        _drawn(wanting[number], within, helped)
+        for number in watch(range(len(wanting)), "drawing boards for version")
     )
+    unseen = [one for one in sought if one.witness is None]
+    return Witnessing(
+        tried(within.searched, counts),
+        Drawn(drawn, len(wanting)),
+        tuple(one.witness for one in sought if one.witness is not None),
+        tuple(one.version for one in unseen if not one.alike),
+        tuple(one.version for one in unseen if one.alike),
+    )
+
+
+def _drawn(sought: Sought, within: Extent, helped: Counter[Feature]) -> int:
+    """Draw boards for a version until there is nothing better to look for, and tell how many; add what helped."""
+    drawing = Drawing(sought.version, within.kinds, helped)
+    number = 0
+    for sketch in drawing.boards(within.drawn):
+        number += 1
+        if sought.look(Endings(sketch), sketch):
+            drawing.leads(sketch)
+        if sought.settled:
+            break
+    helped.update(sought.needs)
+    return number
 
 
 def before(version: Version[Any]) -> Version[Any]:
@@ -70,10 +132,6 @@ def before(version: Version[Any]) -> Version[Any]:
     clause = CLAUSES[version.clause]
     earlier = clause.on(version.effective.day - timedelta(days=1))
     return earlier or not_in_force(clause.slug, clause.question, version)
-
-
-def _better(kind: Kind, than: Witness) -> bool:
-    return KINDS.index(kind) < KINDS.index(than.found.kind)
 
 
 def _parts_as(kind: Kind, left: Ruleset, right: Ruleset) -> Callable[[Sketch], bool]:

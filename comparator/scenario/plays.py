@@ -154,7 +154,9 @@ def read_triggered(part: Part, board: Board) -> Written[tuple[str, str]] | None:
         return Written((id_, ""), part) if id_ else None
     entries = part.entries("a card and one of its abilities")
     if len(entries) != 1:
-        part.complain(f"{len(entries)} cards in one item", expected="`Soul Warden: 1 life`, an item for each")
+        part.complain(
+            f"{len(entries)} cards in one item", expected="`Pride Guardian: 3 life`, an item for each"
+        )
         return None
     name, named = entries[0]
     id_, label = board.find_key(name, named), named.words("what the ability is called", 120)

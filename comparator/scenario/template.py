@@ -54,7 +54,7 @@ plays:
     otherwise: blockers-declared
 
 # In what order abilities that trigger together go on the stack, the last to be used first:
-# trigger order: [Soul Warden, Ajani's Pridemate]
+# trigger order: [Pride Guardian, Ajani's Pridemate]
 
 # What must come of it: the life of each player, the fate of each card on the table.
 # Where it is not known write `unknown`; leave all of `expect` out to see what happens first.
