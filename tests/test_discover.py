@@ -17,21 +17,22 @@ from hypothesis import strategies as st
 from comparator import library
 from comparator.blaming.blame import blame
 from comparator.cli import commands
+from comparator.discovery.directing import Drawing, Feature, weights
 from comparator.discovery.ending import Endings, parting, played
 from comparator.discovery.families import Family, changes, multiset, multisets
 from comparator.discovery.laying import scenario
 from comparator.discovery.plain import as_plain
-from comparator.discovery.searching import Discovery, discover, extent, families
+from comparator.discovery.searching import Discovery, discover, extent, families, sizes
 from comparator.discovery.shrinking import reductions, shrunk, weight
 from comparator.discovery.sketch import NOBODY, PREY, Creature, Sketch, Use
-from comparator.discovery.tricks import TIMINGS, TRICKS
+from comparator.discovery.tricks import TIMINGS, TRAITS, TRICKS
 from comparator.discovery.witnessing import Witnessing, before, witness_every_version
 from comparator.discovery.writing_down import files, title, witness_file
 from comparator.exploring.scripts import as_text
 from comparator.outcome import readable
 from comparator.run import run
 from comparator.scenario.reading import read, read_file
-from rulesets.history import as_of
+from rulesets.history import as_of, every_version
 from rulesets.registry import find
 
 SEARCHED = families(2)
@@ -90,11 +91,14 @@ def test_nothing_can_be_taken_from_what_was_found(left: str, right: str) -> None
 
 @BETWEEN
 def test_the_clauses_named_are_what_blame_finds(left: str, right: str) -> None:
-    """`blame` plays every mixture, and names the same clauses for the first board of each group."""
+    """`blame` plays every mixture, and names them for the first board of each group: as causes, or as hiding another's effect."""
     for group in discovered(left, right).groups:
         board = scenario(group.found[0].sketch)
         found = blame(board, board.lines[0], find(left), find(right))
-        assert set(group.clauses) <= {swap.clause for swap in found.swaps}
+        hiding = [
+            swap for mask in found.masked for swaps in (mask.swaps, *mask.cancelled_by) for swap in swaps
+        ]
+        assert set(group.clauses) <= {swap.clause for swap in (*found.swaps, *hiding)}
 
 
 def test_rulesets_that_are_alike_are_not_told_apart() -> None:
@@ -135,6 +139,102 @@ def test_versions_are_counted_once_with_a_witness_or_without() -> None:
     unseen = [version.id for version in found.unseen]
     assert not set(seen) & set(unseen)
     assert len(set(seen + unseen)) == len(seen) + len(unseen)
+
+
+# --- what is drawn for a version --------------------------------------------------------------------------
+
+VERSIONS = {version.id: version for version in every_version()}
+
+
+@pytest.mark.parametrize(
+    ("version", "feature"),
+    [
+        ("trample@2001-07-23", Feature("trait", "trample")),
+        ("banding@2007-10-01", Feature("trait", "banding")),
+        ("rampage@2003-07-01", Feature("trait", "rampage 1")),
+        ("flanking@1999-04-23", Feature("trait", "flanking")),
+        ("deathtouch@2010-07-16", Feature("trait", "deathtouch")),
+        ("indestructible@2013-07-13", Feature("trait", "indestructible")),
+        ("regeneration@1999-04-23", Feature("trick", "regenerate")),
+        ("planeswalker-redirection@2018-04-27", Feature("prey", "planeswalker")),
+        ("removal-from-combat@1999-11-01", Feature("trick", "withdraw")),
+        ("attack-targets@2017-08-25", Feature("trick", "turn on")),
+    ],
+)
+def test_what_a_version_speaks_of_is_drawn_more_often(version: str, feature: Feature) -> None:
+    """More than twenty times as often as what nothing in its words hints at."""
+    drawn = weights(VERSIONS[version], {})
+    assert drawn[feature] > 20 * min(drawn.values())
+
+
+def test_what_helped_before_is_drawn_more_often() -> None:
+    version, feature = VERSIONS["trample@2001-07-23"], Feature("trick", "Axe")
+    assert weights(version, {feature: 3})[feature] > 20 * weights(version, {})[feature]
+
+
+@pytest.mark.parametrize("version", list(VERSIONS)[::16])
+def test_a_drawn_board_is_drawn_again_and_its_file_is_read_as_what_was_played(version: str) -> None:
+    """Nothing is left to chance, and whoever stays home, strays, wakes or is asked what to attack is written so."""
+    kinds = sizes(2)
+    drawn = list(Drawing(VERSIONS[version], kinds, {}).boards(40))
+    assert drawn == list(Drawing(VERSIONS[version], kinds, {}).boards(40))
+    assert drawn != list(Drawing(VERSIONS[version], kinds, {}, time=2).boards(40))
+    for sketch in drawn:
+        played_board = scenario(sketch)
+        text = as_text({"format": 1, "title": title(sketch), **as_plain(sketch)})
+        assert as_read(text) == (played_board.seats, played_board.pieces, played_board.lines)
+
+
+def test_boards_are_drawn_near_those_that_asked_the_clause() -> None:
+    """One step or two away from a board that led somewhere, its own creatures and tricks are seen again."""
+    drawing = Drawing(VERSIONS["trample@2001-07-23"], sizes(2), {})
+    lonely = Sketch((Creature(2, 2, ("shroud", "fear")),))
+    drawing.leads(lonely)
+    assert any("fear" in sketch.creatures[0].traits for sketch in drawing.boards(20))
+
+
+@pytest.mark.parametrize("trait", TRAITS)
+def test_every_trait_can_be_written_and_played(trait: str) -> None:
+    """On an attacker and on a blocker, or on either player, as the rules stand today."""
+    for bearer in (0, 1) if TRAITS[trait].of == "creature" else (-1, -2):
+        sketch = Sketch((Creature(1, 1), Creature(1, 1)), (0,)).bears(bearer, trait)
+        assert Endings(sketch).under(find("current")).status in ("finished", "illegal")
+        assert TRAITS[trait].words in title(sketch)
+
+
+@pytest.mark.parametrize(
+    ("sketch", "attacks", "blocks"),
+    [
+        (Sketch((Creature(1, 1, ("at home",)), Creature(1, 1)), (0,)), [], []),
+        (Sketch((Creature(1, 1), Creature(1, 1, ("at home",))), (0,)), [("Raider", "Noah")], []),
+        (Sketch((Creature(1, 1),), uses=(Use("join", 0, NOBODY, "before"),)), [], []),
+        (
+            Sketch((Creature(1, 1), Creature(1, 1, ("astray",))), prey="planeswalker"),
+            [("Raider", "Sage"), ("Second Raider", "Noah")],
+            [],
+        ),
+        (
+            Sketch((Creature(1, 1), Creature(1, 1), Creature(1, 1, ("blocks one more",))), (0,)),
+            [("Raider", "Noah"), ("Second Raider", "Noah")],
+            [("Guard", ("Raider", "Second Raider"))],
+        ),
+    ],
+)
+def test_who_stays_home_strays_or_blocks_more_does_so(
+    sketch: Sketch, attacks: list[object], blocks: list[object]
+) -> None:
+    (line,) = scenario(sketch).lines
+    assert [(one.creature, one.target) for one in line.attacks] == attacks
+    assert [(one.creature, one.attackers) for one in line.blocks] == blocks
+
+
+def test_damage_is_sent_beyond_the_blockers_as_far_as_may_be() -> None:
+    """The wishes fall from all of the damage past the blocker to none, the player before what is attacked."""
+    sketch = Sketch((Creature(2, 1, ("trample",)), Creature(1, 1)), (0,), "beyond", prey="planeswalker")
+    wishes = [dict(wish.amounts) for wish in scenario(sketch).lines[0].damage[0].wishes]
+    assert wishes == [
+        {"Noah": 2}, {"Noah": 1, "Guard": 1}, {"Sage": 2}, {"Sage": 1, "Guard": 1}, {"Guard": 2},
+    ]  # fmt: skip
 
 
 # --- endings ----------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from comparator.discovery.dividing import EVERY_PLAN
 from comparator.discovery.families import Change, Shape, changed, changes
 from comparator.discovery.shrinking import reductions
 from comparator.discovery.sketch import PREYS, Creature, Sketch, Use
-from comparator.discovery.tricks import TRAITS, TRICKS
+from comparator.discovery.tricks import TIMINGS, TRAITS, TRICKS
 from rulesets.history import CLAUSES
 from rulesets.version import Version
 
@@ -53,6 +53,9 @@ _EMPTY = """
 """
 EMPTY_WORDS = frozenset(_EMPTY.split())
 """Words that say nothing of a board, or that would be said of every one."""
+
+EVERYWHERE = frozenset({"atta", "comb", "dama"})
+"""Stems that most moments share."""
 
 KIN = {
     "left": "leaves", "gone": "leaves", "died": "dies", "dead": "dies", "death": "dies", "destroyed": "dies", "lost": "loses",
@@ -101,10 +104,21 @@ def features_of(sketch: Sketch) -> frozenset[Feature]:
     return frozenset(traits | tricks | ({Feature("prey", sketch.prey)} if sketch.prey else set()))
 
 
+def spoken_of(version: Version[Any]) -> frozenset[str]:
+    """The stems of the words in which a version and its question are told."""
+    return _stems(f"{version.clause} {CLAUSES[version.clause].question} {version.says}")
+
+
+def moments(version: Version[Any]) -> frozenset[str]:
+    """The moments that a version speaks of."""
+    spoken = spoken_of(version) - EVERYWHERE
+    return frozenset(name for name, timing in TIMINGS.items() if _stems(timing.words) & spoken)
+
+
 def weights(version: Version[Any], helped: Mapping[Feature, int]) -> dict[Feature, float]:
     """How often each feature is drawn for a version: by what it speaks of, by what has `helped` before, or by chance."""
     named = _stems(version.clause.replace("-", " "))
-    spoken = named | _stems(f"{CLAUSES[version.clause].question} {version.says}")
+    spoken = spoken_of(version)
     shared = {
         feature: sum(_rarity()[stem] * (NAMED if stem in named else 1.0) for stem in stems & spoken) ** 2
         / max(len(stems), 1)
@@ -121,14 +135,21 @@ class Drawing:
     """Draws boards for one version, over and over the same ones; told which of them led anywhere, it stays near."""
 
     def __init__(
-        self, version: Version[Any], kinds: Sequence[Creature], helped: Mapping[Feature, int]
+        self,
+        version: Version[Any],
+        kinds: Sequence[Creature],
+        helped: Mapping[Feature, int],
+        near: Sequence[Sketch] = (),
+        time: int = 1,
     ) -> None:
-        self._random = Random(version.id)
+        """`near` are boards known to be worth staying near; each `time` other boards are drawn."""
+        self._random = Random(f"{version.id} {time}")
+        self._moments = USUAL | moments(version)
         self._kinds = kinds
         weighed = weights(version, helped)
         self._features = tuple(weighed)
         self._weights = tuple(weighed.values())
-        self._near: list[Sketch] = []
+        self._near = list(near)
 
     def boards(self, number: int) -> Iterator[Sketch]:
         """So many boards, one after the other."""
@@ -188,7 +209,7 @@ class Drawing:
         options = _ways(feature.sort, sketch.shape, bool(sketch.prey)).get(feature.name)
         if not options:
             return sketch
-        often = [OFTEN if isinstance(one, Use) and one.timing in USUAL else 1 for one in options]
+        often = [OFTEN if isinstance(one, Use) and one.timing in self._moments else 1 for one in options]
         (change,) = self._random.choices(options, often)
         return changed(sketch, change)
 

@@ -20,8 +20,8 @@ def plans(sketch: Sketch) -> dict[str, list[dict[str, int]]]:
         beyond = _beyond(sketch, number) if sketch.plan == "beyond" else []
         if power and (len(opponents) > 1 or (opponents and beyond)):
             names = [sketch.name(one) for one in opponents]
-            first = min(power, sketch.creatures[opponents[0]].toughness)
-            in_order = {names[0]: first, **({names[1]: power - first} if power > first and names[1:] else {})}
+            first = min(power, sketch.creatures[opponents[0]].toughness) if names[1:] else power
+            in_order = {names[0]: first, **({names[1]: power - first} if power > first else {})}
             wishes = [*_wishes(sketch.plan, power, names, beyond), in_order, {names[0]: power}]
             found[sketch.name(number)] = [
                 wish for place, wish in enumerate(wishes) if wish not in wishes[:place]

@@ -74,7 +74,7 @@ def _piece(
     name: str, facts: Facts, side: int, lying: Mapping[str, Any] | None = None, zone: Any = "battlefield"
 ) -> Piece:
     said = dict(lying or {})
-    counters = tuple(said.pop("counters", {}).items())
+    counters = tuple((dict(facts.counters) | said.pop("counters", {})).items())
     return Piece(name, facts, PLAYERS[side], zone, PLAYERS[side], counters=counters, **said)
 
 
@@ -117,7 +117,7 @@ def _line(sketch: Sketch) -> Line:
             for creature, wishes in plans(sketch).items()
         ),
         plays=tuple(play_of(sketch, use) for use in sketch.uses),
-        choices=tuple(Choice(name, (PREYS[sketch.prey],)) for name in sketch.latecomers()),
+        choices=tuple(Choice(name, (PREYS[sketch.prey],)) for name in sketch.minded()),
     )
 
 
@@ -141,8 +141,8 @@ def described(one: Creature, abilities: tuple[str, ...]) -> dict[str, Plain]:
     own += [deepcopy(dict(TRICKS[name].ability)) for name in abilities]
     keywords: list[Plain] = [trait.keyword for trait in traits if trait.keyword]
     said: dict[str, Plain] = {"pt": f"{one.power}/{one.toughness}", "keywords": keywords, "abilities": own}
-    for trait in traits:
-        said |= deepcopy(dict(trait.card))
+    for card in (*(trait.card for trait in traits), *(TRICKS[name].card for name in abilities)):
+        said |= deepcopy(dict(card))
     return {key: value for key, value in said.items() if value}
 
 

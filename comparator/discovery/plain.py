@@ -44,7 +44,7 @@ def as_plain(sketch: Sketch) -> dict[str, Any]:
         },
         "damage": plans(sketch),
         "plays": [_said_play(sketch, use) for use in sketch.uses],
-        "choices": [{"for": name, "target": PREYS[sketch.prey]} for name in sketch.latecomers()],
+        "choices": [{"for": name, "target": PREYS[sketch.prey]} for name in sketch.minded()],
     }
     return {key: value for key, value in said.items() if value}
 

@@ -104,16 +104,16 @@ class Sketch:
         """The numbers of the creatures that attack."""
         return [number for number in range(self.attackers) if not self.stays(number)]
 
-    def latecomers(self) -> list[str]:
-        """The names of those who, should they come to attack, would rather attack what the others do than the player."""
+    def minded(self) -> list[str]:
+        """The names of the attacking player's who, when asked whom to strike, choose what is attacked, not the player."""
         if not self.prey:
             return []
         home = [self.name(number) for number in range(self.attackers) if self.stays(number)]
-        return home + [
-            self.card_id(card, side)
-            for card, side in self.cards()
-            if card.card and not card.cast and side == 0
+        arriving = [self.card_id(card, side) for card, side in self.cards() if card.card and side == 0]
+        aimed = [
+            self.source(use) for use in self.uses if use.target == DEFENDING and self.side(use.holder) == 0
         ]
+        return list(dict.fromkeys((*home, *arriving, *aimed)))
 
     def blocked_by(self, blocker: int) -> list[int]:
         """The numbers of the attackers that a creature blocks: its own, and the next where it can block more."""

@@ -62,7 +62,7 @@ class Trick:
     ability: Mapping[str, Plain] = field(default_factory=dict)
     """Empty for what stands in the card book."""
     card: Mapping[str, Plain] = field(default_factory=dict)
-    """What a card in hand says, where it is not in the card book."""
+    """What a card in hand says that is not in the card book, or what else the creature's card says that carries it."""
     stays: bool = False
     """Whether the creature that carries it stays home at first."""
 
@@ -111,7 +111,9 @@ TIMINGS: Mapping[str, Timing] = {
     "dealt": Timing("after the damage", "damage-dealt", ("main-after-combat",)),
     "leaving": Timing("as combat ends", "combat-ends", ("main-after-combat",)),
     "end": Timing("at the end of the turn", "turn-ends"),
-    "intended": Timing("before the attack", "attack-intended", ("combat-begins", "main-before-combat")),
+    "intended": Timing(
+        "at the intention to attack", "attack-intended", ("combat-begins", "main-before-combat")
+    ),
     "begins": Timing("as combat begins", "combat-begins", ("main-before-combat",)),
     "first dealt or before": Timing("after the first damage", "first-damage-dealt", ("blockers-declared",)),
 }
@@ -213,8 +215,9 @@ TRICKS: Mapping[str, Trick] = {
         _own_trick("turn on", "attacks something else", "any", ("attacked", *FIGHTING), {"attack": "this", "at": "target"}),
         _own_trick("guard", "takes the next 1 damage of its player", "nothing", (*HEALING, "waiting"), {"redirect": "1", "to": "you", "instead to": "this"}),
         _own_trick("pass on", "passes the next 1 damage on", "any", (*HEALING, "waiting"), {"redirect": "1", "to": "this", "instead to": "target"}),
-        _own_trick("wake", "becomes a 2/2 creature", "nothing", ("intended", "begins", "attacked", "before"),
-                   {"become": {"types": ["artifact", "creature"], "pt": "2/2"}, "on": "this"}),
+        Trick("wake", "becomes a creature", "creature", "nothing", ("intended", "begins", "attacked", "before"),
+              {"ability": "a 2/2 creature", "effect": {"become": {"types": ["artifact", "creature"], "pt": "2/2"}, "on": "this"}},
+              {"types": ["artifact"]}),
         _own_trick("measure", "deals damage equal to its power", "any", (*FIGHTING, "attacked", "dealt"),
                    {"deal": {"power of": "this"}, "to": "target"}),
         _own_trick("die", "is sacrificed for 1 life", "nothing", ANY_TIME, {"gain life": "1"}, cost="this"),
@@ -370,7 +373,6 @@ TRAITS: Mapping[str, Trait] = {
         Trait("token", "that is a token", lies={"token": True}),
         Trait("red", "that is red", card={"colors": ["red"]}),
         Trait("artifact", "that is an artifact", card={"types": ["artifact", "creature"]}),
-        Trait("asleep", "that is an artifact as yet", card={"types": ["artifact"]}),
         Trait("shrunk", "with a -1/-1 counter", counters={"-1/-1": 1}),
         Trait("at home", "that stays home", stays=True),
         Trait("astray", "that attacks the player", strays=True),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
@@ -16,6 +16,9 @@ from comparator.discovery.sketch import Sketch
 from rulesets.history import CLAUSES, FIRST_DAY, as_of, every_version
 from rulesets.ruleset import Ruleset, is_in_force, not_in_force
 from rulesets.version import Version
+
+TIMES = 2
+"""How often it is drawn for every version: the second time more is known of what helps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,13 +99,12 @@ def witness_every_version(within: Extent, watch: Watch) -> Witnessing:
             if not one.settled:
                 one.look(endings, sketch)
     wanting = [one for one in sought if not one.settled and not one.alike]
-    helped: Counter[Feature] = Counter()
-    for one in sought:
-        helped.update(one.needs)
-    drawn = sum(
-        _drawn(wanting[number], within, helped)
-        for number in watch(range(len(wanting)), "drawing boards for version")
-    )
+    helped = Counter(feature for one in sought for feature in one.needs)
+    drawn = 0
+    for time in range(1, TIMES + 1):
+        for number in watch(range(len(wanting)), f"drawing boards, time {time} of {TIMES}, for version"):
+            if not wanting[number].settled:
+                drawn += _drawn(wanting[number], sought, within, helped, time)
     unseen = [one for one in sought if one.witness is None]
     return Witnessing(
         tried(within.searched, counts),
@@ -113,17 +115,28 @@ def witness_every_version(within: Extent, watch: Watch) -> Witnessing:
     )
 
 
-def _drawn(sought: Sought, within: Extent, helped: Counter[Feature]) -> int:
-    """Draw boards for a version until there is nothing better to look for, and tell how many; add what helped."""
-    drawing = Drawing(sought.version, within.kinds, helped)
+def _drawn(one: Sought, sought: Sequence[Sought], within: Extent, helped: Counter[Feature], time: int) -> int:
+    """Draw boards for a version until there is nothing better to look for, and tell how many; add what helped.
+
+    What shows the version is tried for the others as well, and theirs is where to stay near if the clause is the same.
+    """
+    akin = [other for other in sought if other.version.clause == one.version.clause]
+    near = [other.witness.found.sketch for other in akin if other.witness is not None and other.needs]
+    drawing = Drawing(one.version, within.kinds, helped, near, time)
     number = 0
-    for sketch in drawing.boards(within.drawn):
+    for sketch in drawing.boards(within.drawn // TIMES):
         number += 1
-        if sought.look(Endings(sketch), sketch):
+        known = one.witness
+        if one.look(Endings(sketch), sketch):
             drawing.leads(sketch)
-        if sought.settled:
+        if one.witness is not known:
+            endings = Endings(sketch)
+            for other in sought:
+                if not other.settled:
+                    other.look(endings, sketch)
+        if one.settled:
             break
-    helped.update(sought.needs)
+    helped.update(one.needs)
     return number
 
 
