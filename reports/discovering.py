@@ -47,7 +47,7 @@ def witnessing(found: Witnessing) -> str:
     rows = [
         f"{one.version.id}: {title(one.found.sketch)}{HOW[one.found.kind]}" for one in found.witnesses
     ]  # fmt: skip
-    sought = len(found.witnesses) + len(found.unseen)
+    sought = len(found.witnesses) + len(found.unseen) + len(found.alike)
     lacking = sum(one.found.kind == "lack" for one in found.witnesses)
     summary = (
         f"{len(found.witnesses)} of {counted(sought, 'version')} have a witness that was found by searching"

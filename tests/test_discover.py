@@ -25,14 +25,14 @@ from comparator.discovery.plain import as_plain
 from comparator.discovery.searching import Discovery, discover, extent, families, sizes
 from comparator.discovery.shrinking import reductions, shrunk, weight
 from comparator.discovery.sketch import NOBODY, PREY, Creature, Sketch, Use
-from comparator.discovery.tricks import TIMINGS, TRAITS, TRICKS
+from comparator.discovery.tricks import TIMINGS, TRAITS, TRICKS, Trick
 from comparator.discovery.witnessing import Witnessing, before, witness_every_version
 from comparator.discovery.writing_down import files, title, witness_file
 from comparator.exploring.scripts import as_text
 from comparator.outcome import readable
 from comparator.run import run
 from comparator.scenario.reading import read, read_file
-from rulesets.history import as_of, every_version
+from rulesets.history import FIRST_DAY, as_of, every_version
 from rulesets.registry import find
 
 SEARCHED = families(2)
@@ -134,11 +134,15 @@ def test_versions_are_found_with_a_board_that_needs_them() -> None:
 
 
 def test_versions_are_counted_once_with_a_witness_or_without() -> None:
+    """Those without are told apart: nothing was found, or nothing is there, as they answer what was answered before."""
     found = witnessed()
-    seen = [one.version.id for one in found.witnesses]
-    unseen = [version.id for version in found.unseen]
-    assert not set(seen) & set(unseen)
-    assert len(set(seen + unseen)) == len(seen) + len(unseen)
+    every = [one.version for one in found.witnesses] + [*found.unseen, *found.alike]
+    assert {one.id for one in every} == {
+        one.id for one in every_version() if not one.reading and one.effective.day > FIRST_DAY
+    }
+    assert len(every) == len({one.id for one in every})
+    assert all(one.does == before(one).does for one in found.alike)
+    assert not any(one.does == before(one).does for one in found.unseen)
 
 
 # --- what is drawn for a version --------------------------------------------------------------------------
@@ -200,6 +204,24 @@ def test_every_trait_can_be_written_and_played(trait: str) -> None:
         sketch = Sketch((Creature(1, 1), Creature(1, 1)), (0,)).bears(bearer, trait)
         assert Endings(sketch).under(find("current")).status in ("finished", "illegal")
         assert TRAITS[trait].words in title(sketch)
+
+
+def test_what_a_creature_can_do_is_never_called_like_what_happens_to_it() -> None:
+    """Else its file could not say which of the two is meant."""
+    used = {str(one.ability.get("ability")) for one in TRICKS.values() if one.held == "creature"}
+    assert not used & {str(one.ability.get("trigger")) for one in TRAITS.values()}
+
+
+@pytest.mark.parametrize(
+    "trick", [one for one in TRICKS.values() if one.by != "either"], ids=lambda one: one.name
+)
+def test_only_who_attacks_is_told_to_attack_and_only_who_defends_to_block(trick: Trick) -> None:
+    sides = {
+        Sketch((Creature(1, 1), Creature(1, 1)), (0,)).side(change.holder)
+        for change in changes("trick", (1,))
+        if isinstance(change, Use) and change.trick == trick.name
+    }
+    assert sides == {0 if trick.by == "attacker" else 1}
 
 
 @pytest.mark.parametrize(
@@ -479,5 +501,9 @@ def test_what_cannot_be_searched_is_answered(arguments: tuple[str, ...], message
 def test_versions_with_and_without_a_witness_are_counted_and_listed() -> None:
     status, told = invoked("--every-amendment", "--size", "1", "--limit", "30", "--drawn", "2")
     assert status == 0
-    assert "have a witness that was found by searching" in told
+    assert (
+        f"of {len(witnessed().witnesses) + len(witnessed().unseen) + len(witnessed().alike)} versions have a witness"
+        in told
+    )
+    assert "These answer as what they replaced did" in told
     assert "Nothing that was tried distinguishes" in told

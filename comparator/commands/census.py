@@ -28,7 +28,7 @@ Examples:
   comparator discover --between 2009-07-10 2009-07-11
   comparator discover --between 2008 modern --size 1 --limit 500
   comparator discover --between 2024-11-07 2024-11-08 --output found/
-  comparator discover --every-amendment --limit 1000""",
+  comparator discover --every-amendment --drawn 3000 --output witnesses/    some minutes""",
 )
 @click.option("--between", nargs=2, metavar="A B", help="The two rulesets to tell apart, by name or date.")
 @click.option(

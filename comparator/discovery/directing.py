@@ -18,7 +18,7 @@ from typing import Any, Literal, NamedTuple
 from comparator.discovery.dividing import EVERY_PLAN
 from comparator.discovery.families import Change, Shape, changed, changes
 from comparator.discovery.shrinking import reductions
-from comparator.discovery.sketch import PREYS, Creature, Sketch, Use
+from comparator.discovery.sketch import NOBODY, PREYS, Creature, Sketch, Use
 from comparator.discovery.tricks import TIMINGS, TRAITS, TRICKS
 from rulesets.history import CLAUSES
 from rulesets.version import Version
@@ -209,9 +209,18 @@ class Drawing:
         options = _ways(feature.sort, sketch.shape, bool(sketch.prey)).get(feature.name)
         if not options:
             return sketch
-        often = [OFTEN if isinstance(one, Use) and one.timing in self._moments else 1 for one in options]
-        (change,) = self._random.choices(options, often)
+        (change,) = self._random.choices(options, [self._likely(one, sketch) for one in options])
         return changed(sketch, change)
+
+    def _likely(self, change: Change, sketch: Sketch) -> int:
+        """How likely an addition is: more so in a moment spoken of, and where and when something happens already."""
+        if not isinstance(change, Use):
+            return 1
+        played = [one.timing for one in sketch.uses]
+        aimed = [one.target for one in sketch.uses]
+        likely = OFTEN if change.timing in self._moments else 1
+        likely *= OFTEN if change.timing in played else 1
+        return likely * (OFTEN if change.target in aimed and change.target != NOBODY else 1)
 
 
 def _additions(sketch: Sketch) -> int:

@@ -48,7 +48,9 @@ def _wishes(plan: str, power: int, names: list[str], beyond: list[str]) -> list[
 
 def _power(one: Creature) -> int:
     """The power of a creature with the counters that it has from the beginning."""
-    return one.power + sum(TRAITS[trait].counters.get("+1/+1", 0) for trait in one.traits)
+    counters = [TRAITS[trait].counters for trait in one.traits]
+    changes = [kinds.get("+1/+1", 0) - kinds.get("-1/-1", 0) for kinds in counters]
+    return max(one.power + sum(changes), 0)
 
 
 def _evenly(power: int, names: list[str]) -> dict[str, int]:

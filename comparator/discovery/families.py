@@ -152,7 +152,10 @@ def _tricks(creatures: int, attackers: int, prey: bool) -> Iterator[Change]:
         holders: Sequence[int] = range(creatures) if trick.held == "creature" else (ATTACKING, DEFENDING)
         for holder in holders:
             attacking = holder < attackers and holder != DEFENDING
-            for target in _targets(trick.aim, creatures, attacking, prey):
+            if trick.by == ("defender" if attacking else "attacker"):
+                continue
+            fighters = attackers if trick.aim == "attacker" else creatures
+            for target in _targets(trick.aim, fighters, attacking, prey):
                 for timing in trick.timings:
                     yield Use(trick.name, holder, target, timing)
 
@@ -163,7 +166,7 @@ def _targets(aim: str, creatures: int, attacking: bool, prey: bool) -> Sequence[
         return (NOBODY,)
     if aim == "prey":
         return (PREY,)
-    if aim in ("creature", "source"):
+    if aim in ("creature", "attacker", "source"):
         return range(creatures)
     if aim == "permanent":
         return (*range(creatures), *((PREY,) if prey else ()))

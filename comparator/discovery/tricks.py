@@ -45,7 +45,7 @@ class Timing:
     otherwise: tuple[str, ...] = ()
 
 
-Aim = Literal["nothing", "creature", "any", "prey", "permanent", "source"]
+Aim = Literal["nothing", "creature", "attacker", "any", "prey", "permanent", "source"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,8 @@ class Trick:
     """What a card in hand says that is not in the card book, or what else the creature's card says that carries it."""
     stays: bool = False
     """Whether the creature that carries it stays home at first."""
+    by: Literal["either", "attacker", "defender"] = "either"
+    """Which player may use it."""
 
     @property
     def cast(self) -> bool:
@@ -131,10 +133,13 @@ def _own_trick(
     *effects: dict[str, Plain],
     stays: bool = False,
     cost: str = "",
+    by: Literal["either", "attacker", "defender"] = "either",
 ) -> Trick:
     """An ability that a creature has for itself; `cost` is what is sacrificed for it."""
     paid: dict[str, Plain] = {"cost": {"sacrifice": cost}} if cost else {}
-    return Trick(name, words, "creature", aim, timings, _ability(words, aim, effects) | paid, stays=stays)
+    return Trick(
+        name, words, "creature", aim, timings, _ability(words, aim, effects) | paid, stays=stays, by=by
+    )
 
 
 def _thing(name: str, words: str, aim: Aim, timings: tuple[str, ...], *effects: dict[str, Plain]) -> Trick:
@@ -149,7 +154,8 @@ def _ability(words: str, aim: Aim, effects: Sequence[dict[str, Plain]]) -> dict[
 def _targets(aim: Aim) -> dict[str, Plain]:
     if aim == "source":
         return {"choose": "source"}
-    return {} if aim == "nothing" else {"targets": ["permanent" if aim == "prey" else aim]}
+    words = {"prey": "permanent", "attacker": "creature"}
+    return {} if aim == "nothing" else {"targets": [words.get(aim, aim)]}
 
 
 TRICKS: Mapping[str, Trick] = {
@@ -158,7 +164,7 @@ TRICKS: Mapping[str, Trick] = {
         Trick("throw", "is thrown for 1 damage", "creature", "any", FIGHTING,
               {"ability": "sacrificed for 1 damage", "cost": {"sacrifice": "this"}, "targets": ["any"], "effect": {"deal": "1"}}),
         Trick("grow", "grows by +1/+1", "creature", "nothing", (*FIGHTING, "dealt"),
-              {"ability": "+1/+1 this turn", "effect": {"pump": "+1/+1", "on": "this"}}),
+              {"ability": "grows this turn", "effect": {"pump": "+1/+1", "on": "this"}}),
         Trick("leave", "goes back to hand", "creature", "nothing", (*FIGHTING, "attacked"),
               {"ability": "back to hand", "effect": {"return": "this"}}),
         Trick("regenerate", "regenerates", "creature", "nothing", ("prevention", "dealt", *FIGHTING),
@@ -209,10 +215,10 @@ TRICKS: Mapping[str, Trick] = {
               {"ability": "gives deathtouch", "targets": ["creature"], "effect": {"gain": ["deathtouch"], "on": "target"}}),
         Trick("Gong", "hurts both players by 1", "table", "nothing", (*FIGHTING, "leaving", "end"),
               {"ability": "1 damage to each player", "effect": [{"deal": "1", "to": "you"}, {"deal": "1", "to": "opponent"}]}),
-        _own_trick("intercept", "blocks an attacker as well", "creature", FIGHTING, {"block": "target"}, stays=True),
-        _own_trick("move over", "blocks an attacker instead", "creature", FIGHTING, {"block": "target", "instead": "true"}),
-        _own_trick("join", "attacks", "nothing", ("attacked", *FIGHTING), {"attack": "this"}, stays=True),
-        _own_trick("turn on", "attacks something else", "any", ("attacked", *FIGHTING), {"attack": "this", "at": "target"}),
+        _own_trick("intercept", "blocks an attacker as well", "attacker", FIGHTING, {"block": "target"}, stays=True, by="defender"),
+        _own_trick("move over", "blocks an attacker instead", "attacker", FIGHTING, {"block": "target", "instead": "true"}, by="defender"),
+        _own_trick("join", "attacks", "nothing", ("attacked", *FIGHTING), {"attack": "this"}, stays=True, by="attacker"),
+        _own_trick("turn on", "attacks something else", "any", ("attacked", *FIGHTING), {"attack": "this", "at": "target"}, by="attacker"),
         _own_trick("guard", "takes the next 1 damage of its player", "nothing", (*HEALING, "waiting"), {"redirect": "1", "to": "you", "instead to": "this"}),
         _own_trick("pass on", "passes the next 1 damage on", "any", (*HEALING, "waiting"), {"redirect": "1", "to": "this", "instead to": "target"}),
         Trick("wake", "becomes a creature", "creature", "nothing", ("intended", "begins", "attacked", "before"),
@@ -225,7 +231,7 @@ TRICKS: Mapping[str, Trick] = {
         _thing("Snare", "taps a creature", "creature", ANY_TIME, {"tap": "target"}),
         _thing("Gate", "makes an attacker unblocked", "creature", FIGHTING, {"unblock": "target"}),
         _thing("Bar", "makes an attacker blocked", "creature", FIGHTING, {"become blocked": "target"}),
-        _thing("Banner", "makes a creature attack", "creature", ("attacked", *FIGHTING), {"attack": "target"}),
+        _thing("Banner", "makes a creature attack", "attacker", ("attacked", *FIGHTING), {"attack": "target"}),
         _thing("Beacon", "makes an attacking 1/1 at it", "any", ("attacked", *FIGHTING),
                {"make": {"name": "Recruit", "pt": "1/1"}, "attacking": "true", "at": "target"}),
         _thing("Foundry", "makes an attacking artifact", "nothing", ("attacked", *FIGHTING),
@@ -299,7 +305,7 @@ _OWN: tuple[Trait, ...] = tuple(
         ("rests", "that gains life at end of combat", "1 life", "end of combat", {"gain life": "1"}),
         ("overflows", "that gains life by excess damage", "1 life", "is dealt excess damage", {"gain life": "1"}),
         ("pays", "that loses its player life by damage", "1 life lost", "deals damage", {"lose life": "1"}),
-        ("bites", "that hurts a player as it is hurt", "1 damage", "is dealt damage", {"deal": "1", "to": "opponent"}),
+        ("bites", "that hurts a player as it is hurt", "hurts the opponent", "is dealt damage", {"deal": "1", "to": "opponent"}),
         ("charges", "that gains life as it attacks", "1 life", "attacks", {"gain life": "1"}),
         ("leads", "that gains life as its player attacks", "1 life", "you attack", {"gain life": "1"}),
         ("strides with another", "that gains life when another creature attacks alone", "1 life", "a creature attacks alone", {"gain life": "1"}),
@@ -312,9 +318,9 @@ _OWN: tuple[Trait, ...] = tuple(
         ("thrives", "that grows as its player gains life", "a +1/+1 counter", "you gain life", {"counter": "+1/+1", "on": "this"}),
         ("suffers", "that grows as its player loses life", "a +1/+1 counter", "you lose life", {"counter": "+1/+1", "on": "this"}),
         ("feasts", "that gains life as its player sacrifices", "1 life", "you sacrifice", {"gain life": "1"}),
-        ("strikes back", "that deals 1 damage to an attacker as it dies", "1 damage", "dies", {"deal": "1", "to": "each attacking creature"}),
+        ("strikes back", "that deals 1 damage to an attacker as it dies", "hurts attackers", "dies", {"deal": "1", "to": "each attacking creature"}),
         ("revenges", "that destroys each blocking creature as it dies", "destroys blockers", "dies", {"destroy": "each blocking creature"}),
-        ("marks", "that hurts the defending player as it attacks", "1 damage", "attacks", {"deal": "1", "to": "defending player"}),
+        ("marks", "that hurts the defending player as it attacks", "hurts the defending player", "attacks", {"deal": "1", "to": "defending player"}),
         ("wounds", "that taps what it damages", "taps it", "deals damage to a creature", {"tap": "it"}),
         ("infests", "that puts a -1/-1 counter on what it blocks", "a -1/-1 counter", "blocks a creature", {"counter": "-1/-1", "on": "it"}),
     )
