@@ -51,7 +51,7 @@ def discovered(left: str, right: str) -> Discovery:
 
 @cache
 def witnessed() -> Witnessing:
-    return witness_every_version(extent(2, 60, 6), unwatched)
+    return witness_every_version(extent(1, 50, 4), unwatched)
 
 
 BETWEEN = pytest.mark.parametrize(
