@@ -93,7 +93,7 @@ and parentheses. A name may be cut down to words that no other name has.""",
     type=click.Choice(["attackers", "blockers", "declared"]),
     default="declared",
     show_default=True,
-    help="What is open: the attack and all after it, the block and all after it, or what follows on both.",
+    help="What is open: the attack, in every band, and all after it; the block and all after it; or what follows on both.",
 )
 @click.option(
     "--goal", metavar="GOAL", help="Ask whether this can be reached, and who can force it, and how."

@@ -6,7 +6,7 @@ creature again are questions for clauses; this module carries the answers out.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, combinations, product
 from typing import Any, NamedTuple
@@ -134,27 +134,30 @@ def _taxes(state: State, declared: Iterable[Attacker]) -> str:
 
 def _ways_to_band(state: State, chosen: Sequence[Ref]) -> Iterator[tuple[str, ...]]:
     """A band for each of the attackers, in every way that may be worth asking about; empty for those in none."""
-    if not any(
-        has(state, state.objects[one], name) for one in chosen for name in ("banding", "bands with other")
-    ):
-        yield ("",) * len(chosen)
-        return
-    for parts in _partitions(list(range(len(chosen)))):
+    things = [state.objects[one] for one in chosen]
+    without = {place for place, thing in enumerate(things) if not has(state, thing, "banding")}
+    others_band = any(has(state, thing, "bands with other") for thing in things)
+
+    def may_band(places: list[int]) -> bool:
+        return others_band or len(without.intersection(places)) < 2
+
+    for parts in _partitions(list(range(len(chosen))), may_band):
         bands = [part for part in parts if len(part) > 1]
         numbers = {place: str(number) for number, band in enumerate(bands, start=1) for place in band}
         yield tuple(numbers.get(place, "") for place in range(len(chosen)))
 
 
-def _partitions(items: list[int]) -> Iterator[list[list[int]]]:
-    """Every way to part some items into groups; apart from each other first."""
+def _partitions(items: list[int], fit: Callable[[list[int]], bool]) -> Iterator[list[list[int]]]:
+    """Every way to part some items into groups that fit together; all apart from each other first."""
     if not items:
         yield []
         return
     first, rest = items[0], items[1:]
-    for parts in _partitions(rest):
+    for parts in _partitions(rest, fit):
         yield [[first], *parts]
         for place, part in enumerate(parts):
-            yield [*parts[:place], [first, *part], *parts[place + 1 :]]
+            if fit([first, *part]):
+                yield [*parts[:place], [first, *part], *parts[place + 1 :]]
 
 
 def _bands(declared: Iterable[Attacker]) -> dict[str, list[Attacker]]:
