@@ -30,6 +30,8 @@ NEAR = 0.3
 """How many of the boards are drawn near one that asked the clause."""
 NAMED = 2.0
 """How much more a word says that stands in the name of the clause."""
+STRESS = 1.3
+"""The larger, the more what shares the most telling words is drawn before what shares few."""
 SPOKEN_OF, HELPED, CHANCE = 6.0, 3.0, 1.0
 """How often what a version speaks of is drawn, what has helped to tell other versions apart, and whatever there is."""
 PREY_SHARE = 0.12
@@ -59,7 +61,7 @@ EVERYWHERE = frozenset({"atta", "comb", "dama"})
 
 KIN = {
     "left": "leaves", "gone": "leaves", "died": "dies", "dead": "dies", "death": "dies", "destroyed": "dies", "lost": "loses",
-    "attackers": "attack", "stack": "waits", "regain": "gains", "negative": "shrinks", "protector": "protector",
+    "attackers": "attack", "stack": "waits", "regain": "gains", "negative": "shrinks",
 }  # fmt: skip
 """Words that are of one family although they do not begin alike."""
 
@@ -120,8 +122,9 @@ def weights(version: Version[Any], helped: Mapping[Feature, int]) -> dict[Featur
     named = _stems(version.clause.replace("-", " "))
     spoken = spoken_of(version)
     shared = {
-        feature: sum(_rarity()[stem] * (NAMED if stem in named else 1.0) for stem in stems & spoken) ** 2
-        / max(len(stems), 1)
+        feature: sum(_rarity()[stem] * (NAMED if stem in named else 1.0) for stem in sorted(stems & spoken))
+        ** STRESS
+        / max(len(stems), 1) ** 0.5
         for feature, stems in features().items()
     }
     total, helps = sum(shared.values()) or 1.0, sum(helped.values()) or 1
@@ -178,28 +181,22 @@ class Drawing:
         return size
 
     def _varied(self, sketch: Sketch) -> Sketch:
-        """A board one or two steps away."""
+        """A board one or two steps away: most often with something added."""
+        steps = (self._added, self._added, self._smaller, self._divided, self._resized)
         for _ in range(self._random.randint(1, 2)):
-            step = self._random.random()
-            if step < 0.5:
-                sketch = self._added(sketch)
-            elif step < 0.65:
-                smaller = list(reductions(sketch))
-                sketch = self._random.choice(smaller) if smaller else sketch
-            elif step < 0.8:
-                sketch = self._divided(sketch)
-            else:
-                number = self._random.randrange(len(sketch.creatures))
-                sketch = self._resized(sketch, number)
+            sketch = self._random.choice(steps)(sketch)
         return sketch
+
+    def _smaller(self, sketch: Sketch) -> Sketch:
+        return self._random.choice([sketch, *reductions(sketch)])
 
     def _divided(self, sketch: Sketch) -> Sketch:
         return replace(sketch, plan=self._random.choice(EVERY_PLAN))
 
-    def _resized(self, sketch: Sketch, number: int) -> Sketch:
-        size = self._size()
+    def _resized(self, sketch: Sketch) -> Sketch:
         creatures = list(sketch.creatures)
-        creatures[number] = replace(size, traits=creatures[number].traits)
+        number = self._random.randrange(len(creatures))
+        creatures[number] = replace(self._size(), traits=creatures[number].traits)
         return replace(sketch, creatures=tuple(creatures))
 
     def _added(self, sketch: Sketch) -> Sketch:

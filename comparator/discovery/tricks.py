@@ -142,9 +142,12 @@ def _own_trick(
     )
 
 
-def _thing(name: str, words: str, aim: Aim, timings: tuple[str, ...], *effects: dict[str, Plain]) -> Trick:
-    """A thing on the table that does it."""
-    return Trick(name, words, "table", aim, timings, _ability(words, aim, effects))
+def _thing(
+    name: str, words: str, aim: Aim, timings: tuple[str, ...], *effects: dict[str, Plain], target: str = ""
+) -> Trick:
+    """A thing on the table that does it; `target` says more closely what it may be aimed at."""
+    closer: dict[str, Plain] = {"targets": [target]} if target else {}
+    return Trick(name, words, "table", aim, timings, _ability(words, aim, effects) | closer)
 
 
 def _ability(words: str, aim: Aim, effects: Sequence[dict[str, Plain]]) -> dict[str, Plain]:
@@ -242,7 +245,7 @@ TRICKS: Mapping[str, Trick] = {
         _thing("Screen", "prevents the next 2 damage to its user", "nothing", (*HEALING, "waiting"), {"prevent": "2", "to": "you"}),
         _thing("Muzzle", "prevents all damage that a creature would deal", "creature", (*HEALING, "waiting"), {"prevent": "all", "by": "target"}),
         _thing("Siren", "takes control of what is attacked", "prey", ("attacked", *FIGHTING), {"control": "target"}),
-        _thing("Oath", "makes its user the protector of a battle", "prey", ("attacked", *FIGHTING), {"protect": "target"}),
+        _thing("Oath", "makes its user the protector of a battle", "prey", ("attacked", *FIGHTING), {"protect": "target"}, target="battle"),
         _thing("Awakening", "makes a planeswalker or battle a 2/2 creature as well", "prey", ANY_TIME,
                {"become": {"types": ["creature"], "pt": "2/2"}, "on": "target"}),
         _thing("Silence", "makes it no planeswalker and no battle any more", "prey", ANY_TIME,
