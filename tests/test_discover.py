@@ -51,7 +51,7 @@ def discovered(left: str, right: str) -> Discovery:
 
 @cache
 def witnessed() -> Witnessing:
-    return witness_every_version(extent(1, 50, 4), unwatched)
+    return witness_every_version(extent(1, 50, 8), unwatched)
 
 
 BETWEEN = pytest.mark.parametrize(
@@ -499,7 +499,7 @@ def test_what_cannot_be_searched_is_answered(arguments: tuple[str, ...], message
 
 
 def test_versions_with_and_without_a_witness_are_counted_and_listed() -> None:
-    status, told = invoked("--every-amendment", "--size", "1", "--limit", "30", "--drawn", "2")
+    status, told = invoked("--every-amendment", "--size", "1", "--limit", "30", "--drawn", "4")
     assert status == 0
     assert (
         f"of {len(witnessed().witnesses) + len(witnessed().unseen) + len(witnessed().alike)} versions have a witness"

@@ -30,8 +30,8 @@ NEAR = 0.3
 """How many of the boards are drawn near one that asked the clause."""
 NAMED = 2.0
 """How much more a word says that stands in the name of the clause."""
-STRESS = 1.3
-"""The larger, the more what shares the most telling words is drawn before what shares few."""
+STRESS = (2.0, 1.3)
+"""Time after time: the larger, the more what shares the most telling words is drawn before what shares few."""
 SPOKEN_OF, HELPED, CHANCE = 6.0, 3.0, 1.0
 """How often what a version speaks of is drawn, what has helped to tell other versions apart, and whatever there is."""
 PREY_SHARE = 0.12
@@ -117,13 +117,14 @@ def moments(version: Version[Any]) -> frozenset[str]:
     return frozenset(name for name, timing in TIMINGS.items() if _stems(timing.words) & spoken)
 
 
-def weights(version: Version[Any], helped: Mapping[Feature, int]) -> dict[Feature, float]:
+def weights(version: Version[Any], helped: Mapping[Feature, int], time: int = 1) -> dict[Feature, float]:
     """How often each feature is drawn for a version: by what it speaks of, by what has `helped` before, or by chance."""
     named = _stems(version.clause.replace("-", " "))
     spoken = spoken_of(version)
+    stress = STRESS[(time - 1) % len(STRESS)]
     shared = {
         feature: sum(_rarity()[stem] * (NAMED if stem in named else 1.0) for stem in sorted(stems & spoken))
-        ** STRESS
+        ** stress
         / max(len(stems), 1) ** 0.5
         for feature, stems in features().items()
     }
@@ -149,7 +150,7 @@ class Drawing:
         self._random = Random(f"{version.id} {time}")
         self._moments = USUAL | moments(version)
         self._kinds = kinds
-        weighed = weights(version, helped)
+        weighed = weights(version, helped, time)
         self._features = tuple(weighed)
         self._weights = tuple(weighed.values())
         self._near = list(near)
