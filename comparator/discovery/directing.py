@@ -118,7 +118,10 @@ def moments(version: Version[Any]) -> frozenset[str]:
 
 
 def weights(version: Version[Any], helped: Mapping[Feature, int], time: int = 1) -> dict[Feature, float]:
-    """How often each feature is drawn for a version: by what it speaks of, by what has `helped` before, or by chance."""
+    """How often each feature is drawn for a version: by what it speaks of, by what has `helped` before, or by chance.
+
+    How much the most telling words count changes from one `time` to the next.
+    """
     named = _stems(version.clause.replace("-", " "))
     spoken = spoken_of(version)
     stress = STRESS[(time - 1) % len(STRESS)]
