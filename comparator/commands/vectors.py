@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from comparator.commands.causes import anachronism_option
+from comparator.commands.options import anachronism_option, files_argument, library_option, rulesets_option
 from comparator.delivery import save
 from comparator.intake import (
     Anachronism,
@@ -36,16 +36,9 @@ Examples:
   comparator vectors --family keywords --limit 200 --seed 7 -r 2009-07-11
   comparator vectors --schema > vectors.schema.json""",
 )
-@click.argument("files", nargs=-1, metavar="FILE...|-", type=click.Path())
-@click.option(
-    "-r",
-    "--ruleset",
-    "names",
-    multiple=True,
-    metavar="NAME",
-    help="Rules to run under; repeat for more. Without it: those each scenario names, or else the main ones.",
-)
-@click.option("--all-library", is_flag=True, help="Take the scenarios that ship as well.")
+@files_argument
+@rulesets_option("Rules to run under; repeat for more.")
+@library_option
 @click.option(
     "--family", metavar="NAME", help="Take boards of this family as well; `census --families` lists them."
 )
