@@ -12,7 +12,7 @@ from comparator.discovery.families import Family, Sample
 from comparator.discovery.shrinking import shrunk, weight
 from comparator.discovery.sketch import Creature, Sketch
 from rulesets.history import CLAUSES
-from rulesets.ruleset import Ruleset
+from rulesets.ruleset import Ruleset, answer_alike
 
 Watch = Callable[[Sequence[int], str], Iterable[int]]
 """Hands on numbers, and tells whoever waits how far the work has come."""
@@ -143,7 +143,9 @@ def discover(left: Ruleset, right: Ruleset, within: Extent, watch: Watch) -> Dis
     for place, sketch in boards(within.searched, within.limit, watch):
         counts[place] += 1
         gathered.look(sketch)
-    changed = [right.version(slug) for slug in CLAUSES if right.version(slug).does != left.version(slug).does]
+    changed = [
+        right.version(slug) for slug in CLAUSES if not answer_alike(left.version(slug), right.version(slug))
+    ]
     drawn = 0
     for number in watch(range(len(changed)), "drawing boards for version"):
         slug, drawing = changed[number].clause, Drawing(changed[number], within.kinds, gathered.helped())

@@ -14,7 +14,7 @@ from comparator.discovery.searching import Drawn, Extent, Found, Tried, Watch, b
 from comparator.discovery.shrinking import shrunk
 from comparator.discovery.sketch import Sketch
 from rulesets.history import CLAUSES, FIRST_DAY, as_of, every_version
-from rulesets.ruleset import Ruleset, is_in_force, not_in_force
+from rulesets.ruleset import Ruleset, answer_alike, is_in_force, not_in_force
 from rulesets.version import Version
 
 TIMES = 4
@@ -56,7 +56,7 @@ class Sought:
     @property
     def alike(self) -> bool:
         """Whether it answers as what it replaced did, so that a board can only lack what it allows."""
-        return bool(self.version.does == self._earlier.does)
+        return answer_alike(self.version, self._earlier)
 
     @property
     def settled(self) -> bool:
