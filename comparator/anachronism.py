@@ -7,6 +7,7 @@ the rules lack altogether is always refused.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -53,7 +54,7 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool = False) -> Fitness:
             first = _first_with_kind(kind)
             why = f"the rules have no {kind}s until {first.effective.day.isoformat()}"
             return Fitness(refused=why, citation=first.cite(first.effective.day))
-    names = sorted({_name(keyword) for piece in scenario.pieces for keyword in piece.facts.keywords})
+    names = sorted({*_on_cards(scenario), *(name for name in _granted(scenario) if name in SINCE)})
     borrowed: list[Version[Any]] = []
     unnamed: list[str] = []
     for name in names:
@@ -66,6 +67,22 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool = False) -> Fitness:
                 return Fitness(refused=why, citation=needed.cite(needed.effective.day))
             borrowed.append(needed)
     return Fitness(tuple(borrowed), tuple(unnamed))
+
+
+def _on_cards(scenario: Scenario) -> Iterator[str]:
+    """The keywords that cards have."""
+    return (_name(keyword) for piece in scenario.pieces for keyword in piece.facts.keywords)
+
+
+def _granted(scenario: Scenario) -> Iterator[str]:
+    """The keywords that cards may give: most of them are missed only once a clause is asked for them."""
+    for piece in scenario.pieces:
+        for ability in piece.facts.abilities:
+            for effect in ability.effects:
+                if effect.verb == "gain":
+                    yield from map(_name, effect.keywords)
+        for boost in piece.facts.boosts:
+            yield from map(_name, boost.keywords)
 
 
 def _name(keyword: Keyword) -> str:

@@ -22,8 +22,8 @@ class ArrivalInCombat:
     controller_picks: bool = False
     """What is put into play attacking attacks whatever its controller picks."""
     on_its_side: bool = False
+    """It attacks only for the attacking player, and blocks only what attacks its controller."""
     target_must_be_there: bool = False
-    attacker_must_be_there: bool = False
     picks_when_stated: bool = False
     """The same for a creature on the table that an effect says is attacking."""
     no_battles: bool = False
@@ -47,9 +47,9 @@ class ArrivalInCombat:
 
     def blocks(self, _state: State, thing: GameObject, attacker: GameObject) -> bool:
         """Whether it blocks the attacker that the effect or its controller names."""
-        if not self._fits(thing) or (self.on_its_side and thing.controller != NONACTIVE):
+        if not self._fits(thing):
             return False
-        return attacker.attacking is not None or not self.attacker_must_be_there
+        return not self.on_its_side or (thing.controller == NONACTIVE and attacker.attacking is not None)
 
     def _fits(self, thing: GameObject) -> bool:
         if self.creatures_only and not is_creature(thing):
@@ -67,8 +67,7 @@ _FIRST = ArrivalInCombat()
 _PICKED = replace(_FIRST, creatures_only=True, controller_picks=True)
 _ON_ITS_SIDE = replace(_PICKED, on_its_side=True)
 _AT_WHAT_IS_THERE = replace(_ON_ITS_SIDE, target_must_be_there=True)
-_BLOCKING_WHAT_ATTACKS = replace(_AT_WHAT_IS_THERE, attacker_must_be_there=True)
-_STATED = replace(_BLOCKING_WHAT_ATTACKS, picks_when_stated=True)
+_STATED = replace(_AT_WHAT_IS_THERE, picks_when_stated=True)
 _WITH_BATTLES = replace(_STATED, no_battles=True)
 _AT_THE_OTHER_SIDE = replace(_WITH_BATTLES, target_must_be_opposing=True)
 _UNBLOCKED = replace(_AT_THE_OTHER_SIDE, unblocked_after_blocks=True)
@@ -98,9 +97,9 @@ CLAUSE: Clause[ArrivalInCombat] = Clause(
         Version(
             SLUG, on("2008-10-01"), numbered("306.3a from 2008-10-01; 306.3a, 306.3b, 306.3c from 2009-02-01; "
                                              "506.3a, 506.3b, 506.3c from 2009-07-11"),
-            "Only creatures under the attacking player may be put in attacking, and only those under the "
-            "attacked player blocking.",
-            "A creature on the wrong side comes into play without joining combat.",
+            "Only creatures under the attacking player may be put in attacking; what is put in blocking blocks only a "
+            "creature that attacks its controller, or a planeswalker of that player.",
+            "A creature on the wrong side, or blocking what does not attack, comes into play without joining combat.",
             _ON_ITS_SIDE, amendments=("S117",),
         ),
         Version(
@@ -113,9 +112,9 @@ CLAUSE: Clause[ArrivalInCombat] = Clause(
             SLUG, on("2016-07-22"), numbered("506.3c, 508.4a, 509.7a from 2016-07-22; "
                                              "506.3c, 508.3a, 509.7a from 2016-09-30; "
                                              "506.3c, 508.4a, 509.7a from 2017-08-25"),
-            "A creature put in blocking something that no longer attacks does not block.",
-            "What it is to block must still be attacking.",
-            _BLOCKING_WHAT_ATTACKS, amendments=("S166",),
+            "A creature put in blocking something that no longer attacks does not block, as has followed since 2008 "
+            "from its having to attack the blocker's controller.",
+            "Said outright of what no longer attacks.", _AT_WHAT_IS_THERE, amendments=("S166",),
         ),
         Version(
             SLUG, on("2019-08-23"), numbered("508.4, 508.4b, 508.4c from 2019-08-23"),

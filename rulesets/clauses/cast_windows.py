@@ -30,7 +30,8 @@ class CastWindows:
         attacked, blocked = place >= _PLACE["attackers-declared"], place >= _PLACE["blockers-declared"]
         fighting = _PLACE["combat-begins"] <= place <= _PLACE["combat-ends"]
         # Without attackers there is no declaration of blockers that could come before or after anything.
-        skipped = blocked and state.rules.steps_skipped.does.skips(state)
+        nobody = blocked and not state.attackers_declared
+        skipped = nobody and state.rules.steps_skipped.does.skips(state)
         match only:
             case "before attackers are declared":
                 return not attacked

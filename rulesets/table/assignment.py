@@ -6,7 +6,7 @@ questions are put together, asked in the rules' order, and their answers counted
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import permutations, product
 from math import factorial
@@ -173,7 +173,7 @@ def assigner_of(state: State, thing: GameObject) -> Assigner | None:
     if thing.attacking is not None:
         recipients, beyond = _attacker_recipients(state, thing)
     else:
-        recipients, beyond = tuple(thing.blocking), ()
+        recipients, beyond = _there(state, thing.blocking), ()
     if recipients or beyond:
         recipients = state.rules.division.does.recipients(state, recipients)
     if not recipients and not beyond:
@@ -223,7 +223,7 @@ def _attacker_recipients(state: State, thing: GameObject) -> tuple[tuple[Ref, ..
         return _attacked(state, thing)
     if not thing.blocked:
         return (), ()
-    blockers = tuple(thing.blockers)
+    blockers = _there(state, thing.blockers)
     if has(state, thing, "trample over planeswalkers"):
         return state.rules.trample_over_planeswalkers.does.recipients(state, thing, blockers)
     if has(state, thing, "trample"):
@@ -239,7 +239,12 @@ def _attacked(state: State, thing: GameObject) -> tuple[tuple[Ref, ...], tuple[R
         return (attacked,), ()
     if has(state, thing, "trample over planeswalkers"):
         return (), state.rules.trample_over_planeswalkers.does.unblocked(state, thing)
-    return state.rules.absent_target.does(state, thing), ()
+    return _there(state, state.rules.absent_target.does(state, thing)), ()
+
+
+def _there(state: State, refs: Sequence[Ref]) -> tuple[Ref, ...]:
+    """Those that can be assigned damage at all: what has phased out is treated as though it did not exist."""
+    return tuple([ref for ref in refs if ref < 0 or not state.objects[ref].phased_out])
 
 
 def _assigns_nothing(state: State, thing: GameObject) -> None:
