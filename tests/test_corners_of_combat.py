@@ -106,3 +106,157 @@ def test_nothing_is_put_into_play_blocking_what_does_not_attack(day: str) -> Non
 def test_a_keyword_that_is_given_has_to_exist_as_one_on_a_card_has(day: str, status: str) -> None:
     """Double strike came on 2003-03-15, and nothing could give it before."""
     assert play(find(day), SWORD).status == status
+
+
+MADE_TO_BLOCK = """
+table:
+  Anna: [Raider: 2/2 RAIDER]
+  Noah:
+    - Guard:
+        pt: 1/4
+        abilities:
+          - {ability: step in, targets: [creature], effect: {block: target}}
+          - {trigger: cheer, when: WHEN, effect: {gain life: 1}}
+attacks: [Raider]
+plays:
+  - {by: Noah, when: blockers-declared, use: Guard, ability: step in, target: Raider}
+"""
+
+
+@pytest.mark.parametrize(
+    ("when", "day", "gained"),
+    [
+        ("blocks", "2009-07-10", 0), ("blocks", "2009-07-11", 1), ("blocks", "modern", 1),
+        ("blocks a creature", "2009-07-11", 0), ("blocks a creature", "2010-01-31", 0),
+        ("blocks a creature", "2010-02-01", 1), ("blocks a creature", "modern", 1),
+    ],
+)  # fmt: skip
+def test_an_effect_that_makes_a_creature_block_sets_off_its_triggers_one_after_the_other(
+    when: str, day: str, gained: int
+) -> None:
+    """Blocking at all since 2009-07-11 (509.4a), blocking a creature only since 2010-02-01 (509.4b)."""
+    found = play(find(day), MADE_TO_BLOCK.replace("WHEN", when).replace("RAIDER", ""))
+    assert life(found) == 20 + gained
+
+
+@pytest.mark.parametrize(
+    "day", ["2006-02-01", "2006-05-01", "2009-05-01", "2009-07-11", "2009-10-01", "modern"]
+)
+def test_the_first_creature_that_blocks_does_so_however_it_comes_about(day: str) -> None:
+    """Flanking sees it: what becomes blocked by some creature does so at the first block (309.4 of 2006-05-01)."""
+    found = play(find(day), MADE_TO_BLOCK.replace("WHEN", "blocks").replace("RAIDER", "flanking"))
+    assert fate(found, "Guard") == "battlefield 0/3 damage 2"
+
+
+@pytest.mark.parametrize("day", ["2003", "2007-10-01", "2009-10-01", "2010-06-18", "modern"])
+def test_what_has_died_attacking_still_has_a_defending_player(day: str) -> None:
+    """It was attacking when it was last known (413.2f of 2007-10-01)."""
+    found = play(
+        find(day),
+        """
+        table:
+          Anna:
+            - Raider: {pt: 1/1, abilities: [{trigger: spite, when: dies, effect: {deal: 1, to: defending player}}]}
+          Noah: [Guard: 2/2]
+        attacks: [Raider]
+        blocks: {Guard: Raider}
+        """,
+    )
+    assert life(found) == 19
+
+
+@pytest.mark.parametrize("day", ["2009-05-01", "2018-10-05", "current"])
+def test_what_is_put_into_play_blocking_blocks_nothing_that_attacks_nothing(day: str) -> None:
+    """A planeswalker that is gone leaves an attacker that attacks nobody (306.3c of 2009-02-01, 506.3e of 2026-02-27)."""
+    found = play(
+        find(day),
+        """
+        table:
+          Anna:
+            - Raider: 3/3
+            - Bolt: {types: [artifact], abilities: [{ability: zap, targets: [any], effect: {deal: 2, to: target}}]}
+          Noah: [Sage: {loyalty: 2}]
+        hand:
+          Noah:
+            - Ambusher:
+                pt: 1/1
+                abilities:
+                  - {ability: leap in, zone: hand, targets: [creature],
+                     effect: {put into play: this, blocking: true, at: target}}
+        attacks: [Raider: Sage]
+        plays:
+          - {by: Anna, when: attackers-declared, use: Bolt, target: Sage}
+          - {by: Noah, when: blockers-declared, use: Ambusher, target: Raider}
+        """,
+    )
+    assert (fate(found, "Ambusher"), life(found)) == ("battlefield 1/1", 20)
+
+
+@pytest.mark.parametrize(("put", "left"), [("stated", 20), ("put in", 19)])
+def test_only_what_is_put_into_play_attacking_after_blocks_is_unblocked(put: str, left: int) -> None:
+    """508.4d of 2026-02-27 does not speak of a creature on the table that an effect says is attacking."""
+    on_the_table = """
+    table:
+      Anna:
+        - Raider: 0/1
+        - Second Raider: {pt: 1/1, abilities: [{ability: join, effect: {attack: this}}]}
+    """
+    in_hand = """
+    table:
+      Anna: [Raider: 0/1]
+    hand:
+      Anna:
+        - Second Raider:
+            pt: 1/1
+            abilities: [{ability: join, zone: hand, effect: {put into play: this, attacking: true}}]
+    """
+    script = """
+    attacks: [Raider]
+    plays: [{by: Anna, when: blockers-declared, use: Second Raider}]
+    """
+    found = play(find("2026-02-27"), on_the_table if put == "stated" else in_hand, script)
+    assert life(found) == left
+
+
+@pytest.mark.parametrize("day", ["2025-11-13", "2025-11-14"])
+def test_deathtouch_outside_combat_makes_no_damage_excess(day: str) -> None:
+    """702.2c of 2025-11-14 speaks of combat damage alone."""
+    found = play(
+        find(day),
+        """
+        table:
+          Anna:
+            - Raider:
+                pt: 2/1
+                keywords: [deathtouch]
+                abilities: [{ability: bite, targets: [creature], effect: {deal: 2, to: target}}]
+          Noah:
+            - Guard:
+                pt: 0/2
+                abilities: [{trigger: relief, when: is dealt excess damage, effect: {gain life: 1}}]
+        attacks: []
+        plays: [{by: Anna, when: combat-begins, use: Raider, target: Guard}]
+        """,
+    )
+    assert life(found, "Noah") == 20
+
+
+def test_a_creature_made_to_block_what_it_blocks_already_does_nothing_anew() -> None:
+    """509.4b and 509.4d of 2010-02-01: only where it was not blocking that attacker."""
+    found = play(
+        find("2010-02-01"),
+        """
+        table:
+          Anna: [Raider: 2/2 flanking]
+          Noah:
+            - Guard:
+                pt: 1/4
+                abilities:
+                  - {ability: turn, targets: [creature], effect: {block: target, instead: true}}
+                  - {trigger: cheer, when: blocks a creature, effect: {gain life: 1}}
+        attacks: [Raider]
+        blocks: {Guard: Raider}
+        plays: [{by: Noah, when: blockers-declared, use: Guard, ability: turn, target: Raider}]
+        """,
+    )
+    assert (life(found), fate(found, "Guard")) == (21, "battlefield 0/3 damage 2")

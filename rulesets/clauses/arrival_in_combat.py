@@ -29,7 +29,7 @@ class ArrivalInCombat:
     no_battles: bool = False
     target_must_be_opposing: bool = False
     unblocked_after_blocks: bool = False
-    """A creature that comes to attack after blocks is unblocked, and not neither of the two."""
+    """A creature put in attacking after blocks is unblocked, and not neither of the two."""
 
     def may_attack(self, _state: State, thing: GameObject) -> bool:
         """Whether it may come to attack at all."""
@@ -49,7 +49,8 @@ class ArrivalInCombat:
         """Whether it blocks the attacker that the effect or its controller names."""
         if not self._fits(thing):
             return False
-        return not self.on_its_side or (thing.controller == NONACTIVE and attacker.attacking is not None)
+        attacked = attacker.attacking not in (None, NOTHING)
+        return not self.on_its_side or (thing.controller == NONACTIVE and attacked)
 
     def _fits(self, thing: GameObject) -> bool:
         if self.creatures_only and not is_creature(thing):

@@ -21,6 +21,11 @@ def _first(names: frozenset[str], blocked: bool) -> frozenset[str]:
     return names if blocked else names | {"becomes blocked"}
 
 
+def _at_first(was_blocked: bool) -> frozenset[str]:
+    """What becoming blocked sets off, by whichever creature, where only the first time counts."""
+    return frozenset() if was_blocked else frozenset({"becomes blocked", "becomes blocked by a creature"})
+
+
 def _declared(was_blocking: bool, was_blocked: bool) -> frozenset[str]:
     names = _DECLARED - {"blocks"} if was_blocking else _DECLARED
     return _first(names, was_blocked)
@@ -35,23 +40,22 @@ def _declaration_only(how: str, was_blocking: bool, was_blocked: bool) -> frozen
     """Blocking needs a declaration; becoming blocked happens once, however it comes about."""
     if how == "declared":
         return _declared(was_blocking, was_blocked)
-    return _first(frozenset(), was_blocked)
+    return _at_first(was_blocked)
 
 
 def _effects_too(how: str, was_blocking: bool, was_blocked: bool) -> frozenset[str]:
     """An effect that makes a creature block sets off "blocks" too, if it was not blocking."""
-    if how == "put in":
-        return _first(frozenset(), was_blocked)
-    return _declared(was_blocking, was_blocked) - (
-        {"becomes blocked by a creature"} if how == "effect" else set()
-    )
+    if how == "effect" and not was_blocking:
+        return _at_first(was_blocked) | {"blocks"}
+    return _declaration_only(how, was_blocking, was_blocked)
 
 
 def _by_a_creature(how: str, was_blocking: bool, was_blocked: bool) -> frozenset[str]:
     """Every creature that an effect adds counts for "becomes blocked by a creature"."""
     if how == "put in":
         return _first(frozenset(), was_blocked)
-    return _declared(was_blocking, was_blocked)
+    names = _declared(was_blocking, was_blocked)
+    return names - {"blocks a creature"} if how == "effect" else names
 
 
 def _put_in_counts_for_the_attacker(how: str, was_blocking: bool, was_blocked: bool) -> frozenset[str]:
@@ -103,13 +107,14 @@ CLAUSE: Clause[BlockTriggers] = Clause(
             SLUG, on("2006-05-01"),
             numbered("309.3, 309.4, 410.9a, 410.9b, 410.9c from 2006-05-01"),
             "A creature blocks only by being declared as a blocker; an attacker becomes blocked at the first "
-            "block, by declaration, by an effect, or by a creature put in blocking.",
+            "block, by declaration, by an effect, or by a creature put in blocking, and by a creature of some kind only then.",
             "Triggers on blocking need a declaration.", _counting(_declaration_only, _ADDED_OR_SWITCHED), amendments=("S87", "S88"),
         ),
         Version(
             SLUG, on("2009-07-11"), numbered("509.4a, 509.4b, 509.4c from 2009-07-11"),
-            "A creature that an effect makes block, and that was not blocking, has blocked.",
-            "An effect that makes a creature block sets off its triggers.", _counting(_effects_too, _ADDED_OR_SWITCHED), amendments=("S138",),
+            "A creature that an effect makes block, and that was not blocking, has blocked; whom it blocks is asked only "
+            "of declared blockers. What becomes blocked by a creature of some kind is taken to do so as before.",
+            "An effect that makes a creature block sets off what triggers on its blocking.", _counting(_effects_too, _ADDED_OR_SWITCHED), amendments=("S138",),
         ),
         Version(
             SLUG, on("2009-10-01"), numbered("509.4a, 509.4b, 509.4c, 509.4d from 2009-10-01"),
@@ -120,8 +125,9 @@ CLAUSE: Clause[BlockTriggers] = Clause(
             SLUG, on("2010-02-01"), numbered("509.4a, 509.4b, 509.4c, 509.4d from 2010-02-01; "
                                              "509.5a, 509.5b, 509.5c, 509.5d from 2016-09-30; "
                                              "509.3a, 509.3b, 509.3c, 509.3d from 2024-11-08"),
-            "A creature put into play blocking never blocked, but the attacker becomes blocked by it.",
-            "Creatures put in blocking count for the attacker's triggers.", _counting(_put_in_counts_for_the_attacker, _ADDED_OR_SWITCHED),
+            "A creature put into play blocking never blocked, but the attacker becomes blocked by it; one that an effect "
+            "makes block also blocks a creature, unless it was blocking that one.",
+            "Creatures put in blocking count for the attacker's triggers, and an effect's block for the blocker's.", _counting(_put_in_counts_for_the_attacker, _ADDED_OR_SWITCHED),
             amendments=("S147",),
         ),
     ),

@@ -18,8 +18,12 @@ def _the_nonactive_player(_state: State, _thing: GameObject) -> Ref:
 
 
 def _what_it_attacks_now(_state: State, thing: GameObject) -> Ref:
-    """The player it attacks, or the controller of the planeswalker; nobody where that is gone."""
-    return NOTHING if thing.attacking in (None, NOTHING) else NONACTIVE
+    """The player it attacks, or the controller of the planeswalker; nobody where that is gone.
+
+    Of a creature that has left, what is last known counts (413.2f of 2007-10-01, 608.2g of 2010-02-01).
+    """
+    attacking = thing.attacking not in (None, NOTHING) if thing.last is None else thing.last.attacking
+    return NONACTIVE if attacking else NOTHING
 
 
 CLAUSE: Clause[DefendingPlayer] = Clause(

@@ -18,7 +18,7 @@ class Excess:
     """What of an effect's damage is dealt elsewhere because it is in excess, and what has been excess damage.
 
     `deathtouch_moves`: all but 1 of a deathtouch source's damage to a creature is in excess for an effect that
-    deals the excess elsewhere; `deathtouch_counts`: for abilities that trigger on it.  `permanents`: planeswalkers
+    deals the excess elsewhere; `deathtouch_counts`: all but 1 of its combat damage for abilities that trigger on it.  `permanents`: planeswalkers
     and battles can be dealt excess damage, too.
     """
 
@@ -47,7 +47,9 @@ class Excess:
     def dealt(self, state: State, thing: GameObject, packets: Sequence[Packet], room: int) -> int:
         """How much excess damage a permanent was dealt at one moment that had so much room before."""
         amount = sum(packet.amount for packet in packets)
-        touched = any(has(state, state.objects[packet.source], "deathtouch") for packet in packets)
+        touched = any(
+            packet.combat and has(state, state.objects[packet.source], "deathtouch") for packet in packets
+        )
         if self.deathtouch_counts and "creature" in types(thing) and touched:
             return max(amount - room, amount - 1)
         return max(0, amount - room)
@@ -79,7 +81,7 @@ CLAUSE: Clause[Excess] = Clause(
         ),
         Version(
             SLUG, on("2025-11-14"), numbered("120.4a, 120.10, 702.2c from 2025-11-14"),
-            "Any damage from a source with deathtouch is lethal for telling what is in excess.",
+            "Any combat damage from a source with deathtouch is lethal for telling what is in excess.",
             "Deathtouch counts for what triggers on excess damage, too.",
             Excess(True, deathtouch_moves=True, deathtouch_counts=True), amendments=("S196",),
         ),

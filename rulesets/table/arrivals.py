@@ -23,9 +23,11 @@ def into_combat(state: State, thing: GameObject, entry: Entry, words: frozenset[
         if aim == NOTHING and entry.sacrificed != NOTHING:
             # Ninjutsu: it attacks what the returned creature was attacking.
             aim = state.objects[entry.sacrificed].was_attacking
-        if state.rules.arrival_in_combat.does.may_attack(state, thing):
+        does = state.rules.arrival_in_combat.does
+        if does.may_attack(state, thing):
             ninjutsu = entry.ability is not None and entry.ability.keyword == "ninjutsu"
-            _come_to_attack(state, thing, aim, state.rules.arrival_in_combat.does.controller_picks, ninjutsu)
+            unblocked = ninjutsu or does.unblocked_after_blocks
+            _come_to_attack(state, thing, aim, does.controller_picks, unblocked)
     elif "blocking" in words and aim >= 0:
         attacker = state.objects[aim]
         if state.rules.arrival_in_combat.does.blocks(state, thing, attacker):
@@ -88,9 +90,9 @@ def attack_another(state: State, thing: GameObject, aim: Ref) -> None:
 
 
 def attack(state: State, thing: GameObject, target: Ref, unblocked: bool = False) -> None:
-    """Let a creature be attacking although it never attacked; `unblocked` where its effect says so itself."""
+    """Let a creature be attacking although it never attacked; `unblocked` where nothing can block it any more."""
     thing.attacking = target
     state.put_in_attacking |= {thing.handle}
     state.tell("attack", thing.id, state.name(target), detail="put into combat")
-    if state.step in PAST_BLOCKS and (unblocked or state.rules.arrival_in_combat.does.unblocked_after_blocks):
+    if unblocked and state.step in PAST_BLOCKS:
         thing.blocked = False

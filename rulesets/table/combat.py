@@ -334,11 +334,13 @@ def block_by_effect(state: State, creature: GameObject, attacker: GameObject) ->
 
 
 def switch_block(state: State, creature: GameObject, attacker: GameObject) -> None:
-    """An effect makes a creature block an attacker instead of whatever it was blocking."""
+    """An effect makes a creature block an attacker instead of whatever else it was blocking."""
     was_blocking = creature.is_blocking
+    kept = {member.handle for member in _band_of(state, attacker)}
     for ref in creature.blocking:
-        state.objects[ref].blockers.remove(creature.handle)
-    creature.blocking = []
+        if ref not in kept:
+            state.objects[ref].blockers.remove(creature.handle)
+    creature.blocking = [ref for ref in creature.blocking if ref in kept]
     state.tell("block", creature.id, attacker.id, detail="by an effect, instead")
     _join(state, [(creature, attacker)], "switched" if was_blocking else "effect")
 

@@ -111,6 +111,8 @@ class LastKnown(NamedTuple):
     types: frozenset[str]
     colors: frozenset[str]
     keywords: tuple[Keyword, ...]
+    attacking: bool
+    """Whether it was attacking something that was there."""
     counters: dict[str, int]
 
 
