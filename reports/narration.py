@@ -31,6 +31,10 @@ def _step(event: Event) -> str:
     return "{detail}" if event.detail.endswith("step") or "phase" in event.detail else "{detail} step"
 
 
+def _assign(event: Event, words: Words) -> str:
+    return f"{{subject}} assigns {{amount}} damage{' to {target}' if event.target else ''}."
+
+
 def _deal(event: Event, words: Words) -> str:
     kind = "{detail} damage" if event.detail else "damage"
     return f"{{subject}} deals {{amount}} {kind} to {{target}}."
@@ -93,7 +97,7 @@ SENTENCES: Mapping[str, str | Teller] = {
     "blocked": "{subject} is blocked.",
     "unblocked": "{subject} is not blocked.",
     "order": "The damage order for {subject}: {detail}.",
-    "assign": "{subject} assigns {amount} damage to {target}.",
+    "assign": _assign,
     "assign nothing": "{subject} assigns no combat damage{why}.",
     "damage on the stack": "The assigned combat damage goes on the stack.",
     "damage resolves": "The combat damage on the stack is dealt.",
