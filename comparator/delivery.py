@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from comparator.intake import BadInput
-from comparator.terminal import colored, counted, listed, progress, say
+from comparator.phrasing import counted
+from comparator.terminal import colored, listed, progress, say
 from comparator.writing import CannotWrite, write
 
 if TYPE_CHECKING:

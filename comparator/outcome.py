@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
+from comparator.phrasing import joined
 from comparator.results import Facts, Run
 from comparator.scenario.scenario import Scenario
 
@@ -82,10 +83,3 @@ def _outcome(scenario: Scenario, found: Facts) -> Iterator[str]:
             yield f"{seat.name} is at {life}"
         if poison != seat.poison:
             yield f"{seat.name} has {poison} poison"
-
-
-def joined(words: Sequence[str]) -> str:
-    """`one`, `one and two`, `one, two and three`."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"

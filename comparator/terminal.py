@@ -49,11 +49,6 @@ def say(text: str) -> None:
     click.echo(text.removesuffix("\n"), color=colored())
 
 
-def counted(number: int, noun: str) -> str:
-    """`1 scenario`, `2 scenarios`."""
-    return f"{number} {noun}{'' if number == 1 else 's'}"
-
-
 def listed(names: Iterable[str]) -> str:
     """Names in quotes, as a sentence lists them."""
     return ", ".join(f"`{name}`" for name in names)

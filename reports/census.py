@@ -11,8 +11,9 @@ from comparator.census.tally import Change, Count, Job, Tally
 from comparator.discovery.ending import KINDS, Kind
 from comparator.discovery.families import Family
 from comparator.discovery.writing_down import title
+from comparator.phrasing import counted
 from reports import html
-from reports.words import counted, day, listed
+from reports.words import day, listed
 from rulesets.history import CLAUSES, amendments
 
 KIND_WORDS: dict[Kind, str] = {

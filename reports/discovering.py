@@ -8,7 +8,8 @@ from comparator.discovery.ending import Kind
 from comparator.discovery.searching import Discovery, Drawn, Found, Tried
 from comparator.discovery.witnessing import Witnessing
 from comparator.discovery.writing_down import comes_to, title
-from reports.words import counted, listed
+from comparator.phrasing import counted
+from reports.words import listed
 
 MOST_SHOWN = 3
 """How many boards of a group are told."""

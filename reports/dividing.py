@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from string import ascii_lowercase
 
 from comparator.exploring.divisions import Allowed, Divided, Divisions, Row, Verdict
+from comparator.phrasing import counted
 from comparator.scenario.scenario import Scenario
 from reports.text import Ink, joined, wrapped
-from reports.words import counted, listed
+from reports.words import listed
 
 MOST_ORDERS = len(ascii_lowercase)
 """How many orders are told one by one."""

@@ -11,8 +11,9 @@ from comparator.exploring.outcomes import Outcome
 from comparator.exploring.scripts import as_text, as_yaml
 from comparator.exploring.strategies import Plan, Planner
 from comparator.outcome import fact_words
+from comparator.phrasing import counted
 from reports.text import Ink, joined, wrapped
-from reports.words import counted, listed, moment
+from reports.words import listed, moment
 
 FROM = {
     "attackers": "Everything is open, from the beginning of combat on.",

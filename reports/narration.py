@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from reports.words import Names, Words, counted
+from comparator.phrasing import counted
+from reports.words import Names, Words
 from rulesets.table.events import Event
 
 Teller = Callable[[Event, Words], str]

@@ -7,10 +7,11 @@ from datetime import date
 
 from comparator.blaming.timeline import Stage, Timeline
 from comparator.causes import NEVER_EXISTED, Blame, Cause, Swap
+from comparator.phrasing import counted
 from comparator.scenario.scenario import Scenario
 from reports.text import BOLD, GROUP_COLORS, HEADLINES, Ink, joined, swapped, wrapped
 from reports.view import letters
-from reports.words import counted, listed, names
+from reports.words import listed, names
 from rulesets.version import Citation
 
 RIBBON = 72

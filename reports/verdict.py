@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from comparator.outcome import TO_THE_GRAVEYARD
+from comparator.phrasing import counted
 from comparator.results import Facts, LineComparison, Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
-from reports.words import Names, Words, counted, listed, rules_of, spoken, words
+from reports.words import Names, Words, listed, rules_of, spoken, words
 from rulesets.ruleset import Ruleset
 
 MOST_TOLD = 4

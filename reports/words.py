@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from comparator.outcome import joined
+from comparator.phrasing import joined
 from comparator.scenario.scenario import Scenario
 from reports.terms import told
 from rulesets.ruleset import BATTLEFIELD_SINCE, Ruleset
@@ -65,11 +65,6 @@ def moment(window: str) -> str:
 
 listed = joined
 """`one`, `one and two`, `one, two and three`: as the comparator joins names, so do reports."""
-
-
-def counted(number: int, noun: str, plural: str = "") -> str:
-    """`1 counter`, `2 counters`, `2 libraries`."""
-    return f"{number} {noun if abs(number) == 1 else plural or noun + 's'}"
 
 
 LEFT_TO_RIGHT = frozenset({"L", "EN", "ES", "ET", "CS", "NSM", "BN", "WS", "ON"})

@@ -45,8 +45,11 @@ def compiled(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
     if shutil.which((sysconfig.get_config_var("CC") or "cc").split()[0]) is None:
         cannot_run("no C compiler on this machine (on Debian: apt-get install gcc python3-dev)")
     assert request.config.cache is not None
-    kept = request.config.cache.mkdir("compiled") / state_of_the_sources()
+    cache = request.config.cache.mkdir("compiled")
+    kept = cache / state_of_the_sources()
     if not kept.exists():
+        for older in cache.iterdir():
+            shutil.rmtree(older)
         shutil.copytree(built(tmp_path_factory.mktemp("compiled")), kept)
     for package in ("rulesets", "comparator", "reports"):
         shutil.copytree(ROOT / package, kept / package, dirs_exist_ok=True)

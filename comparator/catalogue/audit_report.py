@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 
 from comparator.catalogue.audit import Audit, Checked
-from comparator.terminal import counted
+from comparator.phrasing import counted
 
 Lines = Callable[[Checked], tuple[str, ...]]
 

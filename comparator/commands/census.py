@@ -14,7 +14,8 @@ import click
 from comparator.commands.options import most_option
 from comparator.delivery import save
 from comparator.intake import BadInput, rulesets_named
-from comparator.terminal import counted, progress, say
+from comparator.phrasing import counted
+from comparator.terminal import progress, say
 
 if TYPE_CHECKING:
     from comparator.census.ledger import Ledger

@@ -30,7 +30,8 @@ from comparator.intake import (
     rulesets_of,
     with_anachronism,
 )
-from comparator.terminal import colored, counted, progress, say
+from comparator.phrasing import counted
+from comparator.terminal import colored, progress, say
 
 if TYPE_CHECKING:
     from comparator.catalogue.texts import Shelf

@@ -17,7 +17,8 @@ from comparator.commands.options import (
 )
 from comparator.delivery import save, say_json
 from comparator.intake import Anachronism, BadInput, read_for, rulesets_named, rulesets_of
-from comparator.terminal import colored, counted, say
+from comparator.phrasing import counted
+from comparator.terminal import colored, say
 
 if TYPE_CHECKING:
     from comparator.exploring.exploration import Explored

@@ -14,8 +14,9 @@ from comparator import library
 from comparator.commands.options import rulesets_option
 from comparator.delivery import save
 from comparator.intake import BadInput, read_all, rulesets_named, rulesets_of
+from comparator.phrasing import counted
 from comparator.sharing import shared
-from comparator.terminal import counted, listed, progress, say
+from comparator.terminal import listed, progress, say
 
 if TYPE_CHECKING:
     from comparator.scenario.scenario import Scenario

@@ -14,7 +14,8 @@ import click
 from comparator import library
 from comparator.delivery import save
 from comparator.intake import BadInput, read_all, rulesets_named
-from comparator.terminal import counted, progress, say
+from comparator.phrasing import counted
+from comparator.terminal import progress, say
 
 if TYPE_CHECKING:
     from reports.training.drawing import Sheet

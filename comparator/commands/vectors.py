@@ -18,7 +18,8 @@ from comparator.intake import (
     rulesets_of,
     with_anachronism,
 )
-from comparator.terminal import counted, progress, say
+from comparator.phrasing import counted
+from comparator.terminal import progress, say
 
 if TYPE_CHECKING:
     from comparator.scenario.scenario import Scenario

@@ -12,7 +12,8 @@ from comparator.discovery.sketch import NOBODY, PLAYERS, Creature, Sketch
 from comparator.discovery.tricks import TIMINGS, TRAITS, TRICKS
 from comparator.discovery.witnessing import Witness
 from comparator.exploring.scripts import as_text
-from comparator.outcome import fact_words, joined
+from comparator.outcome import fact_words
+from comparator.phrasing import joined
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset, is_in_force
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from comparator.outcome import joined
+from comparator.phrasing import joined
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.combat import Attacker, Blocker, DeclareAttackers, DeclareBlockers
 from rulesets.table.plays import Play

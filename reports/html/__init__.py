@@ -18,12 +18,13 @@ from markupsafe import Markup
 
 from comparator.blaming.timeline import Timeline
 from comparator.causes import Blame
+from comparator.phrasing import counted
 from comparator.results import Board, Comparison
 from reports import view
 from reports.board.picture import svg
 from reports.catalogue import Entry, catalogue
 from reports.model import LineView, Page
-from reports.words import FAN_WORK, counted, listed, shortened, words
+from reports.words import FAN_WORK, listed, shortened, words
 from rulesets.history import CLAUSES
 
 TEMPLATES = Path(__file__).parent / "templates"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import islice
 
-from comparator.outcome import group_words, joined
+from comparator.outcome import group_words
+from comparator.phrasing import joined
 from comparator.results import Run
 from comparator.run import run
 from comparator.scenario.reading import read

@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
-from comparator.outcome import agreement, joined
+from comparator.outcome import agreement
+from comparator.phrasing import joined
 from comparator.results import Board, Run
 from comparator.scenario.scenario import Scenario
 from comparator.sharing import shared

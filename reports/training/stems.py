@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from comparator.outcome import joined
+from comparator.phrasing import joined
 from comparator.scenario.scenario import Line, Piece, Play, Scenario
 from reports.words import day
 from rulesets.ruleset import Ruleset
