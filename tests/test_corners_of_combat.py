@@ -8,7 +8,7 @@ import pytest
 
 from rulesets.history import amendments, as_of
 from rulesets.registry import find
-from tests.playing import dealt, fate, life, play
+from tests.playing import dealt, fate, life, play, told
 
 TWO_GUARDS = """
 table:
@@ -260,3 +260,108 @@ def test_a_creature_made_to_block_what_it_blocks_already_does_nothing_anew() -> 
         """,
     )
     assert (life(found), fate(found, "Guard")) == (21, "battlefield 0/3 damage 2")
+
+
+CLOAK = "    - Cloak: {types: [artifact], abilities: [{ability: hide, targets: [permanent], effect: {phase out: target}}]}\n"
+HOURGLASS = """
+table:
+  Anna: [Raider: 0/1]
+  Noah:
+    - Hourglass: {types: [artifact], abilities: [{ability: end it, effect: {end the turn: true}}]}
+    - Drum:
+        types: [artifact]
+        abilities: [{ability: beat, targets: [creature], effect: {pump: +2/+0, on: target, until: combat}}]
+attacks: [Raider]
+plays:
+  - {by: Noah, when: combat-ends, use: Hourglass}
+  - {by: Noah, when: blockers-declared, use: Drum, target: Raider}
+"""
+
+
+@pytest.mark.parametrize("day", ["2004-01-01", "2009-07-11", "modern"])
+def test_what_has_phased_out_forbids_no_attack(day: str) -> None:
+    """702.23b of 2009-07-11, and before that it was not in play at all."""
+    found = play(
+        find(day),
+        "table:\n  Anna:\n    - Raider: 2/2\n    - Other: 2/2\n"
+        + CLOAK
+        + "  Noah: [Lone: {pt: 1/1, keywords: [only one may attack]}]\n",
+        "attacks: [Raider, Other]\nplays: [{by: Anna, when: combat-begins, use: Cloak, target: Lone}]\n",
+    )
+    assert (found.status, life(found)) == ("finished", 16)
+
+
+def test_what_has_phased_out_cannot_be_blocked() -> None:
+    """Although the rules of 2009 leave it in combat."""
+    found = play(
+        find("2009-07-11"),
+        "table:\n  Anna:\n    - Raider: 2/2\n    - Other: 1/1\n" + CLOAK + "  Noah: [Guard: 1/3]\n",
+        "attacks: [Raider, Other]\nblocks: {Guard: Raider}\n",
+        "plays: [{by: Anna, when: attackers-declared, use: Cloak, target: Raider}]\n",
+    )
+    assert found.status == "illegal"
+
+
+@pytest.mark.parametrize("day", ["2009-07-11", "modern"])
+def test_a_trampler_assigns_nothing_to_a_planeswalker_that_has_phased_out(day: str) -> None:
+    """Its blocker gets all of it."""
+    found = play(
+        find(day),
+        "table:\n  Anna:\n    - Raider: 5/5 trample\n" + CLOAK + "  Noah: [Guard: 1/1, Sage: {loyalty: 4}]\n",
+        "attacks: [Raider: Sage]\nblocks: {Guard: Raider}\n",
+        "plays: [{by: Anna, when: blockers-declared, use: Cloak, target: Sage}]\n",
+    )
+    assert dealt(found) == [("Raider", "Guard", 5), ("Guard", "Raider", 1)]
+
+
+@pytest.mark.parametrize(
+    ("day", "left"), [("1999-11-01", 18), ("2001-07-23", 20), ("2003", 18), ("2004-10-01", 20)]
+)
+def test_a_source_that_leaves_in_answer_is_chosen_only_where_waiting_damage_may_be(
+    day: str, left: int
+) -> None:
+    """It is chosen as the effect is carried out (419.7c of 1999-11-01, 419.8a of 2003-07-01)."""
+    found = play(
+        find(day),
+        """
+        table:
+          Anna:
+            - Raider: 2/2
+            - Altar: {types: [artifact], abilities: [{ability: give up, targets: [permanent], effect: {sacrifice: target}}]}
+          Noah:
+            - Ward:
+                types: [artifact]
+                abilities: [{ability: ward off, choose: source, effect: {prevent: all, to: you, by: chosen}}]
+        attacks: [Raider]
+        plays:
+          - {by: Noah, when: damage-assigned, use: Ward, choose: Raider}
+          - {by: Anna, when: damage-assigned, use: Altar, target: Raider, respond: true}
+        """,
+    )
+    assert life(found) == left
+
+
+@pytest.mark.parametrize(("day", "left"), [("2007-04-30", 17), ("2007-05-01", 20)])
+def test_a_player_is_protected_from_aim_as_from_damage(day: str, left: int) -> None:
+    """Protection of a player from a colour came on 2007-05-01 (502.7b)."""
+    found = play(
+        find(day),
+        "players: {Anna: 20, Noah: {life: 20, has: [protection from red]}}\ntable: {}\nhand: {Anna: [Lightning Bolt]}\n",
+        "attacks: []\nplays: [{by: Anna, when: combat-begins, cast: Lightning Bolt, target: Noah, if illegal: skip}]\n",
+    )
+    assert life(found) == left
+
+
+@pytest.mark.parametrize("day", ["2006", "2009-07-11", "modern"])
+def test_ending_the_turn_ends_combat_and_what_lasts_until_then(day: str) -> None:
+    """Nothing that lasts until the end of combat is there after the cleanup."""
+    found = play(find(day), HOURGLASS)
+    assert told(found, "turn ends")
+    assert fate(found, "Raider") == "battlefield 0/1"
+
+
+def test_ending_the_turn_ends_the_phase_and_its_mana_burns() -> None:
+    """Mana burn was due at the end of each phase until 2009-07-10."""
+    with_mana = "players: {Anna: 20, Noah: {life: 20, pool: R}}\n"
+    assert life(play(find("pre-m10"), with_mana, HOURGLASS)) == 17
+    assert life(play(find("m10"), with_mana, HOURGLASS)) == 18

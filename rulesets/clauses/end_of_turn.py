@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulesets.table import combat, triggers
+from rulesets.table.effects import wear_off
 from rulesets.table.priority import open_window, settle
 from rulesets.table.state import State
 from rulesets.table.turn import begin_step, cleanup, end_step, end_turn, phase_ends
@@ -42,7 +43,7 @@ class EndOfTurn:
             triggers.fire(state, "end of turn", thing.handle)
 
     def end_now(self, state: State) -> None:
-        """An effect ends the turn: the stack is exiled, combat is over, and cleanup follows."""
+        """An effect ends the turn: the stack is exiled, combat, step and phase are over, and cleanup follows."""
         state.tell("turn ends")
         for card in [thing for thing in state.objects if thing.zone == "stack"]:
             state.tell("move", card.id, "stack", detail="exile")
@@ -51,9 +52,12 @@ class EndOfTurn:
         state.waiting.clear()
         for thing in state.table:
             combat.remove(state, thing)
+        wear_off(state, state.table, "combat")
         state.agenda.clear()
         state.do(end_turn)
         state.do(cleanup)
+        state.do(phase_ends)
+        state.do(end_step)
 
 
 _FIRST_SEEN = "The extracts of 1993-08-05 and 1994-04-14 do not say; the text of 1997-03-24 is taken."

@@ -38,12 +38,12 @@ class Protection:
             if keyword.name == "protection"
         )
 
-    def prevents(self, state: State, keyword: Keyword, source: GameObject, recipient: Ref) -> bool:
-        """Whether damage from the source to the protected recipient is prevented."""
+    def keeps_off(self, state: State, keyword: Keyword, source: GameObject, protected: Ref) -> bool:
+        """Whether the source's damage is prevented and its aim refused: players did not have every protection at once."""
         kind = "everything" if keyword.quality == "everything" else "colour"
         if keyword.quality.startswith("player "):
             kind = "player"
-        known = self.of_players if recipient < 0 else self.of_permanents
+        known = self.of_players if protected < 0 else self.of_permanents
         return kind in known and self.applies(state, keyword, source)
 
 

@@ -154,7 +154,7 @@ CLAUSE: Clause[Trample] = Clause(
             "Lethal damage is assigned to all blockers that can receive damage, the rest among blockers and player, "
             "all before anything is prevented.",
             "Trample is assigned, and prevention does not touch the player's share.",
-            Trample(_those_that_can_be_hurt, _once_blocked_by_a_creature), Confidence.ARTICLE,
+            Trample(_those_that_can_be_hurt), Confidence.ARTICLE,
             "official ruling of 18 October 1998", amendments=("S25",),
         ),
         Version(

@@ -12,8 +12,9 @@ CLAUSE: Clause[bool] = Clause(
         Version(
             SLUG, SILENT_BEFORE,
             numbered("none seen from 1993-08-05; 310.1a from 1999-04-23"),
-            "The text does not speak of 0 damage; to the letter, a creature of power 0 deals 0.",
+            "The text does not speak of 0 damage; what an effect deals may be 0, and counts.",
             "Not yet said.", False, Confidence.INFERRED,
+            dispute="Combat damage of 0 is taken to be none all the same; to the letter of 1999 it is dealt.",
         ),
         Version(
             SLUG, APOCALYPSE, numbered("419.5 from 2001-07-23; 419.5a from 2003-07-01"),

@@ -225,10 +225,12 @@ def _attacker_recipients(state: State, thing: GameObject) -> tuple[tuple[Ref, ..
         return (), ()
     blockers = _there(state, thing.blockers)
     if has(state, thing, "trample over planeswalkers"):
-        return state.rules.trample_over_planeswalkers.does.recipients(state, thing, blockers)
-    if has(state, thing, "trample"):
-        return state.rules.trample.does.recipients(state, thing, blockers)
-    return blockers, ()
+        dealt_with, beyond = state.rules.trample_over_planeswalkers.does.recipients(state, thing, blockers)
+    elif has(state, thing, "trample"):
+        dealt_with, beyond = state.rules.trample.does.recipients(state, thing, blockers)
+    else:
+        return blockers, ()
+    return dealt_with, _there(state, beyond)
 
 
 def _attacked(state: State, thing: GameObject) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:

@@ -116,7 +116,9 @@ class DeclareAttackers:
 
 def _refuse_together(state: State, declared: tuple[Attacker, ...]) -> Illegal | None:
     """Why creatures that may each attack may not all do so, or not without others, or None."""
-    if len(declared) > 1 and any(has(state, thing, "only one may attack") for thing in state.table):
+    if len(declared) > 1 and any(
+        thing.in_play and has(state, thing, "only one may attack") for thing in state.table
+    ):
         return Illegal("only one creature may attack", state.rules.attack_restrictions.id)
     if mana.payment(state, ACTIVE, _taxes(state, declared)) is None:
         return Illegal(f"{state.name(ACTIVE)} lacks the mana to attack", state.rules.attack_requirements.id)
@@ -214,7 +216,7 @@ class DeclareBlockers:
                 return Illegal(f"{thing.id} cannot block that many attackers", version.id)
             for ref in blocker.attackers:
                 attacker = state.objects[ref]
-                if attacker.attacking is None:
+                if attacker.attacking is None or attacker.phased_out:
                     return Illegal(f"{attacker.id} is not attacking", state.rules.block_restrictions.id)
                 refused = state.rules.block_restrictions.does(state, thing, attacker)
                 if refused is not None:

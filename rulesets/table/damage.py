@@ -186,6 +186,8 @@ def _doubled(state: State, player: Ref, amount: int, trait: str) -> int:
 
 def lose_life(state: State, player: Ref, amount: int, cause: str = "", told: bool = True) -> None:
     """A player's life goes down; what triggers on losing life is told, unless this is none."""
+    if amount <= 0:
+        return
     who = state.player(player)
     who.life -= amount
     state.tell("life", who.name, amount=-amount, detail=str(who.life), cause=cause)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from rulesets.table import arrivals, combat, zones
-from rulesets.table.abilities import ANYTHING, COLORS, Amount, Effect, Keyword, Subject
+from rulesets.table.abilities import ANYTHING, COLORS, Ability, Amount, Effect, Keyword, Subject
 from rulesets.table.characteristics import has, is_creature, matches, power, toughness
 from rulesets.table.checks import destroy
 from rulesets.table.damage import (
@@ -319,6 +319,8 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
     entry, ability = resolving.entry, resolving.entry.ability
     assert ability is not None
     of_a_source = ability.choose == "source"
+    if of_a_source and not _may_still_be_chosen(state, entry, ability):
+        return
     once = "once" in effect.words
     recipients = _refs_or_all(state, resolving, effect.subject)
     amount = amount_of(state, resolving, effect.amount) or None
@@ -336,6 +338,16 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
         state.shields.append(shield)
     whom = ", ".join(sorted(state.name(ref) for ref in recipients)) if recipients else ""
     state.tell("shield", whom, detail=ability.label)
+
+
+def _may_still_be_chosen(state: State, entry: Entry, ability: Ability) -> bool:
+    """Whether the source that was named may be chosen now: that is done as the effect is carried out."""
+    refused = state.rules.prevention_sources.does.refuse(
+        state, ability.chosen, entry.controller, state.objects[entry.source], entry.chosen
+    )
+    if refused is not None:
+        state.tell("fizzle", state.name(entry.source), detail=refused.reason, cause=refused.cause)
+    return refused is None
 
 
 def _refs_or_all(state: State, resolving: Resolving, subject: Subject) -> frozenset[Ref] | None:

@@ -116,7 +116,7 @@ def _protected(state: State, source: GameObject, packet: Packet) -> bool:
     for keyword in own:
         if keyword.name == "protection":
             version = state.rules.protection
-            if version.does.prevents(state, keyword, source, packet.recipient):
+            if version.does.keeps_off(state, keyword, source, packet.recipient):
                 state.tell(
                     "prevent",
                     source.id,

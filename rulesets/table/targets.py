@@ -40,9 +40,10 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
     for keyword in own:
         if keyword.name == "shroud" or (keyword.name == "hexproof" and controller != you):
             return Illegal(f"{name} has {keyword.name}")
-        if keyword.name == "protection" and state.rules.protection.does.applies(state, keyword, source):
+        if keyword.name == "protection":
             version = state.rules.protection
-            return Illegal(f"{name} has {keyword}", version.id)
+            if version.does.keeps_off(state, keyword, source, ref):
+                return Illegal(f"{name} has {keyword}", version.id)
     return None
 
 

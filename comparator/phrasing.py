@@ -1,0 +1,17 @@
+"""Small pieces of English: numbers with their nouns, and lists."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def counted(number: int, noun: str, plural: str = "") -> str:
+    """`1 counter`, `2 counters`, `2 libraries`."""
+    return f"{number} {noun if abs(number) == 1 else plural or noun + 's'}"
+
+
+def joined(words: Sequence[str]) -> str:
+    """`one`, `one and two`, `one, two and three`."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
