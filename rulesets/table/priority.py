@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rulesets.table import plays, triggers
+from rulesets.table.checks import look
 from rulesets.table.effects import carry_out_effects
 from rulesets.table.plays import Play
 from rulesets.table.questions import YesOrNo
@@ -73,9 +74,9 @@ def _checked(state: State) -> bool:
     if state.moment == "regeneration":
         # What is to die has been found, and waits for this moment to pass.
         return True
-    checks = state.rules.state_checks.does
     ahead = len(state.agenda)
-    while not state.over and checks(state):
+    # Where nothing is to be found, how it would be carried out is no question.
+    while not state.over and look(state) and state.rules.state_checks.does(state):
         if len(state.agenda) > ahead:
             state.agenda.insert(ahead, (settle,))
             return False
