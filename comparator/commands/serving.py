@@ -68,10 +68,16 @@ def serve(folder: str | None, port: int, watch: str | None, opened: bool) -> Non
         token = token_urlsafe(24)
         app = application(Folder(place), watched, renderer("html"), port, token)
         address = f"http://{LOOPBACK}:{port}/#{token}"
-        say(f"{f'Following {watched}' if watched else f'Scenarios of {place}'}: {address}\nCtrl-C ends it.")
-        if opened and click.launch(address) != 0:
-            say("No browser could be opened; open that address yourself.")
-        server(app).run(sockets=[listening])
+
+        def started() -> None:
+            """Say where the page is, once an interrupt ends the server quietly and not before."""
+            say(
+                f"{f'Following {watched}' if watched else f'Scenarios of {place}'}: {address}\nCtrl-C ends it."
+            )
+            if opened and click.launch(address) != 0:
+                say("No browser could be opened; open that address yourself.")
+
+        server(app, started).run(sockets=[listening])
     say("Ended.")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import socket
+from collections.abc import Callable
 
 import uvicorn
 
@@ -31,9 +32,22 @@ def listen(port: int) -> socket.socket:
     return listening
 
 
-def server(app: Guard) -> uvicorn.Server:
+class Telling(uvicorn.Server):
+    """A server that tells when it has started: from then on it answers, and an interrupt ends it quietly."""
+
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._tell = started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and tell."""
+        await super().startup(sockets)
+        self._tell()
+
+
+def server(app: Guard, started: Callable[[], None] = lambda: None) -> Telling:
     """A server that says nothing but what went wrong, and waits for nobody once it is to end."""
-    return uvicorn.Server(
+    return Telling(
         uvicorn.Config(
             app,
             access_log=False,
@@ -45,5 +59,6 @@ def server(app: Guard) -> uvicorn.Server:
             server_header=False,
             timeout_graceful_shutdown=1,
             ws="none",
-        )
+        ),
+        started,
     )
