@@ -21,6 +21,28 @@ HEAD = """
 format: 1
 title: A board for a test
 """
+TRADE = """\
+format: 1
+title: Two bears trade
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Attacker: 2/2]
+  Noah: [Blocker: 2/2]
+attacks: [Attacker]
+blocks: {Blocker: Attacker}
+"""
+FANATIC = """\
+format: 1
+title: A blocker strikes and is sacrificed
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Suntail Hawk, Goblin Piker]
+  Noah: [Mogg Fanatic]
+attacks: [Suntail Hawk, Goblin Piker]
+blocks: {Mogg Fanatic: Goblin Piker}
+plays:
+  - {by: Noah, when: damage-assigned, use: Mogg Fanatic, target: Suntail Hawk, otherwise: blockers-declared}
+"""
 PLAYERS = "players: {Anna: 20, Noah: 20}\n"
 
 

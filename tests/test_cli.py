@@ -22,30 +22,11 @@ from comparator.windows import windows_of
 from comparator.writing import CannotWrite, write
 from rulesets.registry import MAIN, find, listing
 from rulesets.table.windows import WINDOWS
+from tests.playing import FANATIC, TRADE
 
-DUEL = """\
-format: 1
-title: Two bears trade
-players: {Anna: 20, Noah: 20}
-table:
-  Anna: [Attacker: 2/2]
-  Noah: [Blocker: 2/2]
-attacks: [Attacker]
-blocks: {Blocker: Attacker}
-expect:
-  2003, 2008, modern: {Anna: 20, Noah: 20, Attacker: graveyard, Blocker: graveyard}
-"""
-FANATIC = """\
-format: 1
-title: A blocker strikes and is sacrificed
-players: {Anna: 20, Noah: 20}
-table:
-  Anna: [Suntail Hawk, Goblin Piker]
-  Noah: [Mogg Fanatic]
-attacks: [Suntail Hawk, Goblin Piker]
-blocks: {Mogg Fanatic: Goblin Piker}
-plays:
-  - {by: Noah, when: damage-assigned, use: Mogg Fanatic, target: Suntail Hawk, otherwise: blockers-declared}
+DUEL = f"""\
+{TRADE}expect:
+  2003, 2008, modern: {{Anna: 20, Noah: 20, Attacker: graveyard, Blocker: graveyard}}
 """
 SCENARIOS = {
     "duel": DUEL,

@@ -381,26 +381,13 @@ def test_an_indestructible_creature_dies_of_no_toughness(name: str) -> None:
     assert fate(found, "Golem") == "graveyard"
 
 
-@pytest.mark.parametrize("name", ["2008", "2009-02-01"])
-def test_lifelink_twice_gained_twice_as_a_trigger(name: str) -> None:
-    """Each instance of the triggered ability gives life of its own."""
-    assert (
-        life(
-            under(name, "table: {Anna: [Monk: '2/2 lifelink, lifelink'], Noah: []}\nattacks: [Monk]"), "Anna"
-        )
-        == 24
-    )
-
-
-@at_once
-def test_lifelink_twice_gains_once_since_2009(name: str) -> None:
-    """As a static ability it makes no difference how often it stands there."""
-    assert (
-        life(
-            under(name, "table: {Anna: [Monk: '2/2 lifelink, lifelink'], Noah: []}\nattacks: [Monk]"), "Anna"
-        )
-        == 22
-    )
+@pytest.mark.parametrize(
+    ("name", "gained"), [("2008", 4), ("2009-02-01", 4), *((name, 2) for name in AT_ONCE)]
+)
+def test_lifelink_twice_gained_twice_as_a_trigger_and_gains_once_since_2009(name: str, gained: int) -> None:
+    """Each instance of the triggered ability gave life of its own; of a static ability it makes no difference."""
+    found = under(name, "table: {Anna: [Monk: '2/2 lifelink, lifelink'], Noah: []}\nattacks: [Monk]")
+    assert life(found, "Anna") == 20 + gained
 
 
 @since_2007

@@ -19,26 +19,15 @@ from comparator.serving.app import application
 from comparator.serving.folder import Folder
 from comparator.serving.running import listen, server
 from comparator.writing import write
+from tests.playing import FANATIC
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Dialog, Locator, Page
 
 KEY = "the-key-of-these-tests"
 PHONE, LAPTOP = (390, 844), (1280, 800)
-FANATIC = """\
-format: 1
-title: A blocker strikes and is sacrificed
-rulesets: [2003, modern]
-players: {Anna: 20, Noah: 20}
-table:
-  Anna: [Suntail Hawk, Goblin Piker]
-  Noah: [Mogg Fanatic]
-attacks: [Suntail Hawk, Goblin Piker]
-blocks: {Mogg Fanatic: Goblin Piker}
-plays:
-  - {by: Noah, when: damage-assigned, use: Mogg Fanatic, target: Suntail Hawk, otherwise: blockers-declared}
-"""
-PLAY = FANATIC.splitlines().index("plays:")
+SACRIFICE = FANATIC.replace("players:", "rulesets: [2003, modern]\nplayers:")
+PLAY = SACRIFICE.splitlines().index("plays:")
 
 
 @contextmanager
@@ -77,7 +66,7 @@ def opened(browser: Browser, address: str, size: tuple[int, int] = LAPTOP) -> It
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    (tmp_path / "fanatic.yaml").write_text(FANATIC, encoding="utf-8")
+    (tmp_path / "fanatic.yaml").write_text(SACRIFICE, encoding="utf-8")
     return tmp_path
 
 
@@ -147,7 +136,7 @@ def test_a_fault_shows_at_its_line_and_once_it_is_mended_the_comparison_changes(
 
     fault.get_by_role("button", name="Write “Mogg Fanatic”").click()
     fault.wait_for(state="detached")
-    assert written(page) == FANATIC
+    assert written(page) == SACRIFICE
     assert page.locator("#stale").is_hidden()
 
     go_to(page, "target: Suntail Hawk")
@@ -176,13 +165,13 @@ def test_completion_offers_what_may_stand_there_and_writes_it(page: Page) -> Non
     page.keyboard.type("blo")
     page.locator(".ace_autocomplete", has_text="who blocks whom").wait_for()
     page.keyboard.press("Enter")
-    assert written(page) == FANATIC + "blocks: "
+    assert written(page) == SACRIFICE + "blocks: "
     for _ in "blocks: ":
         page.keyboard.press("Backspace")
     page.keyboard.type("order: {Mogg F", delay=80)
     page.locator(".ace_autocomplete", has_text="on this board").wait_for()
     page.keyboard.press("Enter")
-    assert written(page).startswith(FANATIC + "order: {Mogg Fanatic: ")
+    assert written(page).startswith(SACRIFICE + "order: {Mogg Fanatic: ")
 
 
 def test_the_keys_save_and_compare(page: Page, folder: Path) -> None:
@@ -261,9 +250,9 @@ def test_a_followed_file_shows_as_another_editor_saves_it(browser: Browser, fold
         verdict(page, "Goblin Piker")
         compared(page)
         assert page.locator("#saving").is_hidden()
-        write(file, FANATIC.replace("A blocker strikes", "Somebody strikes"))
+        write(file, SACRIFICE.replace("A blocker strikes", "Somebody strikes"))
         page.frame_locator("iframe:not(.coming)").locator("h1", has_text="Somebody strikes").wait_for()
-        write(file, FANATIC.replace("blocks:", "blogs:"))
+        write(file, SACRIFICE.replace("blocks:", "blogs:"))
         page.locator("#faults li", has_text="blogs").first.wait_for()
         assert "blogs" in written(page)
         page.evaluate("() => ace.edit('editor').focus()")
@@ -317,7 +306,7 @@ def open_fanatic_quietly(page: Page) -> None:
     """Open it where the comparison may be out of sight."""
     choose(page, "file:fanatic.yaml")
     deadline = time.monotonic() + 30
-    while written(page) != FANATIC and time.monotonic() < deadline:
+    while written(page) != SACRIFICE and time.monotonic() < deadline:
         page.wait_for_timeout(50)
 
 

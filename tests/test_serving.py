@@ -25,20 +25,11 @@ from comparator.serving.app import SANDBOX, application
 from comparator.serving.completion import complete
 from comparator.serving.folder import Folder, shipped
 from comparator.serving.guard import POLICY, TOKEN
+from tests.playing import TRADE
 
 PORT = 8400
 HOST = f"127.0.0.1:{PORT}"
 KEY = "the key of these tests"
-DUEL = """\
-format: 1
-title: Two bears trade
-players: {Anna: 20, Noah: 20}
-table:
-  Anna: [Attacker: 2/2]
-  Noah: [Blocker: 2/2]
-attacks: [Attacker]
-blocks: {Blocker: Attacker}
-"""
 
 
 def client(folder: Path, watched: Path | None = None, key: str = KEY, host: str = HOST) -> TestClient:
@@ -84,7 +75,7 @@ def refused(desk: TestClient, what: str, **given: object) -> tuple[int, str]:
     ids=str,
 )
 def test_strangers_are_refused_and_change_nothing(tmp_path: Path, headers: dict[str, str]) -> None:
-    given = {"name": "mine.yaml", "text": DUEL}
+    given = {"name": "mine.yaml", "text": TRADE}
     assert client(tmp_path).post("/api/save", json=given, headers=headers).status_code == 403
     assert not list(tmp_path.iterdir())
 
@@ -116,7 +107,7 @@ def test_the_key_is_in_nothing_that_is_handed_out_without_it(tmp_path: Path) -> 
 def test_every_answer_bears_a_strict_policy_and_only_comparisons_their_own(desk: TestClient) -> None:
     for path in ("/", "/page/serve.js", "/editor/css/ace.css", "/nowhere"):
         assert desk.get(path).headers["Content-Security-Policy"] == POLICY
-    page = ask(desk, "compare", text=DUEL, name="mine.yaml", rulesets=[])["page"]
+    page = ask(desk, "compare", text=TRADE, name="mine.yaml", rulesets=[])["page"]
     assert desk.get(f"/pages/{page}").headers["Content-Security-Policy"] == SANDBOX
     assert "unsafe" not in POLICY + SANDBOX
 
@@ -156,7 +147,7 @@ def test_a_name_that_is_no_plain_name_is_neither_read_nor_written(tmp_path: Path
     (tmp_path / "mine.yaml").write_text("kept", encoding="utf-8")
     desk = client(folder)
     assert refused(desk, "open", name=name)[0] == 400
-    assert refused(desk, "save", name=name, text=DUEL)[0] == 400
+    assert refused(desk, "save", name=name, text=TRADE)[0] == 400
     assert sorted(tmp_path.rglob("*")) == [folder, tmp_path / "mine.yaml"]
     assert (tmp_path / "mine.yaml").read_text(encoding="utf-8") == "kept"
 
@@ -168,26 +159,26 @@ def test_a_link_out_of_the_folder_is_not_followed(tmp_path: Path) -> None:
     (folder / "mine.yaml").symlink_to(outside)
     desk = client(folder)
     assert refused(desk, "open", name="mine.yaml")[0] == 403
-    assert refused(desk, "save", name="mine.yaml", text=DUEL)[0] == 403
+    assert refused(desk, "save", name="mine.yaml", text=TRADE)[0] == 403
     assert outside.read_text(encoding="utf-8") == "kept"
 
 
 def test_what_is_saved_can_be_opened_and_saved_again(desk: TestClient, tmp_path: Path) -> None:
-    saved = ask(desk, "save", name="mine.yaml", text=DUEL)
+    saved = ask(desk, "save", name="mine.yaml", text=TRADE)
     assert saved["files"] == ["mine.yaml"]
-    assert (tmp_path / "mine.yaml").read_text(encoding="utf-8") == DUEL
+    assert (tmp_path / "mine.yaml").read_text(encoding="utf-8") == TRADE
     opened = ask(desk, "open", name="mine.yaml")
-    assert opened == {"name": "mine.yaml", "text": DUEL, "version": saved["version"]}
+    assert opened == {"name": "mine.yaml", "text": TRADE, "version": saved["version"]}
     ask(desk, "save", name="mine.yaml", text="changed", version=opened["version"])
     assert (tmp_path / "mine.yaml").read_text(encoding="utf-8") == "changed"
 
 
 def test_nothing_is_overwritten_that_the_page_has_not_seen(desk: TestClient, tmp_path: Path) -> None:
     (tmp_path / "mine.yaml").write_text("first", encoding="utf-8")
-    assert refused(desk, "save", name="mine.yaml", text=DUEL) == (409, "mine.yaml exists already.")
+    assert refused(desk, "save", name="mine.yaml", text=TRADE) == (409, "mine.yaml exists already.")
     version = ask(desk, "open", name="mine.yaml")["version"]
     (tmp_path / "mine.yaml").write_text("by another program", encoding="utf-8")
-    status, message = refused(desk, "save", name="mine.yaml", text=DUEL, version=version)
+    status, message = refused(desk, "save", name="mine.yaml", text=TRADE, version=version)
     assert (status, "changed by another program" in message) == (409, True)
     assert (tmp_path / "mine.yaml").read_text(encoding="utf-8") == "by another program"
 
@@ -216,24 +207,24 @@ def test_only_scenarios_of_the_folder_are_listed(desk: TestClient, tmp_path: Pat
 
 def test_a_followed_file_is_shown_as_it_changes_and_nothing_is_opened_or_saved(tmp_path: Path) -> None:
     watched = tmp_path / "mine.yaml"
-    watched.write_text(DUEL, encoding="utf-8")
+    watched.write_text(TRADE, encoding="utf-8")
     desk = client(tmp_path, watched)
     first = ask(desk, "follow")
     watched.write_text(TEMPLATE, encoding="utf-8")
     second = ask(desk, "follow")
-    assert (first["text"], second["text"]) == (DUEL, TEMPLATE)
+    assert (first["text"], second["text"]) == (TRADE, TEMPLATE)
     assert first["version"] != second["version"]
     watched.unlink()
     assert refused(desk, "follow")[0] == 404
     assert refused(desk, "open", name="mine.yaml")[0] == 403
-    assert refused(desk, "save", name="mine.yaml", text=DUEL)[0] == 403
+    assert refused(desk, "save", name="mine.yaml", text=TRADE)[0] == 403
 
 
 # What it says of a scenario
 
 
 def test_a_fault_comes_with_its_place_what_was_expected_and_what_was_meant(desk: TestClient) -> None:
-    given = {"text": DUEL.replace("[Attacker]", "[Atacker]"), "name": "mine.yaml"}
+    given = {"text": TRADE.replace("[Attacker]", "[Atacker]"), "name": "mine.yaml"}
     for what in ("check", "compare"):
         answer = ask(desk, what, **given)
         (fault,) = [each for each in answer["faults"] if each["found"] == "Atacker"]
@@ -244,15 +235,15 @@ def test_a_fault_comes_with_its_place_what_was_expected_and_what_was_meant(desk:
 
 
 def test_a_scenario_without_faults_is_compared_and_the_same_one_has_the_same_page(desk: TestClient) -> None:
-    first = ask(desk, "compare", text=DUEL, name="mine.yaml", rulesets=["2003", "2009-07-11"])
+    first = ask(desk, "compare", text=TRADE, name="mine.yaml", rulesets=["2003", "2009-07-11"])
     assert first["under"] == ["2003", "2009-07-11"]
     assert "Two bears trade" in desk.get(f"/pages/{first['page']}").text
-    assert ask(desk, "compare", text=DUEL, name="mine.yaml", rulesets=["2003", "2009-07-11"]) == first
-    assert ask(desk, "compare", text=DUEL, name="mine.yaml", rulesets=["2003"])["page"] != first["page"]
+    assert ask(desk, "compare", text=TRADE, name="mine.yaml", rulesets=["2003", "2009-07-11"]) == first
+    assert ask(desk, "compare", text=TRADE, name="mine.yaml", rulesets=["2003"])["page"] != first["page"]
 
 
 def test_without_a_choice_the_scenario_names_its_rulesets(desk: TestClient) -> None:
-    answer = ask(desk, "compare", text=DUEL + "rulesets: [m10]\n", name="mine.yaml")
+    answer = ask(desk, "compare", text=TRADE + "rulesets: [m10]\n", name="mine.yaml")
     assert answer["under"] == ["m10"]
 
 
@@ -264,11 +255,11 @@ def test_no_name_of_a_ruleset_makes_the_server_read_a_file(desk: TestClient, tmp
     overlay = tmp_path / "house.toml"
     overlay.write_text("name = 'house'", encoding="utf-8")
     for name in (str(overlay), "2003.yaml", "nonsense"):
-        status, message = refused(desk, "compare", text=DUEL, name="mine.yaml", rulesets=[name])
+        status, message = refused(desk, "compare", text=TRADE, name="mine.yaml", rulesets=[name])
         assert (status, "no ruleset" in message) == (422, True)
 
 
-BOARD = DUEL + "plays:\n"
+BOARD = TRADE + "plays:\n"
 
 
 @pytest.mark.parametrize(
@@ -278,17 +269,17 @@ BOARD = DUEL + "plays:\n"
         ("ta", "table: "),
         ("kind: w", "witness"),
         ("table:\n  Anna:\n    - Mogg F", "Mogg Fanatic"),
-        (DUEL.partition("attacks")[0] + "attacks:\n  - A", "Attacker"),
-        (DUEL.partition("attacks")[0] + "attacks: [A", "Attacker"),
-        (DUEL.partition("blocks")[0] + "blocks: {B", "Blocker: "),
+        (TRADE.partition("attacks")[0] + "attacks:\n  - A", "Attacker"),
+        (TRADE.partition("attacks")[0] + "attacks: [A", "Attacker"),
+        (TRADE.partition("blocks")[0] + "blocks: {B", "Blocker: "),
         (BOARD + "  - by: N", "Noah"),
         (BOARD + "  - by: Noah\n    wh", "when: "),
         (BOARD + "- by: Noah\n  wh", "when: "),
         (BOARD + "  - by: Noah\n    when: dam", "damage-assigned"),
         (BOARD + "  - {by: Noah, when: dam", "damage-assigned"),
         (BOARD + "  - {by: Noah, wh", "when: "),
-        (DUEL + "rulesets: [mo", "modern"),
-        (DUEL + "expect:\n  mo", "modern: "),
+        (TRADE + "rulesets: [mo", "modern"),
+        (TRADE + "expect:\n  mo", "modern: "),
         ("table:\n  Anna:\n    - Serra Angel: {tap", "tapped: "),
         ("table:\n  Anna:\n    - Rusher:\n        keywords: [fl", "flying"),
     ],
@@ -303,7 +294,7 @@ def test_completion_knows_what_may_stand_there(before: str, offered: str) -> Non
     "before", ["title: ta", "# ta", "title: x # ta", "kind:", "notes:\n  here: Att", "]}: ["]
 )
 def test_prose_and_remarks_are_left_alone(before: str) -> None:
-    assert complete(DUEL + before).suggestions == ()
+    assert complete(TRADE + before).suggestions == ()
 
 
 def test_a_key_says_what_it_means(desk: TestClient) -> None:

@@ -334,25 +334,21 @@ TRAITS: Mapping[str, Trait] = {
     for trait in (
         *(Trait(keyword, f"with {keyword}", keyword) for keyword in KEYWORDS),
         *_OWN,
-        Trait(
-            "may drain",
-            "that may gain life by damage",
-            ability={
-                "trigger": "1 life, if you like",
-                "when": "deals damage",
-                "may": "true",
-                "effect": {"gain life": "1"},
-            },
-        ),
-        Trait(
-            "may bequeath",
-            "that may leave life behind",
-            ability={
-                "trigger": "1 life, if you like",
-                "when": "dies",
-                "may": "true",
-                "effect": {"gain life": "1"},
-            },
+        *(
+            Trait(
+                name,
+                words,
+                ability={
+                    "trigger": "1 life, if you like",
+                    "when": when,
+                    "may": "true",
+                    "effect": {"gain life": "1"},
+                },
+            )
+            for name, words, when in (
+                ("may drain", "that may gain life by damage", "deals damage"),
+                ("may bequeath", "that may leave life behind", "dies"),
+            )
         ),
         Trait(
             "alone stronger",

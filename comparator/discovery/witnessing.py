@@ -126,11 +126,10 @@ def _drawn(one: Sought, sought: Sequence[Sought], within: Extent, helped: Counte
     number = 0
     for sketch in drawing.boards(within.drawn // TIMES):
         number += 1
-        known = one.witness
-        if one.look(Endings(sketch), sketch):
+        known, endings = one.witness, Endings(sketch)
+        if one.look(endings, sketch):
             drawing.leads(sketch)
         if one.witness is not known:
-            endings = Endings(sketch)
             for other in sought:
                 if not other.settled:
                     other.look(endings, sketch)

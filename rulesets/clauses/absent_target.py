@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets.table.state import NOTHING, GameObject, Ref, State
+from rulesets.table.state import GameObject, Ref, State
 from rulesets.version import Clause, Version, numbered, on
 
 SLUG = "absent-target"
@@ -15,7 +15,7 @@ AbsentTarget = Callable[[State, GameObject], tuple[Ref, ...]]
 
 def _what_it_attacks(_state: State, thing: GameObject) -> tuple[Ref, ...]:
     """The permanent it attacks, and nothing once that is gone."""
-    return () if thing.attacking in (NOTHING, None) else (thing.attacking,)
+    return () if thing.attacked is None else (thing.attacked,)
 
 
 CLAUSE: Clause[AbsentTarget] = Clause(

@@ -49,8 +49,7 @@ class ArrivalInCombat:
         """Whether it blocks the attacker that the effect or its controller names."""
         if not self._fits(thing):
             return False
-        attacked = attacker.attacking not in (None, NOTHING)
-        return not self.on_its_side or (thing.controller == NONACTIVE and attacked)
+        return not self.on_its_side or (thing.controller == NONACTIVE and attacker.attacked is not None)
 
     def _fits(self, thing: GameObject) -> bool:
         if self.creatures_only and not is_creature(thing):

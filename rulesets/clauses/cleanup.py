@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets.table.checks import look
 from rulesets.table.effects import wear_off
 from rulesets.table.priority import open_window, settle
 from rulesets.table.state import ACTIVE, State
@@ -25,7 +26,8 @@ def _wear_off_and_look(state: State) -> None:
     # Not the checks themselves but whether one found anything decides about priority.
     acted = False
     ahead = len(state.agenda)
-    while not state.over and len(state.agenda) == ahead and state.rules.state_checks.does(state):
+    while not state.over and len(state.agenda) == ahead and (findings := look(state)):
+        state.rules.state_checks.does(state, findings)
         acted = True
     if state.over:
         return

@@ -22,7 +22,7 @@ def _what_it_attacks_now(_state: State, thing: GameObject) -> Ref:
 
     Of a creature that has left, what is last known counts (413.2f of 2007-10-01, 608.2g of 2010-02-01).
     """
-    attacking = thing.attacking not in (None, NOTHING) if thing.last is None else thing.last.attacking
+    attacking = thing.attacked is not None if thing.last is None else thing.last.attacking
     return NONACTIVE if attacking else NOTHING
 
 

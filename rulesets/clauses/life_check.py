@@ -39,20 +39,12 @@ class LifeCheck:
             found.append(Finding("loses", player.ref, "ten or more poison counters", version.id))
         return found
 
-    def phase_ends(self, state: State) -> None:
-        """A phase ends."""
+    def at_an_end(self, state: State) -> None:
+        """A phase ends, or an attack begins or ends."""
         if self.only_at_ends:
-            self._look(state)
-
-    def attack_edge(self, state: State) -> None:
-        """An attack begins or ends."""
-        if self.only_at_ends:
-            self._look(state)
-
-    def _look(self, state: State) -> None:
-        carry_out(state, [one for player in state.players for one in self._reasons(state, player)])
-        if state.over:
-            end_game(state)
+            carry_out(state, [one for player in state.players for one in self._reasons(state, player)])
+            if state.over:
+                end_game(state)
 
 
 _FIRST_SEEN = "Our extract of the text of 1993-08-05 does not say when; the text of 1994-04-14 is taken."

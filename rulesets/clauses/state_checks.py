@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from rulesets.table.checks import carry_out, look
+from rulesets.table.checks import Finding, carry_out
 from rulesets.table.state import State
 from rulesets.version import SIXTH_EDITION, Clause, Confidence, Version, numbered, on
 
 SLUG = "state-checks"
 
-StateChecks = Callable[[State], bool]
-"""Look once and carry out everything found, at one moment; whether there was anything."""
+StateChecks = Callable[[State, Sequence[Finding]], None]
+"""Carry out everything that was found, at one moment."""
 
 
-def _before_anybody_acts(state: State) -> bool:
+def _before_anybody_acts(state: State, findings: Sequence[Finding]) -> None:
     """Everything that is found happens at once, before a player gets priority."""
-    findings = look(state)
-    if findings:
-        carry_out(state, findings)
-    return bool(findings)
+    carry_out(state, findings)
 
 
-def _remembered_as_before(state: State) -> bool:
+def _remembered_as_before(state: State, findings: Sequence[Finding]) -> None:
     """The same, and what leaves is remembered as it was before any of it."""
-    findings = look(state)
-    if findings:
-        carry_out(state, findings, counters_first=False)
-    return bool(findings)
+    carry_out(state, findings, counters_first=False)
 
 
 CLAUSE: Clause[StateChecks] = Clause(

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
 from rulesets.table.characteristics import has, types
 from rulesets.table.packets import Packet
-from rulesets.table.state import NOTHING, Assigned, GameObject, Illegal, Ref, State
+from rulesets.table.state import Assigned, GameObject, Illegal, Ref, State
 from rulesets.version import (
     APOCALYPSE,
     FIFTH_EDITION,
@@ -76,10 +76,8 @@ class Trample:
         return counted, self._beyond(state, thing, onto)
 
     def _beyond(self, state: State, thing: GameObject, onto: frozenset[str]) -> Blockers:
-        attacked = thing.attacking
-        if attacked is None or attacked == NOTHING:
-            return ()
-        if attacked >= 0 and not types(state.objects[attacked]) & onto:
+        attacked = thing.attacked
+        if attacked is None or (attacked >= 0 and not types(state.objects[attacked]) & onto):
             return ()
         return (attacked,)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
 from rulesets.table.characteristics import is_creature, types
-from rulesets.table.state import NONACTIVE, NOTHING, Assigned, GameObject, Illegal, Ref, State
+from rulesets.table.state import NONACTIVE, Assigned, GameObject, Illegal, Ref, State
 from rulesets.version import Clause, Version, numbered, on
 
 SLUG = "trample-over-planeswalkers"
@@ -27,8 +27,8 @@ class TrampleOverPlaneswalkers:
         return self._beyond(state, thing)
 
     def _beyond(self, state: State, thing: GameObject) -> tuple[Ref, ...]:
-        attacked = thing.attacking
-        if attacked is None or attacked == NOTHING:
+        attacked = thing.attacked
+        if attacked is None:
             # Of a planeswalker that is gone, the defending player stands behind.
             return (NONACTIVE,)
         if attacked >= 0 and "planeswalker" in types(state.objects[attacked]):

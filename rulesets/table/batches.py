@@ -84,7 +84,7 @@ def attack_edge(state: State) -> None:
     if any_unspent(state):
         state.rules.mana_emptying.does.attack_edge(state)
     if anybody_could_lose(state):
-        state.rules.life_check.does.attack_edge(state)
+        state.rules.life_check.does.at_an_end(state)
 
 
 def resolve_batch(state: State) -> None:

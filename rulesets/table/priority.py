@@ -75,8 +75,8 @@ def _checked(state: State) -> bool:
         # What is to die has been found, and waits for this moment to pass.
         return True
     ahead = len(state.agenda)
-    # Where nothing is to be found, how it would be carried out is no question.
-    while not state.over and look(state) and state.rules.state_checks.does(state):
+    while not state.over and (findings := look(state)):
+        state.rules.state_checks.does(state, findings)
         if len(state.agenda) > ahead:
             state.agenda.insert(ahead, (settle,))
             return False

@@ -315,6 +315,11 @@ class GameObject:
     def in_combat(self) -> bool:
         return self.attacking is not None or self.is_blocking
 
+    @property
+    def attacked(self) -> Ref | None:
+        """What it attacks, as long as that is there."""
+        return None if self.attacking == NOTHING else self.attacking
+
 
 class State:
     """Everything there is to know at one moment, and what is left to do.

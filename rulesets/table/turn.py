@@ -178,7 +178,7 @@ def phase_ends(state: State) -> None:
     if any_unspent(state):
         state.rules.mana_emptying.does.phase_ends(state)
     if anybody_could_lose(state):
-        state.rules.life_check.does.phase_ends(state)
+        state.rules.life_check.does.at_an_end(state)
 
 
 def end_of_turn(state: State) -> None:

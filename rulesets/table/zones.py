@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rulesets.table import combat, triggers
 from rulesets.table.abilities import Facts
 from rulesets.table.characteristics import colors, is_creature, keywords, power, toughness, types
-from rulesets.table.state import NOTHING, GameObject, LastKnown, Ref, State
+from rulesets.table.state import GameObject, LastKnown, Ref, State
 
 
 class Departure(NamedTuple):
@@ -47,7 +47,7 @@ def remember(state: State, thing: GameObject) -> None:
     """Fix what is last known of an object."""
     thing.last = LastKnown(
         power(state, thing), toughness(state, thing), types(thing), colors(thing), keywords(state, thing),
-        thing.attacking not in (None, NOTHING), dict(thing.counters),
+        thing.attacked is not None, dict(thing.counters),
     )  # fmt: skip
 
 
