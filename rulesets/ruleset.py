@@ -215,7 +215,6 @@ if TYPE_CHECKING:
         ruleset: Ruleset
 
         def __init__(self, ruleset: Ruleset) -> None: ...
-        def copy(self) -> Consultation: ...
         def consulted(self) -> frozenset[str]: ...
 
 else:
@@ -229,11 +228,6 @@ else:
 
         def __init__(self, ruleset):
             self.ruleset = ruleset
-
-        def copy(self):
-            twin = Consultation.__new__(Consultation)
-            twin.__dict__.update(self.__dict__)
-            return twin
 
         def version(self, slug):
             return getattr(self, slug.replace("-", "_"))

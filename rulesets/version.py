@@ -10,9 +10,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, dataclass_transform
 
 Answer = TypeVar("Answer")
+
+
+@dataclass_transform(frozen_default=True)
+def answer(cls: type[Answer]) -> type[Answer]:
+    """Make a class whose instances answer a clause's question: frozen records with the code that does it.
+
+    Being decorated so, it stays an ordinary class where the engine is compiled, and anybody may derive from it.
+    """
+    return dataclass(frozen=True, slots=True)(cls)
 
 
 class Confidence(StrEnum):

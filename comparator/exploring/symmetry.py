@@ -7,17 +7,17 @@ are numbered by what has become of them, so that it does not matter which of the
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, pairwise
 from operator import attrgetter
-from typing import Final
+from typing import Any, Final
 
 from comparator.exploring.choosing import Uses
 from comparator.exploring.labels import Label, Labels, mapped
 from comparator.scenario.scenario import Scenario
 from rulesets.table.assignment import AssignDamage, OrderDamage
-from rulesets.table.state import NOTHING, Answers, Entry, GameObject, Player, Ref, Standing, State, Task
+from rulesets.table.state import NOTHING, Answers, Entry, GameObject, Player, Ref, Standing, State
 
 STATE_PLAIN: Final = (
     "attackers_declared", "extra_cleanup", "floor", "moment", "over", "passes", "prevention_due", "step", "strike",
@@ -124,7 +124,7 @@ class Keys:
             _STATE_PLAIN(state),
             tuple([mapped(getattr(state, name), of) for name in STATE_REFS]),
             tuple([mapped(getattr(state, name), of, card=self._number) for name in STATE_RECORDS]),
-            tuple([self._task(task, of) for task in state.agenda]),
+            tuple([self._task(task, arguments, of) for task, arguments in _to_do(state)]),
             self._decision(state.decision, of, ordered),
             tuple([self._entry(entry, of) for entry in state.stack]),
             tuple(sorted([mapped(one, of) for one in state.assigned])),
@@ -152,15 +152,14 @@ class Keys:
             last and (*last[:-1], tuple(sorted(last.counters.items()))),
         )  # fmt: skip
 
-    def _task(self, task: Task, of: Callable[[Ref], Label]) -> Hashable:
-        told = [mapped(argument, of, card=self._number) for argument in task]
+    def _task(self, task: Hashable, arguments: Iterable[Any], of: Callable[[Ref], Label]) -> Hashable:
+        told = [mapped(argument, of, card=self._number) for argument in arguments]
         # Several refs are the creatures that a step concerns, in no order that matters.
-        return tuple(
-            [
-                tuple(sorted(one)) if isinstance(one, tuple) and one and type(one[0]) is Label else one
-                for one in told
-            ]
-        )
+        sets = [
+            tuple(sorted(one)) if isinstance(one, tuple) and one and type(one[0]) is Label else one
+            for one in told
+        ]
+        return (task, *sets)
 
     def _decision(self, decision: Answers | None, of: Callable[[Ref], Label], ordered: Ordered) -> Hashable:
         if isinstance(decision, AssignDamage):
@@ -183,6 +182,14 @@ class Keys:
             # The thing itself is kept as well, so that its identity goes to no other.
             known = self._known[id(thing)] = (thing, self._numbers.setdefault(thing, len(self._numbers)))
         return known[1]
+
+
+def _to_do(state: State) -> Iterator[tuple[Hashable, tuple[Any, ...]]]:
+    """The steps still to be taken, the next one first, each with its arguments."""
+    agenda = state.agenda
+    while agenda is not None:
+        task, arguments, agenda = agenda
+        yield task, arguments
 
 
 _STATE_PLAIN = attrgetter(*STATE_PLAIN)

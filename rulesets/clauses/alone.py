@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from rulesets.table.state import GameObject, State
-from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Confidence, Version, numbered, on
+from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Confidence, Version, answer, numbered, on
 
 SLUG = "alone"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class Alone:
     """Whether a creature *is* attacking or blocking alone, and whether a declaration of so many is of one alone."""
 

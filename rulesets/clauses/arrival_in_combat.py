@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulesets.table.characteristics import is_creature, types
 from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, GameObject, Illegal, Ref, State
-from rulesets.version import Clause, Confidence, Version, numbered, on
+from rulesets.version import Clause, Confidence, Version, answer, numbered, on
 
 SLUG = "arrival-in-combat"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class ArrivalInCombat:
     """What the rules of a day ask of what is put into combat.
 

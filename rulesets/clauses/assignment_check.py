@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from rulesets.table.assignment import Amounts, Assigner, assigned_by
 from rulesets.table.characteristics import has
 from rulesets.table.state import Assigned, Illegal, State
-from rulesets.version import SILENT_BEFORE, Clause, Confidence, Version, numbered, on
+from rulesets.version import SILENT_BEFORE, Clause, Confidence, Version, answer, numbered, on
 
 SLUG = "assignment-check"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class AssignmentCheck:
     """Whether all assignments of the moment are weighed together, or each sees only those made before it.
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from rulesets.table.characteristics import has, is_creature, keywords, total
 from rulesets.table.state import ACTIVE, NONACTIVE, GameObject, Illegal, Ref, State
-from rulesets.version import FIFTH_EDITION, Clause, Confidence, Version, numbered, on
+from rulesets.version import FIFTH_EDITION, Clause, Confidence, Version, answer, numbered, on
 
 SLUG = "attack-requirements"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class AttackRequirements:
     """Creatures that attack or block if able must be declared, where no restriction stops them.
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesets.table.characteristics import types
 from rulesets.table.state import NONACTIVE, Illegal, Ref, State
-from rulesets.version import Clause, Version, numbered, on
+from rulesets.version import Clause, Version, answer, numbered, on
 
 SLUG = "attack-targets"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class AttackTargets:
     """The kinds of permanent that may be attacked beside the opposing player."""
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from rulesets.version import SILENT_BEFORE, Clause, Confidence, Version, numbered, on
+from rulesets.version import SILENT_BEFORE, Clause, Confidence, Version, answer, numbered, on
 
 SLUG = "attack-triggers"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class AttackTriggers:
     """`undeclared_too`: "attacks and isn't blocked" also triggers for an attacker that was never declared."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from rulesets.table.characteristics import has, keywords, subtypes, types
 from rulesets.table.combat import Attacker
@@ -15,6 +14,7 @@ from rulesets.version import (
     Clause,
     Confidence,
     Version,
+    answer,
     numbered,
     on,
 )
@@ -22,7 +22,7 @@ from rulesets.version import (
 SLUG = "banding"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class Banding:
     """Who may band, and who divides the damage that a band's opponents deal.
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesets.table.state import GameObject, Illegal, State
 from rulesets.table.windows import WINDOWS
-from rulesets.version import SILENT_BEFORE, Clause, Confidence, Version, numbered, on
+from rulesets.version import SILENT_BEFORE, Clause, Confidence, Version, answer, numbered, on
 
 SLUG = "cast-windows"
 
 _PLACE = {name: place for place, name in enumerate(WINDOWS)}
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class CastWindows:
     """`ends_with_attackers`: with no blocks to come, "before blockers are declared" ends as the attacks do."""
 

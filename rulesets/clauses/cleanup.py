@@ -25,8 +25,8 @@ def _wear_off_and_look(state: State) -> None:
     _wear_off(state)
     # Not the checks themselves but whether one found anything decides about priority.
     acted = False
-    ahead = len(state.agenda)
-    while not state.over and len(state.agenda) == ahead and (findings := look(state)):
+    ahead = state.agenda
+    while not state.over and state.agenda is ahead and (findings := look(state)):
         state.rules.state_checks.does(state, findings)
         acted = True
     if state.over:

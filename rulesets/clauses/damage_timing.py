@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from rulesets.table.characteristics import is_creature, power
 from rulesets.table.damage import deal_combat_damage
@@ -11,12 +10,12 @@ from rulesets.table.packets import Packet
 from rulesets.table.priority import open_window, settle_and_tell
 from rulesets.table.state import NOTHING, Assigned, Entry, State
 from rulesets.table.turn import damage_is_done, damage_window
-from rulesets.version import SIXTH_EDITION, Clause, Version, numbered, on
+from rulesets.version import SIXTH_EDITION, Clause, Version, answer, numbered, on
 
 SLUG = "damage-timing"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class DamageTiming:
     """What follows on assigning, and the windows that opens.
 

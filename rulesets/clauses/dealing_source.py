@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from rulesets.table.state import GameObject, State
-from rulesets.version import SIXTH_EDITION, Clause, Version, numbered, on
+from rulesets.version import SIXTH_EDITION, Clause, Version, answer, numbered, on
 
 SLUG = "dealing-source"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class DealingSource:
     """`stops` says why a changed or departed source deals nothing, or is empty.
 

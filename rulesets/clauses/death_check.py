@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from rulesets.table.characteristics import toughness
 from rulesets.table.checks import Finding, is_indestructible
 from rulesets.table.state import GameObject, State
-from rulesets.version import SIXTH_EDITION, Clause, Confidence, Version, numbered, on
+from rulesets.version import SIXTH_EDITION, Clause, Confidence, Version, answer, numbered, on
 
 SLUG = "death-check"
 
 DeathCheck = Callable[[State, GameObject], list[Finding]]
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class _Checks:
     """`below_zero`: toughness below 0 counts as 0 does.  `living_only`: lethal damage needs toughness above 0."""
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from rulesets.table.abilities import Ability, Effect, Subject, Trigger
 from rulesets.table.characteristics import count, toughness
 from rulesets.table.state import GameObject, State, Waiting
 from rulesets.table.triggers import wait
-from rulesets.version import ZENDIKAR_BULLETIN, Clause, Confidence, Version, numbered, on
+from rulesets.version import ZENDIKAR_BULLETIN, Clause, Confidence, Version, answer, numbered, on
 
 SLUG = "deathtouch"
 
@@ -19,7 +18,7 @@ _DESTROY = Ability(
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class Deathtouch:
     """What happens when a source with deathtouch damages a creature, and how a division is judged."""
 

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
 from rulesets.table.characteristics import has
 from rulesets.table.state import Assigned, Illegal, Ref, State
-from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, numbered, on
+from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, numbered, on
 
 SLUG = "division"
 
 Recipients = Callable[[State, tuple[Ref, ...]], tuple[Ref, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class Division:
     """Whether an order of damage is announced (even for one opponent), and must then be kept.
 

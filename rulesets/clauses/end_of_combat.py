@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesets.table import combat, triggers
 from rulesets.table.batches import attack_edge
 from rulesets.table.effects import wear_off
 from rulesets.table.priority import open_window, settle
 from rulesets.table.state import NOTHING, State
 from rulesets.table.turn import begin_step, end_step, phase_ends
-from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Confidence, Version, between, numbered, on
+from rulesets.version import (
+    APOCALYPSE,
+    SIXTH_EDITION,
+    Clause,
+    Confidence,
+    Version,
+    answer,
+    between,
+    numbered,
+    on,
+)
 
 SLUG = "end-of-combat"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class EndOfCombat:
     """Who leaves combat as it ends, and in what order effects and mana go.
 

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesets.table import combat, triggers
 from rulesets.table.effects import wear_off
 from rulesets.table.priority import open_window, settle
 from rulesets.table.state import State
 from rulesets.table.turn import begin_step, cleanup, end_step, end_turn, phase_ends
 from rulesets.table.zones import arrive
-from rulesets.version import SIXTH_EDITION, Clause, Confidence, Version, between, numbered, on
+from rulesets.version import SIXTH_EDITION, Clause, Confidence, Version, answer, between, numbered, on
 
 SLUG = "end-of-turn"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class EndOfTurn:
     """The step before the cleanup, and whether "at end of turn" abilities trigger in it, or after the cleanup."""
 
@@ -53,7 +51,7 @@ class EndOfTurn:
         for thing in state.table:
             combat.remove(state, thing)
         wear_off(state, state.table, "combat")
-        state.agenda.clear()
+        state.agenda = None
         state.do(end_turn)
         state.do(cleanup)
         state.do(phase_ends)

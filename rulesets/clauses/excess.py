@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rulesets.table.characteristics import has, toughness, types
 from rulesets.table.packets import Packet
 from rulesets.table.state import GameObject, State
-from rulesets.version import Clause, Version, numbered, on
+from rulesets.version import Clause, Version, answer, numbered, on
 
 SLUG = "excess"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class Excess:
     """What of an effect's damage is dealt elsewhere because it is in excess, and what has been excess damage.
 

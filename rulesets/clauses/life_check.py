@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesets.table.checks import Finding, carry_out
 from rulesets.table.priority import end_game
 from rulesets.table.state import Player, State
-from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Version, between, numbered, on
+from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Version, answer, between, numbered, on
 
 SLUG = "life-check"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class LifeCheck:
     """What makes a player lose, found by the state-based checks.
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesets.table.damage import lose_life
 from rulesets.table.state import State
-from rulesets.version import SIXTH_EDITION, Clause, Confidence, Version, numbered, on
+from rulesets.version import SIXTH_EDITION, Clause, Confidence, Version, answer, numbered, on
 
 SLUG = "mana-emptying"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class ManaEmptying:
     """Whether pools empty with every step, or as an attack begins and ends, and whether the mana burns."""
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesets.table import combat, triggers
 from rulesets.table.state import GameObject, State
-from rulesets.version import APOCALYPSE, Clause, Confidence, Version, between, numbered, on
+from rulesets.version import APOCALYPSE, Clause, Confidence, Version, answer, between, numbered, on
 
 SLUG = "phasing"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class Phasing:
     """Whether phasing out is leaving play, whether that is noticed, and what becomes of tokens."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 from rulesets.table.abilities import COLORS, Ability, Effect
 from rulesets.table.characteristics import is_creature, types
@@ -17,6 +16,7 @@ from rulesets.version import (
     Clause,
     Confidence,
     Version,
+    answer,
     numbered,
     on,
 )
@@ -24,7 +24,7 @@ from rulesets.version import (
 SLUG = "prevention"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class Prevention:
     """What has been said of shields so far.
 

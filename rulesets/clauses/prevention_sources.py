@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesets.table.abilities import Filter
 from rulesets.table.characteristics import matches
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, Shield, State
-from rulesets.version import APOCALYPSE, Clause, Confidence, Version, numbered, on
+from rulesets.version import APOCALYPSE, Clause, Confidence, Version, answer, numbered, on
 
 SLUG = "prevention-sources"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class PreventionSources:
     """What may be chosen as a source beside permanents and spells, and whether a shield looks again."""
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesets.table.abilities import Keyword
 from rulesets.table.characteristics import colors, keywords, types
 from rulesets.table.state import GameObject, Ref, State
-from rulesets.version import Clause, Version, numbered, on
+from rulesets.version import Clause, Version, answer, numbered, on
 
 SLUG = "protection"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class Protection:
     """Which protections there are: qualities beside colours, and whether players may have them."""
 

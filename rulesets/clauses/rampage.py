@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from rulesets.table.abilities import THIS, Ability, Amount, Effect, Trigger
 from rulesets.table.characteristics import keywords
 from rulesets.table.effects import size
 from rulesets.table.state import GameObject, Modifier, State, Waiting
 from rulesets.table.triggers import wait
-from rulesets.version import APOCALYPSE, FIFTH_EDITION, Clause, Version, numbered, on
+from rulesets.version import APOCALYPSE, FIFTH_EDITION, Clause, Version, answer, numbered, on
 
 SLUG = "rampage"
 
 Rampage = Callable[[State, GameObject, int], None]
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class _Triggers:
     """Triggers on being blocked by at least so many; the bonus is counted when it resolves."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
 
 from rulesets.table import combat
 from rulesets.table.abilities import Ability, Keyword
@@ -10,13 +10,13 @@ from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has
 from rulesets.table.checks import STANDING
 from rulesets.table.plays import playable
 from rulesets.table.priority import open_moment
-from rulesets.table.state import ACTIVE, NONACTIVE, GameObject, Illegal, Modifier, State, Task
-from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Confidence, Version, numbered, on
+from rulesets.table.state import ACTIVE, NONACTIVE, GameObject, Illegal, Modifier, State
+from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Confidence, Version, answer, numbered, on
 
 SLUG = "regeneration"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class Regeneration:
     """A shield made beforehand, used up by the next destruction.
 
@@ -40,12 +40,12 @@ class Regeneration:
             return Illegal(f"{thing.id} can regenerate only what is being destroyed", version.id)
         return None
 
-    def put_off(self, state: State, task: Task) -> bool:
+    def put_off(self, state: State, task: Callable[..., None], *arguments: object) -> bool:
         """Put a destruction behind a chance to regenerate, if that is when it is done and somebody could."""
         if not self.at_destruction or not _somebody_could(state):
             return False
         state.do(_forget_shields)
-        state.agenda.append(task)
+        state.do(task, *arguments)
         open_moment(state, "regeneration")
         return True
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesets.table.state import GameObject, State
-from rulesets.version import APOCALYPSE, FIFTH_EDITION, Clause, Confidence, Version, numbered, on
+from rulesets.version import APOCALYPSE, FIFTH_EDITION, Clause, Confidence, Version, answer, numbered, on
 
 SLUG = "removal-from-combat"
 
@@ -21,7 +19,7 @@ _PARTS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class RemovalFromCombat:
     """The reasons that remove, and whether a permanent loses only the part that the reason concerns."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from rulesets.table.abilities import Ability
 from rulesets.table.batches import (
@@ -16,12 +15,12 @@ from rulesets.table.priority import play_series, resolve_top
 from rulesets.table.state import ACTIVE, GameObject, Illegal, Ref, State
 from rulesets.table.triggers import put_on_stack
 from rulesets.table.turn import combat_phase
-from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, numbered, on
+from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, numbered, on
 
 SLUG = "response-model"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class ResponseModel:
     """How the turn begins to unfold, the windows that belong to no other clause, and what may be played when.
 

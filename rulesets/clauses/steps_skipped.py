@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from rulesets.table.state import State
-from rulesets.version import SIXTH_EDITION, Clause, Version, between, numbered, on
+from rulesets.version import SIXTH_EDITION, Clause, Version, answer, between, numbered, on
 
 SLUG = "steps-skipped"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class StepsSkipped:
     """Whether the declare attackers step goes on without attackers, and what then skips the later steps.
 

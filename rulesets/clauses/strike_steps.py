@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from rulesets.table.characteristics import has, toughness
 from rulesets.table.state import GameObject, State
-from rulesets.version import FIFTH_EDITION, ZENDIKAR_BULLETIN, Clause, Confidence, Version, numbered, on
+from rulesets.version import (
+    FIFTH_EDITION,
+    ZENDIKAR_BULLETIN,
+    Clause,
+    Confidence,
+    Version,
+    answer,
+    numbered,
+    on,
+)
 
 SLUG = "strike-steps"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class StrikeSteps:
     """Who assigns in the second step; in the first it is always those with first or double strike.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
 from rulesets.table.characteristics import has, types
@@ -16,6 +15,7 @@ from rulesets.version import (
     Clause,
     Confidence,
     Version,
+    answer,
     between,
     numbered,
     on,
@@ -52,7 +52,7 @@ def _tramples(state: State, packet: Packet) -> bool:
     return attacks and has(state, source, "trample")
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class Trample:
     """Which blockers count, when an attacker without blockers left goes through, and what it may go through to."""
 

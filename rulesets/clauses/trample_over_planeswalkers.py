@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
 from rulesets.table.characteristics import is_creature, types
 from rulesets.table.state import NONACTIVE, Assigned, GameObject, Illegal, Ref, State
-from rulesets.version import Clause, Version, numbered, on
+from rulesets.version import Clause, Version, answer, numbered, on
 
 SLUG = "trample-over-planeswalkers"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class TrampleOverPlaneswalkers:
     """Blockers first, then as much as the planeswalker's loyalty, then its controller."""
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulesets.table import triggers
 from rulesets.table.state import GameObject, State
-from rulesets.version import Clause, Version, between, numbered, on
+from rulesets.version import Clause, Version, answer, between, numbered, on
 
 SLUG = "trigger-check"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class TriggerCheck:
     """What exists right after the event sees it; what leaves is looked back at for leaving only."""
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from rulesets.version import APOCALYPSE, SILENT_BEFORE, Clause, Version, numbered
+from rulesets.version import APOCALYPSE, SILENT_BEFORE, Clause, Version, answer, numbered
 
 SLUG = "trigger-choice"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class TriggerChoice:
     """Whether "may" is answered as the ability goes on the stack, and whether whoever answers controls it."""
 

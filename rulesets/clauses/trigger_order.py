@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from rulesets.table.state import State, Waiting
-from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Confidence, Version, numbered, on
+from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Confidence, Version, answer, numbered, on
 
 SLUG = "trigger-order"
 
 
-@dataclass(frozen=True, slots=True)
+@answer
 class TriggerOrder:
     """`together` says which of the waiting triggers come next, at once.
 

@@ -42,9 +42,9 @@ class Assigner(NamedTuple):
 def assigned_by(assigner: Assigner, amounts: Amounts) -> list[Assigned]:
     """The single assignments that a division of one creature's damage comes to."""
     return [
-        Assigned(assigner.creature, recipient, amount)
-        for recipient, amount in zip(assigner.everyone, amounts, strict=True)
-        if amount
+        Assigned(assigner.creature, recipient, amounts[place])
+        for place, recipient in enumerate(assigner.everyone)
+        if amounts[place]
     ]
 
 
@@ -105,10 +105,9 @@ def take(state: State, assigner: Assigner, amounts: Amounts) -> None:
     thing.assigned = True
     if assigner.amount == 0:
         state.tell("assign", thing.id, amount=0, cause=state.rules.zero_power.id)
-    division = state.rules.division
+    cause = state.rules.division.id if len(amounts) > 1 else ""
     for assigned in assigned_by(assigner, amounts):
         state.assigned.append(assigned)
-        cause = division.id if len(assigner.everyone) > 1 else ""
         state.tell("assign", thing.id, state.name(assigned.recipient), assigned.amount, cause=cause)
 
 
@@ -150,18 +149,23 @@ class AssignAsThoughUnblocked(YesOrNo):
 
 
 def _divide_side(state: State, creatures: tuple[Ref, ...], side: Ref) -> None:
-    choosing: dict[Ref, list[Assigner]] = {ACTIVE: [], NONACTIVE: []}
+    own: list[Assigner] = []
+    others: list[Assigner] = []
     for ref in creatures:
         assigner = assigner_of(state, state.objects[ref])
         if assigner is None:
             continue
-        if len(assigner.everyone) == 1 or assigner.amount == 0:
-            take(state, assigner, (assigner.amount, *(0 for _ in assigner.everyone[1:])))
+        number = len(assigner.recipients) + len(assigner.beyond)
+        if number == 1 or assigner.amount == 0:
+            take(state, assigner, (assigner.amount,) * number)
+        elif assigner.chooser == side:
+            own.append(assigner)
         else:
-            choosing[assigner.chooser].append(assigner)
-    for player in (state.opponent(side), side):
-        if choosing[player]:
-            state.do(_ask_division, player, tuple(choosing[player]))
+            others.append(assigner)
+    if others:
+        state.do(_ask_division, state.opponent(side), tuple(others))
+    if own:
+        state.do(_ask_division, side, tuple(own))
 
 
 def _ask_division(state: State, player: Ref, assigners: tuple[Assigner, ...]) -> None:

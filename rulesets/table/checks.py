@@ -40,7 +40,7 @@ def look(state: State) -> list[Finding]:
         if thing.phased_out:
             continue
         kinds = types(thing)
-        if "creature" in kinds and (thing.damage or thing.deathtouched or toughness(state, thing) <= 0):
+        if "creature" in kinds and could_die(state, thing):
             findings.extend(rules.death_check.does(state, thing))
         if "planeswalker" in kinds and rules.loyalty.does(state, thing):
             findings.append(Finding("bury", thing.handle, "no loyalty left", rules.loyalty.id))
@@ -54,6 +54,11 @@ def look(state: State) -> list[Finding]:
 def could_lose(player: Player) -> bool:
     """Whether a player has so little life, or so much poison, that the rules of some day make that a loss."""
     return player.life <= 0 or player.poison >= 10
+
+
+def could_die(state: State, thing: GameObject) -> bool:
+    """Whether a creature's damage or toughness is such that the rules of some day have it die."""
+    return thing.damage >= toughness(state, thing) or thing.deathtouched
 
 
 def anybody_could_lose(state: State) -> bool:
@@ -72,7 +77,7 @@ def _put_off(state: State, task: Callable[..., None], *arguments: object) -> boo
     """Whether a destruction is put on the agenda behind a chance to regenerate, as the rules may have it."""
     if not any(thing.facts.regenerates for thing in state.objects):
         return False
-    return state.rules.regeneration.does.put_off(state, (task, *arguments))
+    return state.rules.regeneration.does.put_off(state, task, *arguments)
 
 
 def _carry_out_what_is_there(state: State, findings: Sequence[Finding], counters_first: bool) -> None:

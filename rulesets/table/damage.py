@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,7 +12,7 @@ from rulesets.table.characteristics import (
     is_creature,
     types,
 )
-from rulesets.table.packets import Packet, Remaining, covers, remaining
+from rulesets.table.packets import Gain, Packet, covers, remaining
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, Shield, State
 
 
@@ -22,15 +22,12 @@ def deal(state: State, packets: Iterable[Packet]) -> None:
     if step is not None:
         step(state, packets)
         return
-    left = remaining(state, packets)
-    kept, over = run_over(state, left.packets)
-    left.packets = kept
+    gains: list[Gain] = []
+    dealt, over = run_over(state, remaining(state, packets, gains))
     if over:
-        beyond = remaining(state, over)
-        left.packets += beyond.packets
-        left.gains += beyond.gains
-    do_damage(state, left)
-    announce(state, left.packets)
+        dealt += remaining(state, over, gains)
+    do_damage(state, dealt, gains)
+    announce(state, dealt)
 
 
 def run_over(state: State, packets: list[Packet]) -> tuple[list[Packet], list[Packet]]:
@@ -41,24 +38,24 @@ def run_over(state: State, packets: list[Packet]) -> tuple[list[Packet], list[Pa
     return packets, []
 
 
-def do_damage(state: State, left: Remaining) -> None:
+def do_damage(state: State, packets: Sequence[Packet], gains: Sequence[Gain]) -> None:
     """Let damage do what it does; what of it was in excess is told by what could still be hurt before."""
-    rooms = _rooms(state, left.packets) if triggers.watched(state, "is dealt excess damage") else {}
-    for packet in left.packets:
+    rooms = _rooms(state, packets) if triggers.watched(state, "is dealt excess damage") else {}
+    for packet in packets:
         _apply(state, packet)
     for recipient, room in rooms.items():
-        packets = [packet for packet in left.packets if packet.recipient == recipient]
-        excess = state.rules.excess.does.dealt(state, state.objects[recipient], packets, room)
+        taken = [packet for packet in packets if packet.recipient == recipient]
+        excess = state.rules.excess.does.dealt(state, state.objects[recipient], taken, room)
         if excess > 0:
-            combat = any(packet.combat for packet in packets)
+            combat = any(packet.combat for packet in taken)
             triggers.fire(state, "is dealt excess damage", recipient, amount=excess, combat=combat)
-    for player, amount in left.gains:
+    for player, amount in gains:
         gain_life(state, player, amount, state.rules.prevention.id)
-    if left.packets:
-        _linked(state, left.packets)
+    if packets:
+        _linked(state, packets)
 
 
-def _rooms(state: State, packets: list[Packet]) -> dict[Ref, int]:
+def _rooms(state: State, packets: Sequence[Packet]) -> dict[Ref, int]:
     """How much damage each permanent among the recipients can be dealt before any is in excess."""
     permanents = dict.fromkeys(packet.recipient for packet in packets if packet.recipient >= 0)
     return {ref: state.rules.excess.does.room(state, state.objects[ref]) for ref in permanents}
@@ -68,15 +65,22 @@ def deal_combat_damage(
     state: State, packets: tuple[Packet, ...], asked: frozenset[Ref] = frozenset()
 ) -> None:
     """Deal combat damage; the hurt may first be asked which of it a shield of a number is to meet first."""
-    for recipient in dict.fromkeys(packet.recipient for packet in packets):
+    question = _which_first(state, packets, asked) if state.shields else None
+    if question is not None:
+        state.ask(question)
+    else:
+        deal(state, packets)
+
+
+def _which_first(state: State, packets: tuple[Packet, ...], asked: frozenset[Ref]) -> PickPrevented | None:
+    for recipient in dict.fromkeys([packet.recipient for packet in packets]):
         if recipient in asked:
             continue
         shield = _too_small_a_shield(state, [packet for packet in packets if packet.recipient == recipient])
         if shield is not None and state.rules.prevention.does.recipient_picks:
             player = recipient if recipient < 0 else state.objects[recipient].controller
-            state.ask(PickPrevented(player, recipient, shield.source, packets, asked | {recipient}))
-            return
-    deal(state, packets)
+            return PickPrevented(player, recipient, shield.source, packets, asked | {recipient})
+    return None
 
 
 def _too_small_a_shield(state: State, packets: list[Packet]) -> Shield | None:
@@ -230,7 +234,7 @@ def change_counters(state: State, thing: GameObject, kind: str, amount: int, cau
         state.tell("counters", thing.id, amount=after - before, detail=kind, cause=cause)
 
 
-def _linked(state: State, dealt: list[Packet]) -> None:
+def _linked(state: State, dealt: Sequence[Packet]) -> None:
     """Let lifelink see what each of its sources dealt."""
     totals: dict[Ref, int] = {}
     for packet in dealt:

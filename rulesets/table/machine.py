@@ -22,13 +22,15 @@ def begin(state: State) -> None:
 
 def advance(state: State) -> Answers | None:
     """Go on to the next decision; None at the end of the turn or game."""
-    agenda = state.agenda
-    while state.decision is None and agenda:
-        task = agenda.pop()
-        if len(task) == 1:  # most tasks need nothing else, and no line of the program runs more often
-            task[0](state)
+    while state.decision is None and state.agenda is not None:
+        task, arguments, state.agenda = state.agenda
+        # Calls that spell their arguments out are quick, and no line of the program runs more often.
+        if not arguments:
+            task(state)
+        elif len(arguments) == 1:
+            task(state, arguments[0])
         else:
-            task[0](state, *task[1:])
+            task(state, *arguments)
     return state.decision
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import NamedTuple
 
 from rulesets.table.characteristics import (
@@ -30,24 +30,19 @@ class Packet(NamedTuple):
     increased: bool = False
 
 
-@dataclass(slots=True)
-class Remaining:
-    """What is left of damage once every effect on it has been applied."""
-
-    packets: list[Packet] = field(default_factory=list)
-    gains: list[tuple[Ref, int]] = field(default_factory=list)
-    """The life that shields bring, by player."""
+Gain = tuple[Ref, int]
+"""Life that a shield brings a player."""
 
 
-def remaining(state: State, packets: Iterable[Packet]) -> Remaining:
-    """Prevention and replacement: what is left of damage at the moment at which it is dealt."""
-    left = Remaining()
+def remaining(state: State, packets: Iterable[Packet], gains: list[Gain]) -> list[Packet]:
+    """Prevention and replacement: what is left of damage as it is dealt; `gains` takes the life that brings."""
+    left: list[Packet] = []
     for packet in packets:
-        left.packets.extend(_modified(state, packet, left.gains))
+        left.extend(_modified(state, packet, gains))
     return left
 
 
-def _modified(state: State, packet: Packet, gains: list[tuple[Ref, int]]) -> list[Packet]:
+def _modified(state: State, packet: Packet, gains: list[Gain]) -> list[Packet]:
     """What is left of a packet once every effect on it has been applied; `gains` takes the life that brings."""
     if packet.amount <= 0:
         if not state.rules.zero_damage.does:
@@ -71,9 +66,7 @@ def _modified(state: State, packet: Packet, gains: list[tuple[Ref, int]]) -> lis
     return [] if packet.amount <= 0 or _regenerates_instead(state, packet) else [packet]
 
 
-def _met(
-    state: State, shield: Shield, source: GameObject, packet: Packet, gains: list[tuple[Ref, int]]
-) -> Packet:
+def _met(state: State, shield: Shield, source: GameObject, packet: Packet, gains: list[Gain]) -> Packet:
     """A packet as a shield leaves it that prevents or doubles damage."""
     name = state.name(packet.recipient)
     if shield.kind == "double":

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulesets.table.damage import announce, do_damage, run_over
-from rulesets.table.packets import Packet, remaining
+from rulesets.table.packets import Gain, Packet, remaining
 from rulesets.table.priority import open_moment, play_series
 from rulesets.table.state import THIS_STEP, State
 from rulesets.table.turn import damage_is_done, damage_window
@@ -31,18 +31,18 @@ def _open(state: State) -> None:
 
 def _close(state: State) -> None:
     """What was not prevented is done; when what it triggers is used is for the order of triggers to say."""
-    left = remaining(state, state.pending)
-    left.packets, state.pending = run_over(state, left.packets)
+    gains: list[Gain] = []
+    dealt, state.pending = run_over(state, remaining(state, state.pending, gains))
     state.shields = [shield for shield in state.shields if shield.until != THIS_STEP]
     state.do(_go_on)
     state.do(damage_is_done)
     if state.rules.trigger_order.does.before_deaths:
-        state.do(do_damage, left)
-        announce(state, left.packets)
+        state.do(do_damage, tuple(dealt), tuple(gains))
+        announce(state, dealt)
         play_series(state)
     else:
-        do_damage(state, left)
-        announce(state, left.packets)
+        do_damage(state, dealt, gains)
+        announce(state, dealt)
 
 
 def _go_on(state: State) -> None:

@@ -74,12 +74,14 @@ def _checked(state: State) -> bool:
     if state.moment == "regeneration":
         # What is to die has been found, and waits for this moment to pass.
         return True
-    ahead = len(state.agenda)
     while not state.over and (findings := look(state)):
+        before = state.agenda
+        state.do(settle)
+        after = state.agenda
         state.rules.state_checks.does(state, findings)
-        if len(state.agenda) > ahead:
-            state.agenda.insert(ahead, (settle,))
+        if state.agenda is not after:
             return False
+        state.agenda = before
     return True
 
 
@@ -102,7 +104,7 @@ def _go_through_series(state: State, floor: int) -> None:
 def end_game(state: State) -> None:
     """The game is over: nothing that was still to be done is done."""
     state.over = True
-    state.agenda.clear()
+    state.agenda = None
     state.tell("game over")
 
 

@@ -29,8 +29,11 @@ NOTHING: Final = -9
 STACK_BASE: Final = 1_000_000
 """Added to a stack entry's number, it names that entry as a target."""
 
-Task = tuple[Any, ...]
-"""A function of the table and its further arguments: a step still to be taken."""
+Agenda = tuple[Any, ...]
+"""A step still to be taken: a function of the state, its further arguments, and the agenda after it, or None.
+
+It never changes, so that copies of a state share what they still have to do.
+"""
 
 
 class Answers(Protocol):
@@ -324,7 +327,7 @@ class GameObject:
 class State:
     """Everything there is to know at one moment, and what is left to do.
 
-    `agenda` holds the tasks still to be done, the next one last; `decision` is
+    `agenda` holds what is still to be done, the next step first; `decision` is
     the question that waits for an answer.  `events` is None where nobody listens; players are
     asked what they do although they can do nothing only where the table is `attended`.
 
@@ -377,7 +380,7 @@ class State:
         self.stack: list[Entry] = []
         self.waiting: list[Waiting] = []
         self.shields: list[Shield] = []
-        self.agenda: list[Task] = []
+        self.agenda: Agenda | None = None
         self.decision: Answers | None = None
         self.events: list[Event] | None = [] if listen else None
         self.attended = attended
@@ -401,15 +404,15 @@ class State:
         self.put_in_attacking: frozenset[Ref] = frozenset()
 
     def copy(self) -> State:
-        """A state that goes its own way from here; the waiting decision is shared, being frozen."""
-        twin = State(self.rules.copy(), (self.players[0].copy(), self.players[1].copy()))
+        """A state that goes its own way from here; what never changes is shared, and so is whom it consults."""
+        twin = State(self.rules, (self.players[0].copy(), self.players[1].copy()))
         twin.objects = [thing.copy() for thing in self.objects]
         twin.table = [twin.objects[thing.handle] for thing in self.table]
         twin.boosters = self.boosters
         twin.stack = self.stack.copy()
         twin.waiting = self.waiting.copy()
         twin.shields = self.shields.copy()
-        twin.agenda = self.agenda.copy()
+        twin.agenda = self.agenda
         twin.decision = self.decision
         twin.attended = self.attended
         twin.events = self.events.copy() if self.events is not None else None
@@ -448,7 +451,7 @@ class State:
 
     def do(self, task: Callable[..., None], *arguments: Any) -> None:
         """Put a task on the agenda, to be done before everything that is on it already."""
-        self.agenda.append((task, *arguments) if arguments else (task,))
+        self.agenda = (task, arguments, self.agenda)
 
     def ask(self, decision: Answers) -> None:
         self.decision = decision

@@ -208,4 +208,6 @@ def as_it_stands(state: State, thing: GameObject) -> Standing:
 
 def end_turn(state: State) -> None:
     """The turn is over, and with it the run."""
-    end_game(state) if state.over else state.agenda.clear()
+    if state.over:
+        end_game(state)
+    state.agenda = None
