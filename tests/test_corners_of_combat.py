@@ -174,7 +174,7 @@ def test_what_is_put_into_play_blocking_blocks_nothing_that_attacks_nothing(day:
         table:
           Anna:
             - Raider: 3/3
-            - Bolt: {types: [artifact], abilities: [{ability: zap, targets: [any], effect: {deal: 2, to: target}}]}
+            - Bolt: {types: [artifact], abilities: [{ability: zap, targets: [planeswalker], effect: {deal: 2, to: target}}]}
           Noah: [Sage: {loyalty: 2}]
         hand:
           Noah:
@@ -365,3 +365,73 @@ def test_ending_the_turn_ends_the_phase_and_its_mana_burns() -> None:
     with_mana = "players: {Anna: 20, Noah: {life: 20, pool: R}}\n"
     assert life(play(find("pre-m10"), with_mana, HOURGLASS)) == 17
     assert life(play(find("m10"), with_mana, HOURGLASS)) == 18
+
+FADING_AURA = """
+table:
+  Anna:
+    - Raider: 3/3
+    - Cloak: {types: [artifact], abilities: [{ability: hide, targets: [permanent], effect: {phase out: target}}]}
+    - Dawn: {types: [artifact], abilities: [{ability: show, effect: {phase in: each permanent}}]}
+  Noah:
+    - Guard: 1/1
+    - Shell:
+        types: [enchantment]
+        subtypes: [Aura]
+        attached to: Guard
+        abilities: [{static: its creature gets +0/+3, boost: {who: attached, pt: +0/+3}}]
+attacks: [Raider]
+blocks: {Guard: Raider}
+"""
+
+
+@pytest.mark.parametrize("day", ["2001-07-23", "2005-10-01", "2009-07-11", "modern"])
+def test_what_is_attached_phases_out_with_its_permanent(day: str) -> None:
+    """It does so indirectly (502.15i of 2001-07-23, 702.23f of 2009-07-11)."""
+    hidden = "plays: [{by: Anna, when: blockers-declared, use: Cloak, target: Guard}]\n"
+    found = play(find(day), FADING_AURA, hidden)
+    assert (fate(found, "Guard"), fate(found, "Shell")) == ("phased out", "phased out")
+
+
+@pytest.mark.parametrize("day", ["2001-07-23", "2005-10-01", "2009-07-11", "modern"])
+@pytest.mark.parametrize(
+    ("hidden", "shown", "guard", "shell"),
+    [
+        (["Guard"], "creature", "battlefield 1/4", "battlefield"),
+        (["Guard"], "enchantment", "phased out", "phased out"),
+        (["Guard"], "permanent", "battlefield 1/4", "battlefield"),
+        (["Shell", "Guard"], "creature", "battlefield 1/1", "phased out"),
+        (["Shell", "Guard"], "enchantment", "phased out", "battlefield"),
+    ],
+)
+def test_what_phased_out_along_with_a_permanent_phases_in_with_it_alone(
+    day: str, hidden: list[str], shown: str, guard: str, shell: str
+) -> None:
+    """What had phased out by itself phases in by itself."""
+    plays = [f"{{by: Anna, when: combat-begins, use: Cloak, target: {name}}}" for name in hidden]
+    found = play(
+        find(day),
+        FADING_AURA.replace("each permanent", f"each {shown}").replace("blocks: {Guard: Raider}", ""),
+        f"plays: [{', '.join(plays)}, {{by: Anna, when: combat-ends, use: Dawn}}]",
+    )
+    assert (fate(found, "Guard"), fate(found, "Shell")) == (guard, shell)
+
+
+@pytest.mark.parametrize(
+    ("day", "status"), [("2007-10-01", "illegal"), ("2018-04-26", "illegal"), ("2018-04-27", "finished")]
+)
+def test_any_target_is_a_creature_or_a_player_until_damage_stays_with_the_player(
+    day: str, status: str
+) -> None:
+    """Cards got today's words on the day on which 306.7 lost the redirection."""
+    found = play(
+        find(day),
+        """
+        table:
+          Anna:
+            - Bolt: {types: [artifact], abilities: [{ability: zap, targets: [any], effect: {deal: 2, to: target}}]}
+          Noah: [Sage: {loyalty: 3}]
+        attacks: []
+        plays: [{by: Anna, when: combat-begins, use: Bolt, target: Sage}]
+        """,
+    )
+    assert found.status == status

@@ -34,9 +34,9 @@ class Departure:
     @property
     def days(self) -> str:
         """The days in words."""
-        if self.since is None:
-            return "all rules"
-        return f"from {self.since}" if self.until is None else f"{self.since} to {self.until}"
+        if self.until is None:
+            return "all rules" if self.since is None else f"from {self.since}"
+        return f"until {self.until}" if self.since is None else f"{self.since} to {self.until}"
 
 
 @cache

@@ -42,7 +42,9 @@ OBJECT_PLAIN: Final = (
     "assigned", "banded", "blocked", "controller", "damage", "deathtouched", "had_blockers", "is_blocking", "owner",
     "phased_out", "shields", "sick", "striking", "tapped", "token", "zone",
 )  # fmt: skip
-OBJECT_REFS: Final = ("attached_to", "attacking", "blockers", "blocking", "protector", "was_attacking")
+OBJECT_REFS: Final = (
+    "attached_to", "attacking", "blockers", "blocking", "phased_with", "protector", "was_attacking",
+)  # fmt: skip
 OBJECT_OWN_WAY: Final = (
     "counters", "facts", "handle", "id", "incarnation", "last", "modifiers", "previous_controllers",
 )  # fmt: skip
@@ -218,7 +220,8 @@ def _object(thing: GameObject, labels: Labels, ordered: Ordered) -> Hashable:
     if thing.zone != "battlefield":
         return (of(thing.handle), look)
     return (
-        of(thing.handle), look, of(thing.attached_to), of(thing.protector), of(thing.was_attacking),
+        of(thing.handle), look, of(thing.attached_to), of(thing.protector), of(thing.phased_with),
+        of(thing.was_attacking),
         None if thing.attacking is None else of(thing.attacking),
         _listed(thing.blockers, of, ordered(thing.handle)), _listed(thing.blocking, of, ordered(thing.handle)),
     )  # fmt: skip

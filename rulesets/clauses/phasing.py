@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.table import combat, triggers
-from rulesets.table.state import GameObject, State
+from rulesets.table.state import NOTHING, GameObject, State
 from rulesets.version import APOCALYPSE, Clause, Confidence, Version, answer, between, numbered, on
 
 SLUG = "phasing"
@@ -18,7 +18,14 @@ class Phasing:
     tokens_stay: bool = False
 
     def phase_out(self, state: State, thing: GameObject) -> None:
-        """A permanent phases out."""
+        """A permanent phases out, and what is attached to it with it."""
+        attached = [other for other in state.table if other.attached_to == thing.handle and other.in_play]
+        self._phase_out(state, thing)
+        for other in attached:
+            other.phased_with = thing.handle
+            self.phase_out(state, other)
+
+    def _phase_out(self, state: State, thing: GameObject) -> None:
         version = state.rules.phasing
         state.tell("phase out", thing.id, cause=version.id)
         watchers = list(state.table)
@@ -37,10 +44,14 @@ class Phasing:
             state.tell("move", thing.id, detail="gone", cause=version.id)
 
     def phase_in(self, state: State, thing: GameObject) -> None:
-        """A phased-out permanent phases in."""
-        if thing.phased_out and thing.zone == "battlefield":
+        """A phased-out permanent phases in, and with it what phased out with it, which cannot do so by itself."""
+        if thing.phased_out and thing.zone == "battlefield" and thing.phased_with == NOTHING:
             thing.phased_out = False
             state.tell("phase in", thing.id, cause=state.rules.phasing.id)
+            for other in state.table:
+                if other.phased_with == thing.handle:
+                    other.phased_with = NOTHING
+                    self.phase_in(state, other)
 
 
 CLAUSE: Clause[Phasing] = Clause(
@@ -55,8 +66,8 @@ CLAUSE: Clause[Phasing] = Clause(
         Version(
             SLUG, APOCALYPSE,
             numbered("502.15 from 2001-07-23"),
-            "A permanent that phases out leaves play, out of combat, with its damage and short effects gone; "
-            "abilities that watch for leaving see it.",
+            "A permanent that phases out leaves play, out of combat, with its damage and short effects gone, and takes "
+            "along what is attached to it; abilities that watch for leaving see it.",
             "First seen in a text.", Phasing(leaves_play=True, noticed=True), amendments=("S59",),
         ),
         Version(

@@ -212,7 +212,8 @@ class GameObject:
     """A card or token in some zone, as one object: its next zone makes it another.
 
     `attacking` is what it attacks (`NOTHING` when that is gone), None when it does not attack;
-    `blockers` and `blocking` keep the order of damage where one was announced.
+    `blockers` and `blocking` keep the order of damage where one was announced.  `phased_with` is the
+    permanent along with which it phased out, and will phase in.
     """
 
     __slots__ = (
@@ -237,6 +238,7 @@ class GameObject:
         "modifiers",
         "owner",
         "phased_out",
+        "phased_with",
         "previous_controllers",
         "protector",
         "shields",
@@ -260,6 +262,7 @@ class GameObject:
         self.tapped = False
         self.sick = False
         self.phased_out = False
+        self.phased_with: Ref = NOTHING
         self.damage = 0
         self.deathtouched = False
         self.counters: dict[str, int] = dict(facts.counters)
@@ -288,6 +291,7 @@ class GameObject:
         twin.tapped = self.tapped
         twin.sick = self.sick
         twin.phased_out = self.phased_out
+        twin.phased_with = self.phased_with
         twin.damage = self.damage
         twin.deathtouched = self.deathtouched
         twin.counters = self.counters.copy()

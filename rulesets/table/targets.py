@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.table.abilities import Ability, Filter
-from rulesets.table.characteristics import keywords, matches
+from rulesets.table.characteristics import is_creature, keywords, matches, types
 from rulesets.table.state import ACTIVE, NONACTIVE, STACK_BASE, GameObject, Illegal, Ref, State
 
 
@@ -35,15 +35,20 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
             return Illegal(f"{name} is not in play")
     if not matches(state, ref, wanted, you, source):
         return Illegal(f"{name} is not what the ability may be aimed at")
+    if ref >= 0 and wanted.players and "planeswalker" in wanted.types and not is_creature(state.objects[ref]):
+        version = state.rules.planeswalker_redirection
+        if version.does and "planeswalker" in types(state.objects[ref]):
+            # Cards of those days say a creature or a player, where those of today say any target.
+            return Illegal(f"{name} cannot be aimed at, only damage to its player moved to it", version.id)
     own = state.player(ref).keywords if ref < 0 else keywords(state, state.objects[ref])
     controller = ref if ref < 0 else state.objects[ref].controller
     for keyword in own:
         if keyword.name == "shroud" or (keyword.name == "hexproof" and controller != you):
             return Illegal(f"{name} has {keyword.name}")
         if keyword.name == "protection":
-            version = state.rules.protection
-            if version.does.keeps_off(state, keyword, source, ref):
-                return Illegal(f"{name} has {keyword}", version.id)
+            protection = state.rules.protection
+            if protection.does.keeps_off(state, keyword, source, ref):
+                return Illegal(f"{name} has {keyword}", protection.id)
     return None
 
 
