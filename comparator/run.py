@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from comparator.anachronism import Fitness, fit
@@ -67,11 +68,13 @@ def _run(
             line.name, ruleset, "refused", tuple(state.events or ()), {}, album.boards(),
             asked.consulted() | state.rules.consulted(), tuple(defaults), clause.says,
         )  # fmt: skip
-    return _finished(state, script, fitness, Run(
+    return Run(
         line.name, ruleset, "illegal" if illegal else "finished", tuple(state.events or ()), facts,
         album.boards(), asked.consulted() | state.rules.consulted(), tuple(dict.fromkeys(defaults)),
-        illegal.reason if illegal else "", _cite(ruleset, illegal),
-    ))  # fmt: skip
+        illegal.reason if illegal else "", _cite(ruleset, illegal), tuple(script.passed_over),
+        tuple(_missing_windows(script, stopped=illegal is not None)), fitness.unnamed,
+        tuple(version.id for version in fitness.borrowed),
+    )  # fmt: skip
 
 
 def _play(state: State, script: Script, album: Album, defaults: list[str]) -> Illegal | None:
@@ -100,20 +103,11 @@ def _tell_illegal(state: State, illegal: Illegal) -> None:
     state.tell("illegal", detail=illegal.reason, cause=illegal.cause)
 
 
-def _finished(state: State, script: Script, fitness: Fitness, done: Run) -> Run:
-    missing = list(script.missing)
-    if done.status == "finished":  # a run that was stopped does not show which windows would have come
-        missing += [
-            (play.window, f"{play.player} did not get to use {play.source}") for play in script.left_over()
-        ]
-    borrowed = tuple(version.id for version in fitness.borrowed)
-    return replace(
-        done,
-        passed_over=tuple(script.passed_over),
-        missing_windows=tuple(missing),
-        unnamed=fitness.unnamed,
-        borrowed=borrowed,
-    )
+def _missing_windows(script: Script, stopped: bool) -> Iterator[tuple[str, str]]:
+    """The windows that were wanted; a run that was stopped does not show which of the rest would have come."""
+    yield from script.missing
+    for play in () if stopped else script.left_over():
+        yield play.window, f"{play.player} did not get to use {play.source}"
 
 
 def _cite(ruleset: Ruleset, illegal: Illegal | None) -> Citation | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import date
+from itertools import groupby
+from operator import attrgetter
 from typing import Any, Literal, NamedTuple
 
 from comparator.align import key
@@ -155,8 +157,8 @@ def seen_of(run: Run) -> Seen:
     for name, facts in run.facts.items() if run.status == "finished" else ():
         for fact, value in facts.items():
             seen[Aspect("result", name, fact)] = value
-    for event in run.events:
-        seen.setdefault(Aspect("timing", event.window), []).append(key(event))
+    for window, events in groupby(run.events, attrgetter("window")):
+        seen.setdefault(Aspect("timing", window), []).extend(map(key, events))
     return seen
 
 
