@@ -49,7 +49,7 @@ clean:
 	@touch .venv/installed $@
 
 # Built from a source archive, so that nothing compiled comes to lie in the tree, where it would hide the sources.
-$(FAST)/installed: pyproject.toml $(wildcard rulesets/*.py rulesets/*/*.py) | .venv/bin/python
+$(FAST)/installed: pyproject.toml $(wildcard rulesets/*.py rulesets/*/*.py rulesets/*/*/*.py) | .venv/bin/python
 	rm -rf $(FAST)
 	$(PYTHON) -m venv $(FAST)
 	$(FAST)/bin/python -m pip install --quiet --disable-pip-version-check hatchling hypothesis pytest-benchmark

@@ -58,7 +58,7 @@ def compiled(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
 def state_of_the_sources() -> str:
     """A name that changes with what is compiled, with how, and with the Python it is compiled for."""
     made_of = hashlib.sha256(sys.version.encode())
-    compiled = sorted([*ROOT.glob("rulesets/table/*.py"), *ROOT.glob("rulesets/clauses/*.py")])
+    compiled = sorted([*ROOT.glob("rulesets/table/**/*.py"), *ROOT.glob("rulesets/clauses/*.py")])
     for path in (ROOT / "pyproject.toml", *compiled):
         made_of.update(path.read_bytes())
     return made_of.hexdigest()[:16]

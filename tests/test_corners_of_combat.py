@@ -366,6 +366,7 @@ def test_ending_the_turn_ends_the_phase_and_its_mana_burns() -> None:
     assert life(play(find("pre-m10"), with_mana, HOURGLASS)) == 17
     assert life(play(find("m10"), with_mana, HOURGLASS)) == 18
 
+
 FADING_AURA = """
 table:
   Anna:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesets.table.checks import look
-from rulesets.table.effects import wear_off
+from rulesets.table.effects.changing import wear_off
 from rulesets.table.priority import open_window, settle
 from rulesets.table.state import ACTIVE, State
 from rulesets.table.turn import begin_step

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesets.table import combat, triggers
 from rulesets.table.batches import attack_edge
-from rulesets.table.effects import wear_off
+from rulesets.table.effects.changing import wear_off
 from rulesets.table.priority import open_window, settle
 from rulesets.table.state import NOTHING, State
 from rulesets.table.turn import begin_step, end_step, phase_ends

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.table import combat, triggers
-from rulesets.table.effects import wear_off
+from rulesets.table.effects.changing import wear_off
 from rulesets.table.priority import open_window, settle
 from rulesets.table.state import State
 from rulesets.table.turn import begin_step, cleanup, end_step, end_turn, phase_ends

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rulesets.table.abilities import THIS, Ability, Amount, Effect, Trigger
 from rulesets.table.characteristics import keywords
-from rulesets.table.effects import size
+from rulesets.table.effects.changing import size
 from rulesets.table.state import GameObject, Modifier, State, Waiting
 from rulesets.table.triggers import wait
 from rulesets.version import APOCALYPSE, FIFTH_EDITION, Clause, Version, answer, numbered, on

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from rulesets.table import plays, triggers
 from rulesets.table.checks import look
-from rulesets.table.effects import carry_out_effects
+from rulesets.table.effects.verbs import carry_out_effects
 from rulesets.table.plays import Play
 from rulesets.table.questions import YesOrNo
 from rulesets.table.redirecting import DealInstead, instead_of_a_player

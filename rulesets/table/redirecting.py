@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulesets.table.characteristics import types
-from rulesets.table.effects import carry_out_effects, damaged_players
+from rulesets.table.effects.dealing import damaged_players
+from rulesets.table.effects.verbs import carry_out_effects
 from rulesets.table.state import NOTHING, Entry, Illegal, Ref, State
 
 

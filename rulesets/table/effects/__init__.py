@@ -1,0 +1,1 @@
+"""What the verbs of cards do, each kind in a module of its own."""

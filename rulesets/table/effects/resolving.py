@@ -1,0 +1,131 @@
+"""Whom the effects of a resolving spell or ability mean, and how much."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulesets.table.abilities import Amount, Effect, Subject
+from rulesets.table.characteristics import has, matches, power, toughness
+from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, STACK_BASE, Entry, GameObject, Ref, State
+from rulesets.table.targets import refuse_target
+
+
+class Resolving:
+    """An entry while it resolves: its still legal targets, and what it has made so far."""
+
+    __slots__ = ("entry", "made", "targets")
+
+    def __init__(self, state: State, entry: Entry) -> None:
+        self.entry = entry
+        self.made: list[Ref] = []
+        source = state.objects[entry.source]
+        wanted = entry.ability.targets if entry.ability is not None else ()
+        # A target that is no longer legal is left out; the effect does the rest.
+        self.targets = [
+            ref if refuse_target(state, one, entry.controller, source, ref) is None else NOTHING
+            for one, ref in zip(wanted, entry.targets, strict=True)
+        ]
+
+
+def subjects(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
+    """The objects and players that a subject names now; nothing where they are gone."""
+    entry = resolving.entry
+    match subject.kind:
+        case "this":
+            return [entry.source]
+        case "you":
+            return [entry.controller]
+        case "opponent":
+            return [state.opponent(entry.controller)]
+        case "target":
+            ref = resolving.targets[subject.index] if subject.index < len(resolving.targets) else NOTHING
+        case "controller":
+            aimed = entry.targets[subject.index] if subject.index < len(entry.targets) else NOTHING
+            ref = state.objects[aimed].controller if aimed >= 0 else aimed
+        case "it":
+            ref = entry.it
+        case "chosen":
+            ref = entry.chosen
+        case "sacrificed":
+            ref = entry.sacrificed
+        case "defending player":
+            ref = state.rules.defending_player.does(state, state.objects[entry.source])
+        case "made":
+            return list(resolving.made)
+        case "each":
+            source = state.objects[entry.source]
+            found: list[Ref] = [
+                thing.handle for thing in state.table
+                if thing.in_play and matches(state, thing.handle, subject.filter, entry.controller, source)
+            ]  # fmt: skip
+            found += [
+                player for player in (ACTIVE, NONACTIVE)
+                if matches(state, player, subject.filter, entry.controller, source)
+            ]  # fmt: skip
+            return found
+    return [] if ref == NOTHING else [ref]
+
+
+def things(state: State, resolving: Resolving, subject: Subject) -> list[GameObject]:
+    """The permanents in play that a subject names."""
+    found = (state.objects[ref] for ref in subjects(state, resolving, subject) if 0 <= ref < STACK_BASE)
+    by = state.objects[resolving.entry.source]
+    return [thing for thing in found if thing.in_play and not _kept_off(state, thing, by)]
+
+
+def _kept_off(state: State, thing: GameObject, by: GameObject) -> bool:
+    if thing is by or not has(state, thing, "protection"):
+        return False
+    return not state.rules.protection.does.lets_affect(state, thing, by)
+
+
+def players(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
+    """The players that a subject names."""
+    return [ref for ref in subjects(state, resolving, subject) if ref < 0]
+
+
+def aimed_at(state: State, resolving: Resolving, effect: Effect) -> Ref:
+    """What an effect says a creature comes to attack or block, gone or not; NOTHING where it does not say."""
+    where = effect.recipient
+    if where is None:
+        return NOTHING
+    if where.kind == "target":
+        return resolving.entry.targets[where.index]
+    aims = subjects(state, resolving, where)
+    return aims[0] if aims else NOTHING
+
+
+def amount_of(state: State, resolving: Resolving, amount: Amount) -> int:
+    """The number that an amount stands for now."""
+    if amount.of == "number":
+        return amount.number
+    if amount.of == "damage":
+        return resolving.entry.amount
+    refs = subjects(state, resolving, amount.subject)
+    if not refs:
+        return 0
+    ref = refs[0]
+    if amount.of in ("life", "half life"):
+        life = state.player(ref).life if ref < 0 else 0
+        return life if amount.of == "life" else -(-life // 2)
+    thing = state.objects[ref]
+    if amount.of == "blockers beyond the first":
+        return max(0, len(thing.blockers) - 1)
+    if amount.of == "counters":
+        counters = thing.last.counters if thing.last is not None else thing.counters
+        return counters.get("+1/+1", 0)
+    return power(state, thing) if amount.of == "power" else toughness(state, thing)
+
+
+Verb = Callable[[State, Resolving, Effect], None]
+"""What carries out one effect."""
+
+
+def each_thing(act: Callable[[State, GameObject], None]) -> Verb:
+    """A verb that does the same to each permanent its subject names."""
+
+    def verb(state: State, resolving: Resolving, effect: Effect) -> None:
+        for thing in things(state, resolving, effect.subject):
+            act(state, thing)
+
+    return verb

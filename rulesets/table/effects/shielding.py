@@ -1,0 +1,89 @@
+"""Effects that wait for damage or destruction, and stand in its way."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulesets.table.abilities import ANYTHING, Ability, Effect, Subject
+from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players, subjects, things
+from rulesets.table.state import NOTHING, THIS_STEP, Entry, Ref, Shield, State
+
+
+def _regenerate(state: State, resolving: Resolving, effect: Effect) -> None:
+    for thing in things(state, resolving, effect.subject):
+        state.rules.regeneration.does.shield(state, thing)
+
+
+def _prevent(state: State, resolving: Resolving, effect: Effect) -> None:
+    _put_shield(state, resolving, effect, "prevent", NOTHING)
+
+
+def _redirect(state: State, resolving: Resolving, effect: Effect) -> None:
+    assert effect.recipient is not None
+    instead = subjects(state, resolving, effect.recipient)
+    if instead:
+        _put_shield(state, resolving, effect, "redirect", instead[0])
+
+
+def _double(state: State, resolving: Resolving, effect: Effect) -> None:
+    sources = frozenset(subjects(state, resolving, effect.subject))
+    label = resolving.entry.ability.label if resolving.entry.ability is not None else ""
+    state.shields.append(
+        Shield("double", label, resolving.entry.controller, sources=sources, until=effect.until)
+    )
+
+
+def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, instead: Ref) -> None:
+    """Set a shield up; one around a chosen source is good for one time."""
+    entry, ability = resolving.entry, resolving.entry.ability
+    assert ability is not None
+    of_a_source = ability.choose == "source"
+    if of_a_source and not _may_still_be_chosen(state, entry, ability):
+        return
+    once = "once" in effect.words
+    recipients = _refs_or_all(state, resolving, effect.subject)
+    amount = amount_of(state, resolving, effect.amount) or None
+    by = effect.source.filter if effect.source.kind == "each" and effect.source != ANYTHING else None
+    shield = Shield(
+        kind, ability.label, entry.controller, amount,
+        recipients, None if by is not None else _refs_or_all(state, resolving, effect.source),
+        ability.chosen if of_a_source else None, effect.combat_only, once, instead,
+        THIS_STEP if state.moment == "prevention" else effect.until,
+        by, "gains" in effect.words, entry.source,
+    )  # fmt: skip
+    if recipients and amount and effect.subject.kind == "each":
+        state.shields += [replace(shield, recipients=frozenset({ref})) for ref in sorted(recipients)]
+    else:
+        state.shields.append(shield)
+    whom = ", ".join(sorted(state.name(ref) for ref in recipients)) if recipients else ""
+    state.tell("shield", whom, detail=ability.label)
+
+
+def _may_still_be_chosen(state: State, entry: Entry, ability: Ability) -> bool:
+    """Whether the source that was named may be chosen now: that is done as the effect is carried out."""
+    refused = state.rules.prevention_sources.does.refuse(
+        state, ability.chosen, entry.controller, state.objects[entry.source], entry.chosen
+    )
+    if refused is not None:
+        state.tell("fizzle", state.name(entry.source), detail=refused.reason, cause=refused.cause)
+    return refused is None
+
+
+def _refs_or_all(state: State, resolving: Resolving, subject: Subject) -> frozenset[Ref] | None:
+    return None if subject == ANYTHING else frozenset(subjects(state, resolving, subject))
+
+
+def _keep_mana(state: State, resolving: Resolving, effect: Effect) -> None:
+    label = resolving.entry.ability.label if resolving.entry.ability is not None else ""
+    for player in players(state, resolving, effect.subject):
+        # It stands among the shields, over no damage at all, since it lasts and ends as they do.
+        state.shields.append(Shield("keep mana", label, player, recipients=frozenset(), until=effect.until))
+
+
+VERBS: dict[str, Verb] = {
+    "regenerate": _regenerate,
+    "prevent": _prevent,
+    "redirect": _redirect,
+    "double": _double,
+    "keep mana": _keep_mana,
+}
