@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from datetime import date
 from importlib import import_module
 from itertools import product
 from pathlib import Path
@@ -43,6 +44,7 @@ from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario
 from comparator.script import Script
 from rulesets import table
+from rulesets.history import as_of
 from rulesets.registry import find
 from rulesets.table.combat import DeclareAttackers
 from rulesets.table.machine import advance, answer
@@ -503,3 +505,17 @@ def test_only_what_not_all_rulesets_reach_is_written_down() -> None:
     same: Explored = explore(scenario, scenario.lines[0], [find("2003"), find("2008")])
     assert not written_down(same, 20)
     assert len(written_down(replace(same, explorations=same.explorations[:1]), 20)) == 0
+
+
+@pytest.mark.parametrize("path", [FANATIC, SLEDDER])
+def test_rulesets_that_answer_alike_share_one_search(path: Path) -> None:
+    """And each reaches what it reaches when it is explored alone."""
+    scenario = read_file(path)
+    rulesets = [as_of(date(year, 6, 30)) for year in range(1994, 2026, 3)]
+    together = explore(scenario, scenario.lines[0], rulesets)
+    alone = [explore(scenario, scenario.lines[0], [ruleset]) for ruleset in rulesets]
+    assert {one.ruleset.name: list(one.outcomes) for one in together.explorations} == {
+        one.ruleset.name: list(one.outcomes) for found in alone for one in found.explorations
+    }
+    searches = {id(one.graph) for one in together.explorations}
+    assert 1 < len(searches) < len(together.explorations)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from comparator.caching import Known
 from comparator.exploring.choosing import Limits
 from comparator.exploring.opening import CannotPlay, Opening, Since, open_up
 from comparator.exploring.outcomes import Outcome, Telling
@@ -80,20 +81,33 @@ def explore(
     exact: bool = False,
     told_apart: Iterable[str] = (),
 ) -> Explored:
-    """Everything that can come of a board, under each ruleset; `told_apart` are ids that must keep their own names."""
+    """Everything that can come of a board, under each ruleset; `told_apart` are ids that must keep their own names.
+
+    Rulesets that answer alike whatever was consulted share one search.
+    """
     telling = Telling(scenario, alike(scenario, told_apart), exact)
+    known: Known[Exploration] = Known()
     done: list[Exploration] = []
     refused: list[tuple[Ruleset, str]] = []
     for ruleset in rulesets:
+        found = known.get(ruleset)
+        if found is not None:
+            done.append(replace(found[0], ruleset=ruleset))
+            continue
         try:
             opening = open_up(scenario, line, ruleset, since)
-            done.append(_explored(opening, Keys(scenario, told_apart), limits, telling))
+            one = _explored(ruleset, opening, Keys(scenario, told_apart), limits, telling)
         except (CannotPlay, NotInForce) as lack:
             refused.append((ruleset, str(lack)))
+        else:
+            known.add(ruleset, opening.state.rules.consulted(), one)
+            done.append(one)
     return Explored(scenario, line, since, telling, tuple(done), tuple(refused))
 
 
-def _explored(opening: Opening, keys: Keys, limits: Limits, telling: Telling) -> Exploration:
+def _explored(
+    ruleset: Ruleset, opening: Opening, keys: Keys, limits: Limits, telling: Telling
+) -> Exploration:
     graph = Search(keys, limits).run(opening.state)
     routes = Routes(graph)
     outcomes: dict[Outcome, int] = {}
@@ -102,7 +116,7 @@ def _explored(opening: Opening, keys: Keys, limits: Limits, telling: Telling) ->
         if facts is not None:
             outcomes.setdefault(telling.outcome(facts), index)
     lines = 0 if graph.complete else estimate(opening.state, limits)
-    return Exploration(opening.ruleset, opening, graph, routes, keys, limits, outcomes, lines)
+    return Exploration(ruleset, opening, graph, routes, keys, limits, outcomes, lines)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from comparator.anachronism import fit
 from comparator.scenario.scenario import Line, Scenario
 from comparator.script import Script
 from comparator.setup import lay_out
-from rulesets.ruleset import Ruleset
+from rulesets.ruleset import Consultation, Ruleset
 from rulesets.table.combat import DeclareAttackers, DeclareBlockers
 from rulesets.table.machine import advance, answer, begin
 from rulesets.table.state import Answers, State
@@ -30,7 +30,6 @@ class CannotPlay(Exception):
 class Opening:
     """The moment at which exploring begins, and what the script answered on the way there."""
 
-    ruleset: Ruleset
     state: State
     answered: tuple[tuple[State, Answers, Any], ...] = ()
     """Each decision with a copy of the state it was asked in, and the script's answer."""
@@ -42,10 +41,14 @@ def laid_out(scenario: Scenario, ruleset: Ruleset) -> State:
     Raises:
         CannotPlay: the ruleset lacks something the board needs.
     """
-    fitness = fit(scenario, ruleset, scenario.anachronism == "borrow")
+    asked = Consultation(ruleset)
+    fitness = fit(scenario, asked, scenario.anachronism == "borrow")
     if fitness.refused:
         raise CannotPlay(fitness.refused)
     state = lay_out(scenario, ruleset.replacing(*fitness.borrowed), listen=False)
+    for slug in asked.consulted():
+        # What decides that a board can be played counts among what is consulted to play it.
+        state.rules.version(slug)
     begin(state)
     return state
 
@@ -59,7 +62,7 @@ def open_up(scenario: Scenario, line: Line, ruleset: Ruleset, since: Since) -> O
     state = laid_out(scenario, ruleset)
     answered: list[tuple[State, Answers, Any]] = []
     if since == "attackers":
-        return Opening(ruleset, state)
+        return Opening(state)
     try:
         for asked, decision, given in scripted(state, Script(line, state.rules)):
             answered.append((asked, decision, given))
@@ -67,7 +70,7 @@ def open_up(scenario: Scenario, line: Line, ruleset: Ruleset, since: Since) -> O
                 break
     except NotInForce as lack:
         raise CannotPlay(str(lack)) from lack
-    return Opening(ruleset, state, tuple(answered))
+    return Opening(state, tuple(answered))
 
 
 def scripted(state: State, script: Script) -> Iterator[tuple[State, Answers, Any]]:

@@ -59,8 +59,6 @@ class Graph:
     """What could have been used more often than the limit."""
     lacking: frozenset[str] = frozenset()
     """Why some plays could not be made: they need rules that the date does not have."""
-    consulted: frozenset[str] = frozenset()
-    """The clauses that were asked on any line."""
 
     @property
     def complete(self) -> bool:
@@ -134,7 +132,6 @@ class Search:
         if choice is None:
             graph.nodes.append(Node(NOTHING, facts_of(state)))
             graph.finished.append(node)
-            graph.consulted |= state.rules.consulted()
         else:
             answers, number = self._worth_trying(state, uses, labels, choice)
             graph.nodes.append(Node(choice.player, untried=number))
