@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from comparator.facts import FactDifference
 from rulesets.version import Citation
-
-if TYPE_CHECKING:
-    from comparator.results import FactDifference
 
 NEVER_EXISTED = "Each mixture that was played to find a cause is a set of rules that never existed."
 

@@ -9,8 +9,9 @@ from typing import Literal
 from comparator.align import first_difference, key
 from comparator.caching import Runs
 from comparator.defaults import deciding
+from comparator.facts import FactDifference, Facts
 from comparator.outcome import agreement, read_by_people
-from comparator.results import Divergence, FactDifference, Facts, Run
+from comparator.results import Divergence, Run
 from comparator.windows import opener_of, windows_of
 from rulesets.history import CLAUSES
 from rulesets.ruleset import answer_alike

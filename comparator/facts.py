@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
-from comparator.results import Facts
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 from rulesets.table.state import GameObject, State
 from rulesets.table.turn import as_it_stands
+
+Facts = Mapping[str, Mapping[str, object]]
+"""Stable id (player name or permanent id) to fact name to value (str, int, bool)."""
+
+
+@dataclass(frozen=True, slots=True)
+class FactDifference:
+    """One fact on which two groups differ."""
+
+    id: str
+    fact: str
+    left: object
+    right: object
 
 
 def facts_of(state: State) -> Facts:

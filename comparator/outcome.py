@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from comparator.facts import Facts
 from comparator.phrasing import joined
-from comparator.results import Facts, Run
+from comparator.results import Run
 from comparator.scenario.scenario import Scenario
 
 GONE_WORDS = {

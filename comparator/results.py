@@ -6,20 +6,15 @@ of one scenario, the groups that agree, and where each pair of groups parts.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from comparator.causes import Blame
+from comparator.facts import FactDifference, Facts
 from comparator.scenario.scenario import Scenario
 from rulesets.ruleset import Ruleset
 from rulesets.table.events import Event
 from rulesets.version import Citation
-
-if TYPE_CHECKING:
-    from comparator.causes import Blame
-
-Facts = Mapping[str, Mapping[str, object]]
-"""Stable id (player name or permanent id) to fact name to value (str, int, bool)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,16 +94,6 @@ class Group:
     rulesets: tuple[str, ...]
     summary: str
     """The outcome in a line of plain words."""
-
-
-@dataclass(frozen=True, slots=True)
-class FactDifference:
-    """One fact on which two groups differ."""
-
-    id: str
-    fact: str
-    left: object
-    right: object
 
 
 @dataclass(frozen=True, slots=True)

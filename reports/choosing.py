@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from comparator.results import Comparison, Facts, Run
+from comparator.facts import Facts
+from comparator.results import Comparison, Run
 from comparator.scenario.scenario import Line, Scenario
 from reports.model import Choice
 from reports.verdict import differing, telling

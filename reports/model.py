@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from comparator.catalogue.quoting import Wording
 from comparator.causes import Blame
-from comparator.results import Board, Facts
+from comparator.facts import Facts
+from comparator.results import Board
 from reports.words import FAN_WORK
 from rulesets.version import Citation
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from comparator.facts import Facts
 from comparator.outcome import TO_THE_GRAVEYARD
 from comparator.phrasing import counted
-from comparator.results import Facts, LineComparison, Run
+from comparator.results import LineComparison, Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.words import Names, Words, listed, rules_of, spoken, words
 from rulesets.ruleset import Ruleset

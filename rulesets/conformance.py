@@ -23,10 +23,11 @@ from typing import Any, ClassVar
 
 from rulesets.history import CLAUSES
 from rulesets.ruleset import SLOTS, Consultation, Ruleset, is_in_force, not_in_force
-from rulesets.table.abilities import Facts, Keyword
+from rulesets.table.abilities import Keyword
 from rulesets.table.combat import Attacker, Blocker, DeclareAttackers, DeclareBlockers
 from rulesets.table.events import Event
 from rulesets.table.machine import IllegalAnswer, advance, answer, begin
+from rulesets.table.printed import Facts
 from rulesets.table.priority import Act
 from rulesets.table.state import ACTIVE, NONACTIVE, Answers, GameObject, Player, State
 from rulesets.version import NotInForce, Version

@@ -34,12 +34,12 @@ from rulesets.table.abilities import (
     Boost,
     Cost,
     Effect,
-    Facts,
     Filter,
     Keyword,
     Subject,
     Trigger,
 )
+from rulesets.table.printed import Facts
 
 TARGET = Subject("target")
 CREATURE = Filter(types=frozenset({"creature"}))

@@ -37,8 +37,7 @@ from comparator.exploring.symmetry import (
     STATE_RECORDS,
     STATE_REFS,
 )
-from comparator.facts import facts_of
-from comparator.results import Facts
+from comparator.facts import Facts, facts_of
 from comparator.run import run
 from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario

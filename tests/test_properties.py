@@ -17,10 +17,11 @@ from comparator.anachronism import KEYWORD_CLAUSES
 from comparator.facts import facts_of
 from rulesets.registry import find
 from rulesets.ruleset import Consultation, Ruleset, is_in_force, not_in_force
-from rulesets.table.abilities import Ability, Amount, Cost, Effect, Facts, Filter, Keyword, Subject
+from rulesets.table.abilities import Ability, Amount, Cost, Effect, Filter, Keyword, Subject
 from rulesets.table.characteristics import power
 from rulesets.table.events import Event
 from rulesets.table.machine import advance, answer, begin
+from rulesets.table.printed import Facts
 from rulesets.table.priority import Act
 from rulesets.table.state import ACTIVE, NONACTIVE, Answers, GameObject, Player, State
 

@@ -15,8 +15,8 @@ from comparator.blaming.fates import Side, fates
 from comparator.blaming.mixtures import LEGALITY, Aspect, Mixtures, Seen, Taken, parted, units
 from comparator.caching import Runs
 from comparator.causes import Blame, Carrier, Cause, Masked, Swap
+from comparator.facts import FactDifference
 from comparator.phrasing import joined
-from comparator.results import FactDifference
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset, answer_alike

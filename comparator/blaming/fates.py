@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Literal
 
+from comparator.facts import FactDifference
 from comparator.outcome import GONE_WORDS, TO_THE_GRAVEYARD
 from comparator.phrasing import joined
-from comparator.results import FactDifference
 
 Side = Literal["left", "right"]
 

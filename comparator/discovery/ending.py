@@ -11,9 +11,8 @@ from comparator.blaming.mixtures import units
 from comparator.caching import Known
 from comparator.discovery.laying import scenario
 from comparator.discovery.sketch import Sketch
-from comparator.facts import facts_of
+from comparator.facts import Facts, facts_of
 from comparator.outcome import readable
-from comparator.results import Facts
 from comparator.scenario.scenario import Scenario
 from comparator.script import Script
 from comparator.setup import lay_out

@@ -26,7 +26,7 @@ from comparator.scenario.scenario import (
 from rulesets.cards import book
 from rulesets.cards.building import build
 from rulesets.cards.part import Part, Plain
-from rulesets.table.abilities import Facts
+from rulesets.table.printed import Facts
 
 LINE = "as written"
 

@@ -15,9 +15,8 @@ from comparator.exploring.scribe import Scribe
 from comparator.exploring.scripts import as_yaml, expected
 from comparator.exploring.search import Graph, Search, estimate
 from comparator.exploring.symmetry import Keys, alike
-from comparator.facts import facts_of
+from comparator.facts import Facts, facts_of
 from comparator.outcome import fact_words
-from comparator.results import Facts
 from comparator.run import run
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.ruleset import Ruleset

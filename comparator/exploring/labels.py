@@ -11,8 +11,9 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from rulesets.table.abilities import Ability, Effect, Facts, Filter, Keyword
+from rulesets.table.abilities import Ability, Effect, Filter, Keyword
 from rulesets.table.assignment import AssignDamage
+from rulesets.table.printed import Facts
 from rulesets.table.state import STACK_BASE, Answers, Modifier, Ref, State
 from rulesets.table.triggers import OrderTriggers
 

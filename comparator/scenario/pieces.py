@@ -16,7 +16,7 @@ from rulesets.cards.building import CARD_KEYS, build, face_down
 from rulesets.cards.keywords import read_keyword, read_mana
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
-from rulesets.table.abilities import Facts
+from rulesets.table.printed import Facts
 
 MOST_PIECES = 60
 MOST_LIFE = 999

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from rulesets.table.abilities import Facts
+from rulesets.table.printed import Facts
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,8 @@ from rulesets.cards.keywords import read_mana
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_change
 from rulesets.cards.triggers import read_trigger
-from rulesets.table.abilities import POINTS, Ability, Boost, Cost, Facts, Filter
+from rulesets.table.abilities import POINTS, Ability, Boost, Cost, Filter
+from rulesets.table.printed import Facts
 
 ABILITY_KEYS: Mapping[str, tuple[str, ...]] = {
     "ability": ("cost", "targets", "choose", "chosen", "timing", "zone", "only", "effect"),

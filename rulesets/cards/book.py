@@ -11,7 +11,7 @@ import yaml
 
 from rulesets.cards.building import build
 from rulesets.cards.part import Part, Plain
-from rulesets.table.abilities import Facts
+from rulesets.table.printed import Facts
 
 Loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 """All scalars stay text; the C one is about ten times as fast."""

@@ -12,7 +12,8 @@ from rulesets.cards.instructions import read_keywords
 from rulesets.cards.keywords import KEYWORDS, keyword_at_start, read_mana
 from rulesets.cards.part import Part, Unreadable
 from rulesets.cards.phrases import read_color, read_size, read_type
-from rulesets.table.abilities import COLORS, Ability, Cost, Effect, Facts, Keyword
+from rulesets.table.abilities import COLORS, Ability, Cost, Effect, Keyword
+from rulesets.table.printed import Facts
 
 CARD_KEYS: Mapping[str, str] = {
     "types": "the card types; a creature where nothing is said",

@@ -19,7 +19,8 @@ from rulesets.cards.phrases import (
     read_subject,
     read_type,
 )
-from rulesets.table.abilities import THIS, YOU, Amount, Effect, Facts, Keyword, Subject
+from rulesets.table.abilities import THIS, YOU, Amount, Effect, Keyword, Subject
+from rulesets.table.printed import Facts
 
 MOST_TOKENS = 20
 

@@ -7,7 +7,10 @@ carries them, and `rulesets.table.effects` carries them out.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from rulesets.table.printed import Facts
 
 Color = Literal["white", "blue", "black", "red", "green"]
 COLORS: tuple[Color, ...] = ("white", "blue", "black", "red", "green")
@@ -309,53 +312,3 @@ class Ability:
         verbs = {effect.verb for effect in self.effects}
         object.__setattr__(self, "prevents", bool(verbs & {"prevent", "redirect"}))
         object.__setattr__(self, "regenerates", "regenerate" in verbs)
-
-
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """The facts printed on a card or token: a name, types, sizes, keywords, abilities.
-
-    Power, toughness, loyalty and defense are 0 where the type has none.
-    """
-
-    name: str
-    types: frozenset[str] = frozenset({"creature"})
-    subtypes: frozenset[str] = frozenset()
-    colors: frozenset[str] = frozenset()
-    power: int = 0
-    toughness: int = 0
-    loyalty: int = 0
-    defense: int = 0
-    keywords: tuple[Keyword, ...] = ()
-    abilities: tuple[Ability, ...] = ()
-    counters: tuple[tuple[str, int], ...] = ()
-    """Counters it enters with."""
-    cost: str = ""
-    face_up: Facts | None = None
-    """For a face-down creature: what it is when turned up, and `cost` the price of turning it."""
-    year: int = 0
-    """The year the card was first printed, 0 for made-up ones."""
-
-    keyword_names: frozenset[str] = field(init=False)
-    triggers: tuple[Ability, ...] = field(init=False)
-    boosts: tuple[Boost, ...] = field(init=False)
-    regenerates: bool = field(init=False)
-    playable: bool = field(init=False)
-    """Whether it can regenerate something."""
-
-    def __post_init__(self) -> None:
-        # Looked up at every check of the table, so worked out once for the card.
-        set_ = object.__setattr__
-        set_(self, "keyword_names", frozenset(keyword.name for keyword in self.keywords))
-        own = tuple(ability for ability in self.abilities if ability.trigger is not None)
-        set_(self, "triggers", own + _abilities_of(self.keywords))
-        set_(self, "boosts", tuple(a.boost for a in self.abilities if a.boost is not None))
-        set_(self, "regenerates", any(a.regenerates for a in self.abilities))
-        set_(self, "playable", any(a.kind in ("activated", "spell") for a in self.abilities))
-
-
-def _abilities_of(keywords: tuple[Keyword, ...]) -> tuple[Ability, ...]:
-    from rulesets.table.keywords import ability_of  # noqa: PLC0415  # built from the records of this module
-
-    found = (ability_of(keyword) for keyword in keywords)
-    return tuple(ability for ability in found if ability is not None)

@@ -12,8 +12,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
-from rulesets.table.abilities import Ability, Facts, Filter, Keyword
+from rulesets.table.abilities import Ability, Filter, Keyword
 from rulesets.table.events import Event
+from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
     from rulesets.ruleset import Consultation

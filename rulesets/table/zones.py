@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rulesets.table import combat, triggers
-from rulesets.table.abilities import Facts
 from rulesets.table.characteristics import colors, is_creature, keywords, power, toughness, types
+from rulesets.table.printed import Facts
 from rulesets.table.state import GameObject, LastKnown, Ref, State
 
 
