@@ -436,3 +436,22 @@ def test_any_target_is_a_creature_or_a_player_until_damage_stays_with_the_player
         """,
     )
     assert found.status == status
+
+
+@pytest.mark.parametrize(
+    "day", ["1993-08-05", "1994-04-14", "1997-03-24", "1999-04-23", "2001-07-23", "2003-07-01", "2009-07-11", "modern"]
+)  # fmt: skip
+def test_an_effect_that_blocks_a_member_of_a_band_blocks_the_band(day: str) -> None:
+    """502.10g of 2001-07-23, 702.19i of 2009-07-11; at first, a band was blocked if any creature in it was."""
+    found = play(
+        find(day),
+        """
+        table:
+          Anna: [Hero: 1/1 banding, Ogre: 3/3, Loner: 1/1]
+          Noah:
+            - Horn: {types: [artifact], abilities: [{ability: halt, targets: [creature], effect: {become blocked: target}}]}
+        attacks: [{creature: Hero, band: pair}, {creature: Ogre, band: pair}, Loner]
+        plays: [{by: Noah, when: blockers-declared, use: Horn, target: Hero}]
+        """,
+    )
+    assert dealt(found) == [("Loner", "Noah", 1)]

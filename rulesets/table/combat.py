@@ -354,11 +354,14 @@ def block_on_arrival(state: State, creature: GameObject, attacker: GameObject) -
 
 
 def become_blocked(state: State, attacker: GameObject) -> None:
-    """An effect makes an unblocked attacker blocked, though no creature blocks it."""
-    if attacker.attacking is not None and not attacker.blocked:
-        attacker.blocked = True
-        state.tell("blocked", attacker.id, detail="by an effect")
-        becomes_blocked(state, attacker, 0)
+    """An effect makes an unblocked attacker blocked, and its band with it, though no creature blocks them."""
+    if attacker.attacking is None or attacker.blocked:
+        return
+    for member in _band_of(state, attacker):
+        if not member.blocked:
+            member.blocked = True
+            state.tell("blocked", member.id, detail="by an effect")
+            becomes_blocked(state, member, 0)
 
 
 def leave(state: State, thing: GameObject, why: str, told: bool = True) -> None:
