@@ -455,3 +455,31 @@ def test_an_effect_that_blocks_a_member_of_a_band_blocks_the_band(day: str) -> N
         """,
     )
     assert dealt(found) == [("Loner", "Noah", 1)]
+
+
+@pytest.mark.parametrize(
+    ("day", "declared", "instead", "size"),
+    [
+        ("2001-07-23", 1, "false", "4/4"), ("2003-06-30", 1, "false", "4/4"), ("2003-06-30", 1, "true", "2/2"),
+        ("2001-07-23", 2, "false", "6/6"), ("2003-07-01", 1, "false", "4/4"), ("2003-07-01", 2, "false", "6/6"),
+    ],
+)  # fmt: skip
+def test_an_effect_that_adds_the_second_blocker_sets_rampage_off(
+    day: str, declared: int, instead: str, size: str
+) -> None:
+    """Once, on two blockers or more (502.12a) that effects may add (410.9d of 2001-07-23); since 2003-07-01 on any."""
+    found = play(
+        find(day),
+        f"""
+        table:
+          Anna: [Beast: 2/2 rampage 2, Other: 0/1]
+          Noah:
+            - Guard: 0/9
+            - Second Guard: 0/9
+            - Late: {{pt: 0/9, abilities: [{{ability: step in, targets: [creature], effect: {{block: target, instead: {instead}}}}}]}}
+        attacks: [Beast, Other]
+        blocks: {{Guard: Beast{", Second Guard: Beast" if declared == 2 else ""}{", Late: Other" if instead == "true" else ""}}}
+        plays: [{{by: Noah, when: blockers-declared, use: Late, target: Beast}}]
+        """,
+    )
+    assert fate(found, "Beast") == f"battlefield {size}"

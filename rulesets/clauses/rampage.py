@@ -13,7 +13,8 @@ from rulesets.version import APOCALYPSE, FIFTH_EDITION, Clause, Version, answer,
 
 SLUG = "rampage"
 
-Rampage = Callable[[State, GameObject, int], None]
+Rampage = Callable[[State, GameObject, int, int], None]
+"""How many creatures block it now, and how many of them had counted before: -1 as it becomes blocked."""
 
 
 @answer
@@ -22,8 +23,8 @@ class _Triggers:
 
     at_least: int
 
-    def __call__(self, state: State, thing: GameObject, number: int) -> None:
-        if number < self.at_least:
+    def __call__(self, state: State, thing: GameObject, number: int, above: int) -> None:
+        if not above < self.at_least <= number:
             return
         for keyword in keywords(state, thing):
             if keyword.name == "rampage":
@@ -35,8 +36,10 @@ class _Triggers:
                 wait(state, Waiting(thing.handle, thing.controller, ability, cause=state.rules.rampage.id))
 
 
-def _at_once(state: State, thing: GameObject, number: int) -> None:
-    """The bonus is given as blockers are assigned, by their number then."""
+def _at_once(state: State, thing: GameObject, number: int, above: int) -> None:
+    """The bonus is given as blockers are assigned, by their number then; what an effect adds is not assigned."""
+    if above >= 0:
+        return
     for keyword in keywords(state, thing):
         bonus = keyword.value * (number - 1)
         if keyword.name == "rampage" and bonus > 0:

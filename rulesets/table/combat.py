@@ -314,6 +314,8 @@ def _fire_block(
     if "blocked by more" in names:
         now = len(attacker.blockers)
         triggers.fire(state, "becomes blocked", attacker.handle, number=now, above=now - 1)
+        if has(state, attacker, "rampage"):
+            state.rules.rampage.does(state, attacker, now, now - 1)
     if "becomes blocked by a creature" in names:
         triggers.fire(state, "becomes blocked by a creature", attacker.handle, other=creature.handle)
         if has(state, attacker, "flanking") and not has(state, creature, "flanking"):
@@ -326,7 +328,7 @@ def becomes_blocked(state: State, attacker: GameObject, number: int) -> None:
     if has(state, attacker, "bushido"):
         state.rules.bushido.does(state, attacker)
     if has(state, attacker, "rampage"):
-        state.rules.rampage.does(state, attacker, number)
+        state.rules.rampage.does(state, attacker, number, -1)
 
 
 def block_by_effect(state: State, creature: GameObject, attacker: GameObject) -> None:
