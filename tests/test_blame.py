@@ -65,7 +65,7 @@ def hurting(state: State) -> None:
 def marking(state: State) -> None:
     """A cleanup that leaves a mark which is no fact."""
     CLEANUP.does(state)
-    state.player(NONACTIVE).pool["mark"] = 1
+    state.player(NONACTIVE).pool["mark"] = 0
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class HurtingTheMarked(EndOfTurn):
     """Leaves Noah at 15 where there is a mark."""
 
     def after_cleanup(self, state: State) -> None:
-        if state.player(NONACTIVE).pool.get("mark"):
+        if "mark" in state.player(NONACTIVE).pool:
             state.player(NONACTIVE).life = 15
 
 

@@ -483,3 +483,28 @@ def test_an_effect_that_adds_the_second_blocker_sets_rampage_off(
         """,
     )
     assert fate(found, "Beast") == f"battlefield {size}"
+
+
+@pytest.mark.parametrize(
+    ("day", "order"),
+    [
+        ("1997-03-24", ["mana burn", "loses the game"]), ("1999-04-23", ["cleanup", "mana burn"]),
+        ("2003-07-01", ["cleanup", "mana burn"]), ("2009-07-10", ["cleanup", "mana burn"]),
+        ("2009-07-11", ["mana lost", "cleanup"]), ("modern", ["mana lost", "cleanup"]),
+    ],
+)  # fmt: skip
+def test_mana_burns_as_the_phase_ends_of_which_the_cleanup_is_the_last_step(
+    day: str, order: list[str]
+) -> None:
+    """300.1 and 300.4 of 1999-04-23: not between the steps of the end phase, and nobody would act any more."""
+    found = play(
+        find(day),
+        """
+        players: {Anna: 2, Noah: 20}
+        table: {Anna: [Lotus: {types: [artifact], abilities: [{ability: bloom, effect: {mana: RRR}}]}]}
+        attacks: []
+        plays: [{by: Anna, when: turn-ends, use: Lotus}]
+        """,
+    )
+    seen = [one.detail if one.kind == "step" else one.kind for one in found.events]
+    assert [one for one in seen if one in {"cleanup", "mana burn", "mana lost", "loses the game"}] == order

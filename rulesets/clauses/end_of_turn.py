@@ -25,15 +25,16 @@ class EndOfTurn:
         begin_step(state, self.name, "turn-ends")
         if self.before_cleanup:
             self._trigger(state)
-        state.do(phase_ends)
+        else:
+            state.do(phase_ends)
         state.do(end_step)
         open_window(state, "turn-ends", state.rules.end_of_turn.id)
 
     def after_cleanup(self, state: State) -> None:
-        """The cleanup is over, but its phase is not."""
+        """The cleanup is over, but its phase is not: this step was part of the phase, or a phase before it."""
+        state.do(phase_ends)
         if not self.before_cleanup:
             self._trigger(state)
-            state.do(phase_ends)
             state.do(settle)
 
     def _trigger(self, state: State) -> None:
