@@ -110,6 +110,25 @@ def test_damage_by_an_effect_meets_a_prevention_step_of_its_own(rules: Ruleset) 
     assert fate(found, "Elk") == "battlefield 3/3 damage 1"
 
 
+@pytest.mark.parametrize("rules", [RULINGS, FIFTH, LATE], ids=lambda rules: rules.name)
+def test_what_one_source_deals_twice_in_a_step_is_prevented_as_one_damage(rules: Ruleset) -> None:
+    """Damage Prevention of 1997-03-24; in 1993 already one mana stopped what one source dealt."""
+    found = play(rules, """
+        table:
+          Anna:
+            - Pinger: {pt: 1/1, abilities: [{ability: ping and bite, effect: [{deal: 1, to: opponent}, {deal: 2, to: opponent}]}]}
+          Noah:
+            - Circle:
+                types: [enchantment]
+                abilities: [{ability: ward off, choose: source, effect: {prevent: all, to: you, by: chosen, once: true}}]
+        attacks: []
+        plays:
+          - {by: Anna, when: attackers-declared, use: Pinger}
+          - {by: Noah, when: attackers-declared, use: Circle, choose: Pinger}
+    """)  # fmt: skip
+    assert life(found) == 20
+
+
 def test_what_merely_saves_a_creature_is_no_prevention() -> None:
     """An effect that lets a creature survive waits until the prevention step is over, and comes too late."""
     found = play(FIFTH, BOLTS, """

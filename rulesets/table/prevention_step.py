@@ -10,16 +10,26 @@ from collections.abc import Iterable
 from rulesets.table.damage import announce, do_damage, run_over
 from rulesets.table.packets import Gain, Packet, remaining
 from rulesets.table.priority import open_moment, play_series
-from rulesets.table.state import THIS_STEP, State
+from rulesets.table.state import THIS_STEP, Ref, State
 from rulesets.table.turn import damage_is_done, damage_window
 
 
 def await_prevention(state: State, packets: Iterable[Packet]) -> None:
     """Damage is assigned, and is done once players have had their chance to prevent it."""
-    state.pending.extend(packets)
+    state.pending = _once_for_each_source([*state.pending, *packets])
     if state.pending and not state.prevention_due:
         state.prevention_due = True
         state.do(_open)
+
+
+def _once_for_each_source(packets: Iterable[Packet]) -> list[Packet]:
+    """What one source deals one recipient in a step counts as dealt once, all of it together."""
+    together: dict[tuple[Ref, Ref, bool], Packet] = {}
+    for packet in packets:
+        key = (packet.source, packet.recipient, packet.combat)
+        before = together[key].amount if key in together else 0
+        together[key] = packet._replace(amount=before + packet.amount)
+    return list(together.values())
 
 
 def _open(state: State) -> None:
