@@ -110,6 +110,21 @@ def test_damage_by_an_effect_meets_a_prevention_step_of_its_own(rules: Ruleset) 
     assert fate(found, "Elk") == "battlefield 3/3 damage 1"
 
 
+@pytest.mark.parametrize(("first", "left"), [("Ogre", 17), ("Mammoth", 18)])
+def test_damage_is_prevented_in_any_order(first: str, left: int) -> None:
+    """Trample damage too may be taken off before damage without trample (Dealing with Damage of 1994-04-14)."""
+    found = play(RULINGS, "table: {Anna: [Ogre: 2/2, Mammoth: 3/3 trample], Noah: [Wolf: 0/1 blocks one more]}", f"""
+        hand:
+          Noah:
+            - Salve: {{types: [instant], abilities: [{{spell: prevents 1, targets: [any], effect: {{prevent: 1, to: target}}}}]}}
+        attacks: [Ogre, Mammoth]
+        blocks: {{Wolf: [Ogre, Mammoth]}}
+        plays: [{{by: Noah, when: damage-prevention, cast: Salve, target: Wolf}}]
+        choices: [{{for: Salve, target: {first}}}]
+    """)  # fmt: skip
+    assert life(found) == left
+
+
 @pytest.mark.parametrize("rules", [RULINGS, FIFTH, LATE], ids=lambda rules: rules.name)
 def test_what_one_source_deals_twice_in_a_step_is_prevented_as_one_damage(rules: Ruleset) -> None:
     """Damage Prevention of 1997-03-24; in 1993 already one mana stopped what one source dealt."""

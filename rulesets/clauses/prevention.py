@@ -91,10 +91,10 @@ CLAUSE: Clause[Prevention] = Clause(
         ),
         Version(
             SLUG, on("1994-04-14"), numbered("Attack Sequence 6, Dealing with Damage from 1994-04-14"),
-            "Damage that has been assigned may be prevented, then redirected, before it counts; of other effects only "
-            "interrupts and those that gain life may be used meanwhile.",
+            "Damage that has been assigned may be prevented, in any order, then redirected, before it counts; of other "
+            "effects only interrupts and those that gain life may be used meanwhile.",
             "Damage may be prevented once it is known.",
-            Prevention(step=await_prevention, also=_INTERRUPTS | {"gain life"}),
+            Prevention(recipient_picks=True, step=await_prevention, also=_INTERRUPTS | {"gain life"}),
             dispute="That damage can be prevented at no other time is not said in so many words; but what prevents it "
             "is aimed at the damage, which has to be there. Our cards do not say which of them are interrupts: "
             "those that only change a colour, counter a spell or make mana are taken for them.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -61,25 +61,36 @@ def _rooms(state: State, packets: Sequence[Packet]) -> dict[Ref, int]:
     return {ref: state.rules.excess.does.room(state, state.objects[ref]) for ref in permanents}
 
 
+Deal = Callable[[State, tuple[Packet, ...], frozenset[Ref]], None]
+"""What goes on with damage once the recipients named last have been asked."""
+
+
 def deal_combat_damage(
     state: State, packets: tuple[Packet, ...], asked: frozenset[Ref] = frozenset()
 ) -> None:
     """Deal combat damage; the hurt may first be asked which of it a shield of a number is to meet first."""
-    question = _which_first(state, packets, asked) if state.shields else None
-    if question is not None:
-        state.ask(question)
-    else:
+    if not ask_which_first(state, packets, asked, deal_combat_damage):
         deal(state, packets)
 
 
-def _which_first(state: State, packets: tuple[Packet, ...], asked: frozenset[Ref]) -> PickPrevented | None:
+def ask_which_first(state: State, packets: tuple[Packet, ...], asked: frozenset[Ref], go_on: Deal) -> bool:
+    """Whether one of the hurt, not `asked` so far, is asked now what a shield meets first; then comes `go_on`."""
+    question = _which_first(state, packets, asked, go_on) if state.shields else None
+    if question is not None:
+        state.ask(question)
+    return question is not None
+
+
+def _which_first(
+    state: State, packets: tuple[Packet, ...], asked: frozenset[Ref], go_on: Deal
+) -> PickPrevented | None:
     for recipient in dict.fromkeys([packet.recipient for packet in packets]):
         if recipient in asked:
             continue
         shield = _too_small_a_shield(state, [packet for packet in packets if packet.recipient == recipient])
         if shield is not None and state.rules.prevention.does.recipient_picks:
             player = recipient if recipient < 0 else state.objects[recipient].controller
-            return PickPrevented(player, recipient, shield.source, packets, asked | {recipient})
+            return PickPrevented(player, recipient, shield.source, packets, asked | {recipient}, go_on)
     return None
 
 
@@ -103,6 +114,7 @@ class PickPrevented:
     """The object whose effect the shield is."""
     packets: tuple[Packet, ...]
     asked: frozenset[Ref]
+    go_on: Deal
 
     def sources(self) -> list[Ref]:
         return [packet.source for packet in self.packets if packet.recipient == self.recipient]
@@ -119,7 +131,7 @@ class PickPrevented:
     def apply(self, state: State, answer: Ref) -> None:
         picked = Packet(answer, self.recipient, 0)[:2]
         packets = sorted(self.packets, key=lambda packet: packet[:2] != picked)
-        state.do(deal_combat_damage, tuple(packets), self.asked)
+        state.do(self.go_on, tuple(packets), self.asked)
 
 
 def _apply(state: State, packet: Packet) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulesets.table.damage import announce, do_damage, run_over
+from rulesets.table.damage import announce, ask_which_first, do_damage, run_over
 from rulesets.table.packets import Gain, Packet, remaining
 from rulesets.table.priority import open_moment, play_series
 from rulesets.table.state import THIS_STEP, Ref, State
@@ -40,9 +40,15 @@ def _open(state: State) -> None:
 
 
 def _close(state: State) -> None:
+    _do_the_rest(state, tuple(state.pending), frozenset())
+
+
+def _do_the_rest(state: State, packets: tuple[Packet, ...], asked: frozenset[Ref]) -> None:
     """What was not prevented is done; when what it triggers is used is for the order of triggers to say."""
+    if ask_which_first(state, packets, asked, _do_the_rest):
+        return
     gains: list[Gain] = []
-    dealt, state.pending = run_over(state, remaining(state, state.pending, gains))
+    dealt, state.pending = run_over(state, remaining(state, packets, gains))
     state.shields = [shield for shield in state.shields if shield.until != THIS_STEP]
     state.do(_go_on)
     state.do(damage_is_done)
