@@ -144,6 +144,28 @@ def test_what_one_source_deals_twice_in_a_step_is_prevented_as_one_damage(rules:
     assert life(found) == 20
 
 
+@pytest.mark.parametrize("rules", [RULINGS, FIFTH, LATE], ids=lambda rules: rules.name)
+@pytest.mark.parametrize(("answered", "status"), [(False, "illegal"), (True, "finished")])
+def test_the_intention_to_attack_is_for_the_opponent_to_answer(
+    rules: Ruleset, answered: bool, status: str
+) -> None:
+    """Attack Sequence 1 of 1994-04-14, Attack! of 1997-03-24: the attacker joins in once there is an answer."""
+    found = play(rules, f"""
+        table:
+          Anna:
+            - Bear: 2/2
+            - Drum: {{types: [artifact], abilities: [{{ability: beat, targets: [creature], effect: {{pump: +1/+0, on: target}}}}]}}
+          Noah:
+            - Fog: {{types: [artifact], abilities: [{{ability: shroud, targets: [creature], effect: {{pump: -1/+0, on: target}}}}]}}
+        attacks: [Bear]
+        plays:
+          {"- {by: Noah, when: attack-intended, use: Fog, target: Bear}" if answered else ""}
+          - {{by: Anna, when: attack-intended, use: Drum, target: Bear{", respond: true" if answered else ""}}}
+    """)  # fmt: skip
+    assert found.status == status
+    assert found.citation is None or found.citation.clause == "response-model"
+
+
 def test_what_merely_saves_a_creature_is_no_prevention() -> None:
     """An effect that lets a creature survive waits until the prevention step is over, and comes too late."""
     found = play(FIFTH, BOLTS, """

@@ -50,6 +50,16 @@ def _instants_any_time(state: State, player: Ref, thing: GameObject, ability: Ab
     return None
 
 
+def _answers_to_the_attack(state: State, player: Ref, thing: GameObject, ability: Ability) -> Illegal | None:
+    """The same; but the intention to attack is the opponent's to answer, and the attacker's only after that."""
+    if state.window == "attack-intended" and player == ACTIVE and not state.stack and not state.moment:
+        version = state.rules.response_model
+        return Illegal(
+            f"{state.name(player)} means to attack, which is for the opponent to answer", version.id
+        )
+    return _instants_any_time(state, player, thing, ability)
+
+
 _BEFORE_THE_STACK = (
     "main-before-combat", "attack-intended", "attackers-declared", "blockers-declared", "main-after-combat", "turn-ends",
 )  # fmt: skip
@@ -77,7 +87,7 @@ CLAUSE: Clause[ResponseModel] = Clause(
             "The intention to attack is announced, and the opponent may answer it; then attackers are declared. An "
             "attack without creatures is the turn's one attack all the same.",
             "The intention to attack may be answered.",
-            ResponseModel(_BEFORE_THE_STACK, attack_after_an_answer, _instants_any_time, resolve_batch, play_series),
+            ResponseModel(_BEFORE_THE_STACK, attack_after_an_answer, _answers_to_the_attack, resolve_batch, play_series),
             amendments=("S8",), dispute=_BATCHES,
         ),
         Version(
@@ -88,7 +98,7 @@ CLAUSE: Clause[ResponseModel] = Clause(
             "An answer stops the attack, and does not use it up.",
             ResponseModel(
                 (*_BEFORE_THE_STACK, "attack-stopped"),
-                attack_unless_answered, _instants_any_time, resolve_batch, play_series,
+                attack_unless_answered, _answers_to_the_attack, resolve_batch, play_series,
             ),
             amendments=("S13",), dispute=_BATCHES,
         ),
