@@ -217,6 +217,35 @@ def test_what_runs_over_a_blocker_can_be_prevented_in_a_step_of_its_own() -> Non
     assert life(found) == 17, "the shield was made in the first step, and is gone by the second"
 
 
+@pytest.mark.parametrize(
+    ("rules", "window", "moved", "left"),
+    [
+        (ALPHA, "blockers-declared", "wolf", 20), (ALPHA, "blockers-declared", "you", 20),
+        (RULINGS, "damage-prevention", "wolf", 18), (RULINGS, "damage-prevention", "you", 18),
+        (FIFTH, "damage-prevention", "wolf", 20), (FIFTH, "damage-prevention", "you", 20),
+    ],
+)  # fmt: skip
+def test_what_is_moved_to_a_creature_that_does_not_block_keeps_its_nature_in_1994_alone(
+    rules: Ruleset, window: str, moved: str, left: int
+) -> None:
+    """Dealing with Damage of 1994-04-14; the texts before and after speak of what is too much for a blocker."""
+    found = play(rules, f"""
+        table:
+          Anna: [Mammoth: 5/5 trample]
+          Noah:
+            - Wolf: 2/2
+            - Guard:
+                pt: 1/3
+                abilities:
+                  - {{ability: guard wolf, targets: [creature], effect: {{redirect: all, to: target, instead to: this}}}}
+                  - {{ability: guard you, effect: {{redirect: all, to: you, instead to: this}}}}
+        attacks: [Mammoth]
+        blocks: {{{"Wolf: Mammoth" if moved == "wolf" else ""}}}
+        plays: [{{by: Noah, when: {window}, use: Guard, ability: guard {moved}{", target: Wolf" if moved == "wolf" else ""}}}]
+    """)  # fmt: skip
+    assert (life(found), fate(found, "Guard")) == (left, "graveyard")
+
+
 @pytest.mark.parametrize("rules", [RULINGS, FIFTH, LATE], ids=lambda rules: rules.name)
 def test_regeneration_answers_being_destroyed(rules: Ruleset) -> None:
     found = play(rules, SKELETON, "plays: [{by: Noah, when: damage-prevention, use: Skeleton}]")

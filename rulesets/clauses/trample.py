@@ -46,12 +46,6 @@ def _never(_state: State, _thing: GameObject) -> bool:
     return False
 
 
-def _tramples(state: State, packet: Packet) -> bool:
-    source = state.objects[packet.source]
-    attacks = packet.combat and packet.recipient >= 0 and source.attacking is not None
-    return attacks and has(state, source, "trample")
-
-
 @answer
 class Trample:
     """Which blockers count, when an attacker without blockers left goes through, and what it may go through to."""
@@ -64,6 +58,8 @@ class Trample:
     """Those of them that an attacker without blockers left may not assign to."""
     late: bool = False
     """Nothing is assigned past blockers; what is too much for one runs over as the damage is dealt."""
+    moved_too: bool = False
+    """So does what is too much for any other creature that the damage was moved to."""
 
     def recipients(self, state: State, thing: GameObject, blockers: Blockers) -> tuple[Blockers, Blockers]:
         """The blockers that must be dealt with, and where the rest may go."""
@@ -85,9 +81,9 @@ class Trample:
         """What stays with its recipients, and what runs over; damage without trample fills a blocker up first."""
         if not self.late:
             return packets, []
-        kept, over = [packet for packet in packets if not _tramples(state, packet)], []
+        kept, over = [packet for packet in packets if not self._may_run_over(state, packet)], []
         for packet in packets:
-            if _tramples(state, packet):
+            if self._may_run_over(state, packet):
                 filled = sum(other.amount for other in kept if other.recipient == packet.recipient)
                 room = state.rules.lethal_damage.does(state, state.objects[packet.recipient]) - filled
                 stays = min(packet.amount, max(0, room))
@@ -96,6 +92,12 @@ class Trample:
                 if packet.amount > stays:
                     over.append(self._past(state, packet, packet.amount - stays))
         return kept, over
+
+    def _may_run_over(self, state: State, packet: Packet) -> bool:
+        source = state.objects[packet.source]
+        if not packet.combat or packet.recipient < 0 or source.attacking is None:
+            return False
+        return (self.moved_too or packet.recipient in source.blockers) and has(state, source, "trample")
 
     def _past(self, state: State, packet: Packet, amount: int) -> Packet:
         source = state.objects[packet.source]
@@ -134,8 +136,9 @@ CLAUSE: Clause[Trample] = Clause(
         Version(
             SLUG, on("1994-04-14"), numbered("Dealing with Damage, Trample Questions from 1994-04-14"),
             "After prevention, trample damage beyond what the blocker can take moves on to the player, plain damage "
-            "counted first; with the blockers gone all of it does.",
-            "The surplus moves on after prevention, and all of it where no blocker is left.", Trample(late=True),
+            "counted first, also where an effect has moved it to another creature; with the blockers gone all of it does.",
+            "The surplus moves on after prevention, and all of it where no blocker is left.",
+            Trample(late=True, moved_too=True),
             amendments=("S2", "S3", "S4"),
         ),
         Version(
