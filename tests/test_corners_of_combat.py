@@ -508,3 +508,29 @@ def test_mana_burns_as_the_phase_ends_of_which_the_cleanup_is_the_last_step(
     )
     seen = [one.detail if one.kind == "step" else one.kind for one in found.events]
     assert [one for one in seen if one in {"cleanup", "mana burn", "mana lost", "loses the game"}] == order
+
+
+@pytest.mark.parametrize("day", ["2023-04-14", "2024-11-08", "current"])
+@pytest.mark.parametrize(
+    ("target", "blocks", "left"),
+    [("Siege", "{}", 20), ("Siege", "{Guard: Raider}", 20), ("Sage", "{}", 13), ("Sage", "{Guard: Raider}", 14)],
+)  # fmt: skip
+def test_trample_over_planeswalkers_reaches_nobody_behind_a_battle_that_is_gone(
+    day: str, target: str, blocks: str, left: int
+) -> None:
+    """702.19e of 2021-06-18 makes its exception to 506.4c for a planeswalker that was attacked."""
+    found = play(
+        find(day),
+        f"""
+        table:
+          Anna:
+            - Raider: 7/7 trample over planeswalkers
+            - Siege: {{defense: 3, protector: Noah}}
+            - Pit: {{types: [artifact], abilities: [{{ability: bury, targets: [permanent], effect: {{bury: target}}}}]}}
+          Noah: [Guard: 0/1, Sage: {{loyalty: 3}}]
+        attacks: [Raider: {target}]
+        blocks: {blocks}
+        plays: [{{by: Anna, when: blockers-declared, use: Pit, target: {target}}}]
+        """,
+    )
+    assert life(found) == left

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
 from rulesets.table.characteristics import is_creature, types
-from rulesets.table.state import NONACTIVE, Assigned, GameObject, Illegal, Ref, State
+from rulesets.table.state import NONACTIVE, NOTHING, Assigned, GameObject, Illegal, Ref, State
 from rulesets.version import Clause, Version, answer, numbered, on
 
 SLUG = "trample-over-planeswalkers"
@@ -27,8 +27,8 @@ class TrampleOverPlaneswalkers:
     def _beyond(self, state: State, thing: GameObject) -> tuple[Ref, ...]:
         attacked = thing.attacked
         if attacked is None:
-            # Of a planeswalker that is gone, the defending player stands behind.
-            return (NONACTIVE,)
+            # Behind a planeswalker that is gone stands the defending player; behind a battle, nobody.
+            return (NONACTIVE,) if _attacked_a_planeswalker(state, thing) else ()
         if attacked >= 0 and "planeswalker" in types(state.objects[attacked]):
             return (attacked, state.objects[attacked].controller)
         return (attacked,)
@@ -55,6 +55,14 @@ class TrampleOverPlaneswalkers:
                 if assigned < walker.counters.get("loyalty", 0):
                     return Illegal(f"{name} must first assign {walker.id} as much as its loyalty", version.id)
         return None
+
+
+def _attacked_a_planeswalker(state: State, thing: GameObject) -> bool:
+    """Whether what an attacker attacked, and attacks no more, is or was a planeswalker."""
+    if thing.was_attacking == NOTHING:
+        return False
+    gone = state.objects[thing.was_attacking]
+    return "planeswalker" in types(gone) | gone.facts.types
 
 
 CLAUSE: Clause[TrampleOverPlaneswalkers] = Clause(
