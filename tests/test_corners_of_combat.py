@@ -534,3 +534,25 @@ def test_trample_over_planeswalkers_reaches_nobody_behind_a_battle_that_is_gone(
         """,
     )
     assert life(found) == left
+
+
+@pytest.mark.parametrize("day", ["2021-06-18", "2023-04-14", "current"])
+@pytest.mark.parametrize(
+    ("size", "loyalty", "to_sage", "status"),
+    [("2/2", 5, 5, "finished"), ("2/2", 5, 4, "illegal"), ("2/7", 2, 2, "finished"), ("2/7", 2, 1, "illegal")],
+)  # fmt: skip
+def test_trample_over_a_planeswalker_that_is_a_creature_counts_its_loyalty(
+    day: str, size: str, loyalty: int, to_sage: int, status: str
+) -> None:
+    """It is no blocker, so that not its toughness has to be covered (702.19c of 2021-06-18)."""
+    found = play(
+        find(day),
+        f"""
+        table:
+          Anna: [Raider: "7/7 trample over planeswalkers, deathtouch"]
+          Noah: [Sage: {{types: [planeswalker, creature], pt: {size}, loyalty: {loyalty}}}]
+        attacks: [Raider: Sage]
+        damage: {{Raider: {{Sage: {to_sage}, Noah: {7 - to_sage}}}}}
+        """,
+    )
+    assert found.status == status

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
-from rulesets.table.characteristics import is_creature, types
+from rulesets.table.characteristics import types
 from rulesets.table.state import NONACTIVE, NOTHING, Assigned, GameObject, Illegal, Ref, State
 from rulesets.version import Clause, Version, answer, numbered, on
 
@@ -39,17 +39,13 @@ class TrampleOverPlaneswalkers:
         """Why a division is illegal, or None."""
         version = state.rules.trample_over_planeswalkers
         name = state.name(assigner.creature)
-        blockers = [ref for ref in assigner.everyone if ref >= 0 and is_creature(state.objects[ref])]
-        past_blockers = sum(
-            amount for ref, amount in zip(assigner.everyone, amounts, strict=True) if ref not in blockers
-        )
-        if past_blockers:
-            for ref in blockers:
+        if any(amounts[len(assigner.recipients) :]):
+            for ref in assigner.recipients:
                 if not lethally_assigned(state, ref, everything):
                     return Illegal(f"{name} must assign lethal damage to {state.name(ref)} first", version.id)
         to_player = sum(amount for ref, amount in zip(assigner.everyone, amounts, strict=True) if ref < 0)
-        for ref in assigner.everyone:
-            if to_player and ref >= 0 and ref not in blockers:
+        for ref in assigner.beyond:
+            if to_player and ref >= 0:
                 walker = state.objects[ref]
                 assigned = sum(one.amount for one in everything if one.recipient == ref)
                 if assigned < walker.counters.get("loyalty", 0):
