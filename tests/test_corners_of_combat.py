@@ -556,3 +556,27 @@ def test_trample_over_a_planeswalker_that_is_a_creature_counts_its_loyalty(
         """,
     )
     assert found.status == status
+
+
+@pytest.mark.parametrize(
+    ("keyword", "day", "poison"),
+    [
+        ("toxic 2", "2023-02-03", 4), ("toxic 2", "current", 4),
+        ("poisonous 2", "2007-05-01", 2), ("poisonous 2", "current", 2),
+    ],
+)  # fmt: skip
+def test_toxic_has_its_controller_give_the_counters_and_poisonous_has_the_player_get_them(
+    keyword: str, day: str, poison: int
+) -> None:
+    """Only what a player gives is doubled by what doubles that (702.164c of 2023-02-03; 502.69a of 2007-05-01)."""
+    found = play(
+        find(day),
+        f"""
+        table:
+          Anna:
+            - Raider: 1/1 {keyword}
+            - Season: {{types: [enchantment], keywords: [puts twice as many counters]}}
+        attacks: [Raider]
+        """,
+    )
+    assert found.facts["Noah"]["poison"] == poison

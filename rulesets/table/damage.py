@@ -164,7 +164,7 @@ def _hurt_player(state: State, source: GameObject, packet: Packet) -> None:
         lose_life(state, player, packet.amount, told=is_loss)
     if packet.combat and has(state, source, "toxic"):
         toxic = state.rules.toxic
-        poison(state, player, toxic.does(state, source), toxic.id)
+        poison(state, player, put_by(state, source.controller, toxic.does(state, source)), toxic.id)
     if packet.combat and has(state, source, "poisonous"):
         state.rules.poisonous.does(state, source, player)
 
