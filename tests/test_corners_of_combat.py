@@ -580,3 +580,29 @@ def test_toxic_has_its_controller_give_the_counters_and_poisonous_has_the_player
         """,
     )
     assert found.facts["Noah"]["poison"] == poison
+
+
+@pytest.mark.parametrize("day", ["2003-07-01", "2007-10-01", "2009-07-11", "current"])
+@pytest.mark.parametrize(
+    ("first", "second", "left", "wall"),
+    [
+        ("Noah", "Wall", 17, "battlefield 0/9 damage 3"), ("Wall", "Noah", 17, "battlefield 0/9 damage 3"),
+        ("Noah", "Noah", 14, "battlefield 0/9"), ("Wall", "Wall", 20, "battlefield 0/9 damage 6"),
+    ],
+)  # fmt: skip
+def test_whether_damage_is_assigned_as_though_unblocked_is_chosen_in_each_step(
+    day: str, first: str, second: str, left: int, wall: str
+) -> None:
+    """A double striker that goes past its blocker in the first step need not in the second (310.2e, 510.1c)."""
+    found = play(
+        find(day),
+        f"""
+        table:
+          Anna: [Raider: "3/9 double strike, may assign as though unblocked"]
+          Noah: [Wall: 0/9]
+        attacks: [Raider]
+        blocks: {{Wall: Raider}}
+        damage: {{Raider: {{first: {{{first}: 3}}, second: {{{second}: 3}}}}}}
+        """,
+    )
+    assert (life(found), fate(found, "Wall")) == (left, wall)

@@ -114,6 +114,9 @@ def take(state: State, assigner: Assigner, amounts: Amounts) -> None:
 def assign(state: State, creatures: list[GameObject]) -> None:
     """Let `creatures` assign: the attackers' damage is announced first, then the blockers'."""
     state.assigned = []
+    for thing in creatures:
+        # Whether it assigns as though it weren't blocked is chosen anew in each step.
+        thing.striking = thing.striking.removesuffix("*")
     attackers = [thing.handle for thing in creatures if thing.attacking is not None]
     blockers = [thing.handle for thing in creatures if thing.is_blocking and thing.attacking is None]
     state.do(_assign_side, tuple(blockers), NONACTIVE)
