@@ -606,3 +606,55 @@ def test_whether_damage_is_assigned_as_though_unblocked_is_chosen_in_each_step(
         """,
     )
     assert (life(found), fate(found, "Wall")) == (left, wall)
+
+
+BETWEEN_THE_STEPS = """
+table:
+  Anna:
+    - Raider: 3/9
+    - Lancer: 1/1 first strike
+    - Hook: {types: [artifact], abilities: [{ability: pull, targets: [creature], effect: {remove from combat: target}}]}
+  Noah:
+    - Wall: 0/9
+    - Guard: {pt: 2/4, keywords: [STRIKE], abilities: [{ability: step in, targets: [creature], effect: {block: target}}]}
+attacks: [Raider, Lancer]
+"""
+
+
+@pytest.mark.parametrize(
+    ("strike", "day", "damage"),
+    [
+        ("first strike", "2003-07-01", 2), ("first strike", "2009-05-01", 2),
+        ("first strike", "2009-07-11", 0), ("first strike", "2009-10-01", 0), ("first strike", "current", 0),
+        ("double strike", "2009-07-11", 2), ("vigilance", "2009-07-11", 2), ("vigilance", "current", 2),
+    ],
+)  # fmt: skip
+def test_who_comes_to_block_between_the_steps_must_not_have_had_first_strike_before(
+    strike: str, day: str, damage: int
+) -> None:
+    """Having assigned counts until 2009-07-10 (310.5), what it had as the first step began since (510.5)."""
+    found = play(
+        find(day),
+        BETWEEN_THE_STEPS.replace("STRIKE", strike),
+        "blocks: {Wall: Raider}\nplays: [{by: Noah, when: first-damage-dealt, use: Guard, target: Raider}]\n",
+    )
+    assert sum(amount for source, _, amount in dealt(found) if source == "Guard") == damage
+
+
+@pytest.mark.parametrize("day", ["2003-07-01", "2009-05-01", "2009-07-11", "2009-10-01", "current"])
+@pytest.mark.parametrize(("strike", "damage"), [("first strike", 2), ("double strike", 4)])
+def test_who_leaves_combat_and_comes_back_has_had_its_first_strike(
+    day: str, strike: str, damage: int
+) -> None:
+    """It is the same creature that assigned in the first step (310.5), and had first strike then (510.5)."""
+    found = play(
+        find(day),
+        BETWEEN_THE_STEPS.replace("STRIKE", strike),
+        """
+        blocks: {Wall: Raider, Guard: Raider}
+        plays:
+          - {by: Anna, when: first-damage-dealt, use: Hook, target: Guard}
+          - {by: Noah, when: first-damage-dealt, use: Guard, target: Raider}
+        """,
+    )
+    assert sum(amount for source, _, amount in dealt(found) if source == "Guard") == damage

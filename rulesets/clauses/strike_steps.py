@@ -48,20 +48,29 @@ def _survivors_without_first_strike_now(state: State, thing: GameObject) -> bool
     return thing.damage < toughness(state, thing) and _without_first_strike_now(state, thing)
 
 
+def _was_there(thing: GameObject) -> bool:
+    """Whether it was in combat as the first step began."""
+    return "." in thing.striking
+
+
 def _the_rest(_state: State, thing: GameObject) -> bool:
-    """Whatever had no first strike as the first step began."""
-    return "F" not in thing.striking
+    """Whatever was not there with first strike as the first step began."""
+    return not _was_there(thing) or "F" not in thing.striking
 
 
 def _the_rest_and_double_strikers(state: State, thing: GameObject) -> bool:
-    """Whatever had neither as the first step began, and whatever has double strike now."""
+    """Whatever was there with neither as the first step began, or not there, and whatever has double strike now."""
+    return not _was_there(thing) or _had_neither(state, thing)
+
+
+def _had_neither(state: State, thing: GameObject) -> bool:
+    """Whatever had neither as the first step began, there or elsewhere, and whatever has double strike now."""
     return not (set(thing.striking) & set("FD")) or has(state, thing, "double strike")
 
 
 def _survivors_that_did_not_assign(state: State, thing: GameObject) -> bool:
     """Whatever survived the first step, having assigned nothing, and whatever has double strike now."""
-    was_there = bool(thing.striking)
-    return (was_there and not thing.assigned) or has(state, thing, "double strike")
+    return (_was_there(thing) and not thing.assigned) or has(state, thing, "double strike")
 
 
 def _any_that_did_not_assign(state: State, thing: GameObject) -> bool:
@@ -136,7 +145,7 @@ CLAUSE: Clause[StrikeSteps] = Clause(
             "The second step is for creatures that lacked first strike as the first began, and for double "
             "strikers; one that lost double strike in between is done.",
             "The ability counts again, as it stood when the first step began.",
-            StrikeSteps(_the_rest_and_double_strikers), Confidence.CONTRADICTORY, amendments=("S130",),
+            StrikeSteps(_had_neither), Confidence.CONTRADICTORY, amendments=("S130",),
             dispute="510.5 alone would let a creature that lost double strike hit again; 702.4c of the same text "
             "denies it, and the publisher's bulletin of 3 September 2009 says it was never meant.",
         ),
@@ -154,7 +163,7 @@ CLAUSE: Clause[StrikeSteps] = Clause(
             "The second step is for creatures that had neither first nor double strike as the first began, and "
             "for those that have double strike now.",
             "Neither first strike nor double strike: the slip is mended.",
-            StrikeSteps(_the_rest_and_double_strikers), Confidence.ARTICLE,
+            StrikeSteps(_had_neither), Confidence.ARTICLE,
             "bulletin of 2009-09-03, rules text of 2009-10-01", amendments=("S141",),
         ),
     ),

@@ -405,7 +405,6 @@ def remove(state: State, thing: GameObject) -> None:
     thing.blocking = []
     thing.is_blocking = False
     thing.banded = ""
-    thing.striking = ""
 
 
 def tap(state: State, thing: GameObject) -> None:

@@ -107,7 +107,7 @@ def combat_damage(state: State) -> None:
     version = state.rules.strike_steps
     state.strike = 1
     first = version.does.first(state, fighting)
-    for thing in fighting:
+    for thing in state.table:
         # What counts in the second step is, under some rules, what it had as the first one began.
         thing.striking = strike_words(state, thing)
     state.do(second_damage_step)
@@ -115,9 +115,9 @@ def combat_damage(state: State) -> None:
 
 
 def strike_words(state: State, thing: GameObject) -> str:
-    """What a creature brought to the first step: a dot for being there, F and D for the two strikes."""
+    """What a permanent had as the first step began: a dot for being in combat, F and D for the two strikes."""
     return (
-        "."
+        ("." if thing.in_combat else "")
         + ("F" if has(state, thing, "first strike") else "")
         + ("D" if has(state, thing, "double strike") else "")
     )
