@@ -658,3 +658,56 @@ def test_who_leaves_combat_and_comes_back_has_had_its_first_strike(
         """,
     )
     assert sum(amount for source, _, amount in dealt(found) if source == "Guard") == damage
+
+
+@pytest.mark.parametrize("day", ["2004-06-01", "2009-07-11", "current"])
+@pytest.mark.parametrize(
+    ("effect", "left", "raider"),
+    [
+        ("{prevent: {power of: target}, to: you}", 15, "battlefield 5/5"),
+        ("{redirect: {power of: target}, to: you, instead to: target}", 15, "battlefield 5/5"),
+        ("{counter: -1/-1, amount: {power of: target}, on: each attacking creature}", 15, "battlefield 5/5"),
+        ("{make: {name: Rat, pt: 1/1}, amount: {counters of: target}}", 15, "battlefield 5/5"),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("change", ["+0/+0", "-2/-0"])
+def test_an_effect_whose_number_comes_to_nothing_does_nothing(
+    day: str, effect: str, left: int, raider: str, change: str
+) -> None:
+    """It prevents no damage instead of all, puts no counter and makes no token; below 0 a number is 0."""
+    found = play(
+        find(day),
+        f"""
+        table:
+          Anna: [Raider: 5/5]
+          Noah:
+            - Weakling: 0/3
+            - Curse: {{types: [artifact], abilities: [{{ability: shrink, targets: [creature], effect: {{pump: {change}}}}}]}}
+            - Charm: {{types: [artifact], abilities: [{{ability: act, targets: [creature], effect: {effect}}}]}}
+        attacks: [Raider]
+        plays:
+          - {{by: Noah, when: combat-begins, use: Curse, target: Weakling}}
+          - {{by: Noah, when: blockers-declared, use: Charm, target: Weakling}}
+        """,
+    )
+    assert (life(found), fate(found, "Raider"), told(found, "enter")) == (left, raider, [])
+
+
+@pytest.mark.parametrize(
+    ("day", "size"), [("2009-07-11", "1/1"), ("2012-01-31", "1/1"), ("2012-02-01", "4/4")]
+)
+def test_modular_gives_as_many_counters_as_are_remembered(day: str, size: str) -> None:
+    """Opposite counters are off what is remembered until 704.7 of 2012-02-01, and none is given for none."""
+    found = play(
+        find(day),
+        """
+        table:
+          Anna: [Raider: 3/9 wither]
+          Noah:
+            - Worker: {pt: 0/0, types: [artifact, creature], keywords: [modular 3]}
+            - Other Worker: {pt: 1/1, types: [artifact, creature]}
+        attacks: [Raider]
+        blocks: {Worker: Raider}
+        """,
+    )
+    assert (fate(found, "Worker"), fate(found, "Other Worker")) == ("graveyard", f"battlefield {size}")

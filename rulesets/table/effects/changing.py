@@ -102,7 +102,9 @@ def _stop_being(state: State, resolving: Resolving, effect: Effect) -> None:
 
 
 def _counter(state: State, resolving: Resolving, effect: Effect) -> None:
-    amount = amount_of(state, resolving, effect.amount) or 1
+    amount = amount_of(state, resolving, effect.amount)
+    if effect.amount.of != "number":
+        amount = max(0, amount)
     if amount > 0:
         amount = put_by(state, resolving.entry.controller, amount)
     for thing in things(state, resolving, effect.subject):

@@ -53,8 +53,7 @@ def _discard(state: State, resolving: Resolving, effect: Effect) -> None:
 
 def _make(state: State, resolving: Resolving, effect: Effect) -> None:
     assert effect.token is not None
-    number = amount_of(state, resolving, effect.amount) or 1
-    for _ in range(number):
+    for _ in range(amount_of(state, resolving, effect.amount)):
         made = sum(thing.token for thing in state.objects) + 1
         name = f"{effect.token.name} of {state.name(resolving.entry.source)} #{made}"
         player = subjects(state, resolving, effect.subject)[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesets.table.abilities import ANYTHING, Ability, Effect, Subject
+from rulesets.table.abilities import ANYTHING, Ability, Amount, Effect, Subject
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players, subjects, things
 from rulesets.table.state import NOTHING, THIS_STEP, Entry, Ref, Shield, State
 
@@ -42,7 +42,10 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
         return
     once = "once" in effect.words
     recipients = _refs_or_all(state, resolving, effect.subject)
-    amount = amount_of(state, resolving, effect.amount) or None
+    # No number stands for all of the damage; a number that comes to 0 is a shield against none.
+    amount = None if effect.amount == Amount() else amount_of(state, resolving, effect.amount)
+    if amount is not None and amount <= 0:
+        return
     by = effect.source.filter if effect.source.kind == "each" and effect.source != ANYTHING else None
     shield = Shield(
         kind, ability.label, entry.controller, amount,
