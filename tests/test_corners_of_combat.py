@@ -711,3 +711,22 @@ def test_modular_gives_as_many_counters_as_are_remembered(day: str, size: str) -
         """,
     )
     assert (fate(found, "Worker"), fate(found, "Other Worker")) == ("graveyard", f"battlefield {size}")
+
+
+@pytest.mark.parametrize("day", ["2008-05-01", "2009-07-11", "current"])
+@pytest.mark.parametrize(("power", "cat"), [(2, "battlefield 1/1"), (1, "battlefield 2/2 damage 1")])
+def test_who_dies_with_what_lent_it_persist_persists(day: str, power: int, cat: str) -> None:
+    """Abilities that trigger on leaving play look back to when it was still lent (410.10d, 603.10)."""
+    found = play(
+        find(day),
+        f"""
+        table:
+          Anna: [Raider: 5/9, Second Raider: {power}/9]
+          Noah:
+            - Lord: {{pt: 1/1, abilities: [{{static: lends it, boost: {{who: another creature you control, keywords: [persist]}}}}]}}
+            - Cat: 2/2
+        attacks: [Raider, Second Raider]
+        blocks: {{Lord: Raider, Cat: Second Raider}}
+        """,
+    )
+    assert (fate(found, "Lord"), fate(found, "Cat")) == ("graveyard", cat)

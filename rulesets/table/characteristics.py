@@ -166,7 +166,7 @@ def colors(thing: GameObject) -> frozenset[str]:
 
 def triggered_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
     """Its triggered abilities: the card's own, and those that its keywords stand for."""
-    if not thing.modifiers and not state.boosters:
+    if thing.last is None and not thing.modifiers and not state.boosters:
         return thing.facts.triggers
     own = () if loses_abilities(thing) else tuple(a for a in thing.facts.triggers if not a.keyword)
     from_keywords = (ability_of(keyword) for keyword in keywords(state, thing))
