@@ -730,3 +730,28 @@ def test_who_dies_with_what_lent_it_persist_persists(day: str, power: int, cat: 
         """,
     )
     assert (fate(found, "Lord"), fate(found, "Cat")) == ("graveyard", cat)
+
+
+@pytest.mark.parametrize("day", ["2007-10-01", "2009-07-11", "2011-05-01", "current"])
+@pytest.mark.parametrize(("when", "left"), [("attackers-declared", 20), ("combat-begins", 18)])
+def test_who_swaps_in_for_an_attacker_of_a_planeswalker_that_is_gone_does_not_attack_the_player(
+    day: str, when: str, left: int
+) -> None:
+    """It attacks what the returned creature did (502.43c of 2007-10-01), and at most not at all (508.4a of 2011-05-01)."""
+    target = "Sage" if when == "attackers-declared" else "Noah"
+    found = play(
+        find(day),
+        f"""
+        table:
+          Anna:
+            - Raider: 1/1
+            - Pit: {{types: [artifact], abilities: [{{ability: bury, targets: [planeswalker], effect: {{bury: target}}}}]}}
+          Noah: [Sage: {{loyalty: 2}}]
+        hand: {{Anna: [Ninja: {{pt: 2/2, keywords: [ninjutsu 1]}}]}}
+        attacks: [Raider: {target}]
+        plays:
+          - {{by: Anna, when: {when}, use: Pit, target: Sage}}
+          - {{by: Anna, when: blockers-declared, use: Ninja, return: Raider}}
+        """,
+    )
+    assert life(found) == left

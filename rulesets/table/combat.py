@@ -390,7 +390,8 @@ def remove(state: State, thing: GameObject) -> None:
     An attacker whose blockers are gone stays blocked.
     """
     if thing.attacking is not None:
-        thing.was_attacking = thing.attacking
+        if thing.attacking != NOTHING:
+            thing.was_attacking = thing.attacking
         for ref in thing.blockers:
             blocker = state.objects[ref]
             if thing.handle in blocker.blocking:
