@@ -755,3 +755,30 @@ def test_who_swaps_in_for_an_attacker_of_a_planeswalker_that_is_gone_does_not_at
         """,
     )
     assert life(found) == left
+
+
+@pytest.mark.parametrize("day", ["2009-07-11", "2010-07-16", "current"])
+@pytest.mark.parametrize(
+    ("waking", "fate_of_it"), [("combat-ends", "battlefield 3/3 damage 1"), ("", "graveyard")]
+)
+def test_deathtouch_counts_until_the_next_check_only(day: str, waking: str, fate_of_it: str) -> None:
+    """What was no creature when actions were checked, and becomes one later, is not destroyed (704.5h)."""
+    asleep = ", {stop being: [creature], on: target}" if waking else ""
+    found = play(
+        find(day),
+        f"""
+        table:
+          Anna:
+            - Viper:
+                pt: 1/1
+                keywords: [deathtouch]
+                abilities: [{{ability: bite, targets: [creature], effect: [{{deal: 1, to: target}}{asleep}]}}]
+            - Dawn: {{types: [artifact], abilities: [{{ability: wake, targets: [permanent], effect: {{become: {{types: [creature]}}}}}}]}}
+          Noah: [Golem: {{pt: 3/3, types: [artifact, creature]}}]
+        attacks: []
+        plays:
+          - {{by: Anna, when: combat-begins, use: Viper, target: Golem}}
+          - {{by: Anna, when: {waking or "combat-ends"}, use: Dawn, target: Golem, if illegal: skip}}
+        """,
+    )
+    assert fate(found, "Golem") == fate_of_it

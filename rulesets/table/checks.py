@@ -40,7 +40,10 @@ def look(state: State) -> list[Finding]:
         if thing.phased_out:
             continue
         kinds = types(thing)
-        if "creature" in kinds and could_die(state, thing):
+        if "creature" not in kinds:
+            # Deathtouch counts from one check to the next only.
+            thing.deathtouched = False
+        elif could_die(state, thing):
             findings.extend(rules.death_check.does(state, thing))
         if "planeswalker" in kinds and rules.loyalty.does(state, thing):
             findings.append(Finding("bury", thing.handle, "no loyalty left", rules.loyalty.id))
