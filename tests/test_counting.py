@@ -60,6 +60,13 @@ attacks: [One, Two]
 blocks: {Left: [One, Two], Right: [One, Two]}
 order: {One: [Left, Right], Two: [Right, Left]}
 """
+TOUCHED = """
+table:
+  Anna: [One: 2/2 deathtouch, Two: 4/4 trample]
+  Noah: [Left: {pt: 0/3, keywords: [blocks one more]}, Right: 0/2]
+attacks: [One, Two]
+blocks: {Left: [One, Two], Right: One}
+"""
 
 PERFT = {
     "six over a wall and a cadet": (
@@ -129,6 +136,14 @@ def listed_and_counted(ruleset: Ruleset, text: str) -> None:
 def test_creatures_that_share_a_blocker_are_counted_together(ruleset: Ruleset, text: str) -> None:
     """Also where their orders contradict each other, and where each creature is judged by itself."""
     listed_and_counted(ruleset, text)
+
+
+@pytest.mark.parametrize("day", ["2010-07-16", "2024-11-08", "current"])
+def test_what_deathtouch_touches_is_dealt_with_for_a_trampler_although_who_touches_divides_at_will(
+    day: str,
+) -> None:
+    """702.2b of 2010-07-16, 702.2c of 2025-11-14: what one assigns bears on what the other may."""
+    listed_and_counted(find(day), TOUCHED)
 
 
 keywords = st.sets(st.sampled_from(["trample", "deathtouch"])).map(sorted)

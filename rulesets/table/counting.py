@@ -43,7 +43,7 @@ def count(state: State, assigners: Sequence[Assigner]) -> int | None:
         for one in assigners
     ):  # fmt: skip
         return None  # a planeswalker in between asks for its loyalty, which is another shape
-    dividers = [_divider(state, one) for one in assigners]
+    dividers = _dividers(state, assigners)
     number = 1
     for group in _groups(dividers):
         some = [dividers[index] for index in group]
@@ -56,7 +56,7 @@ def count(state: State, assigners: Sequence[Assigner]) -> int | None:
 
 def candidates(state: State, assigners: Sequence[Assigner]) -> list[Iterator[tuple[int, ...]]]:
     """For each creature the divisions that can be legal: no others, and hardly more, have to be tried."""
-    dividers = [_divider(state, one) for one in assigners]
+    dividers = _dividers(state, assigners)
     apart = {index for group in _groups(dividers) if len(group) == 1 for index in group}
     return [_candidates(state, one, one.ordered and index in apart) for index, one in enumerate(dividers)]
 
@@ -78,12 +78,21 @@ def _divisions(amount: int, needs: Sequence[int], parts: int) -> Iterator[tuple[
             yield (first, *rest)
 
 
-def _divider(state: State, assigner: Assigner) -> Divider:
-    creature = state.objects[assigner.creature]
-    ordered = len(assigner.recipients) > 1 and state.rules.division.does.keeps_order(state, assigner)
-    bound = ordered or bool(assigner.beyond)
-    touch = bound and has(state, creature, "deathtouch") and state.rules.deathtouch.does.any_amount_is_lethal
-    return Divider(assigner.amount, assigner.recipients, assigner.beyond, ordered, touch)
+def _dividers(state: State, assigners: Sequence[Assigner]) -> list[Divider]:
+    """The creatures as dividers; where one of them is bound, what any of them touches is dealt with."""
+    ordered = [
+        len(one.recipients) > 1 and state.rules.division.does.keeps_order(state, one) for one in assigners
+    ]
+    bound = any(ordered) or any(one.beyond for one in assigners)
+    return [
+        Divider(one.amount, one.recipients, one.beyond, in_order, bound and _touches(state, one))
+        for one, in_order in zip(assigners, ordered, strict=True)
+    ]
+
+
+def _touches(state: State, assigner: Assigner) -> bool:
+    touch = has(state, state.objects[assigner.creature], "deathtouch")
+    return touch and state.rules.deathtouch.does.any_amount_is_lethal
 
 
 def _groups(dividers: Sequence[Divider]) -> list[list[int]]:
