@@ -782,3 +782,24 @@ def test_deathtouch_counts_until_the_next_check_only(day: str, waking: str, fate
         """,
     )
     assert fate(found, "Golem") == fate_of_it
+
+
+@pytest.mark.parametrize("day", ["2004-02-01", "2009-07-11", "2013-07-13", "current"])
+@pytest.mark.parametrize(
+    ("lent", "cat"), [("indestructible", "battlefield 2/2 damage 3"), ("vigilance", "graveyard")]
+)
+def test_who_is_indestructible_by_a_static_ability_is_not_destroyed(day: str, lent: str, cat: str) -> None:
+    """However it came to be so (700.4 of 2009-07-11, 702.12b of 2013-07-13)."""
+    found = play(
+        find(day),
+        f"""
+        table:
+          Anna: [Raider: 3/3]
+          Noah:
+            - Lord: {{pt: 1/1, abilities: [{{static: lends it, boost: {{who: another creature you control, keywords: [{lent}]}}}}]}}
+            - Cat: 2/2
+        attacks: [Raider]
+        blocks: {{Cat: Raider}}
+        """,
+    )
+    assert fate(found, "Cat") == cat
