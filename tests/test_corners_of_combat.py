@@ -803,3 +803,22 @@ def test_who_is_indestructible_by_a_static_ability_is_not_destroyed(day: str, le
         """,
     )
     assert fate(found, "Cat") == cat
+
+
+@pytest.mark.parametrize("day", ["2004-02-01", "2009-07-11", "2013-07-13", "current"])
+def test_who_loses_the_word_without_having_had_it_is_not_indestructible(day: str) -> None:
+    """Until 2013-07-12 the word could not be lost (700.4a), which made nobody get it."""
+    found = play(
+        find(day),
+        """
+        table:
+          Anna:
+            - Raider: 3/3
+            - Hex: {types: [artifact], abilities: [{ability: hex, targets: [creature], effect: {lose: [indestructible]}}]}
+          Noah: [Cat: 2/2]
+        attacks: [Raider]
+        blocks: {Cat: Raider}
+        plays: [{by: Anna, when: blockers-declared, use: Hex, target: Cat}]
+        """,
+    )
+    assert fate(found, "Cat") == "graveyard"

@@ -180,7 +180,12 @@ def _destroy(state: State, things: Sequence[GameObject], cause: str, regenerable
 def is_indestructible(state: State, thing: GameObject) -> bool:
     """Whether it cannot be destroyed; asked of the clause only where the word is or was on the object."""
     word = "indestructible"
-    given = any(keyword.name == word for modifier in thing.modifiers for keyword in modifier.keywords)
+    given = any(
+        keyword.name == word
+        for modifier in thing.modifiers
+        if modifier.kind == "gain"
+        for keyword in modifier.keywords
+    )
     if given or word in thing.facts.keyword_names or has(state, thing, word):
         return state.rules.indestructible.does(state, thing)
     return False
