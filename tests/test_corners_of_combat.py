@@ -822,3 +822,29 @@ def test_who_loses_the_word_without_having_had_it_is_not_indestructible(day: str
         """,
     )
     assert fate(found, "Cat") == "graveyard"
+
+
+@pytest.mark.parametrize("day", ["1999-04-23", "2003", "2009-07-11", "current"])
+@pytest.mark.parametrize(
+    ("printed", "effect", "status"),
+    [
+        ("vigilance", "gain: [haste]", "finished"), ("haste", "lose: [haste]", "illegal"),
+        ("vigilance", "gain: [flying]", "illegal"), ("haste", "lose: [flying]", "finished"),
+    ],
+)  # fmt: skip
+def test_who_has_haste_now_may_tap_for_a_cost(day: str, printed: str, effect: str, status: str) -> None:
+    """What it has when it is used counts, and not what its card says."""
+    found = play(
+        find(day),
+        f"""
+        table:
+          Anna:
+            - Mage: {{pt: 1/1, sick: true, keywords: [{printed}], abilities: [{{ability: zap, cost: {{tap: true}}, effect: {{gain life: 1}}}}]}}
+            - Boots: {{types: [artifact], abilities: [{{ability: hurry, targets: [creature], effect: {{{effect}}}}}]}}
+        attacks: []
+        plays:
+          - {{by: Anna, when: combat-begins, use: Boots, target: Mage}}
+          - {{by: Anna, when: combat-begins, use: Mage}}
+        """,
+    )
+    assert found.status == status

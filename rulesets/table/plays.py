@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rulesets.table import combat, mana, zones
 from rulesets.table.abilities import COLORS, Ability, Cost
-from rulesets.table.characteristics import is_creature, loses_abilities, matches
+from rulesets.table.characteristics import has, is_creature, loses_abilities, matches
 from rulesets.table.damage import lose_life
 from rulesets.table.state import NOTHING, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import legal_targets, refuse_targets
@@ -117,7 +117,7 @@ def _refuse_moment(state: State, thing: GameObject, ability: Ability) -> Illegal
 def _refuse_cost(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref) -> Illegal | None:
     if cost.tap and thing.tapped:
         return Illegal(f"{thing.id} is tapped already")
-    if cost.tap and thing.sick and is_creature(thing) and "haste" not in thing.facts.keyword_names:
+    if cost.tap and thing.sick and is_creature(thing) and not has(state, thing, "haste"):
         return Illegal(f"{thing.id} came under its controller's control this turn")
     wanted = cost.sacrifice or cost.return_
     if wanted is not None:
