@@ -848,3 +848,35 @@ def test_who_has_haste_now_may_tap_for_a_cost(day: str, printed: str, effect: st
         """,
     )
     assert found.status == status
+
+
+MANY_AT_ONCE = """
+table:
+  Anna: [Raider: 0/1, Other: 0/1]
+  Noah:
+    - Guard:
+        pt: 0/5
+        keywords: [blocks any number]
+        abilities:
+          - {ability: step in, targets: [creature], effect: {block: target}}
+          - {trigger: cheer, when: blocks 2 or more creatures, effect: {gain life: 1}}
+attacks: [Raider, Other]
+"""
+
+
+@pytest.mark.parametrize(
+    ("blocks", "added", "days"),
+    [
+        ("[Raider]", "", {"2001-07-23": 20, "2009-07-11": 20, "modern": 20}),
+        ("[Raider, Other]", "", {"1999-04-23": 21, "2001-07-23": 21, "2009-07-11": 21, "modern": 21}),
+        ("[Raider]", "Other", {"1999-04-23": 20, "2001-07-23": 21, "2006-05-01": 21, "modern": 21}),
+        ("[Raider, Other]", "Other", {"2001-07-23": 21, "modern": 21}),
+    ],
+)
+def test_what_triggers_on_blocking_so_many_creatures_counts_them(
+    blocks: str, added: str, days: dict[str, int]
+) -> None:
+    """As they are declared, and as effects add to them (410.9d of 2001-07-23, 509.4e of 2009-07-11)."""
+    plays = f"plays: [{{by: Noah, when: blockers-declared, use: Guard, target: {added}}}]\n" if added else ""
+    for day, left in days.items():
+        assert life(play(find(day), MANY_AT_ONCE, f"blocks: {{Guard: {blocks}}}\n", plays)) == left, day

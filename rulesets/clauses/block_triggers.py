@@ -12,7 +12,8 @@ BlockTriggers = Callable[[str, bool, bool], frozenset[str]]
 """From how it came about (`declared`, `effect`, `switched`, `put in`), whether the blocker was blocking already and
 whether the attacker was blocked already, to the names of the events that happened.
 
-"blocked by more" tells that the attacker, blocked before, counts one blocker more for what triggers on so many."""
+"blocked by more" tells that the attacker, blocked before, counts one blocker more for what triggers on so many;
+"blocks more" tells the same of a blocker that was blocking before."""
 
 _DECLARED = frozenset({"blocks", "blocks a creature", "becomes blocked by a creature"})
 
@@ -70,11 +71,15 @@ _ADDED_OR_SWITCHED = _ADDED | {"switched"}
 
 
 def _counting(answer: BlockTriggers, ways: frozenset[str]) -> BlockTriggers:
-    """The same, and a blocker that comes in one of those ways counts for what triggers on so many blockers."""
+    """The same, and a block that comes in one of those ways counts for what triggers on so many creatures."""
 
     def names(how: str, was_blocking: bool, was_blocked: bool) -> frozenset[str]:
         found = answer("effect" if how == "switched" else how, was_blocking, was_blocked)
-        return found | {"blocked by more"} if how in ways and was_blocked else found
+        if how not in ways:
+            return found
+        if was_blocking:
+            found |= {"blocks more"}
+        return found | {"blocked by more"} if was_blocked else found
 
     return names
 

@@ -304,11 +304,14 @@ def _fire_block(
     state: State, creature: GameObject, attacker: GameObject, names: frozenset[str], number: int
 ) -> None:
     if "blocks" in names:
-        triggers.fire(state, "blocks", creature.handle, other=attacker.handle)
+        triggers.fire(state, "blocks", creature.handle, other=attacker.handle, number=len(creature.blocking))
         if has(state, creature, "bushido"):
             state.rules.bushido.does(state, creature)
     if "blocks a creature" in names:
         triggers.fire(state, "blocks a creature", creature.handle, other=attacker.handle)
+    if "blocks more" in names:
+        now = len(creature.blocking)
+        triggers.fire(state, "blocks", creature.handle, other=attacker.handle, number=now, above=now - 1)
     if "becomes blocked" in names:
         becomes_blocked(state, attacker, number)
     if "blocked by more" in names:
