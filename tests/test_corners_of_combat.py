@@ -880,3 +880,63 @@ def test_what_triggers_on_blocking_so_many_creatures_counts_them(
     plays = f"plays: [{{by: Noah, when: blockers-declared, use: Guard, target: {added}}}]\n" if added else ""
     for day, left in days.items():
         assert life(play(find(day), MANY_AT_ONCE, f"blocks: {{Guard: {blocks}}}\n", plays)) == left, day
+
+
+OUT_AND_IN = """
+table:
+  Anna:
+    - Raider: {pt: 3/3, sick: SICK}
+    - Cloak: {types: [artifact], abilities: [{ability: hide, targets: [creature], effect: {phase out: target}}]}
+    - Dawn: {types: [artifact], abilities: [{ability: show, effect: {phase in: each permanent}}]}
+  Noah:
+    - Guard: {pt: 1/2, abilities: [{ability: regrow, effect: {regenerate: this}}]}
+    - Ward: {types: [artifact], abilities: [{ability: ward, targets: [creature], effect: {prevent: 3, to: target}}]}
+attacks: [Raider]
+blocks: {Guard: Raider}
+plays:
+  - {by: Noah, when: combat-begins, use: HELPER}
+  - {by: Anna, when: combat-begins, use: Cloak, target: WHO}
+  - {by: Anna, when: combat-begins, use: Dawn}
+"""
+
+
+@pytest.mark.parametrize("helper", ["Guard", "Ward, target: Guard"])
+@pytest.mark.parametrize(
+    ("day", "zone"),
+    [("2001-07-23", "graveyard"), ("2009-07-10", "graveyard"), ("2009-07-11", "battlefield 1/2"), ("modern", "battlefield 1/2")],
+)  # fmt: skip
+def test_no_shield_stays_on_what_left_play_by_phasing_out(day: str, zone: str, helper: str) -> None:
+    """An effect of limited duration can affect it no more, even if it is back (502.15g of 2001-07-23)."""
+    text = OUT_AND_IN.replace("SICK", "false").replace("HELPER", helper).replace("WHO", "Guard")
+    assert fate(play(find(day), text), "Guard") == zone
+
+
+@pytest.mark.parametrize(
+    ("day", "status"), [("2001-07-23", "finished"), ("2009-07-10", "finished"), ("2009-07-11", "illegal"), ("modern", "illegal")]
+)  # fmt: skip
+def test_what_phases_in_attacked_as_though_it_had_haste(day: str, status: str) -> None:
+    """Even in the turn in which it came (502.15m of 2001-07-23); since 2009-07-11 phasing in is no arrival."""
+    text = OUT_AND_IN.replace("SICK", "true").replace("HELPER", "Guard").replace("WHO", "Raider")
+    assert play(find(day), text).status == status
+
+
+@pytest.mark.parametrize("aura_first", [False, True])
+@pytest.mark.parametrize("day", ["2009-07-11", "modern"])
+def test_what_would_phase_out_both_with_its_permanent_and_by_itself_does_so_with_it(
+    day: str, aura_first: bool
+) -> None:
+    """702.23g of 2009-07-11, whichever of the two came first."""
+    pieces = [
+        "    - Guard: 1/1\n",
+        "    - Shell: {types: [enchantment], attached to: Guard, abilities: [{static: armour, boost: {who: attached, pt: +0/+3}}]}\n",
+    ]
+    found = play(
+        find(day),
+        "table:\n  Anna:\n"
+        "    - Dusk: {types: [artifact], abilities: [{ability: hide, effect: {phase out: each permanent an opponent controls}}]}\n"
+        "    - Dawn: {types: [artifact], abilities: [{ability: show, effect: {phase in: each creature}}]}\n"
+        "  Noah:\n" + "".join(reversed(pieces) if aura_first else pieces),
+        "attacks: []\nplays: [{by: Anna, when: combat-begins, use: Dusk}, {by: Anna, when: combat-ends, use: Dawn}]\n",
+    )
+    assert (fate(found, "Guard"), fate(found, "Shell")) == ("battlefield 1/4", "battlefield")
+    assert [one.subject for one in told(found, "phase out")] == ["Guard", "Shell"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulesets.table import combat, triggers
 from rulesets.table.state import NOTHING, GameObject, State
 from rulesets.version import APOCALYPSE, Clause, Confidence, Version, answer, between, numbered, on
@@ -17,13 +19,19 @@ class Phasing:
     noticed: bool = False
     tokens_stay: bool = False
 
-    def phase_out(self, state: State, thing: GameObject) -> None:
-        """A permanent phases out, and what is attached to it with it."""
+    def phase_out(self, state: State, leaving: Sequence[GameObject]) -> None:
+        """Permanents phase out, each with what is attached to it, which then does not do so by itself."""
+        directly = {thing.handle for thing in leaving}
+        for thing in leaving:
+            if thing.attached_to not in directly:
+                self._with_what_is_attached(state, thing)
+
+    def _with_what_is_attached(self, state: State, thing: GameObject) -> None:
         attached = [other for other in state.table if other.attached_to == thing.handle and other.in_play]
         self._phase_out(state, thing)
         for other in attached:
             other.phased_with = thing.handle
-            self.phase_out(state, other)
+            self._with_what_is_attached(state, other)
 
     def _phase_out(self, state: State, thing: GameObject) -> None:
         version = state.rules.phasing
@@ -32,7 +40,7 @@ class Phasing:
         if self.leaves_play:
             combat.leave(state, thing, "left play")
             thing.damage = 0
-            thing.modifiers = [modifier for modifier in thing.modifiers if modifier.until == "permanent"]
+            self._end_short_effects(state, thing)
         else:
             combat.leave(state, thing, "phased out")
         if self.noticed:
@@ -43,10 +51,23 @@ class Phasing:
             thing.zone = "gone"
             state.tell("move", thing.id, detail="gone", cause=version.id)
 
+    def _end_short_effects(self, state: State, thing: GameObject) -> None:
+        """Effects of limited duration that speak of the permanent affect it no more, even if it phases in."""
+        alone = frozenset({thing.handle})
+        thing.modifiers = [modifier for modifier in thing.modifiers if modifier.until == "permanent"]
+        thing.shields = 0
+        state.shields = [
+            shield for shield in state.shields if alone not in (shield.recipients, shield.sources)
+        ]
+
     def phase_in(self, state: State, thing: GameObject) -> None:
-        """A phased-out permanent phases in, and with it what phased out with it, which cannot do so by itself."""
+        """A phased-out permanent phases in, and with it what phased out with it, which cannot do so by itself.
+
+        Where that brings it back into play, it may attack at once.
+        """
         if thing.phased_out and thing.zone == "battlefield" and thing.phased_with == NOTHING:
             thing.phased_out = False
+            thing.sick = thing.sick and not self.leaves_play
             state.tell("phase in", thing.id, cause=state.rules.phasing.id)
             for other in state.table:
                 if other.phased_with == thing.handle:
@@ -67,7 +88,7 @@ CLAUSE: Clause[Phasing] = Clause(
             SLUG, APOCALYPSE,
             numbered("502.15 from 2001-07-23"),
             "A permanent that phases out leaves play, out of combat, with its damage and short effects gone, and takes "
-            "along what is attached to it; abilities that watch for leaving see it.",
+            "along what is attached to it; abilities that watch for leaving see it, and it may attack as it phases in.",
             "First seen in a text.", Phasing(leaves_play=True, noticed=True), amendments=("S59",),
         ),
         Version(

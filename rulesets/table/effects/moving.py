@@ -12,12 +12,11 @@ from rulesets.table.effects.resolving import (
     Verb,
     aimed_at,
     amount_of,
-    each_thing,
     players,
     subjects,
     things,
 )
-from rulesets.table.state import STACK_BASE, GameObject, State
+from rulesets.table.state import STACK_BASE, State
 
 
 def _depart(zone: str, why: str) -> Verb:
@@ -86,8 +85,8 @@ def _search_land(state: State, resolving: Resolving, _effect: Effect) -> None:
     state.tell("note", state.name(resolving.entry.controller), detail="puts a basic land into play tapped")
 
 
-def _phase_out(state: State, thing: GameObject) -> None:
-    state.rules.phasing.does.phase_out(state, thing)
+def _phase_out(state: State, resolving: Resolving, effect: Effect) -> None:
+    state.rules.phasing.does.phase_out(state, things(state, resolving, effect.subject))
 
 
 def _phase_in(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -124,7 +123,7 @@ VERBS: dict[str, Verb] = {
     "make": _make,
     "put into play": _put_into_play,
     "search land": _search_land,
-    "phase out": each_thing(_phase_out),
+    "phase out": _phase_out,
     "phase in": _phase_in,
     "counter spell": _counter_spell,
 }
