@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rulesets.table.characteristics import has, is_creature, keywords, total
-from rulesets.table.state import ACTIVE, NONACTIVE, GameObject, Illegal, Ref, State
+from rulesets.table import combat
+from rulesets.table.characteristics import count, has, is_creature, keywords, total
+from rulesets.table.state import ACTIVE, Illegal, Ref, State
 from rulesets.version import FIFTH_EDITION, Clause, Confidence, Version, answer, numbered, on
 
 SLUG = "attack-requirements"
@@ -23,57 +24,59 @@ class AttackRequirements:
     def attacks(self, state: State, declared: frozenset[Ref]) -> Illegal | None:
         """Why leaving a creature out of the attack is illegal, or None.
 
-        As many as possible of those that must attack have to, but nobody has to pay for that.
+        As many requirements have to be obeyed as restrictions allow, but nobody has to pay for that.
         """
-        must = [
+        able = [
             thing for thing in state.table
             if thing.controller == ACTIVE and thing.in_play and is_creature(thing)
-            and has(state, thing, "attacks if able")
             and state.rules.attack_restrictions.does(state, thing) is None
         ]  # fmt: skip
-        counted = [
-            thing for thing in must
-            if not total(state, thing, "attack tax") or (self.taxed_count and thing.handle in declared)
-        ]  # fmt: skip
-        missing = [thing for thing in counted if thing.handle not in declared]
-        one_at_most = any(has(state, thing, "only one may attack") for thing in state.table)
-        if missing and not (one_at_most and len(missing) < len(counted)):
-            return Illegal(f"{missing[0].id} attacks if able", state.rules.attack_requirements.id)
+        free = [thing for thing in able if not total(state, thing, "attack tax")]
+        counted = able if self.taxed_count else free
+        obeyed = sum(count(state, thing, _ATTACKS) for thing in counted if thing.handle in declared)
+        one_at_most = any(thing.in_play and has(state, thing, "only one may attack") for thing in state.table)
+        if one_at_most or len(free) == 1:
+            free = [thing for thing in free if not has(state, thing, "cannot attack alone")]
+        numbers = [count(state, thing, _ATTACKS) for thing in free]
+        if obeyed < (max(numbers, default=0) if one_at_most else sum(numbers)):
+            missing = next(
+                thing for thing in free if has(state, thing, _ATTACKS) and thing.handle not in declared
+            )
+            return Illegal(f"{missing.id} attacks if able", state.rules.attack_requirements.id)
         return None
 
     def blocks(self, state: State, declared: Mapping[Ref, Sequence[Ref]]) -> Illegal | None:
-        """Why leaving a creature out of the blocks, or letting it block another attacker, is illegal, or None."""
-        version = state.rules.attack_requirements
-        for thing in state.table:
-            if thing.controller != NONACTIVE or not thing.in_play or not is_creature(thing):
-                continue
-            for keyword in keywords(state, thing):
-                if keyword.name != "blocks if able":
-                    continue
-                # The quality is the one attacker that it must block; without one, any will do.
-                able = [
-                    attacker.handle
-                    for attacker in state.attackers()
-                    if keyword.quality in ("", attacker.id)
-                    and state.rules.block_restrictions.does(state, thing, attacker) is None
-                    and _enough_can_block(state, attacker)
-                ]
-                if able and not set(able) & set(declared.get(thing.handle, ())):
-                    whom = f" {keyword.quality}" if keyword.quality else ""
-                    return Illegal(f"{thing.id} blocks{whom} if able", version.id)
+        """Why leaving a creature out of the blocks, or letting it block another attacker, is illegal, or None.
+
+        As many requirements have to be obeyed as restrictions allow, all creatures taken together.
+        """
+        # The quality is the one attacker that it must block; without one, any will do.
+        required = [
+            (thing.handle, keyword.quality)
+            for thing in combat.possible_blockers(state)
+            for keyword in keywords(state, thing)
+            if keyword.name == combat.BLOCKS_IF_ABLE
+        ]
+
+        def obeyed(blocks: Mapping[Ref, Sequence[Ref]]) -> list[tuple[Ref, str]]:
+            return [
+                (creature, whom) for creature, whom in required
+                if any(whom in ("", state.name(attacker)) for attacker in blocks.get(creature, ()))
+            ]  # fmt: skip
+
+        done = obeyed(declared)
+        if len(done) == len(required):
+            return None
+        for other in combat.possible_blocks(state):
+            more = obeyed({one.creature: one.attackers for one in other})
+            if len(more) > len(done):
+                creature, whom = next(one for one in more if one not in done)
+                reason = f"{state.name(creature)} blocks{f' {whom}' if whom else ''} if able"
+                return Illegal(reason, state.rules.attack_requirements.id)
         return None
 
 
-def _enough_can_block(state: State, attacker: GameObject) -> bool:
-    """Whether there are as many possible blockers as an attacker with menace asks for."""
-    if not has(state, attacker, "menace"):
-        return True
-    possible = [
-        thing for thing in state.table
-        if thing.controller == NONACTIVE and thing.in_play and is_creature(thing)
-        and state.rules.block_restrictions.does(state, thing, attacker) is None
-    ]  # fmt: skip
-    return len(possible) >= state.rules.menace.does
+_ATTACKS = "attacks if able"
 
 
 CLAUSE: Clause[AttackRequirements] = Clause(

@@ -182,16 +182,8 @@ class DeclareBlockers:
 
     def answers(self, state: State) -> Iterator[tuple[Blocker, ...]]:
         """Every legal declaration."""
-        attackers = [thing.handle for thing in state.attackers()]
-        choices: list[list[Blocker | None]] = []
-        for thing in state.table:
-            if thing.controller == NONACTIVE and thing.in_play and is_creature(thing) and not thing.tapped:
-                most = most_blocked(state, thing, len(attackers))
-                groups = (group for group in _subsets(attackers) if 0 < len(group) <= most)
-                choices.append([None, *(Blocker(thing.handle, group) for group in groups)])
-        for answer in product(*choices):
-            declared = tuple(one for one in answer if one is not None)
-            if self.refuse(state, declared) is None:
+        for declared in possible_blocks(state):
+            if _refuse_for_requirements(state, declared) is None:
                 yield declared
 
     def count(self, state: State) -> int:
@@ -199,40 +191,7 @@ class DeclareBlockers:
 
     def refuse(self, state: State, answer: Any) -> Illegal | None:
         declared: tuple[Blocker, ...] = answer
-        numbers: dict[Ref, int] = {}
-        for blocker in declared:
-            thing = state.objects[blocker.creature]
-            if not thing.in_play or not is_creature(thing):
-                return Illegal(f"{thing.id} is not a creature in play", state.rules.block_restrictions.id)
-            if thing.controller != NONACTIVE:
-                whose = f"{thing.id} is not controlled by {state.name(NONACTIVE)}"
-                return Illegal(whose, state.rules.block_restrictions.id)
-            if has(state, thing, "cannot block alone") and state.rules.alone.does.declared_alone(
-                len(declared)
-            ):
-                return Illegal(f"{thing.id} cannot block alone", state.rules.alone.id)
-            if len(blocker.attackers) > most_blocked(state, thing, len(blocker.attackers)):
-                version = state.rules.block_restrictions
-                return Illegal(f"{thing.id} cannot block that many attackers", version.id)
-            for ref in blocker.attackers:
-                attacker = state.objects[ref]
-                if attacker.attacking is None or attacker.phased_out:
-                    return Illegal(f"{attacker.id} is not attacking", state.rules.block_restrictions.id)
-                refused = state.rules.block_restrictions.does(state, thing, attacker)
-                if refused is not None:
-                    return refused
-                numbers[ref] = numbers.get(ref, 0) + 1
-        for ref, number in numbers.items():
-            attacker = state.objects[ref]
-            if has(state, attacker, "menace") and number < state.rules.menace.does:
-                return Illegal(
-                    f"{attacker.id} cannot be blocked by one creature alone", state.rules.menace.id
-                )
-        if any(has(state, thing, "blocks if able") for thing in state.table):
-            return state.rules.attack_requirements.does.blocks(
-                state, {one.creature: one.attackers for one in declared}
-            )
-        return None
+        return _refuse_for_restrictions(state, declared) or _refuse_for_requirements(state, declared)
 
     def apply(self, state: State, answer: tuple[Blocker, ...]) -> None:
         pairs: list[tuple[GameObject, GameObject]] = []
@@ -254,6 +213,70 @@ class DeclareBlockers:
                 undeclared = attacker.handle in state.put_in_attacking
                 if not undeclared or state.rules.attack_triggers.does.undeclared_too:
                     triggers.fire(state, "attacks and is not blocked", attacker.handle)
+
+
+BLOCKS_IF_ABLE = "blocks if able"
+
+
+def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Illegal | None:
+    """Why these blocks disobey what restricts blocks, whatever has to block; or None."""
+    numbers: dict[Ref, int] = {}
+    for blocker in declared:
+        thing = state.objects[blocker.creature]
+        if not thing.in_play or not is_creature(thing):
+            return Illegal(f"{thing.id} is not a creature in play", state.rules.block_restrictions.id)
+        if thing.controller != NONACTIVE:
+            whose = f"{thing.id} is not controlled by {state.name(NONACTIVE)}"
+            return Illegal(whose, state.rules.block_restrictions.id)
+        if has(state, thing, "cannot block alone") and state.rules.alone.does.declared_alone(len(declared)):
+            return Illegal(f"{thing.id} cannot block alone", state.rules.alone.id)
+        if len(blocker.attackers) > most_blocked(state, thing, len(blocker.attackers)):
+            version = state.rules.block_restrictions
+            return Illegal(f"{thing.id} cannot block that many attackers", version.id)
+        for ref in blocker.attackers:
+            attacker = state.objects[ref]
+            if attacker.attacking is None or attacker.phased_out:
+                return Illegal(f"{attacker.id} is not attacking", state.rules.block_restrictions.id)
+            refused = state.rules.block_restrictions.does(state, thing, attacker)
+            if refused is not None:
+                return refused
+            numbers[ref] = numbers.get(ref, 0) + 1
+    for ref, number in numbers.items():
+        attacker = state.objects[ref]
+        if has(state, attacker, "menace") and number < state.rules.menace.does:
+            return Illegal(f"{attacker.id} cannot be blocked by one creature alone", state.rules.menace.id)
+    return None
+
+
+def _refuse_for_requirements(state: State, declared: tuple[Blocker, ...]) -> Illegal | None:
+    if any(has(state, thing, BLOCKS_IF_ABLE) for thing in state.table):
+        return state.rules.attack_requirements.does.blocks(
+            state, {one.creature: one.attackers for one in declared}
+        )
+    return None
+
+
+def possible_blockers(state: State) -> list[GameObject]:
+    """The defending player's untapped creatures, those that must block last."""
+    found = [
+        thing for thing in state.table
+        if thing.controller == NONACTIVE and thing.in_play and is_creature(thing) and not thing.tapped
+    ]  # fmt: skip
+    return sorted(found, key=lambda thing: has(state, thing, BLOCKS_IF_ABLE))
+
+
+def possible_blocks(state: State) -> Iterator[tuple[Blocker, ...]]:
+    """Every declaration of blockers that obeys the restrictions, whatever has to block."""
+    attackers = [thing.handle for thing in state.attackers()]
+    choices: list[list[Blocker | None]] = []
+    for thing in possible_blockers(state):
+        most = most_blocked(state, thing, len(attackers))
+        groups = (group for group in _subsets(attackers) if 0 < len(group) <= most)
+        choices.append([None, *(Blocker(thing.handle, group) for group in groups)])
+    for answer in product(*choices):
+        declared = tuple(one for one in answer if one is not None)
+        if _refuse_for_restrictions(state, declared) is None:
+            yield declared
 
 
 def most_blocked(state: State, thing: GameObject, number: int) -> int:
