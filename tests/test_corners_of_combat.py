@@ -1015,3 +1015,50 @@ def test_attacks_obey_as_many_requirements_as_restrictions_allow(
 ) -> None:
     """Nobody has to pay for it, and what has phased out restricts nothing (508.1d, 702.23b)."""
     assert play(find(day), text, f"attacks: [{attacks}]\n").status == status
+
+
+@pytest.mark.parametrize("day", ["2008-02-01", "2009-07-11", "2011-05-01", "modern"])
+@pytest.mark.parametrize(
+    "lost", ["{destroy: target}", "{control: target}", "{stop being: planeswalker, on: target}"]
+)
+def test_what_comes_in_for_an_attacker_of_nothing_attacks_nothing(day: str, lost: str) -> None:
+    """Ninjutsu attacks what the returned creature attacked, and that is no more than was there (306.4c, 702.49c)."""
+    found = play(
+        find(day),
+        f"""
+        table:
+          Anna:
+            - Raider: 3/3
+            - Wand: {{types: [artifact], abilities: [{{ability: rid, targets: [planeswalker], effect: {lost}}}]}}
+          Noah: [Sage: {{loyalty: 2}}]
+        hand:
+          Anna: [Ninja: 2/2 ninjutsu 0]
+        attacks: [Raider: Sage]
+        plays:
+          - {{by: Anna, when: attackers-declared, use: Wand, target: Sage}}
+          - {{by: Anna, when: blockers-declared, use: Ninja, return: Raider}}
+        """,
+    )
+    assert (dealt(found), life(found), fate(found, "Ninja")) == ([], 20, "battlefield 2/2")
+
+
+@pytest.mark.parametrize("window", ["combat-ends", "main-after-combat"])
+@pytest.mark.parametrize("day", ["2003", "2008-10-01", "2009-07-11", "modern"])
+def test_nothing_comes_to_attack_outside_combat(day: str, window: str) -> None:
+    """There is an attacking player in the combat phase alone (306.3 of 2003-07-01, 506.2 of 2009-07-11)."""
+    found = play(
+        find(day),
+        f"""
+        table:
+          Noah:
+            - Pit: {{types: [artifact], abilities: [{{ability: fall in, targets: [attacking creature], effect: {{destroy: target}}}}]}}
+        hand:
+          Anna:
+            - Raider: {{pt: 2/2, abilities: [{{ability: join, zone: hand, effect: {{put into play: this, attacking: true}}}}]}}
+        attacks: []
+        plays:
+          - {{by: Anna, when: {window}, use: Raider}}
+          - {{by: Noah, when: {window}, use: Pit, target: Raider, if illegal: skip}}
+        """,
+    )
+    assert fate(found, "Raider") == ("graveyard" if window == "combat-ends" else "battlefield 2/2")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.table.state import GameObject, Illegal, State
-from rulesets.table.windows import WINDOWS
+from rulesets.table.windows import WINDOWS, in_combat
 from rulesets.version import SILENT_BEFORE, Clause, Confidence, Version, answer, numbered, on
 
 SLUG = "cast-windows"
@@ -26,7 +26,7 @@ class CastWindows:
     def _fits(self, state: State, only: str) -> bool:
         place = _PLACE[state.window]
         attacked, blocked = place >= _PLACE["attackers-declared"], place >= _PLACE["blockers-declared"]
-        fighting = _PLACE["combat-begins"] <= place <= _PLACE["combat-ends"]
+        fighting = in_combat(state.window)
         # Without attackers there is no declaration of blockers that could come before or after anything.
         nobody = blocked and not state.attackers_declared
         skipped = nobody and state.rules.steps_skipped.does.skips(state)

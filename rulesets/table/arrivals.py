@@ -9,6 +9,7 @@ from typing import Any
 from rulesets.table import combat
 from rulesets.table.characteristics import types
 from rulesets.table.state import NONACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
+from rulesets.table.windows import in_combat
 
 PAST_BLOCKS = frozenset({"declare blockers", "first combat damage", "combat damage", "end of combat"})
 """The steps in which no blockers are declared any more for what comes to attack."""
@@ -20,14 +21,14 @@ def into_combat(state: State, thing: GameObject, entry: Entry, words: frozenset[
     `aim` is what the effect says it attacks or blocks, NOTHING where the controller picks.
     """
     if "attacking" in words:
-        if aim == NOTHING and entry.sacrificed != NOTHING:
-            # Ninjutsu: it attacks what the returned creature was attacking.
-            aim = state.objects[entry.sacrificed].was_attacking
         does = state.rules.arrival_in_combat.does
-        if does.may_attack(state, thing):
-            ninjutsu = entry.ability is not None and entry.ability.keyword == "ninjutsu"
-            unblocked = ninjutsu or does.unblocked_after_blocks
-            _come_to_attack(state, thing, aim, does.controller_picks, unblocked)
+        if not in_combat(state.window) or not does.may_attack(state, thing):
+            return
+        if entry.ability is not None and entry.ability.keyword == "ninjutsu":
+            # It attacks what the returned creature was attacking, and nothing if that was nothing any more.
+            _attack_what_is_there(state, thing, state.objects[entry.sacrificed].was_attacking, unblocked=True)
+        else:
+            _come_to_attack(state, thing, aim, does.controller_picks, does.unblocked_after_blocks)
     elif "blocking" in words and aim >= 0:
         attacker = state.objects[aim]
         if state.rules.arrival_in_combat.does.blocks(state, thing, attacker):
@@ -37,19 +38,23 @@ def into_combat(state: State, thing: GameObject, entry: Entry, words: frozenset[
 def start_attacking(state: State, thing: GameObject, aim: Ref) -> None:
     """An effect says that a creature on the table is attacking."""
     does = state.rules.arrival_in_combat.does
-    if thing.attacking is None and does.may_attack(state, thing):
+    if in_combat(state.window) and thing.attacking is None and does.may_attack(state, thing):
         _come_to_attack(state, thing, aim, does.picks_when_stated)
 
 
 def _come_to_attack(state: State, thing: GameObject, aim: Ref, picks: bool, unblocked: bool = False) -> None:
     if aim != NOTHING:
-        target = state.rules.arrival_in_combat.does.target(state, aim)
-        if target is not None:
-            attack(state, thing, target, unblocked)
+        _attack_what_is_there(state, thing, aim, unblocked)
     elif picks and any(types(other) & {"planeswalker", "battle"} for other in state.table):
         state.do(_ask_what_is_attacked, thing.handle, unblocked)
     else:
         attack(state, thing, NONACTIVE, unblocked)
+
+
+def _attack_what_is_there(state: State, thing: GameObject, aim: Ref, unblocked: bool) -> None:
+    target = state.rules.arrival_in_combat.does.target(state, aim)
+    if target is not None:
+        attack(state, thing, target, unblocked)
 
 
 def _ask_what_is_attacked(state: State, ref: Ref, unblocked: bool) -> None:

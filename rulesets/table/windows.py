@@ -21,3 +21,10 @@ WINDOWS: dict[str, str] = {
     "cleanup": "cleanup has given players something to answer",
 }
 """Every window in the order of a turn, with what has happened in a few words."""
+
+_OF_COMBAT = tuple(WINDOWS)[tuple(WINDOWS).index("combat-begins") : tuple(WINDOWS).index("combat-ends") + 1]
+
+
+def in_combat(window: str) -> bool:
+    """Whether a window comes while there is combat."""
+    return window in _OF_COMBAT
