@@ -1062,3 +1062,61 @@ def test_nothing_comes_to_attack_outside_combat(day: str, window: str) -> None:
         """,
     )
     assert fate(found, "Raider") == ("graveyard" if window == "combat-ends" else "battlefield 2/2")
+
+
+@pytest.mark.parametrize("day", ["2023-04-14", "2024-11-08", "current"])
+@pytest.mark.parametrize(
+    ("script", "status"),
+    [
+        ("attacks: [Raider]\nblocks: {Tower: Raider}\n", "illegal"),
+        (
+            "attacks: [Raider]\nplays: [{by: Noah, when: blockers-declared, use: Tower, target: Raider}]\n",
+            "finished",
+        ),
+        ("attacks: [Raider, Gate]\n", "illegal"),
+    ],
+)
+def test_a_battle_that_is_a_creature_neither_attacks_nor_blocks(day: str, script: str, status: str) -> None:
+    """However it would come to that (506.3f, 508.1a, 509.1a of 2023-04-14)."""
+    found = play(
+        find(day),
+        """
+        table:
+          Anna:
+            - Raider: 1/1
+            - Gate: {types: [creature, battle], pt: 1/1, defense: 3}
+          Noah:
+            - Tower:
+                types: [creature, battle]
+                pt: 1/1
+                defense: 3
+                abilities: [{ability: step in, targets: [creature], effect: {block: target}}]
+        """,
+        script,
+    )
+    assert found.status == status
+    if status == "illegal":
+        assert "508.1a" in str(found.citation)
+    else:
+        assert dealt(found) == [("Raider", "Noah", 1)]
+
+
+@pytest.mark.parametrize("day", ["2023-04-14", "current"])
+@pytest.mark.parametrize(
+    ("lost", "owner", "hits"),
+    [("planeswalker", "Noah", True), ("battle", "Noah", True), ("[planeswalker, battle]", "Noah", False), ("battle", "Anna", False)],
+)  # fmt: skip
+def test_what_is_both_a_planeswalker_and_a_battle_is_attacked_as_what_it_still_is(
+    day: str, lost: str, owner: str, hits: bool
+) -> None:
+    """Only as a planeswalker that its protector does not control it is attacked no more (506.4e of 2023-04-14)."""
+    keep = {"Noah": "", "Anna": ""}
+    keep[owner] = "    - Keep: {types: [planeswalker, battle], loyalty: 5, defense: 5, protector: Noah}\n"
+    found = play(
+        find(day),
+        "table:\n  Anna:\n    - Raider: 1/1\n"
+        f"    - Dust: {{types: [artifact], abilities: [{{ability: still, targets: [permanent], effect: {{stop being: {lost}, on: target}}}}]}}\n"
+        f"{keep['Anna']}  Noah:\n    - Other: 1/1\n{keep['Noah']}",
+        "attacks: [Raider: Keep]\nplays: [{by: Anna, when: attackers-declared, use: Dust, target: Keep}]\n",
+    )
+    assert bool(dealt(found)) == hits

@@ -57,9 +57,9 @@ class ArrivalInCombat:
         return not (self.no_battles and "battle" in types(thing))
 
     def refuse_battle(self, state: State, thing: GameObject) -> Illegal | None:
-        """Why a battle that is a creature may not attack, or None."""
+        """Why a battle that is a creature may neither attack nor block, or None."""
         if self.no_battles:
-            return Illegal(f"{thing.id} is a battle", state.rules.arrival_in_combat.id)
+            return Illegal(f"{thing.id} is a battle", state.rules.attack_targets.id)
         return None
 
 

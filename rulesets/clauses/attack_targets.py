@@ -56,7 +56,7 @@ CLAUSE: Clause[AttackTargets] = Clause(
             AttackTargets(frozenset({"planeswalker"}), reselected=True), amendments=("S173",),
         ),
         Version(
-            SLUG, on("2023-04-14"), numbered("506.2, 506.3, 508.1b, 509.1a from 2023-04-14"),
+            SLUG, on("2023-04-14"), numbered("506.2, 506.3, 508.1a, 508.1b, 509.1a from 2023-04-14"),
             "Battles may be attacked too; whoever protects the battle defends it, and a Siege may be attacked by "
             "its own controller.",
             "Battles may be attacked; their protector blocks.",

@@ -20,7 +20,11 @@ BlockRestrictions = Callable[[State, GameObject, GameObject], Illegal | None]
 
 
 def _evasion(state: State, blocker: GameObject, attacker: GameObject) -> Illegal | None:
-    """Tapped creatures cannot block, and evasion abilities are cumulative."""
+    """Tapped creatures cannot block, battles neither, and evasion abilities are cumulative."""
+    if "battle" in types(blocker):
+        refused = state.rules.arrival_in_combat.does.refuse_battle(state, blocker)
+        if refused is not None:
+            return refused
     reason = _reason(state, blocker, attacker)
     return Illegal(reason, state.rules.block_restrictions.id) if reason else None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets.table.characteristics import types
 from rulesets.table.state import GameObject, State
 from rulesets.version import APOCALYPSE, FIFTH_EDITION, Clause, Confidence, Version, answer, numbered, on
 
@@ -26,11 +27,21 @@ class RemovalFromCombat:
     reasons: frozenset[str]
     in_part: bool = False
 
-    def __call__(self, _state: State, _thing: GameObject, why: str) -> frozenset[str]:
+    def __call__(self, _state: State, thing: GameObject, why: str) -> frozenset[str]:
         """Which of attacking, blocking and being attacked ends."""
-        if why not in self.reasons:
+        if why not in self.reasons or _goes_on_being_attacked(thing, why):
             return frozenset()
         return _PARTS.get(why, _EVERYTHING) if self.in_part else _EVERYTHING
+
+
+def _goes_on_being_attacked(thing: GameObject, why: str) -> bool:
+    """Whether what was both a planeswalker and a battle is attacked as the one that it still is (506.4e)."""
+    match why:
+        case "stopped being a planeswalker":
+            return "battle" in types(thing)
+        case "stopped being a battle":
+            return "planeswalker" in types(thing) and thing.controller == thing.protector
+    return False
 
 
 _ALWAYS = frozenset({"left play", "an effect removed it"})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesets.table import arrivals, combat
 from rulesets.table.abilities import Effect
-from rulesets.table.characteristics import is_creature
+from rulesets.table.characteristics import is_creature, types
 from rulesets.table.effects.resolving import Resolving, Verb, aimed_at, each_thing, things
 from rulesets.table.state import NOTHING, GameObject, State
 
@@ -16,10 +16,18 @@ def _remove_from_combat(state: State, thing: GameObject) -> None:
 def _block(state: State, resolving: Resolving, effect: Effect) -> None:
     recipients = things(state, resolving, effect.recipient) if effect.recipient is not None else []
     for thing in things(state, resolving, effect.subject):
+        if not is_creature(thing) or _is_kept_out_as_a_battle(state, thing):
+            continue
         for attacker in recipients:
-            if attacker.attacking is not None and is_creature(thing):
+            if attacker.attacking is not None:
                 block = combat.switch_block if "instead" in effect.words else combat.block_by_effect
                 block(state, thing, attacker)
+
+
+def _is_kept_out_as_a_battle(state: State, thing: GameObject) -> bool:
+    if "battle" not in types(thing):
+        return False
+    return state.rules.arrival_in_combat.does.refuse_battle(state, thing) is not None
 
 
 def _unblock(state: State, thing: GameObject) -> None:
