@@ -1120,3 +1120,24 @@ def test_what_is_both_a_planeswalker_and_a_battle_is_attacked_as_what_it_still_i
         "attacks: [Raider: Keep]\nplays: [{by: Anna, when: attackers-declared, use: Dust, target: Keep}]\n",
     )
     assert bool(dealt(found)) == hits
+
+
+@pytest.mark.parametrize(
+    ("day", "number"),
+    [("1999-04-23", "308.1"), ("2003", "308.2a"), ("2007-10-01", "308.2a"), ("modern", "508.1a")],
+)
+def test_that_only_creatures_attack_is_read_where_attackers_are_declared(day: str, number: str) -> None:
+    """308.1 of 1999-04-23 says so among what may not be declared."""
+    found = play(
+        find(day),
+        """
+        table:
+          Anna:
+            - Golem: 1/1
+            - Dust: {types: [artifact], abilities: [{ability: still, targets: [creature], effect: {stop being: creature, on: target}}]}
+        attacks: [Golem]
+        plays: [{by: Anna, when: combat-begins, use: Dust, target: Golem}]
+        """,
+    )
+    assert found.reason == "Golem is not a creature"
+    assert str(found.citation).startswith(number)

@@ -73,7 +73,7 @@ class DeclareAttackers:
             if not thing.in_play:
                 return Illegal(f"{thing.id} is not in play", state.rules.attack_restrictions.id)
             if not is_creature(thing):
-                return Illegal(f"{thing.id} is not a creature", state.rules.attack_targets.id)
+                return Illegal(f"{thing.id} is not a creature", state.rules.attack_restrictions.id)
             if thing.controller != ACTIVE:
                 whose = f"{thing.id} is not controlled by {state.name(ACTIVE)}"
                 return Illegal(whose, state.rules.attack_restrictions.id)
