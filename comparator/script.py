@@ -15,7 +15,7 @@ from comparator.answering.acting import Plays
 from comparator.answering.reply import Reply
 from comparator.scenario.scenario import Line, Play
 from rulesets.ruleset import Ruleset
-from rulesets.table.arrivals import ChooseAttacked
+from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.combat import DeclareAttackers, DeclareBlockers
 from rulesets.table.damage import PickPrevented
@@ -33,6 +33,7 @@ ANSWERS: Mapping[type[Any], Callable[[Line, State, Any], Reply]] = {
     ChooseTargets: choosing.targets,
     DealInstead: choosing.dealt_instead,
     ChooseAttacked: choosing.attacked,
+    ChooseBlocked: choosing.blocked,
     MayUse: choosing.may_use,
     MayTrigger: choosing.may_trigger,
     OrderTriggers: choosing.trigger_order,

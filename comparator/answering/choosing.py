@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from comparator.answering.named import anything
+from comparator.answering.named import anything, permanent
 from comparator.answering.reply import Reply
 from comparator.scenario.scenario import Choice, Line
-from rulesets.table.arrivals import ChooseAttacked
+from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.damage import PickPrevented
 from rulesets.table.priority import MayUse
 from rulesets.table.redirecting import DealInstead
@@ -40,6 +40,14 @@ def attacked(line: Line, state: State, decision: ChooseAttacked) -> Reply:
     if choice is not None and choice.targets:
         return Reply(anything(state, choice.targets[0]))
     return Reply(NONACTIVE, f"what {state.name(decision.creature)} attacks")
+
+
+def blocked(line: Line, state: State, decision: ChooseBlocked) -> Reply:
+    """What a creature blocks that arrives blocking; by default the first attacker that it may block."""
+    choice = _choice(line, state, decision.creature)
+    if choice is not None and choice.targets:
+        return Reply(permanent(state, choice.targets[0]))
+    return Reply(next(decision.answers(state)), f"what {state.name(decision.creature)} blocks")
 
 
 def may_use(line: Line, state: State, decision: MayUse) -> Reply:

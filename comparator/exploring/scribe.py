@@ -17,7 +17,7 @@ from comparator.scenario.scenario import (
     Line,
     Play,
 )
-from rulesets.table.arrivals import ChooseAttacked
+from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.characteristics import power
 from rulesets.table.combat import Attacker, Blocker, DeclareAttackers, DeclareBlockers
@@ -56,7 +56,8 @@ class Scribe:
             MayUse: self._may_use,
             MayTrigger: self._may_trigger,
             DealInstead: self._instead,
-            ChooseAttacked: self._attacked,
+            ChooseAttacked: self._picked,
+            ChooseBlocked: self._picked,
             PickPrevented: self._prevented,
             OrderTriggers: self._triggers,
         }
@@ -115,7 +116,7 @@ class Scribe:
         if given != NOTHING:
             self._choose(state, decision.entry.source, targets=(state.name(given),))
 
-    def _attacked(self, state: State, decision: ChooseAttacked, given: Ref) -> None:
+    def _picked(self, state: State, decision: ChooseAttacked | ChooseBlocked, given: Ref) -> None:
         self._choose(state, decision.creature, targets=(state.name(given),))
 
     def _prevented(self, state: State, decision: PickPrevented, given: Ref) -> None:

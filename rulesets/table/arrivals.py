@@ -29,10 +29,11 @@ def into_combat(state: State, thing: GameObject, entry: Entry, words: frozenset[
             _attack_what_is_there(state, thing, state.objects[entry.sacrificed].was_attacking, unblocked=True)
         else:
             _come_to_attack(state, thing, aim, does.controller_picks, does.unblocked_after_blocks)
-    elif "blocking" in words and aim >= 0:
-        attacker = state.objects[aim]
-        if state.rules.arrival_in_combat.does.blocks(state, thing, attacker):
-            combat.block_on_arrival(state, thing, attacker)
+    elif "blocking" in words:
+        if aim == NOTHING and state.rules.arrival_in_combat.does.controller_picks:
+            state.do(_ask_what_is_blocked, thing.handle)
+        elif aim >= 0 and state.rules.arrival_in_combat.does.blocks(state, thing, state.objects[aim]):
+            combat.block_on_arrival(state, thing, state.objects[aim])
 
 
 def start_attacking(state: State, thing: GameObject, aim: Ref) -> None:
@@ -84,6 +85,38 @@ class ChooseAttacked:
 
     def apply(self, state: State, answer: Ref) -> None:
         attack(state, state.objects[self.creature], answer, self.unblocked)
+
+
+def _ask_what_is_blocked(state: State, ref: Ref) -> None:
+    decision = ChooseBlocked(state.objects[ref].controller, ref)
+    able = list(decision.answers(state))
+    if len(able) > 1:
+        state.ask(decision)
+    elif able:
+        decision.apply(state, able[0])
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseBlocked:
+    """The controller of a creature that was put into play blocking picks the attacker that it blocks."""
+
+    player: Ref
+    creature: Ref
+
+    def answers(self, state: State) -> Iterator[Ref]:
+        return (thing.handle for thing in state.attackers() if self.refuse(state, thing.handle) is None)
+
+    def count(self, state: State) -> int:
+        return sum(1 for _ in self.answers(state))
+
+    def refuse(self, state: State, answer: Any) -> Illegal | None:
+        version = state.rules.arrival_in_combat
+        if version.does.blocks(state, state.objects[self.creature], state.objects[answer]):
+            return None
+        return Illegal(f"{state.name(self.creature)} cannot block {state.name(answer)}", version.id)
+
+    def apply(self, state: State, answer: Ref) -> None:
+        combat.block_on_arrival(state, state.objects[self.creature], state.objects[answer])
 
 
 def attack_another(state: State, thing: GameObject, aim: Ref) -> None:
