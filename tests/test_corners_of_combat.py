@@ -1141,3 +1141,24 @@ def test_that_only_creatures_attack_is_read_where_attackers_are_declared(day: st
     )
     assert found.reason == "Golem is not a creature"
     assert str(found.citation).startswith(number)
+
+
+@pytest.mark.parametrize(
+    ("day", "status"), [("2023-04-14", "illegal"), ("2026-06-19", "illegal"), ("2026-08-07", "finished")]
+)
+def test_only_who_protects_a_battle_blocks_what_attacks_it(day: str, status: str) -> None:
+    """509.1a of 2023-04-14; since 2026-08-07 a battle with another protector is not attacked any more."""
+    found = play(
+        find(day),
+        """
+        table:
+          Anna:
+            - Raider: 3/3
+            - Seal: {types: [artifact], abilities: [{ability: seal, targets: [battle], effect: {protect: target}}]}
+          Noah: [Guard: 1/1, Keep: {types: [battle], defense: 5, protector: Noah}]
+        attacks: [Raider: Keep]
+        blocks: {Guard: Raider}
+        plays: [{by: Anna, when: attackers-declared, use: Seal, target: Keep}]
+        """,
+    )
+    assert found.status == status

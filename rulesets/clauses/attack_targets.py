@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets.table.characteristics import types
-from rulesets.table.state import NONACTIVE, Illegal, Ref, State
+from rulesets.table.state import NONACTIVE, GameObject, Illegal, Ref, State
 from rulesets.version import Clause, Version, answer, numbered, on
 
 SLUG = "attack-targets"
@@ -31,6 +31,14 @@ class AttackTargets:
         if "battle" in kinds and thing.protector == NONACTIVE:
             return None
         return Illegal(f"{thing.id} is not something that may be attacked", version.id)
+
+    def refuse_block(self, state: State, attacker: GameObject, attacked: Ref) -> Illegal | None:
+        """Why the nonactive player's creatures may not block what attacks a permanent, or None."""
+        battle = state.objects[attacked]
+        if "battle" not in types(battle) or battle.protector == NONACTIVE:
+            return None
+        whose = f"{attacker.id} attacks {battle.id}, which {state.name(NONACTIVE)} does not protect"
+        return Illegal(whose, state.rules.attack_targets.id)
 
 
 CLAUSE: Clause[AttackTargets] = Clause(

@@ -238,6 +238,8 @@ def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Ill
             if attacker.attacking is None or attacker.phased_out:
                 return Illegal(f"{attacker.id} is not attacking", state.rules.block_restrictions.id)
             refused = state.rules.block_restrictions.does(state, thing, attacker)
+            if refused is None and attacker.attacking >= 0:
+                refused = state.rules.attack_targets.does.refuse_block(state, attacker, attacker.attacking)
             if refused is not None:
                 return refused
             numbers[ref] = numbers.get(ref, 0) + 1
