@@ -1162,3 +1162,20 @@ def test_only_who_protects_a_battle_blocks_what_attacks_it(day: str, status: str
         """,
     )
     assert found.status == status
+
+
+@pytest.mark.parametrize(("times", "status"), [(1, "illegal"), (2, "finished")])
+@pytest.mark.parametrize("day", ["1999-04-23", "modern"])
+def test_each_ability_to_block_one_more_adds_one(day: str, times: int, status: str) -> None:
+    """A blocker blocks one attacker, and each effect that says so adds to that (309.1, 509.1a)."""
+    found = play(
+        find(day),
+        f"""
+        table:
+          Anna: [Raider: 0/1, Other: 0/1, Third: 0/1]
+          Noah: [Guard: {{pt: 0/5, keywords: [{", ".join(["blocks one more"] * times)}]}}]
+        attacks: [Raider, Other, Third]
+        blocks: {{Guard: [Raider, Other, Third]}}
+        """,
+    )
+    assert found.status == status

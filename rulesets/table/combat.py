@@ -12,7 +12,7 @@ from itertools import chain, combinations, product
 from typing import Any, NamedTuple
 
 from rulesets.table import assignment, mana, triggers
-from rulesets.table.characteristics import has, is_creature, total
+from rulesets.table.characteristics import count, has, is_creature, total
 from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, GameObject, Illegal, Ref, State
 
 
@@ -285,7 +285,7 @@ def most_blocked(state: State, thing: GameObject, number: int) -> int:
     """How many attackers a creature may block at once."""
     if has(state, thing, "blocks any number"):
         return number
-    return 2 if has(state, thing, "blocks one more") else 1
+    return 1 + count(state, thing, "blocks one more")
 
 
 def _join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> None:
