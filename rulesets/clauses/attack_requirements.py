@@ -56,6 +56,7 @@ class AttackRequirements:
             for thing in combat.possible_blockers(state)
             for keyword in keywords(state, thing)
             if keyword.name == combat.BLOCKS_IF_ABLE
+            and any(keyword.quality in ("", attacker.id) for attacker in combat.blockable(state, thing))
         ]
 
         def obeyed(blocks: Mapping[Ref, Sequence[Ref]]) -> list[tuple[Ref, str]]:
@@ -67,7 +68,7 @@ class AttackRequirements:
         done = obeyed(declared)
         if len(done) == len(required):
             return None
-        for other in combat.possible_blocks(state):
+        for other in combat.possible_blocks(state, eager=True):
             more = obeyed({one.creature: one.attackers for one in other})
             if len(more) > len(done):
                 creature, whom = next(one for one in more if one not in done)

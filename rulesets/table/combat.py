@@ -237,9 +237,7 @@ def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Ill
             attacker = state.objects[ref]
             if attacker.attacking is None or attacker.phased_out:
                 return Illegal(f"{attacker.id} is not attacking", state.rules.block_restrictions.id)
-            refused = state.rules.block_restrictions.does(state, thing, attacker)
-            if refused is None and attacker.attacking >= 0:
-                refused = state.rules.attack_targets.does.refuse_block(state, attacker, attacker.attacking)
+            refused = _refuse_pair(state, thing, attacker)
             if refused is not None:
                 return refused
             numbers[ref] = numbers.get(ref, 0) + 1
@@ -248,6 +246,14 @@ def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Ill
         if has(state, attacker, "menace") and number < state.rules.menace.does:
             return Illegal(f"{attacker.id} cannot be blocked by one creature alone", state.rules.menace.id)
     return None
+
+
+def _refuse_pair(state: State, thing: GameObject, attacker: GameObject) -> Illegal | None:
+    """Why a creature may not block an attacker, whatever else is blocked; or None."""
+    refused = state.rules.block_restrictions.does(state, thing, attacker)
+    if refused is None and attacker.attacking is not None and attacker.attacking >= 0:
+        refused = state.rules.attack_targets.does.refuse_block(state, attacker, attacker.attacking)
+    return refused
 
 
 def _refuse_for_requirements(state: State, declared: tuple[Blocker, ...]) -> Illegal | None:
@@ -259,22 +265,32 @@ def _refuse_for_requirements(state: State, declared: tuple[Blocker, ...]) -> Ill
 
 
 def possible_blockers(state: State) -> list[GameObject]:
-    """The defending player's untapped creatures, those that must block last."""
-    found = [
+    """The defending player's untapped creatures."""
+    return [
         thing for thing in state.table
         if thing.controller == NONACTIVE and thing.in_play and is_creature(thing) and not thing.tapped
     ]  # fmt: skip
-    return sorted(found, key=lambda thing: has(state, thing, BLOCKS_IF_ABLE))
 
 
-def possible_blocks(state: State) -> Iterator[tuple[Blocker, ...]]:
-    """Every declaration of blockers that obeys the restrictions, whatever has to block."""
-    attackers = [thing.handle for thing in state.attackers()]
+def blockable(state: State, thing: GameObject) -> list[GameObject]:
+    """The attackers that a creature may block, whatever else is blocked."""
+    return [attacker for attacker in state.attackers() if _refuse_pair(state, thing, attacker) is None]
+
+
+def possible_blocks(state: State, eager: bool = False) -> Iterator[tuple[Blocker, ...]]:
+    """Every declaration of blockers that obeys the restrictions, whatever has to block.
+
+    `eager`: it begins with those in which what has to block does, so that a good one comes soon.
+    """
     choices: list[list[Blocker | None]] = []
     for thing in possible_blockers(state):
-        most = most_blocked(state, thing, len(attackers))
-        groups = (group for group in _subsets(attackers) if 0 < len(group) <= most)
-        choices.append([None, *(Blocker(thing.handle, group) for group in groups)])
+        able = [attacker.handle for attacker in blockable(state, thing)]
+        most = most_blocked(state, thing, len(able))
+        some: list[Blocker | None] = [
+            Blocker(thing.handle, group) for group in _subsets(able) if 0 < len(group) <= most
+        ]
+        keen = eager and has(state, thing, BLOCKS_IF_ABLE)
+        choices.append([*some, None] if keen else [None, *some])
     for answer in product(*choices):
         declared = tuple(one for one in answer if one is not None)
         if _refuse_for_restrictions(state, declared) is None:
@@ -418,8 +434,7 @@ def remove(state: State, thing: GameObject) -> None:
     An attacker whose blockers are gone stays blocked.
     """
     if thing.attacking is not None:
-        if thing.attacking != NOTHING:
-            thing.was_attacking = thing.attacking
+        thing.was_attacking = thing.attacking
         for ref in thing.blockers:
             blocker = state.objects[ref]
             if thing.handle in blocker.blocking:
