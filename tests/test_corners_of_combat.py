@@ -1179,3 +1179,50 @@ def test_each_ability_to_block_one_more_adds_one(day: str, times: int, status: s
         """,
     )
     assert found.status == status
+
+
+@pytest.mark.parametrize("day", ["2003-07-01", "2006-10-01", "2009-07-11", "current"])
+@pytest.mark.parametrize(
+    ("what", "gained"),
+    [("an attacking", 1), ("a blocking", 1), ("a blocked", 1), ("an unblocked", 0), ("a tapped blocking", 0)],
+)  # fmt: skip
+def test_what_dies_in_combat_is_seen_as_it_was_there(day: str, what: str, gained: int) -> None:
+    """Abilities that trigger on leaving play look back to just before (410.10d of 2003-07-01, 603.10a)."""
+    found = play(
+        find(day),
+        f"""
+        table:
+          Anna:
+            - Raider: 1/1
+            - Bard: {{pt: 1/1, abilities: [{{trigger: sing, when: {what} creature dies, effect: {{gain life: 1}}}}]}}
+          Noah: [Guard: 1/1]
+        attacks: [Raider]
+        blocks: {{Guard: Raider}}
+        """,
+    )
+    assert life(found, "Anna") == 20 + gained
+
+
+@pytest.mark.parametrize(
+    ("day", "left"), [("2003-07-01", 20), ("2007-04-30", 20), ("2007-05-01", 18), ("2008-01-31", 18), ("2008-02-01", 20)]
+)  # fmt: skip
+def test_an_attacker_that_is_gone_was_attacking_where_more_than_characteristics_is_remembered(
+    day: str, left: int
+) -> None:
+    """Its damage is that of the creature as it most recently was; of 2007-05-01 its characteristics only (310.4b)."""
+    found = play(
+        find(day),
+        """
+        table:
+          Anna:
+            - Raider: 2/2
+            - Hook: {types: [artifact], abilities: [{ability: pull, targets: [creature], effect: {return: target}}]}
+          Noah:
+            - Fog: {types: [artifact], abilities: [{ability: veil, effect: {prevent: all, by: each attacking creature, to: you}}]}
+        attacks: [Raider]
+        plays:
+          - {by: Noah, when: attackers-declared, use: Fog}
+          - {by: Anna, when: damage-assigned, use: Hook, target: Raider}
+        """,
+    )
+    assert life(found) == left

@@ -15,7 +15,7 @@ class DealingSource:
     """`stops` says why a changed or departed source deals nothing, or is empty.
 
     `controller_known` tells whether the one who controlled a departed source still counts as
-    its controller.
+    its controller, and its part in combat as its own: neither is a characteristic.
     """
 
     stops: Callable[[State, GameObject], str]

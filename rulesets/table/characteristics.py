@@ -212,17 +212,29 @@ def _fits_types(filter_: Filter, found: frozenset[str]) -> bool:
     return filter_.types <= found if filter_.all_types else bool(filter_.types & found)
 
 
-def _fits_roles(roles: frozenset[str], thing: GameObject) -> bool:
-    attacking, blocking = thing.attacking is not None, thing.is_blocking
-    if "attacking" in roles and "blocking" in roles:
-        if not attacking and not blocking:
+def roles(thing: GameObject) -> frozenset[str]:
+    """Its part in combat: attacking, and then blocked, unblocked or neither; blocking."""
+    if thing.last is not None:
+        return thing.last.roles
+    found = {"blocking"} if thing.is_blocking else set()
+    if thing.attacking is not None:
+        found.add("attacking")
+        if thing.blocked is not None:
+            found.add("blocked" if thing.blocked else "unblocked")
+    return frozenset(found)
+
+
+_EITHER = frozenset({"attacking", "blocking"})
+
+
+def _fits_roles(wanted: frozenset[str], thing: GameObject) -> bool:
+    own = roles(thing)
+    if wanted >= _EITHER:
+        if not own & _EITHER:
             return False
-    elif ("attacking" in roles and not attacking) or ("blocking" in roles and not blocking):
+        wanted -= _EITHER
+    if ("tapped" in wanted and not thing.tapped) or ("untapped" in wanted and thing.tapped):
         return False
-    if ("blocked" in roles and not (attacking and thing.blocked)) or (
-        "unblocked" in roles and not (attacking and thing.blocked is False)
-    ):
+    if "token" in wanted and not thing.token:
         return False
-    if ("tapped" in roles and not thing.tapped) or ("untapped" in roles and thing.tapped):
-        return False
-    return "token" not in roles or thing.token
+    return wanted - {"tapped", "untapped", "token"} <= own

@@ -193,7 +193,8 @@ def covers(state: State, shield: Shield, packet: Packet) -> bool:
     if shield.by is not None:
         if not matches(state, packet.source, shield.by, shield.controller):
             return False
-        if packet.combat and not source.in_play and shield.by.controller != "any":
+        asks_for_more = shield.by.controller != "any" or bool(shield.by.roles)
+        if packet.combat and not source.in_play and asks_for_more:
             return state.rules.dealing_source.does.controller_known
     if shield.source != NOTHING and has(state, source, "protection"):
         by = state.objects[shield.source]

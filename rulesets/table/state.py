@@ -117,6 +117,8 @@ class LastKnown(NamedTuple):
     keywords: tuple[Keyword, ...]
     attacking: bool
     """Whether it was attacking something that was there."""
+    roles: frozenset[str]
+    """Its part in combat."""
     counters: dict[str, int]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rulesets.table import combat, triggers
-from rulesets.table.characteristics import colors, is_creature, keywords, power, toughness, types
+from rulesets.table.characteristics import colors, is_creature, keywords, power, roles, toughness, types
 from rulesets.table.printed import Facts
 from rulesets.table.state import GameObject, LastKnown, Ref, State
 
@@ -47,7 +47,7 @@ def remember(state: State, thing: GameObject) -> None:
     """Fix what is last known of an object."""
     thing.last = LastKnown(
         power(state, thing), toughness(state, thing), types(thing), colors(thing), keywords(state, thing),
-        thing.attacked is not None, dict(thing.counters),
+        thing.attacked is not None, roles(thing), dict(thing.counters),
     )  # fmt: skip
 
 
