@@ -1226,3 +1226,30 @@ def test_an_attacker_that_is_gone_was_attacking_where_more_than_characteristics_
         """,
     )
     assert life(found) == left
+
+
+@pytest.mark.parametrize("day", ["2009-07-11", "2009-10-01", "2010-07-15"])
+def test_who_had_phased_out_as_the_first_step_began_had_no_first_strike_then(day: str) -> None:
+    """It was treated as though it did not exist (702.23b of 2009-07-11), and was in combat all the while."""
+    found = play(
+        find(day),
+        """
+        table:
+          Anna:
+            - Raider: 3/9
+            - Lancer: 1/1 first strike
+          Noah:
+            - Guard: 2/4 first strike
+            - Cloak:
+                types: [artifact]
+                abilities:
+                  - {ability: hide, targets: [creature], effect: {phase out: target}}
+                  - {ability: show, effect: {phase in: each creature}}
+        attacks: [Raider, Lancer]
+        blocks: {Guard: Raider}
+        plays:
+          - {by: Noah, when: blockers-declared, use: Cloak, ability: hide, target: Guard}
+          - {by: Noah, when: first-damage-dealt, use: Cloak, ability: show}
+        """,
+    )
+    assert ("Guard", "Raider", 2) in dealt(found)

@@ -109,7 +109,7 @@ def combat_damage(state: State) -> None:
     first = version.does.first(state, fighting)
     for thing in state.table:
         # What counts in the second step is, under some rules, what it had as the first one began.
-        thing.striking = strike_words(state, thing)
+        thing.striking = "" if thing.phased_out else strike_words(state, thing)
     state.do(second_damage_step)
     damage_step(state, first, version.id)
 
