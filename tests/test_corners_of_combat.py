@@ -1253,3 +1253,40 @@ def test_who_had_phased_out_as_the_first_step_began_had_no_first_strike_then(day
         """,
     )
     assert ("Guard", "Raider", 2) in dealt(found)
+
+
+GUARDS = """
+table:
+  Anna:
+    - Raider: {pt: 3/3, abilities: [{ability: rage, effect: {double: this}}]}
+  Noah:
+    - Guard: {pt: 0/9, abilities: [{ability: pass on, targets: [creature], effect: {redirect: AMOUNT, to: this, instead to: target}}]}
+    - Other: {pt: 0/9, abilities: [{ability: pass back, targets: [creature], effect: {redirect: all, to: this, instead to: target}}]}
+attacks: [Raider]
+blocks: {Guard: Raider}
+plays:
+"""
+PASSED_ON = "  - {by: Noah, when: WINDOW, use: Guard, target: Other}\n"
+PASSED_BACK = "  - {by: Noah, when: WINDOW, use: Other, target: Guard}\n"
+DOUBLED = "  - {by: Anna, when: WINDOW, use: Raider}\n"
+
+
+@pytest.mark.parametrize(
+    ("day", "window"),
+    [
+        ("1993-08-05", "blockers-declared"), ("1997-03-24", "damage-prevention"), ("1999-04-23", "blockers-declared"),
+        ("2003-07-01", "blockers-declared"), ("2009-07-11", "blockers-declared"), ("modern", "blockers-declared"),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("amount", ["all", "5"])
+def test_damage_that_is_moved_to_and_fro_meets_each_effect_once(day: str, window: str, amount: str) -> None:
+    """An effect gets one opportunity for each event (419.6a of 1999-04-23); before, nothing moved damage for ever."""
+    board = (GUARDS + PASSED_ON + PASSED_BACK).replace("AMOUNT", amount).replace("WINDOW", window)
+    assert dealt(play(find(day), board)) == [("Raider", "Guard", 3)]
+
+
+@pytest.mark.parametrize("day", ["1999-04-23", "2003-07-01", "2009-07-11", "modern"])
+def test_damage_that_is_doubled_and_then_moved_is_not_doubled_again(day: str) -> None:
+    """The effect that doubles it has had its opportunity (419.6a of 1999-04-23)."""
+    board = (GUARDS + DOUBLED + PASSED_ON).replace("AMOUNT", "all").replace("WINDOW", "blockers-declared")
+    assert dealt(play(find(day), board)) == [("Raider", "Other", 6)]

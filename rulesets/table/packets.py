@@ -38,12 +38,16 @@ def remaining(state: State, packets: Iterable[Packet], gains: list[Gain]) -> lis
     """Prevention and replacement: what is left of damage as it is dealt; `gains` takes the life that brings."""
     left: list[Packet] = []
     for packet in packets:
-        left.extend(_modified(state, packet, gains))
+        left.extend(_modified(state, packet, gains, ()))
     return left
 
 
-def _modified(state: State, packet: Packet, gains: list[Gain]) -> list[Packet]:
-    """What is left of a packet once every effect on it has been applied; `gains` takes the life that brings."""
+def _modified(state: State, packet: Packet, gains: list[Gain], met: tuple[Shield, ...]) -> list[Packet]:
+    """What is left of a packet once every effect on it has been applied; `gains` takes the life that brings.
+
+    Each shield gets one opportunity (419.6a of 1999-04-23): those that the damage has `met` are done with it,
+    wherever others move it.
+    """
     if packet.amount <= 0:
         if not state.rules.zero_damage.does:
             return [packet]
@@ -55,13 +59,16 @@ def _modified(state: State, packet: Packet, gains: list[Gain]) -> list[Packet]:
     for shield in list(state.shields):
         if packet.amount <= 0:
             return []
-        if shield not in state.shields or not covers(state, shield, packet):
+        if shield not in state.shields or any(shield is one for one in met):
             continue
+        if not covers(state, shield, packet):
+            continue
+        met = (*met, shield)
         if shield.kind != "redirect":
             packet = _met(state, shield, source, packet, gains)
         elif state.rules.prevention.does.may_redirect(state, packet.recipient, shield.instead):
-            parts = _parted(state, shield, source, packet)
-            return [left for part in parts for left in _modified(state, part, gains)]
+            parts, unused = _parted(state, shield, source, packet)
+            return [left for part in parts for left in _modified(state, part, gains, (*met, *unused))]
     packet = _absorbed(state, source, _lessened(state, source, packet))
     return [] if packet.amount <= 0 or _regenerates_instead(state, packet) else [packet]
 
@@ -82,15 +89,17 @@ def _met(state: State, shield: Shield, source: GameObject, packet: Packet, gains
     return packet._replace(amount=packet.amount - stopped)
 
 
-def _parted(state: State, shield: Shield, source: GameObject, packet: Packet) -> list[Packet]:
-    """What a shield moves elsewhere of a packet, and what it leaves where it was going."""
+def _parted(
+    state: State, shield: Shield, source: GameObject, packet: Packet
+) -> tuple[list[Packet], list[Shield]]:
+    """What a shield moves elsewhere of a packet, and what it leaves where it was going; and what is left of it."""
     moved = packet.amount if shield.amount is None else min(shield.amount, packet.amount)
-    _used(state, shield, moved)
+    unused = _used(state, shield, moved)
     state.tell("redirect", source.id, state.name(shield.instead), moved, shield.label)
     parts = [packet._replace(recipient=shield.instead, amount=moved)]
     if moved < packet.amount:
         parts.append(packet._replace(amount=packet.amount - moved))
-    return parts
+    return parts, unused
 
 
 def _protected(state: State, source: GameObject, packet: Packet) -> bool:
@@ -205,8 +214,8 @@ def covers(state: State, shield: Shield, packet: Packet) -> bool:
     return True
 
 
-def _used(state: State, shield: Shield, stopped: int | None) -> None:
-    """Use a shield up, wholly or in part."""
+def _used(state: State, shield: Shield, stopped: int | None) -> list[Shield]:
+    """Use a shield up, wholly or in part: what is left of one that was good for more."""
     place = state.shields.index(shield)
     if shield.once:
         del state.shields[place]
@@ -214,5 +223,6 @@ def _used(state: State, shield: Shield, stopped: int | None) -> None:
         left = shield.amount - stopped
         if left:
             state.shields[place] = replace(shield, amount=left)
-        else:
-            del state.shields[place]
+            return [state.shields[place]]
+        del state.shields[place]
+    return []
