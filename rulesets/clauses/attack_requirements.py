@@ -58,18 +58,11 @@ class AttackRequirements:
             if keyword.name == combat.BLOCKS_IF_ABLE
             and any(keyword.quality in ("", attacker.id) for attacker in combat.blockable(state, thing))
         ]
-
-        def obeyed(blocks: Mapping[Ref, Sequence[Ref]]) -> list[tuple[Ref, str]]:
-            return [
-                (creature, whom) for creature, whom in required
-                if any(whom in ("", state.name(attacker)) for attacker in blocks.get(creature, ()))
-            ]  # fmt: skip
-
-        done = obeyed(declared)
+        done = _obeyed(state, required, declared)
         if len(done) == len(required):
             return None
         for other in combat.possible_blocks(state, eager=True):
-            more = obeyed({one.creature: one.attackers for one in other})
+            more = _obeyed(state, required, {one.creature: one.attackers for one in other})
             if len(more) > len(done):
                 creature, whom = next(one for one in more if one not in done)
                 reason = f"{state.name(creature)} blocks{f' {whom}' if whom else ''} if able"
@@ -78,6 +71,16 @@ class AttackRequirements:
 
 
 _ATTACKS = "attacks if able"
+
+
+def _obeyed(
+    state: State, required: Sequence[tuple[Ref, str]], blocks: Mapping[Ref, Sequence[Ref]]
+) -> list[tuple[Ref, str]]:
+    """Which of the blocks that are required are there: a creature, and the attacker it must block, if any."""
+    return [
+        (creature, whom) for creature, whom in required
+        if any(whom in ("", state.name(attacker)) for attacker in blocks.get(creature, ()))
+    ]  # fmt: skip
 
 
 CLAUSE: Clause[AttackRequirements] = Clause(
