@@ -17,7 +17,8 @@ from comparator.scenario.scenario import Line, Play
 from rulesets.ruleset import Ruleset
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
-from rulesets.table.combat import DeclareAttackers, DeclareBlockers
+from rulesets.table.attacking import DeclareAttackers
+from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.damage import PickPrevented
 from rulesets.table.priority import Act, MayUse
 from rulesets.table.redirecting import DealInstead

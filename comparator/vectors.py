@@ -42,7 +42,8 @@ from comparator.script import Script
 from rulesets.cards import book
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
-from rulesets.table.combat import Attacker, Blocker
+from rulesets.table.attacking import Attacker
+from rulesets.table.blocking import Blocker
 from rulesets.table.plays import Play
 from rulesets.table.state import NOTHING, Answers, Ref, State
 from rulesets.table.triggers import OrderTriggers

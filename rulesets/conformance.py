@@ -24,7 +24,8 @@ from typing import Any, ClassVar
 from rulesets.history import CLAUSES
 from rulesets.ruleset import SLOTS, Consultation, Ruleset, is_in_force, not_in_force
 from rulesets.table.abilities import Keyword
-from rulesets.table.combat import Attacker, Blocker, DeclareAttackers, DeclareBlockers
+from rulesets.table.attacking import Attacker, DeclareAttackers
+from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.events import Event
 from rulesets.table.machine import IllegalAnswer, advance, answer, begin
 from rulesets.table.printed import Facts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
-from rulesets.table.combat import Attacker, DeclareAttackers
+from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.plays import Play
 from rulesets.table.priority import Act
 from rulesets.table.state import ACTIVE, NONACTIVE, STACK_BASE

@@ -45,7 +45,7 @@ from comparator.script import Script
 from rulesets import table
 from rulesets.history import as_of
 from rulesets.registry import find
-from rulesets.table.combat import DeclareAttackers
+from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.machine import advance, answer
 from rulesets.table.state import ACTIVE, NONACTIVE, GameObject, Ref, State, Waiting
 from rulesets.table.triggers import OrderTriggers

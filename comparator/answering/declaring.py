@@ -5,7 +5,8 @@ from __future__ import annotations
 from comparator.answering.named import anything, permanent
 from comparator.answering.reply import Reply
 from comparator.scenario.scenario import Line
-from rulesets.table.combat import Attacker, Blocker, DeclareAttackers, DeclareBlockers
+from rulesets.table.attacking import Attacker, DeclareAttackers
+from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.state import State
 
 

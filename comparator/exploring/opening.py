@@ -11,7 +11,8 @@ from comparator.scenario.scenario import Line, Scenario
 from comparator.script import Script
 from comparator.setup import lay_out
 from rulesets.ruleset import Consultation, Ruleset
-from rulesets.table.combat import DeclareAttackers, DeclareBlockers
+from rulesets.table.attacking import DeclareAttackers
+from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.machine import advance, answer, begin
 from rulesets.table.state import Answers, State
 from rulesets.version import NotInForce

@@ -19,8 +19,9 @@ from comparator.scenario.scenario import (
 )
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, OrderDamage
+from rulesets.table.attacking import Attacker, DeclareAttackers
+from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import power
-from rulesets.table.combat import Attacker, Blocker, DeclareAttackers, DeclareBlockers
 from rulesets.table.damage import PickPrevented
 from rulesets.table.plays import Play as TablePlay
 from rulesets.table.priority import Act, MayUse

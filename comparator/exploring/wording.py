@@ -7,7 +7,8 @@ from typing import Any
 
 from comparator.phrasing import joined
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
-from rulesets.table.combat import Attacker, Blocker, DeclareAttackers, DeclareBlockers
+from rulesets.table.attacking import Attacker, DeclareAttackers
+from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.plays import Play
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, Answers, State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rulesets.table import combat
+from rulesets.table import blocking
 from rulesets.table.characteristics import count, has, is_creature, keywords, total
 from rulesets.table.state import ACTIVE, Illegal, Ref, State
 from rulesets.version import FIFTH_EDITION, Clause, Confidence, Version, answer, numbered, on
@@ -53,15 +53,15 @@ class AttackRequirements:
         # The quality is the one attacker that it must block; without one, any will do.
         required = [
             (thing.handle, keyword.quality)
-            for thing in combat.possible_blockers(state)
+            for thing in blocking.possible_blockers(state)
             for keyword in keywords(state, thing)
-            if keyword.name == combat.BLOCKS_IF_ABLE
-            and any(keyword.quality in ("", attacker.id) for attacker in combat.blockable(state, thing))
+            if keyword.name == blocking.BLOCKS_IF_ABLE
+            and any(keyword.quality in ("", attacker.id) for attacker in blocking.blockable(state, thing))
         ]
         done = _obeyed(state, required, declared)
         if len(done) == len(required):
             return None
-        for other in combat.possible_blocks(state, eager=True):
+        for other in blocking.possible_blocks(state, eager=True):
             more = _obeyed(state, required, {one.creature: one.attackers for one in other})
             if len(more) > len(done):
                 creature, whom = next(one for one in more if one not in done)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rulesets.table.attacking import Attacker
 from rulesets.table.characteristics import has, keywords, subtypes, types
-from rulesets.table.combat import Attacker
 from rulesets.table.state import GameObject, Illegal, Ref, State
 from rulesets.version import (
     APOCALYPSE,

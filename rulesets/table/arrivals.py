@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from rulesets.table import combat
+from rulesets.table import attacking, combat
 from rulesets.table.characteristics import types
 from rulesets.table.state import NONACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.windows import in_combat
@@ -75,10 +75,10 @@ class ChooseAttacked:
     unblocked: bool = False
 
     def answers(self, state: State) -> Iterator[Ref]:
-        return iter(combat.attackable(state))
+        return iter(attacking.attackable(state))
 
     def count(self, state: State) -> int:
-        return len(combat.attackable(state))
+        return len(attacking.attackable(state))
 
     def refuse(self, state: State, answer: Any) -> Illegal | None:
         return state.rules.attack_targets.does.refuse(state, answer)

@@ -1,11 +1,12 @@
-"""What decisions of one kind share: questions whose answer is yes or no."""
+"""What decisions of one kind share: questions whose answer is yes or no, or some of several."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain, combinations
 from typing import Any
 
-from rulesets.table.state import Illegal, State
+from rulesets.table.state import Illegal, Ref, State
 
 
 class YesOrNo:
@@ -21,3 +22,8 @@ class YesOrNo:
 
     def refuse(self, _state: State, answer: Any) -> Illegal | None:
         return None if isinstance(answer, bool) else Illegal("the answer is yes or no")
+
+
+def subsets(items: list[Ref]) -> Iterator[tuple[Ref, ...]]:
+    """Every way to pick some of several, few before many."""
+    return chain.from_iterable(combinations(items, size) for size in range(len(items) + 1))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rulesets.table import triggers
 from rulesets.table.assignment import ask_orders, assign
+from rulesets.table.attacking import DeclareAttackers
+from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.characteristics import has, power, toughness, types
 from rulesets.table.checks import anybody_could_lose
-from rulesets.table.combat import DeclareAttackers, DeclareBlockers
 from rulesets.table.mana import any_unspent
 from rulesets.table.priority import end_game, open_window, settle
 from rulesets.table.state import GameObject, Standing, State

@@ -1,0 +1,160 @@
+"""Declaring attackers: which declarations are legal, their cost, and their bands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Any, NamedTuple
+
+from rulesets.table import combat, mana, triggers
+from rulesets.table.characteristics import has, is_creature, total
+from rulesets.table.questions import subsets
+from rulesets.table.state import ACTIVE, NONACTIVE, Illegal, Ref, State
+
+
+class Attacker(NamedTuple):
+    """One declared attacker: what it attacks, and the name of its band, if any."""
+
+    creature: Ref
+    target: Ref
+    band: str = ""
+
+
+def attackable(state: State) -> list[Ref]:
+    """What the active player's creatures may attack: the opponent, and permanents of the kinds the rules name."""
+    kinds = state.rules.attack_targets.does
+    found: list[Ref] = [NONACTIVE]
+    found.extend(thing.handle for thing in state.table if kinds.refuse(state, thing.handle) is None)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareAttackers:
+    """The active player declares attackers; the answer is a tuple of `Attacker`."""
+
+    player: Ref = ACTIVE
+
+    def answers(self, state: State) -> Iterator[tuple[Attacker, ...]]:
+        """Every legal declaration, with each way to band."""
+        able = [
+            thing.handle
+            for thing in state.table
+            if thing.controller == ACTIVE
+            and thing.in_play
+            and is_creature(thing)
+            and state.rules.attack_restrictions.does(state, thing) is None
+        ]
+        targets = attackable(state)
+        for chosen in subsets(able):
+            for aims in product(targets, repeat=len(chosen)):
+                for bands in _ways_to_band(state, chosen):
+                    answer = tuple(map(Attacker, chosen, aims, bands))
+                    if self.refuse(state, answer) is None:
+                        yield answer
+
+    def count(self, state: State) -> int:
+        return sum(1 for _ in self.answers(state))
+
+    def refuse(self, state: State, answer: Any) -> Illegal | None:
+        declared: tuple[Attacker, ...] = answer
+        for attacker in declared:
+            thing = state.objects[attacker.creature]
+            if not thing.in_play:
+                return Illegal(f"{thing.id} is not in play", state.rules.attack_restrictions.id)
+            if not is_creature(thing):
+                return Illegal(f"{thing.id} is not a creature", state.rules.attack_restrictions.id)
+            if thing.controller != ACTIVE:
+                whose = f"{thing.id} is not controlled by {state.name(ACTIVE)}"
+                return Illegal(whose, state.rules.attack_restrictions.id)
+            refused = state.rules.attack_restrictions.does(state, thing)
+            if refused is None and attacker.target != NONACTIVE:
+                refused = state.rules.attack_targets.does.refuse(state, attacker.target)
+            if refused is not None:
+                return refused
+            if has(state, thing, "cannot attack alone") and state.rules.alone.does.declared_alone(
+                len(declared)
+            ):
+                return Illegal(f"{thing.id} cannot attack alone", state.rules.alone.id)
+        for band in _bands(declared).values():
+            refused = state.rules.banding.does.refuse_band(state, band)
+            if refused is not None:
+                return refused
+        return _refuse_together(state, declared)
+
+    def apply(self, state: State, answer: tuple[Attacker, ...]) -> None:
+        mana.spend(state, ACTIVE, _taxes(state, answer))
+        for attacker in answer:
+            thing = state.objects[attacker.creature]
+            state.tell("attack", thing.id, state.name(attacker.target), detail=attacker.band)
+            if not has(state, thing, "vigilance"):
+                combat.tap(state, thing)
+            thing.attacking = attacker.target
+            thing.banded = attacker.band
+        state.attackers_declared = len(answer)
+        if len(answer) == 1:
+            state.attacked_alone = answer[0].creature
+        for attacker in answer:
+            triggers.fire(state, "attacks", attacker.creature, other=attacker.target)
+            if has(state, state.objects[attacker.creature], "provoke"):
+                state.rules.provoke.does(state, state.objects[attacker.creature])
+        if triggers.watched(state, "attacks alone") and state.rules.alone.does.declared_alone(len(answer)):
+            triggers.fire(state, "attacks alone", answer[0].creature)
+        if answer:
+            triggers.fire(state, "you attack", ACTIVE, number=len(answer))
+
+
+def _refuse_together(state: State, declared: tuple[Attacker, ...]) -> Illegal | None:
+    """Why creatures that may each attack may not all do so, or not without others, or None."""
+    if len(declared) > 1 and any(
+        thing.in_play and has(state, thing, "only one may attack") for thing in state.table
+    ):
+        return Illegal("only one creature may attack", state.rules.attack_restrictions.id)
+    if mana.payment(state, ACTIVE, _taxes(state, declared)) is None:
+        return Illegal(f"{state.name(ACTIVE)} lacks the mana to attack", state.rules.attack_requirements.id)
+    if any(has(state, thing, "attacks if able") for thing in state.table):
+        return state.rules.attack_requirements.does.attacks(
+            state, frozenset(one.creature for one in declared)
+        )
+    return None
+
+
+def _taxes(state: State, declared: Iterable[Attacker]) -> str:
+    """What attacking with these costs: all that the attackers' taxes come to."""
+    return str(sum(total(state, state.objects[one.creature], "attack tax") for one in declared))
+
+
+def _ways_to_band(state: State, chosen: Sequence[Ref]) -> Iterator[tuple[str, ...]]:
+    """A band for each of the attackers, in every way that may be worth asking about; empty for those in none."""
+    things = [state.objects[one] for one in chosen]
+    without = {place for place, thing in enumerate(things) if not has(state, thing, "banding")}
+    others_band = any(has(state, thing, "bands with other") for thing in things)
+
+    def may_band(places: list[int]) -> bool:
+        return others_band or len(without.intersection(places)) < 2
+
+    for parts in _partitions(list(range(len(chosen))), may_band):
+        bands = [part for part in parts if len(part) > 1]
+        numbers = {place: str(number) for number, band in enumerate(bands, start=1) for place in band}
+        yield tuple(numbers.get(place, "") for place in range(len(chosen)))
+
+
+def _partitions(items: list[int], fit: Callable[[list[int]], bool]) -> Iterator[list[list[int]]]:
+    """Every way to part some items into groups that fit together; all apart from each other first."""
+    if not items:
+        yield []
+        return
+    first, rest = items[0], items[1:]
+    for parts in _partitions(rest, fit):
+        yield [[first], *parts]
+        for place, part in enumerate(parts):
+            if fit([first, *part]):
+                yield [*parts[:place], [first, *part], *parts[place + 1 :]]
+
+
+def _bands(declared: Iterable[Attacker]) -> dict[str, list[Attacker]]:
+    bands: dict[str, list[Attacker]] = {}
+    for attacker in declared:
+        if attacker.band:
+            bands.setdefault(attacker.band, []).append(attacker)
+    return bands

@@ -1,0 +1,150 @@
+"""Declaring blockers: which declarations are legal, and which have to be made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+from typing import Any, NamedTuple
+
+from rulesets.table import combat, triggers
+from rulesets.table.characteristics import count, has, is_creature
+from rulesets.table.questions import subsets
+from rulesets.table.state import NONACTIVE, GameObject, Illegal, Ref, State
+
+
+class Blocker(NamedTuple):
+    """One declared blocker and the attackers it blocks."""
+
+    creature: Ref
+    attackers: tuple[Ref, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareBlockers:
+    """The defending player declares blockers; the answer is a tuple of `Blocker`."""
+
+    player: Ref = NONACTIVE
+
+    def answers(self, state: State) -> Iterator[tuple[Blocker, ...]]:
+        """Every legal declaration."""
+        for declared in possible_blocks(state):
+            if _refuse_for_requirements(state, declared) is None:
+                yield declared
+
+    def count(self, state: State) -> int:
+        return sum(1 for _ in self.answers(state))
+
+    def refuse(self, state: State, answer: Any) -> Illegal | None:
+        declared: tuple[Blocker, ...] = answer
+        return _refuse_for_restrictions(state, declared) or _refuse_for_requirements(state, declared)
+
+    def apply(self, state: State, answer: tuple[Blocker, ...]) -> None:
+        pairs: list[tuple[GameObject, GameObject]] = []
+        for blocker in answer:
+            creature = state.objects[blocker.creature]
+            for ref in blocker.attackers:
+                attacker = state.objects[ref]
+                state.tell("block", creature.id, attacker.id)
+                pairs.append((creature, attacker))
+        if len(answer) == 1:
+            state.blocked_alone = answer[0].creature
+        for attacker in state.attackers():
+            if attacker.blocked is None:
+                attacker.blocked = False
+        combat.join(state, pairs, "declared")
+        for attacker in state.attackers():
+            if attacker.blocked is False:
+                state.tell("unblocked", attacker.id)
+                undeclared = attacker.handle in state.put_in_attacking
+                if not undeclared or state.rules.attack_triggers.does.undeclared_too:
+                    triggers.fire(state, "attacks and is not blocked", attacker.handle)
+
+
+BLOCKS_IF_ABLE = "blocks if able"
+
+
+def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Illegal | None:
+    """Why these blocks disobey what restricts blocks, whatever has to block; or None."""
+    numbers: dict[Ref, int] = {}
+    for blocker in declared:
+        thing = state.objects[blocker.creature]
+        if not thing.in_play or not is_creature(thing):
+            return Illegal(f"{thing.id} is not a creature in play", state.rules.block_restrictions.id)
+        if thing.controller != NONACTIVE:
+            whose = f"{thing.id} is not controlled by {state.name(NONACTIVE)}"
+            return Illegal(whose, state.rules.block_restrictions.id)
+        if has(state, thing, "cannot block alone") and state.rules.alone.does.declared_alone(len(declared)):
+            return Illegal(f"{thing.id} cannot block alone", state.rules.alone.id)
+        if len(blocker.attackers) > most_blocked(state, thing, len(blocker.attackers)):
+            version = state.rules.block_restrictions
+            return Illegal(f"{thing.id} cannot block that many attackers", version.id)
+        for ref in blocker.attackers:
+            attacker = state.objects[ref]
+            if attacker.attacking is None or attacker.phased_out:
+                return Illegal(f"{attacker.id} is not attacking", state.rules.block_restrictions.id)
+            refused = _refuse_pair(state, thing, attacker)
+            if refused is not None:
+                return refused
+            numbers[ref] = numbers.get(ref, 0) + 1
+    for ref, number in numbers.items():
+        attacker = state.objects[ref]
+        if has(state, attacker, "menace") and number < state.rules.menace.does:
+            return Illegal(f"{attacker.id} cannot be blocked by one creature alone", state.rules.menace.id)
+    return None
+
+
+def _refuse_pair(state: State, thing: GameObject, attacker: GameObject) -> Illegal | None:
+    """Why a creature may not block an attacker, whatever else is blocked; or None."""
+    refused = state.rules.block_restrictions.does(state, thing, attacker)
+    if refused is None and attacker.attacking is not None and attacker.attacking >= 0:
+        refused = state.rules.attack_targets.does.refuse_block(state, attacker, attacker.attacking)
+    return refused
+
+
+def _refuse_for_requirements(state: State, declared: tuple[Blocker, ...]) -> Illegal | None:
+    if any(has(state, thing, BLOCKS_IF_ABLE) for thing in state.table):
+        return state.rules.attack_requirements.does.blocks(
+            state, {one.creature: one.attackers for one in declared}
+        )
+    return None
+
+
+def possible_blockers(state: State) -> list[GameObject]:
+    """The defending player's untapped creatures."""
+    return [
+        thing for thing in state.table
+        if thing.controller == NONACTIVE and thing.in_play and is_creature(thing) and not thing.tapped
+    ]  # fmt: skip
+
+
+def blockable(state: State, thing: GameObject) -> list[GameObject]:
+    """The attackers that a creature may block, whatever else is blocked."""
+    return [attacker for attacker in state.attackers() if _refuse_pair(state, thing, attacker) is None]
+
+
+def possible_blocks(state: State, eager: bool = False) -> Iterator[tuple[Blocker, ...]]:
+    """Every declaration of blockers that obeys the restrictions, whatever has to block.
+
+    `eager`: it begins with those in which what has to block does, so that a good one comes soon.
+    """
+    choices: list[list[Blocker | None]] = []
+    for thing in possible_blockers(state):
+        able = [attacker.handle for attacker in blockable(state, thing)]
+        most = most_blocked(state, thing, len(able))
+        some: list[Blocker | None] = [
+            Blocker(thing.handle, group) for group in subsets(able) if 0 < len(group) <= most
+        ]
+        keen = eager and has(state, thing, BLOCKS_IF_ABLE)
+        choices.append([*some, None] if keen else [None, *some])
+    for answer in product(*choices):
+        declared = tuple(one for one in answer if one is not None)
+        if _refuse_for_restrictions(state, declared) is None:
+            yield declared
+
+
+def most_blocked(state: State, thing: GameObject, number: int) -> int:
+    """How many attackers a creature may block at once."""
+    if has(state, thing, "blocks any number"):
+        return number
+    return 1 + count(state, thing, "blocks one more")
