@@ -21,7 +21,7 @@ from rulesets.table.state import NOTHING, Answers, Entry, GameObject, Player, Re
 
 STATE_PLAIN: Final = (
     "attackers_declared", "extra_cleanup", "floor", "moment", "over", "passes", "prevention_due", "step", "strike",
-    "turn_ended", "window",
+    "window",
 )  # fmt: skip
 STATE_REFS: Final = ("attacked_alone", "blocked_alone", "put_in_attacking")
 STATE_RECORDS: Final = ("pending", "shields", "waiting")

@@ -371,7 +371,6 @@ class State:
         "step",
         "strike",
         "table",
-        "turn_ended",
         "waiting",
         "window",
     )  # fmt: skip
@@ -403,7 +402,6 @@ class State:
         self.numbers = 0
         self.over = False
         self.at_cleanup: dict[Ref, Standing] = {}
-        self.turn_ended = False
         self.extra_cleanup = False
         self.attacked_alone: Ref = NOTHING
         self.blocked_alone: Ref = NOTHING
@@ -435,7 +433,6 @@ class State:
         twin.numbers = self.numbers
         twin.over = self.over
         twin.at_cleanup = self.at_cleanup
-        twin.turn_ended = self.turn_ended
         twin.extra_cleanup = self.extra_cleanup
         twin.attacked_alone = self.attacked_alone
         twin.blocked_alone = self.blocked_alone

@@ -17,7 +17,6 @@ def carry_out_effects(state: State, entry: Entry) -> None:
 
 
 def _end_turn(state: State, _resolving: Resolving, _effect: Effect) -> None:
-    state.turn_ended = True
     state.rules.end_of_turn.does.end_now(state)
 
 
