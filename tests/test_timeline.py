@@ -61,6 +61,10 @@ def causes(stage: Stage) -> list[str]:
             [("2009-07-11", "result", ["division"]), ("2024-11-08", "result", ["division"])],
         ),
         (
+            "ninjutsu-between-the-damage-steps", "",
+            [("2003-03-15", "legality", ["strike-steps"]), ("2005-02-01", "legality", ["arrival-in-combat"])],
+        ),
+        (
             "zero-power-first-striker", "",
             [("2004-02-01", "result", ["zero-power"]), ("2009-05-01", "result", ["zero-power"])],
         ),

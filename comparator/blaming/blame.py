@@ -17,6 +17,7 @@ from comparator.caching import Runs
 from comparator.causes import Blame, Carrier, Cause, Masked, Swap
 from comparator.facts import FactDifference
 from comparator.phrasing import joined
+from comparator.results import Run
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset, answer_alike
@@ -39,8 +40,10 @@ def in_time(runs: Runs, rulesets: Sequence[Ruleset], exhausted: int = MOST_EXHAU
 
 def between(runs: Runs, left: Ruleset, right: Ruleset, exhausted: int = MOST_EXHAUSTED) -> Blame:
     """The same over runs that may be known already, with every mixture of up to `exhausted` candidates."""
+    ends = runs.under(left), runs.under(right)
     differing = {slug for slug in CLAUSES if not answer_alike(left.version(slug), right.version(slug))}
-    candidates = differing & (runs.under(left).consulted | runs.under(right).consulted)
+    differing |= _refusing(ends)
+    candidates = differing & (ends[0].consulted | ends[1].consulted)
     before = runs.made
     looked_at = 0
     while True:
@@ -57,6 +60,13 @@ def between(runs: Runs, left: Ruleset, right: Ruleset, exhausted: int = MOST_EXH
         runs.line.name, left.name, right.name, causes, masked, mixtures.unresolved(), mixtures.units,
         "exhaustive" if mixtures.exhaustive else "delta debugging", looked_at, runs.made - before,
     )  # fmt: skip
+
+
+def _refusing(ends: tuple[Run, Run]) -> set[str]:
+    """The clauses for whose version one end is refused: what a version does may be as before it came."""
+    cited = [run.citation for run in ends if run.status == "refused" and run.citation is not None]
+    slugs = {citation.clause for citation in cited}
+    return {slug for slug in slugs if len({run.ruleset.version(slug).id for run in ends}) > 1}
 
 
 def _causes(mixtures: Mixtures) -> list[Cause]:
