@@ -15,7 +15,7 @@ from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset, is_in_force
 from rulesets.table.abilities import Keyword
-from rulesets.version import Citation, Version
+from rulesets.version import Citation, NotInForce, Version
 
 KEYWORD_CLAUSES = {
     "deathtouch": "deathtouch", "lifelink": "lifelink", "wither": "wither", "infect": "infect", "toxic": "toxic",
@@ -67,6 +67,14 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool = False) -> Fitness:
                 return Fitness(refused=why, citation=needed.cite(needed.effective.day))
             borrowed.append(needed)
     return Fitness(tuple(borrowed), tuple(unnamed))
+
+
+def lacking(lack: NotInForce) -> str:
+    """Why a run stops where a card comes to need on the way what the rules do not have yet."""
+    until = lack.until.isoformat()
+    if lack.clause in (*KEYWORD_CLAUSES.values(), "phasing"):
+        return f"the rules have no {lack.clause.replace('-', ' ')} until {until}"
+    return f"the rules do not say until {until}: {CLAUSES[lack.clause].question}"
 
 
 def _on_cards(scenario: Scenario) -> Iterator[str]:

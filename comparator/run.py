@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from comparator.anachronism import Fitness, fit
+from comparator.anachronism import Fitness, fit, lacking
 from comparator.boards import Album
 from comparator.facts import facts_of
 from comparator.results import Run
@@ -59,14 +59,14 @@ def _run(
         album.add("end")
         facts = facts_of(state)
     except NotInForce as lack:
+        first = CLAUSES[lack.clause].versions[0]
         if borrow:
-            first = CLAUSES[lack.clause].versions[0]
             more = replace(fitness, borrowed=(*fitness.borrowed, first))
             return _run(scenario, line, asked, more, borrow, pictured)
-        clause = state.rules.version(lack.clause)
         return Run(
             line.name, ruleset, "refused", tuple(state.events or ()), {}, album.boards(),
-            asked.consulted() | state.rules.consulted(), tuple(defaults), clause.says,
+            asked.consulted() | state.rules.consulted(), tuple(defaults), lacking(lack),
+            first.cite(first.effective.day),
         )  # fmt: skip
     return Run(
         line.name, ruleset, "illegal" if illegal else "finished", tuple(state.events or ()), facts,

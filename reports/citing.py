@@ -73,7 +73,10 @@ def _citations(comparison: Comparison) -> Iterator[tuple[Citation, str]]:
     for line in comparison.lines:
         for run in line.runs:
             causes = dict.fromkeys(event.cause for event in run.events if event.cause)
-            for citation in (run.citation, *map(run.ruleset.cite, causes)):
+            if run.citation is not None:
+                # What a ruleset is refused for want of is no rule of its own.
+                yield run.citation, "" if run.status == "refused" else run.ruleset.name
+            for citation in map(run.ruleset.cite, causes):
                 if citation:
                     yield citation, run.ruleset.name
         for difference in line.divergences:

@@ -279,6 +279,12 @@ class LineView:
     def leader(self, group: GroupView) -> RunView:
         return self.runs[group.leader]
 
+    def stopped_by(self, group: GroupView) -> tuple[str, ...]:
+        """The rules for which the runs of a group were stopped; each ruleset may number them otherwise."""
+        return tuple(
+            dict.fromkeys(run.rule for run in self.runs if run.rule and run.ruleset in group.rulesets)
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class FailureView:

@@ -95,8 +95,8 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
     room = max(len(group.label) for group in line.groups)
     for group in line.groups:
         yield from _side(group.letter, group.label, group.summary, min(room, 24), line, ink)
-        if rule := line.leader(group).rule:
-            yield from map(ink.quiet, wrapped(f"the rule: {_named(page, (rule,))}", "     "))
+        if rules := line.stopped_by(group):
+            yield from map(ink.quiet, wrapped(f"the rule: {_named(page, rules)}", "     "))
     for difference in line.differences:
         yield ""
         within = difference.left == difference.right

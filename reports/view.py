@@ -13,6 +13,7 @@ from comparator.blaming.timeline import Timeline
 from comparator.catalogue.texts import Shelf
 from comparator.results import Comparison, Divergence, LineComparison, Run
 from comparator.scenario.scenario import Scenario
+from comparator.windows import windows_of
 from reports import choosing, frames, ladder, narration, ribbon, verdict
 from reports.citing import Library
 from reports.model import (
@@ -185,7 +186,7 @@ def _difference(
         letter_of[difference.right],
         (difference.left, difference.right),
         difference.kind,
-        moment(window),
+        moment(window or "start"),
         left,
         right,
         tuple(
@@ -227,7 +228,7 @@ def endings(leaders: Sequence[Run], scenario: Scenario, shown: Names) -> Iterato
 
 
 def notes(runs: Sequence[Run]) -> Iterator[Note]:
-    """What was not scripted, missing, unnamed or borrowed, each said once for all runs it concerns."""
+    """What was not scripted, not possible, unnamed or borrowed, each said once for all runs it concerns."""
     concerned: dict[tuple[str, str], list[str]] = {}
     for run in runs:
         said = (
@@ -236,11 +237,16 @@ def notes(runs: Sequence[Run]) -> Iterator[Note]:
                 ("borrowed", f"{version}; with it the rules are a hybrid that never existed")
                 for version in run.borrowed
             ),
-            *(("missing window", f"{moment(window)}: {done}") for window, done in run.missing_windows),
+            *((_lacked(run, window), f"{moment(window)}: {done}") for window, done in run.missing_windows),
             *(("default", text) for text in run.defaults),
             *(("unnamed", text) for text in run.unnamed),
         )
-        for note in said:
+        for note in dict.fromkeys(said):
             concerned.setdefault(note, []).append(run.ruleset.name)
     for (kind, text), rulesets in concerned.items():
         yield Note(kind, text, tuple(rulesets))
+
+
+def _lacked(run: Run, window: str) -> str:
+    """Whether the rules lack a window altogether, or only did not let it be used as the script would."""
+    return "not possible" if window in windows_of(run.ruleset) else "missing window"

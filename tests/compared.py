@@ -112,6 +112,12 @@ def under(scenario: Scenario, names: Sequence[str] = MAIN) -> Comparison:
 
 
 @cache
+def shipped(slug: str, names: Sequence[str] = MAIN) -> Comparison:
+    """A case that ships, under rulesets of those names."""
+    return under(read_file(Path(FANATIC.with_stem(slug))), names)
+
+
+@cache
 def fanatic() -> Comparison:
     """Three ways to play it, of which two come out differently."""
     return under(read_file(Path(FANATIC)))

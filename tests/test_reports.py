@@ -254,6 +254,19 @@ def test_the_same_note_is_said_once() -> None:
     assert model.Note("default", "no order given", ("2003", "2008")) in list(view.notes(runs))
 
 
+def test_a_window_is_only_called_missing_where_the_rules_lack_it() -> None:
+    """What the rules of 2003 do not let a shield be aimed at is no missing window; the modern rules have none."""
+    said = text.comparison(compared.shipped("circle-of-protection-and-a-source-that-left"))
+    assert "Not possible (2003): Damage assigned: Nando cannot use Circle of Protection: Red" in said
+    assert "Missing window (modern): Damage assigned: Andrea uses Goblin Bombardment" in said
+
+
+def test_a_ruleset_is_named_once_in_a_note_however_often_it_is_said() -> None:
+    """Three tokens that cannot be thrown in a window make one note."""
+    said = text.comparison(compared.shipped("siege-gang-throws-every-token"))
+    assert "Missing window (modern): Damage assigned: Anton uses Siege-Gang" in said
+
+
 def test_text_of_a_comparison_fits_its_width(comparison: Comparison) -> None:
     """No line is wider than a terminal, but for the command that may be copied."""
     lines = text.comparison(comparison).splitlines()
@@ -286,6 +299,35 @@ def test_text_of_what_is_illegal_cites_the_rule() -> None:
     assert "illegal: Wall has defender\n     the rule: 508.1a, 508.1c, 702.3b (2004-10-01)\n" in said
     told = text.run(run(scenario, scenario.lines[0], find("modern")), scenario)
     assert "Not legal: Wall has defender." in told
+
+
+def test_a_group_that_is_stopped_cites_each_ruleset_by_its_own_numbers() -> None:
+    """Trample was 502.9 in 2003 and in 2008, and is 702.19 since: one prohibition under three numbers."""
+    said = text.comparison(compared.shipped("banding-does-not-loosen-trample"))
+    rules = said.partition("before it assigns any past its blockers\n     the rule: ")[2].partition("\n\n")[0]
+    assert [rule.split(" ")[-1] for rule in rules.replace("\n", " ").split(")")[:-1]] == [
+        "(2001-07-23", "(2007-10-01", "(2023-04-14",
+    ]  # fmt: skip
+
+
+def test_what_is_lacking_is_no_rule_of_the_day_that_lacks_it() -> None:
+    """The rule of 2007 for want of which 2003 is refused does not stand under 2003."""
+    said = text.comparison(compared.shipped("lifelink-saves-or-not", ("2003", "2008")))
+    assert "502.68  since 1 May 2007, seen in a text, under 2008" in said
+
+
+@pytest.mark.parametrize(
+    ("slug", "rulesets", "said"),
+    [
+        ("trample-over-planeswalkers", ("2003", "2008"), "part at “Start”: what is legal differs"),
+        ("deathtouch-with-trample", ("2003",), "cannot be played: the rules have no deathtouch until 2007-05-01"),
+        ("reality-ripple-phases-out-a-blocker", ("alpha",), "the rules have no phasing until 1997-03-24"),
+        ("regenerate-after-deathtouch", ("modern",), "cannot use Charging Troll: Charging Troll is in the graveyard"),
+    ],
+)  # fmt: skip
+def test_what_stops_a_script_is_said_in_words(slug: str, rulesets: tuple[str, ...], said: str) -> None:
+    """No window without a name, no clause's question and no zone's id where a reason belongs."""
+    assert said in " ".join(text.comparison(compared.shipped(slug, rulesets)).split())
 
 
 def test_colour_changes_no_word(comparison: Comparison) -> None:

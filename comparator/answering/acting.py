@@ -16,6 +16,7 @@ from rulesets.table.plays import legal_payments, playable, refuse
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 from rulesets.table.windows import WINDOWS
+from rulesets.table.zones import lying
 
 ORDER = {name: place for place, name in enumerate(WINDOWS)}
 
@@ -137,13 +138,7 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
     ]  # fmt: skip
     if not fitting:
         thing = state.current(play.source)
-        where = (
-            "is not there"
-            if thing is None
-            else f"is in the zone {thing.zone}"
-            if thing.zone != "battlefield"
-            else ""
-        )
+        where = "is not there" if thing is None else f"is {lying(thing.zone)}"
         if thing is not None and thing.zone == "battlefield":
             where = f"is not {play.player}'s to use" if thing.controller != player else "has no such ability"
         return Illegal(f"{play.source} {where}")

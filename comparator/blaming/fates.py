@@ -9,6 +9,7 @@ from typing import Literal
 from comparator.facts import FactDifference
 from comparator.outcome import GONE_WORDS, TO_THE_GRAVEYARD
 from comparator.phrasing import joined
+from rulesets.table.zones import lying
 
 Side = Literal["left", "right"]
 
@@ -39,7 +40,7 @@ def _whereabouts(zone: object, otherwise: object) -> str:
         return "survives" if otherwise == "graveyard" else "stays in play"
     if zone == "graveyard" and otherwise != "battlefield":
         return TO_THE_GRAVEYARD[0]
-    return GONE_WORDS.get(str(zone), (f"is in the zone {zone}",))[0]
+    return GONE_WORDS.get(str(zone), (f"is {lying(str(zone))}",))[0]
 
 
 def _fact(fact: str, value: object) -> str:

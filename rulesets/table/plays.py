@@ -82,8 +82,7 @@ def refuse(state: State, player: Ref, play: Play) -> Illegal | None:
     thing = state.objects[play.source]
     ability = thing.facts.abilities[play.ability]
     if not _is_playable(thing, ability):
-        where = "in play" if thing.zone == "battlefield" else f"in the zone {thing.zone}"
-        return Illegal(f"{thing.id} is {where}, and cannot use that there")
+        return Illegal(f"{thing.id} is {zones.lying(thing.zone)}, and cannot use that there")
     holder = thing.controller if thing.zone == "battlefield" else thing.owner
     if holder != player or thing.phased_out:
         return Illegal(f"{state.name(player)} does not control {thing.id}")
