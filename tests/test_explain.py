@@ -213,3 +213,9 @@ def test_a_departure_says_in_sentences_what_the_rules_have_and_what_a_run_does(o
     assert one.here.endswith(".")
     assert one.since is None or one.until is None or one.since <= one.until
     assert set(named) <= {version.id for version in every_version()}
+
+
+def test_a_paraphrase_stands_alone() -> None:
+    """A version is read beside no other: in an answer key, under a difference, as one choice of four."""
+    leaning = ("The same", "Nor ", "Neither ", "Likewise", "Also ")
+    assert not [version.id for version in every_version() if version.says.startswith(leaning)]

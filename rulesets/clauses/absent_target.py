@@ -29,7 +29,8 @@ CLAUSE: Clause[AbsentTarget] = Clause(
         ),
         Version(
             SLUG, on("2023-04-14"), numbered("506.4c, 510.1b from 2023-04-14"),
-            "The same goes for an attacker whose battle is gone.",
+            "An attacker whose planeswalker or battle is gone stays in combat, may be blocked, and assigns nothing if "
+            "it is not.",
             "Battles are treated as planeswalkers are.", _what_it_attacks, amendments=("S190",),
         ),
     ),

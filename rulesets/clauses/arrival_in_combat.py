@@ -130,7 +130,8 @@ CLAUSE: Clause[ArrivalInCombat] = Clause(
         ),
         Version(
             SLUG, on("2024-11-08"), numbered("508.4a, 508.4b from 2024-11-08"),
-            "Nor does it attack a planeswalker or battle that has left the defending side.",
+            "A creature put in attacking a planeswalker or battle that is gone, or has left the defending side, does not "
+            "attack it.",
             "What it is to attack must still be the defending side's.",
             _AT_THE_OTHER_SIDE, amendments=("S195",),
             dispute="No text before 2026-02-27 says what a creature is that comes to attack after blocks; only "

@@ -102,7 +102,8 @@ CLAUSE: Clause[Banding] = Clause(
         ),
         Version(
             SLUG, FIFTH_EDITION, numbered("Banding, Step by Step from 1997-03-24"),
-            "The same; blockers of one member of a band block the others too, but are not assigned to them.",
+            "Creatures with banding, and at most one other, attack as a band; blockers of one member block the others "
+            "too, but are not assigned to them. The damage to a group in which one bands is divided by its own player.",
             "Blockers are assigned to one member of a band only.", Banding(members_count_as_assigned=False),
             amendments=("S24",),
         ),

@@ -54,7 +54,8 @@ CLAUSE: Clause[DealingRecipient] = Clause(
         ),
         Version(
             SLUG, on("2009-02-01"), numbered("310.4a, 310.4c from 2009-02-01"),
-            "The same, and said of planeswalkers that have left combat too.",
+            "A recipient that has left play, or is neither a creature nor a planeswalker, is not dealt the damage; a "
+            "creature or planeswalker that has only left combat is.",
             "Planeswalkers that left combat are named.", _gone_or_neither, amendments=("S121",),
         ),
     ),

@@ -90,8 +90,8 @@ CLAUSE: Clause[Division] = Clause(
         Version(
             SLUG, on("2003-07-01"), numbered("310.2, 310.2c, 310.2d, 310.2e from 2003-07-01; "
                                              "310.2, 310.2c, 310.2d from 2009-05-01"),
-            "The same; an effect by which a creature deals its damage in another manner changes how it is assigned, "
-            "and what it leaves open is chosen then.",
+            "A creature's damage is divided among those it fights just as its controller likes; an effect by which it "
+            "deals its damage in another manner changes how it is assigned, and what it leaves open is chosen then.",
             "Effects on the manner of dealing work as damage is assigned.", Division(), amendments=("S72",),
         ),
         Version(

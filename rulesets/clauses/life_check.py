@@ -84,7 +84,8 @@ CLAUSE: Clause[LifeCheck] = Clause(
             numbered("215.2, 420.5a, 420.5h, 420.6 from 2008-10-01; 118.3a, 704.5a, 704.5c, 704.6 from 2009-07-11; "
                      "119.3a, 704.5a, 704.5c, 704.6 from 2010-07-16; 120.3a, 704.5a, 704.5c, 704.6 from 2019-07-12; "
                      "120.3a, 704.5a, 704.5c, 704.7 from 2020-07-03"),
-            "The same; and one effect that replaces losing the game replaces all that makes a player lose at a time.",
+            "Damage to a player makes that player lose so much life; 0 or less of it, or ten or more poison counters, "
+            "lose the game, and one effect that replaces losing it replaces all that makes a player lose at a time.",
             "Several losses at one time are replaced together.",
             LifeCheck(poison=True, damage_is_loss=True, one_replacement=True), amendments=("S116",),
         ),

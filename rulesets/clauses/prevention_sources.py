@@ -79,7 +79,8 @@ CLAUSE: Clause[PreventionSources] = Clause(
         ),
         Version(
             SLUG, on("2002-02-20"), numbered("310.2, 419.7c from 2002-02-20"),
-            "The same; a shield that prevents nothing, because its source no longer fits, is not used up.",
+            "Waiting combat damage counts as something on the stack, so a creature that is gone may be chosen; a shield "
+            "that prevents nothing, because its source no longer fits, is not used up.",
             "A shield that prevents nothing is kept.", PreventionSources(waiting_damage=True, looks_again=True),
             amendments=("S63",),
         ),

@@ -89,8 +89,8 @@ CLAUSE: Clause[Regeneration] = Clause(
         ),
         Version(
             SLUG, on("1994-04-14"), numbered("Attack Sequence 6, Regeneration from 1994-04-14"),
-            "The same, and the damage on it is gone; a creature that regenerates in combat stays there, but deals "
-            "and takes no combat damage.",
+            "A creature that would be put into the graveyard may regenerate instead, and ends tapped, the damage on it "
+            "gone; in combat it stays there, but deals and takes no combat damage.",
             "What has regenerated is out of the fighting, though still in combat.",
             Regeneration(at_destruction=True, out_of_the_fighting=True), amendments=("S7",),
         ),
@@ -125,8 +125,8 @@ CLAUSE: Clause[Regeneration] = Clause(
             SLUG, on("2007-05-01"),
             numbered("501.5, 501.5a, 501.5b from 2007-05-01; 701.11 from 2009-07-11; 701.12 from 2011-09-30; "
                      "701.13 from 2016-09-30; 701.14 from 2018-04-27; 701.15 from 2020-07-03; 701.19 from 2025-06-06"),
-            "The same where a spell or ability does it once; a standing ability that regenerates does so every time "
-            "the permanent would be destroyed.",
+            "The damage on the permanent is removed instead of its being destroyed, it is tapped, and it leaves combat: "
+            "the next time this turn, or, by a standing ability, every time.",
             "A standing regeneration works every time.", Regeneration(), amendments=("S101",),
         ),
     ),

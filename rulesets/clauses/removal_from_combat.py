@@ -71,8 +71,8 @@ CLAUSE: Clause[RemovalFromCombat] = Clause(
         ),
         Version(
             SLUG, on("1999-11-01"), numbered("306.2, 419.6b, glossary Removed from Combat from 1999-11-01"),
-            "The same; combat damage that waits on the stack, to or from a creature that left combat, is dealt all "
-            "the same.",
+            "A creature leaves combat when it leaves play, stops being a creature, regenerates or changes controllers; "
+            "combat damage that waits on the stack, to or from it, is dealt all the same.",
             "Waiting damage of a creature that left combat is spoken of, dealt by it as well as to it.",
             RemovalFromCombat(_SIXTH), amendments=("S43",),
         ),

@@ -23,7 +23,8 @@ CLAUSE: Clause[bool] = Clause(
         ),
         Version(
             SLUG, on("2009-07-11"), numbered("118.8 from 2009-07-11; 119.8 from 2010-07-16; 120.8 from 2019-07-12"),
-            "Nor can it be dealt to something else instead: an effect that would move it finds nothing to move.",
+            "Damage of 0 is not dealt, nor can it be dealt to something else instead: an effect that would move it finds "
+            "nothing to move.",
             "0 damage cannot be moved elsewhere either.", True, amendments=("S140",),
         ),
     ),
