@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from comparator.facts import Facts
-from comparator.phrasing import joined
+from comparator.phrasing import counted, joined
 from comparator.results import Run
 from comparator.scenario.scenario import Scenario
 
@@ -71,11 +71,12 @@ def _outcome(scenario: Scenario, found: Facts) -> Iterator[str]:
         name for name, facts in found.items()
         if facts.get("zone") == "battlefield" and started.get(name) == "battlefield" and "damage" in facts
     ]  # fmt: skip
-    hurt = [name for name in stayed if found[name].get("damage")]
-    if hurt:
-        told = [f"{name} ({found[name]['damage']} damage)" for name in hurt]
-        yield f"{joined(told)} {'lives' if len(told) == 1 else 'live'}"
-    unhurt = [name for name in stayed if not found[name].get("damage")]
+    before = {piece.id: dict(piece.counters) for piece in scenario.pieces}
+    marks = {name: tuple(_marks(found[name], before[name])) for name in stayed}
+    marked = [f"{name} ({', '.join(told)})" for name, told in marks.items() if told]
+    if marked:
+        yield f"{joined(marked)} {'lives' if len(marked) == 1 else 'live'}"
+    unhurt = [name for name, told in marks.items() if not told]
     if unhurt:
         yield f"{joined(unhurt)} {'is' if len(unhurt) == 1 else 'are'} unhurt"
     for seat in scenario.seats:
@@ -84,3 +85,15 @@ def _outcome(scenario: Scenario, found: Facts) -> Iterator[str]:
             yield f"{seat.name} is at {life}"
         if poison != seat.poison:
             yield f"{seat.name} has {poison} poison"
+
+
+def _marks(facts: Mapping[str, object], before: Mapping[str, int]) -> Iterator[str]:
+    """What a creature that stays carries in the end: its damage, and the counters that it did not begin with."""
+    if facts.get("damage"):
+        yield f"{facts['damage']} damage"
+    for kind in sorted(
+        {fact.removesuffix(" counters") for fact in facts if fact.endswith(" counters")} | {*before}
+    ):
+        number = int(str(facts.get(f"{kind} counters", 0)))
+        if number != before.get(kind, 0):
+            yield counted(number, f"{kind} counter")

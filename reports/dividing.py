@@ -46,12 +46,21 @@ def _counts(allowed: Sequence[Allowed]) -> Iterator[str]:
     for (orders, counts), alike in told.items():
         who = listed([one.ruleset.name for one in alike])
         if orders == 1:
-            yield from wrapped(f"{who}: {counted(counts[0], 'way')}", "    ", "  ")
+            yield from wrapped(f"{who}: {counted(counts[0], 'way')}{_together(alike[0])}", "    ", "  ")
             continue
-        yield from wrapped(f"{who}: {counted(orders, 'order')}, in each {_span(counts)}", "    ", "  ")
+        each = f"in each {_span(counts)}{_together(alike[0])}"
+        yield from wrapped(f"{who}: {counted(orders, 'order')}, {each}", "    ", "  ")
         if orders <= MOST_ORDERS:
             for letter, asked in zip(ascii_lowercase, alike[0].asked, strict=False):
                 yield from wrapped(f"{letter}: {', '.join(asked.order)}", "       ", "    ")
+
+
+def _together(allowed: Allowed) -> str:
+    """With whose damage it is divided in one decision, and so counted."""
+    asked = allowed.asked[0]
+    others = [asked.state.name(one.creature) for one in asked.decision.assigners]
+    del others[asked.place]
+    return f", together with {listed(others)}" if others else ""
 
 
 def _span(counts: Sequence[int]) -> str:

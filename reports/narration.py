@@ -176,11 +176,11 @@ def standing(facts: Mapping[str, object], words: Words, owner: str = "") -> str:
         said.append("tapped")
     if controller := rest.pop("controller", ""):
         said.append(f"controlled by {controller}")
-    said += (
-        f"{name} {_value(value)}" for name, value in sorted(rest.items()) if value not in (False, 0, "", ())
-    )
+    said += (_fact(name, value) for name, value in sorted(rest.items()) if value not in (False, 0, "", ()))
     return ", ".join(said)
 
 
-def _value(value: object) -> str:
-    return "" if value is True else str(value)
+def _fact(name: str, value: object) -> str:
+    if name.endswith(" counters"):
+        return counted(int(str(value)), name.removesuffix("s"))
+    return name if value is True else f"{name} {value}"

@@ -42,9 +42,10 @@ def day(when: date) -> str:
 def rules_of(rulesets: Sequence[Ruleset]) -> str:
     """`the rules of 2003, 2008 and modern`, `the rules of 11 July 2009`, `the modern rules`."""
     said = list(map(spoken, rulesets))
-    if any(each[:1].isdigit() for each in said):
-        return f"the rules of {listed(shortened(said))}"
-    return f"the {listed(shortened(said))} rules"
+    named = shortened(said)
+    if named != said or any(each[:1].isdigit() for each in said):
+        return f"the rules of {listed(named)}"
+    return f"the {listed(named)} rules"
 
 
 def spoken(ruleset: Ruleset) -> str:

@@ -90,6 +90,13 @@ def test_the_command_marks_what_not_all_allow() -> None:
     assert "before it assigns any past its blockers" in " ".join(found.output.split())
 
 
+def test_what_is_counted_together_is_said_to_be() -> None:
+    """Two attackers that one player divides for are one decision, and its ways are ways of both."""
+    line = f"divisions {FOLDER / 'banding-does-not-loosen-trample.yaml'} --most 1"
+    told = CliRunner().invoke(commands, line.split(), prog_name="comparator").output
+    assert "2003, 2008 and modern: 392 ways, together with Bander" in told
+
+
 def test_as_json_every_division_says_what_each_ruleset_makes_of_it() -> None:
     path = FOLDER / "craw-wurm-legal-splits.yaml"
     arguments = ["divisions", str(path), "--line", "two on the Wall, four on the Cadet", "--format", "json"]

@@ -116,6 +116,11 @@ def test_names_cannot_turn_or_command_the_text_around_them() -> None:
         (("2003", "2008", "modern"), "the rules of 2003, 2008 and modern"),
         (("2009-07-11",), "the rules of 11 July 2009"),
         (("modern",), "the modern rules"),
+        (("alpha", "fifth"), "the alpha and fifth rules"),
+        (
+            ("alpha", "fifth", "m10", "m11", "m12", "dominaria"),
+            "the rules of alpha, fifth, m10, m11 and 2 more",
+        ),
         (
             ("2003", "2004-02-01", "2006", "2008", "2009-07-11", "modern"),
             "the rules of 2003, 1 February 2004, 2006, 2008 and 2 more",
@@ -163,6 +168,13 @@ def test_a_verdict_says_which_default_made_the_difference() -> None:
     assert page.verdict.endswith(" A default took part: how Snake divides its damage.")
     told = " ".join(text.comparison(compared.by_default()).split())
     assert told.count("A default took part: how Snake divides its damage") == 2
+
+
+def test_what_stays_with_other_counters_is_not_called_unhurt() -> None:
+    """A creature that persists comes back smaller, and one that eats artifacts grows: neither is as it was."""
+    said = text.comparison(compared.shipped("kitchen-finks-and-the-husk"))
+    assert "Kitchen Finks (1 -1/-1 counter) lives" in said
+    assert "in play, 2/1, 1 -1/-1 counter" in said
 
 
 def test_only_what_was_in_play_dies() -> None:
