@@ -15,3 +15,8 @@ def joined(words: Sequence[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def possessive(name: str) -> str:
+    """`Mogg Fanatic's`, `Drudge Skeletons'`."""
+    return f"{name}'" if name.endswith("s") else f"{name}'s"

@@ -1,11 +1,15 @@
-"""The story of a board in two to four sentences, told as of the rules that are asked about."""
+"""The story of a board in a few sentences, told as of the rules that are asked about.
+
+It tells all that the answer hangs on: a reader has neither the scenario nor the cards at hand.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from comparator.phrasing import joined
-from comparator.scenario.scenario import Line, Piece, Play, Scenario
+from comparator.phrasing import counted, joined, possessive
+from comparator.scenario.scenario import Line, Piece, Play, Scenario, Seat
+from reports.training.cards import asks_for_colors, described, paid
 from reports.words import day
 from rulesets.ruleset import Ruleset
 
@@ -14,7 +18,7 @@ def stem(scenario: Scenario, line: Line, ruleset: Ruleset, plays: bool = True) -
     """Who controls what, who attacks and blocks, and what is played, under which rules."""
     sentences = [_rules(ruleset), *_board(scenario, line), *_damage(scenario, line)]
     if plays:
-        sentences += list(_plays(scenario, line))
+        sentences += [*_orders(line), *_plays(scenario, line), *_choices(line)]
     return " ".join(sentences)
 
 
@@ -24,70 +28,141 @@ def _rules(ruleset: Ruleset) -> str:
 
 def _board(scenario: Scenario, line: Line) -> Iterator[str]:
     active, other = scenario.seats
-    lives = f"{active.name} is at {active.life} life and {other.name} at {other.life}"
-    pieces = {piece.id: piece for piece in scenario.pieces}
-    involved = {attack.creature for attack in line.attacks} | {block.creature for block in line.blocks}
-    at_home = [piece for piece in scenario.pieces if piece.id not in involved and piece.zone == "battlefield"]
-    aside = "".join(
-        f"; {seat.name} also controls {joined([described(piece) for piece in at_home if piece.controller == seat.name])}"
-        for seat in scenario.seats
-        if any(piece.controller == seat.name for piece in at_home)
+    fighting = {attack.creature for attack in line.attacks} | {block.creature for block in line.blocks}
+    lives = f"{active.name} is at {_life(active)} and {other.name} at {_life(other).replace(' life', '', 1)}"
+    yield (
+        "; ".join(
+            (lives, *(told for seat in scenario.seats for told in _possessions(scenario, seat, fighting)))
+        )
+        + "."
     )
-    in_hand = "".join(
-        f"; {seat.name} holds {joined([piece.id for piece in scenario.pieces if _held(piece, seat.name)])}"
-        for seat in scenario.seats
-        if any(_held(piece, seat.name) for piece in scenario.pieces)
-    )
-    attackers = [described(pieces[attack.creature]) for attack in line.attacks]
-    yield f"{lives}{aside}{in_hand}."
-    if not attackers:
+    if not line.attacks:
         yield f"{active.name} attacks with nothing."
         return
+    told = _told(scenario)
     together: dict[tuple[str, ...], list[str]] = {}
     for block in line.blocks:
-        together.setdefault(block.attackers, []).append(described(pieces[block.creature]))
+        together.setdefault(block.attackers, []).append(told[block.creature])
     blocks = [
         f"{joined(blockers)} {'blocks' if len(blockers) == 1 else 'block'} {joined(list(attacked))}"
         for attacked, blockers in together.items()
     ]
-    blocked = f"; {joined(blocks)}" if blocks else "; nothing blocks"
-    yield f"{active.name} attacks with {joined(attackers)}{blocked}."
+    blocked = joined(blocks) or "nothing blocks"
+    yield f"{active.name} {_attacks(line, told, other.name)}; {blocked}."
 
 
-def _held(piece: Piece, player: str) -> bool:
-    return piece.zone == "hand" and piece.controller == player
+def _told(scenario: Scenario) -> dict[str, str]:
+    """Every card in words, with its colours where anything on the board asks for them."""
+    colored = any(map(asks_for_colors, scenario.pieces)) or any(seat.keywords for seat in scenario.seats)
+    return {piece.id: described(piece, colored=colored) for piece in scenario.pieces}
 
 
-def described(piece: Piece) -> str:
-    """A card with its size and keywords: `Mogg Fanatic (1/1)`."""
-    facts = piece.facts
-    words = [str(keyword) for keyword in facts.keywords]
-    if "creature" in facts.types:
-        words.insert(0, f"{facts.power}/{facts.toughness}")
-    if facts.loyalty:
-        words.insert(0, f"loyalty {facts.loyalty}")
-    if facts.defense:
-        words.insert(0, f"defense {facts.defense}")
-    return f"{piece.id} ({', '.join(words)})" if words else piece.id
+def _life(seat: Seat) -> str:
+    """What a player has as the combat begins: `20 life`, `3 life with 9 poison counters`."""
+    poison = f" with {counted(seat.poison, 'poison counter')}" if seat.poison else ""
+    return f"{seat.life} life{poison}{''.join(f' and {keyword}' for keyword in seat.keywords)}"
+
+
+def _possessions(scenario: Scenario, seat: Seat, fighting: set[str]) -> Iterator[str]:
+    """What a player has beside those who fight."""
+    mine = [piece for piece in scenario.pieces if piece.controller == seat.name]
+    told = _told(scenario)
+    if at_home := [told[each.id] for each in mine if each.zone == "battlefield" and each.id not in fighting]:
+        yield f"{seat.name} also controls {joined(at_home)}"
+    if held := [each.id for each in mine if each.zone == "hand"]:
+        yield f"{seat.name} holds {joined(held)}"
+    if seat.mana is not None:
+        yield f"{seat.name} has mana for {seat.mana or 'nothing'}"
+    if seat.pool:
+        yield f"{seat.name} has {seat.pool} in the mana pool"
+
+
+def _attacks(line: Line, told: Mapping[str, str], player: str) -> str:
+    """Who attacks whom: `attacks with Raptor`, `attacks with Raptor and attacks Jace Beleren with Bear`."""
+    sent: dict[str, list[str]] = {}
+    bands: dict[str, list[str]] = {}
+    for attack in line.attacks:
+        sent.setdefault(attack.target, []).append(told[attack.creature])
+        if attack.band:
+            bands.setdefault(attack.band, []).append(attack.creature)
+    attacks = joined([
+        f"attacks {'' if target == player else target + ' '}with {joined(who)}" for target, who in sent.items()
+    ])  # fmt: skip
+    return "; ".join((attacks, *(f"{joined(band)} attack as a band" for band in bands.values())))
+
+
+def _orders(line: Line) -> Iterator[str]:
+    """The order in which a creature's opponents are lined up, for the rules that have one."""
+    orders = [
+        f"that of {creature} is {', then '.join(opponents)}"
+        for creature, opponents in line.order
+        if len(opponents) > 1
+    ]
+    if orders:
+        yield f"Where the rules have an order of damage announced, {joined(orders)}."
 
 
 def _plays(scenario: Scenario, line: Line) -> Iterator[str]:
-    told = []
+    together: list[tuple[str, list[str]]] = []
+    alike = len({(play.otherwise, play.skip) for play in line.plays}) == 1
     for play in line.plays:
-        at = f" on {joined(list(play.targets))}" if play.targets else ""
-        told.append(f"{play.player} means to {used(scenario, play)}{at} {when(play.window)}")
-    if told:
-        yield f"{joined(told)}; where the rules give no such chance, {_otherwise(line)}."
+        told = f"{used(scenario, play)}{_in_detail(scenario, play)} {when(play.window)}"
+        if not alike:
+            told += f" (or {_instead(play)})" if _instead(play) else ""
+        if together and together[-1][0] == play.player:
+            together[-1][1].append(told)
+        else:
+            together.append((play.player, [told]))
+    if together:
+        means = joined([f"{player} means to {joined(told)}" for player, told in together])
+        subject = "it is" if len(line.plays) == 1 else "they are"
+        instead = _instead(line.plays[0]) if alike else ""
+        used_then = f"used {instead}" if line.plays[0].otherwise else "not used"
+        yield (
+            f"{means}; where the rules give no such chance, {subject} {used_then}."
+            if instead
+            else f"{means}."
+        )
 
 
 def used(scenario: Scenario, play: Play) -> str:
     """What is done with the source of a play: a spell is cast, a face-down creature turned up, an ability activated."""
-    facts = next(piece.facts for piece in scenario.pieces if piece.id == play.source)
+    facts = _card(scenario, play.source).facts
     if facts.types & {"instant", "sorcery"}:
         return f"cast {play.source}"
     if facts.face_up is not None:
         return f"turn {play.source} face up"
-    return f"activate {play.source}'s ability"
+    return f"activate {possessive(play.source)} ability"
+
+
+def _in_detail(scenario: Scenario, play: Play) -> str:
+    """What it does, what is chosen for it and given up for it, and what it is aimed at."""
+    card = _card(scenario, play.source)
+    counting = next(seat.mana for seat in scenario.seats if seat.name == play.player) is not None
+    label = ""
+    if card.facts.face_up is None:
+        ability = next(
+            each for each in card.facts.abilities
+            if each.kind in ("activated", "spell") and play.ability.lower() in each.label.lower()
+        )  # fmt: skip
+        label = f" ({': '.join(filter(None, (paid(ability.cost, mana=counting), ability.label)))})"
+    at = f" on {joined(list(play.targets))}" if play.targets else ""
+    given = f", sacrificing {play.sacrifice}" if play.sacrifice and play.sacrifice != play.source else ""
+    given += f", returning {play.returning}" if play.returning else ""
+    given += f", choosing {play.choose}" if play.choose else ""
+    given += ", in response" if play.respond else ""
+    return f"{label}{at}{given}{',' if given else ''}"
+
+
+def _instead(play: Play) -> str:
+    """What is done where the rules have no such window; nothing where the file does not say."""
+    if play.otherwise:
+        return ", or else ".join(map(when, play.otherwise))
+    return "not at all" if play.skip else ""
+
+
+def _card(scenario: Scenario, identifier: str) -> Piece:
+    return next(piece for piece in scenario.pieces if piece.id == identifier)
 
 
 def _damage(scenario: Scenario, line: Line) -> Iterator[str]:
@@ -101,12 +176,17 @@ def _damage(scenario: Scenario, line: Line) -> Iterator[str]:
             plan.step, ""
         )
         legal = f" (or, where that is illegal, {', then '.join(wishes[1:])})" if len(wishes) > 1 else ""
-        yield f"{controllers[plan.creature]} wants {plan.creature}'s damage{at} divided as {wishes[0]}{legal}."
+        yield (
+            f"{controllers[plan.creature]} wants {possessive(plan.creature)} damage{at} "
+            f"divided as {wishes[0]}{legal}."
+        )
 
 
-def _otherwise(line: Line) -> str:
-    fallback = next((play.otherwise[0] for play in line.plays if play.otherwise), "")
-    return f"it is used {when(fallback)}" if fallback else "it is not used"
+def _choices(line: Line) -> Iterator[str]:
+    """The answers to what the rules ask while an ability is used."""
+    for choice in line.choices:
+        said = () if choice.may is None else ("yes" if choice.may else "no",)
+        yield f"If there is a choice about {choice.source}, it is: {', '.join((*said, *choice.targets))}."
 
 
 WHEN = {

@@ -31,11 +31,11 @@ def read_trigger(phrase: str) -> Trigger:
     """The event that sets an ability off: `another creature you control dies`."""
     phrase = " ".join(phrase.split())
     if phrase in _MOMENTS:
-        return Trigger(phrase)
+        return Trigger(phrase, phrase=phrase)
     found = _EVENT.fullmatch(phrase)
     if found is None:
         raise Unreadable(f'"{phrase}" is no event', expected=_TRIGGER_FORM)
-    return _whose(found["whose"] or "this", _event(found))
+    return replace(_whose(found["whose"] or "this", _event(found)), phrase=phrase)
 
 
 def _event(found: re.Match[str]) -> Trigger:

@@ -225,6 +225,8 @@ class Trigger:
     combat_only: bool = False
     at_least: int = 0
     """For blocks: by at least so many creatures."""
+    phrase: str = field(default="", compare=False)
+    """The event as the card's facts word it, for people to read."""
 
 
 POINTS = (

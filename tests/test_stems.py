@@ -1,0 +1,153 @@
+"""Stems: the story of a board tells all that the answer hangs on."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from comparator.scenario.reading import read
+from comparator.scenario.scenario import Scenario
+from reports.terms import told
+from reports.training.cards import described
+from reports.training.stems import stem
+from rulesets.registry import find
+
+BOARD = """\
+format: 1
+title: A board to be told
+players: {{Anna: 20, Noah: {noah}}}
+table:
+  Anna: [{anna}]
+  Noah: [{his}]
+hand: {{Noah: [{held}]}}
+attacks: {attacks}
+blocks: {{{blocks}}}
+plays: [{plays}]
+{more}
+"""
+LEECH = "Leech: {pt: 2/2, abilities: [{trigger: gain 1 life, when: %s, effect: {gain life: 1}}]}"
+FLASK = "Flask: {types: [artifact], abilities: [{ability: %s, cost: {%s}, targets: [creature], effect: {deal: 1, to: target}}]}"
+WALKER = "Walker: {loyalty: 3}"
+RED_WARD = "Ward: 2/2 protection from red"
+
+
+def laid(**parts: str) -> Scenario:
+    """A board of which only some parts matter."""
+    rest = dict.fromkeys(("his", "held", "blocks", "plays", "more"), "")
+    return read(
+        BOARD.format(**{"noah": "20", "anna": "Ogre: 2/2", "attacks": "[Ogre]", **rest, **parts}),
+        "told",
+        slug="told",
+    )
+
+
+def story(**parts: str) -> str:
+    """Its stem."""
+    scenario = laid(**parts)
+    return stem(scenario, scenario.lines[0], find("2003"))
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        ("deals damage to a player", "gain 1 life when it deals damage to a player"),
+        ("another creature you control dies", "gain 1 life when another creature you control dies"),
+        ("end of combat", "gain 1 life at the end of combat"),
+        ("you attack", "gain 1 life when you attack"),
+        ("attached deals damage", "gain 1 life when what it is attached to deals damage"),
+        ("enters", "gain 1 life when it enters the battlefield"),
+    ],
+)
+def test_what_a_card_does_by_itself_is_told_with_what_sets_it_off(event: str, said: str) -> None:
+    """A trigger's label says what comes of it; what it watches for stands beside."""
+    assert f"Leech (2/2; {said})" in story(anna=LEECH % event, attacks="[Leech]")
+
+
+def test_an_event_is_told_in_the_words_of_a_date() -> None:
+    """What enters the battlefield today came into play."""
+    said = story(anna=LEECH % "enters", attacks="[Leech]")
+    assert "when it comes into play" in told(said, date(2003, 7, 1))
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("Hurt: {pt: 2/4, damage: 3}", "Hurt (2/4; 3 damage on it)"),
+        ("Grown: {pt: 1/1, counters: {+1/+1: 2}}", "Grown (1/1; 2 +1/+1 counters)"),
+        ("Sleeper: {pt: 1/1, tapped: true}", "Sleeper (1/1; tapped)"),
+        ("Pup: {pt: 1/1, token: true}", "Pup (1/1; a token)"),
+    ],
+)
+def test_how_a_card_lies_on_the_table_is_told(card: str, said: str) -> None:
+    """Damage, counters and tapping decide fights."""
+    assert said in story(his=card)
+
+
+@pytest.mark.parametrize(
+    ("parts", "said"),
+    [
+        ({"his": WALKER, "attacks": "[{Ogre: Walker}]"}, "Anna attacks Walker with Ogre (2/2); nothing blocks."),
+        ({"attacks": "[{creature: Ogre, at: Noah, band: one}, {creature: Hero, at: Noah, band: one}]",
+          "anna": "Ogre: 2/2, Hero: 1/1 banding"}, "Ogre and Hero attack as a band"),
+        ({"noah": "{life: 3, poison: 9}"}, "Noah at 3 with 9 poison counters."),
+        ({"noah": "{life: 3, mana: 1R}"}, "Noah has mana for 1R."),
+        ({"anna": "Ogre: {pt: 2/2, colors: [red]}", "his": RED_WARD}, "Ogre (2/2, red)"),
+        ({"his": "Imp: 1/1, Rat: 1/1", "blocks": "Imp: Ogre, Rat: Ogre", "more": "order: {Ogre: [Rat, Imp]}"},
+         "Where the rules have an order of damage announced, that of Ogre is Rat, then Imp."),
+    ],
+)  # fmt: skip
+def test_whom_the_attack_is_sent_at_and_what_it_meets_is_told(parts: dict[str, str], said: str) -> None:
+    """An attack on a planeswalker, a band, poison, counted mana, colours that are asked for, an order."""
+    assert said in story(**parts)
+
+
+@pytest.mark.parametrize(
+    ("flask", "play", "said"),
+    [
+        (("spill", "tap: true"), "otherwise: skip",
+         ("activate Flask's ability (tap it: spill) on Ogre with combat damage assigned but not dealt; "
+          "where the rules give no such chance, it is not used.")),
+        (("throw", "sacrifice: this"), "otherwise: blockers-declared",
+         ("activate Flask's ability (sacrifice it: throw) on Ogre with combat damage assigned but not dealt; "
+          "where the rules give no such chance, it is used once blockers are declared.")),
+        (("spill", "sacrifice: creature you control"), "sacrifice: Imp, otherwise: [damage-prevention, blockers-declared]",
+         ("on Ogre, sacrificing Imp, with combat damage assigned but not dealt; where the rules give no such chance, "
+          "it is used while combat damage may be prevented, or else once blockers are declared.")),
+    ],
+)  # fmt: skip
+def test_a_play_is_told_with_what_it_does_costs_and_comes_to_elsewhere(
+    flask: tuple[str, str], play: str, said: str
+) -> None:
+    """The label, the cost, what is given up, and every window to fall back to."""
+    play = f"{{by: Noah, when: damage-assigned, use: Flask, target: Ogre, {play}}}"
+    assert said in story(his=f"Imp: 1/1, {FLASK % flask}", plays=play)
+
+
+def test_plays_with_different_fallbacks_are_told_apart() -> None:
+    """What one play falls back to is not said of the other."""
+    one = "{by: Noah, when: damage-assigned, use: Flask, target: Ogre, otherwise: %s}"
+    said = story(his=FLASK % ("spill", "life: 1"), plays=f"{one % 'skip'}, {one % 'blockers-declared'}")
+    assert "but not dealt (or not at all) and activate" in said
+    assert said.endswith("but not dealt (or once blockers are declared).")
+
+
+def test_a_name_in_s_takes_a_bare_apostrophe() -> None:
+    """The Skeletons' ability, not the Skeletons's."""
+    play = "{by: Noah, when: blockers-declared, use: Drudge Skeletons}"
+    assert "activate Drudge Skeletons' ability (regenerate)" in story(his="Drudge Skeletons", plays=play)
+
+
+def test_what_the_rules_ask_on_the_way_is_told() -> None:
+    """A choice that the script makes is part of the story."""
+    said = story(anna=LEECH % "dies", attacks="[Leech]", more="choices: [{for: Leech, may: yes}]")
+    assert said.endswith("If there is a choice about Leech, it is: yes.")
+
+
+def test_a_face_down_card_is_told_with_its_face() -> None:
+    """Who turns it up must know what turns up."""
+    (angel,) = laid(anna="{Exalted Angel: {face down: true}}", attacks="[Exalted Angel]").pieces
+    assert (
+        described(angel)
+        == "Exalted Angel (2/2; face down; face up it is 4/5, flying, morph; her damage gives life when it deals damage)"
+    )
