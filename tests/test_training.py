@@ -19,8 +19,10 @@ from click.testing import CliRunner
 
 from comparator import library
 from comparator.cli import commands
+from comparator.outcome import agreement
 from comparator.run import run
 from comparator.scenario.reading import read, read_file
+from comparator.windows import windows_of
 from reports.terms import TODAY, told
 from reports.training.answers import allowed, key, laid_out, legal_divisions, life, outcome, procedure
 from reports.training.asking import MOST_FROM_ONE, questions
@@ -38,6 +40,7 @@ from reports.training.misreading import (
 from reports.training.played import NO_PLAYS, play_out, wrong_outcomes
 from reports.training.question import LEVELS, Choice, Question
 from reports.training.stale import refreshed, stale_lines, stale_questions
+from reports.training.stems import when
 from reports.training.wording import in_language
 from rulesets.cards.keywords import KEYWORDS, read_keyword
 from rulesets.history import CLAUSES
@@ -67,6 +70,33 @@ def test_every_question_has_its_right_answer_and_at_least_two_wrong_ones() -> No
         right = sum(choice.right for choice in question.choices)
         assert right == 1 or (question.several and right), question.id
         assert len(question.choices) - right >= 2, question.id
+
+
+def test_a_rule_that_would_decide_it_as_well_is_no_wrong_answer() -> None:
+    """Another answer to the clause that decides is only offered where the board comes to something else by it."""
+    for question in asked():
+        if not question.prompt.startswith("Which rule decides"):
+            continue
+        scenario, line = laid_out(question)
+        mine = agreement(run(scenario, line, find(question.ruleset)))
+        for choice in question.choices:
+            clause = choice.origin.version.partition("@")[0]
+            version = CLAUSES[clause].get(choice.origin.version)
+            if clause == question.asks and not choice.right and version is not None:
+                other = run(scenario, line, find(question.ruleset).replacing(version))
+                assert agreement(other) != mine, (question.id, choice.text)
+
+
+def test_an_explanation_denies_a_moment_only_where_the_rules_lack_it() -> None:
+    """What was tried in vain is told as such: the rules of 2003 do let players act once damage is assigned."""
+    said = [sentence for question in asked() for sentence in question.why]
+    assert any(
+        sentence.startswith("Nando cannot use Circle of Protection: Red: Goblin Piker is gone")
+        for sentence in said
+    )
+    for question in asked():
+        opens = {f"There is no moment {when(window)}." for window in windows_of(find(question.ruleset))}
+        assert not opens & set(question.why), question.id
 
 
 def test_no_scenario_gives_more_than_its_share() -> None:
@@ -182,7 +212,7 @@ THROUGH = "damage: {Attacker: [{Blocker: 2, Noah: 3}]}\n"
         (_duel("2/2 menace", "2/2"), "menace", "", "Attacker and Blocker die."),
         (_duel("2/2 defender", "2/2"), "defender", "", "Attacker and Blocker die."),
         (_duel("1/1 bushido 1", "2/2"), "bushido 1", "", "Attacker dies; Blocker (1 damage) lives."),
-        (_duel("2/2", "1/1 persist"), "persist", "undying", "Attacker (1 damage) lives; Blocker is unhurt."),
+        (_duel("2/2", "1/1 persist"), "persist", "undying", "Attacker (1 damage) and Blocker (1 +1/+1 counter) live."),
     ],
 )  # fmt: skip
 def test_a_keyword_misread_comes_to_what_its_reader_expects(

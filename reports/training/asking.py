@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
+from typing import Any
 
 from comparator.outcome import agreement
 from comparator.phrasing import joined
@@ -23,7 +24,8 @@ from reports.training.stems import stem, used, when
 from reports.training.wording import in_language
 from reports.words import day
 from rulesets.history import CLAUSES
-from rulesets.ruleset import is_in_force
+from rulesets.ruleset import answer_alike, is_in_force
+from rulesets.version import Version
 
 MOST_FROM_ONE = 8
 """How many questions one scenario may give."""
@@ -96,7 +98,9 @@ def _question(  # noqa: PLR0913  # a question has as many parts
 def _why(rules: Sequence[Cited], one: Run) -> tuple[str, ...]:
     """Up to three sentences: the rules that decide, and what was taken for granted."""
     told = [rule.says for rule in rules[:2]]
-    told += [f"There is no moment {when(window)}." for window, _ in one.missing_windows[:1]]
+    for window, instead in one.missing_windows[:1]:
+        opens = window in windows_of(one.ruleset)
+        told.append(f"{instead}." if opens else f"There is no moment {when(window)}.")
     return tuple(told)
 
 
@@ -291,8 +295,15 @@ def _timeless(played: Played, name: str) -> str:
 
 def _rule(played: Played, name: str) -> Iterator[Question]:
     """Which rule decides: the clause of that date, against what the clause said on other dates."""
+    mine = agreement(played.runs[name])
     for slug in played.decisive(name)[:1]:
-        yield from _which_rule(played, name, slug, "Which rule decides here?")
+        # Another answer by which the board comes to the same would decide it as well.
+        rivals = [
+            version
+            for version, one in played.swaps(name)
+            if version.clause == slug and agreement(one) != mine
+        ]
+        yield from _which_rule(played, name, slug, "Which rule decides here?", rivals)
 
 
 def _witnessed(played: Played, name: str) -> Iterator[Question]:
@@ -301,14 +312,21 @@ def _witnessed(played: Played, name: str) -> Iterator[Question]:
     for slug in shown:
         if slug in played.runs[name].consulted and slug not in played.decisive(name)[:1]:
             question = CLAUSES[slug].question
-            yield from _which_rule(played, name, slug, f"{question} Which answer do these rules give?")
+            mine = played.rulesets[name].version(slug)
+            rivals = [
+                one for one in CLAUSES[slug].versions if not one.reading and not answer_alike(one, mine)
+            ]
+            prompt = f"{question} Which answer do these rules give?"
+            yield from _which_rule(played, name, slug, prompt, rivals)
 
 
-def _which_rule(played: Played, name: str, slug: str, prompt: str) -> Iterator[Question]:
+def _which_rule(
+    played: Played, name: str, slug: str, prompt: str, rivals: Sequence[Version[Any]]
+) -> Iterator[Question]:
     """A clause as it stands, against its other answers, and where those are too few against other clauses."""
     ruleset = played.rulesets[name]
     mine = ruleset.version(slug)
-    others = [one for one in CLAUSES[slug].versions if one.says != mine.says and not one.reading]
+    others = [one for one in rivals if one.says != mine.says]
     wrong = list({one.says: one for one in others}.values())[-(MOST_WRONG - 1) :]
     if len(wrong) < LEAST_WRONG:
         idle = [
