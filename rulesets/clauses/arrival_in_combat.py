@@ -139,7 +139,8 @@ CLAUSE: Clause[ArrivalInCombat] = Clause(
         ),
         Version(
             SLUG, on("2026-02-27"), numbered("506.3d, 508.4d from 2026-02-27"),
-            "A creature put in attacking after blockers were declared is unblocked.",
+            "A creature put in attacking attacks what its controller picks that is there on the other side; after blockers "
+            "were declared it is unblocked.",
             "What only ninjutsu said now holds for every effect.",
             _UNBLOCKED, amendments=("S198",),
         ),

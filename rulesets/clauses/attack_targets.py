@@ -65,8 +65,8 @@ CLAUSE: Clause[AttackTargets] = Clause(
         ),
         Version(
             SLUG, on("2023-04-14"), numbered("506.2, 506.3, 508.1a, 508.1b, 509.1a from 2023-04-14"),
-            "Battles may be attacked too; whoever protects the battle defends it, and a Siege may be attacked by "
-            "its own controller.",
+            "Each attacker is sent at the defending player, a planeswalker of that player, or a battle; whoever protects "
+            "the battle defends it, and a Siege may be attacked by its own controller.",
             "Battles may be attacked; their protector blocks.",
             AttackTargets(frozenset({"planeswalker", "battle"}), reselected=True), amendments=("S188",),
         ),

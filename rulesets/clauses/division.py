@@ -103,7 +103,8 @@ CLAUSE: Clause[Division] = Clause(
         ),
         Version(
             SLUG, on("2010-02-01"), numbered("509.2, 509.3, 510.1c, 510.1d from 2010-02-01"),
-            "An order is announced for every creature that fights, even against a single opponent.",
+            "An order is announced for every creature that fights, even against a single opponent; each creature in it "
+            "must be assigned lethal damage before the next gets any.",
             "The announcement is made even where there is nothing to choose.",
             Division(announced=True, even_single=True), amendments=("S149",),
         ),

@@ -72,7 +72,8 @@ CLAUSE: Clause[Lifelink] = Clause(
         ),
         Version(
             SLUG, on("2016-04-08"), numbered("702.15b, 702.15e from 2016-04-08"),
-            "Sources with lifelink that deal damage at one time make gains of their own.",
+            "The life is gained with the damage itself; sources with lifelink that deal damage at one time make gains of "
+            "their own.",
             "One gain for each source.", _each_source_apart, amendments=("S165",),
         ),
     ),

@@ -105,7 +105,8 @@ CLAUSE: Clause[Phasing] = Clause(
         ),
         Version(
             SLUG, on("2017-08-25"), numbered("702.25 from 2017-08-25; 702.26 from 2021-04-22"),
-            "Phased-out tokens no longer cease to exist.",
+            "What phases out is treated as though it did not exist, and keeps its damage and counters; phased-out tokens no "
+            "longer cease to exist.",
             "Tokens phase in again.", Phasing(tokens_stay=True), amendments=("S171",),
         ),
     ),

@@ -138,7 +138,8 @@ CLAUSE: Clause[Prevention] = Clause(
         Version(
             SLUG, on("2008-05-01"),
             numbered("419.6c, 419.7b, 419.7c, 419.7d, 419.7e from 2008-05-01; none seen from 2009-07-11"),
-            "What an effect does beside preventing, by how much it prevented, comes right after the prevention.",
+            "Preventing is an ordinary effect, set up before the damage it is to meet; what it does beside, by how much it "
+            "prevented, comes right after.",
             "The further effect of a shield follows at once.", Prevention(True, recipient_picks=True),
             amendments=("S115",),
         ),

@@ -88,7 +88,8 @@ CLAUSE: Clause[Protection] = Clause(
         ),
         Version(
             SLUG, on("2022-07-08"), numbered("702.16k from 2022-07-08"),
-            "Players may have protection from a player.",
+            "Damage from sources of the quality is prevented, to permanents and players alike; players too may have it from "
+            "everything and from a player.",
             "Players may have it from a player.", Protection(_ALL, _ALL), amendments=("S186",),
         ),
     ),

@@ -124,7 +124,9 @@ CLAUSE: Clause[RemovalFromCombat] = Clause(
         ),
         Version(
             SLUG, on("2026-08-07"), numbered("506.4, 506.4a from 2026-08-07"),
-            "A battle that gets another protector is no longer attacked.",
+            "What leaves the battlefield, phases out, changes controllers or is no longer what attacked, blocked or was "
+            "attacked leaves combat, as does what regenerates; a battle that gets another protector is no longer "
+            "attacked.",
             "A change of protector is on the list.",
             RemovalFromCombat(_WITH_BATTLES | {"its protector changed"}, in_part=True), amendments=("S200",),
         ),

@@ -177,13 +177,14 @@ CLAUSE: Clause[Trample] = Clause(
             numbered("502.9b, 502.9c from 2007-10-01; 702.17b, 702.17c, 702.17d from 2009-07-11; 702.18b, 702.18c, "
                      "702.18d from 2011-06-17; 702.19b, 702.19c, 702.19d from 2013-07-13; "
                      "702.19b, 702.19d, 702.19f from 2021-06-18"),
-            "A blocked trampler that nothing is blocking as damage is assigned assigns it all to what it attacks, "
-            "player or planeswalker.",
+            "Once every blocker has been assigned lethal damage, the rest may go to what is attacked, player or "
+            "planeswalker; a blocked trampler that nothing blocks as damage is assigned assigns it all there.",
             "It is enough that nothing blocks it now.", Trample(onto=_PERMANENTS), amendments=("S107",),
         ),
         Version(
             SLUG, on("2023-04-14"), numbered("702.19b, 702.19d, 702.19f from 2023-04-14"),
-            "The surplus may go to the battle that is attacked; also where no blocker is left.",
+            "Once every blocker has been assigned lethal damage, the rest may go to the player, planeswalker or battle "
+            "that is attacked; where no blocker is left, all of it.",
             "Battles may be trampled onto.", Trample(onto=_PERMANENTS | {"battle"}), Confidence.CONTRADICTORY,
             amendments=("S193",),
             dispute="702.19b names battles, but 702.19d, for a trampler whose blockers are gone, names only player "
