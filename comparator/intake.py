@@ -70,6 +70,12 @@ def read_one(name: str) -> Scenario:
     return read_file(Path(name))
 
 
+def keep_apart(output: str | None, *read: str) -> None:
+    """Refuse an output that would take the place of a file that is read."""
+    if output is not None and Path(output).resolve() in {Path(name).resolve() for name in read}:
+        raise BadInput(f"{output} is read as well; what is written has to go elsewhere.")
+
+
 def only(line: str | None, scenario: Scenario) -> Scenario:
     """The scenario with the line of that name alone; whole where none is named."""
     if line is None:
@@ -124,6 +130,14 @@ def rulesets_named(names: Sequence[str]) -> tuple[Ruleset, ...]:
     if complaints:
         raise BadInput("\n".join(dict.fromkeys(complaints)))
     return tuple(found.values())
+
+
+def two_rulesets(names: tuple[str, str]) -> tuple[Ruleset, Ruleset]:
+    """Two rulesets to tell apart; the same one twice is bad input."""
+    found = rulesets_named(names)
+    if len(found) < 2:
+        raise BadInput(f"{names[0]} and {names[1]} are the same rules; name others.")
+    return found[0], found[1]
 
 
 def _answers(ruleset: Ruleset) -> list[str]:

@@ -31,7 +31,8 @@ def write(path: Path, text: str | bytes) -> None:
 
 
 def _bytes(text: str | bytes) -> bytes:
-    return text if isinstance(text, bytes) else text.encode("utf-8")
+    # The name of a scenario's file stands in most texts, and may hold bytes that are no text.
+    return text if isinstance(text, bytes) else text.encode("utf-8", "backslashreplace")
 
 
 def _replace(path: Path, content: bytes) -> None:

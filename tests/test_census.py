@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -310,8 +311,18 @@ def test_an_address_where_no_cluster_answers_is_told_within_seconds(tmp_path: Pa
     assert "kept in" in found.output
 
 
+def test_a_listener_that_never_says_a_word_is_not_waited_for(tmp_path: Path) -> None:
+    pytest.importorskip("distributed")
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        address = f"127.0.0.1:{silent.getsockname()[1]}"
+        found = invoked("--family", "tiny", "--dask", address, "--database", str(tmp_path / "census.sqlite"))
+    assert found.exit_code == 2
+    assert f"No Dask cluster answers at {address}." in found.output
+
+
 @pytest.mark.parametrize("address", ["nonsense://127.0.0.1:9", "no such place"])
 def test_an_address_that_is_none_is_told(tmp_path: Path, address: str) -> None:
+    """In one sentence, with nothing after it from the client that was never connected."""
     pytest.importorskip("distributed")
     found = invoked("--family", "tiny", "--dask", address, "--database", str(tmp_path / "census.sqlite"))
     assert found.exit_code == 2

@@ -109,11 +109,9 @@ def test_a_dash_reads_standard_input(comparator: Comparator) -> None:
     assert comparator("run - -r 2003", DUEL).stdout == comparator("run duel.yaml -r 2003").stdout
 
 
-def test_a_story_may_go_into_a_file_but_not_over_its_scenario(comparator: Comparator, tmp_path: Path) -> None:
+def test_a_story_may_go_into_a_file(comparator: Comparator, tmp_path: Path) -> None:
     assert comparator("run duel.yaml -r 2003 -o story.txt").stdout == "Wrote story.txt.\n"
     assert (tmp_path / "story.txt").read_text("utf-8") == comparator("run duel.yaml -r 2003").stdout
-    assert comparator("run duel.yaml -r 2003 -o duel.yaml").exit_code == 2
-    assert (tmp_path / "duel.yaml").read_text("utf-8") == DUEL
 
 
 def test_faults_on_standard_input_are_told_like_those_of_a_file(comparator: Comparator) -> None:
@@ -238,9 +236,17 @@ def test_a_folder_that_cannot_be_made_is_bad_input(comparator: Comparator, tmp_p
     assert (tmp_path / "duel.yaml").read_text(encoding="utf-8") == DUEL
 
 
-def test_a_report_does_not_overwrite_its_scenario(comparator: Comparator, tmp_path: Path) -> None:
-    assert comparator("compare duel.yaml --output ./duel.yaml").exit_code == 2
-    assert (tmp_path / "duel.yaml").read_text(encoding="utf-8") == DUEL
+@pytest.mark.parametrize(
+    "command", ["compare", "run -r 2003", "explore -r 2003 -r modern", "vectors", "train --format markdown"]
+)
+def test_what_is_written_does_not_take_the_place_of_what_was_read(
+    comparator: Comparator, tmp_path: Path, command: str
+) -> None:
+    found = comparator(f"{command} fanatic.yaml --output ./fanatic.yaml")
+    assert (found.exit_code, found.stderr) == (
+        2, "./fanatic.yaml is read as well; what is written has to go elsewhere.\n",
+    )  # fmt: skip
+    assert (tmp_path / "fanatic.yaml").read_text(encoding="utf-8") == FANATIC
 
 
 def test_the_library_needs_no_file_names(comparator: Comparator, tmp_path: Path) -> None:
@@ -389,6 +395,12 @@ def test_a_full_disk_leaves_the_old_file_and_no_crumbs(
         write(path, "new")
     assert [each.name for each in tmp_path.iterdir()] == ["page.html"]
     assert path.read_text(encoding="utf-8") == "old"
+
+
+def test_a_name_that_is_no_text_can_be_written_about(tmp_path: Path) -> None:
+    """A file's name may hold bytes that are no UTF-8, and stands in what is written of the file."""
+    write(tmp_path / "page.html", os.fsdecode(b"\xff.yaml"))
+    assert (tmp_path / "page.html").read_text(encoding="utf-8") == r"\udcff.yaml"
 
 
 def test_writing_follows_a_link_and_leaves_it_a_link(tmp_path: Path) -> None:

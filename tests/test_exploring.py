@@ -427,6 +427,8 @@ def test_a_goal_says_of_an_ending_whether_it_is_reached(text: str, holds: bool) 
         ("Ogre", 5, "ends too soon"), ("Ogre in play Noah.lost", 14, "does not belong"), ("", 1, "a card or a player"),
         ("(Ogre in play", 14, "`)`"), ("Noah.life", 10, "a comparison"), ("Noah.life < x", 13, "a whole number"),
         ("Noah.damage > 1", 6, "life, poison, lost"), ("Ogre ! in play", 6, "does not belong"), ("and", 1, "a card"),
+        ("Noah in graveyard", 6, "a dot and a fact"), ("Noah.life < 1234567", 13, "at most six digits"),
+        ("(" * 5000 + "Ogre in play" + ")" * 5000, 51, "at most 50"), ("not " * 5000 + "Noah.lost", 201, "at most 50"),
     ],
 )  # fmt: skip
 def test_a_goal_that_cannot_be_read_is_told_where_and_why(text: str, column: int, message: str) -> None:

@@ -333,6 +333,15 @@ def test_what_does_not_exist_names_the_nearest(wanted: Wanted, near: str) -> Non
         select(asked(), wanted)
 
 
+def test_only_what_differs_between_two_days_is_drawn_whether_or_not_the_days_have_names() -> None:
+    """The order of damage went on 8 November 2024, and with it the answers of that day's questions alone."""
+    before, after = find("2024-11-07"), find("2024-11-08")
+    drawn = select(asked(), Wanted(between=(before, after)))
+    assert "first" in {question.kind for question in drawn}
+    assert set(drawn) == {question for question in asked() if key(question, before) != key(question, after)}
+    assert select(asked(), Wanted(between=(find("2024-11-08"), find("2024-11-09")))) == []
+
+
 def test_a_course_gives_every_clause_a_lesson_and_begins_with_the_spine() -> None:
     lessons = course(asked(), seed=1)
     assert lessons[0].clause == "damage-timing"

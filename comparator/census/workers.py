@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
@@ -72,6 +73,7 @@ def cluster(address: str) -> Iterator[Workers]:
         raise NoWorkers("Dask is not installed; it comes with the extra `census`.") from missing
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what goes wrong is told below, once
     try:
+        asyncio.run(_greet(address))
         client = Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)
     except (OSError, ValueError, TypeError) as silent:
         raise NoWorkers(f"No Dask cluster answers at {address}.") from silent
@@ -85,3 +87,17 @@ def cluster(address: str) -> Iterator[Workers]:
         raise NoWorkers(f"The workers of {address} lack this program: {missing}.") from missing
     finally:
         client.close(timeout=SECONDS_TO_ANSWER)
+
+
+async def _greet(address: str) -> None:
+    """Exchange the first words with whoever listens there; Dask's client would wait for them for ever.
+
+    Raises:
+        OSError: nobody listens, or somebody who is no Dask scheduler.
+        ValueError: this is no address.
+    """
+    from distributed.comm.addressing import resolve_address  # noqa: PLC0415
+    from distributed.comm.core import connect  # noqa: PLC0415
+
+    greeting = connect(resolve_address(address), timeout=SECONDS_TO_ANSWER)
+    (await asyncio.wait_for(greeting, SECONDS_TO_ANSWER)).abort()

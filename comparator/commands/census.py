@@ -13,7 +13,7 @@ import click
 
 from comparator.commands.options import most_option
 from comparator.delivery import save
-from comparator.intake import BadInput, rulesets_named
+from comparator.intake import BadInput, keep_apart, two_rulesets
 from comparator.phrasing import counted
 from comparator.terminal import progress, say
 
@@ -77,10 +77,7 @@ def discover(
         say(discovering.witnessing(witnessed))
         written = dict(map(witness_file, witnessed.witnesses))
     else:
-        rulesets = rulesets_named(between)
-        if len(rulesets) < 2:
-            raise BadInput(f"{between[0]} and {between[1]} are the same rules; name others.")
-        found = searched(rulesets[0], rulesets[1], extent(size, limit, drawn), progress)
+        found = searched(*two_rulesets(between), extent(size, limit, drawn), progress)
         say(discovering.discovery(found))
         written = files(found, most)
     if output is not None:
@@ -147,6 +144,7 @@ def census(
         raise BadInput(str(unknown)) from unknown
     wanted = job(family, limit)
     path = Path(database or f"census-{family}.sqlite")
+    keep_apart(output, str(path))
     try:
         with Ledger(path, wanted) as ledger:
             _take(wanted, ledger, processes or _cores(), address, path)

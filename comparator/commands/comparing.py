@@ -22,7 +22,7 @@ from comparator.commands.options import (
 from comparator.delivery import SUFFIXES, Form, deliver, save
 from comparator.intake import (
     Anachronism,
-    BadInput,
+    keep_apart,
     only,
     read_all,
     read_for,
@@ -98,12 +98,11 @@ def compare(
     """
     from comparator.compare import compare as compared
 
+    keep_apart(output, *files)
     scenarios = [
         with_anachronism(anachronism, only(line, scenario))
         for scenario in read_all(files, all_library).values()
     ]
-    if output is not None and Path(output).resolve() in {Path(file).resolve() for file in files}:
-        raise BadInput(f"{output} is one of the scenarios; the report has to go elsewhere.")
     chosen = rulesets_named(names)
     comparisons = [
         compared(scenario, chosen or rulesets_of(scenario)) for scenario in progress(scenarios, "comparing")
@@ -150,6 +149,7 @@ def run(
     from comparator.run import run as run_line
     from reports import text
 
+    keep_apart(output, file)
     scenario = read_for(file, line, anachronism)
     (ruleset,) = rulesets_named((name,))
     color = output is None and colored()
@@ -157,8 +157,6 @@ def run(
     if output is None:
         say("\n".join(told))
         return
-    if Path(output).resolve() == Path(file).resolve():
-        raise BadInput(f"{output} is the scenario; the story has to go elsewhere.")
     save(Path(output), "\n".join(told))
     say(f"Wrote {output}.")
 

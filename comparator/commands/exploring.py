@@ -16,7 +16,7 @@ from comparator.commands.options import (
     rulesets_option,
 )
 from comparator.delivery import save, say_json
-from comparator.intake import Anachronism, BadInput, read_for, rulesets_named, rulesets_of
+from comparator.intake import Anachronism, BadInput, keep_apart, read_for, rulesets_named, rulesets_of
 from comparator.phrasing import counted
 from comparator.terminal import colored, say
 
@@ -77,7 +77,7 @@ def divisions(
 Examples:
   comparator explore fanatic.yaml
   comparator explore fanatic.yaml --goal "Hawk in graveyard and Piker in graveyard"
-  comparator explore fanatic.yaml --from blockers --goal "Noah.life <= 0" -r 2003 -r modern
+  comparator explore fanatic.yaml --from blockers --goal "Nina.life <= 18" -r 2003 -r modern
   comparator explore fanatic.yaml --output found.yaml && comparator compare found.yaml
 
 \b
@@ -132,6 +132,7 @@ def explore(
     from comparator.exploring.choosing import Limits
     from comparator.exploring.exploration import explore as explored
 
+    keep_apart(output, file)
     scenario = read_for(file, line, anachronism)
     rulesets = rulesets_named(names) or rulesets_of(scenario)
     wanted = _goal(goal, scenario) if goal is not None else None

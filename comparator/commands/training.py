@@ -13,7 +13,7 @@ import click
 
 from comparator import library
 from comparator.delivery import save
-from comparator.intake import BadInput, read_all, rulesets_named
+from comparator.intake import BadInput, keep_apart, read_all, rulesets_named, two_rulesets
 from comparator.phrasing import counted
 from comparator.terminal import progress, say
 
@@ -112,12 +112,14 @@ def train(  # one parameter for each option
         spoken = language_called(language)
     except NothingCalled as fault:
         raise BadInput(str(fault)) from fault
+    keep_apart(output, *files)
     asked, thin = _asked(files)
     asked = [in_language(question, spoken) for question in asked]
     if count:
         _count(asked, thin)
         return
-    wanted = Wanted(topics, clauses, levels, tags, eras, _pair(between), number or 0)
+    two = two_rulesets(between) if between is not None else None
+    wanted = Wanted(topics, clauses, levels, tags, eras, two, number or 0)
     try:
         if course:
             _write_course(asked, wanted, seed, output, kind or "html")
@@ -150,14 +152,6 @@ def _asked(files: tuple[str, ...]) -> tuple[list[Question], list[str]]:
         if not found:
             thin.append(scenario.slug)
     return asked, thin
-
-
-def _pair(between: tuple[str, str] | None) -> tuple[str, str] | None:
-    """Two rulesets as named ones, which is how questions know them."""
-    if not between:
-        return None
-    first, second = (rulesets_named([name])[0].name for name in between)
-    return first, second
 
 
 def _count(asked: list[Question], thin: list[str]) -> None:

@@ -13,6 +13,7 @@ from comparator.delivery import save
 from comparator.intake import (
     Anachronism,
     BadInput,
+    keep_apart,
     read_all,
     rulesets_named,
     rulesets_of,
@@ -88,6 +89,7 @@ def vectors(
         raise click.UsageError("--limit and --seed are for boards of a --family.")
     if not (files or all_library or family):
         raise click.UsageError("Name a scenario file, - for standard input, --all-library or --family.")
+    keep_apart(output, *files)
     drawn = _drawn(family, limit or BOARDS, 1 if seed is None else seed) if family is not None else []
     written = read_all(files, all_library).values() if files or all_library else ()
     scenarios = [with_anachronism(anachronism, each) for each in (*written, *drawn)]

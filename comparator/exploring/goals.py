@@ -37,6 +37,8 @@ COMPARISONS: Final[dict[str, Callable[[int, int], bool]]] = {
 _TOKEN = re.compile(
     r'\s*(?:"(?P<quoted>[^"]*)"|(?P<sign>[<>!=]=|[().<>=])|(?P<word>[^\s().<>=!"]+)|(?P<other>\S))'
 )
+DEEPEST: Final = 50
+"""So deep may `not` and parentheses be nested."""
 KEYWORDS: Final = frozenset({"and", "or", "not", "in"})
 
 
@@ -81,6 +83,7 @@ class _Reader:
         self.tokens = list(_tokens(text))
         self.faults: list[Fault] = []
         self.named: list[str] = []
+        self.depth = 0
         self.players = tuple(seat.name for seat in scenario.seats)
         self.ids = (*self.players, *(piece.id for piece in scenario.pieces))
 
@@ -120,6 +123,14 @@ class _Reader:
         return parts[0] if len(parts) == 1 else lambda facts: all(part(facts) for part in parts)
 
     def _one(self) -> Condition:
+        if self.depth == DEEPEST:
+            self._stop(f"at most {DEEPEST} of `not` and `(` within each other")
+        self.depth += 1
+        condition = self._plain_or_nested()
+        self.depth -= 1
+        return condition
+
+    def _plain_or_nested(self) -> Condition:
         if self._take("not"):
             inner = self._one()
             return lambda facts: not inner(facts)
@@ -129,10 +140,14 @@ class _Reader:
                 self._stop("`)`")
             return inside
         id_ = self._name()
-        if self._take("in"):
+        if id_ not in self.players and self._take("in"):
             return self._in_zone(id_)
         if not self._take("."):
-            self._stop("`in` and a zone, or a dot and a fact, such as `.life <= 0`")
+            self._stop(
+                "a dot and a fact, such as `.life <= 0`"
+                if id_ in self.players
+                else "`in` and a zone, or a dot and a fact, such as `.damage > 0`"
+            )
         return self._fact(id_)
 
     def _name(self) -> str:
@@ -197,7 +212,7 @@ class _Reader:
             self._stop(f"a comparison: {' '.join(COMPARISONS)}")
         number = self.tokens[0]
         if not re.fullmatch(r"-?[0-9]{1,6}", number.text):
-            self._stop("a whole number")
+            self._stop("a whole number of at most six digits")
         del self.tokens[0]
         return _comparison(id_, fact, COMPARISONS[sign], int(number.text))
 

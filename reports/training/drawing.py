@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from random import Random
 
+from reports.training.answers import key
 from reports.training.question import LANGUAGES, LEVELS, Choice, Language, Question
+from rulesets.ruleset import Ruleset
 
 CONTROL = "control"
 
@@ -23,7 +25,7 @@ class Wanted:
     tags: tuple[str, ...] = ()
     eras: tuple[str, ...] = ()
     """Names of rulesets asked about."""
-    between: tuple[str, str] | None = None
+    between: tuple[Ruleset, Ruleset] | None = None
     """Two rulesets between which the answer must differ."""
     number: int = 0
     """How many; 0 for all."""
@@ -112,18 +114,18 @@ def _about(question: Question, topic: str) -> bool:
 
 
 def _fits(question: Question, wanted: Wanted) -> bool:
-    if wanted.between is not None:
-        before, after = wanted.between
-        right_under = {name for choice in question.choices if choice.right for name in choice.right_under}
-        if (before in right_under) == (after in right_under):
-            return False
     return (
         all(_about(question, topic) for topic in wanted.topics)
         and (not wanted.clauses or bool(set(wanted.clauses) & set(question.clauses)))
         and (not wanted.levels or question.level in wanted.levels)
         and (not wanted.tags or bool(set(wanted.tags) & set(question.tags)))
         and (not wanted.eras or question.ruleset in wanted.eras)
+        and (wanted.between is None or _differs(question, *wanted.between))
     )
+
+
+def _differs(question: Question, before: Ruleset, after: Ruleset) -> bool:
+    return key(question, before) != key(question, after)
 
 
 def draw(questions: Sequence[Question], wanted: Wanted, seed: int, form: str = "A", title: str = "") -> Sheet:
