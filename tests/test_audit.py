@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
@@ -155,6 +156,13 @@ def test_a_text_that_breaks_off_misses_only_what_stands_before(
     assert text.ends_in == ends_in
     assert text.would_hold(missed)
     assert not text.would_hold(not_missed)
+
+
+def test_what_is_no_file_is_left_alone(tmp_path: Path) -> None:
+    """A pipe that nobody fills would be read for ever."""
+    os.mkfifo(tmp_path / "2003-07-01.txt")
+    with pytest.raises(Damaged, match="is no file"):
+        read(tmp_path / "2003-07-01.txt")
 
 
 def test_a_folder_is_read_in_order_of_date_and_the_rest_said_per_file(tmp_path: Path) -> None:

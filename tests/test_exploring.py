@@ -364,6 +364,27 @@ def test_a_play_that_needs_later_rules_is_not_made() -> None:
     assert not explored(scenario, "modern").graph.lacking
 
 
+WATCHER = """
+    table:
+      Anna: [Ogre: 3/3]
+      Noah: [Runt: 1/1, Ledger: {types: [artifact], abilities: [{trigger: too much, when: a permanent is dealt excess damage, effect: {gain life: damage}}]}]
+    attacks: [Ogre]
+    blocks: {Runt: Ogre}
+    """
+
+
+@pytest.mark.parametrize(("since", "reached"), [("attackers", Reach.UNREACHABLE), ("declared", None)])
+def test_a_moment_that_later_rules_alone_can_play_on_is_not_come_to(
+    since: Since, reached: Reach | None
+) -> None:
+    """Excess damage has a name since 2020: before, who attacks into what watches for it gets no further."""
+    scenario = board(WATCHER)
+    found = explore(scenario, scenario.lines[0], [find("2010-07-16")], since)
+    holds = read_goal("Runt in graveyard", scenario).holds
+    assert [solve(one.graph, holds).reach for one in found.explorations] == ([reached] if reached else [])
+    assert len(found.refused) == (0 if reached else 1)
+
+
 def test_every_field_of_the_state_is_in_the_key_or_left_out_on_purpose() -> None:
     """A field that the key did not know of would merge states that are not equal."""
     state = {*STATE_PLAIN, *STATE_REFS, *STATE_RECORDS, *STATE_OWN_WAY, *STATE_LEFT_OUT}

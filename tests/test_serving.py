@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -43,13 +44,13 @@ def desk(tmp_path: Path) -> TestClient:
 
 
 def ask(desk: TestClient, what: str, **given: object) -> Any:
-    answer = desk.post(f"/api/{what}", json=given)
+    answer = desk.post(f"/api/{what}", content=json.dumps(given))
     assert answer.status_code == 200, answer.text
     return answer.json()
 
 
 def refused(desk: TestClient, what: str, **given: object) -> tuple[int, str]:
-    answer = desk.post(f"/api/{what}", json=given)
+    answer = desk.post(f"/api/{what}", content=json.dumps(given))
     return answer.status_code, answer.json()["message"]
 
 
@@ -112,9 +113,19 @@ def test_every_answer_bears_a_strict_policy_and_only_comparisons_their_own(desk:
     assert "unsafe" not in POLICY + SANDBOX
 
 
-@pytest.mark.parametrize("body", ["", "[]", "7", '{"text": 7, "name": "a.yaml"}', '{"name": "a.yaml"}', "{"])
+@pytest.mark.parametrize(
+    "body",
+    ["", "[]", "7", '{"text": 7, "name": "a.yaml"}', '{"name": "a.yaml"}', "{", "[" * 200_000],
+    ids=lambda body: body[:9],
+)
 def test_a_request_of_another_shape_is_a_bad_request(desk: TestClient, body: str) -> None:
     assert desk.post("/api/check", content=body).status_code == 400
+
+
+def test_half_a_sign_is_answered_like_any_other(desk: TestClient) -> None:
+    """An editor sends half of a sign of two halves where the cursor stands within it."""
+    assert ask(desk, "complete", before="\ud83d")["typed"] == "\ud83d"
+    assert "\ud83d" in refused(desk, "compare", text=TRADE, name="mine.yaml", rulesets=["\ud83d"])[1]
 
 
 # What it reads and writes
@@ -138,8 +149,10 @@ def test_a_request_of_another_shape_is_a_bad_request(desk: TestClient, body: str
         ".yaml",
         "",
         "x" * 300 + ".yaml",
+        "😀" * 90 + ".yaml",
+        "\ud83d.yaml",
     ],
-    ids=repr,
+    ids=ascii,
 )
 def test_a_name_that_is_no_plain_name_is_neither_read_nor_written(tmp_path: Path, name: str) -> None:
     folder = tmp_path / "inner"
@@ -188,6 +201,8 @@ def test_a_file_that_is_no_text_is_refused_with_the_reason(desk: TestClient, tmp
     (tmp_path / "vast.yaml").write_bytes(b"#" * 3_000_000)
     assert "UTF-8" in refused(desk, "open", name="noise.yaml")[1]
     assert "too large" in refused(desk, "open", name="vast.yaml")[1]
+    os.mkfifo(tmp_path / "pipe.yaml")
+    assert "no file" in refused(desk, "open", name="pipe.yaml")[1]
     assert refused(desk, "open", name="gone.yaml")[0] == 404
 
 

@@ -124,9 +124,11 @@ def read(path: Path) -> RulesText:
 
     Raises:
         NotRules: the file holds no numbered rules.
-        Damaged: it cannot be decoded, or nothing tells its date.
+        Damaged: it is a folder, a pipe or a device, cannot be decoded, or nothing tells its date.
         OSError: it cannot be read.
     """
+    if path.exists() and not path.is_file():  # a pipe or a device may never come to an end
+        raise Damaged("is no file")
     text = decoded(path.read_bytes())
     lines = text.splitlines()
     rules = _rules(lines)

@@ -13,7 +13,7 @@ from comparator.exploring.outcomes import Outcome, Telling
 from comparator.exploring.routes import Routes, go
 from comparator.exploring.scribe import Scribe
 from comparator.exploring.scripts import as_yaml, expected
-from comparator.exploring.search import Graph, Search, estimate
+from comparator.exploring.search import Graph, NoLine, Search, estimate
 from comparator.exploring.symmetry import Keys, alike
 from comparator.facts import Facts, facts_of
 from comparator.outcome import fact_words
@@ -96,7 +96,7 @@ def explore(
         try:
             opening = open_up(scenario, line, ruleset, since)
             one = _explored(ruleset, opening, Keys(scenario, told_apart), limits, telling)
-        except (CannotPlay, NotInForce) as lack:
+        except (CannotPlay, NoLine, NotInForce) as lack:
             refused.append((ruleset, str(lack)))
         else:
             known.add(ruleset, opening.state.rules.consulted(), one)

@@ -24,6 +24,10 @@ PROBES = 32
 """How many lines are tried to estimate how many there are."""
 
 
+class NoLine(Exception):
+    """Raised where every line of play comes to rules that the date does not have; says which."""
+
+
 class Edge(NamedTuple):
     """An answer, in labels, and the node that it leads to."""
 
@@ -85,7 +89,11 @@ class Search:
         self._path: list[_Frame] = []
 
     def run(self, start: State) -> Graph:
-        """Follow every line of play from `start` on, as far as the limits go."""
+        """Follow every line of play from `start` on, as far as the limits go.
+
+        Raises:
+            NoLine: none can be played out.
+        """
         self._reach(start.copy(), {})
         while self._path:
             frame = self._path[-1]
@@ -94,7 +102,21 @@ class Search:
                 self._leave(self._path.pop())
             else:
                 self._follow(frame, given)
+        self._leave_out_dead_ends()
         return self._graph
+
+    def _leave_out_dead_ends(self) -> None:
+        """Whoever has only answers that this date's rules cannot play out should not have been asked."""
+        graph = self._graph
+        dead: set[int] = set()
+        for index in graph.finished:
+            node = graph.nodes[index]
+            node.edges = [edge for edge in node.edges if edge.to not in dead]
+            if node.facts is None and not node.edges and not node.untried:
+                dead.add(index)
+        if 0 in dead:
+            raise NoLine("; ".join(sorted(graph.lacking)))
+        graph.finished = [index for index in graph.finished if index not in dead]
 
     @property
     def _full(self) -> bool:

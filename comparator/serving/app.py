@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from importlib.util import find_spec
@@ -132,17 +133,25 @@ def editor() -> Path:
     return Path(spec.origin).parent / "static" / "django_ace" / "ace"
 
 
+class Told(JSONResponse):
+    """An answer in JSON, also of what was typed as half a sign."""
+
+    def render(self, content: object) -> bytes:
+        """The answer in ASCII, in which half a sign can be written."""
+        return json.dumps(content).encode()
+
+
 def _answering(ask: Callable[[Given], Answer]) -> Route:
     """The address of a question, which is asked and answered in JSON."""
 
     async def answer(request: Request) -> Response:
         try:
             given = await request.json()
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise Refused(400, "The request is not JSON.") from error
         if not isinstance(given, dict):
             raise Refused(400, "The request is not a JSON object.")
-        return JSONResponse(await run_in_threadpool(ask, given))
+        return Told(await run_in_threadpool(ask, given))
 
     return Route(f"/{ask.__name__}", answer, methods=["POST"])
 
@@ -156,4 +165,4 @@ def _text(given: Given, key: str) -> str:
 
 def _refused(_: Request, refused: Exception) -> Response:
     status = refused.status if isinstance(refused, Refused) else 500
-    return JSONResponse({"message": str(refused)}, status)
+    return Told({"message": str(refused)}, status)

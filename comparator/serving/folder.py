@@ -12,8 +12,10 @@ from comparator.scenario.tree import MOST_BYTES
 from comparator.writing import CannotWrite, write
 
 ENDING = ".yaml"
-PLAIN_NAME = re.compile(r"[^./\\:\x00-\x1f\x7f][^/\\:\x00-\x1f\x7f]{0,94}\.yaml")
+PLAIN_NAME = re.compile(r"[^./\\:\x00-\x1f\x7f\ud800-\udfff][^/\\:\x00-\x1f\x7f\ud800-\udfff]{0,94}\.yaml")
 """A name that stays in its folder on every system; hidden files are none of the page's business."""
+LONGEST = 255
+"""So many bytes of a name have room on every system."""
 
 
 class Refused(Exception):
@@ -67,7 +69,7 @@ class Folder:
         return stored(place)
 
     def _place(self, name: str) -> Path:
-        if not PLAIN_NAME.fullmatch(name):
+        if not PLAIN_NAME.fullmatch(name) or len(name.encode()) > LONGEST:
             raise Refused(400, f"{name!r} is no name for a scenario; one such as fanatic{ENDING} is.")
         place = self.path / name
         if place.resolve().parent != self.path.resolve():  # a link leads out of the folder
@@ -77,6 +79,8 @@ class Folder:
 
 def stored(place: Path) -> Stored:
     """A file as the editor can show it."""
+    if place.exists() and not place.is_file():  # a pipe may never come to an end
+        raise Refused(422, f"{place.name} is no file.")
     try:
         with place.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
