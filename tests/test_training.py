@@ -417,6 +417,9 @@ def test_a_bank_for_others_names_cards_and_the_numbers_of_rules() -> None:
         (b"[1, 2]", "a list of 2"),
         (b'{"format": 9, "questions": []}', "format 9"),
         (b'{"format": 1, "questions": [{}]}', "question 1 lacks"),
+        (b"{}", "expected an object with a list of `questions`, found none"),
+        (b'{"format": 1, "questions": 3}', "found none"),
+        (b"[" * 100_000, "nested too deeply"),
     ],
 )
 def test_a_foreign_or_broken_bank_is_named_with_what_was_read(
@@ -424,6 +427,33 @@ def test_a_foreign_or_broken_bank_is_named_with_what_was_read(
 ) -> None:
     path = tmp_path / "bank.json"
     path.write_bytes(content)
+    with pytest.raises(NoBank, match=said):
+        read_bank(path)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "said"),
+    [
+        ("kind", "riddle", "no known kind: expected result, life, may"),
+        ("kind", ["life"], "`kind`|no known kind"),
+        ("language", 3, "no known language"),
+        ("line", "no such line", "its source has no line 'no such line'"),
+        ("line", 3, "`line` is no text"),
+        ("source", "a: b", "its `source` is no scenario"),
+        ("source", "", "its `source` is no scenario"),
+        ("ruleset", None, "`ruleset` is no text"),
+        ("asks", "Nobody at all", "it asks of 'Nobody at all', which is none of"),
+    ],
+)
+def test_a_question_that_cannot_be_answered_is_named_with_why(
+    tmp_path: Path, field: str, value: object, said: str
+) -> None:
+    """Read back, a bank whose questions were meddled with says which one and how."""
+    of_life = [one for one in asked() if one.kind == "life"][:1]
+    bank = json.loads(str(write(FORMATS["json"], draw(of_life, Wanted(), seed=3))))
+    bank["questions"][0][field] = value
+    path = tmp_path / "bank.json"
+    path.write_text(json.dumps(bank), encoding="utf-8")
     with pytest.raises(NoBank, match=said):
         read_bank(path)
 

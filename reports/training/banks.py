@@ -9,8 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from comparator.results import Board, BoardCreature
+from comparator.scenario.faults import Faults
+from comparator.scenario.reading import read
 from reports.training.exports.jsons import FORMAT
-from reports.training.question import LANGUAGES, Choice, Cited, Origin, Question
+from reports.training.question import KINDS, LANGUAGES, Choice, Cited, Origin, Question
+from rulesets.history import CLAUSES
+from rulesets.table.windows import WINDOWS
 
 
 class NoBank(ValueError):
@@ -30,9 +34,13 @@ def read_bank(path: Path) -> tuple[Question, ...]:
         raise NoBank(f"{path}: no text: byte {fault.start} is not UTF-8") from fault
     except json.JSONDecodeError as fault:
         raise NoBank(f"{path}:{fault.lineno}:{fault.colno}: no JSON: {fault.msg}") from fault
-    if not isinstance(given, dict) or "questions" not in given:
-        kind = f"a list of {len(given)}" if isinstance(given, list) else type(given).__name__
-        raise NoBank(f"{path}: no bank of questions: expected an object with `questions`, found {kind}")
+    except RecursionError as fault:
+        raise NoBank(f"{path}: nested too deeply") from fault
+    if not isinstance(given, dict) or not isinstance(given.get("questions"), list):
+        kind = f"a list of {len(given)}" if isinstance(given, list) else "none"
+        raise NoBank(
+            f"{path}: no bank of questions: expected an object with a list of `questions`, found {kind}"
+        )
     if given.get("format") != FORMAT:
         raise NoBank(f"{path}: a bank of format {given.get('format')!r}; this program reads format {FORMAT}")
     return tuple(_question(path, number, one) for number, one in enumerate(given["questions"], 1))
@@ -46,8 +54,14 @@ def _question(path: Path, number: int, given: Any) -> Question:
     ]
     if missing:
         raise NoBank(f"{path}: question {number} lacks {', '.join(missing)}")
-    if given.get("language", "modern") not in LANGUAGES:
-        raise NoBank(f"{path}: question {number} is in no known language: expected {' or '.join(LANGUAGES)}")
+    for field in fields(Question):
+        if field.type == "str" and not isinstance(given.get(field.name, ""), str):
+            raise NoBank(f"{path}: question {number}: `{field.name}` is no text")
+    for name, known in (("kind", KINDS), ("language", LANGUAGES)):
+        if given.get(name, "modern") not in [*known]:
+            raise NoBank(
+                f"{path}: question {number} is of no known {name}: expected {', '.join(known)}, found {given[name]!r}"
+            )
     try:
         plain = {field.name: given[field.name] for field in fields(Question) if field.name in given}
         plain |= {
@@ -56,9 +70,28 @@ def _question(path: Path, number: int, given: Any) -> Question:
             "board": _board(given["board"]),
             **{name: tuple(given.get(name, ())) for name in ("why", "tags", "cards", "clauses")},
         }
-        return Question(**plain)
-    except (TypeError, KeyError, AttributeError) as fault:
+        question = Question(**plain)
+        _check_that_it_can_be_answered(question)
+    except (TypeError, KeyError, AttributeError, ValueError) as fault:
         raise NoBank(f"{path}: question {number} is not as this program writes them: {fault}") from fault
+    except Faults as faults:
+        raise NoBank(
+            f"{path}: question {number}: its `source` is no scenario: {faults.faults[0].message}"
+        ) from faults
+    return question
+
+
+def _check_that_it_can_be_answered(question: Question) -> None:
+    """Look whether what the key is worked out from is there; raises `Faults` or ValueError where it is not."""
+    scenario = read(question.source, question.scenario)
+    if question.line not in [line.name for line in scenario.lines]:
+        raise ValueError(f"its source has no line {question.line!r}")
+    asked: dict[str, list[str]] = {
+        "life": [seat.name for seat in scenario.seats], "rule": [*CLAUSES], "may": [*WINDOWS],
+    }  # fmt: skip
+    wanted = asked.get(question.kind)
+    if wanted is not None and question.asks.rpartition(" ")[2] not in wanted and question.asks not in wanted:
+        raise ValueError(f"it asks of {question.asks!r}, which is none of {', '.join(wanted)}")
 
 
 def _choice(given: Mapping[str, Any]) -> Choice:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from comparator.phrasing import counted
 from comparator.scenario.scenario import Piece
-from rulesets.table.abilities import COLORS, Cost, Facts, Trigger
+from rulesets.table.abilities import COLORS, Cost, Trigger
+from rulesets.table.printed import Facts
 
 
 def described(piece: Piece, *, colored: bool = False) -> str:
