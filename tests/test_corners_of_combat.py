@@ -1290,4 +1290,3 @@ def test_damage_that_is_doubled_and_then_moved_is_not_doubled_again(day: str) ->
     """The effect that doubles it has had its opportunity (419.6a of 1999-04-23)."""
     board = (GUARDS + DOUBLED + PASSED_ON).replace("AMOUNT", "all").replace("WINDOW", "blockers-declared")
     assert dealt(play(find(day), board)) == [("Raider", "Other", 6)]
-

@@ -11,6 +11,7 @@ from click.testing import CliRunner
 from comparator.catalogue.chronicle import counts
 from comparator.cli import commands
 from comparator.compare import compare
+from comparator.overlay_files import read_overlay
 from comparator.scenario.reading import read
 from rulesets.registry import find
 
@@ -34,6 +35,18 @@ def test_the_first_scenario_reads_and_meets_its_expectations() -> None:
     assert yaml.safe_load(shown)["format"] == 1
     scenario = read(shown, "readme")
     assert compare(scenario, [find("2003"), find("modern")]).failures == ()
+
+
+def test_the_overlay_shown_is_a_ruleset(tmp_path: Path) -> None:
+    """It answers one clause as on another day, and the rest as on its own."""
+    shown = next(
+        block for block in re.findall(r"```yaml\n(.*?)```", README, re.DOTALL) if "based_on" in block
+    )
+    path = tmp_path / "our-table.yaml"
+    path.write_text(shown, encoding="utf-8")
+    ruleset = read_overlay(path)
+    assert ruleset.division.does.announced
+    assert not find("current").division.does.announced
 
 
 def test_every_command_the_readme_names_exists() -> None:
