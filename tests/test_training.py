@@ -168,6 +168,15 @@ def _from_origin(question: Question, choice: Choice) -> tuple[str, ...]:
     return (outcome(scenario, one),)
 
 
+def test_no_two_choices_are_the_same_division_in_another_order() -> None:
+    """Whoever divides damage has it in mind by creature, and not by place in an order."""
+    divided = [question for question in asked() if question.kind == "divisions"]
+    assert divided
+    for question in divided:
+        choices = [frozenset(re.split(r", | and (?=\d)", choice.text)) for choice in question.choices]
+        assert len(set(choices)) == len(choices), question.title
+
+
 def test_a_keyword_misread_comes_after_what_other_eras_say() -> None:
     origins = [[choice.origin.kind for choice in question.choices[1:]] for question in asked()]
     misread_in = [kinds for kinds in origins if "keyword" in kinds]

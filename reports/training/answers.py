@@ -17,8 +17,9 @@ from reports.terms import told
 from reports.training.question import Question
 from reports.training.wording import day_of_words
 from rulesets.ruleset import Ruleset
-from rulesets.table.assignment import AssignDamage
+from rulesets.table.assignment import Amounts, AssignDamage, Assigner
 from rulesets.table.machine import IllegalAnswer, advance, answer, begin
+from rulesets.table.state import State
 from rulesets.version import NotInForce
 
 MOST_DIVISIONS = 200
@@ -62,7 +63,8 @@ def legal_divisions(scenario: Scenario, line: Line, ruleset: Ruleset) -> tuple[s
     """The first creature whose damage its player alone has to divide, and its legal divisions in words.
 
     None where there is no such moment, where several creatures' damage is divided together, or where there are
-    too many divisions to list.
+    too many divisions to list.  Each names the creatures as they stand on the table, then the player, so that one
+    division reads alike whatever the order of damage is.
     """
     state = lay_out(scenario, ruleset, listen=False)
     script = Script(line, ruleset)
@@ -76,8 +78,9 @@ def legal_divisions(scenario: Scenario, line: Line, ruleset: Ruleset) -> tuple[s
                 legal = list(islice(decision.answers(state), MOST_DIVISIONS + 1))
                 if len(legal) > MOST_DIVISIONS:
                     return None
-                names = [state.name(ref) for ref in assigner.everyone]
-                return state.name(assigner.creature), tuple(_division(names, one[0]) for one in legal)
+                return state.name(assigner.creature), tuple(
+                    _division(state, assigner, one[0]) for one in legal
+                )
             reply = script.reply(state, decision)
             if reply.illegal is not None:
                 return None
@@ -87,8 +90,9 @@ def legal_divisions(scenario: Scenario, line: Line, ruleset: Ruleset) -> tuple[s
     return None
 
 
-def _division(names: list[str], amounts: tuple[int, ...]) -> str:
-    return joined([f"{amount} on {name}" for name, amount in zip(names, amounts, strict=True)])
+def _division(state: State, assigner: Assigner, amounts: Amounts) -> str:
+    parts = sorted(zip(assigner.everyone, amounts, strict=True), key=lambda part: (part[0] < 0, part[0]))
+    return joined([f"{amount} on {state.name(ref)}" for ref, amount in parts])
 
 
 def laid_out(question: Question) -> tuple[Scenario, Line]:
