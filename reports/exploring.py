@@ -140,6 +140,7 @@ def as_values(found: Explored) -> dict[str, object]:
                 "cut": one.graph.cut,
                 "complete": one.graph.complete,
                 "rationed": sorted(one.graph.rationed),
+                "lacking": sorted(one.graph.lacking),
                 "lines_estimated": one.lines,
             }
             for one in found.explorations
