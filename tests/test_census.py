@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import sqlite3
 import subprocess
@@ -327,6 +328,17 @@ def test_an_address_that_is_none_is_told(tmp_path: Path, address: str) -> None:
     found = invoked("--family", "tiny", "--dask", address, "--database", str(tmp_path / "census.sqlite"))
     assert found.exit_code == 2
     assert f"No Dask cluster answers at {address}." in found.output
+
+
+def test_a_cluster_is_asked_for_also_where_an_event_loop_runs() -> None:
+    """As in a notebook, or beside a browser that is driven from the same thread."""
+    pytest.importorskip("distributed")
+
+    async def in_a_loop() -> None:
+        with pytest.raises(NoWorkers, match="No Dask cluster answers"), cluster("no such place"):
+            pass
+
+    asyncio.run(in_a_loop())
 
 
 # --- shown ------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterator
-from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
+from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import get_context
@@ -73,7 +73,8 @@ def cluster(address: str) -> Iterator[Workers]:
         raise NoWorkers("Dask is not installed; it comes with the extra `census`.") from missing
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what goes wrong is told below, once
     try:
-        asyncio.run(_greet(address))
+        with ThreadPoolExecutor(1) as aside:  # in the caller's thread an event loop may be running
+            aside.submit(lambda: asyncio.run(_greet(address))).result()
         client = Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)
     except (OSError, ValueError, TypeError) as silent:
         raise NoWorkers(f"No Dask cluster answers at {address}.") from silent
