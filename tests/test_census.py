@@ -10,7 +10,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -338,7 +338,8 @@ def test_a_cluster_is_asked_for_also_where_an_event_loop_runs() -> None:
         with pytest.raises(NoWorkers, match="No Dask cluster answers"), cluster("no such place"):
             pass
 
-    asyncio.run(in_a_loop())
+    with ThreadPoolExecutor(1) as aside:  # the browser of other tests may have a loop running in this thread
+        aside.submit(lambda: asyncio.run(in_a_loop())).result()
 
 
 # --- shown ------------------------------------------------------------------------------------------------
