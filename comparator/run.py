@@ -47,7 +47,7 @@ def _run(
     """Play a line on a board that fits; what a card grants on the way may have to be borrowed after all."""
     ruleset = asked.ruleset
     fitting = ruleset.replacing(*fitness.borrowed) if fitness.borrowed else ruleset
-    state = lay_out(scenario, fitting, attended=pictured)
+    state = lay_out(scenario, fitting, attended=pictured, asked=asked.consulted())
     script = Script(line, state.rules)
     album = Album(state, pictured)
     defaults: list[str] = []
@@ -65,12 +65,12 @@ def _run(
             return _run(scenario, line, asked, more, borrow, pictured)
         return Run(
             line.name, ruleset, "refused", tuple(state.events or ()), {}, album.boards(),
-            asked.consulted() | state.rules.consulted(), tuple(defaults), lacking(lack),
+            state.rules.consulted(), tuple(defaults), lacking(lack),
             first.cite(first.effective.day),
         )  # fmt: skip
     return Run(
         line.name, ruleset, "illegal" if illegal else "finished", tuple(state.events or ()), facts,
-        album.boards(), asked.consulted() | state.rules.consulted(), tuple(dict.fromkeys(defaults)),
+        album.boards(), state.rules.consulted(), tuple(dict.fromkeys(defaults)),
         illegal.reason if illegal else "", _cite(ruleset, illegal), tuple(script.passed_over),
         tuple(_missing_windows(script, stopped=illegal is not None)), fitness.unnamed,
         tuple(version.id for version in fitness.borrowed),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from rulesets.cards.keywords import read_keyword
 from rulesets.ruleset import Consultation, Ruleset
@@ -9,15 +11,23 @@ from rulesets.table.mana import symbols
 from rulesets.table.state import ACTIVE, NONACTIVE, GameObject, Player, Ref, State
 
 
-def lay_out(scenario: Scenario, ruleset: Ruleset, listen: bool = True, attended: bool = False) -> State:
+def lay_out(
+    scenario: Scenario,
+    ruleset: Ruleset,
+    listen: bool = True,
+    attended: bool = False,
+    asked: Iterable[str] = (),
+) -> State:
     """A state with the scenario's board on it, about to begin combat under `ruleset`.
 
     `listen`: events are told.  `attended`: players are asked in every window, even where they can do nothing.
+    `asked` are the clauses that decided that the board can be played; they count among those that are consulted.
     """
     active, other = scenario.seats
-    state = State(
-        Consultation(ruleset), (_player(active, ACTIVE), _player(other, NONACTIVE)), listen, attended
-    )
+    rules = Consultation(ruleset)
+    for slug in asked:
+        rules.version(slug)
+    state = State(rules, (_player(active, ACTIVE), _player(other, NONACTIVE)), listen, attended)
     for piece in scenario.pieces:
         _lay(state, piece)
     ids = {thing.id: thing for thing in state.objects}

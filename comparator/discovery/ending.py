@@ -46,19 +46,19 @@ def played(board: Scenario, ruleset: Ruleset) -> tuple[Ending, frozenset[str]]:
     fitness = fit(board, asked, board.anachronism == "borrow")
     if fitness.refused:
         return Ending("refused", {}, fitness.refused), asked.consulted()
-    ending, consulted = _played(board, ruleset.replacing(*fitness.borrowed) if fitness.borrowed else ruleset)
-    return ending, asked.consulted() | consulted
+    fitting = ruleset.replacing(*fitness.borrowed) if fitness.borrowed else ruleset
+    return _played(board, fitting, asked.consulted())
 
 
-def _played(board: Scenario, ruleset: Ruleset) -> tuple[Ending, frozenset[str]]:
+def _played(board: Scenario, ruleset: Ruleset, asked: frozenset[str]) -> tuple[Ending, frozenset[str]]:
     """Play a board that fits; what a card grants on the way may have to be borrowed after all."""
-    state = lay_out(board, ruleset, listen=False)
+    state = lay_out(board, ruleset, listen=False, asked=asked)
     script = Script(board.lines[0], state.rules)
     try:
         ending = _to_the_end(state, script)
     except NotInForce as lack:
         if board.anachronism == "borrow":
-            return _played(board, ruleset.replacing(CLAUSES[lack.clause].versions[0]))
+            return _played(board, ruleset.replacing(CLAUSES[lack.clause].versions[0]), asked)
         ending = Ending("refused", {}, str(lack))
     return ending, state.rules.consulted()
 

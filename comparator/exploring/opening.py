@@ -46,10 +46,7 @@ def laid_out(scenario: Scenario, ruleset: Ruleset) -> State:
     fitness = fit(scenario, asked, scenario.anachronism == "borrow")
     if fitness.refused:
         raise CannotPlay(fitness.refused)
-    state = lay_out(scenario, ruleset.replacing(*fitness.borrowed), listen=False)
-    for slug in asked.consulted():
-        # What decides that a board can be played counts among what is consulted to play it.
-        state.rules.version(slug)
+    state = lay_out(scenario, ruleset.replacing(*fitness.borrowed), listen=False, asked=asked.consulted())
     begin(state)
     return state
 

@@ -39,8 +39,8 @@ STATE_LEFT_OUT: Final = ("attended", "boosters", "events", "numbers", "rules")
 """What follows from the rest, or bears on nothing to come."""
 
 OBJECT_PLAIN: Final = (
-    "assigned", "banded", "blocked", "controller", "damage", "deathtouched", "had_blockers", "is_blocking", "owner",
-    "phased_out", "shields", "sick", "striking", "tapped", "token", "zone",
+    "as_though_unblocked", "assigned", "banded", "blocked", "controller", "damage", "deathtouched", "had_blockers",
+    "is_blocking", "owner", "phased_out", "shields", "sick", "striking", "tapped", "token", "zone",
 )  # fmt: skip
 OBJECT_REFS: Final = (
     "attached_to", "attacking", "blockers", "blocking", "phased_with", "protector", "was_attacking",

@@ -28,18 +28,18 @@ def _rules(ruleset: Ruleset) -> str:
 
 def _board(scenario: Scenario, line: Line) -> Iterator[str]:
     active, other = scenario.seats
+    told = _told(scenario)
     fighting = {attack.creature for attack in line.attacks} | {block.creature for block in line.blocks}
     lives = f"{active.name} is at {_life(active)} and {other.name} at {_life(other).replace(' life', '', 1)}"
     yield (
         "; ".join(
-            (lives, *(told for seat in scenario.seats for told in _possessions(scenario, seat, fighting)))
+            (lives, *(has for seat in scenario.seats for has in _possessions(scenario, seat, fighting, told)))
         )
         + "."
     )
     if not line.attacks:
         yield f"{active.name} attacks with nothing."
         return
-    told = _told(scenario)
     together: dict[tuple[str, ...], list[str]] = {}
     for block in line.blocks:
         together.setdefault(block.attackers, []).append(told[block.creature])
@@ -63,10 +63,11 @@ def _life(seat: Seat) -> str:
     return f"{seat.life} life{poison}{''.join(f' and {keyword}' for keyword in seat.keywords)}"
 
 
-def _possessions(scenario: Scenario, seat: Seat, fighting: set[str]) -> Iterator[str]:
+def _possessions(
+    scenario: Scenario, seat: Seat, fighting: set[str], told: Mapping[str, str]
+) -> Iterator[str]:
     """What a player has beside those who fight."""
     mine = [piece for piece in scenario.pieces if piece.controller == seat.name]
-    told = _told(scenario)
     if at_home := [told[each.id] for each in mine if each.zone == "battlefield" and each.id not in fighting]:
         yield f"{seat.name} also controls {joined(at_home)}"
     if held := [each.id for each in mine if each.zone == "hand"]:

@@ -115,8 +115,7 @@ def assign(state: State, creatures: list[GameObject]) -> None:
     """Let `creatures` assign: the attackers' damage is announced first, then the blockers'."""
     state.assigned = []
     for thing in creatures:
-        # Whether it assigns as though it weren't blocked is chosen anew in each step.
-        thing.striking = thing.striking.removesuffix("*")
+        thing.as_though_unblocked = False  # that is chosen anew in each step
     attackers = [thing.handle for thing in creatures if thing.attacking is not None]
     blockers = [thing.handle for thing in creatures if thing.is_blocking and thing.attacking is None]
     state.do(_assign_side, tuple(blockers), NONACTIVE)
@@ -148,7 +147,7 @@ class AssignAsThoughUnblocked(YesOrNo):
     creature: Ref
 
     def apply(self, state: State, answer: bool) -> None:
-        state.objects[self.creature].striking += "*" if answer else ""
+        state.objects[self.creature].as_though_unblocked = answer
 
 
 def _divide_side(state: State, creatures: tuple[Ref, ...], side: Ref) -> None:
@@ -226,7 +225,7 @@ def _bands(state: State, thing: GameObject) -> bool:
 
 
 def _attacker_recipients(state: State, thing: GameObject) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
-    if thing.blocked is False or thing.striking.endswith("*"):
+    if thing.blocked is False or thing.as_though_unblocked:
         return _attacked(state, thing)
     if not thing.blocked:
         return (), ()

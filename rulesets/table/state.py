@@ -220,6 +220,7 @@ class GameObject:
     """
 
     __slots__ = (
+        "as_though_unblocked",
         "assigned",
         "attached_to",
         "attacking",
@@ -283,6 +284,7 @@ class GameObject:
         self.blocking: list[Ref] = []
         self.is_blocking = False
         self.banded = ""
+        self.as_though_unblocked = False
         self.assigned = False
         self.striking = ""
 
@@ -312,6 +314,7 @@ class GameObject:
         twin.blocking = self.blocking.copy()
         twin.is_blocking = self.is_blocking
         twin.banded = self.banded
+        twin.as_though_unblocked = self.as_though_unblocked
         twin.assigned = self.assigned
         twin.striking = self.striking
         return twin
