@@ -77,21 +77,21 @@ CLAUSE: Clause[RemovalFromCombat] = Clause(
             RemovalFromCombat(_SIXTH), amendments=("S43",),
         ),
         Version(
+            SLUG, APOCALYPSE, numbered("306.2, glossary Blocked Creature from 2001-07-23"),
+            "Read with the glossary, a creature that stops being one leaves combat, as before and after.",
+            "Stopping to be a creature still counts, by the glossary.", RemovalFromCombat(_SIXTH),
+            Confidence.CONTRADICTORY, amendments=("S45",),
+            dispute="306.2 of the same text names only creatures that stop being creatures by leaving play.",
+        ),
+        Version(
             SLUG, APOCALYPSE, numbered("306.2 from 2001-07-23"),
             "Only a creature that stops being one by leaving play leaves combat for that; regeneration and a new "
             "controller still remove it.",
             "Merely stopping to be a creature no longer counts, to the letter.",
             RemovalFromCombat(_ALWAYS | {"its controller changed", "regenerated"}), Confidence.CONTRADICTORY,
-            amendments=("S45",),
+            reading="literal",
             dispute="The glossary of the same text still ends a creature's blocked state when it stops being a "
             "creature.",
-        ),
-        Version(
-            SLUG, APOCALYPSE, numbered("306.2, glossary Blocked Creature from 2001-07-23"),
-            "Read with the glossary, a creature that stops being one leaves combat, as before and after.",
-            "Stopping to be a creature still counts, by the glossary.", RemovalFromCombat(_SIXTH),
-            Confidence.CONTRADICTORY, reading="glossary",
-            dispute="306.2 of the same text names only creatures that stop being creatures by leaving play.",
         ),
         Version(
             SLUG, on("2003-07-01"), numbered("306.2, 306.2a from 2003-07-01"),

@@ -13,7 +13,7 @@ from math import factorial
 from typing import Any, NamedTuple
 
 from rulesets.table import counting
-from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has, power, toughness
+from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has, is_creature, power, toughness
 from rulesets.table.questions import YesOrNo
 from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, Assigned, GameObject, Illegal, Ref, State
 from rulesets.version import Version
@@ -176,10 +176,14 @@ def _ask_division(state: State, player: Ref, assigners: tuple[Assigner, ...]) ->
 
 def assigner_of(state: State, thing: GameObject) -> Assigner | None:
     """What a creature in combat has to assign now, or None when it assigns nothing."""
+    if not is_creature(thing):
+        cause = state.rules.zero_power.id
+        state.tell("assign nothing", thing.id, detail="it is no longer a creature", cause=cause)
+        return None
     if thing.attacking is not None:
         recipients, beyond = _attacker_recipients(state, thing)
     else:
-        recipients, beyond = _there(state, thing.blocking), ()
+        recipients, beyond = _creatures_there(state, thing.blocking), ()
     if recipients or beyond:
         recipients = state.rules.division.does.recipients(state, recipients)
     if not recipients and not beyond:
@@ -229,7 +233,7 @@ def _attacker_recipients(state: State, thing: GameObject) -> tuple[tuple[Ref, ..
         return _attacked(state, thing)
     if not thing.blocked:
         return (), ()
-    blockers = _there(state, thing.blockers)
+    blockers = _creatures_there(state, thing.blockers)
     if has(state, thing, "trample over planeswalkers"):
         dealt_with, beyond = state.rules.trample_over_planeswalkers.does.recipients(state, thing, blockers)
     elif has(state, thing, "trample"):
@@ -253,6 +257,11 @@ def _attacked(state: State, thing: GameObject) -> tuple[tuple[Ref, ...], tuple[R
 def _there(state: State, refs: Sequence[Ref]) -> tuple[Ref, ...]:
     """Those that can be assigned damage at all: what has phased out is treated as though it did not exist."""
     return tuple([ref for ref in refs if ref < 0 or not state.objects[ref].phased_out])
+
+
+def _creatures_there(state: State, refs: Sequence[Ref]) -> tuple[Ref, ...]:
+    """Those that can be fought: what has stopped being a creature may be in combat still, and blocks nobody."""
+    return tuple([ref for ref in _there(state, refs) if is_creature(state.objects[ref])])
 
 
 def _assigns_nothing(state: State, thing: GameObject) -> None:

@@ -6,7 +6,7 @@ from rulesets.table import triggers
 from rulesets.table.assignment import ask_orders, assign
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.blocking import DeclareBlockers
-from rulesets.table.characteristics import has, power, toughness, types
+from rulesets.table.characteristics import has, is_creature, power, toughness, types
 from rulesets.table.checks import anybody_could_lose
 from rulesets.table.mana import any_unspent
 from rulesets.table.priority import end_game, open_window, settle
@@ -96,8 +96,9 @@ def combat_damage(state: State) -> None:
         return
     fighting = _fighting(state)
     strikers = [
-        thing for thing in fighting if has(state, thing, "first strike") or has(state, thing, "double strike")
-    ]
+        thing for thing in fighting
+        if is_creature(thing) and (has(state, thing, "first strike") or has(state, thing, "double strike"))
+    ]  # fmt: skip
     for thing in fighting:
         thing.assigned = False
         thing.striking = ""
