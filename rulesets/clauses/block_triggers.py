@@ -4,16 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets.version import APOCALYPSE, SILENT_BEFORE, Clause, Version, numbered, on
+from rulesets.table.state import GameObject
+from rulesets.version import APOCALYPSE, SILENT_BEFORE, Clause, Version, answer, numbered, on
 
 SLUG = "block-triggers"
 
-BlockTriggers = Callable[[str, bool, bool], frozenset[str]]
+Names = Callable[[str, bool, bool], frozenset[str]]
 """From how it came about (`declared`, `effect`, `switched`, `put in`), whether the blocker was blocking already and
 whether the attacker was blocked already, to the names of the events that happened.
 
 "blocked by more" tells that the attacker, blocked before, counts one blocker more for what triggers on so many;
 "blocks more" tells the same of a blocker that was blocking before."""
+
+
+@answer
+class BlockTriggers:
+    """What a block sets off.
+
+    `once_each_combat`: a creature blocks or becomes blocked but once in a combat, also where it has meanwhile left
+    combat or become unblocked; otherwise it does so whenever it was not blocking, or not blocked, just before.
+    """
+
+    names: Names
+    once_each_combat: bool = False
+
+    def set_off(self, how: str, blocker: GameObject, attacker: GameObject) -> frozenset[str]:
+        """The events that happened as `blocker` came to block `attacker`."""
+        was_blocking = blocker.has_blocked if self.once_each_combat else blocker.is_blocking
+        return self.names(how, was_blocking, self._was_blocked(attacker))
+
+    def becomes_blocked(self, attacker: GameObject) -> bool:
+        """Whether an attacker that an effect makes blocked has become blocked."""
+        return not self._was_blocked(attacker)
+
+    def _was_blocked(self, attacker: GameObject) -> bool:
+        return attacker.has_been_blocked if self.once_each_combat else bool(attacker.blocked)
 
 _DECLARED = frozenset({"blocks", "blocks a creature", "becomes blocked by a creature"})
 
@@ -70,7 +95,7 @@ _ADDED = frozenset({"effect", "put in"})
 _ADDED_OR_SWITCHED = _ADDED | {"switched"}
 
 
-def _counting(answer: BlockTriggers, ways: frozenset[str]) -> BlockTriggers:
+def _counting(answer: Names, ways: frozenset[str]) -> Names:
     """The same, and a block that comes in one of those ways counts for what triggers on so many creatures."""
 
     def names(how: str, was_blocking: bool, was_blocked: bool) -> frozenset[str]:
@@ -91,7 +116,7 @@ CLAUSE: Clause[BlockTriggers] = Clause(
             SLUG, SILENT_BEFORE,
             numbered("none seen from 1993-08-05; 410.9 from 1999-04-23"),
             "A creature blocks or becomes blocked when it does so, however that comes about.",
-            "The first rules.", _any_block,
+            "The first rules.", BlockTriggers(_any_block, True),
             document="rules text of 1999-04-23, the first at hand that has the rule",
         ),
         Version(
@@ -99,13 +124,13 @@ CLAUSE: Clause[BlockTriggers] = Clause(
             numbered("410.9a, 410.9b, 410.9c, 410.9d from 2001-07-23"),
             "What triggers on so many blockers looks at the declaration; an effect that adds a blocker can set it off, "
             "one that only moves a blocker over cannot.",
-            "Blockers are counted, those that an effect moves over excepted.", _counting(_any_block, _ADDED),
+            "Blockers are counted, those that an effect moves over excepted.", BlockTriggers(_counting(_any_block, _ADDED), True),
             amendments=("S56",),
         ),
         Version(
             SLUG, on("2003-07-01"), numbered("410.9a, 410.9b, 410.9c, 410.9d from 2003-07-01"),
             "What triggers on so many blockers is set off by any effect that brings their number to that.",
-            "The exception for blockers that are moved over is struck.", _counting(_any_block, _ADDED_OR_SWITCHED),
+            "The exception for blockers that are moved over is struck.", BlockTriggers(_counting(_any_block, _ADDED_OR_SWITCHED), True),
             amendments=("S76",),
         ),
         Version(
@@ -113,18 +138,18 @@ CLAUSE: Clause[BlockTriggers] = Clause(
             numbered("309.3, 309.4, 410.9a, 410.9b, 410.9c from 2006-05-01"),
             "A creature blocks only by being declared as a blocker; an attacker becomes blocked at the first "
             "block, by declaration, by an effect, or by a creature put in blocking, and by a creature of some kind only then.",
-            "Triggers on blocking need a declaration.", _counting(_declaration_only, _ADDED_OR_SWITCHED), amendments=("S87", "S88"),
+            "Triggers on blocking need a declaration.", BlockTriggers(_counting(_declaration_only, _ADDED_OR_SWITCHED), True), amendments=("S87", "S88"),
         ),
         Version(
             SLUG, on("2009-07-11"), numbered("509.4a, 509.4b, 509.4c from 2009-07-11"),
             "A creature that an effect makes block, and that was not blocking, has blocked; whom it blocks is asked only "
             "of declared blockers. What becomes blocked by a creature of some kind is taken to do so as before.",
-            "An effect that makes a creature block sets off what triggers on its blocking.", _counting(_effects_too, _ADDED_OR_SWITCHED), amendments=("S138",),
+            "An effect that makes a creature block sets off what triggers on its blocking.", BlockTriggers(_counting(_effects_too, _ADDED_OR_SWITCHED)), amendments=("S138",),
         ),
         Version(
             SLUG, on("2009-10-01"), numbered("509.4a, 509.4b, 509.4c, 509.4d from 2009-10-01"),
             "An attacker becomes blocked by each creature that comes to block it, also one that an effect adds.",
-            "Counted once for each creature, effects included.", _counting(_by_a_creature, _ADDED_OR_SWITCHED), amendments=("S145",),
+            "Counted once for each creature, effects included.", BlockTriggers(_counting(_by_a_creature, _ADDED_OR_SWITCHED)), amendments=("S145",),
         ),
         Version(
             SLUG, on("2010-02-01"), numbered("509.4a, 509.4b, 509.4c, 509.4d from 2010-02-01; "
@@ -132,7 +157,7 @@ CLAUSE: Clause[BlockTriggers] = Clause(
                                              "509.3a, 509.3b, 509.3c, 509.3d from 2024-11-08"),
             "A creature put into play blocking never blocked, but the attacker becomes blocked by it; one that an effect "
             "makes block also blocks a creature, unless it was blocking that one.",
-            "Creatures put in blocking count for the attacker's triggers, and an effect's block for the blocker's.", _counting(_put_in_counts_for_the_attacker, _ADDED_OR_SWITCHED),
+            "Creatures put in blocking count for the attacker's triggers, and an effect's block for the blocker's.", BlockTriggers(_counting(_put_in_counts_for_the_attacker, _ADDED_OR_SWITCHED)),
             amendments=("S147",),
         ),
     ),

@@ -215,7 +215,8 @@ class GameObject:
     """A card or token in some zone, as one object: its next zone makes it another.
 
     `attacking` is what it attacks (`NOTHING` when that is gone), None when it does not attack;
-    `blockers` and `blocking` keep the order of damage where one was announced.  `phased_with` is the
+    `blockers` and `blocking` keep the order of damage where one was announced; `has_blocked` and `has_been_blocked`
+    tell of the whole combat, whatever became of the block.  `phased_with` is the
     permanent along with which it phased out, and will phase in.
     """
 
@@ -235,6 +236,8 @@ class GameObject:
         "facts",
         "had_blockers",
         "handle",
+        "has_been_blocked",
+        "has_blocked",
         "id",
         "incarnation",
         "is_blocking",
@@ -281,8 +284,10 @@ class GameObject:
         self.blocked: bool | None = None
         self.blockers: list[Ref] = []
         self.had_blockers = False
+        self.has_been_blocked = False
         self.blocking: list[Ref] = []
         self.is_blocking = False
+        self.has_blocked = False
         self.banded = ""
         self.as_though_unblocked = False
         self.assigned = False
@@ -311,8 +316,10 @@ class GameObject:
         twin.blocked = self.blocked
         twin.blockers = self.blockers.copy()
         twin.had_blockers = self.had_blockers
+        twin.has_been_blocked = self.has_been_blocked
         twin.blocking = self.blocking.copy()
         twin.is_blocking = self.is_blocking
+        twin.has_blocked = self.has_blocked
         twin.banded = self.banded
         twin.as_though_unblocked = self.as_though_unblocked
         twin.assigned = self.assigned
