@@ -7,7 +7,8 @@ import pytest
 from rulesets.history import version_of
 from rulesets.registry import find
 from rulesets.ruleset import Ruleset
-from tests.playing import dealt, fate, life, play, told
+from rulesets.table.redirecting import DealInstead, OwnEffectsFirst
+from tests.playing import dealt, decisions, fate, life, play, told
 
 SLEEPER = """
 table:
@@ -42,12 +43,19 @@ plays:
 TO_THE_LETTER = find("2001-07-23").replacing(version_of("removal-from-combat@2001-07-23/literal"))
 """Rules under which only leaving play takes what stops being a creature out of combat."""
 
-ALL_DAYS = ("1993-08-05", "1994-04-14", "1997-03-24", "2001-07-22", "2001-07-23", "2003-06-30", "2003-07-01", "modern")
-
-
-@pytest.mark.parametrize(
-    "rules", [*map(find, ALL_DAYS), TO_THE_LETTER], ids=[*ALL_DAYS, "to the letter"]
+ALL_DAYS = (
+    "1993-08-05",
+    "1994-04-14",
+    "1997-03-24",
+    "2001-07-22",
+    "2001-07-23",
+    "2003-06-30",
+    "2003-07-01",
+    "modern",
 )
+
+
+@pytest.mark.parametrize("rules", [*map(find, ALL_DAYS), TO_THE_LETTER], ids=[*ALL_DAYS, "to the letter"])
 @pytest.mark.parametrize("keyword", ["flying", "first strike"])
 def test_what_is_no_creature_deals_and_is_dealt_no_combat_damage(rules: Ruleset, keyword: str) -> None:
     """Only creatures assign damage, and to creatures (310.1a, 310.1c of 1999), wherever combat keeps the others."""
@@ -87,7 +95,9 @@ ANOTHER_BLOCKS = "{block: target 2, creature: this}"
 MADE_BLOCKED = "{become blocked: target 2}"
 
 
-@pytest.mark.parametrize("day", ["1993-08-05", "1997-03-24", "1999-04-23", "2005-08-01", "2006-05-01", "2009-07-10"])
+@pytest.mark.parametrize(
+    "day", ["1993-08-05", "1997-03-24", "1999-04-23", "2005-08-01", "2006-05-01", "2009-07-10"]
+)
 @pytest.mark.parametrize("then", [ANOTHER_BLOCKS, MADE_BLOCKED])
 def test_a_creature_becomes_blocked_once_each_combat_until_2009(day: str, then: str) -> None:
     """Only the first time triggers, whatever made it unblocked meanwhile (410.9a of 1999, 309.4 of 2006-05-01)."""
@@ -104,9 +114,98 @@ def test_an_unblocked_creature_becomes_blocked_again_since_2009(day: str, then: 
 
 
 @pytest.mark.parametrize(
-    ("day", "times"), [("1999-04-23", 1), ("2006-04-30", 1), ("2006-05-01", 1), ("2009-07-10", 1), ("2009-07-11", 2), ("modern", 2)]
+    ("day", "times"),
+    [
+        ("1999-04-23", 1),
+        ("2006-04-30", 1),
+        ("2006-05-01", 1),
+        ("2009-07-10", 1),
+        ("2009-07-11", 2),
+        ("modern", 2),
+    ],
 )
 def test_a_blocker_that_left_combat_blocks_again_since_2009(day: str, times: int) -> None:
     """Until then it blocks once each combat (410.9a); since then whenever it was not blocking (509.4a)."""
     found = play(find(day), BLOCKED_AGAIN.replace("FIRST", WITHDRAW).replace("THEN", BLOCK_AGAIN))
     assert life(found) == 20 + times
+
+
+WARDED = """
+table:
+  Anna: []
+  Noah:
+    - Walker: {loyalty: 5}
+    - Ward: {types: [artifact], abilities: [{ability: ward, effect: {prevent: AMOUNT, to: you}}]}
+hand:
+  Anna:
+    - Bolt:
+        types: [instant]
+        abilities: [{spell: burn, targets: [player], effect: [{deal: 3, to: target}, {gain life: 1}]}]
+attacks: []
+plays:
+  - {by: Noah, when: combat-begins, use: Ward}
+  - {by: Anna, when: combat-begins, cast: Bolt, target: Noah}
+choices:
+  - {for: Bolt, target: Walker}
+"""
+MOVED_FIRST = "  - {for: Ward, may: no}\n"
+
+
+@pytest.mark.parametrize(
+    ("prevented", "first", "day", "walker", "noah"),
+    [
+        ("3", "", "2007-10-01", 5, 20), ("3", "", "2009-07-11", 5, 20), ("3", "", "2018-04-26", 5, 20),
+        ("2", "", "2007-10-01", 4, 20), ("2", "", "2018-04-26", 4, 20),
+        ("3", MOVED_FIRST, "2007-10-01", 2, 20), ("2", MOVED_FIRST, "2018-04-26", 2, 20),
+        ("all", MOVED_FIRST, "2009-07-11", 2, 20), ("2", MOVED_FIRST, "2018-04-27", 5, 19),
+    ],
+)  # fmt: skip
+def test_whoever_is_burned_says_whether_a_shield_comes_before_the_planeswalker(
+    prevented: str, first: str, day: str, walker: int, noah: int
+) -> None:
+    """Moving damage to a planeswalker is one replacement among others, for the player to order (212.9g, 419.9a)."""
+    found = play(find(day), WARDED.replace("AMOUNT", prevented) + first)
+    assert (found.status, found.facts["Walker"]["loyalty counters"], life(found)) == (
+        "finished",
+        walker,
+        noah,
+    )
+    assert life(found, "Anna") == 21, "the rest of the spell comes after its damage"
+
+
+STEPPED_IN = """
+table:
+  Anna:
+    - Bolt: {types: [artifact], abilities: [{ability: burn, targets: [creature], effect: {deal: 3, to: target}}]}
+  Noah:
+    - Guard:
+        pt: 4/4
+        abilities: [{ability: hide, effect: {redirect: 2, to: this, instead to: you}}]
+    - Walker: {loyalty: 5}
+attacks: []
+plays:
+  - {by: Noah, when: combat-begins, use: Guard}
+  - {by: Anna, when: combat-begins, use: Bolt, target: Guard}
+choices:
+  - {for: Bolt, target: Walker}
+"""
+
+
+@pytest.mark.parametrize(
+    ("day", "walker", "noah"), [("2007-10-01", 3, 20), ("2018-04-26", 3, 20), ("2018-04-27", 5, 18)]
+)
+def test_damage_that_is_moved_to_a_player_may_go_on_to_the_planeswalker(
+    day: str, walker: int, noah: int
+) -> None:
+    """It is then noncombat damage that would be dealt to the player, like any other (212.9g, 419.9b)."""
+    found = play(find(day), STEPPED_IN)
+    assert (found.facts["Walker"]["loyalty counters"], life(found)) == (walker, noah)
+    assert fate(found, "Guard") == "battlefield 4/4 damage 1"
+
+
+@pytest.mark.parametrize("prevented", ["3", "all"])
+def test_nobody_is_asked_about_damage_of_which_a_shield_leaves_nothing(prevented: str) -> None:
+    """With the shield first there is nothing left that could go to the planeswalker."""
+    asked = [one for _, one in decisions(find("m10"), WARDED.replace("AMOUNT", prevented))]
+    assert [isinstance(one, OwnEffectsFirst) for one in asked].count(True) == 1
+    assert not [one for one in asked if isinstance(one, DealInstead)]

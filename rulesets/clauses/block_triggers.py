@@ -40,6 +40,7 @@ class BlockTriggers:
     def _was_blocked(self, attacker: GameObject) -> bool:
         return attacker.has_been_blocked if self.once_each_combat else bool(attacker.blocked)
 
+
 _DECLARED = frozenset({"blocks", "blocks a creature", "becomes blocked by a creature"})
 
 

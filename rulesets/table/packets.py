@@ -28,6 +28,10 @@ class Packet(NamedTuple):
     cause: str = ""
     """The version that lets it be dealt, for combat damage."""
     increased: bool = False
+    instead: Ref = NOTHING
+    """The planeswalker that takes what would be dealt to the player who controls it."""
+    at_once: bool = False
+    """Whether that comes before everything else that meets the damage, or after it."""
 
 
 Gain = tuple[Ref, int]
@@ -52,6 +56,8 @@ def _modified(state: State, packet: Packet, gains: list[Gain], met: tuple[Shield
         if not state.rules.zero_damage.does:
             return [packet]
         return []
+    if packet.at_once and _goes_to_a_planeswalker(state, packet):
+        return _modified(state, _moved_to_it(state, packet), gains, met)
     source = state.objects[packet.source]
     if _protected(state, source, packet):
         return []
@@ -70,7 +76,20 @@ def _modified(state: State, packet: Packet, gains: list[Gain], met: tuple[Shield
             parts, unused = _parted(state, shield, source, packet)
             return [left for part in parts for left in _modified(state, part, gains, (*met, *unused))]
     packet = _absorbed(state, source, _lessened(state, source, packet))
+    if packet.amount > 0 and _goes_to_a_planeswalker(state, packet):
+        return _modified(state, _moved_to_it(state, packet), gains, met)
     return [] if packet.amount <= 0 or _regenerates_instead(state, packet) else [packet]
+
+
+def _goes_to_a_planeswalker(state: State, packet: Packet) -> bool:
+    return packet.instead != NOTHING and state.objects[packet.instead].controller == packet.recipient
+
+
+def _moved_to_it(state: State, packet: Packet) -> Packet:
+    """Damage to a player as it goes to the planeswalker that its source's controller chose."""
+    name, cause = state.name(packet.instead), state.rules.planeswalker_redirection.id
+    state.tell("redirect", state.name(packet.source), name, packet.amount, cause=cause)
+    return packet._replace(recipient=packet.instead, instead=NOTHING, at_once=False)
 
 
 def _met(state: State, shield: Shield, source: GameObject, packet: Packet, gains: list[Gain]) -> Packet:

@@ -158,8 +158,6 @@ class Entry(NamedTuple):
     sacrificed: Ref = NOTHING
     damage: tuple[Assigned, ...] = ()
     cause: str = ""
-    instead: Ref = NOTHING
-    """The planeswalker that is dealt the damage meant for the player who controls it."""
 
 
 class Waiting(NamedTuple):
