@@ -209,3 +209,49 @@ def test_nobody_is_asked_about_damage_of_which_a_shield_leaves_nothing(prevented
     asked = [one for _, one in decisions(find("m10"), WARDED.replace("AMOUNT", prevented))]
     assert [isinstance(one, OwnEffectsFirst) for one in asked].count(True) == 1
     assert not [one for one in asked if isinstance(one, DealInstead)]
+
+
+PAST_TWO = """
+table:
+  Anna: [Rhox: "5/5 may assign as though unblocked"]
+  Noah:
+    - X: 2/2
+    - Y: 2/2
+    - Hook: {types: [artifact], abilities: [{ability: pull, targets: [creature], effect: {exile: target}}]}
+attacks: [Rhox]
+blocks: {X: Rhox, Y: Rhox}
+damage: {Rhox: WISHES}
+"""
+PULLED = "plays: [{by: Noah, when: blockers-declared, use: Hook, target: Y}]\n"
+STACK_DAYS = ("2003-07-01", "2009-07-10")
+LATER_DAYS = ("2009-07-11", "2024-11-08", "modern")
+
+
+@pytest.mark.parametrize("day", [*STACK_DAYS, *LATER_DAYS])
+@pytest.mark.parametrize(
+    ("wishes", "status", "left"),
+    [
+        ("{Noah: 1, X: 2, Y: 2}", "illegal", 20), ("{Noah: 1, X: 4}", "illegal", 20),
+        ("{Noah: 5}", "finished", 15), ("{X: 2, Y: 3}", "finished", 20),
+        ("[{Noah: 1, X: 2, Y: 2}, {Noah: 5}]", "finished", 15), ("[{Noah: 1, X: 2, Y: 2}, {X: 2, Y: 3}]", "finished", 20),
+    ],
+)  # fmt: skip
+def test_all_or_none_of_the_damage_is_assigned_as_though_unblocked(
+    day: str, wishes: str, status: str, left: int
+) -> None:
+    """A division between the player and the blockers is illegal, and never replaced in silence (310.2e, 510.1c)."""
+    found = play(find(day), PAST_TWO.replace("WISHES", wishes))
+    assert (found.status, life(found)) == (status, left)
+    assert bool(found.passed_over) == wishes.startswith("[")
+
+
+@pytest.mark.parametrize("day", [*STACK_DAYS, *LATER_DAYS])
+@pytest.mark.parametrize(
+    ("wishes", "status"),
+    [("{X: 2, Y: 3}", "illegal"), ("{X: 5}", "finished"), ("[{X: 2, Y: 3}, {X: 5}]", "finished")],
+)
+def test_a_division_is_judged_where_there_is_but_one_way_left(day: str, wishes: str, status: str) -> None:
+    """With a blocker gone all damage goes to the other, and what the script divides otherwise is refused."""
+    found = play(find(day), PAST_TWO.replace("WISHES", wishes), PULLED)
+    assert found.status == status
+    assert ("Y" in found.reason) == (status == "illegal")

@@ -38,6 +38,11 @@ class Assigner(NamedTuple):
     def everyone(self) -> tuple[Ref, ...]:
         return self.recipients + self.beyond
 
+    @property
+    def has_no_choice(self) -> bool:
+        """Whether there is but one way to divide it."""
+        return len(self.recipients) + len(self.beyond) == 1 or self.amount == 0
+
 
 def assigned_by(assigner: Assigner, amounts: Amounts) -> list[Assigned]:
     """The single assignments that a division of one creature's damage comes to."""
@@ -92,6 +97,9 @@ def refuse_recipient(state: State, assigner: Assigner, ref: Ref) -> Illegal | No
         return None
     thing = state.objects[assigner.creature]
     version: Version[Any] = state.rules.division
+    if thing.blocked and ref == thing.attacking and has(state, thing, "may assign as though unblocked"):
+        reason = f"{thing.id} assigns all of its combat damage as though it weren't blocked, or none of it"
+        return Illegal(reason, version.id)
     if thing.attacking is not None and thing.blocked and has(state, thing, "trample"):
         version = state.rules.trample
     elif thing.attacking is not None and not thing.blocked:
@@ -157,9 +165,8 @@ def _divide_side(state: State, creatures: tuple[Ref, ...], side: Ref) -> None:
         assigner = assigner_of(state, state.objects[ref])
         if assigner is None:
             continue
-        number = len(assigner.recipients) + len(assigner.beyond)
-        if number == 1 or assigner.amount == 0:
-            take(state, assigner, (assigner.amount,) * number)
+        if assigner.has_no_choice and state.objects[ref].id not in state.announced:
+            take(state, assigner, (assigner.amount,) * len(assigner.everyone))
         elif assigner.chooser == side:
             own.append(assigner)
         else:

@@ -348,11 +348,13 @@ class State:
 
     `moment` is `prevention` or `regeneration` while players may do no more than that; what lies on the stack
     below `floor` is not its business.  `pending` is damage that may still be prevented, in a step that is
-    `prevention_due`.
+    `prevention_due`.  The damage of the creatures named in `announced` is asked about even where it can be divided in
+    one way only, since somebody means to say how.
     """
 
     __slots__ = (
         "agenda",
+        "announced",
         "assigned",
         "at_cleanup",
         "attacked_alone",
@@ -398,6 +400,7 @@ class State:
         self.decision: Answers | None = None
         self.events: list[Event] | None = [] if listen else None
         self.attended = attended
+        self.announced: frozenset[str] = frozenset()
         self.window = "start"
         self.step = ""
         self.strike = 0
@@ -428,6 +431,7 @@ class State:
         twin.agenda = self.agenda
         twin.decision = self.decision
         twin.attended = self.attended
+        twin.announced = self.announced
         twin.events = self.events.copy() if self.events is not None else None
         twin.window = self.window
         twin.step = self.step
