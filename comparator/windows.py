@@ -8,6 +8,7 @@ from typing import Any
 
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset
+from rulesets.table.state import State
 from rulesets.version import Version
 
 OPENING = ("response-model", "damage-timing", "prevention")
@@ -26,6 +27,18 @@ def windows_of(ruleset: Ruleset) -> frozenset[str]:
 def opener_of(ruleset: Ruleset, window: str) -> Version[Any]:
     """The version that opens a window, or that answers its question otherwise and so leaves it shut."""
     return ruleset.version(_openers()[window.removeprefix(FIRST)])
+
+
+def names_of_the_open(state: State) -> frozenset[str]:
+    """The names under which a script may mean the window that is open.
+
+    Where damage would wait on the stack and none was assigned, the step has one chance to act: before any damage is
+    dealt, and after all that will be.
+    """
+    before, assigned, _ = state.window.partition("damage-assigned")
+    if not assigned or any(entry.kind == "damage" for entry in state.stack):
+        return frozenset({state.window})
+    return frozenset({state.window, f"{before}damage-dealt"})
 
 
 @cache

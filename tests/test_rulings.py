@@ -255,3 +255,50 @@ def test_a_division_is_judged_where_there_is_but_one_way_left(day: str, wishes: 
     found = play(find(day), PAST_TWO.replace("WISHES", wishes), PULLED)
     assert found.status == status
     assert ("Y" in found.reason) == (status == "illegal")
+
+
+UNASSIGNED = """
+table: {Anna: [Knight: RAIDER], Noah: [Mogg Fanatic]}
+attacks: [Knight]
+plays: [{by: Noah, when: WHEN, use: Mogg Fanatic, target: Anna}]
+"""
+ON_THE_STACK = (
+    "1999-04-23",
+    "2001-07-23",
+    "2003-07-01",
+    "2004-02-01",
+    "2009-05-01",
+    "2009-07-10",
+    "middle-school",
+)
+
+
+@pytest.mark.parametrize("day", ON_THE_STACK)
+@pytest.mark.parametrize("raider", ["2/2 first strike", "0/3", "0/3 first strike"])
+@pytest.mark.parametrize("when", ["damage-assigned", "damage-dealt"])
+def test_players_may_act_once_where_no_damage_is_assigned(day: str, raider: str, when: str) -> None:
+    """With damage on the stack they get priority after the announcements, whatever those come to (310.1, 310.2)."""
+    found = play(find(day), UNASSIGNED.replace("RAIDER", raider).replace("WHEN", when))
+    assert (found.missing_windows, life(found, "Anna")) == ((), 19)
+    last = [
+        one.detail for one in told(found, "window") if "damage" in one.detail and "first" not in one.detail
+    ]
+    assert last == ["damage-assigned"], "nothing is dealt, so there is no window after that"
+
+
+@pytest.mark.parametrize("day", ["2009-07-11", "modern"])
+def test_the_damage_step_has_one_window_after_the_damage_since_2009(day: str) -> None:
+    """Also where nothing is assigned: damage is dealt, or none is, and then players may act (510.4, 510.3)."""
+    found = play(find(day), UNASSIGNED.replace("RAIDER", "0/3").replace("WHEN", "damage-dealt"))
+    assert (found.missing_windows, life(found, "Anna")) == ((), 19)
+    assert (
+        play(find(day), UNASSIGNED.replace("RAIDER", "0/3").replace("WHEN", "damage-assigned")).status
+        == "illegal"
+    )
+
+
+def test_what_is_meant_for_after_the_damage_waits_for_it_where_there_is_some() -> None:
+    """Only a step without damage has a single moment for both."""
+    found = play(find("2003-07-01"), UNASSIGNED.replace("RAIDER", "2/2").replace("WHEN", "damage-dealt"))
+    used = [one.window for one in told(found, "play")]
+    assert used == ["damage-dealt"]

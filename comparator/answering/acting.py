@@ -8,7 +8,7 @@ from typing import NamedTuple
 from comparator.answering.named import anything, permanent, source_of_damage
 from comparator.answering.reply import Reply
 from comparator.scenario.scenario import Line, Play
-from comparator.windows import opener_of, windows_of
+from comparator.windows import names_of_the_open, opener_of, windows_of
 from rulesets.ruleset import Ruleset
 from rulesets.table.abilities import Ability
 from rulesets.table.plays import Play as TablePlay
@@ -69,9 +69,9 @@ class Plays:
     def act(self, state: State, decision: Act) -> Reply:
         """The next play of this player in this window, if its time has come; otherwise pass."""
         self._give_up_passed_windows(state)
-        player = decision.player
+        player, names = decision.player, names_of_the_open(state)
         for index, (play, windows) in enumerate(self._waiting):
-            if windows[0] != state.window:
+            if windows[0] not in names:
                 continue
             if state.player(player).name != play.player:
                 if state.moment:

@@ -30,15 +30,14 @@ class DamageTiming:
 
 
 def _wait_on_the_stack(state: State, assigned: tuple[Assigned, ...]) -> None:
-    """The damage goes on the stack as one entry that nobody controls, and players may act."""
+    """The damage goes on the stack as one entry that nobody controls, and players may act, also where there is none."""
     version = state.rules.damage_timing
-    if not assigned:
-        # Nothing waits, so the step's one chance to act already comes after all its damage.
-        open_window(state, damage_window(state, "damage-dealt"), version.id)
-        return
-    state.numbers += 1
-    state.stack.append(Entry(state.numbers, "damage", NOTHING, NOTHING, damage=assigned, cause=version.id))
-    state.tell("damage on the stack", amount=sum(one.amount for one in assigned), cause=version.id)
+    if assigned:
+        state.numbers += 1
+        state.stack.append(
+            Entry(state.numbers, "damage", NOTHING, NOTHING, damage=assigned, cause=version.id)
+        )
+        state.tell("damage on the stack", amount=sum(one.amount for one in assigned), cause=version.id)
     open_window(state, damage_window(state, "damage-assigned"), version.id)
 
 
