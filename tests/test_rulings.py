@@ -7,6 +7,7 @@ import pytest
 from rulesets.history import version_of
 from rulesets.registry import find
 from rulesets.ruleset import Ruleset
+from rulesets.table.assignment import AssignDamage
 from rulesets.table.redirecting import DealInstead, OwnEffectsFirst
 from tests.playing import dealt, decisions, fate, life, play, told
 
@@ -302,3 +303,50 @@ def test_what_is_meant_for_after_the_damage_waits_for_it_where_there_is_some() -
     found = play(find("2003-07-01"), UNASSIGNED.replace("RAIDER", "2/2").replace("WHEN", "damage-dealt"))
     used = [one.window for one in told(found, "play")]
     assert used == ["damage-dealt"]
+
+
+DIVIDED_BY_BOTH = """
+table:
+  Anna: [Trampler: 2/2 trample, Piker: 3/2]
+  Noah: [Big: 1/3 blocks one more, Bander: 1/1 banding, Third: 0/1]
+attacks: [Trampler, Piker]
+blocks: {Big: [Trampler, Piker], Bander: BANDED, Third: Piker}
+order: {Piker: [Big, Bander, Third], Big: [Trampler, Piker]}
+damage: {Trampler: TRAMPLED, Piker: PIKED, Big: {Trampler: 1}}
+"""
+
+
+@pytest.mark.parametrize("day", ["1999-04-23", "2003-07-01", *STACK_DAYS, *LATER_DAYS])
+@pytest.mark.parametrize(
+    ("banded", "trampled", "piked", "status"),
+    [
+        ("Piker", "{Big: 1, Noah: 1}", "{Big: 2, Third: 1}", "finished"),
+        ("Piker", "{Big: 1, Noah: 1}", "{Big: 1, Bander: 2}", "illegal"),
+        ("Trampler", "{Bander: 1, Noah: 1}", "{Big: 3}", "finished"),
+        ("Trampler", "{Bander: 1, Noah: 1}", "{Big: 2, Third: 1}", "illegal"),
+    ],
+    ids=["theirs helps", "theirs does not", "ours helps", "ours does not"],
+)
+def test_what_another_attacker_assigns_counts_whoever_divides_it(
+    day: str, banded: str, trampled: str, piked: str, status: str
+) -> None:
+    """With a bander among the blockers of one attacker, both players' divisions are judged together (502.9b, 510.1e)."""
+    text = DIVIDED_BY_BOTH.replace("BANDED", banded).replace("TRAMPLED", trampled).replace("PIKED", piked)
+    found = play(find(day), text)
+    assert (found.status, life(found)) == (status, 19 if status == "finished" else 20)
+
+
+def test_every_division_that_is_offered_can_be_completed() -> None:
+    """What one player may divide first leaves the other a legal division."""
+    text = DIVIDED_BY_BOTH.replace("BANDED", "Trampler").replace("TRAMPLED", "{Bander: 1, Noah: 1}")
+    (state, first), (_, second) = (
+        (state.copy(), decision)
+        for state, decision in decisions(find("modern"), text.replace("PIKED", "{Big: 3}"))
+        if isinstance(decision, AssignDamage) and state.name(decision.assigners[0].creature) != "Big"
+    )
+    assert [state.name(one.creature) for one in first.assigners] == ["Trampler"]
+    assert first.count(state) > 3, "of which some rely on the other attacker"
+    for answer in first.answers(state):
+        after = state.copy()
+        first.apply(after, answer)
+        assert second.count(after) > 0, answer

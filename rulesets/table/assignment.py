@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import permutations, product
+from itertools import islice, permutations, product
 from math import factorial
 from typing import Any, NamedTuple
 
@@ -19,6 +19,9 @@ from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, Assigned, GameObjec
 from rulesets.version import Version
 
 Amounts = tuple[int, ...]
+
+MOST_TRIED = 10_000
+"""How many ways to divide the rest of the damage are tried to see whether the whole can be legal."""
 
 
 class Assigner(NamedTuple):
@@ -58,11 +61,14 @@ class AssignDamage:
     """A player divides the damage of all creatures whose division is theirs to choose.
 
     The answer holds a tuple of amounts for each assigner, in the order of its
-    `everyone`; the whole of it is judged at once.
+    `everyone`; the whole of it is judged at once.  Where the damage of one side is divided by both players, what the
+    other has divided `earlier` is judged along with it, and what is divided `later` may yet put it right.
     """
 
     player: Ref
     assigners: tuple[Assigner, ...]
+    earlier: tuple[Assigner, ...] = ()
+    later: tuple[Assigner, ...] = ()
 
     def answers(self, state: State) -> Iterator[tuple[Amounts, ...]]:
         for answer in product(*counting.candidates(state, self.assigners)):
@@ -71,7 +77,7 @@ class AssignDamage:
 
     def count(self, state: State) -> int:
         """How many answers are legal, from arithmetic where that can tell."""
-        number = counting.count(state, self.assigners)
+        number = None if self.earlier or self.later else counting.count(state, self.assigners)
         return sum(1 for _ in self.answers(state)) if number is None else number
 
     def refuse(self, state: State, answer: Any) -> Illegal | None:
@@ -84,7 +90,20 @@ class AssignDamage:
             if sum(amounts) != assigner.amount:
                 version = state.rules.division
                 return Illegal(f"{name} assigns {assigner.amount} in all, not {sum(amounts)}", version.id)
-        return state.rules.assignment_check.does.refuse(state, self.assigners, answer)
+        check = state.rules.assignment_check.does
+        refused = check.refuse(state, self.assigners, answer, self.earlier)
+        if refused is None or not self.later or not self._may_come_right(state, answer):
+            return refused
+        return None
+
+    def _may_come_right(self, state: State, answer: tuple[Amounts, ...]) -> bool:
+        """Whether the other player can divide the rest so that the whole is legal."""
+        check = state.rules.assignment_check.does
+        everybody = self.assigners + self.later
+        rests = product(*(counting.divisions(one.amount, len(one.everyone)) for one in self.later))
+        return any(
+            check.refuse(state, everybody, (*answer, *rest)) is None for rest in islice(rests, MOST_TRIED)
+        )
 
     def apply(self, state: State, answer: tuple[Amounts, ...]) -> None:
         for assigner, amounts in zip(self.assigners, answer, strict=True):
@@ -171,14 +190,33 @@ def _divide_side(state: State, creatures: tuple[Ref, ...], side: Ref) -> None:
             own.append(assigner)
         else:
             others.append(assigner)
-    if others:
-        state.do(_ask_division, state.opponent(side), tuple(others))
+    # What the opponent divides comes first: a player's own division is judged by all that is assigned with it.
+    depends = own and state.rules.assignment_check.does.whole and any(is_bound(state, one) for one in others)
     if own:
-        state.do(_ask_division, side, tuple(own))
+        state.do(_ask_division, AssignDamage(side, tuple(own), earlier=tuple(others) if depends else ()))
+    if others:
+        opponent = state.opponent(side)
+        state.do(_ask_division, AssignDamage(opponent, tuple(others), later=tuple(own) if depends else ()))
 
 
-def _ask_division(state: State, player: Ref, assigners: tuple[Assigner, ...]) -> None:
-    state.ask(AssignDamage(player, assigners))
+def _ask_division(state: State, decision: AssignDamage) -> None:
+    state.ask(decision)
+
+
+def is_bound(state: State, assigner: Assigner) -> bool:
+    """Whether a creature may give to some only what others leave over."""
+    return bool(assigner.beyond) or state.rules.division.does.keeps_order(state, assigner)
+
+
+def amounts_assigned(state: State, assigner: Assigner) -> Amounts:
+    """What a creature has assigned to each of those it could assign to."""
+    return tuple(
+        sum(
+            one.amount for one in state.assigned
+            if (one.source, one.recipient) == (assigner.creature, recipient)
+        )
+        for recipient in assigner.everyone
+    )  # fmt: skip
 
 
 def assigner_of(state: State, thing: GameObject) -> Assigner | None:
