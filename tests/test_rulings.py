@@ -350,3 +350,48 @@ def test_every_division_that_is_offered_can_be_completed() -> None:
         after = state.copy()
         first.apply(after, answer)
         assert second.count(after) > 0, answer
+
+
+NOTHING_AT_ALL = """
+table:
+  Anna: [Raider: {pt: 3/3, abilities: [{ability: change, effect: CHANGE}]}]
+  Noah:
+    - Wall: 0/9
+    - Ward: {types: [artifact], abilities: [{ability: ward, effect: WARD}]}
+attacks: [Raider]
+plays:
+  - {by: PLAYER, when: blockers-declared, use: CARD}
+"""
+
+
+@pytest.mark.parametrize("day", ["1999-04-23", "2003-07-01", "2009-07-11", "modern"])
+@pytest.mark.parametrize(
+    ("ward", "left"),
+    [
+        ("{prevent: 0, to: you}", 17), ("{prevent: 2, to: you}", 19), ("{prevent: all, to: you}", 20),
+        ("{redirect: 0, to: you, instead to: each creature you control}", 17),
+        ("{redirect: 2, to: you, instead to: each creature you control}", 19),
+        ("{redirect: all, to: you, instead to: each creature you control}", 20),
+    ],
+)  # fmt: skip
+def test_a_shield_against_no_damage_stops_none(day: str, ward: str, left: int) -> None:
+    """A written 0 is 0; whoever means all of the damage says so."""
+    text = NOTHING_AT_ALL.replace("CHANGE", "{pump: +0/+0}").replace("WARD", ward)
+    assert life(play(find(day), text.replace("PLAYER", "Noah").replace("CARD", "Ward"))) == left
+
+
+@pytest.mark.parametrize(
+    ("change", "ends"),
+    [
+        ("{pump: +1/+1}", "battlefield 4/4"), ("{pump: +1/+1, amount: 0}", "battlefield 3/3"),
+        ("{pump: +1/+1, amount: 2}", "battlefield 5/5"), ("{become: {types: [creature]}}", "battlefield 3/3"),
+        ("{become: {types: [creature], pt: 0/4}}", "battlefield 0/4"), ("{become: {types: [creature], pt: 0/0}}", "graveyard"),
+        ("{set: 0/0}", "graveyard"),
+    ],
+)  # fmt: skip
+def test_a_change_by_0_or_to_0_is_one(change: str, ends: str) -> None:
+    """A size that becomes 0/0 is no size left alone, and a change made 0 times no change made once."""
+    text = NOTHING_AT_ALL.replace("CHANGE", change).replace("WARD", "{prevent: 1, to: you}")
+    assert (
+        fate(play(find("modern"), text.replace("PLAYER", "Anna").replace("CARD", "Raider")), "Raider") == ends
+    )

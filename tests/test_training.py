@@ -146,7 +146,7 @@ def _from_origin(question: Question, choice: Choice) -> tuple[str, ...]:
         )
     if origin.kind == "keyword":
         scenario = misread(scenario, origin.creature, origin.keyword, origin.read_as)
-        line = divided_anew(line, origin.creature) if origin.line == DIVIDED_ANEW else line
+        line = divided_anew(line, origin.creature, origin.read_as) if origin.line == DIVIDED_ANEW else line
     if question.kind == "rule":
         version = CLAUSES[origin.version.partition("@")[0]].get(origin.version)
         return (version.says,) if version is not None else ()

@@ -119,7 +119,7 @@ def train(  # one parameter for each option
         _count(asked, thin)
         return
     two = two_rulesets(between) if between is not None else None
-    wanted = Wanted(topics, clauses, levels, tags, eras, two, number or 0)
+    wanted = Wanted(topics, clauses, levels, tags, eras, two, number)
     try:
         if course:
             _write_course(asked, wanted, seed, output, kind or "html")

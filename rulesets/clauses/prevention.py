@@ -62,7 +62,7 @@ class Prevention:
 
 def _kind(effect: Effect) -> str:
     """What an effect does, told apart where it changes no more than a colour, as interrupts did."""
-    if effect.verb == "become" and not (effect.types or effect.keywords or effect.power or effect.toughness):
+    if effect.verb == "become" and not (effect.types or effect.keywords or effect.sets_size):
         return "become a colour" if frozenset(effect.words) <= frozenset(COLORS) else effect.verb
     return effect.verb
 

@@ -101,7 +101,7 @@ def aimed_at(state: State, resolving: Resolving, effect: Effect) -> Ref:
 
 def amount_of(state: State, resolving: Resolving, amount: Amount) -> int:
     """The number that an amount stands for now."""
-    if amount.of == "number":
+    if amount.of in ("unsaid", "number"):
         return amount.number
     if amount.of == "damage":
         return resolving.entry.amount
