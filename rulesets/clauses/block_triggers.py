@@ -176,6 +176,21 @@ CLAUSE: Clause[BlockTriggers, Says] = Clause(
             BlockTriggers(_counting(_by_a_creature, _ADDED_OR_SWITCHED)),
             amendments=("S145",),
         ),
+        Point(
+            "A creature put into play blocking never blocked, but the attacker becomes blocked by it; one that an effect makes block also blocks a creature, unless it was blocking that one.",
+            "509.4a, 509.4b, 509.4c, 509.4d from 2010-02-01; 509.5a, 509.5b, 509.5c, 509.5d from 2016-09-30; 509.3a, 509.3b, 509.3c, 509.3d from 2024-11-08",
+        ),
+    )
+
+
+CLAUSE: Clause[BlockTriggers, Says] = Clause(
+    Says,
+    "Which abilities trigger when a creature comes to block, or to be blocked?",
+    "combat",
+    (
+        Version(Says, SILENT_BEFORE, _any_block),
+        Version(Says, APOCALYPSE, _counting(_any_block, _ADDED), amendments=("S56",)),
+        Version(Says, on("2003-07-01"), _counting(_any_block, _ADDED_OR_SWITCHED), amendments=("S76",)),
         Version(
             Says,
             on("2010-02-01"),
