@@ -249,6 +249,60 @@ def test_what_is_written_does_not_take_the_place_of_what_was_read(
     assert (tmp_path / "fanatic.yaml").read_text(encoding="utf-8") == FANATIC
 
 
+OVERLAY = """\
+format: 1
+name: own
+based_on: 2003-07-01
+replaced: {damage-timing: 2009-07-11}
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "command"),
+    [
+        ("a.txt", DUEL, "compare a.txt --format text -o ./"),
+        ("a.html", DUEL, "compare a.html -o ./"),
+        ("index.html", DUEL, "compare duel.yaml index.html --format html -o ./"),
+        ("questions.json", FANATIC, "train questions.json -f every -o ./"),
+        ("own.yaml", OVERLAY, "compare duel.yaml -r own.yaml -r 2003 -o own.yaml"),
+        ("own.yaml", OVERLAY, "vectors duel.yaml -r own.yaml -o ./own.yaml"),
+        ("index.html", DUEL, "site index.html -r 2003 -r 2008 -o ."),
+    ],
+)
+def test_no_name_makes_a_command_write_over_what_it_reads(
+    comparator: Comparator, tmp_path: Path, name: str, content: str, command: str
+) -> None:
+    (tmp_path / name).write_text(content, encoding="utf-8")
+    found = comparator(command)
+    assert (
+        found.exit_code,
+        f"{name} is read as well" in found.stderr or "would be called" in found.stderr,
+    ) == (2, True)
+    assert (tmp_path / name).read_text(encoding="utf-8") == content
+
+
+@pytest.mark.parametrize("link", ["symlink_to", "hardlink_to"])
+def test_another_name_of_what_is_read_is_not_written_to_either(
+    comparator: Comparator, tmp_path: Path, link: str
+) -> None:
+    getattr(tmp_path / "other.txt", link)(tmp_path / "duel.yaml")
+    assert comparator("run duel.yaml -r 2003 -o other.txt").exit_code == 2
+    assert (tmp_path / "duel.yaml").read_text(encoding="utf-8") == DUEL
+
+
+@pytest.mark.parametrize(
+    "option", ["compare duel.yaml -o", "site duel.yaml -o", "train duel.yaml -f every -o"]
+)
+@pytest.mark.parametrize("output", ["", "x" * 300])
+def test_an_output_without_a_name_that_files_can_have_is_refused(
+    comparator: Comparator, tmp_path: Path, option: str, output: str
+) -> None:
+    before = sorted(tmp_path.iterdir())
+    found = CliRunner().invoke(commands, [*option.split(), output])
+    assert (found.exit_code, "Invalid value for" in found.stderr) == (2, True)
+    assert sorted(tmp_path.iterdir()) == before
+
+
 def test_the_library_needs_no_file_names(comparator: Comparator, tmp_path: Path) -> None:
     assert comparator("compare --all-library --output pages/").exit_code == 0
     assert len(list((tmp_path / "pages").iterdir())) == len(library.paths()) + 1

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from comparator.commands.intake import BadInput
+from comparator.commands.intake import BadInput, spare_what_was_read
 from comparator.commands.terminal import colored, listed, progress, say
 from comparator.files.writing import CannotWrite, write
 from comparator.phrasing import counted
@@ -51,6 +51,7 @@ def fill(folder: Path, comparisons: Sequence[Comparison], form: Form, texts: She
     clashes = [slug for slug, times in slugs.items() if times > 1]
     if clashes:
         raise BadInput(f"Several files would be called {listed(clashes)} in {folder}; compare them apart.")
+    spare_what_was_read(*(folder / (slug + SUFFIXES[form]) for slug in slugs))
     if form == "html":
         _fill_with_pages(folder, comparisons, texts)
     else:
@@ -75,7 +76,8 @@ def _fill_with_pages(folder: Path, comparisons: Sequence[Comparison], texts: She
 
 
 def save(path: Path, text: str | bytes) -> None:
-    """Write a file; a folder that does not take it is bad input."""
+    """Write a file; a folder that does not take it is bad input, and so is the place of what was read."""
+    spare_what_was_read(path)
     try:
         write(path, text)
     except CannotWrite as error:

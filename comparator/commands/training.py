@@ -13,7 +13,15 @@ import click
 
 from comparator import library
 from comparator.commands.delivery import save
-from comparator.commands.intake import BadInput, keep_apart, read_all, rulesets_named, two_rulesets
+from comparator.commands.intake import (
+    BadInput,
+    keep_apart,
+    read_all,
+    rulesets_named,
+    spare_what_was_read,
+    two_rulesets,
+)
+from comparator.commands.options import OUTPUT
 from comparator.commands.terminal import progress, say
 from comparator.phrasing import counted
 
@@ -89,7 +97,7 @@ Examples:
     type=click.Choice(FORMATS),
     help="Without it: what the output's name says, else markdown. `every` fills a folder.",
 )
-@click.option("--output", "-o", metavar="FILE|DIR", help="Write there instead of printing.")
+@click.option("--output", "-o", type=OUTPUT, metavar="FILE|DIR", help="Write there instead of printing.")
 @click.option(
     "--course", is_flag=True, help="A lesson for each clause, the spine of combat first; needs a folder."
 )
@@ -197,6 +205,7 @@ def _write_every(sheet: Sheet, output: str | None) -> None:
 
     if output is None:
         raise BadInput("Every form is a folder of files: say where it goes with --output DIR/")
+    spare_what_was_read(*(Path(output) / f"questions{form.suffix}" for form in WRITERS.values()))
     written = 0
     for form, made in zip(progress(list(WRITERS.values()), "writing"), write_every(sheet), strict=True):
         if isinstance(made, MissingPackage):
