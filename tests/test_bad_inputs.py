@@ -97,6 +97,21 @@ def test_faults_stand_in_the_order_of_the_lines() -> None:
     assert lines == sorted(lines)
 
 
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ('title: "a\\x01b"', (1, 8)),
+        ('title: Plain\nplayers: {"An\\ena": 20}', (2, 11)),
+        ('teaches: "\\e[31mred"', (1, 10)),
+        ('lines: [{name: "\\uFFFE"}]', (1, 16)),
+        ('notes: ["\\x9B"]', (1, 9)),
+    ],
+)
+def test_no_text_holds_a_sign_that_neither_xml_nor_a_terminal_bears(text: str, place: tuple[int, int]) -> None:
+    faults = [fault for fault in refused(text).faults if "may not stand in a text" in fault.message]
+    assert [(fault.line, fault.column) for fault in faults] == [place]
+
+
 def test_a_diagnostic_sends_no_control_signs_to_the_terminal() -> None:
     for file in FILES:
         rendered = refused(file.read_bytes(), file.name).render()

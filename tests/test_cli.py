@@ -18,7 +18,6 @@ from comparator.commands import cli, comparing, terminal
 from comparator.commands.beginning import SCHEMA_FILE
 from comparator.commands.cli import commands
 from comparator.commands.intake import STANDARD_INPUT
-from comparator.files.writing import CannotWrite, write
 from rulesets.registry import MAIN, find, listing
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import windows_of
@@ -434,41 +433,3 @@ def test_output_that_is_full_is_told_in_a_sentence() -> None:
             [sys.executable, "-m", "comparator", "rulesets"], stdout=full, stderr=subprocess.PIPE, check=False
         )
     assert (found.returncode, found.stderr) == (2, b"Cannot print: no space left on device.\n")
-
-
-def test_a_full_disk_leaves_the_old_file_and_no_crumbs(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def full(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    path = tmp_path / "page.html"
-    write(path, "old")
-    monkeypatch.setattr(Path, "replace", full)
-    with pytest.raises(CannotWrite, match=r"page\.html: no space left on device"):
-        write(path, "new")
-    assert [each.name for each in tmp_path.iterdir()] == ["page.html"]
-    assert path.read_text(encoding="utf-8") == "old"
-
-
-def test_a_name_that_is_no_text_can_be_written_about(tmp_path: Path) -> None:
-    """A file's name may hold bytes that are no UTF-8, and stands in what is written of the file."""
-    write(tmp_path / "page.html", os.fsdecode(b"\xff.yaml"))
-    assert (tmp_path / "page.html").read_text(encoding="utf-8") == r"\udcff.yaml"
-
-
-def test_writing_follows_a_link_and_leaves_it_a_link(tmp_path: Path) -> None:
-    (tmp_path / "link").symlink_to(tmp_path / "file")
-    write(tmp_path / "link", "text")
-    assert (tmp_path / "link").is_symlink()
-    assert (tmp_path / "file").read_text(encoding="utf-8") == "text"
-
-
-def test_a_pipe_takes_what_is_written_and_stays_a_pipe(tmp_path: Path) -> None:
-    pipe = tmp_path / "pipe"
-    os.mkfifo(pipe)
-    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
-    write(pipe, "text")
-    assert os.read(reader, 10) == b"text"
-    os.close(reader)
-    assert pipe.is_fifo()

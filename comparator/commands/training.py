@@ -112,6 +112,7 @@ def train(  # one parameter for each option
     The right answers are computed. The wrong ones are what the rules of another date, or a mistaken
     belief about one clause, would have said. Without files the scenarios that ship are taken.
     """
+    from comparator.scenario.tree import strange_sign
     from reports.training.drawing import NothingCalled, Wanted, draw, language_called
     from reports.training.exports.formats import FORMATS as WRITERS
     from reports.training.wording import in_language
@@ -121,6 +122,8 @@ def train(  # one parameter for each option
     except NothingCalled as fault:
         raise BadInput(str(fault)) from fault
     keep_apart(output, *files)
+    if strange := strange_sign(title):
+        raise BadInput(f"The title holds the sign {strange}, which may stand in no text.")
     asked, thin = _asked(files)
     asked = [in_language(question, spoken) for question in asked]
     if count:

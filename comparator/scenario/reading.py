@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -23,6 +24,8 @@ from comparator.scenario.written import Written
 from rulesets.cards.part import Complaint, Part, TooManyComplaints
 
 MOST_LINES = 20
+HALF_A_SIGN = re.compile("[\ud800-\udfff]")
+"""As the name of a file has it that is no UTF-8; a slug stands in addresses and texts."""
 AS_WRITTEN = "as written"
 """The name of the line of a scenario that has no `lines`."""
 
@@ -48,7 +51,7 @@ def read(given: str | bytes, name: str, known: Known | None = None, slug: str = 
     faults += [located(one, tree, source) for one in root.complaints]
     if faults or scenario is None:
         raise Faults(name, faults, source)
-    return replace(scenario, slug=slug or name, text=text)
+    return replace(scenario, slug=HALF_A_SIGN.sub("\N{REPLACEMENT CHARACTER}", slug or name), text=text)
 
 
 @cache
