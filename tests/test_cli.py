@@ -302,6 +302,16 @@ def test_an_output_without_a_name_that_files_can_have_is_refused(
     assert sorted(tmp_path.iterdir()) == before
 
 
+def test_a_file_whose_name_is_no_text_is_compared_into_a_folder(
+    comparator: Comparator, tmp_path: Path
+) -> None:
+    (tmp_path / os.fsdecode(b"\xff.yaml")).write_text(DUEL, encoding="utf-8")
+    found = CliRunner().invoke(commands, ["compare", os.fsdecode(b"\xff.yaml"), "--output", "pages/"])
+    assert found.exit_code == 0, found.output
+    assert {each.name for each in (tmp_path / "pages").iterdir()} == {"index.html", "\ufffd.html"}
+    assert "%EF%BF%BD.html" in (tmp_path / "pages" / "index.html").read_text(encoding="utf-8")
+
+
 def test_the_library_needs_no_file_names(comparator: Comparator, tmp_path: Path) -> None:
     assert comparator("compare --all-library --output pages/").exit_code == 0
     assert len(list((tmp_path / "pages").iterdir())) == len(library.paths()) + 1
