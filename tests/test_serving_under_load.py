@@ -38,7 +38,7 @@ KEY = "the-key-of-these-tests"
 
 def never(comparison: Comparison) -> str:
     """A board that takes for ever."""
-    while comparison:
+    while not comparison.scenario.slug.isspace():
         pass
     return ""
 

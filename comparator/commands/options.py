@@ -13,10 +13,8 @@ from comparator.commands.intake import shelf_of
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
-class Output(click.ParamType):
+class Output(click.types.StringParamType):
     """Where something is written: a name that a file or a folder can have."""
-
-    name = "path"
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """The name, unless it is none."""

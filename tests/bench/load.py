@@ -14,7 +14,7 @@ import re
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -105,7 +105,7 @@ class Visitor:
             self.waited.append(time.monotonic() - begun)
         await self._fetch(f"GET /pages/{answer['page']}", b"")
 
-    async def _ask(self, what: str, given: dict[str, object] | None = None) -> dict[str, object]:
+    async def _ask(self, what: str, given: Mapping[str, object] | None = None) -> dict[str, object]:
         said: dict[str, object] = json.loads(
             await self._fetch(f"POST /api/{what}", json.dumps(given or {}).encode())
         )
