@@ -1,5 +1,7 @@
 """A comparison made once: whoever imports this has loaded, and so have its forks, what comparing needs."""
 
+import gc
+
 from comparator.commands.delivery import page
 from comparator.comparing.compare import compare
 from comparator.scenario.reading import read
@@ -10,3 +12,4 @@ from rulesets.registry import MAIN
 
 page(compare(read(TEMPLATE, "template"), named(MAIN)))
 complete("")
+gc.freeze()  # or each fork would copy all this as soon as it looks for what nobody needs any more

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -22,10 +22,10 @@ from comparator.mishap import mishap
 from comparator.running.sharing import serve_the_parent
 from comparator.serving.folder import Refused
 
-SECONDS = 20.0
+SECONDS = 30.0
 """How long an errand may take."""
 SECONDS_BEFORE_GIVING_WAY = 1.0
-"""How long it may take as much of the machine as the others do."""
+"""Of processor time: how long it may take as much of the machine as the others do."""
 LOWER = 10
 """By so much its priority is lowered then."""
 AT_ONCE = 16
@@ -103,7 +103,7 @@ class Errand:
                     process = self._context.Process(target=_do, args=(theirs, *self._task), daemon=True)
                     process.start()
                     self._process = process
-                answer = self._heard(answers, process)
+                answer = self._heard(answers)
         except (EOFError, OSError) as error:
             raise Refused(500, "The process that worked on this was ended, or lacked the memory.") from error
         finally:
@@ -112,15 +112,13 @@ class Errand:
             raise answer
         return answer
 
-    def _heard(self, answers: Connection[Any, Any], process: BaseProcess) -> Any:
-        if not answers.poll(SECONDS_BEFORE_GIVING_WAY):
-            _give_way(process)
-            if not answers.poll(SECONDS - SECONDS_BEFORE_GIVING_WAY):
-                raise Refused(
-                    504,
-                    f"This took longer than {SECONDS:g} seconds and was stopped; in a terminal `comparator compare`"
-                    " takes the time it needs.",
-                )
+    def _heard(self, answers: Connection[Any, Any]) -> Any:
+        if not answers.poll(SECONDS):
+            raise Refused(
+                504,
+                f"This took longer than {SECONDS:g} seconds and was stopped; in a terminal `comparator compare`"
+                " takes the time it needs.",
+            )
         return answers.recv()
 
     def end(self) -> None:
@@ -134,11 +132,10 @@ class Errand:
             process.close()
 
 
-def _give_way(process: BaseProcess) -> None:
+def _give_way(_signal: int, _frame: object) -> None:
     """Let quicker errands go first."""
     if sys.platform != "win32":
-        with suppress(OSError, ValueError):  # it may have ended meanwhile
-            os.setpriority(os.PRIO_PROCESS, process.pid or 0, LOWER)
+        os.nice(LOWER)
 
 
 def _do(
@@ -150,6 +147,8 @@ def _do(
         import resource  # noqa: PLC0415 - not on every system
 
         resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+        signal.signal(signal.SIGVTALRM, _give_way)
+        signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS_BEFORE_GIVING_WAY)
     sys.stdout = sys.stderr  # what a plug-in prints
     try:
         answer = work(*given, **named)
