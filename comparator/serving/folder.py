@@ -15,7 +15,7 @@ from comparator.scenario.tree import MOST_BYTES
 ENDING = ".yaml"
 PLAIN_NAME = re.compile(r"[^./\\:\x00-\x1f\x7f\ud800-\udfff][^/\\:\x00-\x1f\x7f\ud800-\udfff]{0,94}\.yaml")
 """A name that stays in its folder on every system; hidden files are none of the page's business."""
-DEVICE = re.compile(r"(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]) *\\..*", re.IGNORECASE)
+DEVICE = re.compile(r"(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]) *\..*", re.IGNORECASE)
 """A name that is a device on some systems, whatever its ending."""
 LONGEST = 255
 """So many bytes of a name have room on every system."""
