@@ -1,0 +1,218 @@
+"""From a parsed line to abilities as scenario files write them, and back.
+
+On a card a target is named where it is first spoken of; in a scenario file all targets of an ability stand together,
+and its effects number them.  A pronoun for what a trigger speaks of is `it` there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from rulesets.cards.part import Plain
+from rulesets.cards.text.phrases import AGAIN, TARGET
+
+IT = "it "
+"""Before the kind of what a trigger speaks of: a creature or a player."""
+LASTING = ("pump", "gain", "lose", "lose all abilities", "switch", "become", "control")
+"""Verbs whose effect lasts until end of turn where nothing else is said."""
+_WITH_AMOUNT = ("damage", "life")
+"""Words of the triggers that speak of a number."""
+_OF_AN_ATTACKER = ("attacks", "becomes blocked", "attacks and is not blocked", "attacks alone")
+
+
+class Misread(Exception):
+    """A line that has the grammar's form and yet says what no scenario file can."""
+
+
+Abilities = list[dict[str, Plain]]
+
+
+def abilities(line: dict[str, Plain], label: str) -> Abilities:
+    """The abilities that a parsed line stands for; `Misread` where they cannot be written down."""
+    if "static" in line:
+        static = line["static"]
+        assert isinstance(static, dict)
+        return [{"static": label, **static}]
+    events = line.get("when", [""])
+    assert isinstance(events, list)
+    return [_ability(line, str(event), label) for event in events]
+
+
+def _ability(line: dict[str, Plain], event: str, label: str) -> dict[str, Plain]:
+    found: dict[str, Plain] = {"ability" if not event else "trigger": label}
+    if event:
+        found["when"] = event.removeprefix("this ")
+    cost = merged(line.get("cost", []))
+    if cost:
+        found["cost"] = cost
+    limit = line.get("limit", {})
+    assert isinstance(limit, dict)
+    found |= limit
+    if "may" in line:
+        found["may"] = "true"
+    hoist = _Hoist(str(found.get("when", "")), cost)
+    effects = hoist.plain(line["effect"])
+    if hoist.targets:
+        found["targets"] = list(hoist.targets)
+    if hoist.chooses:
+        if event:
+            raise Misread("a triggered ability has no colour chosen for it")
+        found["choose"] = "color"
+    assert isinstance(effects, list)
+    found["effect"] = effects[0] if len(effects) == 1 else effects
+    return found
+
+
+def merged(prices: Plain) -> dict[str, Plain]:
+    """The cost that its parts come to."""
+    cost: dict[str, Plain] = {}
+    assert isinstance(prices, list)
+    for price in prices:
+        assert isinstance(price, dict)
+        if cost.keys() & price.keys():
+            raise Misread("a cost has two prices of one kind")
+        cost |= price
+    return cost
+
+
+def prices(cost: Plain) -> Plain:
+    """The parts of a cost."""
+    assert isinstance(cost, dict)
+    return [{key: value} for key, value in cost.items()]
+
+
+@dataclass
+class _Hoist:
+    """Takes the targets out of effects, in the order in which they are spoken of."""
+
+    event: str
+    cost: dict[str, Plain]
+    targets: list[str] = field(default_factory=list)
+    last: int = -1
+    chooses: bool = False
+
+    def plain(self, value: Plain) -> Plain:
+        """The effects as scenario files write them."""
+        if isinstance(value, dict):
+            if "gain" in value:
+                self._mind_choice(value["gain"])
+            return {
+                key: self.plain(one) for key, one in value.items() if (key, one) != ("until", "turn")
+            }
+        if isinstance(value, list):
+            return [self.plain(one) for one in value]
+        if value.startswith(TARGET):
+            self.targets.append(value.removeprefix(TARGET))
+            self.last = len(self.targets)
+            return _Number(self.last)
+        if value in (AGAIN, "controller"):
+            if self.last < 0:
+                raise Misread("nothing has been named that could be meant")
+            return _Number(self.last, "target" if value == AGAIN else value)
+        return self._of_the_event(value)
+
+    def _mind_choice(self, keywords: Plain) -> None:
+        self.chooses |= "protection from chosen color" in keywords
+
+    def _of_the_event(self, value: str) -> str:
+        if value.startswith(IT):
+            if spoken_of(self.event) != value.removeprefix(IT):
+                raise Misread(f"the trigger speaks of no {value.removeprefix(IT)}")
+            return "it"
+        if value == "damage" and not any(word in self.event for word in _WITH_AMOUNT):
+            raise Misread("nothing says how much")
+        if value == "sacrificed" and self.cost.get("sacrifice", "this") == "this":
+            raise Misread("nothing is sacrificed")
+        if value == "defending player" and self.event not in _OF_AN_ATTACKER:
+            raise Misread("nothing says who defends")
+        return value
+
+
+class _Number(str):
+    """The target of a number, as text that does without the number where there is one target only."""
+
+    __slots__ = ()
+
+    def __new__(cls, number: int, what: str = "target") -> _Number:
+        return super().__new__(cls, what if number == 1 else f"{what} {number}")
+
+
+def spoken_of(event: str) -> str:
+    """What kind of thing a trigger speaks of besides its own object: a creature, a player or nothing."""
+    if event in ("blocks a creature", "becomes blocked by a creature"):
+        return "creature"
+    own, _, recipient = event.partition("damage to a")
+    if own in ("deals ", "deals combat "):
+        recipient = recipient.removeprefix("n").strip()
+        return {"creature": "creature", "player": "player", "opponent": "player"}.get(recipient, "")
+    first = event.split(" ")[0]
+    others = ("creature", "attached", "another", "attacking", "blocking")
+    return "creature" if first in others or " creature " in f" {event.partition(' d')[0]} " else ""
+
+
+def line(found: Abilities) -> Iterator[dict[str, Plain]]:
+    """The parsed line that these abilities stand for, if there is one."""
+    first = found[0]
+    if "static" in first:
+        yield {"static": {key: value for key, value in first.items() if key != "static"}}
+        return
+    events = [str(one.get("when", "")) for one in found]
+    lowered = _Lower(events[0], first.get("targets", []))
+    effects = first["effect"]
+    try:
+        said = [lowered.said(one) for one in (effects if isinstance(effects, list) else [effects])]
+    except Misread:
+        return
+    back: dict[str, Plain] = {"effect": said}
+    if events[0]:
+        back["when"] = [_with_whose(event) for event in events]
+    if "cost" in first:
+        back["cost"] = prices(first["cost"])
+    if "may" in first:
+        back["may"] = first["may"]
+    limit: dict[str, Plain] = {key: first[key] for key in ("timing", "only") if key in first}
+    if limit:
+        back["limit"] = limit
+    yield back
+
+
+_OWN_VERBS = ("attacks", "blocks", "becomes", "dies", "leaves", "enters", "deals", "is", "turned")
+
+
+def _with_whose(event: str) -> str:
+    return f"this {event}" if event.split(" ")[0] in _OWN_VERBS else event
+
+
+@dataclass
+class _Lower:
+    """Puts targets back where they are first spoken of."""
+
+    event: str
+    targets: Plain
+    seen: int = 0
+    last: int = 0
+
+    def said(self, value: Plain) -> Plain:
+        """An effect as cards speak of it."""
+        if isinstance(value, dict):
+            back = {key: self.said(one) for key, one in value.items()}
+            if any(verb in back for verb in LASTING) and "until" not in back:
+                back["until"] = "turn"
+            return back
+        if isinstance(value, list):
+            return [self.said(one) for one in value]
+        if value == "it":
+            return f"{IT}{spoken_of(self.event)}"
+        what, _, number = value.partition(" ")
+        if what in ("target", "controller") and (not number or number.isdigit()):
+            return self._target(what, int(number or 1))
+        return value
+
+    def _target(self, what: str, number: int) -> str:
+        if what == "target" and number == self.seen + 1:
+            self.seen = self.last = number
+            return f"{TARGET}{self.targets[number - 1]}"
+        if number != self.last:
+            raise Misread("a target is named that a card could not point at")
+        return AGAIN if what == "target" else what

@@ -1,0 +1,144 @@
+"""Reading a card's text: each line ends as read, as nothing that could matter, or as not read.  Never as a guess.
+
+What is read must build without a complaint, and printed again it must be the normalised line: else it is not read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Literal
+
+from rulesets.cards.building import build
+from rulesets.cards.part import Part, Plain
+from rulesets.cards.text import abilities as lifting
+from rulesets.cards.text.lines import KINDS
+from rulesets.cards.text.normal import lines
+from rulesets.cards.text.parser import Parser, Unparsed, cut, joined
+from rulesets.cards.text.phrases import Words
+from rulesets.cards.text.silent import reason_of
+
+Outcome = Literal["read", "silent", "not read"]
+LONGEST_LABEL = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What has become of one line of a card.
+
+    `text` is the normalised line.  `keywords` and `abilities` are what was read, as scenario files write it;
+    `reason` says why the line has no say (a key of `silent.REASONS`), or why it was not read.
+    """
+
+    text: str
+    outcome: Outcome
+    keywords: tuple[str, ...] = ()
+    abilities: tuple[Plain, ...] = ()
+    reason: str = ""
+
+
+class Ambiguous(Exception):
+    """A line with two readings: a fault of the grammar."""
+
+
+@cache
+def parser() -> Parser:
+    """The parser of card text, made once."""
+    return Parser(KINDS, ("line", "spell"))
+
+
+def read_text(text: str, name: str, types: Iterable[str]) -> tuple[Line, ...]:
+    """What becomes of each line of a card's text."""
+    spell = bool({"instant", "sorcery"} & {*types})
+    return tuple(read_line(line, spell) for line in lines(text, name))
+
+
+@lru_cache(maxsize=20_000)
+def read_line(text: str, spell: bool = False) -> Line:
+    """What becomes of one normalised line, of an instant or sorcery where `spell`."""
+    words = cut(text)
+    try:
+        values = parser().readings("spell" if spell else "line", words)
+        if len(values) > 1:
+            raise Ambiguous(f"{text}: {values}")
+        (value,) = values
+        assert isinstance(value, dict)
+        found = _spell(value, words) if spell else _line(value, words)
+        why = _fault(found)
+        if not why:
+            return found
+    except (Unparsed, lifting.Misread) as fault:
+        why = str(fault)
+    reason = reason_of(text)
+    return Line(text, "silent", reason=reason) if reason else Line(text, "not read", reason=why)
+
+
+def _line(value: dict[str, Plain], words: Words) -> Line:
+    """A line of a permanent, as scenario files write it."""
+    text = joined(words)
+    if "keywords" in value:
+        keywords = value["keywords"]
+        assert isinstance(keywords, list)
+        return Line(text, "read", tuple(map(str, keywords)))
+    return Line(text, "read", abilities=tuple(lifting.abilities(value, label(text))))
+
+
+def _spell(value: dict[str, Plain], words: Words) -> Line:
+    """A line of an instant or sorcery: a part of what it does, or of what it costs, or when it may be cast."""
+    text = joined(words)
+    if "effect" not in value:
+        part = lifting.merged(value["cost"]) if "cost" in value else {}
+        limit = value.get("limit", {})
+        assert isinstance(limit, dict)
+        return Line(text, "read", abilities=({"cost": part} if part else dict(limit),))
+    (ability,) = lifting.abilities(value, label(text))
+    ability = {"spell" if key == "ability" else key: one for key, one in ability.items()}
+    return Line(text, "read", abilities=(ability,))
+
+
+def label(text: str) -> str:
+    """A few words for an ability: what it does, without what it costs or what sets it off."""
+    effect = text.split(": ", 1)[-1]
+    if effect.startswith(("whenever ", "at ")):
+        effect = effect.partition(", ")[2]
+    effect = effect.removesuffix(".").replace("~", "it")
+    if len(effect) <= LONGEST_LABEL:
+        return effect
+    return effect[: LONGEST_LABEL - 1].rpartition(" ")[0] + "…"
+
+
+def _fault(found: Line) -> str:
+    """Why a reading is not to be trusted: it does not print as what was read, or no card could say it."""
+    words = cut(found.text)
+    spell = any("spell" in one for one in found.abilities if isinstance(one, dict))
+    if not any(said == words for said in printed(found, spell)):
+        return "what was read does not print as the line"
+    described: dict[str, Plain] = {"types": ["enchantment"]}
+    if found.keywords:
+        described["keywords"] = list(found.keywords)
+    if found.abilities and not (spell or "effect" in found.abilities[0] or "boost" in found.abilities[0]):
+        return ""
+    if found.abilities:
+        described["abilities"] = list(found.abilities)
+    part = Part(described)
+    build("~", part)
+    return part.complaints[0].message if part.complaints else ""
+
+
+def printed(found: Line, spell: bool) -> Iterator[Words]:
+    """Every way in which a card could say what was read from a line."""
+    kind = "spell" if spell else "line"
+    if found.keywords:
+        yield from KINDS[kind].spell({"keywords": list(found.keywords)}, KINDS)
+        return
+    parts = [one for one in found.abilities if isinstance(one, dict)]
+    first = parts[0]
+    if not ("effect" in first or "boost" in first):
+        part: dict[str, Plain] = {"limit": first}
+        if isinstance(first.get("cost"), dict):
+            part = {"cost": lifting.prices(first["cost"])}
+        yield from KINDS["spell"].spell(part, KINDS)
+        return
+    for back in lifting.line(parts):
+        yield from KINDS[kind].spell(back, KINDS)
