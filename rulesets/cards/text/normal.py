@@ -127,9 +127,9 @@ def _without_pronouns(text: str) -> str:
 
 
 _PRONOUNS = re.compile(
-    r"(?P<pronoun>\b(?:it|its|itself|that creature|that permanent|that artifact)\b)"
+    r"(?P<pronoun>\b(?:it|its(?! owner)|itself|that creature|that permanent|that artifact)\b)"
     r"|(?P<player>\b(?:target|each|defending|that|a|an) (?:player|opponent)s?\b)"
-    r"|(?P<target>\btarget\b)"
+    r"|(?P<target>(?<!the )\btarget\b)"
     r"|(?P<this>~)"
     r"|(?P<other>\b(?:creatures?|permanents?|artifacts?|enchantments?|lands?|tokens?|cards?|spells?|sources?"
     r"|planeswalkers?|[A-Z][\w-]+)\b)"
