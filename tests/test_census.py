@@ -19,7 +19,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from comparator.census.ledger import Ledger, UnusableLedger
-from comparator.census.meter import Meter
+from comparator.meter import Meter
 from comparator.census.surveys import SURVEYS
 from comparator.census.taking import take
 from comparator.census.tally import Job, Tally, job, tally
