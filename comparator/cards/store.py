@@ -236,4 +236,5 @@ def _cards(
 
 
 def _face(said: dict[str, Any]) -> Face:
-    return Face(**{key: tuple(value) if isinstance(value, list) else value for key, value in said.items()})
+    lists = {key: tuple(said[key]) for key in ("colors", "keywords") if key in said}
+    return Face(**(said | lists))

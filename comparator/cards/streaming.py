@@ -37,7 +37,7 @@ class Entries:
     """The entries of a file, each with the words for its place.  Iterating raises `BadCardFile` where it must stop."""
 
     name: str
-    stream: BufferedReader
+    stream: BufferedReader[Any]
     shape: Shape
     number: int = 0
     """Which entry was read last, counted from 1."""
@@ -101,7 +101,7 @@ class Entries:
 
 def entries(file: RawIOBase, name: str) -> Entries:
     """The entries of an open file, which `name` is called; raises `BadCardFile` where it has no known shape."""
-    stream = BufferedReader(file, CHUNK)
+    stream: BufferedReader[Any] = BufferedReader(file, CHUNK)
     head = stream.peek(CHUNK)
     for sign, what in _PACKED.items():
         if head.startswith(sign):
