@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from io import RawIOBase
@@ -13,8 +12,6 @@ from comparator.cards.faults import BadCardFile
 from comparator.cards.shapes import Malformed, atomic, scryfall
 from comparator.cards.store import opened, replacing
 from comparator.cards.streaming import Entries, entries
-from comparator.meter import Meter
-from comparator.terminal import PATIENCE
 
 MOST_FAULTS = 20
 """So many faults of a file are told, and then no more of it is read."""
@@ -26,6 +23,15 @@ class Added:
 
     cards: int
     shared_names: tuple[str, ...]
+
+
+Watch = Callable[[int], Callable[[int], None]]
+"""What, given the size of a file, takes how many bytes of it have been read."""
+
+
+def unwatched(_: int) -> Callable[[int], None]:
+    """Nobody looks on."""
+    return lambda _: None
 
 
 class Readable(Protocol):
@@ -40,17 +46,17 @@ class BrokeOff(ConnectionError):
 
 
 class Counted(RawIOBase):
-    """A file of `size` bytes that tells how many of them have been read; 0 where nobody knows.
+    """A file of `size` bytes, 0 where nobody knows, that tells `watch` how many of them have been read.
 
     Reading raises `BrokeOff` where it ends too early.
     """
 
-    def __init__(self, file: Readable, size: int) -> None:
+    def __init__(self, file: Readable, size: int, watch: Watch) -> None:
         super().__init__()
         self._file = file
         self._size = size
         self._read = 0
-        self._tell = patient(size)
+        self._tell = watch(size)
 
     def readable(self) -> bool:
         """Always."""
@@ -67,13 +73,13 @@ class Counted(RawIOBase):
         return len(found)
 
 
-def add(path: Path, own: Path) -> Added:
+def add(path: Path, own: Path, watch: Watch = unwatched) -> Added:
     """Put the cards of a file into the user's card file, in place of what that held.
 
     Raises `BadCardFile`, `CannotWrite`, or OSError where the file cannot be read; what was there then still is.
     """
     with path.open("rb", buffering=0) as file:
-        return take(Counted(file, path.stat().st_size), path.name, own, {"source": path.name})
+        return take(Counted(file, path.stat().st_size, watch), path.name, own, {"source": path.name})
 
 
 def take(file: RawIOBase, name: str, own: Path, about: Mapping[str, str]) -> Added:
@@ -108,23 +114,3 @@ def _called(entry: object) -> str:
 
 def _empty(read: Entries) -> str:
     return "it holds no card" if read.number else "it holds nothing"
-
-
-def patient(size: int) -> Callable[[int], None]:
-    """What tells how much of so many bytes is read, once that has taken long; nothing where the size is not known."""
-    begun = time.monotonic()
-    meter = Meter(size, megabytes)
-    told = 0
-
-    def tell(done: int) -> None:
-        nonlocal told
-        if told < done <= size and time.monotonic() - begun > PATIENCE:
-            meter(done)
-            told = done
-
-    return tell
-
-
-def megabytes(done: int, whole: int) -> str:
-    """How much of a file is read."""
-    return f"{done / 1e6:.1f} of {whole / 1e6:.1f} MB read"

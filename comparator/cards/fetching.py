@@ -20,7 +20,7 @@ from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 from comparator import __version__
-from comparator.cards.adding import Added, Counted, take
+from comparator.cards.adding import Added, Counted, Watch, take, unwatched
 from comparator.cards.faults import BrokenCards, CannotFetch, NoCards
 from comparator.cards.store import A_DAY, note_fetch, opened
 
@@ -48,6 +48,7 @@ def fetch(
     kind: str,
     catalogue: str = CATALOGUE,
     forced: bool = False,
+    watch: Watch = unwatched,
     clock: Callable[[], float] = time.time,
 ) -> Added | NotFetched:
     """Download a bulk file into the user's card file, unless it was looked for within a day or is here already.
@@ -72,7 +73,7 @@ def fetch(
     with _answer(address, like=catalogue) as response:
         length = int(response.headers.get("Content-Length") or 0)
         name = urlsplit(address).path.rpartition("/")[2] or address
-        return take(Counted(response, length), name, own, about)
+        return take(Counted(response, length, watch), name, own, about)
 
 
 def _before(own: Path, kind: str) -> dict[str, str]:

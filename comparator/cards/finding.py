@@ -77,11 +77,9 @@ def _stands(connection: sqlite3.Connection, word: str) -> bool:
 def _spellings(connection: sqlite3.Connection, word: str) -> tuple[str, ...]:
     """The words on cards that this one may have been meant for: a slip or two away, the commonest of the nearest."""
     slips = 1 if len(word) < 5 else 2
-    near_by = process.extract(
-        word, _vocabulary(connection), scorer=OSA.distance, score_cutoff=slips, limit=50
-    )
-    nearest = min((distance for _, distance, _ in near_by), default=0)
-    return tuple(found for found, distance, _ in near_by if distance == nearest)[:MOST_SPELLINGS]
+    far = {known: OSA.distance(word, known, score_cutoff=slips) for known in _vocabulary(connection)}
+    nearest = min(far.values(), default=slips + 1)
+    return tuple(known for known, slipped in far.items() if slipped == nearest <= slips)[:MOST_SPELLINGS]
 
 
 def _vocabulary(connection: sqlite3.Connection) -> Iterator[str]:

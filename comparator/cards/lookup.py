@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from difflib import get_close_matches
-from functools import cache
 from typing import Any
 
 from comparator.cards.describing import Described, describe
@@ -13,7 +12,8 @@ from comparator.cards.faults import NoCards, UnknownCard
 from comparator.cards.naming import folded
 from comparator.cards.place import own_file
 from comparator.cards.store import Found, opened
-from comparator.scenario.alone import typed
+from comparator.scenario.portable import typed
+from comparator.scenario.sources import book_names
 from rulesets.cards import book
 from rulesets.cards.part import Plain
 
@@ -56,7 +56,10 @@ class Lookup:
 def looked_up(name: str) -> Lookup:
     """What there is of the card of that name; raises `UnknownCard` where no source has it, or `BrokenCards`."""
     in_book = book_names().get(folded(name), "")
-    found, about, near, own = None, {}, (), True
+    found: Found | None = None
+    about: Mapping[str, str] = {}
+    near: Sequence[str] = ()
+    own = True
     try:
         with opened(own_file()) as store:
             found, about = store.named(name), store.about
@@ -69,9 +72,3 @@ def looked_up(name: str) -> Lookup:
     if found is None and not in_book:
         raise UnknownCard(name, near or get_close_matches(name, book.names(), 3), own)
     return Lookup(found, about, in_book, book.described(in_book) if in_book else "")
-
-
-@cache
-def book_names() -> Mapping[str, str]:
-    """The names of the card book by their folded form."""
-    return {folded(name): name for name in book.names()}

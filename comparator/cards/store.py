@@ -19,7 +19,7 @@ from typing import Any
 from comparator.cards.faults import BrokenCards, NoCards
 from comparator.cards.naming import folded
 from comparator.cards.records import Card, Face
-from comparator.writing import CannotWrite
+from comparator.files.writing import CannotWrite
 
 FORMAT = "1"
 A_DAY = 24 * 60 * 60
@@ -236,5 +236,5 @@ def _cards(
 
 
 def _face(said: dict[str, Any]) -> Face:
-    lists = {key: tuple(said[key]) for key in ("colors", "keywords") if key in said}
-    return Face(**(said | lists))
+    lists: dict[str, Any] = {key: tuple(said[key]) for key in ("colors", "keywords") if key in said}
+    return Face(**{**said, **lists})

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from comparator.commands.delivery import say_json
+from comparator.commands.intake import BadInput
 from comparator.commands.options import form_option, most_option
-from comparator.delivery import say_json
-from comparator.intake import BadInput
-from comparator.terminal import say
+from comparator.commands.terminal import say
 
 if TYPE_CHECKING:
     from comparator.cards.adding import Added
@@ -68,10 +68,11 @@ def add(file: str) -> None:
     """
     from comparator.cards.adding import add as added
     from comparator.cards.place import own_file
+    from comparator.commands.meter import reading
 
     with _told():
         try:
-            _say_added(added(Path(file), own_file()))
+            _say_added(added(Path(file), own_file(), reading))
         except OSError as error:
             raise BadInput(f"{file}: cannot be read: {(error.strerror or str(error)).lower()}") from error
 
@@ -106,10 +107,11 @@ def fetch(kind: str, force: bool, catalogue: str | None) -> None:
     from comparator.cards.fetching import BY_HAND, CATALOGUE, NotFetched
     from comparator.cards.fetching import fetch as fetched
     from comparator.cards.place import own_file
+    from comparator.commands.meter import reading
 
     with _told():
         try:
-            done = fetched(own_file(), kind, catalogue or CATALOGUE, force)
+            done = fetched(own_file(), kind, catalogue or CATALOGUE, force, reading)
         except CannotFetch as error:
             by_hand = (
                 f"By hand: save the file {kind} from {BY_HAND} and run\n  comparator cards add FILE\n"
@@ -137,7 +139,7 @@ def show(name: tuple[str, ...], form: str) -> None:
     NAME may be the whole name or that of one face, in any case and without accents.
     """
     from comparator.cards.lookup import looked_up
-    from reports import cards as reported
+    from reports.catalogue import cards as reported
 
     with _told():
         found = looked_up(" ".join(name))
@@ -165,7 +167,7 @@ def search(words: tuple[str, ...], most: int, form: str) -> None:
     from dataclasses import asdict
 
     from comparator.cards.finding import search as searched
-    from reports import cards as reported
+    from reports.catalogue import cards as reported
 
     with _own() as store:
         hits = searched(store, " ".join(words), most)
@@ -176,7 +178,7 @@ def search(words: tuple[str, ...], most: int, form: str) -> None:
 
 
 def _say_added(done: Added) -> None:
-    from reports import cards as reported
+    from reports.catalogue import cards as reported
 
     say(reported.added(done.cards, done.shared_names))
 
@@ -195,7 +197,7 @@ def _own() -> Iterator[Store]:
 def _told() -> Iterator[None]:
     """Whatever is wrong with a card file is bad input."""
     from comparator.cards.faults import BadCardFile, BrokenCards, NoCards, UnknownCard
-    from comparator.writing import CannotWrite
+    from comparator.files.writing import CannotWrite
 
     try:
         yield

@@ -165,7 +165,7 @@ def _take(wanted: Job, ledger: Ledger, processes: int, address: str | None, path
     from comparator.census.taking import take
     from comparator.census.tally import OtherRules
     from comparator.census.workers import NoWorkers, cluster, here
-    from comparator.meter import Meter
+    from comparator.commands.meter import Meter
 
     if len(ledger.done()) == wanted.chunks:
         return

@@ -180,10 +180,13 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
     Reads every FILE, names all its faults, and runs it under each ruleset that it expects something of.
     """
     from comparator.comparing.compare import compare as compared
+    from reports.comparison import origins
 
     scenarios = read_all(files, all_library)
     expected = unmet = 0
     for name, scenario in progress(list(scenarios.items()), "checking"):
+        for sentence in origins.told(origins.origins(scenario)):
+            say(f"{name}: {sentence}")
         wanted = [wish.ruleset for line in scenario.lines for wish in line.expectations]
         expected += len(wanted)
         for failure in compared(scenario, rulesets_named(wanted)).failures if wanted else ():

@@ -66,7 +66,7 @@ def read_one(name: str) -> Scenario:
     if name == "-":
         if sys.stdin is None:  # as a shell leaves it after `<&-`
             raise OSError("it is closed")
-        return read(sys.stdin.buffer.read(MOST_BYTES + 1), STANDARD_INPUT)
+        return read(sys.stdin.buffer.read(MOST_BYTES + 1), STANDARD_INPUT, folder=Path())
     return read_file(Path(name))
 
 

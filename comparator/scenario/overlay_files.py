@@ -18,8 +18,8 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+from comparator.scenario.diagnosis import check_format, located
 from comparator.scenario.faults import Faults
-from comparator.scenario.reading import check_format, located
 from comparator.scenario.tree import MOST_BYTES, lines_of, read_text, read_tree
 from rulesets.cards.part import Part, TooManyComplaints
 from rulesets.eras.overlay import Overlay

@@ -8,7 +8,9 @@ Ids are the scenario's: a player's name, a permanent's id.  Dates are ISO.
 field               meaning
 ==================  ================================================================================
 format              this table's version: 1
-scenario            what the file says of itself, with its own `text`
+scenario            what the file says of itself, with its own `text`; `origins` tells where each card comes
+                    from: `name`, `kind` (scenario, card file, card book or own file), `place`, and the
+                    places `passed_over` that define a card of that name, too
 verdict             the comparison in a sentence
 rulesets            those that ran: `name`, `title`, `date`, `story`
 lines               the ways to play the board, each with

@@ -298,6 +298,20 @@ class FailureView:
 
 
 @dataclass(frozen=True, slots=True)
+class CardOrigin:
+    """Where a card comes from: `kind` is scenario, card file, card book or own file.
+
+    `place` is a file and a line, or what the user's own file was made from; `passed_over` are the other places that
+    define a card of that name.
+    """
+
+    name: str
+    kind: str
+    place: str
+    passed_over: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ScenarioView:
     """What the scenario says of itself."""
 
@@ -314,6 +328,7 @@ class ScenarioView:
     """Whose mana is counted, in words."""
     cards: tuple[str, ...]
     witnesses: tuple[str, ...]
+    origins: tuple[CardOrigin, ...]
 
 
 @dataclass(frozen=True, slots=True)

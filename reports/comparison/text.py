@@ -12,7 +12,7 @@ from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
-from reports.comparison import model, view
+from reports.comparison import model, origins, view
 from reports.words import narration
 from reports.words.words import moment, names, plain, words
 
@@ -89,6 +89,8 @@ def _page(page: model.Page, ink: Ink) -> Iterator[str]:
         yield from _line(line, page, ink)
     yield from _rules(page, ink)
     yield ""
+    for sentence in origins.told(page.scenario.origins):
+        yield from map(ink.quiet, wrapped(sentence))
     yield from map(ink.quiet, wrapped(f"{page.scenario.costs} The same as a page:"))
     yield ink.quiet(f"  {page.command}")
 
@@ -208,6 +210,9 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
         if note.kind != run.status:
             yield ""
             yield from wrapped(f"{note.kind.capitalize()}: {note.text}")
+    for sentence in origins.told(origins.origins(scenario)):
+        yield ""
+        yield from wrapped(sentence)
 
 
 def _wordings(run: Run, texts: Shelf, ink: Ink) -> Iterator[str]:

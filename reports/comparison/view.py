@@ -14,7 +14,7 @@ from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison, Divergence, LineComparison
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
-from reports.comparison import choosing, frames, ladder, ribbon, verdict
+from reports.comparison import choosing, frames, ladder, origins, ribbon, verdict
 from reports.comparison.citing import Library
 from reports.comparison.model import (
     Difference,
@@ -89,6 +89,7 @@ def _scenario(scenario: Scenario) -> ScenarioView:
         costs,
         tuple(dict.fromkeys(piece.facts.name for piece in scenario.pieces if piece.facts.name)),
         scenario.witnesses,
+        origins.origins(scenario),
     )
 
 

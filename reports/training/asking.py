@@ -15,6 +15,7 @@ from comparator.comparing.outcome import agreement
 from comparator.phrasing import joined
 from comparator.running.record import Board, Run
 from comparator.running.sharing import shared
+from comparator.scenario.portable import portable
 from comparator.scenario.scenario import Scenario
 from reports.training.answers import allowed, legal_divisions, life, procedure
 from reports.training.played import Played, choice, cite, hard, holds_still, play_out, wordy, wrong_outcomes
@@ -91,7 +92,7 @@ def _question(  # noqa: PLR0913  # a question has as many parts
         level=scenario.level or hard(played, name), complexity=scenario.complexity or wordy(played),
         derived=not (scenario.level and scenario.complexity), tags=scenario.tags,
         cards=tuple(dict.fromkeys(piece.facts.name or piece.id for piece in scenario.pieces)),
-        clauses=tuple(rule.clause for rule in rules), source=scenario.text,
+        clauses=tuple(rule.clause for rule in rules), source=portable(scenario),
     )  # fmt: skip
 
 

@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable
 from typing import TextIO
 
+from comparator.commands.terminal import PATIENCE
+
 SECONDS_APART = 10.0
 """Between two lines in a log; a terminal's line is written over at every change."""
 
@@ -62,3 +64,23 @@ def _duration(seconds: int) -> str:
         return f"{max(seconds, 1)} s"
     minutes = round(seconds / 60)
     return f"{minutes} min" if minutes < 90 else f"{round(minutes / 60)} h"
+
+
+def reading(size: int) -> Callable[[int], None]:
+    """What tells how much of so many bytes is read, once that has taken long; nothing where nobody knows the size."""
+    begun = time.monotonic()
+    meter = Meter(size, megabytes)
+    told = 0
+
+    def tell(done: int) -> None:
+        nonlocal told
+        if told < done <= size and time.monotonic() - begun > PATIENCE:
+            meter(done)
+            told = done
+
+    return tell
+
+
+def megabytes(done: int, whole: int) -> str:
+    """How much of a file is read."""
+    return f"{done / 1e6:.1f} of {whole / 1e6:.1f} MB read"

@@ -10,8 +10,8 @@ from comparator.cards.lookup import Lookup
 from comparator.cards.records import Card, Face
 from comparator.exploring.scripts import as_text
 from comparator.phrasing import counted
-from comparator.scenario.alone import typed
-from reports.words import listed
+from comparator.scenario.portable import typed
+from reports.words.words import listed
 
 WIDEST_NAMES = 5
 
