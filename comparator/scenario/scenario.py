@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from rulesets.cards.part import Plain
 from rulesets.table.printed import Facts
 
 
@@ -27,6 +28,20 @@ class Seat:
     """Mana already in the pool, unspent."""
     keywords: tuple[str, ...] = ()
     """What the player has, such as `protection from red`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a card's facts come from.
+
+    `scenario`: what it says itself; `card file`: a file that its `cards:` names; `card book`; `own file`: the user's
+    card file.  `place` is the file's path and line, or what the user's file was made from.  `passed_over` are the
+    other places that define a card of that name.
+    """
+
+    kind: Literal["scenario", "card file", "card book", "own file"] = "card book"
+    place: str = ""
+    passed_over: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +62,7 @@ class Piece:
     attached_to: str = ""
     protector: str = ""
     """For a battle: the player who protects it."""
+    origin: Origin = Origin()
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,3 +223,5 @@ class Scenario:
     text: str = ""
     """The file's own text, for the report to show."""
     notes: Mapping[str, str] = field(default_factory=dict)
+    definitions: Mapping[str, Plain] = field(default_factory=dict)
+    """What is said of the cards that come neither from an entry of its own nor from the card book, by name."""

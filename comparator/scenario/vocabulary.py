@@ -46,6 +46,7 @@ SCENARIO_KEYS: Mapping[str, str] = {
     "rulesets": "which rulesets to run when the command line names none",
     "anachronism": "what to do where a ruleset lacks an ability: refuse, or borrow its first version",
     "players": "two players; the first is the active one, who attacks",
+    "cards": "cards of your own, as `Rusher: 2/2 first strike, red`, or files of such beside this one: my-cards.yaml",
     "table": "who controls what: cards of the card book, or made up as `Hill Giant: 3/3`",
     **ZONE_KEYS,
     **LINE_KEYS,

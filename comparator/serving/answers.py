@@ -8,11 +8,11 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from hashlib import sha256
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from threading import Lock
 
-from comparator.compare import compare
-from comparator.results import Comparison
+from comparator.comparing.compare import compare
+from comparator.comparing.results import Comparison
 from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read
 from comparator.serving.folder import Refused
@@ -27,10 +27,10 @@ Render = Callable[[Comparison], str]
 Answer = dict[str, object]
 
 
-def check(text: str, name: str) -> Answer:
-    """The faults of a scenario, none where it can be run."""
+def check(text: str, name: str, folder: Path | None) -> Answer:
+    """The faults of a scenario in that folder, none where it can be run."""
     try:
-        read(text, name)
+        read(text, name, folder=folder)
     except Faults as faults:
         return {"faults": [asdict(fault) for fault in faults.faults], "more": faults.more}
     return {"faults": [], "more": False}
@@ -41,6 +41,8 @@ class Comparer:
     """Compares scenarios one after the other, and keeps the last pages under names that nobody guesses."""
 
     render: Render
+    folder: Path | None = None
+    """Where the files lie that a scenario may name."""
     pages: OrderedDict[str, str] = field(default_factory=OrderedDict)
     secret: bytes = field(default_factory=lambda: secrets.token_bytes(32))
     busy: Lock = field(default_factory=Lock)
@@ -49,9 +51,9 @@ class Comparer:
         """The key of the comparison's page, or the faults that stand before it."""
         chosen = named(rulesets)
         try:
-            scenario = read(text, name, slug=PurePath(name).stem)
+            scenario = read(text, name, slug=PurePath(name).stem, folder=self.folder)
         except Faults:
-            return check(text, name)
+            return check(text, name, self.folder)
         chosen = chosen or named(scenario.rulesets or MAIN)
         with self.busy:
             page = self.render(compare(scenario, chosen))

@@ -77,7 +77,7 @@ class Desk:
 
     def check(self, given: Given) -> Answer:
         """What is wrong with a scenario."""
-        return check(_text(given, "text"), _text(given, "name"))
+        return check(_text(given, "text"), _text(given, "name"), self.folder.path)
 
     def complete(self, given: Given) -> Answer:
         """What may follow."""
@@ -97,7 +97,7 @@ class Desk:
 
 def application(folder: Folder, watched: Path | None, render: Render, port: int, token: str) -> Guard:
     """The guarded server."""
-    desk = Desk(folder, watched, Comparer(render))
+    desk = Desk(folder, watched, Comparer(render, folder.path))
 
     def comparison(request: Request) -> Response:
         page = desk.comparer.pages.get(request.path_params["key"])
