@@ -6,9 +6,10 @@ and its effects number them.  A pronoun for what a trigger speaks of is `it` the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from rulesets.cards.instructions import VERBS
 from rulesets.cards.part import Plain
 from rulesets.cards.text.phrases import AGAIN, TARGET
 
@@ -53,6 +54,8 @@ def _ability(line: dict[str, Plain], event: str, label: str) -> dict[str, Plain]
         found["may"] = "true"
     hoist = _Hoist(str(found.get("when", "")), cost)
     effects = hoist.plain(line["effect"])
+    if _is_gone(found, cost) and any(_touches(one, "this", "it") for one in _items(effects)):
+        raise Misread("by then it has left the battlefield")
     if hoist.targets:
         found["targets"] = list(hoist.targets)
     if hoist.chooses:
@@ -62,6 +65,21 @@ def _ability(line: dict[str, Plain], event: str, label: str) -> dict[str, Plain]
     assert isinstance(effects, list)
     found["effect"] = effects[0] if len(effects) == 1 else effects
     return found
+
+
+def _is_gone(ability: dict[str, Plain], cost: dict[str, Plain]) -> bool:
+    """Whether what the ability speaks of, its own object or another, has left before the ability resolves."""
+    event = str(ability.get("when", ""))
+    return event.endswith(("dies", "leaves")) or "this" in (cost.get("sacrifice"), cost.get("return"))
+
+
+_TOUCHED = ("on", "to", "attacker", "creature", *(name for name in VERBS if name not in ("deal", "prevent")))
+"""The keys under which an effect names what it acts on."""
+
+
+def _touches(effect: Plain, *whom: str) -> bool:
+    assert isinstance(effect, dict)
+    return any(effect.get(key) in whom for key in _TOUCHED)
 
 
 def merged(prices: Plain) -> dict[str, Plain]:
@@ -182,6 +200,45 @@ _OWN_VERBS = ("attacks", "blocks", "becomes", "dies", "leaves", "enters", "deals
 
 def _with_whose(event: str) -> str:
     return f"this {event}" if event.split(" ")[0] in _OWN_VERBS else event
+
+
+def together(parts: Iterable[Plain]) -> dict[str, Plain]:
+    """The one spell that several lines of an instant or sorcery say: effects in order, targets numbered through."""
+    labels: list[str] = []
+    effects: list[Plain] = []
+    targets: list[Plain] = []
+    rest: dict[str, Plain] = {}
+    for part in parts:
+        assert isinstance(part, dict)
+        for key, value in part.items():
+            if key == "spell":
+                labels.append(str(value))
+            elif key == "effect":
+                effects += [_renumbered(one, len(targets)) for one in _items(value)]
+            elif key != "targets":
+                rest[key] = value
+        targets += _items(part.get("targets", []))
+    spell: dict[str, Plain] = {"spell": "; ".join(labels), **rest}
+    if targets:
+        spell["targets"] = targets
+    spell["effect"] = effects[0] if len(effects) == 1 else effects
+    return spell
+
+
+def _items(value: Plain) -> list[Plain]:
+    return value if isinstance(value, list) else [value]
+
+
+def _renumbered(value: Plain, before: int) -> Plain:
+    """Effects whose targets come after so many others."""
+    if isinstance(value, dict):
+        return {key: _renumbered(one, before) for key, one in value.items()}
+    if isinstance(value, list):
+        return [_renumbered(one, before) for one in value]
+    what, _, number = value.partition(" ")
+    if before and what in ("target", "controller") and (not number or number.isdigit()):
+        return f"{what} {int(number or 1) + before}"
+    return value
 
 
 @dataclass

@@ -126,6 +126,7 @@ EFFECT: tuple[Phrase, ...] = (
     *(one for verb in ("destroy", "exile", "tap", "untap") for one in (
         Phrase(f"{verb} {{thing}}", {verb: "{thing}"}), Phrase(f"{verb} {{every}}", {verb: "{every}"}))),
     Phrase("destroy {thing} . that target can't be regenerated", {"bury": "{thing}"}),
+    Phrase("destroy {thing} . it can't be regenerated", {"bury": "{thing}"}),
     Phrase("destroy {every} . they can't be regenerated", {"bury": "{every}"}),
     Phrase("return ~ to its owner 's hand", {"return": "this"}),
     Phrase("return {thing} to its owner 's hand", {"return": "{thing}"}),

@@ -27,7 +27,6 @@ TRAITS: tuple[Phrase, ...] = (
     *phrases("can block a additional creature each combat", "blocks one more"),
     *phrases("can't be blocked except by Walls", "blocked only by Walls"),
     *phrases("can be blocked only by Walls", "blocked only by Walls"),
-    *phrases("assigns combat damage equal to its toughness rather than its power", "assigns with toughness"),
 )
 """What cards spell out of one creature, and the trait it is on the table."""
 
@@ -35,7 +34,6 @@ TRAITS: tuple[Phrase, ...] = (
 def _for_many(one: Phrase) -> Phrase:
     """The trait said of many."""
     said = one.says.replace("attacks ", "attack ").replace("blocks ", "block ")
-    said = said.replace("assigns ", "assign ").replace("its", "their")
     return Phrase(said, one.means)
 
 
@@ -50,6 +48,7 @@ KEYWORD = OneOf((
     *(Phrase(f"{name} {{number}}", f"{name} {{number}}") for name in _NUMBERED),
     *(Phrase(f"protection from {quality}", f"protection from {quality}")
       for quality in (*_COLORS, "everything", "creatures", "artifacts")),
+    Phrase("protection from the color of your choice", "protection from chosen color"),
 ))  # fmt: skip
 
 _MANA = {"X", "S", "Q", "T"}
@@ -95,8 +94,8 @@ COSTS: dict[str, Kind] = {
     "keywords": _list("keyword"),
     "lost": _list("keyword"),
     "colors": Series("color", ("and",)),
-    "does_one": OneOf(tuple(one for one in TRAITS if "each" not in one.says and "assigns" not in one.says)),
-    "does_many": OneOf(tuple(one for one in TRAITS if "each" not in one.says and "assigns" not in one.says)),
+    "does_one": OneOf(tuple(one for one in TRAITS if "each" not in one.says)),
+    "does_many": OneOf(tuple(one for one in TRAITS if "each" not in one.says)),
     "price": OneOf((
         Phrase("{mana}", {"mana": "{mana}"}),
         Phrase("tap", {"tap": "true"}),
@@ -212,9 +211,11 @@ LINES: dict[str, Kind] = {
         Phrase("protection from {color} and from {second:color}",
                {"keywords": ["protection from {color}", "protection from {second}"]}),
         Phrase("~ {trait_one} .", {"keywords": ["{trait_one}"]}),
+        Phrase("~ assigns combat damage equal to ~ 's toughness rather than ~ 's power .",
+               {"keywords": ["assigns with toughness"]}),
         Phrase("~ can't attack or block alone .", {"keywords": ["cannot attack alone", "cannot block alone"]}),
         Phrase("~ can't block and can't be blocked .", {"keywords": ["cannot block", "unblockable"]}),
-        Phrase("you may have ~ assign its combat damage as though it weren't blocked .",
+        Phrase("you may have ~ assign ~ 's combat damage as though ~ weren't blocked .",
                {"keywords": ["may assign as though unblocked"]}),
         Phrase("no more than one creature can attack each combat .", {"keywords": ["only one may attack"]}),
         Phrase("{boost} .", {"static": "{boost}"}),

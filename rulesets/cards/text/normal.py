@@ -7,7 +7,7 @@ before and after 2020), the card's own name is `~`, and so is a pronoun that can
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rulesets.cards.text.words import ABILITY_WORDS, SUBTYPES, singular
 
@@ -44,9 +44,10 @@ TEMPLATES: tuple[tuple[str, str], ...] = (
 _COMPILED = tuple((re.compile(found), wording) for found, wording in TEMPLATES)
 
 
-def lines(text: str, name: str) -> list[str]:
+def lines(text: str, name: str, legendary: bool = False) -> list[str]:
     """The normalised lines of a card's text; modes and level blocks belong to the line before them."""
-    return [normalised(line, name) for line in raw_lines(text)]
+    own = tuple(names(name, legendary))
+    return [normalised(line, own) for line in raw_lines(text)]
 
 
 def raw_lines(text: str) -> list[str]:
@@ -64,11 +65,11 @@ def raw_lines(text: str) -> list[str]:
     return found
 
 
-def normalised(line: str, name: str) -> str:
-    """One line in the wording that the grammar is written in."""
+def normalised(line: str, own: Sequence[str]) -> str:
+    """One line in the wording that the grammar is written in; `own` are the names the card calls itself by."""
     line = _LEADER.sub("", line)
     parts = _QUOTED.split(line)
-    outside = [_with_name(part, name) for part in parts[::2]]
+    outside = [_with_name(part, own) for part in parts[::2]]
     text = "".join(
         part for pair in zip(outside, [*parts[1::2], ""], strict=True) for part in pair
     )
@@ -81,21 +82,20 @@ def normalised(line: str, name: str) -> str:
 _LEADER = re.compile(rf"^(?:{'|'.join(map(re.escape, ABILITY_WORDS))}) — ")
 
 
-def _with_name(text: str, name: str) -> str:
-    """The text with the card's own name, long or short, as `~`."""
-    for own in names(name):
-        text = re.sub(rf"(?<![\w~]){re.escape(own)}(?!\w)", "~", text)
+def _with_name(text: str, own: Sequence[str]) -> str:
+    """The text with the card's own names as `~`."""
+    for name in own:
+        text = re.sub(rf"(?<![\w~]){re.escape(name)}(?!\w)", "~", text)
     return _THIS.sub("~", text)
 
 
-def names(name: str) -> Iterator[str]:
+def names(name: str, legendary: bool) -> Iterator[str]:
     """What a card calls itself: its name, and for one with a title the name alone."""
     yield name
-    if ", " in name:
-        yield name.partition(", ")[0]
-    for title in (" the ", " of "):
-        if title in name and ", " not in name:
-            yield name.partition(title)[0]
+    if legendary:
+        short = re.split(r", | the | of ", name)[0]
+        if short != name and short not in SUBTYPES:
+            yield short
 
 
 def _sentences(text: str) -> str:

@@ -72,7 +72,8 @@ def _ending(filter_: Filter, many: bool) -> list[Words]:
         whose = [("a", "opponent", "controls")]
         if many:
             whose = [("your", "opponents", "control"), *whose]
-    return [(*one, *other) for one in having for other in whose]
+    both = [(*one, *other) for one in having for other in whose]
+    return both + [(*other, *one) for one in having for other in whose if one and other]
 
 
 def _meant(words: Words, many: bool) -> Plain:
@@ -105,7 +106,8 @@ def _noun(many: bool) -> dict[str, Kind]:
     whose = ["you control", "a opponent controls", *(["your opponents control"] if many else [])]
     return {
         f"noun_{end}": leaf(f"{{core_{end}}}", f"{{core_{end}}} {{having}}", f"{{core_{end}}} {{whose_{end}}}",
-                            f"{{core_{end}}} {{having}} {{whose_{end}}}"),
+                            f"{{core_{end}}} {{having}} {{whose_{end}}}",
+                            f"{{core_{end}}} {{whose_{end}}} {{having}}"),
         f"core_{end}": leaf(f"{{head_{end}}}", f"{{adjective}} {{core_{end}}}"),
         f"head_{end}": leaf(
             f"{{type_{end}}}", f"{{type_{end}}} or {{type_{end}}}", f"{{type_{end}}} , {{type_{end}}} , or {{type_{end}}}",

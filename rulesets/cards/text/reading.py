@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import product
 from typing import Literal
 
 from rulesets.cards.building import build
@@ -15,7 +16,7 @@ from rulesets.cards.part import Part, Plain
 from rulesets.cards.text import abilities as lifting
 from rulesets.cards.text.lines import KINDS
 from rulesets.cards.text.normal import lines
-from rulesets.cards.text.parser import Parser, Unparsed, cut, joined
+from rulesets.cards.text.parser import Parser, Unparsed, cut
 from rulesets.cards.text.phrases import Words
 from rulesets.cards.text.silent import reason_of
 
@@ -50,13 +51,16 @@ def parser() -> Parser:
 
 def read_text(text: str, name: str, types: Iterable[str]) -> tuple[Line, ...]:
     """What becomes of each line of a card's text."""
-    spell = bool({"instant", "sorcery"} & {*types})
-    return tuple(read_line(line, spell) for line in lines(text, name))
+    kinds = {one.lower() for one in types}
+    spell = bool({"instant", "sorcery"} & kinds)
+    return tuple(read_line(line, spell) for line in lines(text, name, "legendary" in kinds))
 
 
 @lru_cache(maxsize=20_000)
 def read_line(text: str, spell: bool = False) -> Line:
     """What becomes of one normalised line, of an instant or sorcery where `spell`."""
+    if spell and text.startswith(_MODES):
+        return _modes(text)
     words = cut(text)
     try:
         values = parser().readings("spell" if spell else "line", words)
@@ -64,7 +68,7 @@ def read_line(text: str, spell: bool = False) -> Line:
             raise Ambiguous(f"{text}: {values}")
         (value,) = values
         assert isinstance(value, dict)
-        found = _spell(value, words) if spell else _line(value, words)
+        found = _spell(value, text) if spell else _line(value, text)
         why = _fault(found)
         if not why:
             return found
@@ -74,9 +78,8 @@ def read_line(text: str, spell: bool = False) -> Line:
     return Line(text, "silent", reason=reason) if reason else Line(text, "not read", reason=why)
 
 
-def _line(value: dict[str, Plain], words: Words) -> Line:
+def _line(value: dict[str, Plain], text: str) -> Line:
     """A line of a permanent, as scenario files write it."""
-    text = joined(words)
     if "keywords" in value:
         keywords = value["keywords"]
         assert isinstance(keywords, list)
@@ -84,9 +87,8 @@ def _line(value: dict[str, Plain], words: Words) -> Line:
     return Line(text, "read", abilities=tuple(lifting.abilities(value, label(text))))
 
 
-def _spell(value: dict[str, Plain], words: Words) -> Line:
+def _spell(value: dict[str, Plain], text: str) -> Line:
     """A line of an instant or sorcery: a part of what it does, or of what it costs, or when it may be cast."""
-    text = joined(words)
     if "effect" not in value:
         part = lifting.merged(value["cost"]) if "cost" in value else {}
         limit = value.get("limit", {})
@@ -97,12 +99,46 @@ def _spell(value: dict[str, Plain], words: Words) -> Line:
     return Line(text, "read", abilities=(ability,))
 
 
+_MODES = "choose one —\n• "
+
+
+def _modes(text: str) -> Line:
+    """A spell with modes is as many spells, of which one is cast; it is read where every mode is."""
+    modes = [read_line(mode, True) for mode in text.removeprefix(_MODES).split("\n• ")]
+    unread = [mode.reason for mode in modes if mode.outcome != "read"]
+    if unread:
+        return Line(text, "not read", reason=unread[0])
+    return Line(text, "read", abilities=tuple(ability for mode in modes for ability in mode.abilities))
+
+
+def whole(read: Iterable[Line]) -> dict[str, Plain]:
+    """What a scenario file says of a card whose lines these are, as far as they are read."""
+    found = [line for line in read if line.outcome == "read"]
+    keywords: list[Plain] = [keyword for line in found for keyword in line.keywords]
+    spell = [line.abilities for line in found if any(_of_a_spell(one) for one in line.abilities)]
+    abilities: list[Plain] = [
+        one for line in found for one in line.abilities if not _of_a_spell(one)
+    ]
+    abilities += [lifting.together(parts) for parts in product(*spell)] if spell else []
+    described: dict[str, Plain] = {}
+    if keywords:
+        described["keywords"] = keywords
+    if abilities:
+        described["abilities"] = abilities
+    return described
+
+
+def _of_a_spell(ability: Plain) -> bool:
+    """Whether an ability is a spell's, or one of the parts that a spell's lines say of it."""
+    return isinstance(ability, dict) and not {"static", "trigger", "ability"} & ability.keys()
+
+
 def label(text: str) -> str:
     """A few words for an ability: what it does, without what it costs or what sets it off."""
     effect = text.split(": ", 1)[-1]
     if effect.startswith(("whenever ", "at ")):
         effect = effect.partition(", ")[2]
-    effect = effect.removesuffix(".").replace("~", "it")
+    effect = effect.removesuffix(".").replace("~'s", "its").replace("~", "it").replace("that target", "it")
     if len(effect) <= LONGEST_LABEL:
         return effect
     return effect[: LONGEST_LABEL - 1].rpartition(" ")[0] + "…"
