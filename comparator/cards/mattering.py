@@ -48,7 +48,12 @@ class Circumstances:
             for keyword in (
                 *facts.keywords,
                 *(one for boost in facts.boosts for one in boost.keywords),
-                *(one for ability in facts.abilities for effect in ability.effects for one in effect.keywords),
+                *(
+                    one
+                    for ability in facts.abilities
+                    for effect in ability.effects
+                    for one in effect.keywords
+                ),
             )
         )
 
@@ -137,22 +142,27 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "casting": Circumstances.in_play,
     "elsewhere": Circumstances.in_play,
     "before combat": lambda board: not board.says("upkeep step", "untap step", "beginning phase"),
-    "main phase": lambda board: not any(
-        play.source == board.piece.id and "main-after-combat" in (play.window, *play.otherwise)
-        for play in board.plays()
+    "main phase": lambda board: (
+        not any(
+            play.source == board.piece.id and "main-after-combat" in (play.window, *play.otherwise)
+            for play in board.plays()
+        )
     ),
     "mana": lambda board: all(seat.mana is None and not seat.pool for seat in board.scenario.seats),
     "other castings": lambda board: not _casts(board),
     "arrivals": lambda board: not _something_arrives(board),
     "drawing": lambda board: not board.does("draw") and not board.says("draw"),
-    "discarding": lambda board: not (
-        board.does("discard")
-        or any(ability.cost.discard for ability in board.abilities())
-        or board.says("discard", "cycl")
+    "discarding": lambda board: (
+        not (
+            board.does("discard")
+            or any(ability.cost.discard for ability in board.abilities())
+            or board.says("discard", "cycl")
+        )
     ),
     "untapping": lambda board: not board.does("untap") and not board.says("untap"),
-    "aiming": lambda board: not any(ability.targets for ability in board.abilities())
-    and not board.says("target"),
+    "aiming": lambda board: (
+        not any(ability.targets for ability in board.abilities()) and not board.says("target")
+    ),
     "library": lambda board: not any(piece.zone == "library" for piece in board.scenario.pieces),
     "hand size": lambda board: not any(board.held()),
     "land drop": lambda board: not any("land" in piece.facts.types for piece in board.held()),

@@ -11,11 +11,13 @@ from dataclasses import dataclass, field
 
 from rulesets.cards.instructions import VERBS
 from rulesets.cards.part import Plain
-from rulesets.cards.text.phrases import AGAIN, TARGET
+from rulesets.cards.text.phrases import AGAIN, TARGET, items
 
-IT = "it "
+IT = "it: "
 """Before the kind of what a trigger speaks of: a creature or a player."""
-LASTING = ("pump", "gain", "lose", "lose all abilities", "switch", "become", "control")
+CHOSEN = "chosen: "
+"""Before what a source of damage has to be that is chosen."""
+LASTING = ("pump", "set", "gain", "lose", "lose all abilities", "switch", "become", "control")
 """Verbs whose effect lasts until end of turn where nothing else is said."""
 _WITH_AMOUNT = ("damage", "life")
 """Words of the triggers that speak of a number."""
@@ -54,7 +56,7 @@ def _ability(line: dict[str, Plain], event: str, label: str) -> dict[str, Plain]
         found["may"] = "true"
     hoist = _Hoist(str(found.get("when", "")), cost)
     effects = hoist.plain(line["effect"])
-    if _is_gone(found, cost) and any(_touches(one, "this", "it") for one in _items(effects)):
+    if _is_gone(found, cost) and any(_touches(one, "this", "it") for one in items(effects)):
         raise Misread("by then it has left the battlefield")
     if hoist.targets:
         found["targets"] = list(hoist.targets)
@@ -62,6 +64,10 @@ def _ability(line: dict[str, Plain], event: str, label: str) -> dict[str, Plain]
         if event:
             raise Misread("a triggered ability has no colour chosen for it")
         found["choose"] = "color"
+    if hoist.source:
+        if event or hoist.chooses:
+            raise Misread("no source is chosen for that")
+        found |= {"choose": "source", "chosen": hoist.source}
     assert isinstance(effects, list)
     found["effect"] = effects[0] if len(effects) == 1 else effects
     return found
@@ -109,15 +115,16 @@ class _Hoist:
     targets: list[str] = field(default_factory=list)
     last: int = -1
     chooses: bool = False
+    """Whether a colour is chosen."""
+    source: str = ""
+    """What a source of damage that is chosen has to be."""
 
     def plain(self, value: Plain) -> Plain:
         """The effects as scenario files write them."""
         if isinstance(value, dict):
             if "gain" in value:
                 self._mind_choice(value["gain"])
-            return {
-                key: self.plain(one) for key, one in value.items() if (key, one) != ("until", "turn")
-            }
+            return {key: self.plain(one) for key, one in value.items() if (key, one) != ("until", "turn")}
         if isinstance(value, list):
             return [self.plain(one) for one in value]
         if value.startswith(TARGET):
@@ -128,6 +135,9 @@ class _Hoist:
             if self.last < 0:
                 raise Misread("nothing has been named that could be meant")
             return _Number(self.last, "target" if value == AGAIN else value)
+        if value.startswith(CHOSEN):
+            self.source = value.removeprefix(CHOSEN)
+            return "chosen"
         return self._of_the_event(value)
 
     def _mind_choice(self, keywords: Plain) -> None:
@@ -164,7 +174,7 @@ def spoken_of(event: str) -> str:
     if own in ("deals ", "deals combat "):
         recipient = recipient.removeprefix("n").strip()
         return {"creature": "creature", "player": "player", "opponent": "player"}.get(recipient, "")
-    first = event.split(" ")[0]
+    first = event.partition(" ")[0]
     others = ("creature", "attached", "another", "attacking", "blocking")
     return "creature" if first in others or " creature " in f" {event.partition(' d')[0]} " else ""
 
@@ -176,7 +186,7 @@ def line(found: Abilities) -> Iterator[dict[str, Plain]]:
         yield {"static": {key: value for key, value in first.items() if key != "static"}}
         return
     events = [str(one.get("when", "")) for one in found]
-    lowered = _Lower(events[0], first.get("targets", []))
+    lowered = _Lower(events[0], first.get("targets", []), first.get("chosen", ""))
     effects = first["effect"]
     try:
         said = [lowered.said(one) for one in (effects if isinstance(effects, list) else [effects])]
@@ -199,7 +209,7 @@ _OWN_VERBS = ("attacks", "blocks", "becomes", "dies", "leaves", "enters", "deals
 
 
 def _with_whose(event: str) -> str:
-    return f"this {event}" if event.split(" ")[0] in _OWN_VERBS else event
+    return f"this {event}" if event.partition(" ")[0] in _OWN_VERBS else event
 
 
 def together(parts: Iterable[Plain]) -> dict[str, Plain]:
@@ -214,19 +224,15 @@ def together(parts: Iterable[Plain]) -> dict[str, Plain]:
             if key == "spell":
                 labels.append(str(value))
             elif key == "effect":
-                effects += [_renumbered(one, len(targets)) for one in _items(value)]
+                effects += [_renumbered(one, len(targets)) for one in items(value)]
             elif key != "targets":
                 rest[key] = value
-        targets += _items(part.get("targets", []))
+        targets += items(part.get("targets", []))
     spell: dict[str, Plain] = {"spell": "; ".join(labels), **rest}
     if targets:
         spell["targets"] = targets
     spell["effect"] = effects[0] if len(effects) == 1 else effects
     return spell
-
-
-def _items(value: Plain) -> list[Plain]:
-    return value if isinstance(value, list) else [value]
 
 
 def _renumbered(value: Plain, before: int) -> Plain:
@@ -247,6 +253,7 @@ class _Lower:
 
     event: str
     targets: Plain
+    chosen: Plain
     seen: int = 0
     last: int = 0
 
@@ -259,6 +266,8 @@ class _Lower:
             return back
         if isinstance(value, list):
             return [self.said(one) for one in value]
+        if value == "chosen":
+            return f"{CHOSEN}{self.chosen}"
         if value == "it":
             return f"{IT}{spoken_of(self.event)}"
         what, _, number = value.partition(" ")
@@ -269,7 +278,7 @@ class _Lower:
     def _target(self, what: str, number: int) -> str:
         if what == "target" and number == self.seen + 1:
             self.seen = self.last = number
-            return f"{TARGET}{self.targets[number - 1]}"
+            return f"{TARGET}{items(self.targets)[number - 1]}"
         if number != self.last:
             raise Misread("a target is named that a card could not point at")
         return AGAIN if what == "target" else what

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from rulesets.cards.part import Plain
 from rulesets.cards.text.phrases import Kind, OneOf, Phrase, Series, phrases
+from rulesets.cards.text.tokens import CLUE, FOOD
 
-TURN, COMBAT, GOOD = {"until": "turn"}, {"until": "combat"}, {"until": "permanent"}
-ALL = {"prevent": "all"}
+TURN: dict[str, Plain] = {"until": "turn"}
+GOOD: dict[str, Plain] = {"until": "permanent"}
+ALL: dict[str, Plain] = {"prevent": "all"}
 
 THINGS: dict[str, Kind] = {
     "thing": OneOf((
@@ -13,7 +16,7 @@ THINGS: dict[str, Kind] = {
         Phrase("target {noun_one}", "target: {noun_one}"),
         Phrase("another target {noun_one}", "target: another {noun_one}"),
         Phrase("that target", "target again"),
-        Phrase("that creature", "it creature"),
+        Phrase("that creature", "it: creature"),
     )),
     "many": OneOf((
         Phrase("{noun_many}", "each {noun_many}"),
@@ -34,7 +37,7 @@ THINGS: dict[str, Kind] = {
         Phrase("target opponent", "target: opponent"),
         Phrase("each player", "each player"),
         Phrase("each opponent", "each opponent"),
-        Phrase("that player", "it player"),
+        Phrase("that player", "it: player"),
         Phrase("defending player", "defending player"),
         Phrase("that target 's controller", "controller"),
     )),
@@ -49,11 +52,17 @@ THINGS: dict[str, Kind] = {
         Phrase("each other {noun_one}", "each other {noun_one}"),
         Phrase("each creature and each player", "each creature or player"),
         Phrase("each creature without flying and each player", "each creature or player without flying"),
+        Phrase("each other creature and each player", "each other creature or player"),
+        Phrase("each creature and each planeswalker", "each creature or planeswalker"),
     )),
 }  # fmt: skip
 
 NUMERALS = dict(
-    zip(("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), map(str, range(2, 11)), strict=True)
+    zip(
+        ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+        map(str, range(2, 11)),
+        strict=True,
+    )
 )
 
 AMOUNTS: dict[str, Kind] = {
@@ -110,6 +119,22 @@ EFFECT: tuple[Phrase, ...] = (
              {"gain": "{does_one}", "on": "{thing}", **TURN}),
     *phrases("{thing:thing|many} gets|get {change} until end of turn and {does_one:does_one|does_many} this turn",
              [{"pump": "{change}", "on": "{thing}", **TURN}, {"gain": "{does_one}", "on": "{again thing}", **TURN}]),
+    *(one for change, sign in (("+X/+X", "+1/+1"), ("+X/+0", "+1/+0"), ("+0/+X", "+0/+1"), ("-X/-X", "-1/-1"),
+                               ("-X/-0", "-1/-0")) for one in phrases(
+        f"{{thing:thing|many}} gets|get {change} until end of turn , where X is {{looked_up}}",
+        {"pump": sign, "on": "{thing}", "amount": "{looked_up}", **TURN})),
+    *phrases("{thing:thing|many} has|have base power and toughness {size} until end of turn",
+             {"set": "{size}", "on": "{thing}", **TURN}),
+    Phrase("{thing} becomes {size} until end of turn", {"set": "{size}", "on": "{thing}", **TURN}),
+    Phrase("{thing} becomes a {body} until end of turn", {"become": "{body}", "on": "{thing}", **TURN}),
+    Phrase("until end of turn , ~ becomes a {body}", {"become": "{body}", "on": "this", **TURN}),
+    Phrase("~ becomes a {body} until end of turn . it 's still a land", {"become": "{body}", "on": "this", **TURN}),
+    Phrase("~ becomes a {body} until end of turn . ~ 's still a land", {"become": "{body}", "on": "this", **TURN}),
+    Phrase("until end of turn , ~ becomes a {body} . ~ 's still a land", {"become": "{body}", "on": "this", **TURN}),
+    *phrases("{thing:thing|many} attacks|attack this turn if able", {"gain": "attacks if able", "on": "{thing}", **TURN}),
+    *phrases("{thing:thing|many} blocks|block this turn if able", {"gain": "blocks if able", "on": "{thing}", **TURN}),
+    *phrases("{thing:thing|many} can block a additional creature this turn",
+             {"gain": "blocks one more", "on": "{thing}", **TURN}),
     *phrases("switch {thing} 's power and toughness until end of turn", {"switch": "{thing}", **TURN}),
     *phrases("{thing} becomes {colors} until end of turn", {"become": {"colors": "{colors}"}, "on": "{thing}", **TURN}),
     Phrase("gain control of {thing} until end of turn", {"control": "{thing}", **TURN}),
@@ -158,6 +183,14 @@ EFFECT: tuple[Phrase, ...] = (
            {**ALL, "by": "{thing}", "combat only": "true"}),
     Phrase("prevent all combat damage that would be dealt to and dealt by {thing} this turn",
            [{**ALL, "to": "{thing}", "combat only": "true"}, {**ALL, "by": "{again thing}", "combat only": "true"}]),
+    Phrase("the next time a source of your choice would deal damage to {hurt} this turn , prevent that damage",
+           {**ALL, "to": "{hurt}", "by": "chosen: source", "once": "true"}),
+    Phrase("the next time a {color} source of your choice would deal damage to {hurt} this turn , prevent that damage",
+           {**ALL, "to": "{hurt}", "by": "chosen: {color}", "once": "true"}),
+    Phrase("the next {number} damage that would be dealt to {hurt} this turn is dealt to {other:hurt} instead",
+           {"redirect": "{number}", "to": "{hurt}", "instead to": "{other}"}),
+    Phrase("all damage that would be dealt to {hurt} this turn is dealt to {other:hurt} instead",
+           {"redirect": "all", "to": "{hurt}", "instead to": "{other}"}),
     # Players
     Phrase("you gain {lives}", {"gain life": "{lives}"}),
     Phrase("you lose {lives}", {"lose life": "{lives}"}),
@@ -176,9 +209,24 @@ EFFECT: tuple[Phrase, ...] = (
            [{"draw": "{cards}", "who": "{player}"}, {"discard": "{second}", "who": "{again player}"}]),
     Phrase("{player} gets a poison counter", {"poison": "1", "who": "{player}"}),
     Phrase("{player} gets {numeral} poison counters", {"poison": "{numeral}", "who": "{player}"}),
-    # What happens where no permanent is: told, and nothing on the table
-    *(Phrase(f"{words} {{number}}", {"note": f"{words} {{number}}"}) for words in ("scry", "surveil")),
+    # What happens in a library or after the turn: told, and nothing on the table
+    *(Phrase(said, {"note": noted}) for said, noted in (
+        ("scry {number}", "scry {number}"), ("surveil {number}", "surveil {number}"),
+        ("mill a card", "mill a card"), ("mill {numeral} cards", "mill {numeral} cards"),
+        ("put the top card of your library into your graveyard", "the top card of your library goes to the graveyard"),
+        ("put the top {numeral} cards of your library into your graveyard",
+         "the top {numeral} cards of your library go to the graveyard"),
+        ("look at the top card of your library", "look at the top card of your library"),
+        ("draw a card at the beginning of the next turn 's upkeep", "draw a card in the next turn"),
+        ("that target doesn't untap during that target 's controller 's next untap step", "it stays tapped next time"),
+        ("~ doesn't untap during ~ 's controller 's next untap step", "this stays tapped next time"),
+        ("~ doesn't untap during your next untap step", "this stays tapped in your next turn"),
+        ("you may look at the top card of your library", "you may look at the top card of your library"),
+    )),
     # Tokens
+    Phrase("investigate", {"make": CLUE}),
+    Phrase("create a Food token", {"make": FOOD}),
+    Phrase("create {numeral} Food tokens", {"make": FOOD, "amount": "{numeral}"}),
     Phrase("create a {token_one}", {"make": "{token_one}"}),
     Phrase("create {numeral} {token_many}", {"make": "{token_many}", "amount": "{numeral}"}),
     Phrase("create a {token_one} that 's tapped and attacking",

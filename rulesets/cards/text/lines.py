@@ -8,7 +8,7 @@ from rulesets.cards.keywords import KEYWORDS
 from rulesets.cards.part import Plain
 from rulesets.cards.text.effects import EFFECTS
 from rulesets.cards.text.nouns import NOUNS
-from rulesets.cards.text.phrases import Kind, Leaf, OneOf, Phrase, Series, Words, phrases
+from rulesets.cards.text.phrases import Kind, Leaf, OneOf, Phrase, Series, Words, in_form, phrases
 from rulesets.cards.text.tokens import TOKENS
 from rulesets.table.abilities import COLORS
 
@@ -48,23 +48,26 @@ KEYWORD = OneOf((
     *(Phrase(f"{name} {{number}}", f"{name} {{number}}") for name in _NUMBERED),
     *(Phrase(f"protection from {quality}", f"protection from {quality}")
       for quality in (*_COLORS, "everything", "creatures", "artifacts")),
+    Phrase("protection from {color} and from {second:color}", ["protection from {color}", "protection from {second}"]),
+    Phrase("protection from all colors", [f"protection from {color}" for color in _COLORS]),
     Phrase("protection from the color of your choice", "protection from chosen color"),
 ))  # fmt: skip
-
-_MANA = {"X", "S", "Q", "T"}
 
 
 def _mana(words: Words) -> Plain:
     """A cost as scenario files write it: `{2}{R}` is `2R`; what they cannot write stays as it is."""
     symbols = words[0][1:-1].split("}{")
-    return "".join(symbols) if all(len(one) <= 2 and (one.isdigit() or one in "WUBRGC") for one in symbols) \
+    return (
+        "".join(symbols)
+        if all(len(one) <= 2 and (one.isdigit() or one in "WUBRGC") for one in symbols)
         else words[0]
+    )
 
 
 def _symbols(value: Plain) -> Iterator[Words]:
     text = str(value)
     digits = text[: len(text) - len(text.lstrip("0123456789"))]
-    symbols = [*([digits] if digits else []), *text[len(digits):]]
+    symbols = [*([digits] if digits else []), *text[len(digits) :]]
     if all(one.isdigit() or one in "WUBRGC" for one in symbols) and symbols:
         yield ("".join(f"{{{one}}}" for one in symbols),)
 
@@ -76,10 +79,6 @@ def _same(terminal: str) -> Leaf:
 
 def _list(item: str) -> Series:
     return Series(item, ("and", ",", ", and"))
-
-
-def _counter(words: Words) -> Plain:
-    return words[0]
 
 
 COSTS: dict[str, Kind] = {
@@ -165,7 +164,7 @@ EVENTS: dict[str, Kind] = {
     )),
 }  # fmt: skip
 
-_BOOSTS = (
+_BOOSTS: tuple[tuple[str, dict[str, Plain]], ...] = (
     ("gets|get {change}", {"pt": "{change}"}),
     ("has|have {keywords}", {"keywords": "{keywords}"}),
     ("gets|get {change} and has|have {keywords}", {"pt": "{change}", "keywords": "{keywords}"}),
@@ -176,8 +175,7 @@ _BOOSTS = (
 
 def _boosts(who: str, means: str, number: int) -> Iterator[Phrase]:
     for does, gives in _BOOSTS:
-        said = phrases(f"{{x:x|x}} {does}", "")[number].says.partition(" ")[2]
-        yield Phrase(f"{who} {said}", {"boost": {"who": means, **gives}})
+        yield Phrase(f"{who} {in_form(does, number)}", {"boost": {"who": means, **gives}})
 
 
 LINES: dict[str, Kind] = {
@@ -192,7 +190,7 @@ LINES: dict[str, Kind] = {
         *_boosts("each other {noun_one}", "each other {noun_one}", 0),
         *_boosts("each {noun_one}", "each {noun_one}", 0),
     )),
-    "listed": Series("keyword", (",", ";"), longest=9),
+    "listed": Series("keyword", (",", ";")),
     "limit": OneOf((
         Phrase("activate only as a sorcery", {"timing": "sorcery"}),
         Phrase("activate only before attackers are declared", {"only": "before attackers are declared"}),
@@ -208,8 +206,6 @@ LINES: dict[str, Kind] = {
         Phrase("{listed}", {"keywords": "{listed}"}),
         Phrase("morph {mana}", {"keywords": ["morph {mana}"]}),
         Phrase("ninjutsu {mana}", {"keywords": ["ninjutsu {mana}"]}),
-        Phrase("protection from {color} and from {second:color}",
-               {"keywords": ["protection from {color}", "protection from {second}"]}),
         Phrase("~ {trait_one} .", {"keywords": ["{trait_one}"]}),
         Phrase("~ assigns combat damage equal to ~ 's toughness rather than ~ 's power .",
                {"keywords": ["assigns with toughness"]}),
@@ -223,6 +219,8 @@ LINES: dict[str, Kind] = {
         Phrase("{prices} : {effects} . {limit} .", {"cost": "{prices}", "effect": "{effects}", "limit": "{limit}"}),
         Phrase("whenever {event} , {effects} .", {"when": "{event}", "effect": "{effects}"}),
         Phrase("whenever {event} , you may {effects} .", {"when": "{event}", "may": "true", "effect": "{effects}"}),
+        Phrase("whenever {event} , you may have ~ deal {number} damage to {hurt} .",
+               {"when": "{event}", "may": "true", "effect": [{"deal": "{number}", "to": "{hurt}"}]}),
         Phrase("at {moment} , {effects} .", {"when": "{moment}", "effect": "{effects}"}),
         Phrase("at {moment} , you may {effects} .", {"when": "{moment}", "may": "true", "effect": "{effects}"}),
     )),

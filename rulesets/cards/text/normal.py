@@ -54,14 +54,12 @@ def raw_lines(text: str) -> list[str]:
     """The lines of a text without reminder text, a line's modes and a block's lines joined to it by line breaks."""
     found: list[str] = []
     for line in _REMINDER.sub("", text).split("\n"):
-        line = line.strip()
-        if not line:
-            continue
-        level = bool(_LEVEL.match(line))
-        if found and (line.startswith("•") or (_LEVEL.match(found[-1].split("\n")[0]) and not level)):
-            found[-1] += f"\n{line}"
-        else:
-            found.append(line)
+        words = line.strip()
+        in_block = bool(found and _LEVEL.match(found[-1].partition("\n")[0]) and not _LEVEL.match(words))
+        if found and words and (words.startswith("•") or in_block):
+            found[-1] += f"\n{words}"
+        elif words:
+            found.append(words)
     return found
 
 
@@ -70,9 +68,7 @@ def normalised(line: str, own: Sequence[str]) -> str:
     line = _LEADER.sub("", line)
     parts = _QUOTED.split(line)
     outside = [_with_name(part, own) for part in parts[::2]]
-    text = "".join(
-        part for pair in zip(outside, [*parts[1::2], ""], strict=True) for part in pair
-    )
+    text = "".join(part for pair in zip(outside, [*parts[1::2], ""], strict=True) for part in pair)
     text = _sentences(text)
     for found, wording in _COMPILED:
         text = found.sub(wording, text)

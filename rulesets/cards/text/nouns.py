@@ -16,6 +16,8 @@ from rulesets.table.abilities import COLORS, Filter
 PERMANENT_TYPES = TYPES[: TYPES.index("instant")]
 PLAIN_KEYWORDS = tuple(name for name, shape in KEYWORDS.items() if shape == "plain")
 _ROLES = ("attacking", "blocking", "blocked", "unblocked", "tapped", "untapped")
+
+
 def _joined(words: tuple[str, ...]) -> Iterator[Words]:
     """Alternatives as a text lists them: `a`, `a or b`, `a, b, or c`; in any order, since the data has none."""
     for order in orders(words):
@@ -121,7 +123,7 @@ def _noun(many: bool) -> dict[str, Kind]:
 
 
 def _as_they_stand(*alternatives: str) -> Leaf:
-    return Leaf(alternatives, lambda words: " ".join(words), lambda value: iter([tuple(str(value).split())]))
+    return Leaf(alternatives, " ".join, lambda value: iter([tuple(str(value).split())]))
 
 
 NOUNS: dict[str, Kind] = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import Any, NamedTuple
 
 from lark import Lark, Token, Tree
@@ -12,11 +11,11 @@ from lark.exceptions import UnexpectedInput
 from lark.lexer import Lexer
 
 from rulesets.cards.part import Plain
-from rulesets.cards.text.phrases import Kinds, Leaf, Slot, Words
+from rulesets.cards.text.phrases import Kind, Kinds, Leaf, Slot, Words
 from rulesets.cards.text.words import SUBTYPES, plural
 
 _CUT = re.compile(
-    r'"[^"]*"|(?:\{[^{}]+\})+|[+-][0-9]+/[+-][0-9]+|[0-9]+/[0-9]+|[+-]?[0-9]+'
+    r'"[^"]*"|(?:\{[^{}]+\})+|[+-][0-9X]+/[+-][0-9X]+|[0-9]+/[0-9]+|[+-]?[0-9]+'
     r"|~|'s|[A-Za-z][A-Za-z-]*(?:'t)?|[^\s]"
 )
 
@@ -53,13 +52,22 @@ class Unparsed(Exception):
         self.understood = understood
 
 
+class _Rule(NamedTuple):
+    """A rule of the parser's: its kind, and the words and kinds that it cannot do without."""
+
+    rule: Any
+    kind: str
+    words: frozenset[str]
+    kinds: frozenset[str]
+
+
 class _Cut(Lexer):
     """A lexer that is handed the tokens."""
 
     def __init__(self, _conf: Any) -> None:
         pass
 
-    def lex(self, data: Any) -> Iterator[Token]:
+    def lex(self, data: Any) -> Iterator[Token]:  # type: ignore[override]  # as lark calls a lexer of one's own
         return iter(data)
 
 
@@ -84,9 +92,16 @@ class Parser:
         self._lark = lark
         self._earley = lark.parser.parser
         self._rules = [
-            (rule, frozenset(str(one.name) for one in rule.expansion if one.is_term)) for rule in lark.rules
+            _Rule(
+                rule,
+                str(rule.origin.name),
+                frozenset(str(one.name) for one in rule.expansion if one.is_term),
+                frozenset(str(one.name) for one in rule.expansion if not one.is_term),
+            )
+            for rule in lark.rules
         ]
-        self._slots = {
+        self._origins = {str(rule.origin.name): rule.origin for rule in lark.rules}
+        self._slots: dict[str, tuple[Kind, int, list[Slot]]] = {
             f"{name}__{number}": (kind, number, [piece for piece in pieces if isinstance(piece, Slot)])
             for name, kind in kinds.items()
             for number, pieces in enumerate(kind.rules())
@@ -98,7 +113,7 @@ class Parser:
         # The parser tries each rule wherever its kind may stand; it need not try those with a word that is not there.
         self._earley.predictions = self._fitting({token.type for token in tokens})
         try:
-            tree = self._lark.parse(tokens, start=kind)  # type: ignore[arg-type]  # our lexer takes them as they are
+            tree = self._lark.parse(tokens, start=kind)
         except UnexpectedInput as fault:
             raise Unparsed(_place(fault, words)) from None
         found: list[Plain] = []
@@ -117,17 +132,17 @@ class Parser:
 
     def _fitting(self, present: set[str]) -> dict[Any, list[Any]]:
         """The rules of each kind all of whose words are there, and that need no kind without such rules."""
-        rules = [rule for rule, needed in self._rules if needed <= present]
+        rules = [rule for rule in self._rules if rule.words <= present]
         while True:
-            alive = {rule.origin for rule in rules}
-            kept = [rule for rule in rules if all(one.is_term or one in alive for one in rule.expansion)]
+            alive = {rule.kind for rule in rules}
+            kept = [rule for rule in rules if rule.kinds <= alive]
             if len(kept) == len(rules):
                 break
             rules = kept
-        found: dict[Any, list[Any]] = {rule.origin: [] for rule, _ in self._rules}
+        found: dict[str, list[Any]] = {name: [] for name in self._origins}
         for rule in rules:
-            found[rule.origin].append(rule)
-        return found
+            found[rule.kind].append(rule.rule)
+        return {self._origins[name]: fitting for name, fitting in found.items()}
 
     def _values(self, tree: Tree[Token], words: Words) -> Iterator[Plain]:
         if tree.data == "_ambig":
@@ -135,13 +150,12 @@ class Parser:
                 yield from self._values(one, words)  # type: ignore[arg-type]  # readings are trees
             return
         kind, number, slots = self._slots[str(tree.data)]
-        span = words[_edge(tree, 0).start_pos : _edge(tree, -1).end_pos]
         if isinstance(kind, Leaf):
-            yield kind.read(number, {}, span)
+            yield kind.meaning(words[_edge(tree, 0).start_pos : _edge(tree, -1).end_pos])
             return
         branches = [child for child in tree.children if isinstance(child, Tree)]
         for parts in self._parts(list(zip(slots, branches, strict=True)), words):
-            yield kind.read(number, parts, span)
+            yield kind.read(number, parts)
 
     def _parts(self, pairs: list[tuple[Slot, Tree[Token]]], words: Words) -> Iterator[Mapping[str, Plain]]:
         if not pairs:

@@ -10,14 +10,14 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import permutations, product
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, TypeAlias
 
 from rulesets.cards.part import Plain
 
 Words = tuple[str, ...]
 """Text as the lexer cuts it: words, numbers, signs."""
 
-Kinds = Mapping[str, "Kind"]
+Kinds: TypeAlias = "Mapping[str, Leaf | OneOf | Series]"
 
 _PIECE = re.compile(r"\{[^{}]*\}|[^\s{}]+")
 _SLOT = re.compile(r"\{(again )?([a-z_0-9]+)(?::([a-z_0-9]+))?\}")
@@ -50,9 +50,13 @@ class Phrase(NamedTuple):
 
 def phrases(says: str, means: Plain) -> tuple[Phrase, ...]:
     """A phrase, in each of the forms that a bar tells apart: `{thing:one|many} gets|get {change}` is two."""
-    pieces = says.split()
-    forms = max(piece.count("|") for piece in pieces) + 1
-    return tuple(Phrase(" ".join(_form(piece, number) for piece in pieces), means) for number in range(forms))
+    forms = max(piece.count("|") for piece in says.split()) + 1
+    return tuple(Phrase(in_form(says, number), means) for number in range(forms))
+
+
+def in_form(says: str, number: int) -> str:
+    """The words of a phrase in one of the forms that bars tell apart."""
+    return " ".join(_form(piece, number) for piece in says.split())
 
 
 def _form(piece: str, number: int) -> str:
@@ -64,19 +68,6 @@ def _form(piece: str, number: int) -> str:
     return piece.split("|")[number]
 
 
-class Kind(Protocol):
-    """A kind of phrase: its rules for the parser, how a parsed one is read, and how its data is spelled."""
-
-    def rules(self) -> list[list[str | Slot]]:
-        """The alternatives: words, slots, and in capitals the names of open classes of words."""
-
-    def read(self, alternative: int, parts: Mapping[str, Plain], words: Words) -> Plain:
-        """What the words mean, given what their parts mean."""
-
-    def spell(self, value: Plain, kinds: Kinds) -> Iterator[Words]:
-        """Every way to say it; none where this kind cannot."""
-
-
 @dataclass(frozen=True)
 class OneOf:
     """A kind that is a table of phrases."""
@@ -86,10 +77,11 @@ class OneOf:
     def rules(self) -> list[list[str | Slot]]:
         return [one.pieces() for one in self.phrases]
 
-    def read(self, alternative: int, parts: Mapping[str, Plain], words: Words) -> Plain:
+    def read(self, alternative: int, parts: Mapping[str, Plain]) -> Plain:
+        """What a phrase means, given what its slots mean."""
         return _filled(self.phrases[alternative].means, parts)
 
-    def spell(self, value: Plain, kinds: Kinds) -> Iterator[Words]:
+    def spell(self, value: Plain, kinds: Kinds, /) -> Iterator[Words]:
         for one in self.phrases:
             for parts in _matched(one.means, value, {}):
                 yield from _said(one.pieces(), parts, kinds)
@@ -97,7 +89,7 @@ class OneOf:
 
 @dataclass(frozen=True)
 class Leaf:
-    """A kind whose words are taken as they stand: `spelled` turns the words into a value, `said` the value into words."""
+    """A kind whose words are taken together: `meaning` turns them into a value, `said` the value into words."""
 
     alternatives: tuple[str, ...]
     meaning: Callable[[Words], Plain]
@@ -106,34 +98,31 @@ class Leaf:
     def rules(self) -> list[list[str | Slot]]:
         return [Phrase(one, "").pieces() for one in self.alternatives]
 
-    def read(self, alternative: int, parts: Mapping[str, Plain], words: Words) -> Plain:
-        return self.meaning(words)
-
-    def spell(self, value: Plain, kinds: Kinds) -> Iterator[Words]:
+    def spell(self, value: Plain, _kinds: Kinds, /) -> Iterator[Words]:
         yield from self.said(value)
 
 
 @dataclass(frozen=True)
 class Series:
-    """A kind that is a list: some of `item`, a joint between any two."""
+    """A kind that is a list: some of `item`, a joint between any two; which joint it is carries no meaning."""
 
     item: str
     joints: tuple[str, ...]
-    longest: int = 5
 
     def rules(self) -> list[list[str | Slot]]:
         first, rest = Slot("first", self.item), Slot("rest", "")
-        return [[first], *([first, *joint.split(), rest] for joint in self.joints)]
+        found: list[list[str | Slot]] = [[first]]
+        found += [[first, *joint.split(), rest] for joint in self.joints]
+        return found
 
-    def read(self, alternative: int, parts: Mapping[str, Plain], words: Words) -> Plain:
-        rest = parts.get("rest", [])
-        assert isinstance(rest, list)
-        return [*_items(parts["first"]), *rest]
+    def read(self, _alternative: int, parts: Mapping[str, Plain]) -> Plain:
+        """The items in order; a phrase may have said several of them at once."""
+        return [*items(parts["first"]), *items(parts.get("rest", []))]
 
-    def spell(self, value: Plain, kinds: Kinds) -> Iterator[Words]:
+    def spell(self, value: Plain, kinds: Kinds, /) -> Iterator[Words]:
         if not isinstance(value, list) or not value:
             return
-        for number in range(min(len(value), 3), 0, -1):
+        for number in range(min(len(value), LONGEST_GROUP), 0, -1):
             head: Plain = value[:number] if number > 1 else value[0]
             for first in kinds[self.item].spell(head, kinds):
                 if number == len(value):
@@ -143,7 +132,12 @@ class Series:
                     yield (*first, *joint.split(), *rest)
 
 
-def _items(value: Plain) -> list[Plain]:
+Kind = Leaf | OneOf | Series
+"""A kind of phrase: its rules for the parser, how a parsed one is read, and every way in which its data is spelled."""
+
+
+def items(value: Plain) -> list[Plain]:
+    """A list as it is, and anything else as a list of one."""
     return value if isinstance(value, list) else [value]
 
 
@@ -166,6 +160,8 @@ def again(value: Plain) -> Plain:
 
 TARGET = "target: "
 """Before what a target has to be, where it is named first."""
+LONGEST_GROUP = 5
+"""So many items of a list one phrase may say."""
 AGAIN = "target again"
 """The target that was named last."""
 
@@ -184,9 +180,7 @@ def _matched(template: Plain, value: Plain, parts: dict[str, Plain]) -> Iterator
         yield from _matched_text(template, value, parts)
 
 
-def _matched_all(
-    pairs: list[tuple[Plain, Plain]], parts: dict[str, Plain]
-) -> Iterator[dict[str, Plain]]:
+def _matched_all(pairs: list[tuple[Plain, Plain]], parts: dict[str, Plain]) -> Iterator[dict[str, Plain]]:
     if not pairs:
         yield parts
         return

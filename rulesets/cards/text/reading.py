@@ -116,9 +116,7 @@ def whole(read: Iterable[Line]) -> dict[str, Plain]:
     found = [line for line in read if line.outcome == "read"]
     keywords: list[Plain] = [keyword for line in found for keyword in line.keywords]
     spell = [line.abilities for line in found if any(_of_a_spell(one) for one in line.abilities)]
-    abilities: list[Plain] = [
-        one for line in found for one in line.abilities if not _of_a_spell(one)
-    ]
+    abilities: list[Plain] = [one for line in found for one in line.abilities if not _of_a_spell(one)]
     abilities += [lifting.together(parts) for parts in product(*spell)] if spell else []
     described: dict[str, Plain] = {}
     if keywords:

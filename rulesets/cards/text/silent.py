@@ -36,6 +36,9 @@ REASONS: Mapping[str, str] = {
 _COST = r"[^:\"]+"
 _TAIL = r"[^\n]*"
 _SPEC = r"[^.\n]*"
+_PLAYERS = r"(?:your|each|each player's|each opponent's|each other player's|the|that player's|enchanted \w+'s controller's)"
+_CAST_WITH = "kicker|multikicker|evoke|emerge|surge|spectacle|dash|bestow|prowl|blitz|squad|offspring"
+"""Keywords with a price that is paid as the card is cast."""
 
 _FORMS: Mapping[str, tuple[str, ...]] = {
     "entering": (
@@ -56,8 +59,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"if {_SPEC}, you may {_SPEC} rather than pay (?:this spell|~)'s mana cost\.",
         rf"you may cast (?:this spell|~) (?:as though {_SPEC}|for {_SPEC})\.",
         rf"whenever you cast (?:this spell|~), {_TAIL}",
-        r"(?:kicker|multikicker|evoke|emerge|surge|spectacle|dash|bestow|prowl|blitz|squad|offspring) (?:\{[^ ]+"
-        r"|\{[^ ]+\} and/or \{[^ ]+)",
+        rf"(?:{_CAST_WITH}) (?:\{{[^ ]+|\{{[^ ]+\}} and/or \{{[^ ]+)",
         rf"kicker—{_SPEC}\.", rf"evoke—{_SPEC}\.",
         "convoke", "delve", "improvise", "assist", "cascade", "undaunted", "demonstrate",
         r"affinity for [\w ]+", r"[A-Z]\w+ offering",
@@ -66,7 +68,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         r"(?:[a-z]+ ?|[A-Z]\w+ ?)?cycling \{[^ ]+", rf"cycling—{_SPEC}\.",
         r"(?:unearth|embalm|eternalize|scavenge|madness|transmute|encore|disturb|escape) \{[^ ]+",
         r"suspend [0-9X]+—\{[^ ]+", r"suspend X—\{[^ ]+\. x can't be 0\.",
-        r"dredge [0-9]+", rf"eternalize—{_SPEC}\.", rf"reinforce (?:[0-9]+|X)—\{{[^ ]+",
+        r"dredge [0-9]+", rf"eternalize—{_SPEC}\.", r"reinforce (?:[0-9]+|X)—\{[^ ]+",
         rf"{_COST}, discard ~: {_TAIL}",
         rf"{_COST}: return ~ from your graveyard to (?:your hand|the battlefield)(?: tapped)?\.{_TAIL}",
         rf"{_COST}exile ~ from your graveyard: {_TAIL}",
@@ -74,12 +76,11 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"you may cast ~ from your graveyard{_SPEC}\.",
     ),
     "before combat": (
-        rf"at the beginning of (?:your|each|each player's|each opponent's|each other player's|the|that player's|"
-        rf"enchanted \w+'s controller's) (?:upkeep|draw step|precombat main phase), {_TAIL}",
+        rf"at the beginning of {_PLAYERS} (?:upkeep|draw step|precombat main phase), {_TAIL}",
         rf"cumulative upkeep[ —]{_TAIL}", r"echo \{[^ ]+", rf"echo—{_SPEC}\.", r"(?:fading|vanishing) [0-9]+",
         r"you may choose not to untap ~ during your untap step\.",
         rf"(?:~|enchanted \w+|{_SPEC}) do(?:es)?n't untap during (?:your|its controller's|their controllers') untap steps?\.",
-        rf"skip your (?:untap|draw) step\.",
+        r"skip your (?:untap|draw) step\.",
         rf"{_COST}: {_TAIL} activate only during your upkeep\.",
         rf"untap {_SPEC} during each other player's untap step\.",
         rf"(?:players|you|your opponents) can't untap more than {_SPEC} during (?:your|their) untap steps?\.",
@@ -105,7 +106,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     ),
     "arrivals": (
         rf"whenever (?:~ or )?(?:an?|another|one or more) [^,.]* enters?(?: [^,.]*)?, {_TAIL}",
-        rf"(?:[\w',-]+ ){{1,8}}enters? tapped\.",
+        r"(?:[\w',-]+ ){1,8}enters? tapped\.",
         r"graft [0-9]+", "evolve",
     ),
     "drawing": (

@@ -11,35 +11,45 @@ ABILITY_WORDS = (
 )  # fmt: skip
 """Words in front of a line that tell what it is about and do nothing."""
 
-SUBTYPES = frozenset(
-    """
-    Qu Ox Orb Orc God Ape Eye Elf Hag Egg Dog Elk Imp Kor Myr Bat Cat Rat Fox Toy Spy Naga Saga Aura Azra
-    Crab Gold Sand Food Bard Bird Lord Kree Mole Ogre Gate Mite Clue Ooze Wolf Serf Orgg Frog Atog Slug Fish
-    Gith Yeti Monk Seal Wall Germ Worm Wurm Hero Bear Boar Goat Pest Kavu Drix Ally Army Lamia Ninja Llama
-    Gamma Hyena Hydra Nomad Dryad Licid Squid Druid Child Hound Weird Shade Ouphe Snake Drake Spike Whale
-    Sable Noble Gnome Drone Horse Curse Mouse Rogue Dwarf Leech Nymph Slith Synth Sloth Dalek Skunk Shark
-    Rebel Angel Camel Snail Devil Gnoll Troll Golem Utrom Prism Human C'tan Alien Siren Kirin Djinn Scion
-    Demon Bison Spawn Clown Rhino Hippo Servo Sheep Swamp Elder Gamer Otter Lemur Satyr Giant Plant Mount
-    Robot Pilot Beast Guest Scout Harpy Zubera Cleric Mystic Kobold Island Legend Coward Lizard Wizard
-    Sponge Zombie Faerie Beeble Noggle Moogle Turtle Shrine Pirate Coyote Wraith Dauthi Jackal Weasel Thrull
-    Skrull Possum Shaman Kraken Goblin Dragon Gorgon Archon Minion Necron Shi'ar Avatar Spider Badger Rigger
-    Ranger Monger Archer Oyster Beaver Sliver Volver Horror Doctor Plains Fungus Walrus Wombat Insect Efreet
-    Ferret Knight Rabbit Spirit Mutant Desert Forest Sphinx Monkey Echidna Chimera Tyranid Camarid Homarid
-    Demigod Giraffe Vehicle Vampire Inkling Samurai Soltari Eldrazi Warlock Merfolk Eternal Fractal Inhuman
-    Citizen Villain Griffin Kithkin Gremlin Hellion Raccoon Balloon Unicorn Bringer Pincher Soldier Carrier
-    Glimmer Specter Thopter Lobster Hamster Warrior Advisor Praetor Centaur Aurochs Cyclops Octopus Pegasus
-    Peasant Serpent Varmint Caribou Lammasu Phoenix Capybara Cephalid Employee Tentacle Gargoyle Antelope
-    Treasure Mongoose Symbiote Werewolf Lhurgoyf Tiefling Halfling Hedgehog Primarch Starfish Treefolk
-    Moonfolk Basilisk Squirrel Nephilim Cyberman Vedalken Mountain Pangolin Assassin Scorpion Illusion
-    Skeleton Kangaroo Surrakar Beholder Sorcerer Splinter Deserter Survivor Dinosaur Minotaur Custodes
-    Astartes Thalakos Nautilus Platypus Elephant Crocodile Porcupine Wolverine Nightmare Manticore Masticore
-    Sculpture Trilobite Tetravite Pentavite Detective Brushwagg Saproling Jellyfish Blinkmoth Elemental
-    Leviathan Barbarian Phyrexian Metathran Graveborn Armadillo Artificer Berserker Performer Processor
-    Construct Equipment Scientist Scarecrow Mercenary Cockatrice Hippogriff Reflection Aetherborn Salamander
-    Flagbearer Inquisitor Homunculus Juggernaut Phelddagrif Incarnation Contraption Spellshaper Dreadnought
-    Triskelavite Nightstalker Shapeshifter Fortification Assembly-Worker
-    """.split()
-)
+SUBTYPES = frozenset((
+    "Qu", "Ox", "Orb", "Orc", "God", "Ape", "Eye", "Elf", "Hag", "Egg", "Dog", "Elk", "Imp", "Kor", "Myr",
+    "Bat", "Cat", "Rat", "Fox", "Toy", "Spy", "Naga", "Saga", "Aura", "Azra", "Crab", "Gold", "Sand",
+    "Food", "Bard", "Bird", "Lord", "Kree", "Mole", "Ogre", "Gate", "Mite", "Clue", "Ooze", "Wolf",
+    "Serf", "Orgg", "Frog", "Atog", "Slug", "Fish", "Gith", "Yeti", "Monk", "Seal", "Wall", "Germ",
+    "Worm", "Wurm", "Hero", "Bear", "Boar", "Goat", "Pest", "Kavu", "Drix", "Ally", "Army", "Lamia",
+    "Ninja", "Llama", "Gamma", "Hyena", "Hydra", "Nomad", "Dryad", "Licid", "Squid", "Druid", "Child",
+    "Hound", "Weird", "Shade", "Ouphe", "Snake", "Drake", "Spike", "Whale", "Sable", "Noble", "Gnome",
+    "Drone", "Horse", "Curse", "Mouse", "Rogue", "Dwarf", "Leech", "Nymph", "Slith", "Synth", "Sloth",
+    "Dalek", "Skunk", "Shark", "Rebel", "Angel", "Camel", "Snail", "Devil", "Gnoll", "Troll", "Golem",
+    "Utrom", "Prism", "Human", "C'tan", "Alien", "Siren", "Kirin", "Djinn", "Scion", "Demon", "Bison",
+    "Spawn", "Clown", "Rhino", "Hippo", "Servo", "Sheep", "Swamp", "Elder", "Gamer", "Otter", "Lemur",
+    "Satyr", "Giant", "Plant", "Mount", "Robot", "Pilot", "Beast", "Guest", "Scout", "Harpy", "Zubera",
+    "Cleric", "Mystic", "Kobold", "Island", "Coward", "Lizard", "Wizard", "Sponge", "Zombie", "Faerie",
+    "Beeble", "Noggle", "Moogle", "Turtle", "Shrine", "Pirate", "Coyote", "Wraith", "Dauthi", "Jackal",
+    "Weasel", "Thrull", "Skrull", "Possum", "Shaman", "Kraken", "Goblin", "Dragon", "Gorgon", "Archon",
+    "Minion", "Necron", "Shi'ar", "Avatar", "Spider", "Badger", "Rigger", "Ranger", "Monger", "Archer",
+    "Oyster", "Beaver", "Sliver", "Volver", "Horror", "Doctor", "Plains", "Fungus", "Walrus", "Wombat",
+    "Insect", "Efreet", "Ferret", "Knight", "Rabbit", "Spirit", "Mutant", "Desert", "Forest", "Sphinx",
+    "Monkey", "Echidna", "Chimera", "Tyranid", "Camarid", "Homarid", "Demigod", "Giraffe", "Vehicle",
+    "Vampire", "Inkling", "Samurai", "Soltari", "Eldrazi", "Warlock", "Merfolk", "Eternal", "Fractal",
+    "Inhuman", "Citizen", "Villain", "Griffin", "Kithkin", "Gremlin", "Hellion", "Raccoon", "Balloon",
+    "Unicorn", "Bringer", "Pincher", "Soldier", "Carrier", "Glimmer", "Specter", "Thopter", "Lobster",
+    "Hamster", "Warrior", "Advisor", "Praetor", "Centaur", "Aurochs", "Cyclops", "Octopus", "Pegasus",
+    "Peasant", "Serpent", "Varmint", "Caribou", "Lammasu", "Phoenix", "Capybara", "Cephalid", "Employee",
+    "Tentacle", "Gargoyle", "Antelope", "Treasure", "Mongoose", "Symbiote", "Werewolf", "Lhurgoyf",
+    "Tiefling", "Halfling", "Hedgehog", "Primarch", "Starfish", "Treefolk", "Moonfolk", "Basilisk",
+    "Squirrel", "Nephilim", "Cyberman", "Vedalken", "Mountain", "Pangolin", "Assassin", "Scorpion",
+    "Illusion", "Skeleton", "Kangaroo", "Surrakar", "Beholder", "Sorcerer", "Splinter", "Deserter",
+    "Survivor", "Dinosaur", "Minotaur", "Custodes", "Astartes", "Thalakos", "Nautilus", "Platypus",
+    "Elephant", "Crocodile", "Porcupine", "Wolverine", "Nightmare", "Manticore", "Masticore", "Sculpture",
+    "Trilobite", "Tetravite", "Pentavite", "Detective", "Brushwagg", "Saproling", "Jellyfish",
+    "Blinkmoth", "Elemental", "Leviathan", "Barbarian", "Phyrexian", "Metathran", "Graveborn",
+    "Armadillo", "Artificer", "Berserker", "Performer", "Processor", "Construct", "Equipment",
+    "Scientist", "Scarecrow", "Mercenary", "Cockatrice", "Hippogriff", "Reflection", "Aetherborn",
+    "Salamander", "Flagbearer", "Inquisitor", "Homunculus", "Juggernaut", "Phelddagrif", "Incarnation",
+    "Contraption", "Spellshaper", "Dreadnought", "Triskelavite", "Nightstalker", "Shapeshifter",
+    "Fortification", "Assembly-Worker",
+))  # fmt: skip
 """Subtypes of creatures, and those of other permanents that texts name; by length."""
 
 _ODD = {
