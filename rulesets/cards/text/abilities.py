@@ -56,7 +56,8 @@ def _ability(line: dict[str, Plain], event: str, label: str) -> dict[str, Plain]
         found["may"] = "true"
     hoist = _Hoist(str(found.get("when", "")), cost)
     effects = hoist.plain(line["effect"])
-    if _is_gone(found, cost) and any(_touches(one, "this", "it") for one in items(effects)):
+    gone = _gone(str(found.get("when", "")), cost)
+    if any(_touches(one, gone) for one in items(effects)):
         raise Misread("by then it has left the battlefield")
     if hoist.targets:
         found["targets"] = list(hoist.targets)
@@ -73,19 +74,21 @@ def _ability(line: dict[str, Plain], event: str, label: str) -> dict[str, Plain]
     return found
 
 
-def _is_gone(ability: dict[str, Plain], cost: dict[str, Plain]) -> bool:
-    """Whether what the ability speaks of, its own object or another, has left before the ability resolves."""
-    event = str(ability.get("when", ""))
-    return event.endswith(("dies", "leaves")) or "this" in (cost.get("sacrifice"), cost.get("return"))
+def _gone(event: str, cost: dict[str, Plain]) -> frozenset[str]:
+    """What has left before the ability resolves: the object that it stands on, or the one that its trigger speaks of."""
+    left = {"this"} & {str(cost.get(key)) for key in ("sacrifice", "return")}
+    if event.endswith(("dies", "leaves")):
+        left.add("this" if event in ("dies", "leaves") else "it")
+    return frozenset(left)
 
 
 _TOUCHED = ("on", "to", "attacker", "creature", *(name for name in VERBS if name not in ("deal", "prevent")))
 """The keys under which an effect names what it acts on."""
 
 
-def _touches(effect: Plain, *whom: str) -> bool:
+def _touches(effect: Plain, whom: frozenset[str]) -> bool:
     assert isinstance(effect, dict)
-    return any(effect.get(key) in whom for key in _TOUCHED)
+    return any(isinstance(one := effect.get(key), str) and one in whom for key in _TOUCHED)
 
 
 def merged(prices: Plain) -> dict[str, Plain]:
