@@ -81,8 +81,8 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
             cost: {mana: G}
             targets: [attacking Elf you control]
             effect: [{pump: +5/+6, 'on': target}, {gain: [flying, haste], 'on': target}]"""),
-        ("Whenever another nonblack creature an opponent controls dies, you may put two +1/+1 counters on "
-         "Brisk Tester.", """
+        (("Whenever another nonblack creature an opponent controls dies, you may put two +1/+1 counters on "
+          "Brisk Tester."), """
             when: another nonblack creature an opponent controls dies
             may: 'true'
             effect: {counter: +1/+1, amount: '2', 'on': this}"""),
@@ -117,8 +117,8 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
             cost: {mana: '2'}
             choose: color
             effect: {gain: [protection from chosen color], 'on': this}"""),
-        ("Pay 2 life: The next time a black source of your choice would deal damage to you this turn, prevent "
-         "that damage.", """
+        (("Pay 2 life: The next time a black source of your choice would deal damage to you this turn, prevent "
+          "that damage."), """
             cost: {life: '2'}
             choose: source
             chosen: black
@@ -359,10 +359,18 @@ def test_a_pronoun_that_means_nothing_is_a_misreading() -> None:
         abilities({"cost": [{"tap": "true"}], "effect": [{"destroy": "it: creature"}]}, "")
 
 
-_SUBJECTS = st.sampled_from(["~", "target creature", "another target Goblin you control", "other Elves you control"])
+_SUBJECTS = st.sampled_from(
+    ["~", "target creature", "another target Goblin you control", "other Elves you control"]
+)
 _CHANGES = st.sampled_from(["+1/+1", "-2/-0", "+0/+13"])
 _HEADS = st.sampled_from(
-    ["", "{2}{W}, tap: ", "sacrifice another artifact: ", "whenever ~ attacks, ", "whenever a red Elf dies, you may "]
+    [
+        "",
+        "{2}{W}, tap: ",
+        "sacrifice another artifact: ",
+        "whenever ~ attacks, ",
+        "whenever a red Elf dies, you may ",
+    ]
 )
 
 
@@ -400,7 +408,11 @@ def test_every_line_of_the_sample_that_is_read_prints_as_it_was(request: pytest.
             except Ambiguous as fault:
                 pytest.fail(str(fault))
             for line in found:
-                if line.outcome == "read" and not line.text.startswith("choose one") and (line.text, spell) not in seen:
+                if (
+                    line.outcome == "read"
+                    and not line.text.startswith("choose one")
+                    and (line.text, spell) not in seen
+                ):
                     seen.add((line.text, spell))
                     assert cut(line.text) in set(printed(line, spell)), line
                     read += 1

@@ -96,6 +96,12 @@ def take(file: RawIOBase, name: str, own: Path, about: Mapping[str, str]) -> Add
         return Added(count, tuple(store.shared_names()))
 
 
+def cards_in(path: Path, watch: Watch = unwatched) -> Iterator[Card]:
+    """The cards of a file that is added nowhere; raises `BadCardFile`, or OSError where it cannot be read."""
+    with path.open("rb", buffering=0) as file:
+        yield from cards_of(entries(Counted(file, path.stat().st_size, watch), path.name))
+
+
 def cards_of(read: Entries) -> Iterator[Card]:
     """The cards of a file, one by one; raises `BadCardFile` with all that is wrong with it, at the end at the latest."""
     faults: list[str] = []

@@ -193,9 +193,9 @@ def coverage(file: str | None, most: int, form: str) -> None:
     FILE is as for `add`; without it your own card file is counted. Three figures apart: lines that are read
     and played, lines that cannot matter to a combat with the card in play, and lines that are not read.
     """
-    from comparator.cards.adding import cards_of
+    from comparator.cards.adding import cards_in
     from comparator.cards.coverage import coverage as counted
-    from comparator.cards.streaming import entries
+    from comparator.commands.meter import reading
     from reports.catalogue import coverage as reported
 
     if file is None:
@@ -204,8 +204,7 @@ def coverage(file: str | None, most: int, form: str) -> None:
     else:
         with _told():
             try:
-                with Path(file).open("rb", buffering=0) as opened:
-                    found = counted(cards_of(entries(opened, Path(file).name)))
+                found = counted(cards_in(Path(file), reading))
             except OSError as error:
                 raise BadInput(f"{file}: cannot be read: {(error.strerror or str(error)).lower()}") from error
     if form == "json":
