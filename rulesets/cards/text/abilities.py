@@ -31,19 +31,19 @@ class Misread(Exception):
 Abilities = list[dict[str, Plain]]
 
 
-def abilities(line: dict[str, Plain], label: str) -> Abilities:
-    """The abilities that a parsed line stands for; `Misread` where they cannot be written down."""
+def abilities(line: dict[str, Plain], label: str, spell: bool = False) -> Abilities:
+    """The abilities that a parsed line stands for, or the one part of a spell; `Misread` where they cannot be written."""
     if "static" in line:
         static = line["static"]
         assert isinstance(static, dict)
         return [{"static": label, **static}]
     events = line.get("when", [""])
     assert isinstance(events, list)
-    return [_ability(line, str(event), label) for event in events]
+    return [_ability(line, str(event), label, spell) for event in events]
 
 
-def _ability(line: dict[str, Plain], event: str, label: str) -> dict[str, Plain]:
-    found: dict[str, Plain] = {"ability" if not event else "trigger": label}
+def _ability(line: dict[str, Plain], event: str, label: str, spell: bool) -> dict[str, Plain]:
+    found: dict[str, Plain] = {"trigger" if event else "spell" if spell else "ability": label}
     if event:
         found["when"] = event.removeprefix("this ")
     cost = merged(line.get("cost", []))
@@ -56,7 +56,7 @@ def _ability(line: dict[str, Plain], event: str, label: str) -> dict[str, Plain]
         found["may"] = "true"
     hoist = _Hoist(str(found.get("when", "")), cost)
     effects = hoist.plain(line["effect"])
-    gone = _gone(str(found.get("when", "")), cost)
+    gone = frozenset({"this"}) if spell else _gone(str(found.get("when", "")), cost)
     if any(_touches(one, gone) for one in items(effects)):
         raise Misread("by then it has left the battlefield")
     if hoist.targets:
@@ -131,12 +131,16 @@ class _Hoist:
         if isinstance(value, list):
             return [self.plain(one) for one in value]
         if value.startswith(TARGET):
+            if self.targets and value.startswith(f"{TARGET}another"):
+                raise Misread("another than the target before, and not than its own object")
             self.targets.append(value.removeprefix(TARGET))
             self.last = len(self.targets)
             return _Number(self.last)
         if value in (AGAIN, "controller"):
             if self.last < 0:
                 raise Misread("nothing has been named that could be meant")
+            if value == "controller" and self.targets[self.last - 1] == "spell":
+                raise Misread("a spell that is gone tells no more who cast it")
             return _Number(self.last, "target" if value == AGAIN else value)
         if value.startswith(CHOSEN):
             self.source = value.removeprefix(CHOSEN)

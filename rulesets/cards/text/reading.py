@@ -5,6 +5,7 @@ What is read must build without a complaint, and printed again it must be the no
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -21,7 +22,11 @@ from rulesets.cards.text.phrases import Words
 from rulesets.cards.text.silent import reason_of
 
 Outcome = Literal["read", "silent", "not read"]
+Bearer = Literal["creature", "spell", "permanent"]
+"""What a line stands on: a creature, an instant or sorcery, or another permanent."""
 LONGEST_LABEL = 120
+_OTHERS = re.compile(r"\b(?:an)?other (?:[a-z-]+ )*(?:creature|[A-Z])")
+"""Other creatures: than the one that says so, if a creature does; else than one that was named before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,18 +57,24 @@ def parser() -> Parser:
 def read_text(text: str, name: str, types: Iterable[str]) -> tuple[Line, ...]:
     """What becomes of each line of a card's text."""
     kinds = {one.lower() for one in types}
-    spell = bool({"instant", "sorcery"} & kinds)
-    return tuple(read_line(line, spell) for line in lines(text, name, "legendary" in kinds))
+    bearer: Bearer = "permanent"
+    if kinds & {"instant", "sorcery"}:
+        bearer = "spell"
+    elif "creature" in kinds:
+        bearer = "creature"
+    return tuple(read_line(line, bearer) for line in lines(text, name, "legendary" in kinds))
 
 
 @lru_cache(maxsize=20_000)
-def read_line(text: str, spell: bool = False) -> Line:
-    """What becomes of one normalised line, of an instant or sorcery where `spell`."""
+def read_line(text: str, bearer: Bearer = "creature") -> Line:
+    """What becomes of one normalised line of a card of that kind."""
+    spell = bearer == "spell"
     if spell and text.startswith(_MODES):
         return _modes(text)
-    words = cut(text)
     try:
-        values = parser().readings("spell" if spell else "line", words)
+        if bearer != "creature" and _OTHERS.search(text):
+            raise lifting.Misread("other than what, it does not say")
+        values = parser().readings("spell" if spell else "line", cut(text))
         if len(values) > 1:
             raise Ambiguous(f"{text}: {values}")
         (value,) = values
@@ -94,9 +105,7 @@ def _spell(value: dict[str, Plain], text: str) -> Line:
         limit = value.get("limit", {})
         assert isinstance(limit, dict)
         return Line(text, "read", abilities=({"cost": part} if part else dict(limit),))
-    (ability,) = lifting.abilities(value, label(text))
-    ability = {"spell" if key == "ability" else key: one for key, one in ability.items()}
-    return Line(text, "read", abilities=(ability,))
+    return Line(text, "read", abilities=tuple(lifting.abilities(value, label(text), spell=True)))
 
 
 _MODES = "choose one —\n• "
@@ -104,7 +113,7 @@ _MODES = "choose one —\n• "
 
 def _modes(text: str) -> Line:
     """A spell with modes is as many spells, of which one is cast; it is read where every mode is."""
-    modes = [read_line(mode, True) for mode in text.removeprefix(_MODES).split("\n• ")]
+    modes = [read_line(mode, "spell") for mode in text.removeprefix(_MODES).split("\n• ")]
     unread = [mode.reason for mode in modes if mode.outcome != "read"]
     if unread:
         return Line(text, "not read", reason=unread[0])

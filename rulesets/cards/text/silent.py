@@ -119,7 +119,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     "untapping": (rf"whenever ~ becomes untapped, {_TAIL}",),
     "aiming": (
         rf"whenever (?:~|[\w ]+ you control) becomes the target of {_SPEC}, {_TAIL}",
-        rf"(?:~|[\w ]+) can't be the targets? of {_SPEC}\.",
+        r"(?:~|[\w ]+) can't be the targets? of (?:(?!can't)[^.\n])*\.",
     ),
     "library": (
         r"play with the top card of your library revealed\.",
@@ -145,20 +145,23 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     ),
     "colour": ("devoid",),
     "every type": ("changeling",),
-    "attaching": (r"enchant [\w' -]+",),
+    "attaching": (r"enchant (?:(?!card)[\w' -])+",),
 }  # fmt: skip
 _COMPILED = {reason: tuple(map(re.compile, forms)) for reason, forms in _FORMS.items()}
 
 _LASTING = re.compile(
-    r"\buntil ~ leaves\b|\bas long as\b|\bcop(?:y|ies)\b|\bgains? control\b|\bwhenever\b|\bif you do,? .* remains\b"
+    r"\bleaves?\b|\bas long as\b|\bcop(?:y|ies)\b|\bgains? control\b|\bwhenever\b|\bremains\b"
 )
 """What outlives the moment at which it is said: a tail with that may have a say yet."""
+_THIS_TURN = re.compile(r"\buntil\b|\bthis turn\b")
+"""What outlives a moment of the same turn."""
 
 
 def reason_of(text: str) -> str:
     """The reason why a normalised line has no say, or an empty one where no form of the list covers it."""
     for reason, forms in _COMPILED.items():
         if any(form.fullmatch(text) for form in forms):
-            outlives = reason == "entering" and _LASTING.search(text.partition(",")[2])
+            tail = text.partition(",")[2]
+            outlives = _LASTING.search(tail) or (reason == "before combat" and _THIS_TURN.search(tail))
             return "" if outlives else reason
     return ""
