@@ -69,7 +69,7 @@ def fetch(
     if before and before["updated"] == updated:
         note_fetch(own, now)
         return NotFetched(f"The file of {updated[:10]} is still the newest.")
-    about = {"source": address, "kind": kind, "updated": updated, "fetched": f"{now:.0f}"}
+    about = {"source": address, "kind": kind, "updated": updated, "fetched": str(int(now))}
     with _answer(address, like=catalogue) as response:
         length = int(response.headers.get("Content-Length") or 0)
         name = urlsplit(address).path.rpartition("/")[2] or address
@@ -113,10 +113,10 @@ def _answer(address: str, like: str = "") -> Iterator[HTTPResponse]:
 
     Raises `CannotFetch` for whatever goes wrong on the way, also while the answer is being read.
     """
-    _check_scheme(address, like or address)
+    check_scheme(address, like or address)
     try:
         with urlopen(Request(address, headers=HEADERS), timeout=PATIENCE) as response:
-            _check_scheme(response.url, address)
+            check_scheme(response.url, address)
             yield response
     except HTTPError as error:
         wait = " (too many requests: wait a while)" if error.code == 429 else ""
@@ -127,7 +127,7 @@ def _answer(address: str, like: str = "") -> Iterator[HTTPResponse]:
         raise CannotFetch(address, _plain(error)) from error
 
 
-def _check_scheme(address: str, before: str) -> None:
+def check_scheme(address: str, before: str) -> None:
     """Refuse what is no web address, and the way from a safe one to one that is not."""
     schemes = urlsplit(before).scheme, urlsplit(address).scheme
     if schemes not in {("https", "https"), ("http", "http"), ("http", "https")}:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from comparator.cards.describing import Described, describe
 from comparator.cards.faults import NoCards
 from comparator.cards.place import own_file
-from comparator.cards.store import Store, opened
+from comparator.cards.store import opened
 
 
 def own_card(name: str) -> tuple[Described, str] | None:
@@ -16,7 +18,7 @@ def own_card(name: str) -> tuple[Described, str] | None:
     try:
         with opened(own_file()) as store:
             found = store.named(name)
-            return (describe(found.card, found.face), came_from(store)) if found is not None else None
+            return (describe(found.card, found.face), came_from(store.about)) if found is not None else None
     except NoCards:
         return None
 
@@ -32,9 +34,8 @@ def own_near(name: str) -> tuple[str, ...]:
         return ()
 
 
-def came_from(store: Store) -> str:
+def came_from(about: Mapping[str, str]) -> str:
     """What the user's card file was made from: `oracle_cards 2026-05-29`, or the name of the file that was added."""
-    about = store.about
     return " ".join(filter(None, [about.get("kind"), about.get("updated", "")[:10]])) or about.get(
         "source", ""
     )

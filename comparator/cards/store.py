@@ -11,7 +11,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -132,7 +132,8 @@ def replacing(path: Path) -> Iterator[Writer]:
             _to_disk(part)
             part.replace(path)
     finally:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):
+            part.unlink()
 
 
 @contextmanager
@@ -222,9 +223,12 @@ def opened(path: Path) -> Iterator[Store]:
 
 
 def note_fetch(path: Path, moment: float) -> None:
-    """Note that what the file holds was looked for anew, and was still the newest."""
-    with closing(sqlite3.connect(path)) as connection, connection:
-        connection.execute("INSERT OR REPLACE INTO about VALUES ('fetched', ?)", (f"{moment:.0f}",))
+    """Note that what the file holds was looked for anew, and was still the newest; raises `CannotWrite`."""
+    try:
+        with closing(sqlite3.connect(path)) as connection, connection:
+            connection.execute("INSERT OR REPLACE INTO about VALUES ('fetched', ?)", (str(int(moment)),))
+    except sqlite3.Error as error:
+        raise CannotWrite(path, str(error)) from error
 
 
 def _cards(

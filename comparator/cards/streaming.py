@@ -20,6 +20,8 @@ Shape = Literal["array", "lines", "atomic"]
 
 MOST_BYTES = 1_000_000
 """So much of a file may pass without an entry coming to its end."""
+DEEPEST = 50
+"""Levels of lists and objects inside one another."""
 CHUNK = 1 << 16
 
 _GZIP = b"\x1f\x8b"
@@ -70,11 +72,34 @@ class Entries:
         if self.shape == "lines":
             yield from self._lines()
         elif self.shape == "array":
-            for value in ijson.items(self, "item"):
+            for _, value in self._values(1):
                 yield f"card {self.number + 1:,}", value
         else:
-            for name, value in ijson.kvitems(self, "data"):
-                yield f'"{name}"', value
+            for (_, section, name), value in self._values(2):
+                if section == "data":
+                    yield f'"{name}"', value
+
+    def _values(self, level: int) -> Iterator[tuple[tuple[str, ...], object]]:
+        """Every value that stands so many levels deep, with the keys that lead to it.
+
+        Built from the parser's events, since its own builder takes memory without bounds for brackets without end.
+        """
+        keys = [""] * (level + 1)
+        depth, builder = 0, None
+        for event, value in ijson.basic_parse(self, buf_size=CHUNK):
+            closes = event in {"end_map", "end_array"}
+            if depth <= level and event == "map_key":
+                keys[depth] = value
+            elif depth == level and not closes:
+                builder = ijson.ObjectBuilder()
+            if builder is not None:
+                builder.event(event, value)
+            depth += (event in {"start_map", "start_array"}) - closes
+            if depth > DEEPEST:
+                raise RecursionError
+            if builder is not None and depth == level:
+                yield tuple(keys), builder.value
+                builder = None
 
     def _lines(self) -> Iterator[tuple[str, object]]:
         while line := self.stream.readline(MOST_BYTES + 1):
@@ -82,7 +107,7 @@ class Entries:
             if len(line) > MOST_BYTES:
                 raise _TooLong
             if line.strip():
-                yield f"line {self.line:,}", json.loads(line)
+                yield f"line {self.line:,}", json.loads(line.rstrip())
 
     def read(self, size: int = -1) -> bytes:
         """The next bytes, for the parser; `_TooLong` where they lead to no end of an entry."""

@@ -66,15 +66,15 @@ def _duration(seconds: int) -> str:
     return f"{minutes} min" if minutes < 90 else f"{round(minutes / 60)} h"
 
 
-def reading(size: int) -> Callable[[int], None]:
+def reading(size: int, clock: Callable[[], float] = time.monotonic) -> Callable[[int], None]:
     """What tells how much of so many bytes is read, once that has taken long; nothing where nobody knows the size."""
-    begun = time.monotonic()
-    meter = Meter(size, megabytes)
+    begun = clock()
+    meter = Meter(size, megabytes, clock)
     told = 0
 
     def tell(done: int) -> None:
         nonlocal told
-        if told < done <= size and time.monotonic() - begun > PATIENCE:
+        if told < done <= size and clock() - begun > PATIENCE:
             meter(done)
             told = done
 

@@ -24,10 +24,9 @@ def portable(scenario: Scenario) -> str:
     assert isinstance(root, yaml.MappingNode), "only a mapping is read as a scenario"
     for key, value in root.value:
         if key.value == "cards":
-            start, end = value.start_mark.index, value.end_mark.index
-            written = text[start:end]
-            before = "" if text[start - 1].isspace() else " "
-            return f"{text[:start]}{before}{cards}{written[len(written.rstrip()) :]}{text[end:]}"
+            start, end = key.end_mark.index, value.end_mark.index
+            after = text[len(text[:end].rstrip()) :]
+            return f"{text[:start]}: {cards}{after}"
     start = root.start_mark.index
     if root.flow_style:
         return f"{text[: start + 1]}cards: {cards}, {text[start + 1 :]}"

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from comparator.cards.describing import Described, describe
 from comparator.cards.finding import Hits
 from comparator.cards.lookup import Lookup
+from comparator.cards.own import came_from
 from comparator.cards.records import Card, Face
 from comparator.exploring.scripts import as_text
 from comparator.phrasing import counted
@@ -25,7 +26,8 @@ def _card(lookup: Lookup) -> Iterator[str]:
     found = lookup.found
     if found is not None:
         printed = found.card
-        yield f"{printed.name}  ({', '.join(filter(None, [printed.layout, printed.set.upper(), printed.released]))})"
+        told = [printed.layout.replace("normal", ""), printed.set.upper(), printed.released]
+        yield f"{printed.name}  ({', '.join(filter(None, told))})"
         for face in printed.faces:
             yield ""
             yield from _face(face)
@@ -53,12 +55,6 @@ def _face(face: Face) -> Iterator[str]:
     size = f"{face.power}/{face.toughness}" if face.power or face.toughness else ""
     yield "  ".join(filter(None, [face.type_line, size, face.loyalty, face.defense]))
     yield from (f"  {line}" for line in face.text.splitlines())
-
-
-def came_from(about: Mapping[str, str]) -> str:
-    """What the user's card file was made from."""
-    kind, updated = about.get("kind", ""), about.get("updated", "")[:10]
-    return f"Scryfall's {kind} of {updated}" if kind else about.get("source", "")
 
 
 def found(hits: Hits) -> str:
