@@ -21,7 +21,7 @@ from rulesets.cards.part import Part
 from rulesets.cards.text import silent
 from rulesets.cards.text.abilities import Misread, abilities
 from rulesets.cards.text.lines import KINDS
-from rulesets.cards.text.normal import lines, normalised
+from rulesets.cards.text.normal import names, normalised, raw_lines
 from rulesets.cards.text.parser import Parser, Unparsed, cut
 from rulesets.cards.text.phrases import OneOf, Phrase, Series, phrases
 from rulesets.cards.text.reading import Ambiguous, Bearer, Line, parser, printed, read_line, read_text, whole
@@ -31,6 +31,11 @@ SAMPLE = Path(__file__).parents[3] / "shared" / "cards" / "oracle-cards-2019.jso
 """Other people's cards, to measure with; they lie beside the project where they are at hand at all."""
 EVERY = 7
 """Of the sample's cards one in so many is read, which keeps the test short; `--whole-sample` reads all."""
+
+
+def _lines(text: str, name: str, legendary: bool = False) -> list[str]:
+    """The normalised lines of a card."""
+    return [normalised(line, tuple(names(name, legendary))) for line in raw_lines(text)]
 
 
 def _read(text: str, name: str = "Brisk Tester", types: tuple[str, ...] = ("creature",)) -> dict[str, Any]:
@@ -178,7 +183,7 @@ def test_a_spell_with_modes_is_a_spell_for_each() -> None:
     ],
 )  # fmt: skip
 def test_old_and_new_wordings_come_out_the_same(old: str, new: str) -> None:
-    assert lines(old, "Brisk Tester") == lines(new, "Brisk Tester")
+    assert _lines(old, "Brisk Tester") == _lines(new, "Brisk Tester")
 
 
 @pytest.mark.parametrize(
@@ -196,12 +201,12 @@ def test_old_and_new_wordings_come_out_the_same(old: str, new: str) -> None:
 def test_names_and_pronouns_say_outright_what_they_can_only_mean(
     text: str, name: str, legendary: bool, expected: str
 ) -> None:
-    assert lines(text, name, legendary) == [expected]
+    assert _lines(text, name, legendary) == [expected]
 
 
 def test_modes_and_level_blocks_belong_to_the_line_before_them() -> None:
     text = "Level up {2}\nLEVEL 1-3\n4/4\nFlying\nLEVEL 4+\n8/8\nChoose one —\n• A.\n• B."
-    assert [line.count("\n") for line in lines(text, "Ilm")] == [0, 2, 4]
+    assert [line.count("\n") for line in raw_lines(text)] == [0, 2, 4]
 
 
 @pytest.mark.parametrize(

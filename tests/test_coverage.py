@@ -13,13 +13,17 @@ from click.testing import CliRunner
 from comparator.cards.coverage import GROUPS, coverage, group_of, reference_board, template
 from comparator.cards.describing import describe
 from comparator.cards.mattering import CHECKS, Circumstances, holds
+from comparator.cards.place import ELSEWHERE
 from comparator.cards.records import Card, Face
 from comparator.commands.cli import commands
+from comparator.scenario.faults import Fault, Faults
+from comparator.scenario.reading import read
 from comparator.scenario.scenario import Line, Piece, Play, Scenario, Seat
 from rulesets.cards.building import build
 from rulesets.cards.part import Part
 from rulesets.cards.text.silent import REASONS
 from rulesets.table.printed import Facts
+from tests.invented import creature, own_file
 
 
 def _card(**said: Any) -> Facts:
@@ -115,7 +119,7 @@ def test_a_card_is_described_as_far_as_its_text_is_read() -> None:
     (ability,) = described.plain["abilities"]
     assert isinstance(ability, dict)
     assert ability["effect"] == {"pump": "+2/+2", "on": "this"}
-    assert described.unread == ("fold.",)
+    assert described.unread == ("Fold.",)
     assert [line.reason for line in described.silent] == ["entering"]
 
 
@@ -194,3 +198,29 @@ def test_a_file_that_is_not_there_is_bad_input(tmp_path: Path) -> None:
     found = CliRunner().invoke(commands, ["cards", "coverage", str(tmp_path / "none.json")])
     assert found.exit_code == 2
     assert "none.json: cannot be read: no such file or directory" in found.output
+
+
+BOARD = """format: 1
+title: A test
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Ilm]
+  Noah: [{Wim: {pt: 1/1, abilities: [{ability: a test, targets: [creature], effect: {EFFECT: target}}]}}]
+attacks: [Ilm]
+"""
+
+
+@pytest.mark.parametrize(("effect", "complaints"), [("destroy", 0), ("exile and return", 1)])
+def test_a_scenario_takes_a_silent_line_only_where_its_reason_holds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, effect: str, complaints: int
+) -> None:
+    text = "{R}: Ilm gets +1/+0 until end of turn.\nWhen Ilm enters the battlefield, fold your arms."
+    monkeypatch.setenv(ELSEWHERE, str(own_file(tmp_path, [creature("Ilm", text)])))
+    try:
+        (ilm, _) = read(BOARD.replace("EFFECT", effect), "board.yaml").pieces
+        found: tuple[Fault, ...] = ()
+        assert ilm.facts.abilities[0].effects[0].power == 1
+    except Faults as faults:
+        found = tuple(faults.faults)
+    assert len(found) == complaints
+    assert all("could matter here: When Ilm enters the battlefield, fold" in fault.message for fault in found)

@@ -79,7 +79,7 @@ class _Reading:
                 self.unread.append(f"{key} {written}")
         lines = read_text(face.text, face.name, _DASH.split(face.type_line)[0].split())
         self.plain |= whole(lines)
-        self.unread += [line.text for line in lines if line.outcome == "not read"]
+        self.unread += [line.said for line in lines if line.outcome == "not read"]
         return lines
 
     def _types(self) -> None:

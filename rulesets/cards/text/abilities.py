@@ -181,6 +181,8 @@ def spoken_of(event: str) -> str:
     if own in ("deals ", "deals combat "):
         recipient = recipient.removeprefix("n").strip()
         return {"creature": "creature", "player": "player", "opponent": "player"}.get(recipient, "")
+    if " a creature" in event:
+        return ""  # one of two creatures
     first = event.partition(" ")[0]
     others = ("creature", "attached", "another", "attacking", "blocking")
     return "creature" if first in others or " creature " in f" {event.partition(' d')[0]} " else ""

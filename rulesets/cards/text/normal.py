@@ -44,14 +44,8 @@ TEMPLATES: tuple[tuple[str, str], ...] = (
 _COMPILED = tuple((re.compile(found), wording) for found, wording in TEMPLATES)
 
 
-def lines(text: str, name: str, legendary: bool = False) -> list[str]:
-    """The normalised lines of a card's text; modes and level blocks belong to the line before them."""
-    own = tuple(names(name, legendary))
-    return [normalised(line, own) for line in raw_lines(text)]
-
-
 def raw_lines(text: str) -> list[str]:
-    """The lines of a text without reminder text, a line's modes and a block's lines joined to it by line breaks."""
+    """The lines of a text without reminder text; modes and level blocks belong to the line before them."""
     found: list[str] = []
     for line in _REMINDER.sub("", text).split("\n"):
         words = line.strip()

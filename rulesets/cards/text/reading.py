@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import product
 from typing import Literal
@@ -16,7 +16,7 @@ from rulesets.cards.building import build
 from rulesets.cards.part import Part, Plain
 from rulesets.cards.text import abilities as lifting
 from rulesets.cards.text.lines import KINDS
-from rulesets.cards.text.normal import lines
+from rulesets.cards.text.normal import names, normalised, raw_lines
 from rulesets.cards.text.parser import Parser, Unparsed, cut
 from rulesets.cards.text.phrases import Words
 from rulesets.cards.text.silent import reason_of
@@ -33,7 +33,7 @@ _OTHERS = re.compile(r"\b(?:an)?other (?:[a-z-]+ )*(?:creature|[A-Z])")
 class Line:
     """What has become of one line of a card.
 
-    `text` is the normalised line.  `keywords` and `abilities` are what was read, as scenario files write it;
+    `text` is the normalised line, `said` the card's own words without reminders.  `keywords` and `abilities` are what was read, as scenario files write it;
     `reason` says why the line has no say (a key of `silent.REASONS`), or why it was not read.
     """
 
@@ -42,6 +42,7 @@ class Line:
     keywords: tuple[str, ...] = ()
     abilities: tuple[Plain, ...] = ()
     reason: str = ""
+    said: str = ""
 
 
 class Ambiguous(Exception):
@@ -62,7 +63,8 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[Line, ...]:
         bearer = "spell"
     elif "creature" in kinds:
         bearer = "creature"
-    return tuple(read_line(line, bearer) for line in lines(text, name, "legendary" in kinds))
+    own = tuple(names(name, "legendary" in kinds))
+    return tuple(replace(read_line(normalised(line, own), bearer), said=line) for line in raw_lines(text))
 
 
 @lru_cache(maxsize=20_000)
