@@ -166,6 +166,9 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("remove {thing} from combat", {"remove from combat": "{thing}"}),
     Phrase("{thing} becomes blocked", {"become blocked": "{thing}"}),
     Phrase("counter target spell", {"counter spell": "target: spell"}),
+    Phrase("counter target activated or triggered ability", {"counter spell": "target: ability"}),
+    *(Phrase(f"search your library for a basic land card , put {it} onto the battlefield tapped , then shuffle{whose}",
+             {"search land": "1"}) for it in ("that card", "it") for whose in (" your library", "")),
     Phrase("end the turn", {"end the turn": "true"}),
     # Prevention
     Phrase("prevent the next {number} damage that would be dealt to {hurt} this turn",
@@ -196,6 +199,7 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("you lose {lives}", {"lose life": "{lives}"}),
     Phrase("{player} gains {lives}", {"gain life": "{lives}", "who": "{player}"}),
     Phrase("{player} loses {lives}", {"lose life": "{lives}", "who": "{player}"}),
+    Phrase("{player} loses half their life , rounded up", {"lose life": "half life", "who": "{player}"}),
     Phrase("{player} loses {number} life and you gain {second:number} life",
            [{"lose life": "{number}", "who": "{player}"}, {"gain life": "{second}"}]),
     Phrase("draw {cards}", {"draw": "{cards}"}),
