@@ -33,6 +33,7 @@ from tests.conftest import cannot_run
 
 SAMPLE = Path(__file__).parents[3] / "shared" / "cards" / "oracle-cards-2019.json.gz"
 """Other people's cards, to measure with; they lie beside the project where they are at hand at all."""
+CHOSEN_SOURCE, SORCERY_SPEED = "source of your choice", "any time you could cast a sorcery"
 EVERY = 7
 """Of the sample's cards one in so many is read, which keeps the test short; `--whole-sample` reads all."""
 
@@ -126,12 +127,11 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
             cost: {mana: '2'}
             choose: color
             effect: {gain: [protection from chosen color], 'on': this}"""),
-        (("Pay 2 life: The next time a black source of your choice would deal damage to you this turn, prevent "
-          "that damage."), """
+        (f"Pay 2 life: The next time a black {CHOSEN_SOURCE} would deal damage to Brisk Tester this turn, prevent that damage.", """
             cost: {life: '2'}
             choose: source
             chosen: black
-            effect: {prevent: all, to: you, by: chosen, once: 'true'}"""),
+            effect: {prevent: all, to: this, by: chosen, once: 'true'}"""),
         ("−4: Destroy target creature. Its controller loses 9 life.", """
             cost: {loyalty: '-4'}
             targets: [creature]
@@ -155,12 +155,12 @@ def test_two_events_in_one_line_are_two_abilities() -> None:
 
 def test_a_spell_s_lines_are_one_spell_with_its_targets_numbered_through() -> None:
     text = (
-        "As an additional cost to cast this spell, sacrifice a creature.\n"
+        "As an additional cost to cast this spell, pay 9 life.\n"
         "Target creature gets -8/-8 until end of turn.\nQuiet Test deals 3 damage to target player."
     )
     assert _abilities(text, name="Quiet Test", types=("instant",)) == [
         {
-            "cost": {"sacrifice": "creature"},
+            "cost": {"life": "9"},
             "targets": ["creature", "player"],
             "effect": [{"pump": "-8/-8", "on": "target"}, {"deal": "3", "to": "target 2"}],
         }
@@ -180,7 +180,7 @@ def test_a_spell_with_modes_is_a_spell_for_each() -> None:
     [
         ("When Brisk Tester comes into play, draw a card.", "When Brisk Tester enters the battlefield, draw a card."),
         ("When this creature enters, draw a card.", "When Brisk Tester enters the battlefield, draw a card."),
-        ("{T}: Draw a card. Activate this ability only any time you could cast a sorcery.",
+        (f"{{T}}: Draw a card. Activate this ability only {SORCERY_SPEED}.",
          "{T}: Draw a card. Activate only as a sorcery."),
         ("Threshold — Brisk Tester can't block.", "Brisk Tester can't block."),
         ("Tap target creature you don't control.", "Tap target creature an opponent controls."),
@@ -219,7 +219,7 @@ def test_modes_and_level_blocks_belong_to_the_line_before_them() -> None:
         "whenever ~ dies, return ~ to its owner's hand.",  # by then it is not there to be returned
         "sacrifice ~: ~ gets +2/+2 until end of turn.",
         "whenever ~ attacks, that player discards a card.",
-        "tap: ~ deals damage equal to the sacrificed creature's power to any target.",
+        "tap: you gain life equal to the sacrificed creature's power.",
         "whenever ~ attacks, you gain that much life.",
         "whenever ~ deals damage to a player, destroy that creature.",
         "{2}, {3}: draw a card.",

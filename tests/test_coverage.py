@@ -17,6 +17,7 @@ from comparator.cards.place import ELSEWHERE
 from comparator.cards.records import Card, Face
 from comparator.commands.cli import commands
 from comparator.scenario.faults import Fault, Faults
+from comparator.scenario.portable import typed
 from comparator.scenario.reading import read
 from comparator.scenario.scenario import Line, Piece, Play, Scenario, Seat
 from rulesets.cards.building import build
@@ -95,17 +96,16 @@ def test_a_reason_fails_on_a_board_where_the_line_could_have_a_say(reason: str, 
 
 @pytest.mark.parametrize("reason", REASONS)
 def test_a_reason_holds_on_a_board_on_which_nothing_can_happen(reason: str) -> None:
-    attached = {"attached_to": "Wim"} if reason == "attaching" else {}
-    assert holds(reason, _board(None, _other(), **attached))
+    assert holds(reason, _board(None, _other(), attached_to="Wim" if reason == "attaching" else ""))
 
 
 def test_every_reason_has_a_check_and_a_board_on_which_it_fails() -> None:
     assert CHECKS.keys() == REASONS.keys() == {reason for reason, _ in FALSE}
 
 
-def _face(text: str, type_line: str = "Creature — Elf", **more: str) -> Face:
-    size = {"power": "2", "toughness": "2"} if "Creature" in type_line else {}
-    return Face("Ilm", type_line, text=text, **{**size, **more})
+def _face(text: str, type_line: str = "Creature — Elf", power: str = "2") -> Face:
+    size = power if "Creature" in type_line else ""
+    return Face("Ilm", type_line, text=text, power=size, toughness=size)
 
 
 def _alone(face: Face, **more: str) -> Card:
@@ -116,9 +116,7 @@ def test_a_card_is_described_as_far_as_its_text_is_read() -> None:
     text = "Flying\nWhen Ilm enters the battlefield, fold your arms.\n{G}: Ilm gets +2/+2 until end of turn.\nFold."
     described = describe(_alone(_face(text)))
     assert described.plain["keywords"] == ["flying"]
-    (ability,) = described.plain["abilities"]
-    assert isinstance(ability, dict)
-    assert ability["effect"] == {"pump": "+2/+2", "on": "this"}
+    assert [one["effect"] for one in typed(described.plain["abilities"])] == [{"pump": "+2/+2", "on": "this"}]
     assert described.unread == ("Fold.",)
     assert [line.reason for line in described.silent] == ["entering"]
 

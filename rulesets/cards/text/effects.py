@@ -8,6 +8,7 @@ from rulesets.cards.text.tokens import CLUE, FOOD
 
 TURN: dict[str, Plain] = {"until": "turn"}
 GOOD: dict[str, Plain] = {"until": "permanent"}
+_STOP_COMBAT, _NEXT_TIME = "prevent all combat damage", "the next time a"
 ALL: dict[str, Plain] = {"prevent": "all"}
 
 THINGS: dict[str, Kind] = {
@@ -117,6 +118,12 @@ EFFECT: tuple[Phrase, ...] = (
              {"lose all abilities": "{thing}", **TURN}),
     *phrases("{thing:thing|many} {does_one:does_one|does_many} this turn",
              {"gain": "{does_one}", "on": "{thing}", **TURN}),
+    *phrases("{thing:thing|many} gets|get {change} until end of turn and can block a additional creature this turn",
+             [{"pump": "{change}", "on": "{thing}", **TURN},
+              {"gain": "blocks one more", "on": "{again thing}", **TURN}]),
+    Phrase("{thing} becomes {color} and gains {keywords} until end of turn",
+           [{"become": {"colors": ["{color}"]}, "on": "{thing}", **TURN},
+            {"gain": "{keywords}", "on": "{again thing}", **TURN}]),
     *phrases("{thing:thing|many} gets|get {change} until end of turn and {does_one:does_one|does_many} this turn",
              [{"pump": "{change}", "on": "{thing}", **TURN}, {"gain": "{does_one}", "on": "{again thing}", **TURN}]),
     *(one for change, sign in (("+X/+X", "+1/+1"), ("+X/+0", "+1/+0"), ("+0/+X", "+0/+1"), ("-X/-X", "-1/-1"),
@@ -177,7 +184,7 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("prevent all damage that would be dealt this turn", ALL),
     Phrase("prevent all damage that would be dealt this turn by {thing}", {**ALL, "by": "{thing}"}),
     Phrase("prevent all damage {thing} would deal this turn", {**ALL, "by": "{thing}"}),
-    Phrase("prevent all combat damage that would be dealt this turn", {**ALL, "combat only": "true"}),
+    Phrase(f"{_STOP_COMBAT} that would be dealt this turn", {**ALL, "combat only": "true"}),
     Phrase("prevent all combat damage that would be dealt to {hurt} this turn",
            {**ALL, "to": "{hurt}", "combat only": "true"}),
     Phrase("prevent all combat damage that would be dealt by {thing} this turn",
@@ -186,9 +193,9 @@ EFFECT: tuple[Phrase, ...] = (
            {**ALL, "by": "{thing}", "combat only": "true"}),
     Phrase("prevent all combat damage that would be dealt to and dealt by {thing} this turn",
            [{**ALL, "to": "{thing}", "combat only": "true"}, {**ALL, "by": "{again thing}", "combat only": "true"}]),
-    Phrase("the next time a source of your choice would deal damage to {hurt} this turn , prevent that damage",
+    Phrase(f"{_NEXT_TIME} source of your choice would deal damage to {{hurt}} this turn , prevent that damage",
            {**ALL, "to": "{hurt}", "by": "chosen: source", "once": "true"}),
-    Phrase("the next time a {color} source of your choice would deal damage to {hurt} this turn , prevent that damage",
+    Phrase(f"{_NEXT_TIME} {{color}} source of your choice would deal damage to {{hurt}} this turn , prevent that damage",
            {**ALL, "to": "{hurt}", "by": "chosen: {color}", "once": "true"}),
     Phrase("the next {number} damage that would be dealt to {hurt} this turn is dealt to {other:hurt} instead",
            {"redirect": "{number}", "to": "{hurt}", "instead to": "{other}"}),

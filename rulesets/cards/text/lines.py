@@ -127,6 +127,7 @@ _TWO = (
     ("attacks or blocks", ["attacks", "blocks"]), ("blocks or becomes blocked", ["blocks", "becomes blocked"]),
     ("blocks or becomes blocked by a creature", ["blocks a creature", "becomes blocked by a creature"]),
     ("enters or attacks", ["enters", "attacks"]), ("enters or dies", ["enters", "dies"]),
+    ("enters or leaves the battlefield", ["enters", "leaves"]),
     ("attacks or dies", ["attacks", "dies"]), ("dies or leaves the battlefield", ["dies", "leaves"]),
 )  # fmt: skip
 

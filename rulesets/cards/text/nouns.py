@@ -53,11 +53,14 @@ def _permanents(filter_: Filter, many: bool) -> Iterator[Words]:
         head = [] if token else [("permanents" if many else "permanent",)]
     if token and not heads:
         return
-    for parts in product(
+    for role, not_color, *rest in product(
         _joined(roles), orders(tuple(f"non{color}" for color in filter_.without_colors)),
         _joined(tuple(filter_.colors)), _joined(subtypes), orders(before), head, [token], ending,
     ):  # fmt: skip
-        yield tuple(word for part in parts for word in part)
+        said = tuple(word for part in rest for word in part)
+        yield (*role, *not_color, *said)
+        if role and not_color:
+            yield (*not_color, *role, *said)
 
 
 def _ending(filter_: Filter, many: bool) -> list[Words]:

@@ -140,7 +140,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         r"partner", r"partner with [\w', -]+", r"~ can be your commander\.", r"draft ~ face up\.",
         rf"reveal ~ as you draft it{_TAIL}", rf"as long as ~ is face up during the draft, {_TAIL}",
         r"a deck can have any number of cards named ~\.",
-        r"remove ~ from your deck before playing if you're not playing for ante\.",
+        rf"remove ~ from your deck {_SPEC} for ante\.",
         rf"if ~ is in your opening hand, {_TAIL}", rf"you may reveal ~ from your opening hand\. {_TAIL}",
     ),
     "colour": ("devoid",),
