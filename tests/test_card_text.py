@@ -110,6 +110,12 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
             boost: {who: each other Zombie you control, pt: +4/-1, keywords: [menace]}"""),
         ("Enchanted creature gets +7/+0 and can't block.", """
             boost: {who: attached, pt: +7/+0, keywords: [cannot block]}"""),
+        ("Whenever an Elf you control deals combat damage to a player, that player loses 3 life.", """
+            when: Elf you control deals combat damage to a player
+            effect: {lose life: '3', who: it}"""),
+        ("Whenever another green creature you control attacks, put a +1/+1 counter on that creature.", """
+            when: another green creature you control attacks
+            effect: {counter: +1/+1, 'on': it}"""),
         ("At end of combat, sacrifice Brisk Tester.", """
             when: end of combat
             effect: {sacrifice: this}"""),
@@ -222,6 +228,8 @@ def test_modes_and_level_blocks_belong_to_the_line_before_them() -> None:
         "tap: you gain life equal to the sacrificed creature's power.",
         "whenever ~ attacks, you gain that much life.",
         "whenever ~ deals damage to a player, destroy that creature.",
+        "whenever enchanted creature deals damage, ~ deals that much damage to that creature.",
+        "whenever a creature you control becomes blocked by a creature, tap that creature.",
         "{2}, {3}: draw a card.",
         "{X}: ~ gets +1/+1 until end of turn.",
         "{R/W}: ~ gets +1/+1 until end of turn.",
@@ -297,6 +305,9 @@ def test_a_line_that_can_have_no_say_is_told_with_its_reason(text: str, reason: 
         "whenever ~ enters or attacks, fold your arms.",
         "whenever ~ enters, exile target Wall until ~ leaves the battlefield.",
         "as ~ enters, it becomes a copy of a creature.",
+        "as ~ enters, flip a coin. it enters as a 5/2 creature or as none.",
+        "whenever ~ enters, detain target creature.",
+        "whenever ~ enters, target Wall gets +1/+1 until your next turn.",
         "whenever ~ enters, gain control of target Wall for as long as you control ~. fold your arms.",
         "~ enters tapped. whenever ~ attacks, fold your arms.",
         "whenever ~ attacks, fold your arms at the beginning of your upkeep.",

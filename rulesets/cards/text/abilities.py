@@ -6,6 +6,7 @@ and its effects number them.  A pronoun for what a trigger speaks of is `it` the
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
@@ -174,18 +175,19 @@ class _Number(str):
 
 
 def spoken_of(event: str) -> str:
-    """What kind of thing a trigger speaks of besides its own object: a creature, a player or nothing."""
+    """What kind of thing a trigger speaks of besides its own object: a creature, a player or nothing.
+
+    Of damage that is dealt it speaks of the recipient, whoever deals it.
+    """
     if event in ("blocks a creature", "becomes blocked by a creature"):
         return "creature"
-    own, _, recipient = event.partition("damage to a")
-    if own in ("deals ", "deals combat "):
-        recipient = recipient.removeprefix("n").strip()
-        return {"creature": "creature", "player": "player", "opponent": "player"}.get(recipient, "")
+    dealt = re.search(r"\bdeals (?:combat )?damage(?: to an? (\w+))?$", event)
+    if dealt:
+        return {"creature": "creature", "player": "player", "opponent": "player"}.get(dealt[1] or "", "")
     if " a creature" in event:
         return ""  # one of two creatures
-    first = event.partition(" ")[0]
-    others = ("creature", "attached", "another", "attacking", "blocking")
-    return "creature" if first in others or " creature " in f" {event.partition(' d')[0]} " else ""
+    whose = re.match(r"(?:another )?((?:[a-z]+ )*?)(?:creature|attached) ", event)
+    return "creature" if whose else ""
 
 
 def line(found: Abilities) -> Iterator[dict[str, Plain]]:

@@ -44,7 +44,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     "entering": (
         rf"whenever ~ enters(?: under your control)?, {_TAIL}",
         rf"whenever ~ enters, [^\n]*choose {_SPEC} —\n[\s\S]*",
-        rf"as ~ enters, {_TAIL}",
+        rf"as ~ enters, (?:you may )?(?:choose|reveal|name|note) {_TAIL}",
         rf"~ enters (?:tapped|with) ?{_SPEC}\.",
         rf"if {_SPEC}, ~ enters with {_SPEC}\.",
         r"(?:devour|amplify|bloodthirst|tribute|fabricate) (?:[0-9]+|X)",
@@ -151,6 +151,7 @@ _COMPILED = {reason: tuple(map(re.compile, forms)) for reason, forms in _FORMS.i
 
 _LASTING = re.compile(
     r"\bleaves?\b|\bas long as\b|\bcop(?:y|ies)\b|\bgains? control\b|\bwhenever\b|\bremains\b"
+    r"|\buntil (?!end of turn)|\bdetain|\bgoad|\benters as\b"
 )
 """What outlives the moment at which it is said: a tail with that may have a say yet."""
 _THIS_TURN = re.compile(r"\buntil\b|\bthis turn\b")
