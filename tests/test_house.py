@@ -21,7 +21,9 @@ COMMANDS = tuple(
     for name, command in commands.commands.items()
     for each in (name, *(f"{name} {below}" for below in getattr(command, "commands", ())))
 )
-HEAVY = {"yaml", "pydantic", "jinja2", "deepdiff", "pytest", "rulesets", "reports"}
+HEAVY = {
+    "yaml", "pydantic", "jinja2", "deepdiff", "pytest", "ijson", "rapidfuzz", "platformdirs", "sqlite3", "rulesets", "reports",
+}  # fmt: skip
 
 
 def test_imports_go_one_way_only() -> None:
