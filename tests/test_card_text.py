@@ -416,7 +416,7 @@ def test_head_and_effect_multiply(head: str, subject: str, change: str, gained: 
     text = f"{head}{subject} {'get' if many else 'gets'} {change}{gains} until end of turn."
     found = read_line(text)
     assert found.outcome == "read"
-    assert cut(text) in set(printed(found, spell=False))
+    assert cut(text) in set(printed(found))
     part = Part({"types": ["enchantment"], **whole([found])})
     build("Ilm", part)
     assert not part.complaints
@@ -444,7 +444,7 @@ def test_every_line_of_the_sample_that_is_read_prints_as_it_was(request: pytest.
                     and (line.text, spell) not in seen
                 ):
                     seen.add((line.text, spell))
-                    assert cut(line.text) in set(printed(line, spell)), line
+                    assert cut(line.text) in set(printed(line)), line
                     read += 1
     assert read * step > 2000, "so many different lines at least are read"
 

@@ -205,8 +205,8 @@ LINES: dict[str, Kind] = {
     )),
     "line": OneOf((
         Phrase("{listed}", {"keywords": "{listed}"}),
-        Phrase("morph {mana}", {"keywords": ["morph {mana}"]}),
-        Phrase("ninjutsu {mana}", {"keywords": ["ninjutsu {mana}"]}),
+        *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]})
+          for name, shape in KEYWORDS.items() if shape == "cost"),
         Phrase("~ {trait_one} .", {"keywords": ["{trait_one}"]}),
         Phrase("~ assigns combat damage equal to ~ 's toughness rather than ~ 's power .",
                {"keywords": ["assigns with toughness"]}),

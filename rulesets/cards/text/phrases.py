@@ -158,10 +158,10 @@ def again(value: Plain) -> Plain:
     return AGAIN if isinstance(value, str) and value.startswith(TARGET) else value
 
 
-TARGET = "target: "
-"""Before what a target has to be, where it is named first."""
 LONGEST_GROUP = 5
 """So many items of a list one phrase may say."""
+TARGET = "target: "
+"""Before what a target has to be, where it is named first."""
 AGAIN = "target again"
 """The target that was named last."""
 

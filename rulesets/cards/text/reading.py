@@ -33,7 +33,8 @@ _OTHERS = re.compile(r"\b(?:an)?other (?:[a-z-]+ )*(?:creature|[A-Z])")
 class Line:
     """What has become of one line of a card.
 
-    `text` is the normalised line, `said` the card's own words without reminders.  `keywords` and `abilities` are what was read, as scenario files write it;
+    `text` is the normalised line, `said` the card's own words without reminders.  `keywords` and `abilities` are
+    what was read, as scenario files write it; of a spell's line an ability may be a part only, a cost or a limit.
     `reason` says why the line has no say (a key of `silent.REASONS`), or why it was not read.
     """
 
@@ -154,36 +155,33 @@ def label(text: str) -> str:
 
 
 def _fault(found: Line) -> str:
-    """Why a reading is not to be trusted: it does not print as what was read, or no card could say it."""
+    """Why a reading is not to be trusted: it does not print as what was read, or a scenario file cannot say it."""
     words = cut(found.text)
-    spell = any("spell" in one for one in found.abilities if isinstance(one, dict))
-    if not any(said == words for said in printed(found, spell)):
+    if not any(said == words for said in printed(found)):
         return "what was read does not print as the line"
-    described: dict[str, Plain] = {"types": ["enchantment"]}
-    if found.keywords:
-        described["keywords"] = list(found.keywords)
-    if found.abilities and not (spell or "effect" in found.abilities[0] or "boost" in found.abilities[0]):
+    if any(_is_part(ability) for ability in found.abilities):
         return ""
-    if found.abilities:
-        described["abilities"] = list(found.abilities)
-    part = Part(described)
+    part = Part({"types": ["enchantment"], **whole([found])})
     build("~", part)
     return part.complaints[0].message if part.complaints else ""
 
 
-def printed(found: Line, spell: bool) -> Iterator[Words]:
+def printed(found: Line) -> Iterator[Words]:
     """Every way in which a card could say what was read from a line."""
-    kind = "spell" if spell else "line"
     if found.keywords:
-        yield from KINDS[kind].spell({"keywords": list(found.keywords)}, KINDS)
+        yield from KINDS["line"].spell({"keywords": list(found.keywords)}, KINDS)
         return
     parts = [one for one in found.abilities if isinstance(one, dict)]
-    first = parts[0]
-    if not ("effect" in first or "boost" in first):
-        part: dict[str, Plain] = {"limit": first}
-        if isinstance(first.get("cost"), dict):
-            part = {"cost": lifting.prices(first["cost"])}
-        yield from KINDS["spell"].spell(part, KINDS)
-        return
-    for back in lifting.line(parts):
+    kind = "spell" if _of_a_spell(parts[0]) else "line"
+    for back in [_part(parts[0])] if _is_part(parts[0]) else lifting.line(parts):
         yield from KINDS[kind].spell(back, KINDS)
+
+
+def _is_part(ability: Plain) -> bool:
+    """Whether this is what a line adds to a spell whose effect stands in another."""
+    return _of_a_spell(ability) and "effect" not in ability
+
+
+def _part(ability: dict[str, Plain]) -> dict[str, Plain]:
+    """A part of a spell as its line was parsed."""
+    return {"cost": lifting.prices(ability["cost"])} if "cost" in ability else {"limit": ability}
