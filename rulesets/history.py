@@ -77,6 +77,7 @@ from rulesets.clauses import (
     zero_damage,
     zero_power,
 )
+from rulesets.keywords.clauses import MADE, set_of
 from rulesets.ruleset import Ruleset, not_in_force
 from rulesets.version import Clause, Version
 
@@ -146,8 +147,8 @@ CLAUSES: dict[str, Clause[Any]] = {
         end_of_turn.CLAUSE,
         cleanup.CLAUSE,
     )
-}
-"""Every clause by its slug, in the order of a ruleset's fields."""
+} | MADE
+"""Every clause by its slug, in the order of a ruleset's fields; at the end those that are made from a keyword's row."""
 
 STORY: tuple[tuple[str, str, str], ...] = (
     ("1993-08-05", "Alpha", "Attack, defence, fast effects, and damage that nobody can answer."),
@@ -225,7 +226,10 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ("2026-04-17", "April 2026", "Sacrifice triggers look back."),
     ("2026-08-07", "August 2026", "A battle with a new protector is no longer attacked."),
 )
-"""Every date on which some answer changed: the issue it came with, and what it did in a sentence."""
+"""The dates on which answers changed: the issue each came with, and what it did in a sentence.
+
+Where nothing changed but that keywords came, the keywords tell it.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,10 +248,16 @@ def amendments() -> tuple[Amendment, ...]:
     by_day: dict[date, list[Version[Any]]] = {}
     for version in every_version():
         by_day.setdefault(version.effective.day, []).append(version)
+    told = {date.fromisoformat(day): (name, story) for day, name, story in STORY}
     return tuple(
-        Amendment(date.fromisoformat(day), name, story, tuple(by_day.get(date.fromisoformat(day), ())))
-        for day, name, story in STORY
+        Amendment(day, *(told.get(day) or _of_keywords(day, by_day[day])), tuple(by_day[day]))
+        for day in sorted(by_day)
     )
+
+
+def _of_keywords(day: date, versions: list[Version[Any]]) -> tuple[str, str]:
+    """The name and the story of a day on which only keywords came."""
+    return set_of(day), " ".join(version.changed for version in versions)
 
 
 def every_version() -> Iterator[Version[Any]]:
@@ -272,7 +282,7 @@ def nearest_days(wanted: str) -> list[str]:
     """What something like a day may mean: itself with its zeros, the amendments in it, or those about it."""
     with suppress(ValueError, TypeError):
         return [date(*map(int, wanted.split("-"))).isoformat()]
-    days = [day for day, _, _ in STORY if wanted[:1].isdigit()]
+    days = [amendment.day.isoformat() for amendment in amendments() if wanted[:1].isdigit()]
     within = [day for day in days if day.startswith(wanted)]
     return within or [day for day in days if day < wanted][-1:] + [day for day in days if day > wanted][:1]
 
@@ -298,10 +308,11 @@ def as_of(day: date, name: str = "", title: str = "", story: str = "") -> Rulese
         raise BeforeHistory(day)
     chosen: dict[str, Any] = {}
     for slug, clause in CLAUSES.items():
-        version = clause.on(day)
-        chosen[slug.replace("-", "_")] = version or not_in_force(slug, clause.question, clause.versions[0])
+        chosen[slug] = clause.on(day) or not_in_force(slug, clause.question, clause.versions[0])
+    keywords = {slug: chosen.pop(slug) for slug in MADE}
     last = [amendment for amendment in amendments() if amendment.day <= day][-1]
     return Ruleset(
         name or day.isoformat(), title or f"the rules of {day.isoformat()}", day,
-        story or f"In force since {last.day.isoformat()} ({last.name}): {last.story}", **chosen,
+        story or f"In force since {last.day.isoformat()} ({last.name}): {last.story}", keywords=keywords,
+        **{slug.replace("-", "_"): version for slug, version in chosen.items()},
     )  # fmt: skip

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from datetime import date
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from rulesets.keywords.clauses import MADE
 from rulesets.version import Citation, NotInForce, Version
 
 if TYPE_CHECKING:
@@ -143,6 +145,12 @@ class Ruleset:
     defending_player: Version[DefendingPlayer]
     end_of_turn: Version[EndOfTurn]
     cleanup: Version[Cleanup]
+    # keywords that no clause plays: whether they exist
+    keywords: Mapping[str, Version[bool]] = field(hash=False)
+
+    def __post_init__(self) -> None:
+        # They are read by their slots as all clauses are, though nobody asks for one by name.
+        self.__dict__.update({_slot(slug): version for slug, version in self.keywords.items()})
 
     @property
     def modern_words(self) -> bool:
@@ -151,7 +159,7 @@ class Ruleset:
 
     def version(self, slug: str) -> Version[Any]:
         """The version of the clause `slug` (as written in citations: `damage-timing`)."""
-        found: Version[Any] = getattr(self, slug.replace("-", "_"))
+        found: Version[Any] = getattr(self, _slot(slug))
         return found
 
     def versions(self) -> tuple[Version[Any], ...]:
@@ -169,14 +177,23 @@ class Ruleset:
 
     def replacing(self, *versions: Version[Any], name: str = "", title: str = "", story: str = "") -> Ruleset:
         """This ruleset with some clauses answered otherwise."""
-        changed: dict[str, Any] = {version.clause.replace("-", "_"): version for version in versions}
+        keywords = {version.clause: version for version in versions if version.clause in self.keywords}
+        changed: dict[str, Any] = {
+            _slot(version.clause): version for version in versions if version.clause not in keywords
+        }
         return replace(
-            self, name=name or self.name, title=title or self.title, story=story or self.story, **changed
-        )
+            self, name=name or self.name, title=title or self.title, story=story or self.story,
+            keywords={**self.keywords, **keywords}, **changed,
+        )  # fmt: skip
 
 
-SLOTS: tuple[str, ...] = tuple(one.name for one in fields(Ruleset))[4:]
-"""The names of the clause fields."""
+def _slot(slug: str) -> str:
+    """Under which name a ruleset has the version of a clause."""
+    return slug.replace("-", "_")
+
+
+SLOTS: tuple[str, ...] = (*(one.name for one in fields(Ruleset)[4:-1]), *map(_slot, MADE))
+"""The names under which a ruleset has the version of every clause."""
 
 
 @dataclass(frozen=True)

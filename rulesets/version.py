@@ -75,6 +75,11 @@ SIXTH_EDITION = between(
 APOCALYPSE = between("2001-07-23", "1999-11-02", "2001-07-23", "first text after 1999-11-01")
 """When what the text of 2001-07-23 shows first took effect."""
 
+LEGIONS = between(
+    "2003-03-15", "2003-02-03", "2003-03-15", "the set came out on 2003-02-03; first text after 2002-10-07"
+)
+"""When the keywords of Legions took effect."""
+
 ZENDIKAR_BULLETIN = between(
     "2009-09-03", "2009-09-03", "2009-10-01",
     "announced in the bulletin of 3 September 2009; first surviving text 2009-10-01",

@@ -8,7 +8,7 @@ from rulesets.table.abilities import Ability, Effect, Subject, Trigger
 from rulesets.table.characteristics import count
 from rulesets.table.state import GameObject, State, Waiting
 from rulesets.table.triggers import wait
-from rulesets.version import SIXTH_EDITION, Clause, Version, numbered
+from rulesets.version import SIXTH_EDITION, Clause, Confidence, Version, numbered, on
 
 SLUG = "flanking"
 
@@ -30,6 +30,12 @@ def _trigger(state: State, attacker: GameObject, blocker: GameObject) -> None:
 CLAUSE: Clause[Flanking] = Clause(
     SLUG, "What does flanking do to a blocker?", "keyword",
     (
+        Version(
+            SLUG, on("1996-10-08"), (),
+            "Cards have flanking, and no text at hand before 1999-04-23 speaks of it; that text is taken.",
+            "Flanking stands on cards, before any text at hand.", _trigger, Confidence.INFERRED,
+            "cards since Mirage; rules text of 1999-04-23, the first at hand that has the rule",
+        ),
         Version(
             SLUG, SIXTH_EDITION,
             numbered("502.3 from 1999-04-23; 702.22 from 2009-07-11; 702.23 from 2011-06-17; 702.24 from 2013-07-13; "

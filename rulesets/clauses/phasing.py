@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rulesets.table import combat, triggers
 from rulesets.table.state import NOTHING, GameObject, State
-from rulesets.version import APOCALYPSE, Clause, Confidence, Version, answer, between, numbered, on
+from rulesets.version import APOCALYPSE, Clause, Confidence, Version, answer, numbered, on
 
 SLUG = "phasing"
 
@@ -79,10 +79,10 @@ CLAUSE: Clause[Phasing] = Clause(
     SLUG, "What does phasing out do to a permanent?", "keyword",
     (
         Version(
-            SLUG, between("1997-03-24", "1994-04-15", "1997-03-24", "cards had it by then"), (),
+            SLUG, on("1996-10-08"), (),
             "What we have of these texts leaves phasing out, though cards had it; the next text is taken.",
-            "Not in the texts of these years.", Phasing(leaves_play=True, noticed=True), Confidence.INFERRED,
-            "rules text of 2001-07-23, the first at hand that has the rule",
+            "Phasing stands on cards, before any text at hand.", Phasing(leaves_play=True, noticed=True), Confidence.INFERRED,
+            "cards since Mirage; rules text of 2001-07-23, the first at hand that has the rule",
         ),
         Version(
             SLUG, APOCALYPSE,

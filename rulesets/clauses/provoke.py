@@ -8,7 +8,7 @@ from rulesets.table.abilities import Ability, Effect, Filter, Keyword, Subject, 
 from rulesets.table.characteristics import count
 from rulesets.table.state import GameObject, State, Waiting
 from rulesets.table.triggers import wait
-from rulesets.version import Clause, Version, numbered, on
+from rulesets.version import LEGIONS, Clause, Version, numbered
 
 SLUG = "provoke"
 
@@ -34,7 +34,7 @@ CLAUSE: Clause[Provoke] = Clause(
     SLUG, "What does provoke do?", "keyword",
     (
         Version(
-            SLUG, on("2003-03-15"),
+            SLUG, LEGIONS,
             numbered("502.29 from 2003-03-15; 702.36 from 2009-07-11; 702.37 from 2011-06-17; 702.38 from 2013-07-13; "
                      "702.39 from 2021-04-22"),
             "As the creature attacks, its controller may untap a creature of the defending player, which must "

@@ -9,7 +9,7 @@ from rulesets.table.characteristics import keywords
 from rulesets.table.effects.changing import size
 from rulesets.table.state import GameObject, Modifier, State, Waiting
 from rulesets.table.triggers import wait
-from rulesets.version import APOCALYPSE, FIFTH_EDITION, Clause, Version, answer, numbered, on
+from rulesets.version import APOCALYPSE, FIFTH_EDITION, Clause, Confidence, Version, answer, numbered, on
 
 SLUG = "rampage"
 
@@ -50,6 +50,12 @@ def _at_once(state: State, thing: GameObject, number: int, above: int) -> None:
 CLAUSE: Clause[Rampage] = Clause(
     SLUG, "What does rampage give, and when is it counted?", "keyword",
     (
+        Version(
+            SLUG, on("1994-06-01"), (),
+            "Cards have rampage, and no text at hand before 1997-03-24 speaks of it; that text is taken.",
+            "Rampage stands on cards, before any text at hand.", _at_once, Confidence.INFERRED,
+            "cards since Legends; rulebook of 1997-03-24, the first at hand that has the rule",
+        ),
         Version(
             SLUG, FIFTH_EDITION, numbered("Rampage from 1997-03-24; none seen from 1999-04-23"),
             "For each creature beyond the first that is assigned to block it, the creature gets the bonus until end "

@@ -8,6 +8,7 @@ from rulesets.table.characteristics import has, toughness
 from rulesets.table.state import GameObject, State
 from rulesets.version import (
     FIFTH_EDITION,
+    LEGIONS,
     ZENDIKAR_BULLETIN,
     Clause,
     Confidence,
@@ -112,7 +113,7 @@ CLAUSE: Clause[StrikeSteps] = Clause(
             "The two groups are made once, as damage dealing begins.", StrikeSteps(_the_rest), amendments=("S18",),
         ),
         Version(
-            SLUG, on("2003-03-15"), numbered("502.2b, 502.28b, 502.28c, 502.28d from 2003-03-15"),
+            SLUG, LEGIONS, numbered("502.2b, 502.28b, 502.28c, 502.28d from 2003-03-15"),
             "A creature with double strike deals damage in both steps; what counts for the second is whether it "
             "has it then.",
             "Double strike: both steps.", StrikeSteps(_the_rest_and_double_strikers), amendments=("S64", "S65"),
