@@ -44,10 +44,9 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool = False) -> Fitness:
     missing: dict[Row, Version[Any]] = {}
     unnamed: list[str] = []
     for row in _rows(scenario):
-        version, first = ruleset.version(row.slug), _first(row)
-        if not is_in_force(version) or version.effective.day < first.effective.day:
-            missing[row] = first
-        elif version.effective.day < row.in_rules:
+        if not has_come(row, ruleset):
+            missing[row] = _first(row)
+        elif ruleset.version(row.slug).effective.day < row.in_rules:
             unnamed.append(_not_yet_told(row))
     if missing and not borrow:
         first = next(iter(missing.values()))
@@ -63,6 +62,12 @@ def _newest(versions: Iterable[Version[Any]]) -> tuple[Version[Any], ...]:
     return tuple(found.values())
 
 
+def has_come(row: Row, ruleset: Ruleset) -> bool:
+    """Whether the rules, or the cards of their day, have a keyword."""
+    version = ruleset.version(row.slug)
+    return is_in_force(version) and version.effective.day >= _first(row).effective.day
+
+
 def lacking(lack: NotInForce) -> str:
     """Why a run stops where a card comes to need on the way what the rules do not have yet."""
     for row in TABLE:
@@ -75,11 +80,8 @@ def _none_until(row: Row) -> str:
     first = _first(row).effective.day
     if first == row.in_rules or first != row.begins:
         return f"the rules have no {row.name} until {first.isoformat()}"
-    told = "has a name" if row.unnamed else "is in a text at hand"
-    return (
-        f"no card has {row.name} until {first.isoformat()} ({row.first_set}); it {told} since "
-        f"{row.in_rules.isoformat()}"
-    )
+    told = "the rules no name for it until" if row.unnamed else "no text at hand before"
+    return f"no card has {row.name} until {first.isoformat()} ({row.first_set}), and {told} {row.in_rules.isoformat()}"
 
 
 def _not_yet_told(row: Row) -> str:

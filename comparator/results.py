@@ -82,7 +82,7 @@ class Run:
     missing_windows: tuple[tuple[str, str], ...] = ()
     """Windows the script wanted that did not come, and what was done instead."""
     unnamed: tuple[str, ...] = ()
-    """Abilities that stood on cards before the rules named them, with the date of the name."""
+    """Abilities that stood on cards before the rules named them, or before any text at hand, with that date."""
     borrowed: tuple[str, ...] = ()
     """Clauses borrowed from a later date because the board needs them: the run is a hybrid."""
 

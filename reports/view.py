@@ -228,7 +228,7 @@ def endings(leaders: Sequence[Run], scenario: Scenario, shown: Names) -> Iterato
 
 
 def notes(runs: Sequence[Run]) -> Iterator[Note]:
-    """What was not scripted, not possible, unnamed or borrowed, each said once for all runs it concerns."""
+    """What was not scripted, not possible, older than its rule or borrowed, each said once for all runs it concerns."""
     concerned: dict[tuple[str, str], list[str]] = {}
     for run in runs:
         said = (
@@ -239,7 +239,7 @@ def notes(runs: Sequence[Run]) -> Iterator[Note]:
             ),
             *((_lacked(run, window), f"{moment(window)}: {done}") for window, done in run.missing_windows),
             *(("default", text) for text in run.defaults),
-            *(("unnamed", text) for text in run.unnamed),
+            *(("older than its rule", text) for text in run.unnamed),
         )
         for note in dict.fromkeys(said):
             concerned.setdefault(note, []).append(run.ruleset.name)

@@ -197,10 +197,10 @@ def test_a_refused_board_is_blamed_on_what_the_rules_lack() -> None:
 
 
 def test_a_mixture_that_rejects_the_script_is_unresolved() -> None:
-    """A board that needs two keywords is refused for want of the second, which says nothing against the first."""
+    """A board that needs two keywords is refused for want of one of them, which says nothing against the other."""
     scenario = board("table: {Anna: [Bat: 2/3 deathtouch lifelink]}\nattacks: [Bat]\n")
     found = blame(scenario, scenario.lines[0], find("2006"), find("2008"))
-    assert [one.clauses for one in found.unresolved] == [("deathtouch",)]
+    assert [one.clauses for one in found.unresolved] == [("deathtouch",), ("lifelink",)]
     assert clauses(found.causes[0].sufficient) == [["deathtouch", "lifelink"]]
 
 

@@ -31,7 +31,6 @@ from reports.training.drawing import NothingCalled, Wanted, course, draw, select
 from reports.training.exports.formats import FORMATS, MissingPackage, write, write_every
 from reports.training.misreading import (
     DIVIDED_ANEW,
-    OVERLOOKED,
     READ_AS_OF_OLD,
     TAKEN_FOR,
     divided_anew,
@@ -44,6 +43,7 @@ from reports.training.stems import when
 from reports.training.wording import in_language
 from rulesets.cards.keywords import KEYWORDS, read_keyword
 from rulesets.history import CLAUSES
+from rulesets.keywords.clauses import MADE
 from rulesets.registry import find
 from rulesets.ruleset import Ruleset
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import shorten
 from typing import Any
 
 from comparator.discovery.ending import Ending
@@ -14,6 +15,7 @@ from comparator.discovery.witnessing import Witness
 from comparator.exploring.scripts import as_text
 from comparator.outcome import fact_words
 from comparator.phrasing import joined
+from rulesets.cards.part import LONGEST_TEXT
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset, is_in_force
 
@@ -59,7 +61,7 @@ def _file(found: Found, rulesets: tuple[Ruleset | str, ...], teaches: str, marke
 
 
 def title(sketch: Sketch) -> str:
-    """The board in a line."""
+    """The board in a line, cut where it is longer than a title may be."""
     fights = [_fight(sketch, attacker) for attacker in range(sketch.attackers)]
     players = [
         f"{name} {TRAITS[trait].words}"
@@ -70,7 +72,7 @@ def title(sketch: Sketch) -> str:
     told = "; ".join(
         [*fights, *prey, *players, *plan, *(_use(sketch, number) for number in range(len(sketch.uses)))]
     )
-    return told[:1].upper() + told[1:]
+    return shorten(told[:1].upper() + told[1:], LONGEST_TEXT, placeholder=" …")
 
 
 def _fight(sketch: Sketch, attacker: int) -> str:

@@ -20,7 +20,7 @@ from comparator.scenario.script import read_script
 from comparator.scenario.tree import MOST_BYTES, Node, lines_of, read_text, read_tree
 from comparator.scenario.vocabulary import FORMAT, KINDS, LEVELS, LINE_KEYS, SCENARIO_KEYS
 from comparator.scenario.written import Written
-from rulesets.cards.part import Complaint, Part, TooManyComplaints
+from rulesets.cards.part import LONGEST_TEXT, Complaint, Part, TooManyComplaints
 
 MOST_LINES = 20
 AS_WRITTEN = "as written"
@@ -115,7 +115,7 @@ def _scenario(root: Part, tree: Node, known: Known) -> Scenario | None:
     )
 
 
-def _text(root: Part, key: str, longest: int = 300) -> str:
+def _text(root: Part, key: str, longest: int = LONGEST_TEXT) -> str:
     part = root.get(key)
     return part.words("text", longest) if part is not None else ""
 

@@ -64,7 +64,9 @@ def read_keyword(phrase: str) -> Keyword:
 def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
     if name not in KEYWORDS:
         raise Unreadable(
-            f'the keyword "{name}" is not played', name, "keywords that are, or what it does under `abilities:`"
+            f'the keyword "{name}" is not played',
+            name,
+            "keywords that are, or what it does under `abilities:`",
         )
     shape = KEYWORDS[name]
     first, _, others = rest.partition(" ")

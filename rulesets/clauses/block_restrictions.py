@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets.table.abilities import LANDWALK
 from rulesets.table.characteristics import colors, has, keywords, subtypes, types
 from rulesets.table.state import GameObject, Illegal, Ref, State
 from rulesets.version import Clause, Version, numbered, on
 
 SLUG = "block-restrictions"
-
-LANDWALK = {
-    "plainswalk": "Plains", "islandwalk": "Island", "swampwalk": "Swamp", "mountainwalk": "Mountain",
-    "forestwalk": "Forest",
-}  # fmt: skip
-"""The land that a defending player must not control for the creature to be blocked, by ability."""
 
 BlockRestrictions = Callable[[State, GameObject, GameObject], Illegal | None]
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from rulesets.keywords import abilities
 from rulesets.keywords.row import Row
-from rulesets.table.abilities import Ability, Keyword
+from rulesets.table.abilities import LANDWALK, Ability, Keyword
 
 TABLE: tuple[Row, ...] = (
     Row("first strike", "plain", "Alpha", "Creature Abilities from 1993-08-05; 502.2 from 1999-04-23",
@@ -20,8 +20,7 @@ TABLE: tuple[Row, ...] = (
     Row("haste", "plain", "Classic Sixth Edition", "502.5 from 1999-04-23; 702.10 from 2009-07-11", unnamed="Alpha",
         says="Haste lets a creature attack, and use what taps it, in the turn it comes."),
     Row("landwalk", "plain", "Alpha", "Creature Abilities from 1993-08-05; 502.6 from 1999-04-23",
-        clause="block-restrictions",
-        spellings=("plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk")),
+        clause="block-restrictions", spellings=tuple(LANDWALK)),
     Row("landwalk of other lands", "plain", "Legends", "502.6 from 1999-04-23", spellings=(
         "desertwalk", "legendary landwalk", "nonbasic landwalk", "snow-covered landwalk", "snow landwalk",
     )),

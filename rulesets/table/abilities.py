@@ -15,6 +15,12 @@ if TYPE_CHECKING:
 Color = Literal["white", "blue", "black", "red", "green"]
 COLORS: tuple[Color, ...] = ("white", "blue", "black", "red", "green")
 
+LANDWALK = {
+    "plainswalk": "Plains", "islandwalk": "Island", "swampwalk": "Swamp", "mountainwalk": "Mountain",
+    "forestwalk": "Forest",
+}  # fmt: skip
+"""The land that a defending player must not control for the creature to be blocked, by ability."""
+
 Duration = Literal["turn", "combat", "permanent"]
 """How long a continuous effect lasts: until end of turn, until end of combat, or for good."""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rulesets.table.abilities import Ability, Boost, Keyword
 from rulesets.keywords.table import ability_of
+from rulesets.table.abilities import Ability, Boost, Keyword
 
 
 @dataclass(frozen=True, slots=True)
