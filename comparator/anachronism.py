@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from comparator.scenario.scenario import Scenario
@@ -91,6 +92,7 @@ def _not_yet_told(row: Row) -> str:
     return f"no text at hand before {row.in_rules.isoformat()} has {row.name}, which stands on cards of {row.cards}"
 
 
+@cache
 def _first(row: Row) -> Version[Any]:
     """The version with which a keyword came."""
     clause = CLAUSES[row.slug]

@@ -177,14 +177,15 @@ class Ruleset:
 
     def replacing(self, *versions: Version[Any], name: str = "", title: str = "", story: str = "") -> Ruleset:
         """This ruleset with some clauses answered otherwise."""
-        keywords = {version.clause: version for version in versions if version.clause in self.keywords}
         changed: dict[str, Any] = {
-            _slot(version.clause): version for version in versions if version.clause not in keywords
+            _slot(version.clause): version for version in versions if version.clause not in self.keywords
         }
+        keywords = {version.clause: version for version in versions if version.clause in self.keywords}
+        if keywords:
+            changed["keywords"] = {**self.keywords, **keywords}
         return replace(
-            self, name=name or self.name, title=title or self.title, story=story or self.story,
-            keywords={**self.keywords, **keywords}, **changed,
-        )  # fmt: skip
+            self, name=name or self.name, title=title or self.title, story=story or self.story, **changed
+        )
 
 
 def _slot(slug: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from typing import Literal
 
@@ -45,20 +45,20 @@ class Row:
     spellings: tuple[str, ...] | None = None
     """How it is written, where that is not by its name."""
 
+    slug: str = field(init=False)
+    """The clause that says whether it exists: the one that plays it, or the one made from this row."""
+    in_rules: date = field(init=False)
+    """The day of the first text that has a rule for it."""
+
+    def __post_init__(self) -> None:
+        # Looked up for every run of a board that has it, so worked out once.
+        object.__setattr__(self, "slug", self.clause or self.name.replace(" ", "-"))
+        object.__setattr__(self, "in_rules", date.fromisoformat(numbered(self.numbers)[0].since))
+
     @property
     def played(self) -> bool:
         """Whether runs take notice of it; of the others we only know that they are keywords."""
         return bool(self.says or self.clause)
-
-    @property
-    def slug(self) -> str:
-        """The clause that says whether it exists: the one that plays it, or the one made from this row."""
-        return self.clause or self.name.replace(" ", "-")
-
-    @property
-    def in_rules(self) -> date:
-        """The day of the first text that has a rule for it."""
-        return date.fromisoformat(numbered(self.numbers)[0].since)
 
     @property
     def first_number(self) -> str:
