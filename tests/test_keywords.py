@@ -11,9 +11,9 @@ import pytest
 from click.testing import CliRunner
 
 from comparator.blaming.timeline import timeline
-from comparator.cli import commands
-from comparator.results import Run
-from comparator.run import run
+from comparator.commands.cli import commands
+from comparator.running.record import Run
+from comparator.running.run import run
 from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read
 from rulesets.cards.keywords import KEYWORDS

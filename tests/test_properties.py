@@ -13,8 +13,8 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from comparator.anachronism import has_come
-from comparator.facts import facts_of
+from comparator.running.anachronism import has_come
+from comparator.running.facts import facts_of
 from rulesets.keywords.table import row_of
 from rulesets.registry import find
 from rulesets.ruleset import Consultation, Ruleset, not_in_force

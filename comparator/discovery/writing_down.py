@@ -5,6 +5,7 @@ from __future__ import annotations
 from textwrap import shorten
 from typing import Any
 
+from comparator.comparing.outcome import fact_words
 from comparator.discovery.ending import Ending
 from comparator.discovery.laying import scenario
 from comparator.discovery.plain import as_plain
@@ -13,7 +14,6 @@ from comparator.discovery.sketch import NOBODY, PLAYERS, Creature, Sketch
 from comparator.discovery.tricks import TIMINGS, TRAITS, TRICKS
 from comparator.discovery.witnessing import Witness
 from comparator.exploring.scripts import as_text
-from comparator.outcome import fact_words
 from comparator.phrasing import joined
 from rulesets.cards.part import LONGEST_TEXT
 from rulesets.history import CLAUSES
