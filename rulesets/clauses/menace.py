@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
-from rulesets.version import Clause, Confidence, Version, numbered, on
+from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.version import Clause, Version, on
 
-SLUG = "menace"
 
-CLAUSE: Clause[int] = Clause(
-    SLUG, "How many creatures, at the least, must block one with menace?", "keyword",
-    (
-        Version(
-            SLUG, on("1994-11-01"),
-            numbered("none seen from 1994-11-01; 309.1 from 1999-04-23; 309.2a from 2003-07-01; 509.1b from 2009-07-11"),
+class Says(Provisions, clause="menace"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
             "Cards say of a creature that it takes two or more to block it; the ability has no name yet.",
-            "Menace stands on cards, in other words.", 2, Confidence.INFERRED,
-            "cards since Fallen Empires",
+            "none seen from 1994-11-01; 309.1 from 1999-04-23; 309.2a from 2003-07-01; 509.1b from 2009-07-11",
+            document="cards since Fallen Empires",
+            confidence=Confidence.INFERRED,
         ),
-        Version(
-            SLUG, on("2015-07-17"), numbered("702.110 from 2015-07-17; 702.111 from 2021-04-22"),
+        Point(
             "A creature with menace can only be blocked by two or more creatures.",
-            "The ability is named.", 2, amendments=("S164",),
+            "702.110 from 2015-07-17; 702.111 from 2021-04-22",
         ),
+    )
+
+
+CLAUSE: Clause[int, Says] = Clause(
+    Says,
+    "How many creatures, at the least, must block one with menace?",
+    "keyword",
+    (
+        Version(Says, on("1994-11-01"), 2),
+        Version(Says, on("2015-07-17"), 2, amendments=("S164",)),
     ),
-)  # fmt: skip
+)
