@@ -16,7 +16,7 @@ from rulesets.table.printed import Facts
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player as the combat begins. `mana` and `pool` are None where costs are taken as paid."""
+    """A player as the combat begins. `mana` is None where lands make whatever is needed."""
 
     name: str
     life: int = 20

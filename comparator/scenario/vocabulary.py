@@ -56,8 +56,8 @@ SCENARIO_KEYS: Mapping[str, str] = {
 SEAT_KEYS: Mapping[str, str] = {
     "life": "the life total; 20 where nothing is said",
     "poison": "poison counters",
-    "mana": "what the player's lands can still make, such as 2RR (two of any colour and two red); without it costs are taken as paid",
-    "pool": "mana already in the pool",
+    "mana": "what the player's lands can still make, such as 2RR (two of any colour and two red); without it they make whatever is needed",
+    "pool": "mana already in the pool, which pays before lands do",
     "has": "what the player has, such as protection from red",
 }
 

@@ -15,7 +15,8 @@ whether the attacker was blocked already, to the names of the events that happen
 "blocked by more" tells that the attacker, blocked before, counts one blocker more for what triggers on so many;
 "blocks more" tells the same of a blocker that was blocking before."""
 
-_DECLARED = frozenset({"blocks", "blocks a creature", "becomes blocked by a creature"})
+_BLOCKED_BY = "a creature blocks this"
+_DECLARED = frozenset({"blocks", "blocks a creature", "becomes blocked by a creature", _BLOCKED_BY})
 
 
 def _first(names: frozenset[str], blocked: bool) -> frozenset[str]:
@@ -41,14 +42,14 @@ def _declaration_only(how: str, was_blocking: bool, was_blocked: bool) -> frozen
     """Blocking needs a declaration; becoming blocked happens once, however it comes about."""
     if how == "declared":
         return _declared(was_blocking, was_blocked)
-    return _at_first(was_blocked)
+    added = frozenset({_BLOCKED_BY}) if how == "effect" else frozenset()
+    return _at_first(was_blocked) | added
 
 
 def _effects_too(how: str, was_blocking: bool, was_blocked: bool) -> frozenset[str]:
     """An effect that makes a creature block sets off "blocks" too, if it was not blocking."""
-    if how == "effect" and not was_blocking:
-        return _at_first(was_blocked) | {"blocks"}
-    return _declaration_only(how, was_blocking, was_blocked)
+    names = _declaration_only(how, was_blocking, was_blocked)
+    return names | {"blocks"} if how == "effect" and not was_blocking else names
 
 
 def _by_a_creature(how: str, was_blocking: bool, was_blocked: bool) -> frozenset[str]:

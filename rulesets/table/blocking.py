@@ -53,6 +53,8 @@ class DeclareBlockers:
             if attacker.blocked is None:
                 attacker.blocked = False
         combat.join(state, pairs, "declared")
+        if triggers.watched(state, "blocks alone") and state.rules.alone.does.declared_alone(len(answer)):
+            triggers.fire(state, "blocks alone", answer[0].creature)
         for attacker in state.attackers():
             if attacker.blocked is False:
                 state.tell("unblocked", attacker.id)

@@ -63,6 +63,8 @@ def _fire_block(
         triggers.fire(state, "becomes blocked", attacker.handle, number=now, above=now - 1)
         if has(state, attacker, "rampage"):
             state.rules.rampage.does(state, attacker, now, now - 1)
+    if "a creature blocks this" in names:
+        triggers.fire(state, "a creature blocks this", attacker.handle, other=creature.handle)
     if "becomes blocked by a creature" in names:
         triggers.fire(state, "becomes blocked by a creature", attacker.handle, other=creature.handle)
         if has(state, attacker, "flanking") and not has(state, creature, "flanking"):

@@ -177,7 +177,7 @@ class Waiting(NamedTuple):
 
 
 class Player:
-    """A player at the table. `mana` is None where costs are taken as paid."""
+    """A player at the table. `mana` is None where lands make whatever the pool lacks."""
 
     __slots__ = ("keywords", "life", "lost", "mana", "name", "poison", "pool", "ref")
 

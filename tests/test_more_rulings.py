@@ -1,0 +1,124 @@
+"""Rulings that were wrong once, each with its board: what comes of it on which day, as the text of that day has it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+
+from comparator.results import Run
+from rulesets.registry import find
+from tests.playing import fate, life, play
+
+
+class Ruling(NamedTuple):
+    """A sentence that holds, the board that shows it, and what it comes to under each ruleset.
+
+    An outcome is a list such as `Anna 19, Bear graveyard`: a player's life, or where a card ended; a run
+    that does not finish is its status and the clause that is cited for it.
+    """
+
+    holds: str
+    board: str
+    outcomes: dict[str, str]
+
+
+def came_to(found: Run, expected: str) -> str:
+    """The outcome of a run, as far as an expectation speaks of it."""
+    if found.status != "finished":
+        return f"{found.status} by {found.citation.clause if found.citation else 'no rule'}"
+    names = [one.partition(" ")[0] for one in expected.split(", ")]
+    told = (f"{name} {life(found, name) if 'life' in found.facts[name] else fate(found, name)}" for name in names)
+    return ", ".join(told)
+
+
+PINGED = """
+table: {Anna: [Bear: 2/2], Noah: []}
+hand:
+  Noah:
+    - Ping: {types: [instant], cost: R, abilities: [{spell: 1 damage, targets: [any], effect: {deal: 1, to: target}}]}
+attacks: [Bear]
+plays: [{by: Noah, when: attackers-declared, cast: Ping, target: Anna}]
+"""
+
+RULINGS = (
+    Ruling(
+        "Mana in the pool pays a cost, though nothing is said of what lands can make, and does not burn.",
+        PINGED + "players: {Anna: 20, Noah: {life: 20, pool: R}}",
+        {"2003": "Anna 19, Noah 18", "alpha": "Anna 19, Noah 18"},
+    ),
+    Ruling(
+        "What the pool does not pay, lands do of which nothing is said.",
+        PINGED + "players: {Anna: 20, Noah: {life: 20, pool: G}}",
+        {"2003": "Anna 19, Noah 17"},
+    ),
+    Ruling(
+        "A cost that neither the pool nor the lands can pay is not paid.",
+        PINGED + "players: {Anna: 20, Noah: {life: 20, mana: 0, pool: G}}",
+        {"2003": "illegal by no rule"},
+    ),
+    Ruling(
+        "Who is the only one declared blocks alone, and what triggers on that does so once (306.5, 506.5).",
+        """
+        table:
+          Anna: [Bear: 2/2]
+          Noah: [Hermit: {pt: 1/4, abilities: [{trigger: gains 1, when: blocks alone, effect: {gain life: 1}}]}]
+        attacks: [Bear]
+        blocks: {Hermit: Bear}
+        """,
+        {"sixth": "Noah 21", "2003": "Noah 21", "2008-10-01": "Noah 21", "modern": "Noah 21"},
+    ),
+    Ruling(
+        "Who is declared along with another does not block alone.",
+        """
+        table:
+          Anna: [Bear: 2/2]
+          Noah:
+            - Hermit: {pt: 1/4, abilities: [{trigger: gains 1, when: blocks alone, effect: {gain life: 1}}]}
+            - Friend: 0/4
+        attacks: [Bear]
+        blocks: {Hermit: Bear, Friend: Bear}
+        """,
+        {"sixth": "Noah 20", "2003": "Noah 20", "modern": "Noah 20"},
+    ),
+    *(
+        Ruling(
+            f"Where an effect adds a blocker to a blocked attacker, {says}.",
+            f"""
+            table:
+              Anna: [Bear: {{pt: 2/6, abilities: [{{trigger: gains 1, when: {when}, effect: {{gain life: 1}}}}]}}]
+              Noah: [Wall: 0/4, Horn: {{types: [artifact], abilities: [{{ability: call, targets: [creature, creature], effect: {{block: target 2, creature: target 1}}}}]}}, Friend: 0/4]
+            attacks: [Bear]
+            blocks: {{Wall: Bear}}
+            plays: [{{by: Noah, when: blockers-declared, use: Horn, targets: [Friend, Bear]}}]
+            """,
+            outcomes,
+        )
+        for says, when, outcomes in (
+            (
+                "a creature blocks it once more, whatever the day (410.9c of 1999, 410.9d of 2006, 509.4d)",
+                "a creature blocks this",
+                {"sixth": "Anna 22", "2006": "Anna 22", "m10": "Anna 22", "2010-02-01": "Anna 22", "current": "Anna 22"},
+            ),
+            (
+                "it has become blocked by a creature already, from 2006-05-01 to 2009-09-30 (309.4)",
+                "becomes blocked by a creature",
+                {"sixth": "Anna 22", "2006": "Anna 21", "m10": "Anna 21", "2010-02-01": "Anna 22", "current": "Anna 22"},
+            ),
+        )
+    ),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("ruling", "rules"),
+    [
+        pytest.param(ruling, rules, id=f"{rules}: {ruling.holds}")
+        for ruling in RULINGS
+        for rules in ruling.outcomes
+    ],
+)
+def test_a_ruling_holds(ruling: Ruling, rules: str) -> None:
+    """The board comes to what the text of the day says."""
+    expected = ruling.outcomes[rules]
+    assert came_to(play(find(rules), ruling.board), expected) == expected
