@@ -36,12 +36,13 @@ LEFT: Mapping[str, Fate] = {
 def line_verdict(line: LineComparison, scenario: Scenario, shown: Names, since: Sequence[str] = ()) -> str:
     """Who agrees, and on what; told in one sentence that names only what differs.
 
-    Where an answer that nobody scripted made the difference, a second sentence says which.
+    Where an answer that nobody scripted made the difference, a second sentence says which; where the texts
+    leave open what was answered all the same, another one says that.
     `since` holds for each group what it may be called instead of by its rulesets, or nothing.
     """
     leaders = [line.runs[number] for number in line.leaders]
     if len(leaders) == 1:
-        return _agreement(line, leaders[0])
+        return _agreement(line, leaders[0]) + _left_open(line)
     changing = differing([run.facts for run in leaders if run.status == "finished"], scenario)
     told = []
     for group, run, now in zip(line.groups, leaders, since or [""] * len(leaders), strict=True):
@@ -55,7 +56,18 @@ def line_verdict(line: LineComparison, scenario: Scenario, shown: Names, since: 
     sentence = "; ".join(told)
     defaults = dict.fromkeys(default for each in line.divergences for default in each.by_default)
     decided = f" A default took part: {'; '.join(defaults)}." if defaults else ""
-    return f"{sentence[0].upper()}{sentence[1:]}.{decided}"
+    return f"{sentence[0].upper()}{sentence[1:]}.{decided}{_left_open(line)}"
+
+
+def _left_open(line: LineComparison) -> str:
+    """What the texts of some day do not say, though an answer had to be given: it is not the rules' own."""
+    concerned: dict[str, list[Ruleset]] = {}
+    for run in line.runs:
+        for what in run.left_open:
+            concerned.setdefault(what, []).append(run.ruleset)
+    return "".join(
+        f" Not known for {_rules(rulesets, line)}: {what}" for what, rulesets in concerned.items()
+    )
 
 
 def _agreement(line: LineComparison, run: Run) -> str:

@@ -228,7 +228,7 @@ def endings(leaders: Sequence[Run], scenario: Scenario, shown: Names) -> Iterato
 
 
 def notes(runs: Sequence[Run]) -> Iterator[Note]:
-    """What was not scripted, not possible, unnamed or borrowed, each said once for all runs it concerns."""
+    """What was not scripted, not possible, unnamed, left open or borrowed, each said once for all runs it concerns."""
     concerned: dict[tuple[str, str], list[str]] = {}
     for run in runs:
         said = (
@@ -240,6 +240,7 @@ def notes(runs: Sequence[Run]) -> Iterator[Note]:
             *((_lacked(run, window), f"{moment(window)}: {done}") for window, done in run.missing_windows),
             *(("default", text) for text in run.defaults),
             *(("unnamed", text) for text in run.unnamed),
+            *(("left open", text) for text in run.left_open),
         )
         for note in dict.fromkeys(said):
             concerned.setdefault(note, []).append(run.ruleset.name)

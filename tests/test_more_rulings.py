@@ -6,9 +6,11 @@ from typing import NamedTuple
 
 import pytest
 
-from comparator.results import Run
+from comparator.compare import compare
+from comparator.results import Comparison, Run
+from reports.view import page
 from rulesets.registry import find
-from tests.playing import fate, life, play
+from tests.playing import board, fate, life, play
 
 
 class Ruling(NamedTuple):
@@ -30,6 +32,11 @@ def came_to(found: Run, expected: str) -> str:
     names = [one.partition(" ")[0] for one in expected.split(", ")]
     told = (f"{name} {life(found, name) if 'life' in found.facts[name] else fate(found, name)}" for name in names)
     return ", ".join(told)
+
+
+def compared(text: str, *rulesets: str) -> Comparison:
+    """A board under some rulesets, as a page is made of it."""
+    return compare(board(text), [find(name) for name in rulesets])
 
 
 PINGED = """
@@ -122,3 +129,48 @@ def test_a_ruling_holds(ruling: Ruling, rules: str) -> None:
     """The board comes to what the text of the day says."""
     expected = ruling.outcomes[rules]
     assert came_to(play(find(rules), ruling.board), expected) == expected
+
+
+WISP = """
+table: {Anna: [Wisp: {pt: 0/1, abilities: [{trigger: gains 1, when: deals damage, effect: {gain life: 1}}]}], Noah: []}
+attacks: [Wisp]
+"""
+POKING_WISP = """
+table:
+  Anna:
+    - Wisp:
+        pt: 0/1
+        abilities:
+          - {trigger: gains 1, when: deals damage, effect: {gain life: 1}}
+          - {ability: poke, effect: {deal: 0, to: opponent}}
+  Noah: []
+attacks: [Wisp]
+plays: [{by: Anna, when: attackers-declared, use: Wisp}]
+"""
+RAGER = """
+table: {Anna: [Rager: 3/4 rampage 1], Noah: [Wolf: 2/2, Bear: 2/2]}
+attacks: [Rager]
+blocks: {Wolf: Rager, Bear: Rager}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "open_under", "settled_under"),
+    [
+        pytest.param(WISP, "alpha 1994-04-14 sixth 1999-11-01", "fifth 2001-07-23 modern", id="combat damage of 0"),
+        pytest.param(POKING_WISP, "alpha 1994-04-14 fifth sixth", "2001-07-23 modern", id="an effect's damage of 0"),
+        pytest.param(RAGER, "sixth 2001-07-22", "1999-04-22 2001-07-23 modern", id="rampage"),
+    ],
+)  # fmt: skip
+def test_what_the_texts_leave_open_is_told_by_the_run_and_by_its_verdict(
+    text: str, open_under: str, settled_under: str
+) -> None:
+    """An answer has to be given all the same; that it is not the rules' own is said beside it."""
+    for name in open_under.split():
+        found = compared(text, name)
+        assert found.lines[0].runs[0].left_open, name
+        assert "Not known for" in page(found).verdict
+    for name in settled_under.split():
+        found = compared(text, name)
+        assert not found.lines[0].runs[0].left_open, name
+        assert "Not known" not in page(found).verdict

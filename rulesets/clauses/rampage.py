@@ -9,7 +9,17 @@ from rulesets.table.characteristics import keywords
 from rulesets.table.effects.changing import size
 from rulesets.table.state import GameObject, Modifier, State, Waiting
 from rulesets.table.triggers import wait
-from rulesets.version import APOCALYPSE, FIFTH_EDITION, Clause, Version, answer, numbered, on
+from rulesets.version import (
+    APOCALYPSE,
+    FIFTH_EDITION,
+    SIXTH_EDITION,
+    Clause,
+    Confidence,
+    Version,
+    answer,
+    numbered,
+    on,
+)
 
 SLUG = "rampage"
 
@@ -26,6 +36,8 @@ class _Triggers:
     def __call__(self, state: State, thing: GameObject, number: int, above: int) -> None:
         if not above < self.at_least <= number:
             return
+        if state.rules.rampage.dispute:
+            state.leave_open(state.rules.rampage.dispute)
         for keyword in keywords(state, thing):
             if keyword.name == "rampage":
                 size = Effect("pump", THIS, Amount("blockers beyond the first"), keyword.value, keyword.value)
@@ -51,10 +63,19 @@ CLAUSE: Clause[Rampage] = Clause(
     SLUG, "What does rampage give, and when is it counted?", "keyword",
     (
         Version(
-            SLUG, FIFTH_EDITION, numbered("Rampage from 1997-03-24; none seen from 1999-04-23"),
+            SLUG, FIFTH_EDITION, numbered("Rampage from 1997-03-24"),
             "For each creature beyond the first that is assigned to block it, the creature gets the bonus until end "
             "of turn.",
             "First seen in a text.", _at_once, amendments=("S23",),
+        ),
+        Version(
+            SLUG, SIXTH_EDITION,
+            (),
+            "The texts of these years do not print rampage; the next one is taken.",
+            "Not printed.", _Triggers(2), Confidence.CONTRADICTORY,
+            "rules text of 2001-07-23, the first that has the rule again",
+            dispute="No text from 1999-04-23 to 2001-07-22 has rampage: the one before gives the bonus as blockers are "
+            "assigned, and the one after, which is taken, has it trigger and counts as that resolves.",
         ),
         Version(
             SLUG, APOCALYPSE,

@@ -14,7 +14,8 @@ CLAUSE: Clause[bool] = Clause(
             numbered("none seen from 1993-08-05; 310.1a from 1999-04-23"),
             "The text does not speak of 0 damage; what an effect deals may be 0, and counts.",
             "Not yet said.", False, Confidence.INFERRED,
-            dispute="Combat damage of 0 is taken to be none all the same; to the letter of 1999 it is dealt.",
+            dispute="Whether damage of 0 is dealt, and sets anything off, is not said until 2001-07-23: 0 damage by an "
+            "effect is taken to do so, and combat damage of 0 is not.",
         ),
         Version(
             SLUG, APOCALYPSE, numbered("419.5 from 2001-07-23; 419.5a from 2003-07-01"),

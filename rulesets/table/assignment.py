@@ -12,7 +12,7 @@ from itertools import permutations, product
 from math import factorial
 from typing import Any, NamedTuple
 
-from rulesets.table import counting
+from rulesets.table import counting, packets
 from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has, power, toughness
 from rulesets.table.questions import YesOrNo
 from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, Assigned, GameObject, Illegal, Ref, State
@@ -105,6 +105,8 @@ def take(state: State, assigner: Assigner, amounts: Amounts) -> None:
     thing.assigned = True
     if assigner.amount == 0:
         state.tell("assign", thing.id, amount=0, cause=state.rules.zero_power.id)
+        if packets.zero_is_seen(state) and not state.rules.zero_damage.does:
+            state.leave_open(state.rules.zero_damage.dispute)
     cause = state.rules.division.id if len(amounts) > 1 else ""
     for assigned in assigned_by(assigner, amounts):
         state.assigned.append(assigned)

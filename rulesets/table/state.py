@@ -343,7 +343,7 @@ class State:
 
     `moment` is `prevention` or `regeneration` while players may do no more than that; what lies on the stack
     below `floor` is not its business.  `pending` is damage that may still be prevented, in a step that is
-    `prevention_due`.
+    `prevention_due`.  `left_open` is what had to be answered though the texts of the day do not.
     """
 
     __slots__ = (
@@ -359,6 +359,7 @@ class State:
         "events",
         "extra_cleanup",
         "floor",
+        "left_open",
         "moment",
         "numbers",
         "objects",
@@ -410,6 +411,7 @@ class State:
         self.blocked_alone: Ref = NOTHING
         self.attackers_declared = 0
         self.put_in_attacking: frozenset[Ref] = frozenset()
+        self.left_open: tuple[str, ...] = ()
 
     def copy(self) -> State:
         """A state that goes its own way from here; what never changes is shared, and so is whom it consults."""
@@ -441,6 +443,7 @@ class State:
         twin.blocked_alone = self.blocked_alone
         twin.attackers_declared = self.attackers_declared
         twin.put_in_attacking = self.put_in_attacking
+        twin.left_open = self.left_open
         return twin
 
     def tell(
@@ -455,6 +458,11 @@ class State:
         """Narrate one thing that happened."""
         if self.events is not None:
             self.events.append(Event(kind, self.window, subject, target, amount, detail, cause))
+
+    def leave_open(self, what: str) -> None:
+        """Note what the texts of the day leave open, in words, where the play had to go on all the same."""
+        if what not in self.left_open:
+            self.left_open = (*self.left_open, what)
 
     def do(self, task: Callable[..., None], *arguments: Any) -> None:
         """Put a task on the agenda, to be done before everything that is on it already."""
