@@ -85,6 +85,9 @@ def _outcome(scenario: Scenario, found: Facts) -> Iterator[str]:
             yield f"{seat.name} is at {life}"
         if poison != seat.poison:
             yield f"{seat.name} has {poison} poison"
+        for verb, fact in (("draws", "cards drawn"), ("discards", "cards discarded")):
+            if number := found[seat.name].get(fact):
+                yield f"{seat.name} {verb} {counted(int(str(number)), 'card')}"
 
 
 def _marks(facts: Mapping[str, object], before: Mapping[str, int]) -> Iterator[str]:

@@ -181,6 +181,8 @@ def standing(facts: Mapping[str, object], words: Words, owner: str = "") -> str:
 
 
 def _fact(name: str, value: object) -> str:
+    if name.startswith("cards "):
+        return f"{counted(int(str(value)), 'card')} {name.removeprefix('cards ')}"
     if name.endswith(" counters"):
         return counted(int(str(value)), name.removesuffix("s"))
     return name if value is True else f"{name} {value}"

@@ -182,6 +182,11 @@ def _of_player(here: Mapping[str, object], changing: set[str], seat: Seat) -> It
         yield f"{verb}s {after}", f"{verb} {after}"
     if "poison" in changing:
         yield f"has {here['poison']} poison", f"have {here['poison']} poison"
+    for verb, fact in (("draw", "cards drawn"), ("discard", "cards discarded")):
+        if fact in changing:
+            number = int(str(here.get(fact, 0)))
+            cards = counted(number, "card") if number else "nothing"
+            yield f"{verb}s {cards}", f"{verb} {cards}"
     if changing == {"lost"}:
         yield "stays in the game", "stay in the game"
 

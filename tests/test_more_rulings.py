@@ -48,6 +48,14 @@ attacks: [Bear]
 plays: [{by: Noah, when: attackers-declared, cast: Ping, target: Anna}]
 """
 
+READER = """
+table:
+  Anna: [Reader: {pt: 2/2, abilities: [{trigger: draws 2, when: attacks, effect: {draw: 2}}]}]
+  Noah: []
+attacks: [Reader]
+"""
+SEVEN_IN_HAND = "hand: {Anna: [Plains: {types: [land]}, 6 Forest: {types: [land]}]}\n"
+
 RULINGS = (
     Ruling(
         "Mana in the pool pays a cost, though nothing is said of what lands can make, and does not burn.",
@@ -174,3 +182,36 @@ def test_what_the_texts_leave_open_is_told_by_the_run_and_by_its_verdict(
         found = compared(text, name)
         assert not found.lines[0].runs[0].left_open, name
         assert "Not known" not in page(found).verdict
+
+
+@pytest.mark.parametrize("name", ["alpha", "fifth", "sixth", "2003", "modern"])
+def test_drawn_cards_come_to_the_hand_and_count_against_its_size(name: str) -> None:
+    """With seven cards in hand, two cards drawn are two too many at the end of the turn (314.1, 514.1)."""
+    found = play(find(name), READER, SEVEN_IN_HAND)
+    assert (found.facts["Anna"]["cards drawn"], found.facts["Anna"]["cards discarded"]) == (2, 2)
+    assert fate(found, "Plains") == "hand"
+
+
+def test_a_card_that_the_board_puts_into_the_library_is_drawn_from_there() -> None:
+    found = play(find("modern"), READER, "library: {Anna: [Swamp: {types: [land]}], Noah: [Island: {types: [land]}]}")
+    assert (fate(found, "Swamp"), fate(found, "Island")) == ("hand", "library")
+
+
+def test_a_draw_is_a_part_of_the_outcome() -> None:
+    """Rulesets under one of which a card was drawn do not agree, and both page and text say so."""
+    drawing_when_blocked_again = """
+        table:
+          Anna: [Reader: {pt: 2/6, abilities: [{trigger: draws 1, when: becomes blocked by a creature, effect: {draw: 1}}]}]
+          Noah:
+            - Wall: 0/4
+            - Friend: 0/4
+            - Horn: {types: [artifact], abilities: [{ability: call, targets: [creature, creature], effect: {block: target 2, creature: target 1}}]}
+        attacks: [Reader]
+        blocks: {Wall: Reader}
+        plays: [{by: Noah, when: blockers-declared, use: Horn, targets: [Friend, Reader]}]
+    """
+    found = compared(drawing_when_blocked_again, "2006", "current")
+    assert [group.rulesets for group in found.lines[0].groups] == [("2006",), ("current",)]
+    assert [fact.fact for fact in found.lines[0].divergences[0].facts] == ["cards drawn"]
+    assert "Anna draws 2 cards" in page(found).verdict
+    assert "Anna draws 1 card" in found.lines[0].groups[0].summary

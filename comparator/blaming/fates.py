@@ -8,7 +8,7 @@ from typing import Literal
 
 from comparator.facts import FactDifference
 from comparator.outcome import GONE_WORDS, TO_THE_GRAVEYARD
-from comparator.phrasing import joined
+from comparator.phrasing import counted, joined
 from rulesets.table.zones import lying
 
 Side = Literal["left", "right"]
@@ -50,6 +50,8 @@ def _fact(fact: str, value: object) -> str:
         return "loses the game" if value else "does not lose the game"
     if fact in {"damage", "poison"} or fact.endswith(" counters"):
         return f"has {value or 'no'} {fact}"
+    if fact.startswith("cards "):
+        return f"has {fact.removeprefix('cards ')} {counted(int(str(value)), 'card') if value else 'nothing'}"
     if fact == "tapped":
         return "is tapped" if value else "is untapped"
     if fact == "controller":

@@ -177,9 +177,14 @@ class Waiting(NamedTuple):
 
 
 class Player:
-    """A player at the table. `mana` is None where lands make whatever the pool lacks."""
+    """A player at the table. `mana` is None where lands make whatever the pool lacks.
 
-    __slots__ = ("keywords", "life", "lost", "mana", "name", "poison", "pool", "ref")
+    `drawn` and `discarded` count cards, those among them that the board does not name.
+    """
+
+    __slots__ = (
+        "discarded", "drawn", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -199,6 +204,8 @@ class Player:
         self.pool: dict[str, int] = pool or {}
         self.keywords = keywords
         self.lost = ""
+        self.drawn = 0
+        self.discarded = 0
 
     def copy(self) -> Player:
         twin = Player(self.ref, self.name)
@@ -208,6 +215,8 @@ class Player:
         twin.pool = self.pool.copy()
         twin.keywords = self.keywords
         twin.lost = self.lost
+        twin.drawn = self.drawn
+        twin.discarded = self.discarded
         return twin
 
 
