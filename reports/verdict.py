@@ -65,9 +65,7 @@ def _left_open(line: LineComparison) -> str:
     for run in line.runs:
         for what in run.left_open:
             concerned.setdefault(what, []).append(run.ruleset)
-    return "".join(
-        f" Not known for {_rules(rulesets, line)}: {what}" for what, rulesets in concerned.items()
-    )
+    return "".join(f" Not known for {_rules(rulesets, line)}: {what}" for what, rulesets in concerned.items())
 
 
 def _agreement(line: LineComparison, run: Run) -> str:

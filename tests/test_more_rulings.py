@@ -8,6 +8,7 @@ import pytest
 
 from comparator.compare import compare
 from comparator.results import Comparison, Run
+from comparator.scenario.faults import Faults
 from reports.view import page
 from rulesets.registry import find
 from tests.playing import board, fate, life, play
@@ -30,7 +31,9 @@ def came_to(found: Run, expected: str) -> str:
     if found.status != "finished":
         return f"{found.status} by {found.citation.clause if found.citation else 'no rule'}"
     names = [one.partition(" ")[0] for one in expected.split(", ")]
-    told = (f"{name} {life(found, name) if 'life' in found.facts[name] else fate(found, name)}" for name in names)
+    told = (
+        f"{name} {life(found, name) if 'life' in found.facts[name] else fate(found, name)}" for name in names
+    )
     return ", ".join(told)
 
 
@@ -193,7 +196,9 @@ def test_drawn_cards_come_to_the_hand_and_count_against_its_size(name: str) -> N
 
 
 def test_a_card_that_the_board_puts_into_the_library_is_drawn_from_there() -> None:
-    found = play(find("modern"), READER, "library: {Anna: [Swamp: {types: [land]}], Noah: [Island: {types: [land]}]}")
+    found = play(
+        find("modern"), READER, "library: {Anna: [Swamp: {types: [land]}], Noah: [Island: {types: [land]}]}"
+    )
     assert (fate(found, "Swamp"), fate(found, "Island")) == ("hand", "library")
 
 
@@ -215,3 +220,61 @@ def test_a_draw_is_a_part_of_the_outcome() -> None:
     assert [fact.fact for fact in found.lines[0].divergences[0].facts] == ["cards drawn"]
     assert "Anna draws 2 cards" in page(found).verdict
     assert "Anna draws 1 card" in found.lines[0].groups[0].summary
+
+
+@pytest.mark.parametrize(
+    ("card", "message", "expected"),
+    [
+        (
+            "{types: [instant], abilities: [{spell: fling, cost: {sacrifice: creature}, targets: [any], effect: {deal: power, to: target}}]}",
+            "it has no power of its own", "whose, such as `{power of: target}`",
+        ),
+        (
+            "{types: [sorcery], abilities: [{spell: rest, cost: {sacrifice: creature}, effect: {gain life: toughness}}]}",
+            "it has no toughness of its own", "whose, such as `{toughness of: sacrificed}`",
+        ),
+        (
+            "{types: [enchantment], abilities: [{ability: bless, effect: {gain life: {power of: this}}}]}",
+            "it has no power of its own", "whose, such as `{power of: sacrificed}`",
+        ),
+        (
+            "{pt: 1/1, abilities: [{trigger: gain it, when: attacks, effect: {gain life: damage}}]}",
+            "no damage set this off", "a number, or a trigger such as `deals damage`",
+        ),
+    ],
+)  # fmt: skip
+def test_an_amount_that_would_always_be_nothing_is_a_fault(card: str, message: str, expected: str) -> None:
+    """A power that nobody has, or the damage of an event without any, would silently come to 0."""
+    with pytest.raises(Faults) as caught:
+        board(f"table: {{Anna: [Bear: 2/2], Noah: []}}\nhand: {{Anna: [Card: {card}]}}\nattacks: [Bear]")
+    assert [(fault.message, fault.expected) for fault in caught.value.faults] == [(message, expected)]
+
+
+def test_the_power_of_what_was_sacrificed_is_dealt() -> None:
+    found = play(find("modern"), """
+        table: {Anna: [Bear: 2/2], Noah: []}
+        hand:
+          Anna:
+            - Fling: {types: [instant], abilities: [{spell: fling, cost: {sacrifice: creature}, targets: [any], effect: {deal: {power of: sacrificed}, to: target}}]}
+        attacks: [Bear]
+        plays: [{by: Anna, when: attackers-declared, cast: Fling, target: Noah}]
+    """)  # fmt: skip
+    assert life(found) == 18
+
+
+def test_a_thing_that_becomes_a_creature_has_a_power_of_its_own() -> None:
+    found = play(find("modern"), """
+        table:
+          Anna:
+            - Factory:
+                types: [land]
+                abilities:
+                  - {ability: wake, effect: {become: {types: [creature], pt: 2/2}, on: this}}
+                  - {ability: bless, effect: {gain life: power}}
+          Noah: []
+        attacks: []
+        plays:
+          - {by: Anna, when: combat-begins, use: Factory, ability: wake}
+          - {by: Anna, when: combat-begins, use: Factory, ability: bless}
+    """)  # fmt: skip
+    assert life(found, "Anna") == 22
