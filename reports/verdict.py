@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from comparator.facts import Facts
-from comparator.outcome import TO_THE_GRAVEYARD
+from comparator.outcome import TO_THE_GRAVEYARD, would_die
 from comparator.phrasing import counted
 from comparator.results import LineComparison, Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
@@ -163,7 +163,7 @@ def fate(identifier: str, facts: Facts, changing: set[str], scenario: Scenario, 
     if zone != "battlefield":
         if piece is not None and piece.zone == zone:
             return "stays where it is", "stay where they are"
-        if zone == "graveyard" and piece is not None and piece.zone != "battlefield":
+        if zone == "graveyard" and not would_die(scenario, identifier):
             return TO_THE_GRAVEYARD
         return LEFT.get(str(zone), (f"ends in the {zone}", f"end in the {zone}"))
     return _alive(here, changing, piece)

@@ -278,3 +278,29 @@ def test_a_thing_that_becomes_a_creature_has_a_power_of_its_own() -> None:
           - {by: Anna, when: combat-begins, use: Factory, ability: bless}
     """)  # fmt: skip
     assert life(found, "Anna") == 22
+
+
+def test_only_a_creature_is_said_to_die() -> None:
+    """An enchantment that is destroyed, or a planeswalker without loyalty, goes to the graveyard."""
+    text = """
+        table:
+          Anna: [Bear: 2/2, Elk: 3/3]
+          Noah:
+            - Walker: {loyalty: 2}
+            - Relic: {types: [artifact]}
+            - Fox: 1/1
+        hand:
+          Noah: [Smash: {types: [instant], abilities: [{spell: smash, targets: [permanent], effect: {destroy: target}}]}]
+        attacks: [{Bear: Walker}, Elk]
+        blocks: {Fox: Elk}
+        plays: [{by: Noah, when: attackers-declared, cast: Smash, target: Relic}]
+    """
+    found = compared(text, "2008")
+    line = found.lines[0]
+    assert "Fox dies; Walker and Relic go to the graveyard" in line.groups[0].summary
+    sentences = [told.sentence for told in page(found).lines[0].runs[0].events]
+    assert [sentence for sentence in sentences if "dies" in sentence or "goes to the graveyard" in sentence] == [
+        "Relic goes to the graveyard (destroyed).",
+        "Walker goes to the graveyard (no loyalty left).",
+        "Fox dies (lethal damage).",
+    ]

@@ -124,7 +124,7 @@ def _comes_to(mixtures: Mixtures, aspects: Sequence[Aspect], side: Side) -> str:
         windows = joined([f"“{aspect.name}”" for aspect in aspects])
         ruleset = mixtures.right if side == "right" else mixtures.left
         return f"what happens in {windows} is as under {ruleset.name}"
-    return fates(_facts(aspects, *mixtures.ends), side)
+    return fates(_facts(aspects, *mixtures.ends), side, mixtures.scenario)
 
 
 def _given(swaps: Sequence[Swap]) -> str:
@@ -200,7 +200,7 @@ def _mask(
     cancelling: Sequence[Taken],
 ) -> Masked:
     swaps, cancelled_by = mixtures.swaps(swapped), tuple(map(mixtures.swaps, cancelling))
-    alone = fates(facts, "right")
+    alone = fates(facts, "right", mixtures.scenario)
     if into == "left":
         others = " or ".join(map(_given, cancelled_by))
         sentence = (

@@ -14,6 +14,7 @@ from comparator.blaming.minimal import every_smallest, one_smallest
 from comparator.caching import Runs
 from comparator.causes import Swap, Unresolved
 from comparator.results import Run
+from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset, is_in_force
 from rulesets.table.windows import WINDOWS
@@ -86,6 +87,10 @@ class Mixtures:
         self._runs = runs
         self._seen: dict[Taken, Seen] = {}
         self.ends = (seen_of(runs.under(left)), seen_of(runs.under(right)))
+
+    @property
+    def scenario(self) -> Scenario:
+        return self._runs.scenario
 
     @property
     def count(self) -> int:

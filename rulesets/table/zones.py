@@ -37,8 +37,11 @@ def leave(state: State, departures: Sequence[Departure]) -> None:
     for departure in departures:
         remember(state, departure.thing)
     for thing, zone, why, cause in departures:
-        kind = "die" if zone == "graveyard" else "move"
-        state.tell(kind, thing.id, detail=why if kind == "die" else zone, cause=cause)
+        if zone == "graveyard":
+            kind = "die" if is_creature(thing) else "put into the graveyard"
+            state.tell(kind, thing.id, detail=why, cause=cause)
+        else:
+            state.tell("move", thing.id, detail=zone, cause=cause)
         combat.leave(state, thing, "left play", told=False)
         _take_off_table(state, thing)
         arrive(state, thing, zone)
