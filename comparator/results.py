@@ -83,6 +83,8 @@ class Run:
     """Windows the script wanted that did not come, and what was done instead."""
     unnamed: tuple[str, ...] = ()
     """Abilities that stood on cards before the rules named them, with the date of the name."""
+    unasked: tuple[str, ...] = ()
+    """What the script chooses and nobody asked for, in words."""
     left_open: tuple[str, ...] = ()
     """What the texts of the day leave open, and the run had to answer all the same."""
     borrowed: tuple[str, ...] = ()

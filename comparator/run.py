@@ -72,7 +72,8 @@ def _run(
         line.name, ruleset, "illegal" if illegal else "finished", tuple(state.events or ()), facts,
         album.boards(), state.rules.consulted(), tuple(dict.fromkeys(defaults)),
         illegal.reason if illegal else "", _cite(ruleset, illegal), tuple(script.passed_over),
-        tuple(_missing_windows(script, stopped=illegal is not None)), fitness.unnamed, state.left_open,
+        tuple(_missing_windows(script, stopped=illegal is not None)), fitness.unnamed,
+        () if illegal else tuple(f"the choice for {choice.source}" for choice in script.unasked), state.left_open,
         tuple(version.id for version in fitness.borrowed),
     )  # fmt: skip
 

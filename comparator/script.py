@@ -46,18 +46,20 @@ ANSWERS: Mapping[type[Any], Callable[[Line, State, Any], Reply]] = {
 class Script:
     """One line of a scenario, on its way through a run.
 
-    `passed_over` collects why divisions that were wanted more were forbidden.
+    `passed_over` collects why divisions that were wanted more were forbidden, `unasked` holds the choices that
+    nobody has asked for yet.
     """
 
     def __init__(self, line: Line, ruleset: Ruleset) -> None:
         self.line = line
         self.passed_over: list[Illegal] = []
+        self.unasked = list(line.choices)
         self._plays = Plays(line, ruleset)
 
     def copy(self) -> Script:
         """A script that goes its own way from here."""
         twin = copy(self)
-        vars(twin).update(passed_over=list(self.passed_over), _plays=self._plays.copy())
+        vars(twin).update(passed_over=list(self.passed_over), unasked=list(self.unasked), _plays=self._plays.copy())
         return twin
 
     @property
@@ -81,4 +83,6 @@ class Script:
         reply = ANSWERS[type(decision)](self.line, state, decision)
         if reply.passed_over is not None:
             self.passed_over.append(reply.passed_over)
+        if reply.choice in self.unasked:
+            self.unasked.remove(reply.choice)
         return reply

@@ -240,6 +240,7 @@ def notes(runs: Sequence[Run]) -> Iterator[Note]:
             *((_lacked(run, window), f"{moment(window)}: {done}") for window, done in run.missing_windows),
             *(("default", text) for text in run.defaults),
             *(("unnamed", text) for text in run.unnamed),
+            *(("nobody asked for", text) for text in run.unasked),
             *(("left open", text) for text in run.left_open),
         )
         for note in dict.fromkeys(said):
