@@ -107,8 +107,8 @@ def _tell_illegal(state: State, illegal: Illegal) -> None:
 def _missing_windows(script: Script, stopped: bool) -> Iterator[tuple[str, str]]:
     """The windows that were wanted; a run that was stopped does not show which of the rest would have come."""
     yield from script.missing
-    for play in () if stopped else script.left_over():
-        yield play.window, f"{play.player} did not get to use {play.source}"
+    if not stopped:
+        yield from script.left_over()
 
 
 def _cite(ruleset: Ruleset, illegal: Illegal | None) -> Citation | None:

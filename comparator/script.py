@@ -13,7 +13,7 @@ from typing import Any
 from comparator.answering import choosing, damage, declaring
 from comparator.answering.acting import Plays
 from comparator.answering.reply import Reply
-from comparator.scenario.scenario import Line, Play
+from comparator.scenario.scenario import Line
 from rulesets.ruleset import Ruleset
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
@@ -72,8 +72,8 @@ class Script:
         """Why the line cannot be played at all: a window is missing, and nothing is said of that."""
         return self._plays.refused
 
-    def left_over(self) -> list[Play]:
-        """The plays that were never made because their windows did not come."""
+    def left_over(self) -> list[tuple[str, str]]:
+        """The plays that were never made: the window that each was for, and why it was not."""
         return self._plays.left_over()
 
     def reply(self, state: State, decision: Any) -> Reply:

@@ -304,3 +304,50 @@ def test_only_a_creature_is_said_to_die() -> None:
         "Walker goes to the graveyard (no loyalty left).",
         "Fox dies (lethal damage).",
     ]
+
+
+SKELETON = """
+table:
+  Anna: [Giant: 3/3]
+  Noah: [Skeleton: {pt: 1/1, abilities: [{ability: regenerate, effect: {regenerate: this}}]}, Bear: 2/2]
+attacks: [Giant]
+blocks: {Skeleton: Giant}
+"""
+
+
+def test_a_choice_that_nobody_asks_for_is_told() -> None:
+    """Neither the page nor `check` passes it over in silence."""
+    found = compared(SKELETON + "choices: [{for: Skeleton, may: true}]", "fifth", "modern")
+    assert [run.unasked for run in found.lines[0].runs] == [("the choice for Skeleton",)] * 2
+    note = next(note for note in page(found).lines[0].notes if note.kind == "nobody asked for")
+    assert (note.text, note.rulesets) == ("the choice for Skeleton", ("fifth", "modern"))
+
+
+def test_a_choice_that_is_asked_for_is_not_told() -> None:
+    found = play(find("modern"), """
+        table: {Anna: [Bear: {pt: 2/2, abilities: [{trigger: may gain 1, when: attacks, may: true, effect: {gain life: 1}}]}], Noah: []}
+        attacks: [Bear]
+        choices: [{for: Bear, may: false}]
+    """)  # fmt: skip
+    assert (life(found, "Anna"), found.unasked) == (20, ())
+
+
+@pytest.mark.parametrize(
+    ("rules", "plays", "told"),
+    [
+        (
+            "fifth", "{by: Noah, when: first-damage-prevention, use: Skeleton}",
+            "Noah did not get to use Skeleton: that moment did not come",
+        ),
+        (
+            "fifth", "{by: Noah, when: damage-prevention, cast: Growth, target: Bear, if illegal: skip}",
+            "Noah cannot use Growth: Growth neither prevents nor redirects damage",
+        ),
+    ],
+)  # fmt: skip
+def test_a_play_that_is_not_made_gives_its_reason(rules: str, plays: str, told: str) -> None:
+    growth = """
+hand: {Noah: [Growth: {types: [instant], abilities: [{spell: grow, targets: [creature], effect: {pump: +1/+1, on: target}}]}]}
+"""
+    found = play(find(rules), SKELETON, growth, f"plays: [{plays}]")
+    assert [instead for _, instead in found.missing_windows] == [told]

@@ -35,7 +35,7 @@ STATE_OWN_WAY: Final = (
     "stack",
     "table",
 )
-STATE_LEFT_OUT: Final = ("attended", "boosters", "events", "numbers", "rules")
+STATE_LEFT_OUT: Final = ("attended", "boosters", "events", "left_open", "numbers", "rules")
 """What follows from the rest, or bears on nothing to come."""
 
 OBJECT_PLAIN: Final = (
