@@ -59,7 +59,9 @@ class Script:
     def copy(self) -> Script:
         """A script that goes its own way from here."""
         twin = copy(self)
-        vars(twin).update(passed_over=list(self.passed_over), unasked=list(self.unasked), _plays=self._plays.copy())
+        vars(twin).update(
+            passed_over=list(self.passed_over), unasked=list(self.unasked), _plays=self._plays.copy()
+        )
         return twin
 
     @property

@@ -299,7 +299,9 @@ def test_only_a_creature_is_said_to_die() -> None:
     line = found.lines[0]
     assert "Fox dies; Walker and Relic go to the graveyard" in line.groups[0].summary
     sentences = [told.sentence for told in page(found).lines[0].runs[0].events]
-    assert [sentence for sentence in sentences if "dies" in sentence or "goes to the graveyard" in sentence] == [
+    assert [
+        sentence for sentence in sentences if "dies" in sentence or "goes to the graveyard" in sentence
+    ] == [
         "Relic goes to the graveyard (destroyed).",
         "Walker goes to the graveyard (no loyalty left).",
         "Fox dies (lethal damage).",
