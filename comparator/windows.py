@@ -10,7 +10,7 @@ from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset
 from rulesets.version import Version
 
-OPENING = ("response-model", "damage-timing", "prevention")
+OPENING = ("response-model", "damage-timing", "prevention", "regeneration")
 """The clauses that open windows."""
 
 FIRST = "first-"

@@ -127,12 +127,114 @@ RULINGS = (
     ),
 )  # fmt: skip
 
+REGENERATING = """
+table:
+  Anna: [Giant: 3/3]
+  Noah: [Skeleton: {pt: 1/1, abilities: [{ability: regenerate, effect: {regenerate: this}}]}]
+attacks: [Giant]
+blocks: {Skeleton: Giant}
+plays: [{by: Noah, when: combat-destroys, use: Skeleton, otherwise: damage-prevention}]
+"""
+
+
+def forestalled(card: str, cast: str, when: str) -> str:
+    """An attack, and something that keeps combat damage from being dealt, used in a window."""
+    return f"""
+        table: {{Anna: [Giant: 3/3], Noah: [{card if cast == "use" else ""}]}}
+        hand: {{Noah: [{card if cast == "cast" else ""}]}}
+        attacks: [Giant]
+        plays: [{{by: Noah, when: {when}, {cast}: {card}{", target: Giant" if cast == "use" else ""}}}]
+    """
+
+
+RULINGS_BEFORE_THE_STACK = (
+    *(
+        Ruling(
+            f"{card} is no prevention of damage, and so is used like anything else before there is any.",
+            forestalled(card, cast, "blockers-declared"),
+            {"alpha": "Noah 20", "1994-04-14": "Noah 20", "fifth": "Noah 20", "1999-04-22": "Noah 20", "sixth": "Noah 20"},
+        )
+        for card, cast in (("Fog", "cast"), ("Holy Day", "cast"), ("Maze of Ith", "use"))
+    ),
+    *(
+        Ruling(
+            f"{card} is too late for damage that is assigned (Dealing with Damage, Damage Prevention).",
+            forestalled(card, cast, "damage-prevention"),
+            {"1994-04-14": "illegal by prevention", "fifth": "illegal by prevention"},
+        )
+        for card, cast in (("Fog", "cast"), ("Holy Day", "cast"), ("Maze of Ith", "use"))
+    ),
+    Ruling(
+        "What prevents one creature's damage, or so much of it, still waits until there is some.",
+        """
+        table: {Anna: [Giant: 3/3], Noah: [Healer: {pt: 1/1, abilities: [{ability: heal, cost: {tap: true}, targets: [any], effect: {prevent: 1, to: target}}]}]}
+        attacks: [Giant]
+        plays: [{by: Noah, when: blockers-declared, use: Healer, target: Noah}]
+        """,
+        {"alpha": "Noah 18", "1994-04-14": "illegal by prevention", "fifth": "illegal by prevention", "sixth": "Noah 18"},
+    ),
+    Ruling(
+        "What combat damage destroys may regenerate at that moment, in 1993 as later.",
+        REGENERATING,
+        {"alpha": "Skeleton battlefield 1/1", "1994-04-14": "Skeleton battlefield 1/1", "fifth": "Skeleton battlefield 1/1"},
+    ),
+    Ruling(
+        "In 1993 what first-strike damage destroys may regenerate after both rounds of damage, as nothing is put away before.",
+        REGENERATING.replace("Giant: 3/3", "Giant: 3/3 first strike"),
+        {"alpha": "Skeleton battlefield 1/1, Giant battlefield 3/3"},
+    ),
+    Ruling(
+        "What is destroyed at the end of the turn, as creatures heal, may regenerate (Heal Creatures, Cleanup).",
+        """
+        table:
+          Anna: [Dusk: {pt: 0/1, abilities: [{trigger: destroys all walls, when: end of turn, effect: {destroy: each Wall creature}}]}]
+          Noah: [Briar: {pt: 0/3, subtypes: [Wall], abilities: [{ability: regenerate, effect: {regenerate: this}}]}]
+        attacks: []
+        plays: [{by: Noah, when: cleanup, use: Briar}]
+        """,
+        {"alpha": "Briar battlefield 0/3", "1994-04-14": "Briar battlefield 0/3", "fifth": "Briar battlefield 0/3"},
+    ),
+    Ruling(
+        "Damage at the end of the turn, as creatures heal, may be prevented (Heal Creatures, Damage Prevention).",
+        """
+        table:
+          Anna: [Dusk: {pt: 0/1, abilities: [{trigger: 2 damage, when: end of turn, effect: {deal: 2, to: opponent}}]}]
+          Noah: [Healer: {pt: 1/1, abilities: [{ability: heal, cost: {tap: true}, targets: [any], effect: {prevent: 1, to: target}}]}]
+        attacks: []
+        plays: [{by: Noah, when: cleanup, use: Healer, target: Noah}]
+        """,
+        {"1994-04-14": "Noah 19", "fifth": "Noah 19"},
+    ),
+    *(
+        Ruling(
+            f"A creature that must attack and does not is refused, {by}.",
+            "table: {Anna: [Juggernaut: 5/3 attacks if able, Bear: 2/2], Noah: []}\nattacks: [Bear]",
+            {rules: f"illegal by {rule}"},
+        )
+        for rules, rule, by in (
+            ("alpha", "no rule", "in 1993 by its own card alone"),
+            ("1994-04-14", "attack-requirements", "in 1994 by the rules"),
+            ("fifth", "attack-requirements", "in 1997 by the rules"),
+        )
+    ),
+    Ruling(
+        "A creature that must attack does.",
+        "table: {Anna: [Juggernaut: 5/3 attacks if able, Bear: 2/2], Noah: []}\nattacks: [Juggernaut]",
+        {"alpha": "Noah 15", "1994-04-14": "Noah 15", "fifth": "Noah 15"},
+    ),
+    Ruling(
+        "A creature that must block and does not is refused by its own card until the rules of 1997 say so.",
+        "table: {Anna: [Bear: 2/2], Noah: [Guard: 1/4 blocks if able]}\nattacks: [Bear]",
+        {"alpha": "illegal by no rule", "1994-04-14": "illegal by no rule", "fifth": "illegal by attack-requirements"},
+    ),
+)  # fmt: skip
+
 
 @pytest.mark.parametrize(
     ("ruling", "rules"),
     [
         pytest.param(ruling, rules, id=f"{rules}: {ruling.holds}")
-        for ruling in RULINGS
+        for ruling in RULINGS + RULINGS_BEFORE_THE_STACK
         for rules in ruling.outcomes
     ],
 )
@@ -158,6 +260,13 @@ table:
 attacks: [Wisp]
 plays: [{by: Anna, when: attackers-declared, use: Wisp}]
 """
+HEALING = """
+table:
+  Anna: [Giant: 3/3]
+  Noah: [Healer: {pt: 1/1, abilities: [{ability: heal, cost: {tap: true}, targets: [any], effect: {prevent: 1, to: target}}]}]
+attacks: [Giant]
+plays: [{by: Noah, when: blockers-declared, use: Healer, target: Noah}]
+"""
 RAGER = """
 table: {Anna: [Rager: 3/4 rampage 1], Noah: [Wolf: 2/2, Bear: 2/2]}
 attacks: [Rager]
@@ -170,6 +279,8 @@ blocks: {Wolf: Rager, Bear: Rager}
     [
         pytest.param(WISP, "alpha 1994-04-14 sixth 1999-11-01", "fifth 2001-07-23 modern", id="combat damage of 0"),
         pytest.param(POKING_WISP, "alpha 1994-04-14 fifth sixth", "2001-07-23 modern", id="an effect's damage of 0"),
+        pytest.param(REGENERATING, "alpha", "1994-04-14 fifth", id="regenerating in 1993"),
+        pytest.param(HEALING, "alpha", "sixth modern", id="when damage is prevented in 1993"),
         pytest.param(RAGER, "sixth 2001-07-22", "1999-04-22 2001-07-23 modern", id="rampage"),
     ],
 )  # fmt: skip
@@ -353,3 +464,19 @@ hand: {Noah: [Growth: {types: [instant], abilities: [{spell: grow, targets: [cre
 """
     found = play(find(rules), SKELETON, growth, f"plays: [{plays}]")
     assert [instead for _, instead in found.missing_windows] == [told]
+
+
+def test_what_forestalls_combat_damage_leaves_none_to_be_prevented() -> None:
+    """Creatures that deal no combat damage assign none, and so no damage prevention step follows."""
+    found = play(find("fifth"), forestalled("Fog", "cast", "blockers-declared"))
+    assert "damage-prevention" not in [event.detail for event in found.events if event.kind == "window"]
+
+
+def test_a_creature_refused_by_its_own_card_is_told_so() -> None:
+    """No rule of 1993 speaks of it, and none is cited."""
+    found = play(
+        find("alpha"), "table: {Anna: [Ox: 5/3 attacks if able, Bear: 2/2], Noah: []}\nattacks: [Bear]"
+    )
+    assert found.reason == (
+        "Ox attacks if able, as its own card has it; the rules of the day do not speak of that"
+    )

@@ -17,6 +17,7 @@ from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 from rulesets.table.windows import WINDOWS
 from rulesets.table.zones import lying
+from rulesets.version import Confidence
 
 ORDER = {name: place for place, name in enumerate(WINDOWS)}
 
@@ -67,8 +68,13 @@ class Plays:
             instead = f"{play.player} does not use {play.source}"
         else:
             instead = "the script does not say what happens then"
+            opener = opener_of(ruleset, play.window)
             reason = f"the rules have no window {play.window} in which {play.player} could use {play.source}"
-            self.refused = self.refused or Illegal(reason, opener_of(ruleset, play.window).id)
+            if opener.confidence is Confidence.INFERRED:
+                lack = Illegal(f"{reason}: none that their texts speak of")
+            else:
+                lack = Illegal(reason, opener.id)
+            self.refused = self.refused or lack
         self.missing.append((play.window, instead))
 
     def act(self, state: State, decision: Act) -> Reply:

@@ -104,7 +104,7 @@ CHOICE_KEYS: Mapping[str, str] = {
 SPECIAL_EXPECTATIONS: Mapping[str, str] = {
     "read": "the dated rule that was read for it",
     "disputed": "two or more readings, where the sources contradict",
-    "illegal": "the number of the rule under which the script must be refused",
+    "illegal": "the number of the rule under which the script must be refused, or `no rule` where only a card's own words do it",
     "refused": "what the rules do not have yet, so that the board cannot be played",
 }
 """Keys of an expectation that name neither a player nor a card."""

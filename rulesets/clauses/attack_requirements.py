@@ -20,6 +20,9 @@ class AttackRequirements:
     """
 
     taxed_count: bool = False
+    attacks_by_rule: bool = True
+    """Whether the rules speak of creatures that must attack; otherwise only the cards themselves do."""
+    blocks_by_rule: bool = True
 
     def attacks(self, state: State, declared: frozenset[Ref]) -> Illegal | None:
         """Why leaving a creature out of the attack is illegal, or None.
@@ -42,7 +45,7 @@ class AttackRequirements:
             missing = next(
                 thing for thing in free if has(state, thing, _ATTACKS) and thing.handle not in declared
             )
-            return Illegal(f"{missing.id} attacks if able", state.rules.attack_requirements.id)
+            return self._refusal(state, f"{missing.id} attacks if able", self.attacks_by_rule)
         return None
 
     def blocks(self, state: State, declared: Mapping[Ref, Sequence[Ref]]) -> Illegal | None:
@@ -66,8 +69,13 @@ class AttackRequirements:
             if len(more) > len(done):
                 creature, whom = next(one for one in more if one not in done)
                 reason = f"{state.name(creature)} blocks{f' {whom}' if whom else ''} if able"
-                return Illegal(reason, state.rules.attack_requirements.id)
+                return self._refusal(state, reason, self.blocks_by_rule)
         return None
+
+    def _refusal(self, state: State, reason: str, by_rule: bool) -> Illegal:
+        if by_rule:
+            return Illegal(reason, state.rules.attack_requirements.id)
+        return Illegal(f"{reason}, as its own card has it; the rules of the day do not speak of that")
 
 
 _ATTACKS = "attacks if able"
@@ -87,12 +95,25 @@ CLAUSE: Clause[AttackRequirements] = Clause(
     SLUG, "Which creatures must attack or block?", "combat",
     (
         Version(
+            SLUG, on("1993-08-05"), numbered("none seen from 1993-08-05"),
+            "The text does not speak of creatures that must attack or block; what their own cards say of it is done, "
+            "as far as they are able.",
+            "Not yet said.", AttackRequirements(attacks_by_rule=False, blocks_by_rule=False), Confidence.INFERRED,
+        ),
+        Version(
+            SLUG, on("1994-04-14"), numbered("Turn Order from 1994-04-14"),
+            "Where a creature is forced to attack, its player has to declare an attack that turn and send it along; of "
+            "creatures that must block only their own cards speak.",
+            "Whose creature is forced to attack has to declare an attack.", AttackRequirements(blocks_by_rule=False),
+        ),
+        Version(
             SLUG, FIFTH_EDITION,
             numbered("Step by Step from 1997-03-24; 308.2, 309.2 from 1999-04-23; 308.2a, 309.2a from 2003-07-01; "
                      "508.1d, 509.1c from 2009-07-11"),
             "A creature that must attack or block if able has to be declared, unless a restriction keeps it from it; up "
             "to 2009 the texts say so in a chapter that we have not seen.",
-            "First seen in a text.", AttackRequirements(), Confidence.INFERRED,
+            "What must attack or block is declared before, or along with, everything else.", AttackRequirements(),
+            Confidence.INFERRED,
         ),
         Version(
             SLUG, on("2011-02-04"), numbered("508.1d, 509.1c from 2011-02-04"),

@@ -51,6 +51,8 @@ class Prevention:
         version = state.rules.prevention
         if not state.moment:
             return Illegal(f"{thing.id} can prevent only damage that has been assigned", version.id)
+        if ability.forestalls:
+            return Illegal(f"{thing.id} comes too late for damage that is assigned", version.id)
         if ability.prevents or {_kind(effect) for effect in ability.effects} <= self.also:
             return None
         return Illegal(f"{thing.id} neither prevents nor redirects damage", version.id)
@@ -86,17 +88,17 @@ CLAUSE: Clause[Prevention] = Clause(
             "Preventing is a fast effect like any other, used before damage is dealt; no moment of its own is spoken "
             "of.",
             "The first rules.", Prevention(), Confidence.INFERRED,
-            dispute="The examples show a creature that prevents damage and is tapped by then; when it may do so at "
-            "the latest is not said.",
+            dispute="The examples of 1993 show a creature that prevents damage and is tapped by then; that it has to do so "
+            "before damage is dealt, and when at the latest, is not said.",
         ),
         Version(
-            SLUG, on("1994-04-14"), numbered("Attack Sequence 6, Dealing with Damage from 1994-04-14"),
-            "Damage that has been assigned may be prevented, in any order, then redirected, before it counts; of other "
-            "effects only interrupts and those that gain life may be used meanwhile.",
+            SLUG, on("1994-04-14"), numbered("Attack Sequence 6, Dealing with Damage, Basic Rulings We All Should Know from 1994-04-14"),
+            "Damage that has been assigned may be prevented, in any order, then redirected, before it counts, and nothing "
+            "is used against damage that is not there; of other effects only interrupts and those that gain life may be "
+            "used meanwhile.",
             "Damage may be prevented once it is known.",
             Prevention(recipient_picks=True, step=await_prevention, also=_INTERRUPTS | {"gain life"}),
-            dispute="That damage can be prevented at no other time is not said in so many words; but what prevents it "
-            "is aimed at the damage, which has to be there. Our cards do not say which of them are interrupts: "
+            dispute="Our cards do not say which of them are interrupts: "
             "those that only change a colour, counter a spell or make mana are taken for them.",
         ),
         Version(

@@ -62,6 +62,7 @@ def _answers_to_the_attack(state: State, player: Ref, thing: GameObject, ability
 
 _BEFORE_THE_STACK = (
     "main-before-combat", "attack-intended", "attackers-declared", "blockers-declared", "main-after-combat", "turn-ends",
+    "cleanup",
 )  # fmt: skip
 _BATCHES = (
     "How a batch of effects resolves is not in the texts we have; all of it is taken to resolve, the last effect "
@@ -77,7 +78,7 @@ CLAUSE: Clause[ResponseModel] = Clause(
             "declarations; nobody acts between assigning damage and dealing it.",
             "The first rules.",
             ResponseModel(
-                ("main-before-combat", "attackers-declared", "blockers-declared", "main-after-combat", "turn-ends"),
+                ("main-before-combat", "attackers-declared", "blockers-declared", "main-after-combat", "turn-ends", "cleanup"),
                 attack_at_once, _instants_any_time, resolve_batch, play_series,
             ),
             dispute=_BATCHES,
