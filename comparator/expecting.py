@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from comparator.results import Failure, Run
 from comparator.scenario.scenario import Expectation, Fate, Line
 
-
 NO_RULE = "no rule"
 """Expected where a card's own words forbid what the rules of the day do not speak of."""
 

@@ -108,6 +108,7 @@ class Ruleset:
     prevention_sources: Version[PreventionSources]
     protection: Version[Protection]
     planeswalker_redirection: Version[bool]
+    damage_recipients: Version[bool]
     excess: Version[Excess]
     # keyword
     trample: Version[Trample]

@@ -298,6 +298,59 @@ def test_what_the_texts_leave_open_is_told_by_the_run_and_by_its_verdict(
         assert "Not known" not in page(found).verdict
 
 
+HURT_ASLEEP = """
+table:
+  Anna: [Bear: 2/2]
+  Noah:
+    - Factory:
+        types: [land, creature]
+        pt: 2/2
+        abilities:
+          - {ability: sleep, effect: {stop being: [creature]}}
+          - {ability: wake, effect: {become: {types: [creature], pt: 2/2}, on: this}}
+          - {ability: burn, effect: {deal: 2, to: this}}
+attacks: [Bear]
+plays:
+  - {by: Noah, when: attackers-declared, use: Factory, ability: sleep}
+  - {by: Noah, when: attackers-declared, use: Factory, ability: burn}
+  - {by: Noah, when: attackers-declared, use: Factory, ability: wake}
+"""
+HURT_IN_COMBAT = """
+table:
+  Anna: [Bear: 2/2]
+  Noah:
+    - Factory:
+        types: [land, creature]
+        pt: 2/2
+        abilities:
+          - {ability: sleep, effect: {stop being: [creature]}}
+          - {ability: wake, effect: {become: {types: [creature], pt: 2/2}, on: this}}
+attacks: [Bear]
+blocks: {Factory: Bear}
+plays:
+  - {by: Noah, when: damage-assigned, use: Factory, ability: sleep}
+  - {by: Noah, when: damage-dealt, use: Factory, ability: wake}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "dies_under", "lives_under"),
+    [
+        (HURT_ASLEEP, "sixth 1999-11-01 2003 2007-09-30", "2007-10-01 pre-m10 m10 modern"),
+        (HURT_IN_COMBAT, "sixth 1999-11-01", "2001-07-23 2003 pre-m10"),
+    ],
+    ids=["by an effect", "in combat"],
+)
+def test_damage_to_what_is_no_creature_counts_once_it_is_one_again(
+    text: str, dies_under: str, lives_under: str
+) -> None:
+    """The glossary of 1999-11-01 to 2007-09-07 knows no difference between combat damage and any other; what
+    stops being a creature is dealt no combat damage since 2001-07-23 (310.4).
+    """
+    assert {fate(play(find(name), text), "Factory") for name in dies_under.split()} == {"graveyard"}
+    assert {fate(play(find(name), text), "Factory") for name in lives_under.split()} == {"battlefield 2/2"}
+
+
 @pytest.mark.parametrize("name", ["alpha", "fifth", "sixth", "2003", "modern"])
 def test_drawn_cards_come_to_the_hand_and_count_against_its_size(name: str) -> None:
     """With seven cards in hand, two cards drawn are two too many at the end of the turn (314.1, 514.1)."""
