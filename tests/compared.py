@@ -7,9 +7,9 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from comparator.compare import compare
+from comparator.comparing.compare import compare
+from comparator.comparing.results import Comparison
 from comparator.library import paths
-from comparator.results import Comparison
 from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario
 from rulesets.history import amendments

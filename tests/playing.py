@@ -6,12 +6,12 @@ import textwrap
 from collections.abc import Iterator
 from functools import cache
 
-from comparator.results import Run
-from comparator.run import run
+from comparator.running.record import Run
+from comparator.running.run import run
+from comparator.running.script import Script
+from comparator.running.setup import lay_out
 from comparator.scenario.reading import read
 from comparator.scenario.scenario import Scenario
-from comparator.script import Script
-from comparator.setup import lay_out
 from rulesets.ruleset import Ruleset
 from rulesets.table.events import Event
 from rulesets.table.machine import advance, answer, begin

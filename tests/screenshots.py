@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from playwright.sync_api import sync_playwright
 
 from comparator import library
-from comparator.cli import commands
+from comparator.commands.cli import commands
 from tests.conftest import launch
 
 if TYPE_CHECKING:

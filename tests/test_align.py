@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from comparator.align import align, first_difference, key
+from comparator.comparing.align import align, first_difference, key
 from rulesets.registry import find
 from rulesets.table.events import Event
 from rulesets.table.windows import WINDOWS

@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 
 from comparator.catalogue.audit import NUMBER, Checked, audit, check, every_period, official_wording
 from comparator.catalogue.texts import Damaged, NotRules, read, shelf
-from comparator.cli import commands
+from comparator.commands.cli import commands
 from rulesets.history import CLAUSES
 from rulesets.version import Clause, Confidence, Version, numbered, on
 

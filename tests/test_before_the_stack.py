@@ -6,11 +6,11 @@ from datetime import date
 
 import pytest
 
-from comparator.windows import windows_of
 from rulesets.history import BeforeHistory, as_of
 from rulesets.registry import UnknownRuleset, find
 from rulesets.ruleset import Ruleset
 from rulesets.table.priority import Act
+from rulesets.windows import windows_of
 from tests.playing import dealt, decisions, fate, life, play, told
 
 ALPHA, RULINGS, FIFTH = find("alpha"), find("1994-04-14"), find("fifth")

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 
 from comparator import library
 from comparator.blaming.blame import MOST_EXHAUSTED, between, blame, in_time
+from comparator.blaming.causes import Blame, Carrier
 from comparator.blaming.minimal import every_smallest, one_smallest
 from comparator.blaming.mixtures import units
-from comparator.caching import Runs
-from comparator.causes import Blame, Carrier
-from comparator.cli import commands
-from comparator.compare import compare
+from comparator.commands.cli import commands
+from comparator.comparing.compare import compare
+from comparator.running.caching import Runs
 from comparator.scenario.reading import read_file
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.clauses.cleanup import Cleanup

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from comparator import library
-from comparator.align import key
-from comparator.caching import Runs
-from comparator.run import run
+from comparator.comparing.align import key
+from comparator.running.caching import Runs
+from comparator.running.run import run
 from comparator.scenario.reading import read_file
 from rulesets.history import CLAUSES, amendments, as_of
 from rulesets.registry import find

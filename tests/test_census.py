@@ -24,11 +24,11 @@ from comparator.census.surveys import SURVEYS
 from comparator.census.taking import take
 from comparator.census.tally import Job, Tally, job, tally
 from comparator.census.workers import Inline, NoWorkers, cluster, here
-from comparator.cli import commands
+from comparator.commands.cli import commands
 from comparator.discovery.ending import Endings
 from comparator.discovery.families import Sample
-from reports import census as reported
-from reports.words import FAN_WORK
+from reports.searches import census as reported
+from reports.words.words import FAN_WORK
 from rulesets.registry import find
 
 ROOT = Path(__file__).parent.parent

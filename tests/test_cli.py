@@ -13,15 +13,15 @@ import jsonschema
 import pytest
 from click.testing import CliRunner, Result
 
-from comparator import cli, library, terminal
-from comparator.cli import commands
-from comparator.commands import comparing
+from comparator import library
+from comparator.commands import cli, comparing, terminal
 from comparator.commands.beginning import SCHEMA_FILE
-from comparator.intake import STANDARD_INPUT
-from comparator.windows import windows_of
-from comparator.writing import CannotWrite, write
+from comparator.commands.cli import commands
+from comparator.commands.intake import STANDARD_INPUT
+from comparator.files.writing import CannotWrite, write
 from rulesets.registry import MAIN, find, listing
 from rulesets.table.windows import WINDOWS
+from rulesets.windows import windows_of
 from tests.playing import FANATIC, TRADE
 
 DUEL = f"""\

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from comparator import library
-from comparator.compare import compare
-from comparator.results import Comparison, Divergence
+from comparator.comparing.compare import compare
+from comparator.comparing.results import Comparison, Divergence
 from comparator.scenario.reading import read_file
 from rulesets.registry import MAIN, find
 from tests.playing import board

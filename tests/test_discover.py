@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 
 from comparator import library
 from comparator.blaming.blame import blame
-from comparator.cli import commands
+from comparator.commands.cli import commands
+from comparator.comparing.outcome import readable
 from comparator.discovery.directing import Drawing, Feature, weights
 from comparator.discovery.ending import Endings, parting, played
 from comparator.discovery.families import Family, changes, multiset, multisets
@@ -29,8 +30,7 @@ from comparator.discovery.tricks import TIMINGS, TRAITS, TRICKS, Trick
 from comparator.discovery.witnessing import Witnessing, before, witness_every_version
 from comparator.discovery.writing_down import files, title, witness_file
 from comparator.exploring.scripts import as_text
-from comparator.outcome import readable
-from comparator.run import run
+from comparator.running.run import run
 from comparator.scenario.reading import read, read_file
 from rulesets.history import FIRST_DAY, as_of, every_version
 from rulesets.registry import find

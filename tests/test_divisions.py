@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from comparator import library
-from comparator.cli import commands
+from comparator.commands.cli import commands
 from comparator.exploring.divisions import Divided, divisions
 from comparator.scenario.reading import read_file
 from rulesets.registry import find

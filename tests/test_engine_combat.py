@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from comparator.results import Run
+from comparator.running.record import Run
 from rulesets.registry import find
 from rulesets.table.assignment import AssignDamage
 from tests.playing import assigned, dealt, decisions, fate, life, play, told

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from comparator import library
-from comparator.run import run
+from comparator.running.run import run
 from comparator.scenario.reading import read_file
-from reports import text
+from reports.comparison import text
 from rulesets.registry import find
 
 STORIES = (

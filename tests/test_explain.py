@@ -15,7 +15,7 @@ from comparator.catalogue.departures import Departure, departures
 from comparator.catalogue.explain import WIDTH
 from comparator.catalogue.lookup import OfClause, OfDay, OfEra, OfNumber, look_up
 from comparator.catalogue.showing import Show, best
-from comparator.cli import commands
+from comparator.commands.cli import commands
 from rulesets.history import CLAUSES, amendments, every_version
 
 Golden = Callable[[str, str], None]

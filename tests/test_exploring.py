@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner
 
 from comparator import library
-from comparator.cli import commands
+from comparator.commands.cli import commands
 from comparator.exploring.choosing import Limits
 from comparator.exploring.exploration import Exploration, Explored, explore, scripted, written_down
 from comparator.exploring.forcing import Reach, solve
@@ -37,11 +37,11 @@ from comparator.exploring.symmetry import (
     STATE_RECORDS,
     STATE_REFS,
 )
-from comparator.facts import Facts, facts_of
-from comparator.run import run
+from comparator.running.facts import Facts, facts_of
+from comparator.running.run import run
+from comparator.running.script import Script
 from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario
-from comparator.script import Script
 from rulesets import table
 from rulesets.history import as_of
 from rulesets.registry import find

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from comparator.cli import commands
+from comparator.commands.cli import commands
 from tests.conftest import cannot_run
 
 ROOT = Path(__file__).parent.parent
@@ -33,7 +33,7 @@ def test_help_imports_click_alone(arguments: list[str]) -> None:
     """Asking for help imports none of the libraries that cost time."""
     program = (
         "import sys\n"
-        "from comparator.cli import main\n"
+        "from comparator.commands.cli import main\n"
         f"sys.argv = ['comparator', *{arguments!r}]\n"
         "try:\n    main()\n"
         f"finally:\n    print(sorted({HEAVY!r} & set(sys.modules)), file=sys.stderr)\n"

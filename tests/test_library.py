@@ -13,8 +13,8 @@ from typing import NamedTuple
 import pytest
 
 from comparator import library
-from comparator.expecting import failures
-from comparator.run import run
+from comparator.comparing.expecting import failures
+from comparator.running.run import run
 from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read_file
 from comparator.scenario.scenario import Expectation, Line, Scenario

@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 import pytest
 
-from comparator.compare import compare
-from comparator.results import Comparison, Run
+from comparator.comparing.compare import compare
+from comparator.comparing.results import Comparison
+from comparator.running.record import Run
 from comparator.scenario.faults import Faults
-from reports.view import page
+from reports.comparison.view import page
 from rulesets.registry import find
 from tests.playing import board, fate, life, play
 

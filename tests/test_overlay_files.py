@@ -9,9 +9,9 @@ import pytest
 from click.testing import CliRunner
 
 from comparator import library
-from comparator.cli import commands
-from comparator.overlay_files import read_overlay
+from comparator.commands.cli import commands
 from comparator.scenario.faults import Faults
+from comparator.scenario.overlay_files import read_overlay
 from rulesets.registry import find
 
 FANATIC = next(str(path) for path in library.paths() if path.stem == "mogg-fanatic-trades-up")

@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 
 from comparator.blaming.timeline import timelines
-from comparator.results import Comparison
-from reports import catalogue, html, view
-from reports.words import FAN_WORK
+from comparator.comparing.results import Comparison
+from reports import html
+from reports.catalogue import index as catalogue
+from reports.comparison import view
+from reports.words.words import FAN_WORK
 from tests import compared
 
 if TYPE_CHECKING:

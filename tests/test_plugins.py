@@ -14,8 +14,8 @@ import pytest
 from click.testing import CliRunner
 
 from comparator import library
-from comparator.cli import commands
-from comparator.intake import warn_of_broken_rulesets
+from comparator.commands.cli import commands
+from comparator.commands.intake import warn_of_broken_rulesets
 from rulesets import registry
 from rulesets.conformance import check
 

@@ -13,8 +13,8 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from comparator.anachronism import KEYWORD_CLAUSES
-from comparator.facts import facts_of
+from comparator.running.anachronism import KEYWORD_CLAUSES
+from comparator.running.facts import facts_of
 from rulesets.registry import find
 from rulesets.ruleset import Consultation, Ruleset, is_in_force, not_in_force
 from rulesets.table.abilities import Ability, Amount, Cost, Effect, Filter, Keyword, Subject

@@ -33,7 +33,7 @@ def run_pytest(folder: Path, life: str, more: str = "") -> subprocess.CompletedP
         "-m",
         "pytest",
         "-p",
-        "comparator.pytest_plugin",
+        "comparator.commands.pytest_plugin",
         "-p",
         "no:cacheprovider",
         "-q",

@@ -9,9 +9,9 @@ import yaml
 from click.testing import CliRunner
 
 from comparator.catalogue.chronicle import counts
-from comparator.cli import commands
-from comparator.compare import compare
-from comparator.overlay_files import read_overlay
+from comparator.commands.cli import commands
+from comparator.comparing.compare import compare
+from comparator.scenario.overlay_files import read_overlay
 from comparator.scenario.reading import read
 from rulesets.registry import find
 

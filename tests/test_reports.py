@@ -14,14 +14,16 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from comparator.blaming.timeline import timelines
-from comparator.results import Board, BoardCreature, Comparison
-from comparator.run import run
+from comparator.comparing.results import Comparison
+from comparator.running.record import Board, BoardCreature
+from comparator.running.run import run
 from comparator.scenario.reading import read
-from reports import json, model, narration, text, view
 from reports.board import measure
 from reports.board.picture import svg
 from reports.board.scene import CARD
-from reports.words import EARLY, FAN_WORK, MODERN, Names, isolated, names, rules_of
+from reports.comparison import json, model, text, view
+from reports.words import narration
+from reports.words.words import EARLY, FAN_WORK, MODERN, Names, isolated, names, rules_of
 from rulesets.registry import find
 from rulesets.table.events import KINDS, Event
 from tests import compared

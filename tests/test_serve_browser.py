@@ -14,11 +14,11 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from comparator import library
-from comparator.delivery import renderer
+from comparator.commands.delivery import renderer
+from comparator.files.writing import write
 from comparator.serving.app import application
 from comparator.serving.folder import Folder
 from comparator.serving.running import listen, server
-from comparator.writing import write
 from tests.playing import FANATIC
 
 if TYPE_CHECKING:

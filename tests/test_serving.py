@@ -19,8 +19,8 @@ from starlette.testclient import TestClient
 
 from comparator import library
 from comparator.commands import serving as commands_serving
+from comparator.commands.delivery import renderer
 from comparator.commands.serving import NEEDED, serve
-from comparator.delivery import renderer
 from comparator.scenario.template import TEMPLATE
 from comparator.serving.app import SANDBOX, application
 from comparator.serving.completion import complete

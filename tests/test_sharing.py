@@ -6,7 +6,7 @@ from operator import neg
 
 import pytest
 
-from comparator.sharing import WORTH_SHARING, shared
+from comparator.running.sharing import WORTH_SHARING, shared
 
 
 @pytest.mark.parametrize("number", [0, 1, WORTH_SHARING - 1, WORTH_SHARING, 5 * WORTH_SHARING])

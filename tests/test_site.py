@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 from click.testing import CliRunner
 
-from comparator.cli import commands
-from comparator.windows import windows_of
-from reports import catalogue, html, view
+from comparator.commands.cli import commands
+from reports import html
+from reports.catalogue import index as catalogue
+from reports.comparison import view
 from rulesets.history import CLAUSES, amendments
 from rulesets.registry import find, listing
 from rulesets.table.windows import WINDOWS
+from rulesets.windows import windows_of
 from tests import compared
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ import pytest
 
 from comparator.scenario.reading import read
 from comparator.scenario.scenario import Scenario
-from reports.terms import told
 from reports.training.cards import described
 from reports.training.stems import stem
+from reports.words.terms import told
 from rulesets.registry import find
 
 BOARD = """\

@@ -1,6 +1,6 @@
 """The template is a scenario of its own."""
 
-from comparator.compare import compare
+from comparator.comparing.compare import compare
 from comparator.scenario.reading import read
 from comparator.scenario.template import TEMPLATE
 from rulesets.registry import find

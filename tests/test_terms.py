@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from reports.terms import TERMS, TODAY, told
+from reports.words.terms import TERMS, TODAY, told
 
 
 @pytest.mark.parametrize(

@@ -10,10 +10,10 @@ from click.testing import CliRunner
 
 from comparator import library
 from comparator.blaming.timeline import Stage, Timeline, timeline
-from comparator.cli import commands
+from comparator.commands.cli import commands
 from comparator.scenario.reading import read_file
-from reports.text import Ink
-from reports.tracing import RIBBON, ribbon
+from reports.comparison.text import Ink
+from reports.comparison.tracing import RIBBON, ribbon
 
 SINCE_THE_STACK = "1999-04-24"
 PATHS = {path.stem: path for path in library.paths()}

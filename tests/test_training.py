@@ -18,12 +18,10 @@ import pytest
 from click.testing import CliRunner
 
 from comparator import library
-from comparator.cli import commands
-from comparator.outcome import agreement
-from comparator.run import run
+from comparator.commands.cli import commands
+from comparator.comparing.outcome import agreement
+from comparator.running.run import run
 from comparator.scenario.reading import read, read_file
-from comparator.windows import windows_of
-from reports.terms import TODAY, told
 from reports.training.answers import allowed, key, laid_out, legal_divisions, life, outcome, procedure
 from reports.training.asking import MOST_FROM_ONE, questions
 from reports.training.banks import NoBank, read_bank
@@ -42,10 +40,12 @@ from reports.training.question import LEVELS, Choice, Question
 from reports.training.stale import refreshed, stale_lines, stale_questions
 from reports.training.stems import when
 from reports.training.wording import in_language
+from reports.words.terms import TODAY, told
 from rulesets.cards.keywords import KEYWORDS, read_keyword
 from rulesets.history import CLAUSES
 from rulesets.registry import find
 from rulesets.ruleset import Ruleset
+from rulesets.windows import windows_of
 
 pytestmark = pytest.mark.xdist_group("training")
 """One worker asks all the questions, and only once."""

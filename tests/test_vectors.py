@@ -10,11 +10,12 @@ import jsonschema
 import pytest
 from click.testing import CliRunner, Result
 
-from comparator import library, vectors
+from comparator import library
 from comparator.census.sampling import sample, scenarios
 from comparator.census.surveys import SURVEYS
-from comparator.cli import commands
-from comparator.run import run
+from comparator.commands.cli import commands
+from comparator.exploring import vectors
+from comparator.running.run import run
 from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Line
 from comparator.scenario.schema import schema

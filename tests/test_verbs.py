@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from comparator.results import Run
+from comparator.running.record import Run
 from rulesets.registry import MAIN, find
 from tests.playing import fate, play, told
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from comparator.windows import OPENING, opener_of, windows_of
-from reports import chronicle
+from reports.catalogue import chronicle
 from rulesets.history import CLAUSES
 from rulesets.registry import find
 from rulesets.table.windows import WINDOWS
+from rulesets.windows import OPENING, opener_of, windows_of
 from tests.playing import play
 
 

@@ -18,8 +18,8 @@ import yaml
 
 import rulesets
 from comparator.library import every_path
-from comparator.results import Run
-from comparator.run import run
+from comparator.running.record import Run
+from comparator.running.run import run
 from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read_file
 from comparator.scenario.scenario import Line, Scenario

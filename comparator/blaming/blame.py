@@ -11,13 +11,13 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from operator import attrgetter
 
+from comparator.blaming.causes import Blame, Carrier, Cause, Masked, Swap
 from comparator.blaming.fates import Side, fates
 from comparator.blaming.mixtures import LEGALITY, Aspect, Mixtures, Seen, Taken, parted, units
-from comparator.caching import Runs
-from comparator.causes import Blame, Carrier, Cause, Masked, Swap
-from comparator.facts import FactDifference
 from comparator.phrasing import joined
-from comparator.results import Run
+from comparator.running.caching import Runs
+from comparator.running.facts import FactDifference
+from comparator.running.record import Run
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset, answer_alike

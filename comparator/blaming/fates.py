@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Literal
 
-from comparator.facts import FactDifference
-from comparator.outcome import GONE_WORDS, TO_THE_GRAVEYARD, would_die
+from comparator.comparing.outcome import GONE_WORDS, TO_THE_GRAVEYARD, would_die
 from comparator.phrasing import counted, joined
+from comparator.running.facts import FactDifference
 from comparator.scenario.scenario import Scenario
 from rulesets.table.zones import lying
 

@@ -8,12 +8,12 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any, Literal, NamedTuple
 
-from comparator.align import key
+from comparator.blaming.causes import Swap, Unresolved
 from comparator.blaming.fates import Side
 from comparator.blaming.minimal import every_smallest, one_smallest
-from comparator.caching import Runs
-from comparator.causes import Swap, Unresolved
-from comparator.results import Run
+from comparator.comparing.align import key
+from comparator.running.caching import Runs
+from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset, is_in_force

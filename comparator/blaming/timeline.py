@@ -11,13 +11,13 @@ from datetime import timedelta
 from itertools import pairwise
 from typing import Literal
 
-from comparator.align import key
 from comparator.blaming.blame import between
-from comparator.caching import Runs
-from comparator.causes import Blame
-from comparator.compare import MOST_EXHAUSTED
-from comparator.outcome import agreement, group_words
-from comparator.results import Run
+from comparator.blaming.causes import Blame
+from comparator.comparing.align import key
+from comparator.comparing.compare import MOST_EXHAUSTED
+from comparator.comparing.outcome import agreement, group_words
+from comparator.running.caching import Runs
+from comparator.running.record import Run
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.history import Amendment, amendments, as_of
 

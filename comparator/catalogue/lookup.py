@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from comparator.catalogue.audit import Period, every_period
-from comparator.overlay_files import in_force_then
+from comparator.scenario.overlay_files import in_force_then
 from rulesets.eras.named import Named
 from rulesets.history import CLAUSES, FIRST_DAY, Amendment, amendments, every_version, nearest_days
 from rulesets.registry import listing

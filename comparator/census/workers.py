@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import NamedTuple, ParamSpec, TypeVar
 
-from comparator.sharing import leave_interrupts_to_the_parent
+from comparator.running.sharing import leave_interrupts_to_the_parent
 
 SECONDS_TO_ANSWER = 5
 AHEAD = 2

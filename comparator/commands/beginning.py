@@ -6,9 +6,9 @@ from pathlib import Path
 
 import click
 
-from comparator.delivery import save
-from comparator.intake import BadInput
-from comparator.terminal import say
+from comparator.commands.delivery import save
+from comparator.commands.intake import BadInput
+from comparator.commands.terminal import say
 
 SCHEMA_FILE = "scenario.schema.json"
 """The name under which the first line of a new scenario looks for its schema."""

@@ -6,6 +6,8 @@ from typing import Literal
 
 import click
 
+from comparator.commands.delivery import say_json
+from comparator.commands.intake import Anachronism, BadInput, read_for, rulesets_named, rulesets_of
 from comparator.commands.options import (
     anachronism_option,
     file_argument,
@@ -13,9 +15,7 @@ from comparator.commands.options import (
     line_option,
     rulesets_option,
 )
-from comparator.delivery import say_json
-from comparator.intake import Anachronism, BadInput, read_for, rulesets_named, rulesets_of
-from comparator.terminal import colored, say
+from comparator.commands.terminal import colored, say
 
 
 @click.command(
@@ -45,7 +45,7 @@ def timeline(
     if form == "json":
         say_json({"scenario": scenario.slug, "timelines": found})
         return
-    from reports import tracing
+    from reports.comparison import tracing
 
     say(tracing.timelines(scenario, found, color=colored()))
 
@@ -76,7 +76,7 @@ def blame(
     standard input.
     """
     from comparator.blaming.blame import in_time
-    from comparator.caching import Runs
+    from comparator.running.caching import Runs
 
     scenario = read_for(file, line, anachronism)
     rulesets = rulesets_named(names) or rulesets_of(scenario)
@@ -88,6 +88,6 @@ def blame(
     if form == "json":
         say_json({"scenario": scenario.slug, "blames": found})
         return
-    from reports import tracing
+    from reports.comparison import tracing
 
     say(tracing.blames(scenario, found, color=colored()))

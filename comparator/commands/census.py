@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 import click
 
+from comparator.commands.delivery import save
+from comparator.commands.intake import BadInput, keep_apart, two_rulesets
 from comparator.commands.options import most_option
-from comparator.delivery import save
-from comparator.intake import BadInput, keep_apart, two_rulesets
+from comparator.commands.terminal import progress, say
 from comparator.phrasing import counted
-from comparator.terminal import progress, say
 
 if TYPE_CHECKING:
     from comparator.census.ledger import Ledger
@@ -68,7 +68,7 @@ def discover(
     from comparator.discovery.searching import extent
     from comparator.discovery.witnessing import witness_every_version
     from comparator.discovery.writing_down import files, witness_file
-    from reports import discovering
+    from reports.searches import discovering
 
     if (between is None) != every_amendment:
         raise click.UsageError("Name two rulesets with --between, or ask for --every-amendment.")
@@ -151,7 +151,7 @@ def census(
             found = ledger.total()
     except UnusableLedger as fault:
         raise BadInput(str(fault)) from fault
-    from reports import census as reported
+    from reports.searches import census as reported
 
     if output is None:
         say(reported.text(wanted, found))

@@ -10,17 +10,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from comparator.commands.options import (
-    anachronism_option,
-    file_argument,
-    files_argument,
-    library_option,
-    line_option,
-    rulesets_option,
-    texts_option,
-)
-from comparator.delivery import SUFFIXES, Form, deliver, save
-from comparator.intake import (
+from comparator.commands.delivery import SUFFIXES, Form, deliver, save
+from comparator.commands.intake import (
     Anachronism,
     keep_apart,
     only,
@@ -30,12 +21,21 @@ from comparator.intake import (
     rulesets_of,
     with_anachronism,
 )
+from comparator.commands.options import (
+    anachronism_option,
+    file_argument,
+    files_argument,
+    library_option,
+    line_option,
+    rulesets_option,
+    texts_option,
+)
+from comparator.commands.terminal import colored, progress, say
 from comparator.phrasing import counted
-from comparator.terminal import colored, progress, say
 
 if TYPE_CHECKING:
     from comparator.catalogue.texts import Shelf
-    from comparator.results import Failure
+    from comparator.comparing.results import Failure
 
 DIFFER = 1
 UNMET = 1
@@ -96,7 +96,7 @@ def compare(
 
     FILE is a scenario, and - reads one from standard input.
     """
-    from comparator.compare import compare as compared
+    from comparator.comparing.compare import compare as compared
 
     keep_apart(output, *files)
     scenarios = [
@@ -146,8 +146,8 @@ def run(
     Every event of every line, each with the rule behind it. FILE is a scenario, and - reads one from
     standard input.
     """
-    from comparator.run import run as run_line
-    from reports import text
+    from comparator.running.run import run as run_line
+    from reports.comparison import text
 
     keep_apart(output, file)
     scenario = read_for(file, line, anachronism)
@@ -180,7 +180,7 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
     Reads every FILE, names all its faults, and runs it under each ruleset that it expects something of.  A choice
     that none of them asks for is named too.
     """
-    from comparator.compare import compare as compared
+    from comparator.comparing.compare import compare as compared
 
     scenarios = read_all(files, all_library)
     expected = unmet = 0

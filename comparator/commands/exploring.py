@@ -7,6 +7,15 @@ from typing import TYPE_CHECKING, Literal
 
 import click
 
+from comparator.commands.delivery import save, say_json
+from comparator.commands.intake import (
+    Anachronism,
+    BadInput,
+    keep_apart,
+    read_for,
+    rulesets_named,
+    rulesets_of,
+)
 from comparator.commands.options import (
     anachronism_option,
     file_argument,
@@ -15,10 +24,8 @@ from comparator.commands.options import (
     most_option,
     rulesets_option,
 )
-from comparator.delivery import save, say_json
-from comparator.intake import Anachronism, BadInput, keep_apart, read_for, rulesets_named, rulesets_of
+from comparator.commands.terminal import colored, say
 from comparator.phrasing import counted
-from comparator.terminal import colored, say
 
 if TYPE_CHECKING:
     from comparator.exploring.exploration import Explored
@@ -64,7 +71,7 @@ def divisions(
     scenario = read_for(file, line, anachronism)
     rulesets = rulesets_named(names) or rulesets_of(scenario)
     found = [found_in(scenario, each, rulesets) for each in scenario.lines]
-    from reports import dividing
+    from reports.searches import dividing
 
     if form == "json":
         say_json({"scenario": scenario.slug, "divisions": [dividing.as_values(one) for one in found]})
@@ -140,7 +147,7 @@ def explore(
         scenario, scenario.lines[0], rulesets, since, Limits(states, uses), exact=exact,
         told_apart=wanted.names if wanted is not None else (),
     )  # fmt: skip
-    from reports import exploring
+    from reports.searches import exploring
 
     if form == "json":
         values = exploring.as_values(found) | (exploring.goal_values(found, wanted) if wanted else {})

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Literal
 
 import click
 
+from comparator.commands.intake import BadInput, shelf_of
 from comparator.commands.options import form_option, texts_option
-from comparator.intake import BadInput, shelf_of
-from comparator.terminal import colored, say
+from comparator.commands.terminal import colored, say
 
 if TYPE_CHECKING:
     from comparator.catalogue.texts import Shelf
@@ -35,7 +35,7 @@ def rulesets(windows: bool) -> None:
     from rulesets.registry import MAIN, listing, plugged_in
 
     if windows:
-        from reports import moments
+        from reports.catalogue import moments
 
         say(moments.table(colored()))
         return

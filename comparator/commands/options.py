@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import click
 
-from comparator.intake import shelf_of
+from comparator.commands.intake import shelf_of
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 

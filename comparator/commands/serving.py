@@ -9,9 +9,9 @@ from pathlib import Path
 
 import click
 
-from comparator.delivery import renderer
-from comparator.intake import BadInput
-from comparator.terminal import say
+from comparator.commands.delivery import renderer
+from comparator.commands.intake import BadInput
+from comparator.commands.terminal import say
 
 PORT = 8400
 NEEDED = ("starlette", "uvicorn", "django_ace")

@@ -11,17 +11,17 @@ from typing import TYPE_CHECKING
 import click
 
 from comparator import library
+from comparator.commands.delivery import save
+from comparator.commands.intake import BadInput, read_all, rulesets_named, rulesets_of
 from comparator.commands.options import rulesets_option
-from comparator.delivery import save
-from comparator.intake import BadInput, read_all, rulesets_named, rulesets_of
+from comparator.commands.terminal import listed, progress, say
 from comparator.phrasing import counted
-from comparator.sharing import shared
-from comparator.terminal import listed, progress, say
+from comparator.running.sharing import shared
 
 if TYPE_CHECKING:
     from comparator.scenario.scenario import Scenario
-    from reports.catalogue import Entry
-    from reports.site import Sheet
+    from reports.catalogue.index import Entry
+    from reports.catalogue.site import Sheet
     from reports.training.question import Question
 
     Made = tuple[Sheet, Entry, tuple[Question, ...]]
@@ -58,7 +58,7 @@ def site(files: tuple[str, ...], output: str, everything: bool, names: tuple[str
 
 def publish(folder: Path, scenarios: Sequence[Scenario], names: Sequence[str]) -> None:
     """Write every page of the site; the index last, so that it leads nowhere that is not there."""
-    from reports.site import common_sheets
+    from reports.catalogue.site import common_sheets
     from reports.training.pages import training_sheets
 
     entries = []
@@ -76,8 +76,8 @@ def publish(folder: Path, scenarios: Sequence[Scenario], names: Sequence[str]) -
 
 def _make(names: Sequence[str], scenario: Scenario) -> Made:
     from comparator.blaming.timeline import timelines
-    from comparator.compare import compare
-    from reports.site import scenario_sheet
+    from comparator.comparing.compare import compare
+    from reports.catalogue.site import scenario_sheet
     from reports.training.asking import questions
 
     rulesets = rulesets_named(names) if names else rulesets_of(scenario)

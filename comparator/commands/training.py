@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 import click
 
 from comparator import library
-from comparator.delivery import save
-from comparator.intake import BadInput, keep_apart, read_all, rulesets_named, two_rulesets
+from comparator.commands.delivery import save
+from comparator.commands.intake import BadInput, keep_apart, read_all, rulesets_named, two_rulesets
+from comparator.commands.terminal import progress, say
 from comparator.phrasing import counted
-from comparator.terminal import progress, say
 
 if TYPE_CHECKING:
     from reports.training.drawing import Sheet

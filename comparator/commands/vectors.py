@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from comparator.commands.options import anachronism_option, files_argument, library_option, rulesets_option
-from comparator.delivery import save
-from comparator.intake import (
+from comparator.commands.delivery import save
+from comparator.commands.intake import (
     Anachronism,
     BadInput,
     keep_apart,
@@ -19,8 +18,9 @@ from comparator.intake import (
     rulesets_of,
     with_anachronism,
 )
+from comparator.commands.options import anachronism_option, files_argument, library_option, rulesets_option
+from comparator.commands.terminal import progress, say
 from comparator.phrasing import counted
-from comparator.terminal import progress, say
 
 if TYPE_CHECKING:
     from comparator.scenario.scenario import Scenario
@@ -83,7 +83,7 @@ def vectors(
     if schema:
         say((files_of("comparator") / "vectors.schema.json").read_text(encoding="utf-8"))
         return
-    from comparator.vectors import as_line, vector
+    from comparator.exploring.vectors import as_line, vector
 
     if family is None and (limit, seed) != (None, None):
         raise click.UsageError("--limit and --seed are for boards of a --family.")

@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal, NamedTuple
 
-from comparator.anachronism import fit
 from comparator.blaming.minimal import one_smallest
 from comparator.blaming.mixtures import units
-from comparator.caching import Known
+from comparator.comparing.outcome import readable
 from comparator.discovery.laying import scenario
 from comparator.discovery.sketch import Sketch
-from comparator.facts import Facts, facts_of
-from comparator.outcome import readable
+from comparator.running.anachronism import fit
+from comparator.running.caching import Known
+from comparator.running.facts import Facts, facts_of
+from comparator.running.script import Script
+from comparator.running.setup import lay_out
 from comparator.scenario.scenario import Scenario
-from comparator.script import Script
-from comparator.setup import lay_out
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Consultation, Ruleset, answer_alike
 from rulesets.table.machine import IllegalAnswer, advance, answer, begin

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from comparator.comparing.outcome import fact_words
 from comparator.discovery.ending import Ending
 from comparator.discovery.laying import scenario
 from comparator.discovery.plain import as_plain
@@ -12,7 +13,6 @@ from comparator.discovery.sketch import NOBODY, PLAYERS, Creature, Sketch
 from comparator.discovery.tricks import TIMINGS, TRAITS, TRICKS
 from comparator.discovery.witnessing import Witness
 from comparator.exploring.scripts import as_text
-from comparator.outcome import fact_words
 from comparator.phrasing import joined
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset, is_in_force

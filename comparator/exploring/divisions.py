@@ -9,10 +9,10 @@ from itertools import islice, permutations, product
 from math import factorial, prod
 from typing import Any
 
-from comparator.answering.damage import default_divisions
 from comparator.exploring.opening import CannotPlay, laid_out
+from comparator.running.answering.damage import default_divisions
+from comparator.running.script import Script
 from comparator.scenario.scenario import Line, Scenario
-from comparator.script import Script
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import (
     Amounts,

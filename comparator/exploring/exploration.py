@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from comparator.caching import Known
+from comparator.comparing.outcome import fact_words
 from comparator.exploring.choosing import Limits
 from comparator.exploring.opening import CannotPlay, Opening, Since, open_up
 from comparator.exploring.outcomes import Outcome, Telling
@@ -15,9 +15,9 @@ from comparator.exploring.scribe import Scribe
 from comparator.exploring.scripts import as_yaml, expected
 from comparator.exploring.search import Graph, NoLine, Search, estimate
 from comparator.exploring.symmetry import Keys, alike
-from comparator.facts import Facts, facts_of
-from comparator.outcome import fact_words
-from comparator.run import run
+from comparator.running.caching import Known
+from comparator.running.facts import Facts, facts_of
+from comparator.running.run import run
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.ruleset import Ruleset
 from rulesets.version import NotInForce

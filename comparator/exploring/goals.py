@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final, NamedTuple
 
-from comparator.facts import Facts
+from comparator.running.facts import Facts
 from comparator.scenario.faults import Fault, Faults
 from comparator.scenario.scenario import Scenario
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from comparator.anachronism import fit
+from comparator.running.anachronism import fit
+from comparator.running.script import Script
+from comparator.running.setup import lay_out
 from comparator.scenario.scenario import Line, Scenario
-from comparator.script import Script
-from comparator.setup import lay_out
 from rulesets.ruleset import Consultation, Ruleset
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.blocking import DeclareBlockers

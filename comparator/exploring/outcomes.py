@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from comparator.facts import Facts
+from comparator.running.facts import Facts
 from comparator.scenario.scenario import Scenario
 
 Outcome = tuple[tuple[str, tuple[tuple[str, object], ...]], ...]

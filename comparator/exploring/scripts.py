@@ -7,7 +7,7 @@ from typing import Any
 
 import yaml
 
-from comparator.facts import Facts
+from comparator.running.facts import Facts
 from comparator.scenario.scenario import Attack, Choice, Line, Piece, Play, Scenario
 from comparator.scenario.vocabulary import LINE_KEYS
 

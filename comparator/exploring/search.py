@@ -12,7 +12,7 @@ from comparator.exploring.choosing import Choice, Limits, Uses, after, give, nex
 from comparator.exploring.distinct import distinct
 from comparator.exploring.labels import Labels, labelled
 from comparator.exploring.symmetry import Keys
-from comparator.facts import Facts, facts_of
+from comparator.running.facts import Facts, facts_of
 from rulesets.table.plays import Play
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, Ref, State

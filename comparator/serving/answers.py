@@ -11,8 +11,8 @@ from hashlib import sha256
 from pathlib import PurePath
 from threading import Lock
 
-from comparator.compare import compare
-from comparator.results import Comparison
+from comparator.comparing.compare import compare
+from comparator.comparing.results import Comparison
 from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read
 from comparator.serving.folder import Refused

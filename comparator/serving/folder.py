@@ -8,8 +8,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from comparator import library
+from comparator.files.writing import CannotWrite, write
 from comparator.scenario.tree import MOST_BYTES
-from comparator.writing import CannotWrite, write
 
 ENDING = ".yaml"
 PLAIN_NAME = re.compile(r"[^./\\:\x00-\x1f\x7f\ud800-\udfff][^/\\:\x00-\x1f\x7f\ud800-\udfff]{0,94}\.yaml")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from comparator.phrasing import counted
-from comparator.results import Board, BoardCreature
-from reports.words import Words, listed
+from comparator.running.record import Board, BoardCreature
+from reports.words.words import Words, listed
 
 
 def describe(board: Board, names: Mapping[str, str], words: Words) -> str:

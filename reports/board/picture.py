@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from html import escape
 
-from comparator.results import Board
+from comparator.running.record import Board
 from reports.board.described import describe
 from reports.board.measure import wrapped
 from reports.board.scene import (
@@ -26,7 +26,7 @@ from reports.board.scene import (
     Scene,
     Tag,
 )
-from reports.words import Words
+from reports.words.words import Words
 
 
 def svg(board: Board, names: Mapping[str, str], words: Words, prefix: str) -> str:

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Literal, NamedTuple
 
-from comparator.results import Board
+from comparator.running.record import Board
 from reports.board.described import life_of, size_of, states_of
 from reports.board.measure import width, wrapped
-from reports.words import Words
+from reports.words.words import Words
 
 WIDTH = 360
 CARD = 134

@@ -16,15 +16,16 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from comparator.blaming.causes import Blame
 from comparator.blaming.timeline import Timeline
-from comparator.causes import Blame
+from comparator.comparing.results import Comparison
 from comparator.phrasing import counted
-from comparator.results import Board, Comparison
-from reports import view
+from comparator.running.record import Board
 from reports.board.picture import svg
-from reports.catalogue import Entry, catalogue
-from reports.model import LineView, Page
-from reports.words import FAN_WORK, listed, shortened, words
+from reports.catalogue.index import Entry, catalogue
+from reports.comparison import view
+from reports.comparison.model import LineView, Page
+from reports.words.words import FAN_WORK, listed, shortened, words
 from rulesets.history import CLAUSES
 
 TEMPLATES = Path(__file__).parent / "templates"

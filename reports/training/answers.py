@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from itertools import islice
 
-from comparator.outcome import group_words
+from comparator.comparing.outcome import group_words
 from comparator.phrasing import joined
-from comparator.results import Run
-from comparator.run import run
+from comparator.running.record import Run
+from comparator.running.run import run
+from comparator.running.script import Script
+from comparator.running.setup import lay_out
 from comparator.scenario.reading import read
 from comparator.scenario.scenario import Line, Scenario
-from comparator.script import Script
-from comparator.setup import lay_out
-from comparator.windows import windows_of
-from reports.terms import told
 from reports.training.question import Question
 from reports.training.wording import day_of_words
+from reports.words.terms import told
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import Amounts, AssignDamage, Assigner
 from rulesets.table.machine import IllegalAnswer, advance, answer, begin
 from rulesets.table.state import State
 from rulesets.version import NotInForce
+from rulesets.windows import windows_of
 
 MOST_DIVISIONS = 200
 

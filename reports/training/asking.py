@@ -11,21 +11,21 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from comparator.outcome import agreement
+from comparator.comparing.outcome import agreement
 from comparator.phrasing import joined
-from comparator.results import Board, Run
+from comparator.running.record import Board, Run
+from comparator.running.sharing import shared
 from comparator.scenario.scenario import Scenario
-from comparator.sharing import shared
-from comparator.windows import windows_of
 from reports.training.answers import allowed, legal_divisions, life, procedure
 from reports.training.played import Played, choice, cite, hard, holds_still, play_out, wordy, wrong_outcomes
 from reports.training.question import Choice, Cited, Kind, Origin, Question
 from reports.training.stems import stem, used, when
 from reports.training.wording import in_language
-from reports.words import day
+from reports.words.words import day
 from rulesets.history import CLAUSES
 from rulesets.ruleset import answer_alike, is_in_force
 from rulesets.version import Version
+from rulesets.windows import windows_of
 
 MOST_FROM_ONE = 8
 """How many questions one scenario may give."""

@@ -8,7 +8,7 @@ from dataclasses import MISSING, fields
 from pathlib import Path
 from typing import Any
 
-from comparator.results import Board, BoardCreature
+from comparator.running.record import Board, BoardCreature
 from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read
 from reports.training.exports.jsons import FORMAT

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from reports import html
-from reports.site import SCENARIOS, Sheet
+from reports.catalogue.site import SCENARIOS, Sheet
 from reports.training.drawing import Lesson, Wanted, course, draw
 from reports.training.exports.formats import FORMATS, write
 from reports.training.question import KINDS, Origin, Question

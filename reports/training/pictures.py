@@ -8,12 +8,12 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
-from comparator.results import Board
+from comparator.running.record import Board
 from reports.board.described import describe
 from reports.board.picture import svg
 from reports.training.question import Question
 from reports.training.wording import day_of_words
-from reports.words import Words, words
+from reports.words.words import Words, words
 from rulesets.ruleset import BATTLEFIELD_SINCE
 
 

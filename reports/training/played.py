@@ -8,10 +8,10 @@ from functools import cache, cached_property
 from itertools import chain
 from typing import Any
 
-from comparator.caching import Runs
-from comparator.outcome import agreement
-from comparator.results import Run
-from comparator.run import run
+from comparator.comparing.outcome import agreement
+from comparator.running.caching import Runs
+from comparator.running.record import Run
+from comparator.running.run import run
 from comparator.scenario.scenario import Line, Scenario
 from reports.training.answers import outcome
 from reports.training.misreading import (
@@ -23,7 +23,7 @@ from reports.training.misreading import (
     misreadings,
 )
 from reports.training.question import Choice, Cited, Origin
-from reports.words import day
+from reports.words.words import day
 from rulesets.history import CLAUSES
 from rulesets.registry import listing
 from rulesets.ruleset import Ruleset, answer_alike

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Literal
 
-from comparator.results import Board
+from comparator.running.record import Board
 
 Kind = Literal["result", "life", "may", "divisions", "first", "eras", "rule"]
 KINDS: dict[Kind, str] = {

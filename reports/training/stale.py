@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
-from comparator.outcome import agreement
-from comparator.run import run
+from comparator.comparing.outcome import agreement
+from comparator.running.run import run
 from comparator.scenario.scenario import Line, Scenario
 from reports.training.answers import key, laid_out, outcome
 from reports.training.asking import questions

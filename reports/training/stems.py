@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from comparator.phrasing import counted, joined, possessive
 from comparator.scenario.scenario import Line, Piece, Play, Scenario, Seat
 from reports.training.cards import asks_for_colors, described, paid
-from reports.words import day
+from reports.words.words import day
 from rulesets.ruleset import Ruleset
 
 

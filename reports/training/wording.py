@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date
 
-from reports.terms import TODAY, told
 from reports.training.question import Language, Question
+from reports.words.terms import TODAY, told
 
 
 def day_of_words(question: Question) -> date:

@@ -12,13 +12,13 @@ from resource import struct_rusage
 import pytest
 
 from comparator import library
-from comparator.caching import Runs
-from comparator.compare import compare
+from comparator.comparing.compare import compare
 from comparator.exploring.choosing import Limits, next_choice
 from comparator.exploring.opening import open_up
 from comparator.exploring.search import Search
 from comparator.exploring.symmetry import Keys
-from comparator.run import run
+from comparator.running.caching import Runs
+from comparator.running.run import run
 from comparator.scenario.reading import read, read_file
 from rulesets.history import amendments, as_of
 from rulesets.registry import MAIN, find

@@ -11,7 +11,9 @@ import pytest
 
 from comparator import library
 from comparator.blaming.timeline import timelines
-from reports import catalogue, html, view
+from reports import html
+from reports.catalogue import index as catalogue
+from reports.comparison import view
 from tests import compared
 from tests.bench.bench_costs import comparator
 from tests.bench.conftest import Cost, spelled, tell

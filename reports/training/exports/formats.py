@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 
-from comparator.sharing import shared
+from comparator.running.sharing import shared
 from reports.training.drawing import Sheet
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from reports.training.drawing import Item, Sheet
-from reports.words import FAN_WORK
+from reports.words.words import FAN_WORK
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|!])")
 

@@ -9,7 +9,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from reports.training.drawing import Sheet
 from reports.training.pictures import alternative, embedded
-from reports.words import FAN_WORK
+from reports.words.words import FAN_WORK
 
 FOLDER = str(files("reports.training") / "templates")
 

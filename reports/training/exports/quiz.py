@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from comparator.results import Board
-from comparator.run import run
+from comparator.running.record import Board
+from comparator.running.run import run
 from reports.board.picture import svg
 from reports.training.answers import laid_out
 from reports.training.drawing import Item, Sheet
 from reports.training.exports.paper import FOLDER, environment
 from reports.training.pictures import NAMES, alternative, board_rules, inline, spoken
-from reports.words import FAN_WORK, moment
+from reports.words.words import FAN_WORK, moment
 from rulesets.registry import find
 
 MOST_FRAMES = 8

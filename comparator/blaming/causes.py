@@ -1,0 +1,97 @@
+"""What carries a difference between two rulesets: frozen records that every report reads."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from comparator.running.facts import FactDifference
+from rulesets.version import Citation
+
+NEVER_EXISTED = "Each mixture that was played to find a cause is a set of rules that never existed."
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """One clause that two rulesets answer otherwise: the version of each, numbered as on that ruleset's date."""
+
+    clause: str
+    left: Citation
+    right: Citation
+
+
+@dataclass(frozen=True, slots=True)
+class Carrier:
+    """A smallest set of swaps that carries a difference over, and the sentence that follows from it."""
+
+    swaps: tuple[Swap, ...]
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """What two runs differ in, and each smallest set of swaps behind it.
+
+    A *sufficient* set, put into the left rules, gives what the right ones give; without a
+    *necessary* one, the right rules fall back to what the left ones give.
+    """
+
+    kind: Literal["result", "legality", "timing"]
+    facts: tuple[FactDifference, ...]
+    """Where the kind is `result`."""
+    moments: tuple[str, ...]
+    """The windows in which the paths part, where the kind is `timing`."""
+    sufficient: tuple[Carrier, ...]
+    necessary: tuple[Carrier, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Masked:
+    """A swap that changes the result on its own, though both ends agree on it, and what cancels it.
+
+    `into` says which end's rules the swap is made in; of each fact, `left` is what
+    the ends agree on and `right` what the swap alone makes of it.
+    """
+
+    swaps: tuple[Swap, ...]
+    into: Literal["left", "right"]
+    facts: tuple[FactDifference, ...]
+    cancelled_by: tuple[tuple[Swap, ...], ...]
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unresolved:
+    """A mixture that rejects the script, and so tells nothing: the clauses it takes from the right, and why."""
+
+    clauses: tuple[str, ...]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Blame:
+    """Which clause versions part two rulesets on one line of a scenario.
+
+    `candidates` are the clauses that were consulted and answer otherwise; coupled ones
+    were swapped together.  The method is `exhaustive`, or `delta debugging` where there are too
+    many: then each set is smallest, but there may be others.
+    """
+
+    line: str
+    left: str
+    right: str
+    causes: tuple[Cause, ...]
+    masked: tuple[Masked, ...]
+    unresolved: tuple[Unresolved, ...]
+    candidates: tuple[tuple[str, ...], ...]
+    method: Literal["exhaustive", "delta debugging"]
+    hybrids: int
+    """How many mixtures were looked at."""
+    played: int
+    """How many of those had to be played, the rest being known from the versions they consulted."""
+
+    @property
+    def swaps(self) -> tuple[Swap, ...]:
+        """Every swap that some smallest set is made of, each once."""
+        carriers = [one for cause in self.causes for one in (*cause.sufficient, *cause.necessary)]
+        return tuple(dict.fromkeys(swap for one in carriers for swap in one.swaps))

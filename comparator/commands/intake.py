@@ -1,0 +1,167 @@
+"""What the command line was given, as scenarios and rulesets; or all that is wrong with it, at once.
+
+What reads and what runs is imported inside the functions: a help page needs neither.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Literal
+
+import click
+
+from comparator import library
+from comparator.commands.terminal import listed, progress
+
+if TYPE_CHECKING:
+    from comparator.catalogue.texts import Shelf
+    from comparator.scenario.scenario import Scenario
+    from rulesets.ruleset import Ruleset
+
+Anachronism = Literal["refuse", "borrow"]
+
+STANDARD_INPUT = "standard-input"
+
+
+class BadInput(click.ClickException):
+    """What was given cannot be used; the message says all that is wrong with it."""
+
+    exit_code = 2
+
+    def show(self, file: IO[str] | None = None) -> None:
+        """Print the message alone: the faults of a file speak for themselves."""
+        click.echo(self.message, file=file, err=file is None)
+
+
+def read_all(files: Sequence[str], all_library: bool = False) -> dict[str, Scenario]:
+    """Every scenario asked for, by the name of its file; or every fault of every file at once."""
+    from comparator.scenario.faults import Faults
+
+    if not files and not all_library:
+        raise click.UsageError("Name a scenario file, - for standard input, or --all-library.")
+    wanted = dict.fromkeys([*files, *(map(str, library.paths()) if all_library else ())])
+    scenarios: dict[str, Scenario] = {}
+    complaints = []
+    for name in progress(list(wanted), "reading"):
+        try:
+            scenarios[name] = read_one(name)
+        except Faults as faults:
+            complaints.append(faults.render())
+        except OSError as error:
+            complaints.append(f"{name}: cannot be read: {(error.strerror or str(error)).lower()}")
+    if complaints:
+        raise BadInput("\n\n".join(complaints))
+    return scenarios
+
+
+def read_one(name: str) -> Scenario:
+    """The scenario of one file, or of standard input."""
+    from comparator.scenario.reading import read, read_file
+    from comparator.scenario.tree import MOST_BYTES
+
+    if name == "-":
+        if sys.stdin is None:  # as a shell leaves it after `<&-`
+            raise OSError("it is closed")
+        return read(sys.stdin.buffer.read(MOST_BYTES + 1), STANDARD_INPUT)
+    return read_file(Path(name))
+
+
+def keep_apart(output: str | None, *read: str) -> None:
+    """Refuse an output that would take the place of a file that is read."""
+    if output is not None and Path(output).resolve() in {Path(name).resolve() for name in read}:
+        raise BadInput(f"{output} is read as well; what is written has to go elsewhere.")
+
+
+def only(line: str | None, scenario: Scenario) -> Scenario:
+    """The scenario with the line of that name alone; whole where none is named."""
+    if line is None:
+        return scenario
+    chosen = tuple(each for each in scenario.lines if each.name == line)
+    if not chosen:
+        raise BadInput(
+            f"{scenario.slug} has no line {line!r}; it has {listed(each.name for each in scenario.lines)}."
+        )
+    return replace(scenario, lines=chosen)
+
+
+def with_anachronism(choice: Anachronism | None, scenario: Scenario) -> Scenario:
+    """The scenario with another answer to what is done with abilities a date does not have yet."""
+    return scenario if choice is None else replace(scenario, anachronism=choice)
+
+
+def read_for(file: str, line: str | None, anachronism: Anachronism | None) -> Scenario:
+    """The scenario of one file, as a command was asked to play it."""
+    (scenario,) = read_all((file,)).values()
+    return with_anachronism(anachronism, only(line, scenario))
+
+
+def rulesets_of(scenario: Scenario) -> tuple[Ruleset, ...]:
+    """The rulesets to run when the command line names none: the scenario's own, or the main ones."""
+    from rulesets.registry import MAIN
+
+    return rulesets_named(scenario.rulesets or MAIN)
+
+
+def rulesets_named(names: Sequence[str]) -> tuple[Ruleset, ...]:
+    """The rulesets of those names, each once, or everything that is wrong with the names."""
+    from comparator.scenario.faults import Faults
+    from comparator.scenario.overlay_files import ENDINGS, read_overlay
+    from rulesets.registry import UnknownRuleset, find
+
+    found: dict[str, Ruleset] = {}
+    complaints = []
+    warn_of_broken_rulesets()
+    for name in names:
+        try:
+            ruleset = read_overlay(Path(name)) if name.endswith(ENDINGS) else find(name)
+        except UnknownRuleset as unknown:
+            complaints.append(str(unknown))
+        except Faults as faults:
+            complaints.append(faults.render())
+        except OSError as error:
+            complaints.append(f"{name}: cannot be read: {(error.strerror or str(error)).lower()}")
+        else:
+            if _answers(found.setdefault(ruleset.name, ruleset)) != _answers(ruleset):
+                complaints.append(f'{name}: another overlay is called "{ruleset.name}", too')
+    if complaints:
+        raise BadInput("\n".join(dict.fromkeys(complaints)))
+    return tuple(found.values())
+
+
+def two_rulesets(names: tuple[str, str]) -> tuple[Ruleset, Ruleset]:
+    """Two rulesets to tell apart; the same one twice is bad input."""
+    found = rulesets_named(names)
+    if len(found) < 2:
+        raise BadInput(f"{names[0]} and {names[1]} are the same rules; name others.")
+    return found[0], found[1]
+
+
+def _answers(ruleset: Ruleset) -> list[str]:
+    return [version.id for version in ruleset.versions()]
+
+
+def shelf_of(folder: str) -> Shelf:
+    """The rules texts of a folder; one without any is bad input."""
+    from comparator.catalogue.texts import shelf
+
+    try:
+        found = shelf(Path(folder))
+    except OSError as error:
+        raise BadInput(f"{folder}: cannot be read: {(error.strerror or str(error)).lower()}") from error
+    if not found.texts:
+        notes = [f"  {note.file}: {note.says}" for note in found.notes]
+        raise BadInput("\n".join([f"{folder} holds no rules text that can be used.", *notes]))
+    return found
+
+
+@cache
+def warn_of_broken_rulesets() -> None:
+    """Name, once, each installed ruleset that had to be left out."""
+    from rulesets.registry import plugged_in
+
+    for broken in plugged_in()[1]:
+        click.echo(f"Warning: {broken}.", err=True)

@@ -1,0 +1,71 @@
+"""Laying several stories beside each other, so that the same moment stands on the same row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import SequenceMatcher
+
+from comparator.comparing.results import Row
+from rulesets.table.events import Event
+from rulesets.table.windows import WINDOWS
+
+Key = tuple[str, str, str, int, str]
+Column = list[int]
+"""The number of each story's event on one row, -1 for a gap."""
+
+RENAMED = {"end of turn": "end step"}
+"""Steps that later rules call otherwise."""
+
+
+def key(event: Event) -> Key:
+    """What an event is apart from the rules behind it and the names they use."""
+    return (event.kind, event.subject, event.target, event.amount, RENAMED.get(event.detail, event.detail))
+
+
+def align(stories: Sequence[Sequence[Event]]) -> tuple[Row, ...]:
+    """All stories on common rows: window by window, and within a window by what happens."""
+    rows: list[Row] = []
+    for moment in ("start", *WINDOWS):
+        parts = [[i for i, event in enumerate(story) if event.window == moment] for story in stories]
+        if any(parts):
+            rows.extend(_align_moment(moment, stories, parts))
+    return tuple(rows)
+
+
+def _align_moment(moment: str, stories: Sequence[Sequence[Event]], parts: list[list[int]]) -> list[Row]:
+    merged: list[Column] = [[number] for number in parts[0]]
+    for place in range(1, len(stories)):
+        merged = _merge(stories, merged, place, parts[place])
+    return [Row(moment, tuple(column), all(number >= 0 for number in column)) for column in merged]
+
+
+def _merge(
+    stories: Sequence[Sequence[Event]], merged: list[Column], place: int, part: list[int]
+) -> list[Column]:
+    """Weave one more story into the rows there are."""
+    left = [_row_key(stories, column) for column in merged]
+    right = [key(stories[place][number]) for number in part]
+    woven: list[Column] = []
+    for tag, i1, i2, j1, j2 in SequenceMatcher(None, left, right, autojunk=False).get_opcodes():
+        if tag == "equal":
+            woven += [[*column, number] for column, number in zip(merged[i1:i2], part[j1:j2], strict=True)]
+        else:
+            woven += [[*column, -1] for column in merged[i1:i2]]
+            woven += [[*([-1] * place), number] for number in part[j1:j2]]
+    return woven
+
+
+def _row_key(stories: Sequence[Sequence[Event]], column: Column) -> Key:
+    story, number = next((story, number) for story, number in enumerate(column) if number >= 0)
+    return key(stories[story][number])
+
+
+def first_difference(left: Sequence[Event], right: Sequence[Event]) -> tuple[int, int] | None:
+    """The numbers of the first events that differ, -1 where a story has ended; None where none does."""
+    for number, (one, other) in enumerate(zip(left, right, strict=False)):
+        if key(one) != key(other) or one.window != other.window:
+            return number, number
+    if len(left) == len(right):
+        return None
+    shorter = min(len(left), len(right))
+    return (shorter if len(left) > shorter else -1), (shorter if len(right) > shorter else -1)

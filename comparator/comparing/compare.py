@@ -1,0 +1,103 @@
+"""Comparing runs: who agrees, where the paths part, and which facts differ at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from comparator.blaming.blame import in_time
+from comparator.blaming.causes import Blame
+from comparator.comparing.align import align, key
+from comparator.comparing.divergence import divergence
+from comparator.comparing.expecting import failures
+from comparator.comparing.outcome import agreement, group_words
+from comparator.comparing.results import Comparison, Divergence, Failure, Group, LineComparison
+from comparator.running.caching import Runs
+from comparator.running.record import Run
+from comparator.scenario.scenario import Line, Scenario
+from rulesets.registry import UnknownRuleset, find
+from rulesets.ruleset import Ruleset
+
+MOST_BLAMED = 8
+"""How many rulesets are compared with their causes, unless it is asked for."""
+
+MOST_EXHAUSTED = 6
+"""How many candidates are tried in every mixture: fewer than `blame` tries, since whole libraries are compared."""
+
+
+def compare(scenario: Scenario, rulesets: Sequence[Ruleset], causes: bool | None = None) -> Comparison:
+    """Run every line of a scenario under every ruleset, and say where they part.
+
+    `causes` says whether to find the clauses behind it, which plays the line many times more.
+    """
+    if causes is None:
+        causes = len(rulesets) <= MOST_BLAMED
+    lines = tuple(_compare_line(scenario, line, rulesets, causes) for line in scenario.lines)
+    unmet = tuple(
+        failure
+        for line, compared in zip(scenario.lines, lines, strict=True)
+        for failure in _unmet(line, compared.runs)
+    )
+    return Comparison(scenario, tuple(rulesets), lines, unmet)
+
+
+def _unmet(line: Line, runs: Sequence[Run]) -> Iterator[Failure]:
+    """The expectations that these runs do not meet; an expectation is found by any of its ruleset's names."""
+    by_name = {one.ruleset.name: one for one in runs}
+    for expectation in line.expectations:
+        try:
+            name = find(expectation.ruleset).name
+        except UnknownRuleset:
+            name = expectation.ruleset
+        if name in by_name:
+            yield from failures(line, expectation, by_name[name])
+
+
+def _compare_line(
+    scenario: Scenario, line: Line, rulesets: Sequence[Ruleset], causes: bool
+) -> LineComparison:
+    cache = Runs(scenario, line)
+    runs = tuple(map(cache.under, rulesets))
+    hybrids = cache.plain()
+    members = _grouped(runs)
+    leaders = tuple(group[0] for group in members)
+    groups = tuple(
+        Group(tuple(runs[number].ruleset.name for number in group), group_words(scenario, runs[group[0]]))
+        for group in members
+    )
+    divergences = tuple(_parting(hybrids, runs, members))
+    return LineComparison(
+        line.name, runs, groups, divergences, leaders, align([runs[number].events for number in leaders]),
+        tuple(_blames(hybrids, rulesets)) if causes else (),
+    )  # fmt: skip
+
+
+def _blames(runs: Runs, rulesets: Sequence[Ruleset]) -> Iterator[Blame]:
+    """What parts rulesets that follow each other in time, or would but for what cancels it."""
+    return (found for found in in_time(runs, rulesets, MOST_EXHAUSTED) if found.causes or found.masked)
+
+
+def _grouped(runs: Sequence[Run]) -> list[list[int]]:
+    """The numbers of runs that agree in every fact at the end, groups in the order of their first run."""
+    groups: list[list[int]] = []
+    for number, one in enumerate(runs):
+        for group in groups:
+            if agreement(runs[group[0]]) == agreement(one):
+                group.append(number)
+                break
+        else:
+            groups.append([number])
+    return groups
+
+
+def _parting(cache: Runs, runs: Sequence[Run], members: Sequence[Sequence[int]]) -> Iterator[Divergence]:
+    """How each pair of groups parts; then, within each group, one divergence for each other story."""
+    for left, right in combinations([group[0] for group in members], 2):
+        yield divergence(cache, runs[left], runs[right])
+    for group in members:
+        told = [[key(event) for event in runs[group[0]].events]]
+        for number in group[1:]:
+            story = [key(event) for event in runs[number].events]
+            if story not in told:
+                told.append(story)
+                yield divergence(cache, runs[group[0]], runs[number])

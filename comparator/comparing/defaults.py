@@ -1,0 +1,88 @@
+"""Whether an answer that nobody scripted made the difference: found by answering otherwise and playing on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from comparator.comparing.outcome import readable
+from comparator.running.facts import facts_of
+from comparator.running.record import Run
+from comparator.running.script import Script
+from comparator.running.setup import lay_out
+from comparator.scenario.scenario import Line, Scenario
+from rulesets.history import version_of
+from rulesets.table.assignment import AssignDamage
+from rulesets.table.machine import IllegalAnswer, advance, answer, begin
+from rulesets.table.state import State
+
+MOST_ANSWERS = 40
+"""How many other answers to one question are played out."""
+
+Ends = dict[Any, object]
+"""What each answer to a question comes to in the end."""
+
+
+def deciding(scenario: Scenario, line: Line, left: Run, right: Run) -> Iterator[str]:
+    """The questions answered by default on which it hung that two runs end differently.
+
+    Where both were asked the same, the same answer is tried on both sides.
+    """
+    ends = readable(left.facts), readable(right.facts)
+    if left.status != "finished" or right.status != "finished" or ends[0] == ends[1]:
+        return
+    mine, theirs = _other_ends(scenario, line, left), _other_ends(scenario, line, right)
+    for question in dict.fromkeys([*mine, *theirs]):
+        one, other = mine.get(question), theirs.get(question)
+        if one is None or other is None:
+            only, end = (one, ends[1]) if other is None else (other, ends[0])
+            agree = only is not None and end in only.values()
+        else:
+            agree = any(reply in other and other[reply] == end for reply, end in one.items())
+        if agree:
+            yield question
+
+
+def _other_ends(scenario: Scenario, line: Line, run: Run) -> dict[str, Ends]:
+    """For every question answered by default, what each answer to it comes to."""
+    found: dict[str, Ends] = {}
+    if not run.defaults:
+        return found
+    ruleset = run.ruleset.replacing(*map(version_of, run.borrowed))
+    state, script = lay_out(scenario, ruleset, listen=False), Script(line, ruleset)
+    begin(state)
+    while (decision := advance(state)) is not None:
+        before = script.copy()
+        reply = script.reply(state, decision)
+        if reply.default and reply.default not in found:
+            replies = islice(_answers(state, decision, line, reply.answer), MOST_ANSWERS)
+            found[reply.default] = {one: _played_on(state.copy(), before.copy(), one) for one in replies}
+        answer(state, reply.answer)
+    return found
+
+
+def _answers(state: State, decision: Any, line: Line, given: Any) -> Iterator[Any]:
+    """The legal answers to a question that keep to what the script says of it, the given one first."""
+    yield given
+    scripted = {plan.creature for plan in line.damage}
+    for other in decision.answers(state):
+        if other != given and not (isinstance(decision, AssignDamage) and any(
+            mine != theirs and state.name(assigner.creature) in scripted
+            for assigner, mine, theirs in zip(decision.assigners, given, other, strict=True)
+        )):  # fmt: skip
+            yield other
+
+
+def _played_on(state: State, script: Script, given: Any) -> object:
+    """What the rest of the line comes to after an answer; None where the script cannot go on from there."""
+    answer(state, given)
+    while (decision := advance(state)) is not None:
+        reply = script.reply(state, decision)
+        if reply.illegal is not None:
+            return None
+        try:
+            answer(state, reply.answer)
+        except IllegalAnswer:
+            return None
+    return readable(facts_of(state))

@@ -1,0 +1,111 @@
+"""Outcomes in plain words: what a run came to, and what a group agrees on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from comparator.phrasing import counted, joined
+from comparator.running.facts import Facts
+from comparator.running.record import Run
+from comparator.scenario.scenario import Scenario, Seat
+
+GONE_WORDS = {
+    "graveyard": ("dies", "die"),
+    "hand": ("is in hand", "are in hand"),
+    "exile": ("is exiled", "are exiled"),
+    "library": ("is in the library", "are in the library"),
+    "phased out": ("is phased out", "are phased out"),
+    "gone": ("ceases to exist", "cease to exist"),
+}
+TO_THE_GRAVEYARD = ("goes to the graveyard", "go to the graveyard")
+"""Said of a card that was not in play, and may have been discarded, or was no creature: neither of them dies."""
+
+
+def read_by_people(facts: Mapping[str, object]) -> dict[str, object]:
+    """The facts about one card or player that matter in the end: how often it has changed zones does not."""
+    return {fact: value for fact, value in facts.items() if fact != "incarnation"}
+
+
+def readable(facts: Facts) -> dict[str, dict[str, object]]:
+    """All that matters in the end."""
+    return {name: read_by_people(of) for name, of in facts.items()}
+
+
+def agreement(run: Run) -> tuple[object, ...]:
+    """What two runs must share to agree: how they ended, and every fact that matters."""
+    if run.status == "finished":
+        return ("finished", readable(run.facts))
+    return (run.status, run.reason)
+
+
+def would_die(scenario: Scenario, name: str) -> bool:
+    """Whether what ends in the graveyard has died: it began in play as a creature, or was made there."""
+    piece = next((piece for piece in scenario.pieces if piece.id == name), None)
+    return piece is None or (piece.zone == "battlefield" and "creature" in piece.facts.types)
+
+
+def group_words(scenario: Scenario, run: Run) -> str:
+    """The outcome of a run in one line."""
+    if run.status == "illegal":
+        return f"illegal: {run.reason}"
+    if run.status == "refused":
+        return f"cannot be played: {run.reason}"
+    return fact_words(scenario, run.facts)
+
+
+def fact_words(scenario: Scenario, facts: Facts) -> str:
+    """What became of everybody, in one line."""
+    return "; ".join(_outcome(scenario, facts)) or "nothing dies, and no life changes"
+
+
+def _outcome(scenario: Scenario, found: Facts) -> Iterator[str]:
+    for seat in scenario.seats:
+        if found[seat.name]["lost"]:
+            yield f"{seat.name} loses the game"
+    started = {piece.id: piece.zone for piece in scenario.pieces}
+    spells = {piece.id for piece in scenario.pieces if piece.facts.types & {"instant", "sorcery"}}
+    left: dict[tuple[str, str], list[str]] = {words: [] for words in (*GONE_WORDS.values(), TO_THE_GRAVEYARD)}
+    for name, facts in found.items():
+        zone = str(facts.get("zone"))
+        if zone in GONE_WORDS and started.get(name) != zone and name not in spells:
+            put_there = zone == "graveyard" and not would_die(scenario, name)
+            left[TO_THE_GRAVEYARD if put_there else GONE_WORDS[zone]].append(name)
+    for (one, many), names in left.items():
+        if names:
+            yield f"{joined(names)} {one if len(names) == 1 else many}"
+    stayed = [
+        name for name, facts in found.items()
+        if facts.get("zone") == "battlefield" and started.get(name) == "battlefield" and "damage" in facts
+    ]  # fmt: skip
+    before = {piece.id: dict(piece.counters) for piece in scenario.pieces}
+    marks = {name: tuple(_marks(found[name], before[name])) for name in stayed}
+    marked = [f"{name} ({', '.join(told)})" for name, told in marks.items() if told]
+    if marked:
+        yield f"{joined(marked)} {'lives' if len(marked) == 1 else 'live'}"
+    unhurt = [name for name, told in marks.items() if not told]
+    if unhurt:
+        yield f"{joined(unhurt)} {'is' if len(unhurt) == 1 else 'are'} unhurt"
+    for seat in scenario.seats:
+        yield from _of_player(seat, found[seat.name])
+
+
+def _of_player(seat: Seat, facts: Mapping[str, object]) -> Iterator[str]:
+    if facts["life"] != seat.life:
+        yield f"{seat.name} is at {facts['life']}"
+    if facts["poison"] != seat.poison:
+        yield f"{seat.name} has {facts['poison']} poison"
+    for verb, fact in (("draws", "cards drawn"), ("discards", "cards discarded")):
+        if number := facts.get(fact):
+            yield f"{seat.name} {verb} {counted(int(str(number)), 'card')}"
+
+
+def _marks(facts: Mapping[str, object], before: Mapping[str, int]) -> Iterator[str]:
+    """What a creature that stays carries in the end: its damage, and the counters that it did not begin with."""
+    if facts.get("damage"):
+        yield f"{facts['damage']} damage"
+    for kind in sorted(
+        {fact.removesuffix(" counters") for fact in facts if fact.endswith(" counters")} | {*before}
+    ):
+        number = int(str(facts.get(f"{kind} counters", 0)))
+        if number != before.get(kind, 0):
+            yield counted(number, f"{kind} counter")

@@ -1,0 +1,93 @@
+"""What a comparison comes to: all runs of one scenario, the groups that agree, and where each pair of groups parts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from comparator.blaming.causes import Blame
+from comparator.running.facts import FactDifference
+from comparator.running.record import Run
+from comparator.scenario.scenario import Scenario
+from rulesets.ruleset import Ruleset
+from rulesets.version import Citation
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Rulesets whose runs of one line agree in every fact at the end."""
+
+    rulesets: tuple[str, ...]
+    summary: str
+    """The outcome in a line of plain words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Divergence:
+    """How two groups part: `kind` is the strongest of result, legality and timing.
+
+    `left_event` and `right_event` number the first events that differ (or -1 where
+    that side has already ended); `moment` is the window they stand in.
+    """
+
+    left: str
+    right: str
+    """A ruleset of each group, to speak for it."""
+    kind: Literal["result", "timing", "legality"]
+    moment: str
+    left_event: int
+    right_event: int
+    facts: tuple[FactDifference, ...]
+    legality: tuple[str, ...] = ()
+    """Answers legal in one and not in the other, in words, with the rule."""
+    by_default: tuple[str, ...] = ()
+    """Default answers that took part in the difference."""
+    citations: tuple[Citation, ...] = ()
+    """The dated rules at the first difference, left's first."""
+    human: str = ""
+    """DeepDiff's account of the facts that differ."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One moment of the aligned story: the number of each run's event there, or -1 for a gap."""
+
+    moment: str
+    events: tuple[int, ...]
+    same: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LineComparison:
+    """One line under all chosen rulesets; `rows` align the runs of the group leaders."""
+
+    name: str
+    runs: tuple[Run, ...]
+    groups: tuple[Group, ...]
+    divergences: tuple[Divergence, ...]
+    leaders: tuple[int, ...]
+    """Index into `runs` of the run that speaks for each group."""
+    rows: tuple[Row, ...]
+    causes: tuple[Blame, ...] = ()
+    """Why rulesets that follow each other in time part, or would but for what cancels it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """An expectation that a run did not meet."""
+
+    line: str
+    ruleset: str
+    expected: str
+    found: str
+    where: int
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """All of one scenario."""
+
+    scenario: Scenario
+    rulesets: tuple[Ruleset, ...]
+    lines: tuple[LineComparison, ...]
+    failures: tuple[Failure, ...] = ()

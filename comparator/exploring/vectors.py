@@ -1,0 +1,177 @@
+"""Conformance vectors: what another engine of the rules can be held against, one JSON object a line.
+
+A vector is one line of play of one scenario under one ruleset.  `vectors.schema.json` beside this file describes
+every field; in short:
+
+=============  ======================================================================================
+format         this table's version: 1
+id             `scenario/line/ruleset`
+scenario, line, ruleset, date
+board          the players, and every card where it lies as combat begins, ids as everywhere else
+file           the board and the line as a scenario file says them; it can be given to `comparator run -` as it is,
+               and the order of its keys counts: the player named first attacks
+cards          what the card book says of the cards that the file only names, in the words of such a file
+status         `finished`; `illegal` (a scripted answer that the rules forbid: `reason`, `rule`); or
+               `refused` (the date lacks something that the board needs)
+decisions      every question that had more than one legal answer, or one that is no pass: who was
+               asked, in which window, how many answers are legal (`count`), the first of them (`legal`,
+               all of them unless `capped`), and what was answered
+events         what happened, each as `[kind, window, subject, target, amount, detail, cause]`
+outcome        the facts at the end, by id
+clauses        the versions that the run asked for, with the rule numbers of the date
+=============  ======================================================================================
+
+An answer is null for passing; a play `{source, ability, targets, paid_with, choice, chosen}`; lists of
+`{creature, target, band}` and `{creature, attackers}` for attackers and blockers; a list of ids for an order and for
+targets; `{creature: {recipient: amount}}` for a division; an id, true or false for the rest.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any
+
+from comparator.exploring.opening import CannotPlay, laid_out, scripted
+from comparator.running.record import Run
+from comparator.running.run import run
+from comparator.running.script import Script
+from comparator.scenario.alone import alone, typed
+from comparator.scenario.scenario import Line, Piece, Scenario
+from rulesets.cards import book
+from rulesets.ruleset import Ruleset
+from rulesets.table.assignment import AssignDamage
+from rulesets.table.attacking import Attacker
+from rulesets.table.blocking import Blocker
+from rulesets.table.plays import Play
+from rulesets.table.state import NOTHING, Answers, Ref, State
+from rulesets.table.triggers import OrderTriggers
+from rulesets.version import NotInForce
+
+FORMAT = 1
+
+
+def vector(scenario: Scenario, line: Line, ruleset: Ruleset, most: int) -> dict[str, Any]:
+    """One line of play as plain values; of each decision's legal answers at most so many are listed."""
+    done = run(scenario, line, ruleset)
+    return {
+        "format": FORMAT,
+        "id": f"{scenario.slug}/{line.name}/{ruleset.name}",
+        "scenario": scenario.slug,
+        "line": line.name,
+        "ruleset": ruleset.name,
+        "date": ruleset.date.isoformat(),
+        "board": _board(scenario),
+        "file": alone(scenario, line),
+        "cards": _described(scenario),
+        "status": done.status,
+        "reason": done.reason,
+        "rule": str(done.citation) if done.citation is not None else "",
+        "decisions": list(_decisions(scenario, line, ruleset, most)),
+        "events": [list(event) for event in done.events],
+        "outcome": {name: dict(facts) for name, facts in done.facts.items()},
+        "clauses": _clauses(done),
+    }
+
+
+def as_line(found: dict[str, Any]) -> str:
+    """A vector as a line of JSON, its keys in the order in which they were put there."""
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+
+
+def _board(scenario: Scenario) -> dict[str, Any]:
+    players = [
+        {
+            "name": seat.name, "life": seat.life, "poison": seat.poison, "mana": seat.mana, "pool": seat.pool,
+            "has": list(seat.keywords),
+        }
+        for seat in scenario.seats
+    ]  # fmt: skip
+    return {"players": players, "cards": [_card(piece) for piece in scenario.pieces]}
+
+
+def _card(piece: Piece) -> dict[str, Any]:
+    facts = piece.facts
+    return {
+        "id": piece.id, "name": facts.name, "zone": piece.zone, "controller": piece.controller,
+        "owner": piece.owner or piece.controller, "types": sorted(facts.types), "subtypes": sorted(facts.subtypes),
+        "colors": sorted(facts.colors), "power": facts.power, "toughness": facts.toughness,
+        "keywords": [str(keyword) for keyword in facts.keywords],
+        "abilities": [ability.label for ability in facts.abilities], "counters": dict(piece.counters),
+        "damage": piece.damage, "tapped": piece.tapped, "sick": piece.sick, "token": piece.token,
+        "attached_to": piece.attached_to, "protector": piece.protector,
+    }  # fmt: skip
+
+
+def _described(scenario: Scenario) -> dict[str, Any]:
+    """The cards of the card book that the scenario speaks of, by name."""
+    printed = (piece.facts.face_up or piece.facts for piece in scenario.pieces)
+    names = sorted({facts.name for facts in printed} & set(book.names()))
+    return {name: typed(book.described(name)) for name in names}
+
+
+def _decisions(scenario: Scenario, line: Line, ruleset: Ruleset, most: int) -> Iterator[dict[str, Any]]:
+    """The questions up to the end, or to where the script may not go on."""
+    try:
+        state = laid_out(scenario, ruleset)
+        for asked, decision, given in scripted(state, Script(line, state.rules)):
+            count = decision.count(asked)
+            if count == 1 and given is None:
+                continue  # nobody could do anything but pass
+            legal = [_told(asked, decision, each) for each in islice(decision.answers(asked), most)]
+            yield {
+                "kind": type(decision).__name__, "player": asked.name(decision.player), "window": asked.window,
+                "count": count, "legal": legal, "capped": count > len(legal),
+                "answer": _told(asked, decision, given),
+            }  # fmt: skip
+    except (CannotPlay, NotInForce):
+        return
+
+
+def _told(state: State, decision: Answers, given: Any) -> Any:
+    """An answer in ids."""
+    if isinstance(decision, AssignDamage):
+        return {
+            state.name(one.creature): {
+                state.name(ref): amount for ref, amount in zip(one.everyone, amounts, strict=True)
+            }
+            for one, amounts in zip(decision.assigners, given, strict=True)
+        }
+    if isinstance(decision, OrderTriggers):
+        return list(given)
+    if isinstance(given, Play):
+        ability = state.objects[given.source].facts.abilities[given.ability]
+        return {
+            "source": state.name(given.source), "ability": ability.label, "targets": _names(state, given.targets),
+            "paid_with": _name(state, given.paid_with), "choice": given.choice, "chosen": _name(state, given.chosen),
+        }  # fmt: skip
+    if given is None or isinstance(given, bool):
+        return given
+    if isinstance(given, int):
+        return _name(state, given)
+    return [_declared(state, one) for one in given]
+
+
+def _declared(state: State, one: Any) -> Any:
+    if isinstance(one, Attacker):
+        return {"creature": state.name(one.creature), "target": state.name(one.target), "band": one.band}
+    if isinstance(one, Blocker):
+        return {"creature": state.name(one.creature), "attackers": _names(state, one.attackers)}
+    return _name(state, one)
+
+
+def _names(state: State, refs: Sequence[Ref]) -> list[str]:
+    return [state.name(ref) for ref in refs]
+
+
+def _name(state: State, ref: Ref) -> str:
+    return "" if ref == NOTHING else state.name(ref)
+
+
+def _clauses(done: Run) -> dict[str, dict[str, Any]]:
+    versions = {version.clause: version for version in done.ruleset.versions()}
+    return {
+        slug: {"version": versions[slug].id, "numbers": list(versions[slug].numbers_on(done.ruleset.date))}
+        for slug in sorted(done.consulted)
+    }

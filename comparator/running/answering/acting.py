@@ -1,0 +1,178 @@
+"""The plays of a line, each made when its window comes: in the first that the rules open, or not at all."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import NamedTuple
+
+from comparator.running.answering.named import anything, permanent, source_of_damage
+from comparator.running.answering.reply import Reply
+from comparator.scenario.scenario import Line, Play
+from rulesets.ruleset import Ruleset
+from rulesets.table.abilities import Ability
+from rulesets.table.plays import Play as TablePlay
+from rulesets.table.plays import legal_payments, playable, refuse
+from rulesets.table.priority import Act
+from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
+from rulesets.table.windows import WINDOWS
+from rulesets.table.zones import lying
+from rulesets.version import Confidence
+from rulesets.windows import opener_of, windows_of
+
+ORDER = {name: place for place, name in enumerate(WINDOWS)}
+
+
+class Waiting(NamedTuple):
+    """A play that has not been made: the windows it may still be made in, soonest first.
+
+    `hindered` says why it could not be made when its player last had the chance.
+    """
+
+    play: Play
+    windows: tuple[str, ...]
+    hindered: str = ""
+
+
+class Plays:
+    """The plays of a line that have not been made yet.
+
+    `missing` tells the windows that were wanted and did not come, with what was done instead; `refused` why the
+    line cannot be played, where the rules lack a window and the script does not say what happens then.
+    """
+
+    def __init__(self, line: Line, ruleset: Ruleset) -> None:
+        self.missing: list[tuple[str, str]] = []
+        self.refused: Illegal | None = None
+        self._entries: list[int] = []
+        self._waiting: list[Waiting] = []
+        self._opened: list[str] = []
+        opens = windows_of(ruleset)
+        for play in line.plays:
+            wanted = (play.window, *play.otherwise)
+            windows = tuple(name for name in wanted if name in opens)
+            if play.window not in opens:
+                self._note_missing(play, windows, ruleset)
+            if windows:
+                self._waiting.append(Waiting(play, windows))
+
+    def copy(self) -> Plays:
+        """Plays that go their own way from here."""
+        twin = copy(self)
+        vars(twin).update({name: list(kept) for name, kept in vars(self).items() if isinstance(kept, list)})
+        return twin
+
+    def _note_missing(self, play: Play, windows: tuple[str, ...], ruleset: Ruleset) -> None:
+        if windows:
+            instead = f"{play.player} uses {play.source} in {windows[0]} instead"
+        elif play.skip:
+            instead = f"{play.player} does not use {play.source}"
+        else:
+            instead = "the script does not say what happens then"
+            opener = opener_of(ruleset, play.window)
+            reason = f"the rules have no window {play.window} in which {play.player} could use {play.source}"
+            if opener.confidence is Confidence.INFERRED:
+                lack = Illegal(f"{reason}: none that their texts speak of")
+            else:
+                lack = Illegal(reason, opener.id)
+            self.refused = self.refused or lack
+        self.missing.append((play.window, instead))
+
+    def act(self, state: State, decision: Act) -> Reply:
+        """The next play of this player in this window, if its time has come; otherwise pass."""
+        self._give_up_passed_windows(state)
+        if state.window not in self._opened:
+            self._opened.append(state.window)
+        player = decision.player
+        for index, (play, windows, _) in enumerate(self._waiting):
+            if windows[0] != state.window:
+                continue
+            if state.player(player).name != play.player:
+                if state.moment:
+                    continue
+                return Reply(None)
+            waiting = state.stack[state.floor :]
+            if not play.respond and any(entry.number in self._entries for entry in waiting):
+                return Reply(None)
+            found = _as_play(state, player, play)
+            if isinstance(found, Illegal):
+                if _its_time_comes(state, player, play):
+                    self._waiting[index] = Waiting(play, windows, found.reason)
+                    continue
+                if play.if_illegal == "skip":
+                    self.missing.append(
+                        (state.window, f"{play.player} cannot use {play.source}: {found.reason}")
+                    )
+                    del self._waiting[index]
+                    return self.act(state, decision)
+                return Reply(None, illegal=found)
+            del self._waiting[index]
+            self._entries.append(state.numbers + 1)
+            return Reply(found)
+        return Reply(None)
+
+    def _give_up_passed_windows(self, state: State) -> None:
+        """Windows that have passed unopened are missing: later fallbacks take their place."""
+        now = ORDER[state.window]
+        kept = []
+        for waiting in self._waiting:
+            ahead = tuple(name for name in waiting.windows if ORDER[name] >= now)
+            if ahead:
+                kept.append(waiting._replace(windows=ahead))
+            else:
+                self.missing.append((waiting.windows[0], self._unmade(waiting)))
+        self._waiting = kept
+
+    def left_over(self) -> list[tuple[str, str]]:
+        """The plays that were never made: the window that each was for, and why it was not."""
+        return [(waiting.play.window, self._unmade(waiting)) for waiting in self._waiting]
+
+    def _unmade(self, waiting: Waiting) -> str:
+        """That a play was not made, and why."""
+        if waiting.hindered:
+            why = waiting.hindered
+        elif waiting.windows[0] in self._opened:
+            why = "a play that stands before it was still to be made"
+        else:
+            why = "that moment did not come"
+        return f"{waiting.play.player} did not get to use {waiting.play.source}: {why}"
+
+
+def _as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
+    """The play in the table's terms, or why it cannot be made."""
+    found = _ability(state, player, play)
+    if isinstance(found, Illegal):
+        return found
+    thing, index, ability = found
+    paid_with = NOTHING
+    if ability.cost.sacrifice is not None or ability.cost.return_ is not None:
+        named = play.sacrifice or play.returning
+        payments = list(legal_payments(state, player, thing, ability.cost))
+        paid_with = permanent(state, named) if named else payments[0] if payments else NOTHING
+    chosen = source_of_damage(state, play.choose) if ability.choose == "source" else NOTHING
+    choice = play.choose if ability.choose == "color" else ""
+    targets = tuple(anything(state, name) for name in play.targets)
+    made = TablePlay(thing.handle, index, targets, paid_with, choice, chosen)
+    return refuse(state, player, made) or made
+
+
+def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ability] | Illegal:
+    fitting = [
+        (thing, index, ability) for thing, index, ability in playable(state, player)
+        if thing.id == play.source and play.ability.lower() in ability.label.lower()
+    ]  # fmt: skip
+    if not fitting:
+        thing = state.current(play.source)
+        where = "is not there" if thing is None else f"is {lying(thing.zone)}"
+        if thing is not None and thing.zone == "battlefield":
+            where = f"is not {play.player}'s to use" if thing.controller != player else "has no such ability"
+        return Illegal(f"{play.source} {where}")
+    with_targets = [one for one in fitting if len(one[2].targets) == len(play.targets)]
+    return (with_targets or fitting)[0]
+
+
+def _its_time_comes(state: State, player: Ref, play: Play) -> bool:
+    """Whether a play that is illegal in a moment for one sort of effect only may still come in the same window."""
+    if state.moment != "prevention" or not state.window.endswith("damage-prevention"):
+        return bool(state.moment)
+    found = _ability(state, player, play)
+    return not isinstance(found, Illegal) and found[2].regenerates

@@ -1,0 +1,100 @@
+"""What is chosen as triggered abilities and effects are used: the script's choices, or a sensible default."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from comparator.running.answering.named import anything, permanent
+from comparator.running.answering.reply import Reply
+from comparator.scenario.scenario import Choice, Line
+from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
+from rulesets.table.damage import PickPrevented
+from rulesets.table.priority import MayUse
+from rulesets.table.redirecting import DealInstead
+from rulesets.table.state import NONACTIVE, NOTHING, Ref, State
+from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
+
+
+def targets(line: Line, state: State, decision: ChooseTargets) -> Reply:
+    """What a triggered ability is aimed at; by default the first that may be."""
+    choice = _choice(line, state, decision.waiting.source)
+    if choice is not None and choice.targets:
+        return Reply(tuple(anything(state, name) for name in choice.targets), choice=choice)
+    answer = next(iter(decision.answers(state)))
+    return Reply(answer, f"the target of {state.name(decision.waiting.source)}'s ability")
+
+
+def dealt_instead(line: Line, state: State, decision: DealInstead) -> Reply:
+    """The planeswalker that is dealt damage instead of its controller; by default none."""
+    name = state.name(decision.entry.source)
+    choice = _choice(line, state, decision.entry.source)
+    if choice is not None and choice.targets:
+        wanted = anything(state, choice.targets[0])
+        return Reply(wanted if wanted >= 0 else NOTHING, choice=choice)
+    return Reply(NOTHING, f"whether {name}'s damage goes to a planeswalker")
+
+
+def attacked(line: Line, state: State, decision: ChooseAttacked) -> Reply:
+    """What a creature attacks that arrives attacking; by default the player."""
+    choice = _choice(line, state, decision.creature)
+    if choice is not None and choice.targets:
+        return Reply(anything(state, choice.targets[0]), choice=choice)
+    return Reply(NONACTIVE, f"what {state.name(decision.creature)} attacks")
+
+
+def blocked(line: Line, state: State, decision: ChooseBlocked) -> Reply:
+    """What a creature blocks that arrives blocking; by default the first attacker that it may block."""
+    choice = _choice(line, state, decision.creature)
+    if choice is not None and choice.targets:
+        return Reply(permanent(state, choice.targets[0]), choice=choice)
+    return Reply(next(decision.answers(state)), f"what {state.name(decision.creature)} blocks")
+
+
+def may_use(line: Line, state: State, decision: MayUse) -> Reply:
+    """Whether an ability that may be used is used as it resolves."""
+    return _may(line, state, decision.entry.source)
+
+
+def may_trigger(line: Line, state: State, decision: MayTrigger) -> Reply:
+    """Whether an ability that may be used is used as it triggers."""
+    return _may(line, state, decision.waiting.source)
+
+
+def trigger_order(line: Line, state: State, decision: OrderTriggers) -> Reply:
+    """As the line wants it; what it does not name comes after that, in the order in which it triggered."""
+    wanted = line.trigger_order
+    places = [_place_of(wanted, state.name(one.source), one.ability.label) for one in decision.waiting]
+    answer = tuple(sorted(range(len(places)), key=places.__getitem__))
+    unnamed = len(wanted) in places
+    return Reply(answer, "triggers in the order in which they triggered" if unnamed else "")
+
+
+def _place_of(wanted: Sequence[tuple[str, str]], source: str, label: str) -> int:
+    """Where an ability stands in an order of abilities: by what it is called, or else by its source; at the end if nowhere."""
+    fitting = [
+        (not called, place)
+        for place, (name, called) in enumerate(wanted)
+        if name == source and called in label
+    ]
+    return min(fitting)[1] if fitting else len(wanted)
+
+
+def prevented(line: Line, state: State, decision: PickPrevented) -> Reply:
+    """The source whose damage a shield prevents first; by default the first of them."""
+    choice = _choice(line, state, decision.shield)
+    for ref in decision.sources():
+        if choice is not None and state.name(ref) in choice.targets:
+            return Reply(ref, choice=choice)
+    return Reply(decision.sources()[0], f"which damage {state.name(decision.shield)} prevents first")
+
+
+def _choice(line: Line, state: State, source: Ref) -> Choice | None:
+    name = state.name(source)
+    return next((choice for choice in line.choices if choice.source == name), None)
+
+
+def _may(line: Line, state: State, source: Ref) -> Reply:
+    choice = _choice(line, state, source)
+    if choice is not None and choice.may is not None:
+        return Reply(choice.may, choice=choice)
+    return Reply(True, f"whether {state.name(source)}'s ability is used")

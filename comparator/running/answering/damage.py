@@ -1,0 +1,112 @@
+"""How combat damage is ordered and divided: the script's wishes, or sensible divisions where it has none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice, product
+
+from comparator.running.answering.named import anything
+from comparator.running.answering.reply import Reply
+from comparator.scenario.scenario import DamagePlan, Line
+from rulesets.table.assignment import (
+    Amounts,
+    AssignAsThoughUnblocked,
+    AssignDamage,
+    Assigner,
+    OrderDamage,
+    lethally_assigned,
+    refuse_recipient,
+)
+from rulesets.table.state import Assigned, Illegal, Ref, State
+
+MOST_TRIED = 10_000
+"""How many combinations of wished divisions are tried before the first is taken as illegal."""
+
+
+def order(line: Line, state: State, decision: OrderDamage) -> Reply:
+    """The damage order that the script announces; whoever it leaves out comes last."""
+    thing = state.objects[decision.creature]
+    opponents = list(decision.opponents(state))
+    for creature, names in line.order:
+        if creature == thing.id:
+            wanted = [ref for name in names for ref in opponents if state.name(ref) == name]
+            return Reply(tuple(wanted + [ref for ref in opponents if ref not in wanted]))
+    return Reply(tuple(opponents), f"the damage order of {thing.id}")
+
+
+def division(line: Line, state: State, decision: AssignDamage) -> Reply:
+    """The first combination of wishes that is legal; failing that, the reason why the first is not."""
+    wishes: list[list[Amounts]] = []
+    unscripted = []
+    first_refusal: Illegal | None = None
+    wanted: list[Amounts | Illegal | None] = []
+    for assigner in decision.assigners:
+        name = state.name(assigner.creature)
+        plan = _plan(line, state, name)
+        if plan is None:
+            unscripted.append(f"how {name} divides its damage")
+            wishes.append(list(default_divisions(state, assigner)))
+            wanted.append(None)
+            continue
+        wished = [_as_amounts(state, assigner, dict(wish.amounts)) for wish in plan.wishes]
+        wanted.append(wished[0])
+        first_refusal = first_refusal or next((one for one in wished if isinstance(one, Illegal)), None)
+        wishes.append([one for one in wished if not isinstance(one, Illegal)])
+    default = "; ".join(unscripted)
+    for answer in islice(product(*wishes), MOST_TRIED):
+        refused = decision.refuse(state, answer)
+        if refused is None:
+            as_wanted = all(want in (None, got) for want, got in zip(wanted, answer, strict=True))
+            return Reply(answer, default, passed_over=None if as_wanted else first_refusal)
+        first_refusal = first_refusal or refused
+    return Reply(None, default, first_refusal or Illegal("no division was given"))
+
+
+def as_though_unblocked(line: Line, state: State, decision: AssignAsThoughUnblocked) -> Reply:
+    """Yes where the script sends any of the creature's damage to what it attacks."""
+    thing = state.objects[decision.creature]
+    plan = _plan(line, state, thing.id)
+    if plan is None:
+        return Reply(False, f"whether {thing.id} assigns its damage as though unblocked")
+    attacked = state.name(thing.attacking) if thing.attacking is not None else ""
+    return Reply(any(name == attacked for wish in plan.wishes for name, _ in wish.amounts))
+
+
+def _plan(line: Line, state: State, name: str) -> DamagePlan | None:
+    """What the script wishes of a creature's damage in this step."""
+    step = "first" if state.strike == 1 else "second" if state.strike == 2 else "any"
+    plans: dict[str, DamagePlan] = {plan.step: plan for plan in line.damage if plan.creature == name}
+    return plans.get(step) or plans.get("any")
+
+
+def _as_amounts(state: State, assigner: Assigner, wish: dict[str, int]) -> Amounts | Illegal:
+    """A wish as amounts in the assigner's order, or why it gives damage to somebody who may get none."""
+    amounts = tuple(wish.pop(state.name(ref), 0) for ref in assigner.everyone)
+    for name, amount in wish.items():
+        if amount:
+            return refuse_recipient(state, assigner, anything(state, name)) or Illegal(f"{name} is not there")
+    return amounts
+
+
+def default_divisions(state: State, assigner: Assigner) -> Iterator[Amounts]:
+    """Sensible divisions, best first: kill in order and send the rest on, or pile up on the first."""
+    yield _lethal_in_order(state, assigner, rest_on=len(assigner.everyone) - 1)
+    if assigner.beyond and assigner.recipients:
+        yield _lethal_in_order(state, assigner, rest_on=len(assigner.recipients) - 1)
+    yield (assigner.amount, *(0 for _ in assigner.everyone[1:]))
+
+
+def _lethal_in_order(state: State, assigner: Assigner, rest_on: int) -> Amounts:
+    left = assigner.amount
+    amounts = [0] * len(assigner.everyone)
+    for place, ref in enumerate(assigner.recipients):
+        already = [one for one in state.assigned if one.recipient == ref]
+        while left and not lethally_assigned(state, ref, _with(assigner, ref, amounts[place], already)):
+            amounts[place] += 1
+            left -= 1
+    amounts[rest_on] += left
+    return tuple(amounts)
+
+
+def _with(assigner: Assigner, ref: Ref, amount: int, already: Sequence[Assigned]) -> list[Assigned]:
+    return [*already, Assigned(assigner.creature, ref, amount)] if amount else list(already)

@@ -1,0 +1,82 @@
+"""Pictures of the table, moment by moment, for those who show a run."""
+
+from __future__ import annotations
+
+from comparator.running.record import Board, BoardCreature
+from rulesets.table.characteristics import keywords, power, toughness, types
+from rulesets.table.state import GameObject, State
+
+
+class Album:
+    """The pictures of one run: one for each moment at which something has happened since the last."""
+
+    def __init__(self, state: State, kept: bool) -> None:
+        self._state = state
+        self._kept = kept
+        self._boards: list[Board] = []
+
+    def add(self, moment: str) -> None:
+        """Take a picture, unless nobody wants any or it would show nothing new."""
+        if (self._kept and (not self._boards or len(self._state.events or ()) > self._boards[-1].event)) or (
+            self._kept and moment == "end"
+        ):
+            self._boards.append(picture(self._state, moment))
+
+    def boards(self) -> tuple[Board, ...]:
+        """All pictures, in order."""
+        return tuple(self._boards)
+
+
+def picture(state: State, moment: str) -> Board:
+    """How the table looks now."""
+    return Board(
+        len(state.events or ()),
+        moment,
+        tuple((player.name, player.life, player.poison) for player in state.players),
+        tuple(_permanent(state, thing) for thing in state.table if not thing.phased_out),
+        tuple(_entry_words(state, index) for index in range(len(state.stack))),
+        tuple(
+            (state.name(one.source), state.name(one.recipient), one.amount)
+            for entry in state.stack
+            for one in entry.damage
+        ),
+        tuple(sorted(_elsewhere(state).items())),
+    )
+
+
+def _permanent(state: State, thing: GameObject) -> BoardCreature:
+    return BoardCreature(
+        id=thing.id,
+        name=thing.facts.name or "face-down creature",
+        controller=state.name(thing.controller),
+        types=tuple(sorted(types(thing))),
+        power=power(state, thing),
+        toughness=toughness(state, thing),
+        keywords=tuple(str(keyword) for keyword in keywords(state, thing)),
+        damage=thing.damage,
+        counters=tuple(sorted((k, n) for k, n in thing.counters.items() if k not in ("loyalty", "defense"))),
+        tapped=thing.tapped,
+        attacking="" if thing.attacking is None else state.name(thing.attacking),
+        blocked=bool(thing.blocked),
+        blocking=tuple(state.name(ref) for ref in thing.blocking),
+        loyalty=thing.counters.get("loyalty", 0),
+        defense=thing.counters.get("defense", 0),
+    )
+
+
+def _entry_words(state: State, index: int) -> str:
+    entry = state.stack[index]
+    if entry.kind == "damage":
+        return "combat damage"
+    label = entry.ability.label if entry.ability is not None else ""
+    name = state.name(entry.source)
+    return name if entry.kind == "spell" else f"{name}: {label}"
+
+
+def _elsewhere(state: State) -> dict[str, str]:
+    found = {thing.id: thing.zone for thing in state.objects if thing.zone != "battlefield"}
+    found.update((thing.id, "phased out") for thing in state.table if thing.phased_out)
+    for thing in state.table:
+        if not thing.phased_out:
+            found.pop(thing.id, None)
+    return found

@@ -1,0 +1,75 @@
+"""Runs made once: a run is a function of the versions it consulted, so rulesets that agree on those share it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from operator import attrgetter
+from typing import Any, Generic, TypeVar
+
+from comparator.running.record import Run
+from comparator.running.run import run
+from comparator.scenario.scenario import Line, Scenario
+from rulesets.ruleset import Ruleset
+
+Result = TypeVar("Result")
+
+
+class Known(Generic[Result]):
+    """What is known of rulesets, each kept under the versions that were consulted to find it."""
+
+    def __init__(self) -> None:
+        self._found: dict[frozenset[str], tuple[attrgetter[Any], dict[object, Result]]] = {}
+
+    def get(self, ruleset: Ruleset) -> tuple[Result, frozenset[str]] | None:
+        """What was found under a ruleset that answered alike, and the clauses consulted for it."""
+        for consulted, (ids, results) in self._found.items():
+            if (found := results.get(ids(ruleset))) is not None:
+                return found, consulted
+        return None
+
+    def add(self, ruleset: Ruleset, consulted: frozenset[str], found: Result) -> None:
+        """Keep what was found under a ruleset."""
+        ids, results = self._found.setdefault(consulted, (_ids_of(consulted), {}))
+        results[ids(ruleset)] = found
+
+
+class Runs:
+    """The runs of one line of a scenario; `made` counts those that had to be played."""
+
+    def __init__(self, scenario: Scenario, line: Line, pictured: bool = True) -> None:
+        self.scenario = scenario
+        self.line = line
+        self.pictured = pictured
+        self.made = 0
+        self._known: Known[Run] = Known()
+
+    def plain(self) -> Runs:
+        """The same runs for those who look at no pictures: what is still to be played is played without."""
+        twin = Runs(self.scenario, self.line, pictured=False)
+        twin._known = self._known
+        return twin
+
+    def under(self, ruleset: Ruleset) -> Run:
+        """The run under a ruleset, which is played only where no ruleset so far answered alike.
+
+        Runs are pictured where the cache was asked to picture them.
+        """
+        found = self._known.get(ruleset)
+        if found is not None:
+            known, _ = found
+            return known if known.ruleset is ruleset else _handed_over(known, ruleset)
+        played = run(self.scenario, self.line, ruleset, pictured=self.pictured)
+        self.made += 1
+        self._known.add(ruleset, played.consulted, played)
+        return played
+
+
+def _ids_of(clauses: frozenset[str]) -> attrgetter[Any]:
+    """What reads the ids of a ruleset's versions of some clauses (of one clause: the id alone)."""
+    return attrgetter(*(f"{slug.replace('-', '_')}.id" for slug in sorted(clauses)))
+
+
+def _handed_over(known: Run, ruleset: Ruleset) -> Run:
+    """A run as another ruleset's, which may number the same versions otherwise."""
+    citation = known.citation and (ruleset.cite(known.citation.version) or known.citation)
+    return replace(known, ruleset=ruleset, citation=citation)

@@ -1,0 +1,85 @@
+"""What a run comes to: frozen records that comparisons and reports are read from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from comparator.running.facts import Facts
+from rulesets.ruleset import Ruleset
+from rulesets.table.events import Event
+from rulesets.version import Citation
+
+
+@dataclass(frozen=True, slots=True)
+class BoardCreature:
+    """A permanent in a picture of the board. Ids are the scenario's."""
+
+    id: str
+    name: str
+    controller: str
+    types: tuple[str, ...]
+    power: int
+    toughness: int
+    keywords: tuple[str, ...]
+    damage: int
+    counters: tuple[tuple[str, int], ...]
+    tapped: bool
+    attacking: str = ""
+    """Id of the player or permanent it attacks; `nothing` when what it attacked is gone."""
+    blocked: bool = False
+    blocking: tuple[str, ...] = ()
+    loyalty: int = 0
+    defense: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """How the table looked at one moment; `event` is the number of events told before it."""
+
+    event: int
+    moment: str
+    """The window open then, `start` or `end`."""
+    players: tuple[tuple[str, int, int], ...]
+    """Name, life, poison."""
+    permanents: tuple[BoardCreature, ...]
+    stack: tuple[str, ...]
+    """What waits, bottom to top, in words."""
+    pending: tuple[tuple[str, str, int], ...] = ()
+    """Combat damage waiting on the stack: source, recipient, amount."""
+    elsewhere: tuple[tuple[str, str], ...] = ()
+    """Id and zone of what is not in play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One line under one ruleset.
+
+    `status` is `finished`, `illegal` (a scripted choice the rules forbid: `reason` and
+    `citation` say why), or `refused` (the ruleset lacks something the board needs).
+    """
+
+    line: str
+    ruleset: Ruleset
+    status: Literal["finished", "illegal", "refused"]
+    events: tuple[Event, ...]
+    facts: Facts
+    boards: tuple[Board, ...]
+    consulted: frozenset[str]
+    """Slugs of the clauses that were asked."""
+    defaults: tuple[str, ...] = ()
+    """The answers that the script did not give, in words."""
+    reason: str = ""
+    citation: Citation | None = None
+    passed_over: tuple[tuple[str, str], ...] = ()
+    """Divisions of damage that the script wanted more and the rules forbade: why, and the version behind it."""
+    missing_windows: tuple[tuple[str, str], ...] = ()
+    """Windows the script wanted that did not come, and what was done instead."""
+    unnamed: tuple[str, ...] = ()
+    """Abilities that stood on cards before the rules named them, with the date of the name."""
+    unasked: tuple[str, ...] = ()
+    """What the script chooses and nobody asked for, in words."""
+    left_open: tuple[str, ...] = ()
+    """What the texts of the day leave open, and the run had to answer all the same."""
+    borrowed: tuple[str, ...] = ()
+    """Clauses borrowed from a later date because the board needs them: the run is a hybrid."""

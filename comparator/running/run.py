@@ -1,0 +1,115 @@
+"""Running one line of a scenario under one ruleset."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from comparator.running.anachronism import Fitness, fit, lacking
+from comparator.running.boards import Album
+from comparator.running.facts import facts_of
+from comparator.running.record import Run
+from comparator.running.script import Script
+from comparator.running.setup import lay_out
+from comparator.scenario.scenario import Line, Scenario
+from rulesets.history import CLAUSES
+from rulesets.ruleset import Consultation, Ruleset
+from rulesets.table.assignment import AssignDamage
+from rulesets.table.machine import IllegalAnswer, advance, answer, begin
+from rulesets.table.priority import Act
+from rulesets.table.state import Illegal, State
+from rulesets.version import Citation, NotInForce
+
+
+def run(
+    scenario: Scenario, line: Line, ruleset: Ruleset, borrow: bool | None = None, pictured: bool = True
+) -> Run:
+    """Play a line from the beginning of combat to the end of the turn, and tell all of it.
+
+    `borrow` overrides what the scenario says of abilities that the date does not have yet.  Without
+    pictures of the board, which only reports need, a run costs much less.
+    """
+    if borrow is None:
+        borrow = scenario.anachronism == "borrow"
+    asked = Consultation(ruleset)
+    fitness = fit(scenario, asked, borrow)
+    if fitness.refused:
+        return Run(
+            line.name, ruleset, "refused", (), {}, (), asked.consulted(), reason=fitness.refused,
+            citation=fitness.citation,
+        )  # fmt: skip
+    return _run(scenario, line, asked, fitness, borrow, pictured)
+
+
+def _run(
+    scenario: Scenario, line: Line, asked: Consultation, fitness: Fitness, borrow: bool, pictured: bool
+) -> Run:
+    """Play a line on a board that fits; what a card grants on the way may have to be borrowed after all."""
+    ruleset = asked.ruleset
+    fitting = ruleset.replacing(*fitness.borrowed) if fitness.borrowed else ruleset
+    state = lay_out(scenario, fitting, attended=pictured, asked=asked.consulted())
+    script = Script(line, state.rules)
+    album = Album(state, pictured)
+    defaults: list[str] = []
+    try:
+        album.add("start")
+        illegal = script.refused or _play(state, script, album, defaults)
+        if illegal is not None:
+            _tell_illegal(state, illegal)
+        album.add("end")
+        facts = facts_of(state)
+    except NotInForce as lack:
+        first = CLAUSES[lack.clause].versions[0]
+        if borrow:
+            more = replace(fitness, borrowed=(*fitness.borrowed, first))
+            return _run(scenario, line, asked, more, borrow, pictured)
+        return Run(
+            line.name, ruleset, "refused", tuple(state.events or ()), {}, album.boards(),
+            state.rules.consulted(), tuple(defaults), lacking(lack),
+            first.cite(first.effective.day),
+        )  # fmt: skip
+    return Run(
+        line.name, ruleset, "illegal" if illegal else "finished", tuple(state.events or ()), facts,
+        album.boards(), state.rules.consulted(), tuple(dict.fromkeys(defaults)),
+        illegal.reason if illegal else "", _cite(ruleset, illegal), tuple(script.passed_over),
+        tuple(_missing_windows(script, stopped=illegal is not None)), fitness.unnamed,
+        () if illegal else tuple(f"the choice for {choice.source}" for choice in script.unasked), state.left_open,
+        tuple(version.id for version in fitness.borrowed),
+    )  # fmt: skip
+
+
+def _play(state: State, script: Script, album: Album, defaults: list[str]) -> Illegal | None:
+    """Answer decision after decision; the reason where the script's answer is illegal."""
+    begin(state)
+    while (decision := advance(state)) is not None:
+        if isinstance(decision, Act):
+            album.add(state.window)
+        reply = script.reply(state, decision)
+        if reply.default:
+            defaults.append(reply.default)
+            state.tell("default", state.name(decision.player), detail=reply.default)
+        if reply.illegal is not None:
+            return reply.illegal
+        try:
+            answer(state, reply.answer)
+        except IllegalAnswer as refused:
+            return refused.illegal
+    return None
+
+
+def _tell_illegal(state: State, illegal: Illegal) -> None:
+    decision = state.decision
+    if isinstance(decision, AssignDamage) and state.rules.assignment_check.does.taken_back:
+        state.tell("damage undone", state.name(decision.player), cause=state.rules.assignment_check.id)
+    state.tell("illegal", detail=illegal.reason, cause=illegal.cause)
+
+
+def _missing_windows(script: Script, stopped: bool) -> Iterator[tuple[str, str]]:
+    """The windows that were wanted; a run that was stopped does not show which of the rest would have come."""
+    yield from script.missing
+    if not stopped:
+        yield from script.left_over()
+
+
+def _cite(ruleset: Ruleset, illegal: Illegal | None) -> Citation | None:
+    return ruleset.cite(illegal.cause) if illegal is not None and illegal.cause else None

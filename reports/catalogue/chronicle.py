@@ -1,0 +1,164 @@
+"""The history as it is shown: amendments in order, clauses with their versions, eras with their windows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from comparator.catalogue.departures import Departure, departures
+from reports.words.words import day, moment
+from rulesets.history import CLAUSES, amendments
+from rulesets.registry import listing
+from rulesets.table.windows import WINDOWS
+from rulesets.version import Clause, Effective, Version
+from rulesets.windows import opener_of, windows_of
+
+Witnesses = Mapping[str, Sequence[tuple[str, str]]]
+"""From a version's id to the scenarios that show it at work: slug and title."""
+
+
+@dataclass(frozen=True, slots=True)
+class VersionView:
+    """One answer of a clause."""
+
+    id: str
+    clause: str
+    anchor: str
+    since: str
+    day: str
+    sure: str
+    """Between which days it took effect and why that is not sure; empty where it is."""
+    numbers: tuple[tuple[str, str], ...]
+    says: str
+    changed: str
+    confidence: str
+    document: str
+    reading: str
+    dispute: str
+    witnesses: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseView:
+    """A question with all its answers, oldest first."""
+
+    slug: str
+    question: str
+    group: str
+    dormant: str
+    versions: tuple[VersionView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AmendmentView:
+    """A day on which answers changed."""
+
+    since: str
+    day: str
+    name: str
+    story: str
+    versions: tuple[VersionView, ...]
+
+    @property
+    def year(self) -> str:
+        return self.since[:4]
+
+
+@dataclass(frozen=True, slots=True)
+class EraView:
+    """A named ruleset and the windows it opens."""
+
+    name: str
+    aliases: tuple[str, ...]
+    title: str
+    day: str
+    story: str
+    kind: str
+    windows: frozenset[str]
+    closes: Mapping[str, str]
+    """For each window it lacks, the clause that opens it in other rules."""
+
+
+def witnesses(scenarios: Iterable[tuple[str, str, Sequence[str]]]) -> Witnesses:
+    """Who shows which version: from slugs, titles and the versions they say they witness."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for slug, title, versions in scenarios:
+        for version in versions:
+            found.setdefault(version, []).append((slug, title))
+    return found
+
+
+def clauses(shown_by: Witnesses) -> Iterator[ClauseView]:
+    """All clauses, in the order of a ruleset's fields."""
+    for clause in CLAUSES.values():
+        yield _clause(clause, shown_by)
+
+
+def _clause(clause: Clause[Any], shown_by: Witnesses) -> ClauseView:
+    dormant = (
+        f"Dormant since {clause.dormant_since}: {clause.dormant_because}" if clause.dormant_since else ""
+    )
+    return ClauseView(
+        clause.slug, clause.question, clause.group, dormant,
+        tuple(_version(version, shown_by) for version in clause.versions),
+    )  # fmt: skip
+
+
+def story(shown_by: Witnesses) -> Iterator[AmendmentView]:
+    """All amendments in order of time."""
+    for each in amendments():
+        yield AmendmentView(
+            each.day.isoformat(), day(each.day), each.name, each.story,
+            tuple(_version(version, shown_by) for version in each.versions),
+        )  # fmt: skip
+
+
+def _version(version: Version[Any], shown_by: Witnesses) -> VersionView:
+    return VersionView(
+        version.id,
+        version.clause,
+        version.id.partition("@")[2],
+        version.effective.day.isoformat(),
+        day(version.effective.day),
+        _sure(version.effective),
+        tuple((", ".join(each.numbers), each.since) for each in version.numbers),
+        version.says,
+        version.changed,
+        version.confidence.value,
+        version.document,
+        version.reading,
+        version.dispute,
+        tuple(shown_by.get(version.id, ())),
+    )
+
+
+def _sure(effective: Effective) -> str:
+    if effective.sure:
+        return ""
+    return f"Between {day(effective.earliest)} and {day(effective.latest)}: {effective.basis}"
+
+
+def eras() -> Iterator[EraView]:
+    """All named rulesets, oldest first."""
+    for named in listing():
+        ruleset = named.ruleset()
+        opens = windows_of(ruleset)
+        yield EraView(
+            named.name, named.aliases, named.title, day(named.date), named.story, named.kind, opens,
+            {window: opener_of(ruleset, window).clause for window in WINDOWS if window not in opens},
+        )  # fmt: skip
+
+
+def windows() -> Iterator[tuple[str, str, str]]:
+    """Every window: its name, the same as a heading, and what has happened when it opens."""
+    for name, meaning in WINDOWS.items():
+        yield name, moment(name), meaning
+
+
+def known_departures() -> Mapping[str, Sequence[Departure]]:
+    """The published list of departures, by topic."""
+    found: dict[str, list[Departure]] = {}
+    for each in departures():
+        found.setdefault(each.topic, []).append(each)
+    return found

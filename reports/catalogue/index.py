@@ -1,0 +1,153 @@
+"""The index of many scenarios: a row for each, with all that it may be found by."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from reports.comparison.model import Page, Ribbon, RulesetView
+
+
+@dataclass(frozen=True, slots=True)
+class Slice:
+    """A stretch of years with one outcome in all lines, in percent of the axis."""
+
+    letter: str
+    color: int
+    left: float
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One scenario in the index.
+
+    `letters` says for each ruleset which others it agrees with, in every line: equal letters agree.
+    """
+
+    slug: str
+    title: str
+    verdict: str
+    kind: str
+    level: str
+    lines: int
+    parts: bool
+    unmet: int
+    tags: tuple[str, ...]
+    cards: tuple[str, ...]
+    clauses: tuple[str, ...]
+    letters: Mapping[str, tuple[str, int]]
+    slices: tuple[Slice, ...]
+    rulesets: tuple[RulesetView, ...]
+
+
+def entry(page: Page, eras: Sequence[RulesetView] = ()) -> Entry:
+    """What the index tells of one page; where it has ribbons, also under eras that it does not compare."""
+    scenario = page.scenario
+    blocks = Blocks(len(page.lines))
+    letters = {
+        ruleset.name: blocks.letter(tuple(line.letter(ruleset.name) for line in page.lines))
+        for ruleset in page.rulesets
+    }
+    ribbons = [line.ribbon for line in page.lines if line.ribbon]
+    slices: tuple[Slice, ...] = ()
+    if ribbons and len(ribbons) == len(page.lines):
+        slices = tuple(_slices(ribbons, blocks))
+        for era in eras:
+            if era.name not in letters and era.date >= ribbons[0].first:
+                letters[era.name] = blocks.letter(tuple(_on(ribbon, era.date) for ribbon in ribbons))
+    return Entry(
+        scenario.slug,
+        scenario.title,
+        page.verdict,
+        scenario.kind,
+        scenario.level,
+        len(page.lines),
+        page.parts,
+        len(page.failures),
+        scenario.tags,
+        scenario.cards,
+        tuple(sorted(set(_clauses(page)))),
+        letters,
+        slices,
+        tuple({each.name: each for each in (*page.rulesets, *eras) if each.name in letters}.values()),
+    )
+
+
+class Blocks:
+    """Letters for outcomes of all lines together, given out as they come up."""
+
+    def __init__(self, lines: int) -> None:
+        self.lines = lines
+        self._known: dict[tuple[str, ...], int] = {}
+
+    def letter(self, outcome: tuple[str, ...]) -> tuple[str, int]:
+        """The letter and the number of its colour; a single line keeps its own letters."""
+        place = self._known.setdefault(outcome, len(self._known))
+        if self.lines == 1:
+            return outcome[0], ord(outcome[0][0]) - ord("A")
+        return chr(ord("A") + place % 26) + (str(place // 26 + 1) if place >= 26 else ""), place
+
+
+def _on(ribbon: Ribbon, day: str) -> str:
+    """The letter of what a ribbon shows on a day."""
+    return [band.letter for band in ribbon.bands if band.since <= day][-1]
+
+
+def _clauses(page: Page) -> Iterator[str]:
+    """The clauses that change something on the board: between rulesets or on some day."""
+    for line in page.lines:
+        for blame in line.causes:
+            yield from (swap.clause for swap in blame.swaps)
+        if line.ribbon:
+            yield from (slug for change in line.ribbon.changes for slug, _, _ in change.because)
+    yield from (version.partition("@")[0] for version in page.scenario.witnesses)
+
+
+def _slices(ribbons: Sequence[Ribbon], blocks: Blocks) -> Iterator[Slice]:
+    """The ribbons of all lines laid over each other."""
+    starts = {band.since: band.left for ribbon in ribbons for band in ribbon.bands}
+    days = sorted(starts)
+    edges = [*(starts[day] for day in days), ribbons[0].bands[-1].right]
+    for day, left, right in zip(days, edges, edges[1:], strict=False):
+        letter, color = blocks.letter(tuple(_on(ribbon, day) for ribbon in ribbons))
+        yield Slice(letter, color, left, round(right - left, 2))
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """All entries, with what there is to choose from."""
+
+    entries: tuple[Entry, ...]
+    rulesets: tuple[RulesetView, ...]
+    kinds: tuple[str, ...]
+    levels: tuple[str, ...]
+    tags: tuple[str, ...]
+    cards: tuple[str, ...]
+    clauses: tuple[str, ...]
+
+    @property
+    def parted(self) -> int:
+        """How many scenarios do not come out, or go, the same way throughout."""
+        return sum(each.parts for each in self.entries)
+
+
+def catalogue(entries: Sequence[Entry]) -> Catalogue:
+    """The index of some entries; its columns are the rulesets under which at least half of them ran."""
+    rulesets = {ruleset.name: ruleset for each in entries for ruleset in each.rulesets}
+    ran = Counter(ruleset.name for each in entries for ruleset in each.rulesets)
+    columns = [ruleset for ruleset in rulesets.values() if 2 * ran[ruleset.name] >= len(entries)]
+    return Catalogue(
+        tuple(entries),
+        tuple(sorted(columns, key=lambda ruleset: (ruleset.date, ruleset.name))),
+        _choice(each.kind for each in entries),
+        _choice(each.level for each in entries),
+        _choice(tag for each in entries for tag in each.tags),
+        _choice(card for each in entries for card in each.cards),
+        _choice(clause for each in entries for clause in each.clauses),
+    )
+
+
+def _choice(values: Iterable[str]) -> tuple[str, ...]:
+    return tuple(sorted({value for value in values if value}, key=str.casefold))

@@ -1,0 +1,71 @@
+"""A small static site: the index, a page for each scenario, the history, its clauses, and the eras.
+
+Every address is relative, so that it works from a folder as well as from a server.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from comparator.blaming.timeline import Timeline
+from comparator.catalogue.showing import shows
+from comparator.comparing.results import Comparison
+from comparator.scenario.scenario import Scenario
+from reports import html
+from reports.catalogue import chronicle
+from reports.catalogue import index as catalogue
+from reports.catalogue.index import Entry
+from reports.comparison import view
+from reports.comparison.model import RulesetView
+from rulesets.registry import listing
+
+SCENARIOS, CLAUSES = "scenarios/", "clauses/"
+"""The folders that pages lie in, one below the top."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A file of the site: where it goes, and its text."""
+
+    path: str
+    text: str
+
+
+def scenario_sheet(comparison: Comparison, timelines: Sequence[Timeline]) -> tuple[Sheet, Entry]:
+    """The page of one comparison, and its row in the index."""
+    model = view.page(comparison, timelines)
+    sheet = Sheet(f"{SCENARIOS}{comparison.scenario.slug}.html", html.drawn_page(model, root="../"))
+    return sheet, catalogue.entry(model, _eras())
+
+
+@cache
+def _eras() -> tuple[RulesetView, ...]:
+    """The named rulesets that are of a day, and so need no run of their own: the ribbon knows them."""
+    return tuple(view.ruleset_view(named.ruleset()) for named in listing() if named.kind == "era")
+
+
+def common_sheets(entries: Sequence[Entry], scenarios: Sequence[Scenario]) -> Iterator[Sheet]:
+    """All pages that are not about one scenario."""
+    told = {each.slug: (each.slug, each.title, each.witnesses) for each in scenarios}
+    shipped = ((show.file.removesuffix(".yaml"), show.title, sorted(show.witnesses)) for show in shows())
+    shown_by = chronicle.witnesses([*told.values(), *(each for each in shipped if each[0] not in told)])
+    clauses = tuple(chronicle.clauses(shown_by))
+    yield Sheet("index.html", html.index(entries, SCENARIOS, root=""))
+    yield Sheet(
+        "history.html",
+        html.rendered(
+            "history.html", "", story=tuple(chronicle.story(shown_by)), clauses=clauses, pages=told
+        ),
+    )
+    yield Sheet(
+        "eras.html",
+        html.rendered(
+            "eras.html", "", eras=tuple(chronicle.eras()), windows=tuple(chronicle.windows()),
+            departures=chronicle.known_departures(),
+        ),
+    )  # fmt: skip
+    for clause in clauses:
+        text = html.rendered("clause.html", "../", clause=clause, pages=told)
+        yield Sheet(f"{CLAUSES}{clause.slug}.html", text)

@@ -1,0 +1,114 @@
+"""The rules that a comparison cites: gathered once, numbered, the most telling first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from comparator.catalogue.quoting import Wording, cited_wordings
+from comparator.catalogue.texts import Shelf
+from comparator.comparing.results import Comparison
+from reports.comparison.model import Rule
+from reports.words.words import day
+from rulesets.version import Citation
+
+
+class Library:
+    """All rules that a comparison cites, each with an id, in the order they are worth reading:
+    those at a first difference, then those that only some rulesets cite, then the rest.
+    """
+
+    def __init__(self, comparison: Comparison, texts: Shelf | None = None) -> None:
+        self._texts = texts
+        self._decisive = dict.fromkeys(
+            _key(each)
+            for line in comparison.lines
+            for difference in line.divergences
+            for each in difference.citations
+        )
+        self._everywhere = len({run.ruleset.name for line in comparison.lines for run in line.runs})
+        self._found: dict[tuple[str, str], Citation] = {}
+        self._cited: dict[tuple[str, str], dict[str, None]] = {}
+        for citation, ruleset in _citations(comparison):
+            self._found.setdefault(_key(citation), citation)
+            self._cited.setdefault(_key(citation), {}).update({ruleset: None} if ruleset else {})
+        place = {key: number for number, key in enumerate(self._decisive)}
+        ranked = sorted(self._found, key=lambda key: (place.get(key, len(place)), self._shared(key)))
+        self._ids = {key: f"rule-{number}" for number, key in enumerate(ranked, 1)}
+
+    def _shared(self, key: tuple[str, str]) -> bool:
+        return len(self._cited[key]) == self._everywhere
+
+    def id(self, citation: Citation | None) -> str:
+        """The id under which a rule is listed; whoever cites another one has it listed last."""
+        if citation is None:
+            return ""
+        key = _key(citation)
+        if key not in self._ids:
+            self._found[key], self._cited[key] = citation, {}
+            self._ids[key] = f"rule-{len(self._ids) + 1}"
+        return self._ids[key]
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        return tuple(
+            _rule(
+                identifier,
+                self._found[key],
+                tuple(self._cited[key]),
+                key in self._decisive,
+                self._shared(key),
+                cited_wordings(self._found[key], self._texts) if self._texts is not None else (),
+            )
+            for key, identifier in self._ids.items()
+        )
+
+
+def _key(citation: Citation) -> tuple[str, str]:
+    """A version may have borne other numbers under another ruleset; then it is cited apart."""
+    return citation.version, ", ".join(citation.numbers)
+
+
+def _citations(comparison: Comparison) -> Iterator[tuple[Citation, str]]:
+    """Every citation with the ruleset whose run made it; those at a difference with none."""
+    for line in comparison.lines:
+        for run in line.runs:
+            causes = dict.fromkeys(event.cause for event in run.events if event.cause)
+            if run.citation is not None:
+                # What a ruleset is refused for want of is no rule of its own.
+                yield run.citation, "" if run.status == "refused" else run.ruleset.name
+            for citation in map(run.ruleset.cite, causes):
+                if citation:
+                    yield citation, run.ruleset.name
+        for difference in line.divergences:
+            for citation in difference.citations:
+                yield citation, ""
+        for blame in line.causes:
+            for swap in blame.swaps:
+                yield swap.left, ""
+                yield swap.right, ""
+
+
+def _rule(
+    identifier: str,
+    citation: Citation,
+    rulesets: tuple[str, ...],
+    decisive: bool,
+    shared: bool,
+    wordings: tuple[Wording, ...],
+) -> Rule:
+    return Rule(
+        identifier,
+        citation.clause,
+        citation.version,
+        citation.numbers,
+        ", ".join(citation.numbers) or citation.document,
+        citation.since.isoformat(),
+        day(citation.since),
+        citation.document,
+        citation.says,
+        citation.confidence.value,
+        rulesets,
+        decisive,
+        shared,
+        wordings,
+    )

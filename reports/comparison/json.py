@@ -1,0 +1,83 @@
+"""A comparison as JSON, for programs.
+
+`format` is 1; it rises when a field changes its meaning or goes, and stays when fields are added.
+Keys are sorted and nothing depends on the day or the machine, so equal comparisons are equal texts.
+Ids are the scenario's: a player's name, a permanent's id.  Dates are ISO.
+
+==================  ================================================================================
+field               meaning
+==================  ================================================================================
+format              this table's version: 1
+scenario            what the file says of itself, with its own `text`
+verdict             the comparison in a sentence
+rulesets            those that ran: `name`, `title`, `date`, `story`
+lines               the ways to play the board, each with
+  name, verdict
+  groups            rulesets that agree: `letter`, `rulesets`, `summary`, and `leader`, an index
+                    into `runs`
+  differences       where two groups part: `kind` (result, timing or legality), `moment`, the two
+                    `rulesets` held side by side, a sentence and the raw `facts` of each side,
+                    `legality`, `by_default`, `rules`
+  ladder            moments in order: `window`, `first` where the paths part, `stretches` of rows that
+                    are the `same` in all groups or in none (`cells` holds for each group the indexes of
+                    its leader's events), and `standings`, one for each group: who may act, what is
+                    `known` of the damage, or why the moment is a `gap`
+  frames            the board moment by moment: `shots` holds for each group the index of its leader's
+                    board, -1 for none, and the events told since the frame before
+  endings           how each object and player ends, a phrase for each group
+  notes             defaults, missing windows, unnamed and borrowed rules, choices that nobody asked for, what the texts leave open, refusals
+  causes            for rulesets that follow each other in time, the clause versions behind each
+                    difference, as `comparator blame --format json` gives them
+  ribbon            empty here; `comparator timeline --format json` tells the years
+  runs              one for each ruleset: `status` (finished, illegal or refused), `reason`,
+                    `rule`, final `facts` by id, `consulted` clauses, `boards` and `events`
+    events          `kind`, `window`, `subject`, `target`, `amount`, `detail`, the `cause` (a
+                    version's id), the `sentence`, and the `rule` behind it
+    boards          the table as each window opens: `players`, `permanents`, `stack`, `pending`
+                    combat damage (source, recipient, amount), and what is `elsewhere`
+rules               dated rules by `id`: `clause`, `version`, `numbers`, `since`, `document`,
+                    our paraphrase in `says`, `confidence`, the `rulesets` that cite it,
+                    `decisive` at a first difference, `shared` by all rulesets; `wordings`
+                    (`number`, `file`, `text`) only with --texts, from the user's own files
+choices             where there are several lines, for rulesets that agree in all: `cells` says how each
+                    line ends, `worth` what choosing gains
+lead                the line whose verdict stands for all
+failures            expectations that were not met
+names               id to shown name, where the scenario lists it
+command             the command line that makes the page again
+fan_work            the notice that goes with every page
+==================  ================================================================================
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, is_dataclass
+from datetime import date
+
+from comparator.catalogue.texts import Shelf
+from comparator.comparing.results import Comparison
+from reports.comparison import view
+
+FORMAT = 1
+
+
+def comparison(comparison: Comparison, texts: Shelf | None = None) -> str:
+    """The whole view as JSON."""
+    return document({"format": FORMAT, **asdict(view.page(comparison, texts=texts))})
+
+
+def document(record: object) -> str:
+    """Records and plain values as JSON: keys sorted, dates in ISO form."""
+    return json.dumps(record, ensure_ascii=False, indent=1, sort_keys=True, default=_plain) + "\n"
+
+
+def _plain(value: object) -> object:
+    """Records become mappings; facts may hold sets, and citations hold dates."""
+    if is_dataclass(value) and not isinstance(value, type):
+        return asdict(value)
+    if isinstance(value, frozenset | set):
+        return sorted(value)
+    if isinstance(value, date):
+        return value.isoformat()
+    raise TypeError(f"not JSON-able: {value!r}")

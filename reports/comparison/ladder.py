@@ -1,0 +1,96 @@
+"""The ladder: moments as rungs, groups as columns, so that the same moment stands on the same rung.
+
+Each column of a rung also says who may act then and what is known of the damage, or
+why that moment does not exist.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+
+from comparator.comparing.results import LineComparison, Row
+from comparator.running.record import Board, Run
+from reports.comparison.model import Rung, Standing, Stretch
+from reports.words.words import listed, moment
+from rulesets.version import Citation
+from rulesets.windows import opener_of, windows_of
+
+Cite = Callable[[Citation | None], str]
+
+
+def rungs(line: LineComparison, players: Sequence[str], cite: Cite) -> Iterator[Rung]:
+    """The moments in order, each with what happens in it and how every group's leader stands."""
+    leaders = [line.runs[number] for number in line.leaders]
+    parted = False
+    for window, rows in groupby(line.rows, key=lambda row: row.moment):
+        stretches = tuple(_stretches(list(rows)))
+        first = not parted and not all(stretch.same for stretch in stretches)
+        parted = parted or first
+        yield Rung(
+            window, moment(window), first, stretches,
+            tuple(_standing(run, window, players, cite) for run in leaders),
+        )  # fmt: skip
+
+
+def _stretches(rows: Sequence[Row]) -> Iterator[Stretch]:
+    """Neighbouring rows that are all alike, or all different."""
+    for same, run in groupby(rows, key=lambda row: row.same):
+        columns = zip(*(row.events for row in run), strict=True)
+        yield Stretch(same, tuple(tuple(number for number in column if number >= 0) for column in columns))
+
+
+def _standing(run: Run, window: str, players: Sequence[str], cite: Cite) -> Standing:
+    opened = next((event for event in run.events if event.window == window and event.kind == "window"), None)
+    if opened is None:
+        return _gap(run, window, cite)
+    return Standing("", _priority(window, players), _known(run, window), cite(run.ruleset.cite(opened.cause)))
+
+
+def _priority(window: str, players: Sequence[str]) -> str:
+    active, other = players
+    if window.endswith("damage-prevention"):
+        return f"{active}, then {other}, may prevent, redirect or regenerate, and nothing else."
+    return f"{active} may act first, then {other}."
+
+
+def _gap(run: Run, window: str, cite: Cite) -> Standing:
+    """Why nobody may act at a moment: the rules lack it, the run has ended, or nothing brought it about."""
+    if run.status == "refused":
+        return Standing("Not played.", "", "", "")
+    if window not in {"start", *windows_of(run.ruleset)}:
+        version = opener_of(run.ruleset, window)
+        return Standing(
+            "These rules have no such moment to act in.", "", "", cite(version.cite(run.ruleset.date))
+        )
+    if any(event.window == window for event in run.events):
+        return Standing("", "", "", "")
+    if run.status == "illegal":
+        return Standing("It has ended: the play was not legal.", "", "", "")
+    return Standing("This moment does not come here.", "", "", "")
+
+
+def _known(run: Run, window: str) -> str:
+    """What everybody can know of how damage will be divided, where that is worth knowing."""
+    if "blockers-declared" not in window and not window.endswith(("damage-assigned", "damage-prevention")):
+        return ""
+    board = next((board for board in run.boards if board.moment == window), None)
+    if board is not None and board.pending:
+        return "The damage plan is open: it is assigned, and waits."
+    told = [event for event in run.events if event.kind in ("order", "assign")]
+    if any(event.kind == "assign" for event in told if event.window == window):
+        return "The damage plan is open."
+    ordered = list(
+        dict.fromkeys(event.subject for event in told if event.kind == "order" and event.window == window)
+    )
+    if ordered:
+        return f"The damage order of {listed(ordered)} is open; how much each gets is not."
+    return "Nobody knows yet how damage will be divided." if _several(board) else ""
+
+
+def _several(board: Board | None) -> bool:
+    """Whether any creature has several it could divide its damage among."""
+    if board is None:
+        return False
+    blocked = [attacker for each in board.permanents for attacker in each.blocking]
+    return len(blocked) != len(set(blocked)) or any(len(each.blocking) > 1 for each in board.permanents)

@@ -1,0 +1,360 @@
+"""The view model: everything that text, JSON and HTML show of a comparison, as plain records.
+
+Every field is JSON-able, and no record knows how it is drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from comparator.blaming.causes import Blame
+from comparator.catalogue.quoting import Wording
+from comparator.running.facts import Facts
+from comparator.running.record import Board
+from reports.words.words import FAN_WORK
+from rulesets.version import Citation
+
+
+@dataclass(frozen=True, slots=True)
+class RulesetView:
+    """A ruleset that was run; `date` is ISO, `day` the same in words."""
+
+    name: str
+    title: str
+    date: str
+    day: str
+    story: str
+    modern_words: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A dated rule as cited; `decisive` where it stands at a first difference."""
+
+    id: str
+    clause: str
+    version: str
+    numbers: tuple[str, ...]
+    label: str
+    since: str
+    day: str
+    document: str
+    says: str
+    confidence: str
+    rulesets: tuple[str, ...]
+    decisive: bool
+    shared: bool
+    """Cited under every ruleset that ran, so it explains no difference."""
+    wordings: tuple[Wording, ...] = ()
+    """What the user's own rules texts say; empty unless some were given."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event, its sentence, and the rule behind it (an id of `Rule`, or empty)."""
+
+    kind: str
+    window: str
+    subject: str
+    target: str
+    amount: int
+    detail: str
+    cause: str
+    sentence: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class RunView:
+    """One line under one ruleset; `group` is its group's letter."""
+
+    ruleset: str
+    group: str
+    status: str
+    reason: str
+    rule: str
+    events: tuple[Told, ...]
+    facts: Facts
+    boards: tuple[Board, ...]
+    consulted: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GroupView:
+    """Rulesets that agree; `leader` is the number of the run that speaks for them."""
+
+    letter: str
+    rulesets: tuple[str, ...]
+    label: str
+    days: str
+    summary: str
+    leader: int
+
+
+@dataclass(frozen=True, slots=True)
+class DifferenceFact:
+    """One fact on which two groups end otherwise, in raw values."""
+
+    id: str
+    name: str
+    fact: str
+    left: object
+    right: object
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Where two groups part: letters, kind, moment, what each does there, and the rules behind it.
+
+    `rulesets` are the two whose runs were held side by side; they tell the sides apart within one group.
+    """
+
+    left: str
+    right: str
+    rulesets: tuple[str, str]
+    kind: str
+    moment: str
+    left_sentence: str
+    right_sentence: str
+    facts: tuple[DifferenceFact, ...]
+    legality: tuple[str, ...]
+    by_default: tuple[str, ...]
+    rules: tuple[str, ...]
+    account: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Neighbouring rows that are all alike or all different: for each group, numbers of its leader's events."""
+
+    same: bool
+    cells: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one group stands at a moment: why it lacks it, who may act, what is known, and the rule behind that."""
+
+    gap: str
+    priority: str
+    known: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """One moment of the ladder; on the `first` one the paths part."""
+
+    window: str
+    moment: str
+    first: bool
+    stretches: tuple[Stretch, ...]
+    standings: tuple[Standing, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """One group's picture in a frame: the number of its leader's board (-1 for none), and the events since the last.
+
+    It is `absent` where the group lacks the moment and its last picture stands in.
+    """
+
+    board: int
+    absent: bool
+    events: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """All groups' pictures at one moment; `shared` where they are the same."""
+
+    window: str
+    moment: str
+    shared: bool
+    first: bool
+    shots: tuple[Shot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How one object or player ends up: a phrase for each group."""
+
+    id: str
+    name: str
+    cells: tuple[str, ...]
+    same: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something a reader must know about some runs; `kind` names the concern."""
+
+    kind: str
+    text: str
+    rulesets: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """A stretch of years with one outcome, from one percentage of the ribbon to another."""
+
+    letter: str
+    color: int
+    left: float
+    right: float
+    since: str
+    until: str
+    outcome: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A day on the ribbon, in percent of its width, with its name."""
+
+    place: float
+    day: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class RibbonChange:
+    """A day on which a line changes: how, to what, back to what, and by which clauses (slug, version, sentence)."""
+
+    place: float
+    since: str
+    day: str
+    amendment: str
+    change: str
+    letter: str
+    outcome: str
+    returns_to: str
+    because: tuple[tuple[str, str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ribbon:
+    """All years of a line; `marks` are the rulesets compared."""
+
+    bands: tuple[Band, ...]
+    changes: tuple[RibbonChange, ...]
+    amendments: tuple[Mark, ...]
+    marks: tuple[Mark, ...]
+    years: tuple[Mark, ...]
+    first: str
+    first_day: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What choosing a line comes to under rulesets that agree in all of them; `cells` holds an end for each line."""
+
+    rulesets: tuple[str, ...]
+    label: str
+    cells: tuple[str, ...]
+    worth: str
+
+
+@dataclass(frozen=True, slots=True)
+class LineView:
+    """One way to play the board."""
+
+    name: str
+    verdict: str
+    groups: tuple[GroupView, ...]
+    differences: tuple[Difference, ...]
+    ladder: tuple[Rung, ...]
+    frames: tuple[Frame, ...]
+    endings: tuple[Ending, ...]
+    notes: tuple[Note, ...]
+    runs: tuple[RunView, ...]
+    causes: tuple[Blame, ...] = ()
+    """Why rulesets that follow each other in time part."""
+    ribbon: Ribbon | None = None
+
+    def letter(self, ruleset: str) -> str:
+        """The letter of a ruleset's group."""
+        return next(group.letter for group in self.groups if ruleset in group.rulesets)
+
+    def leader(self, group: GroupView) -> RunView:
+        return self.runs[group.leader]
+
+    def stopped_by(self, group: GroupView) -> tuple[str, ...]:
+        """The rules for which the runs of a group were stopped; each ruleset may number them otherwise."""
+        return tuple(
+            dict.fromkeys(run.rule for run in self.runs if run.rule and run.ruleset in group.rulesets)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class FailureView:
+    """An expectation that was not met."""
+
+    line: str
+    ruleset: str
+    expected: str
+    found: str
+    where: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioView:
+    """What the scenario says of itself."""
+
+    slug: str
+    title: str
+    question: str
+    teaches: str
+    kind: str
+    level: str
+    tags: tuple[str, ...]
+    sources: tuple[str, ...]
+    text: str
+    costs: str
+    """Whose mana is counted, in words."""
+    cards: tuple[str, ...]
+    witnesses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A whole comparison."""
+
+    scenario: ScenarioView
+    verdict: str
+    rulesets: tuple[RulesetView, ...]
+    lines: tuple[LineView, ...]
+    rules: tuple[Rule, ...]
+    failures: tuple[FailureView, ...]
+    names: Mapping[str, str]
+    """Stable id to the name that is shown, where the scenario lists it."""
+    command: str
+    choices: tuple[Choice, ...] = ()
+    lead: str = ""
+    """The line whose verdict stands for the page, where there are several."""
+    fan_work: str = FAN_WORK
+
+    def rule(self, identifier: str) -> Rule:
+        return self.rules[int(identifier.removeprefix("rule-")) - 1]
+
+    def cited(self, citation: Citation) -> Rule:
+        """The rule as it is listed."""
+        return next(
+            rule
+            for rule in self.rules
+            if (rule.version, rule.numbers) == (citation.version, citation.numbers)
+        )
+
+    @property
+    def parts(self) -> bool:
+        """Whether any line comes out or goes otherwise under some ruleset."""
+        return any(line.differences for line in self.lines)
+
+    @property
+    def shelves(self) -> list[tuple[str, list[Rule]]]:
+        """The rules under headings, the most telling first."""
+        shelves: dict[str, list[Rule]] = {}
+        for rule in self.rules:
+            elsewhere = "Under every ruleset" if rule.shared else "Under some rulesets"
+            shelves.setdefault("Where they part" if rule.decisive else elsewhere, []).append(rule)
+        return list(shelves.items())

@@ -1,0 +1,149 @@
+"""The ribbon: all years on one axis, coloured by outcome, with every change dated.
+
+Places on it are percentages of its width, so that a drawing needs no other measure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import date
+from itertools import groupby
+
+from comparator.blaming.causes import Blame
+from comparator.blaming.timeline import Stage, Timeline
+from comparator.comparing.results import LineComparison
+from reports.comparison.model import Band, Mark, Ribbon, RibbonChange
+from reports.words.words import day
+from rulesets.history import CLAUSES, amendments, as_of
+from rulesets.ruleset import Ruleset
+
+FIRST_YEAR = 1993
+YEARS_APART = 5
+NEAR = 6.0
+"""Labels nearer to each other than this many percent would overlap on a phone."""
+
+
+def ribbon(timeline: Timeline, line: LineComparison, letters: Sequence[str]) -> Ribbon:
+    """A line's timeline beside its groups: an outcome that is a group's bears its letter."""
+    scale = Scale(date(date.fromisoformat(timeline.last).year, 12, 31))
+    lettered = _lettered(timeline.stages, line, letters)
+    runs = [list(stages) for _, stages in groupby(timeline.stages, key=lambda stage: stage.result)]
+    bands = tuple(
+        Band(
+            lettered[stages[0].result],
+            letters.index(lettered[stages[0].result]),
+            scale.place(stages[0].since),
+            scale.place(stages[-1].until) if stages is not runs[-1] else scale.place(timeline.last),
+            stages[0].since,
+            stages[-1].until,
+            stages[0].outcome,
+        )
+        for stages in runs
+    )
+    return Ribbon(
+        bands,
+        tuple(_change(stage, lettered[stage.result], scale) for stage in timeline.stages[1:]),
+        tuple(
+            Mark(scale.place(each.day.isoformat()), each.day.isoformat(), each.name) for each in amendments()
+        ),
+        tuple(_labelled(scale, [run.ruleset for run in line.runs])),
+        tuple(scale.years()),
+        timeline.first,
+        day(date.fromisoformat(timeline.first)),
+    )
+
+
+class Scale:
+    """Where a day stands between the game's first year and the last day told."""
+
+    def __init__(self, last: date) -> None:
+        self.first = date(FIRST_YEAR, 1, 1)
+        self.days = (last - self.first).days
+
+    def place(self, iso: str) -> float:
+        return round((date.fromisoformat(iso) - self.first).days / self.days * 100, 2)
+
+    def years(self) -> Iterator[Mark]:
+        """The years that are written below the axis."""
+        last = self.first.year + self.days // 365
+        for year in (
+            FIRST_YEAR,
+            *range(FIRST_YEAR // YEARS_APART * YEARS_APART + YEARS_APART, last, YEARS_APART),
+        ):
+            if year == FIRST_YEAR or self.place(f"{year}-01-01") > NEAR:
+                yield Mark(self.place(f"{year}-01-01"), f"{year}-01-01", str(year))
+
+
+def _lettered(stages: Sequence[Stage], line: LineComparison, letters: Sequence[str]) -> dict[int, str]:
+    """From result numbers to letters: that of the group whose rules are of such a day, or the next one free."""
+    group_of = {
+        name: letter for group, letter in zip(line.groups, letters, strict=False) for name in group.rulesets
+    }
+    lettered: dict[int, str] = {}
+    for run in line.runs:
+        if _of_its_day(run.ruleset):
+            stage = [each for each in stages if each.since <= run.ruleset.date.isoformat()][-1]
+            lettered.setdefault(stage.result, group_of[run.ruleset.name])
+    free = iter(letters[len(line.groups) :])
+    for stage in stages:
+        if stage.result not in lettered:
+            lettered[stage.result] = next(free)
+    return lettered
+
+
+def _of_its_day(ruleset: Ruleset) -> bool:
+    """Whether a ruleset is no mixture but the rules as they were."""
+    return _ids(ruleset) == _ids(as_of(ruleset.date))
+
+
+def _ids(ruleset: Ruleset) -> list[str]:
+    return [version.id for version in ruleset.versions()]
+
+
+def _change(stage: Stage, letter: str, scale: Scale) -> RibbonChange:
+    return RibbonChange(
+        scale.place(stage.since),
+        stage.since,
+        day(date.fromisoformat(stage.since)),
+        stage.amendment,
+        stage.change,
+        letter,
+        stage.outcome,
+        day(date.fromisoformat(stage.returns_to)) if stage.returns_to else "",
+        tuple(_because(stage.blame)),
+    )
+
+
+def _because(blame: Blame | None) -> Iterator[tuple[str, str, str]]:
+    """The clauses behind a change: slug, the day's version, and what it changed in a sentence."""
+    swaps = [
+        swap
+        for cause in (blame.causes if blame else ())
+        for carrier in cause.sufficient[:1]
+        for swap in carrier.swaps
+    ]
+    for version in dict.fromkeys(swap.right.version for swap in swaps):
+        clause = CLAUSES[version.partition("@")[0]]
+        found = clause.get(version)
+        yield clause.slug, version, found.changed if found else ""
+
+
+def _labelled(scale: Scale, rulesets: Iterable[Ruleset]) -> Iterator[Mark]:
+    """The rulesets compared, each on its day; those too near to the one before go without a name."""
+    last = -NEAR
+    for ruleset in sorted(rulesets, key=lambda each: each.date):
+        place = min(scale.place(ruleset.date.isoformat()), 100.0)
+        name = ruleset.name if place - last >= NEAR else ""
+        last = place if name else last
+        yield Mark(place, ruleset.date.isoformat(), name)
+
+
+def since(found: Ribbon | None, letter: str, dates: Mapping[str, date], rulesets: Sequence[str]) -> str:
+    """`since 11 July 2009` where that is what a group of rulesets comes to; empty otherwise."""
+    if found is None or len(found.bands) < 2:
+        return ""
+    band = found.bands[-1]
+    begun = date.fromisoformat(band.since)
+    if band.letter != letter or any(dates[name] < begun for name in rulesets):
+        return ""
+    return f"since {day(begun)}"

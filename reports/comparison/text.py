@@ -1,0 +1,229 @@
+"""A comparison, or one run, as text for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from textwrap import wrap
+
+from comparator.blaming.causes import Swap
+from comparator.catalogue.quoting import cited_wordings
+from comparator.catalogue.texts import Shelf
+from comparator.comparing.results import Comparison
+from comparator.running.record import Run
+from comparator.scenario.scenario import Scenario
+from reports.comparison import model, view
+from reports.words import narration
+from reports.words.words import moment, names, plain, words
+
+WIDTH = 88
+BOLD, QUIET = "1", "2"
+GROUP_COLORS = ("34", "33", "32", "35", "36", "31")
+HEADLINES = {
+    "result": "the result differs",
+    "timing": "the way differs, the result does not",
+    "legality": "what is legal differs",
+}
+
+
+def comparison(comparison: Comparison, color: bool = False, texts: Shelf | None = None) -> str:
+    """Verdict, groups, first differences, endings and the rules behind them."""
+    page = view.page(comparison, texts=texts)
+    return joined(_page(page, Ink(color)))
+
+
+def run(run: Run, scenario: Scenario, color: bool = False, texts: Shelf | None = None) -> str:
+    """The whole story of one run, window by window, each rule at its line's end."""
+    ink = Ink(color)
+    story = joined(_story(run, scenario, ink))
+    return story + joined(_wordings(run, texts, ink)) if texts is not None else story
+
+
+def joined(lines: Iterable[str]) -> str:
+    """Lines as a text."""
+    return "".join(f"{line.rstrip()}\n" for line in lines)
+
+
+class Ink:
+    """Paints text for a terminal, or leaves it as it is."""
+
+    def __init__(self, color: bool) -> None:
+        self.color = color
+
+    def paint(self, text: str, code: str) -> str:
+        return f"\033[{code}m{text}\033[0m" if self.color and text else text
+
+    def bold(self, text: str) -> str:
+        return self.paint(text, BOLD)
+
+    def quiet(self, text: str) -> str:
+        return self.paint(text, QUIET)
+
+    def letter(self, letter: str, groups: Sequence[model.GroupView]) -> str:
+        place = [group.letter for group in groups].index(letter)
+        return self.paint(letter, f"{BOLD};{GROUP_COLORS[place % len(GROUP_COLORS)]}")
+
+
+def wrapped(text: str, indent: str = "", first: str | None = None, width: int = WIDTH) -> list[str]:
+    """The text in lines; `first` (whose colours take no room) stands in place of the first indent."""
+    lines = wrap(plain(text), width - len(indent), break_on_hyphens=False) or [""]
+    return [(indent if first is None else first) + lines[0], *(indent + line for line in lines[1:])]
+
+
+def _page(page: model.Page, ink: Ink) -> Iterator[str]:
+    yield from map(ink.bold, wrapped(page.scenario.title))
+    yield ""
+    yield from wrapped(page.verdict)
+    for failure in page.failures:
+        yield ""
+        yield from wrapped(
+            f"Not as expected, line {failure.where} ({failure.line}, {failure.ruleset}): "
+            f"expected {failure.expected}, found {failure.found}."
+        )
+    for line in page.lines:
+        yield ""
+        if len(page.lines) > 1:
+            yield ink.bold(f"── {line.name} ".ljust(WIDTH, "─"))
+            yield from wrapped(line.verdict)
+            yield ""
+        yield from _line(line, page, ink)
+    yield from _rules(page, ink)
+    yield ""
+    yield from map(ink.quiet, wrapped(f"{page.scenario.costs} The same as a page:"))
+    yield ink.quiet(f"  {page.command}")
+
+
+def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
+    room = max(len(group.label) for group in line.groups)
+    for group in line.groups:
+        yield from _side(group.letter, group.label, group.summary, min(room, 24), line, ink)
+        if rules := line.stopped_by(group):
+            yield from map(ink.quiet, wrapped(f"the rule: {_named(page, rules)}", "     "))
+    for difference in line.differences:
+        yield ""
+        within = difference.left == difference.right
+        left, right = difference.rulesets if within else (difference.left, difference.right)
+        yield ink.bold(f"{left} and {right} part at “{difference.moment}”: {HEADLINES[difference.kind]}")
+        labels = difference.rulesets if within else ("", "")
+        for letter, label, sentence in (
+            (difference.left, labels[0], difference.left_sentence),
+            (difference.right, labels[1], difference.right_sentence),
+        ):
+            room = min(max(map(len, labels)), 24)
+            yield from _side(letter, label, sentence or "It is over already.", room, line, ink)
+        for text in difference.legality:
+            yield from wrapped(text, "     ")
+        for text in difference.by_default:
+            yield from wrapped(f"A default took part: {text}", "     ")
+        if difference.rules:
+            yield from map(ink.quiet, wrapped(_named(page, difference.rules), "     "))
+    yield from _causes(line, ink)
+    different = [ending for ending in line.endings if not ending.same]
+    if different:
+        yield ""
+        yield ink.bold("How it ends, where it differs")
+        for ending in different:
+            yield f"  {ending.name}"
+            for group, cell in zip(line.groups, ending.cells, strict=True):
+                yield f"     {ink.letter(group.letter, line.groups)}  {cell or '—'}"
+    for note in line.notes:
+        yield ""
+        yield from wrapped(f"{note.kind.capitalize()} ({', '.join(note.rulesets)}): {note.text}")
+
+
+def _named(page: model.Page, rules: Iterable[str]) -> str:
+    """Rules by their numbers and dates."""
+    found = map(page.rule, rules)
+    return ", ".join(f"{rule.label} ({rule.since})" for rule in found)
+
+
+def _causes(line: model.LineView, ink: Ink) -> Iterator[str]:
+    """The clauses behind each difference, in a sentence each; `comparator blame` tells the rest."""
+    for blame in line.causes:
+        yield ""
+        yield ink.bold(f"Why {blame.left} and {blame.right} {'part' if blame.causes else 'agree'}")
+        for cause in blame.causes:
+            for carrier in cause.sufficient[:1]:
+                yield from wrapped(carrier.sentence, "     ", "  ")
+                for swap in carrier.swaps:
+                    yield from map(ink.quiet, wrapped(swapped(swap), "       ", "     "))
+        for masked in blame.masked:
+            yield from wrapped(f"Masked: {masked.sentence}", "     ", "  ")
+
+
+def swapped(swap: Swap) -> str:
+    """The two versions of a swapped clause, each with its numbers and date."""
+    left, right = (
+        "not in force" if one.version.endswith("/not-yet") else str(one) for one in (swap.left, swap.right)
+    )
+    return f"{swap.clause}: {left} → {right}"
+
+
+def _side(letter: str, label: str, text: str, room: int, line: model.LineView, ink: Ink) -> Iterator[str]:
+    head = f"  {ink.letter(letter, line.groups)}  "
+    if len(label) > room:
+        yield head + label
+        yield from wrapped(text, "     ")
+    else:
+        column = f"{label.ljust(room)}  " if room else ""
+        yield from wrapped(text, " " * (5 + len(column)), head + column)
+
+
+def _rules(page: model.Page, ink: Ink) -> Iterator[str]:
+    """The rules that explain a difference; those that all rulesets share only by number."""
+    for heading, rules in page.shelves:
+        yield ""
+        yield ink.bold(f"Rules cited: {heading[0].lower()}{heading[1:]}")
+        if heading == "Where they part":
+            for rule in rules:
+                under = f", under {', '.join(rule.rulesets)}" if rule.rulesets else ""
+                yield f"  {ink.bold(rule.label)}  {ink.quiet(f'since {rule.day}, {rule.confidence}{under}')}"
+                yield from wrapped(rule.says, "     ")
+                for wording in rule.wordings:
+                    yield from map(ink.quiet, wrapped(str(wording), "     | "))
+        else:
+            yield from wrapped(", ".join(f"{rule.label} ({rule.since})" for rule in rules), "  ")
+
+
+def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
+    shown, spoken = names(scenario), words(run.ruleset.modern_words)
+    ruleset = view.ruleset_view(run.ruleset)
+    yield from map(ink.bold, wrapped(scenario.title))
+    yield from wrapped(f"{run.line}, under {ruleset.name}: {ruleset.title}, the rules of {ruleset.day}.")
+    for window, events in groupby(run.events, key=lambda event: event.window):
+        yield ""
+        yield ink.bold(moment(window))
+        for event in events:
+            citation = run.ruleset.cite(event.cause) if event.cause else None
+            yield from _cited(narration.sentence(event, shown, spoken), str(citation or ""), ink)
+    if run.reason:
+        yield ""
+        yield from _cited(f"{run.status.capitalize()}: {run.reason}", str(run.citation or ""), ink)
+    if run.facts:
+        yield ""
+        yield ink.bold("At the end")
+        for identifier, facts in run.facts.items():
+            yield from wrapped(f"{shown[identifier]}: {narration.standing(facts, spoken)}", "    ", "  ")
+    for note in view.notes([run]):
+        if note.kind != run.status:
+            yield ""
+            yield from wrapped(f"{note.kind.capitalize()}: {note.text}")
+
+
+def _wordings(run: Run, texts: Shelf, ink: Ink) -> Iterator[str]:
+    """Each rule of a story once: our paraphrase, and what the user's own texts say."""
+    cited = (run.ruleset.cite(event.cause) for event in run.events if event.cause)
+    yield ""
+    yield ink.bold("Rules cited")
+    for citation in dict.fromkeys(filter(None, (*cited, run.citation))):
+        yield f"  {ink.bold(str(citation))}"
+        yield from wrapped(citation.says, "     ")
+        for wording in cited_wordings(citation, texts):
+            yield from map(ink.quiet, wrapped(str(wording), "     | "))
+
+
+def _cited(sentence: str, citation: str, ink: Ink) -> Iterator[str]:
+    """A sentence with its rule at the right edge."""
+    *lines, last = wrapped(sentence, "    ", "  ", WIDTH - 24)
+    yield from lines
+    yield f"{last.ljust(WIDTH - len(citation) - 1)} {ink.quiet(citation)}" if citation else last

@@ -1,0 +1,140 @@
+"""Timelines and causes as text for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import date
+
+from comparator.blaming.causes import NEVER_EXISTED, Blame, Cause, Swap
+from comparator.blaming.timeline import Stage, Timeline
+from comparator.phrasing import counted
+from comparator.scenario.scenario import Scenario
+from reports.comparison.text import BOLD, GROUP_COLORS, HEADLINES, Ink, joined, swapped, wrapped
+from reports.comparison.view import letters
+from reports.words.words import listed, names
+from rulesets.version import Citation
+
+RIBBON = 72
+"""How many signs wide a ribbon is."""
+
+
+def timelines(scenario: Scenario, found: Sequence[Timeline], color: bool = False) -> str:
+    """For each line a ribbon, and every date on which something changes, with the clause that did it."""
+    ink = Ink(color)
+    return joined([ink.bold(scenario.title), *(row for one in found for row in _timeline(one, ink))])
+
+
+def _timeline(timeline: Timeline, ink: Ink) -> Iterator[str]:
+    yield ""
+    yield ink.bold(timeline.line)
+    yield f"  {timeline.first[:4]} {ribbon(timeline, ink)} {timeline.last[:4]}"
+    for stage in timeline.stages:
+        yield ""
+        yield from _stage(stage, ink)
+
+
+def ribbon(timeline: Timeline, ink: Ink) -> str:
+    """The years as a row of letters, one for each outcome; a short stage still gets a sign."""
+    start = date.fromisoformat(timeline.first)
+    days = (date.fromisoformat(timeline.last) - start).days or 1
+    room = RIBBON - len(timeline.stages)
+    shown = []
+    for stage in timeline.stages:
+        low, high = (
+            (date.fromisoformat(day) - start).days * room // days for day in (stage.since, stage.until)
+        )
+        shown.append(_letter(stage, ink, 1 + high - low))
+    return "".join(shown)
+
+
+def _letter(stage: Stage, ink: Ink, times: int = 1) -> str:
+    letter = letters(stage.result + 1)[-1] * times
+    return ink.paint(letter, f"{BOLD};{GROUP_COLORS[stage.result % len(GROUP_COLORS)]}")
+
+
+def _stage(stage: Stage, ink: Ink) -> Iterator[str]:
+    head = f"  {_letter(stage, ink)}  {ink.bold(stage.since)}  {stage.amendment}"
+    yield head if stage.change == "first" else f"{head}: {HEADLINES[stage.change]}"
+    if stage.change != "timing":
+        again = f", as from {stage.returns_to} on" if stage.returns_to else ""
+        yield from wrapped(f"{stage.outcome}{again}", "     ")
+    if stage.borrowed:
+        lent = f"Borrowed: {listed(stage.borrowed)}; with it the rules are a hybrid that never existed."
+        yield from wrapped(lent, "     ")
+    for swap in _carrying(stage.blame) if stage.blame else ():
+        yield from map(ink.quiet, wrapped(swapped(swap), "       ", "     "))
+        yield from map(ink.quiet, wrapped(swap.right.says, "       "))
+
+
+def _carrying(blame: Blame) -> dict[Swap, None]:
+    """Every swap that carries some difference, told once however many it carries."""
+    return dict.fromkeys(
+        swap for cause in blame.causes for carrier in cause.sufficient for swap in carrier.swaps
+    )
+
+
+def blames(scenario: Scenario, found: Sequence[Blame], color: bool = False) -> str:
+    """Every difference with the clause versions behind it, and how they were found."""
+    ink = Ink(color)
+    rows = [ink.bold(scenario.title)]
+    for blame in found:
+        rows += ["", ink.bold(f"{blame.line}: {blame.left} and {blame.right}"), *_blame(blame, scenario, ink)]
+    return joined([*rows, "", *map(ink.quiet, wrapped(NEVER_EXISTED))])
+
+
+def _blame(blame: Blame, scenario: Scenario, ink: Ink) -> Iterator[str]:
+    if not blame.causes:
+        yield "  Nothing differs."
+    shown = names(scenario)
+    for cause in blame.causes:
+        yield ""
+        yield from wrapped(f"{_subject(cause, shown)}:", "    ", "  ")
+        for heading, carriers in (("Enough", cause.sufficient), ("Needed", cause.necessary)):
+            for carrier in carriers:
+                yield from wrapped(f"{heading}: {carrier.sentence}", "      ", "    ")
+        for swap in dict.fromkeys(
+            swap for one in (*cause.sufficient, *cause.necessary) for swap in one.swaps
+        ):
+            yield f"    {ink.bold(swap.clause)}"
+            for citation in (swap.left, swap.right):
+                yield from map(ink.quiet, wrapped(_version(citation), "        ", "      "))
+    for masked in blame.masked:
+        yield ""
+        yield from wrapped(f"Masked: {masked.sentence}", "    ", "  ")
+    yield ""
+    yield from map(ink.quiet, wrapped(_method(blame), "  "))
+    for unresolved in blame.unresolved:
+        mixture = f"Unresolved, with {listed(unresolved.clauses)} of {blame.right}: {unresolved.reason}."
+        yield from map(ink.quiet, wrapped(mixture, "    ", "  "))
+
+
+def _subject(cause: Cause, shown: dict[str, str]) -> str:
+    if cause.kind == "legality":
+        return "What is legal"
+    if cause.kind == "timing":
+        return f"The way through {listed(cause.moments)}"
+    moved = {one.id for one in cause.facts if one.fact == "zone"}
+    return listed([
+        f"{shown[one.id]}'s {one.fact} ({one.left} → {one.right})"
+        for one in cause.facts if one.fact == "zone" or one.id not in moved
+    ])  # fmt: skip
+
+
+def _version(citation: Citation) -> str:
+    if citation.version.endswith("/not-yet"):
+        return citation.says
+    return f"{citation}, {citation.confidence}: {citation.says}"
+
+
+def _method(blame: Blame) -> str:
+    if not blame.candidates:
+        return "The rulesets answer every clause alike that was consulted."
+    clauses = listed([" with ".join(unit) for unit in blame.candidates])
+    how = (
+        "every mixture that could matter was looked at"
+        if blame.method == "exhaustive"
+        else "by delta debugging: each set is smallest, but there may be others"
+    )
+    return (
+        f"Candidates: {clauses}; {how} ({counted(blame.hybrids, 'mixture')}, {blame.played} of them played)."
+    )

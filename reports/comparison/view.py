@@ -1,0 +1,256 @@
+"""From a comparison to its view: events are put into words, rules gathered and numbered, facts laid side by side.
+
+Nothing here draws and nothing here plays.
+"""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from string import ascii_uppercase
+
+from comparator.blaming.timeline import Timeline
+from comparator.catalogue.texts import Shelf
+from comparator.comparing.results import Comparison, Divergence, LineComparison
+from comparator.running.record import Run
+from comparator.scenario.scenario import Scenario
+from reports.comparison import choosing, frames, ladder, ribbon, verdict
+from reports.comparison.citing import Library
+from reports.comparison.model import (
+    Difference,
+    DifferenceFact,
+    Ending,
+    FailureView,
+    GroupView,
+    LineView,
+    Note,
+    Page,
+    RulesetView,
+    RunView,
+    ScenarioView,
+    Told,
+)
+from reports.words import narration
+from reports.words.words import Names, day, listed, moment, names, shortened, words
+from rulesets.ruleset import Ruleset
+from rulesets.windows import windows_of
+
+
+def page(comparison: Comparison, timelines: Sequence[Timeline] = (), texts: Shelf | None = None) -> Page:
+    """The view of a comparison; a line whose timeline is given gets a ribbon, and a rule the user's wording."""
+    scenario = comparison.scenario
+    shown = names(scenario)
+    library = Library(comparison, texts)
+    swept = {timeline.line: timeline for timeline in timelines}
+    lines = tuple(_line(line, scenario, shown, library, swept.get(line.name)) for line in comparison.lines)
+    lead = _lead(lines)
+    return Page(
+        _scenario(scenario),
+        lead.verdict,
+        tuple(map(ruleset_view, comparison.rulesets)),
+        lines,
+        library.rules,
+        tuple(
+            FailureView(each.line, each.ruleset, each.expected, each.found, each.where)
+            for each in comparison.failures
+        ),
+        shown,
+        command(scenario.slug, [ruleset.name for ruleset in comparison.rulesets]),
+        choosing.choices(comparison, shown),
+        lead.name if len(lines) > 1 else "",
+    )
+
+
+def _lead(lines: Sequence[LineView]) -> LineView:
+    """The line that speaks for the page: the first that ends differently, or else goes another way."""
+    return max(lines, key=lambda line: (len(line.groups) > 1, bool(line.differences)))
+
+
+def command(slug: str, rulesets: Iterable[str]) -> str:
+    """The command line that makes the page again."""
+    chosen = " ".join(f"--ruleset {shlex.quote(name)}" for name in rulesets)
+    file, made = shlex.quote(f"{slug}.yaml"), shlex.quote(f"{slug}.html")
+    return f"comparator compare {file} {chosen} --format html --output {made}"
+
+
+def _scenario(scenario: Scenario) -> ScenarioView:
+    held = [seat.name for seat in scenario.seats if seat.mana is not None]
+    costs = f"Mana is counted for {listed(held)}." if held else "Costs are taken as paid."
+    return ScenarioView(
+        scenario.slug,
+        scenario.title,
+        scenario.question,
+        scenario.teaches,
+        scenario.kind,
+        scenario.level,
+        scenario.tags,
+        scenario.sources,
+        scenario.text,
+        costs,
+        tuple(dict.fromkeys(piece.facts.name for piece in scenario.pieces if piece.facts.name)),
+        scenario.witnesses,
+    )
+
+
+def ruleset_view(ruleset: Ruleset) -> RulesetView:
+    """A ruleset's name, date and story."""
+    return RulesetView(
+        ruleset.name,
+        ruleset.title,
+        ruleset.date.isoformat(),
+        day(ruleset.date),
+        ruleset.story,
+        ruleset.modern_words,
+    )
+
+
+def _run(run: Run, shown: Names, library: Library, letter: str) -> RunView:
+    spoken = words(run.ruleset.modern_words)
+    told = tuple(
+        Told(*event, narration.sentence(event, shown, spoken), library.id(run.ruleset.cite(event.cause)))
+        for event in run.events
+    )
+    return RunView(
+        run.ruleset.name,
+        letter,
+        run.status,
+        run.reason,
+        library.id(run.citation),
+        told,
+        run.facts,
+        run.boards,
+        tuple(sorted(run.consulted)),
+    )
+
+
+def letters(count: int) -> list[str]:
+    """A, B, ... Z, A2, B2, ...: what groups are called."""
+    return [
+        ascii_uppercase[index % 26] + (str(index // 26 + 1) if index >= 26 else "") for index in range(count)
+    ]
+
+
+def _line(
+    line: LineComparison, scenario: Scenario, shown: Names, library: Library, swept: Timeline | None
+) -> LineView:
+    stages = len(swept.stages) if swept else 0
+    alphabet = letters(len(line.groups) + stages)
+    lettered = dict(zip(alphabet, line.groups, strict=False))
+    drawn = ribbon.ribbon(swept, line, alphabet) if swept else None
+    letter_of = {name: letter for letter, group in lettered.items() for name in group.rulesets}
+    runs = tuple(_run(run, shown, library, letter_of[run.ruleset.name]) for run in line.runs)
+    leaders = [line.runs[index] for index in line.leaders]
+    dates = {run.ruleset.name: run.ruleset.date for run in line.runs}
+    now = [ribbon.since(drawn, letter, dates, group.rulesets) for letter, group in lettered.items()]
+    return LineView(
+        line.name,
+        verdict.line_verdict(line, scenario, shown, now),
+        tuple(
+            GroupView(
+                letter,
+                group.rulesets,
+                listed(shortened(group.rulesets)),
+                listed(shortened([day(dates[name]) for name in group.rulesets])),
+                group.summary,
+                leader,
+            )
+            for (letter, group), leader in zip(lettered.items(), line.leaders, strict=True)
+        ),
+        tuple(_difference(each, line, runs, letter_of, shown, library) for each in line.divergences),
+        tuple(ladder.rungs(line, [seat.name for seat in scenario.seats], library.id)),
+        frames.frames(line),
+        tuple(endings(leaders, scenario, shown)),
+        tuple(notes(line.runs)),
+        runs,
+        line.causes,
+        drawn,
+    )
+
+
+def _difference(
+    difference: Divergence,
+    line: LineComparison,
+    runs: Sequence[RunView],
+    letter_of: Mapping[str, str],
+    shown: Names,
+    library: Library,
+) -> Difference:
+    by_name = {run.ruleset: run for run in runs}
+    sides = (
+        (by_name[difference.left], difference.left_event),
+        (by_name[difference.right], difference.right_event),
+    )
+    reached = [run.events[number].window for run, number in sides if 0 <= number < len(run.events)]
+    window = min(reached, key=list(frames.ORDER).index, default=difference.moment)
+    left, right = (_at(run, number, window) for run, number in sides)
+    return Difference(
+        letter_of[difference.left],
+        letter_of[difference.right],
+        (difference.left, difference.right),
+        difference.kind,
+        moment(window or "start"),
+        left,
+        right,
+        tuple(
+            DifferenceFact(each.id, shown[each.id], each.fact, each.left, each.right)
+            for each in difference.facts
+        ),
+        difference.legality,
+        difference.by_default,
+        tuple(dict.fromkeys(map(library.id, difference.citations))),
+        difference.human,
+    )
+
+
+def _at(run: RunView, number: int, window: str) -> str:
+    """What a run tells where it parts from another in a window: an event, why it stopped, or nothing more."""
+    if not 0 <= number < len(run.events):
+        return run.reason if run.status != "finished" else ""
+    event = run.events[number]
+    onward = f"{moment(event.window)}: " if event.window != window else ""
+    return onward + event.sentence
+
+
+def endings(leaders: Sequence[Run], scenario: Scenario, shown: Names) -> Iterator[Ending]:
+    """Every object and player at the end, those that differ first."""
+    owner = {piece.id: piece.controller for piece in scenario.pieces}
+    finished = [run.facts for run in leaders if run.status == "finished"]
+    changing = verdict.differing(finished, scenario)
+    rows = []
+    for identifier in dict.fromkeys(each for run in leaders for each in run.facts):
+        cells = tuple(
+            narration.standing(
+                run.facts.get(identifier, {}), words(run.ruleset.modern_words), owner.get(identifier, "")
+            )
+            for run in leaders
+        )
+        same = len({cell for cell, run in zip(cells, leaders, strict=True) if run.status == "finished"}) < 2
+        rows.append(Ending(identifier, shown[identifier], cells, same and identifier not in changing))
+    yield from sorted(rows, key=lambda row: row.same)
+
+
+def notes(runs: Sequence[Run]) -> Iterator[Note]:
+    """What was not scripted, not possible, unnamed, left open or borrowed, each said once for all runs it concerns."""
+    concerned: dict[tuple[str, str], list[str]] = {}
+    for run in runs:
+        said = (
+            *((run.status, run.reason) for _ in (run.reason,) if run.reason),
+            *(
+                ("borrowed", f"{version}; with it the rules are a hybrid that never existed")
+                for version in run.borrowed
+            ),
+            *((_lacked(run, window), f"{moment(window)}: {done}") for window, done in run.missing_windows),
+            *(("default", text) for text in run.defaults),
+            *(("unnamed", text) for text in run.unnamed),
+            *(("nobody asked for", text) for text in run.unasked),
+            *(("left open", text) for text in run.left_open),
+        )
+        for note in dict.fromkeys(said):
+            concerned.setdefault(note, []).append(run.ruleset.name)
+    for (kind, text), rulesets in concerned.items():
+        yield Note(kind, text, tuple(rulesets))
+
+
+def _lacked(run: Run, window: str) -> str:
+    """Whether the rules lack a window altogether, or only did not let it be used as the script would."""
+    return "not possible" if window in windows_of(run.ruleset) else "missing window"

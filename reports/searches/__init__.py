@@ -1,0 +1,1 @@
+"""What searching, exploring and counting came to, as it is shown."""

@@ -1,0 +1,151 @@
+"""Legal divisions as text for a terminal, and as plain values for JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from string import ascii_lowercase
+
+from comparator.exploring.divisions import Allowed, Divided, Divisions, Row, Verdict
+from comparator.phrasing import counted
+from comparator.scenario.scenario import Scenario
+from reports.comparison.text import Ink, joined, wrapped
+from reports.words.words import listed
+
+MOST_ORDERS = len(ascii_lowercase)
+"""How many orders are told one by one."""
+LEGAL, ILLEGAL, ALONE = "yes", "-", "*"
+
+
+def divisions(scenario: Scenario, found: Sequence[Divisions], most: int, color: bool = False) -> str:
+    """For each line its divisions, of each creature at most so many."""
+    ink = Ink(color)
+    rows = [ink.bold(scenario.title)]
+    for one in found:
+        rows += ["", *([ink.bold(one.line)] if len(found) > 1 else [])]
+        rows += _line(one, most, ink)
+    return joined(rows)
+
+
+def _line(found: Divisions, most: int, ink: Ink) -> Iterator[str]:
+    for ruleset, why in found.refused:
+        yield from wrapped(f"Not under {ruleset.name}: {why}.")
+    if not found.divided:
+        yield "No creature has damage to divide."
+    for place, divided in enumerate(found.divided):
+        if place:
+            yield ""
+        yield ink.bold(f"{divided.creature}, {divided.step}")
+        yield from _counts(divided.allowed)
+        yield from _table(divided, most, ink)
+
+
+def _counts(allowed: Sequence[Allowed]) -> Iterator[str]:
+    told: dict[tuple[int, tuple[int, ...]], list[Allowed]] = {}
+    for one in allowed:
+        told.setdefault((one.orders, one.counts), []).append(one)
+    for (orders, counts), alike in told.items():
+        who = listed([one.ruleset.name for one in alike])
+        if orders == 1:
+            yield from wrapped(f"{who}: {counted(counts[0], 'way')}{_together(alike[0])}", "    ", "  ")
+            continue
+        each = f"in each {_span(counts)}{_together(alike[0])}"
+        yield from wrapped(f"{who}: {counted(orders, 'order')}, {each}", "    ", "  ")
+        if orders <= MOST_ORDERS:
+            for letter, asked in zip(ascii_lowercase, alike[0].asked, strict=False):
+                yield from wrapped(f"{letter}: {', '.join(asked.order)}", "       ", "    ")
+
+
+def _together(allowed: Allowed) -> str:
+    """With whose damage it is divided in one decision, and so counted."""
+    asked = allowed.asked[0]
+    others = [asked.state.name(one.creature) for one in asked.decision.assigners]
+    del others[asked.place]
+    return f", together with {listed(others)}" if others else ""
+
+
+def _span(counts: Sequence[int]) -> str:
+    fewest, most = min(counts), max(counts)
+    return counted(most, "way") if fewest == most else f"{fewest} to {counted(most, 'way')}"
+
+
+def _table(divided: Divided, most: int, ink: Ink) -> Iterator[str]:
+    if divided.rows is None:
+        yield "  too many to list"
+        return
+    # What is disputed comes first where not everything can be shown.
+    shown = sorted(divided.rows, key=lambda row: not row.disputed)[:most]
+    names = [one.ruleset.name for one in divided.allowed]
+    labels = [_split(row) for row in shown]
+    width = max(map(len, labels), default=0)
+    yield ""
+    yield f"  {'':{width}}  {'  '.join(names)}"
+    reasons: dict[str, int] = {}
+    for label, row in zip(labels, shown, strict=True):
+        cells = [
+            _cell(verdict, one, reasons) for verdict, one in zip(row.verdicts, divided.allowed, strict=True)
+        ]
+        alone = f" {ALONE} {_alone(row, names)}" if row.disputed else ""
+        line = "  ".join(f"{cell:<{len(name)}}" for cell, name in zip(cells, names, strict=True))
+        yield f"  {label:{width}}  {line}{ink.bold(alone)}"
+    if len(divided.rows) > most:
+        yield f"  and {len(divided.rows) - most} more (--most shows more)"
+    for reason, number in reasons.items():
+        yield from wrapped(reason, "      ", f"  {number:>2}  ")
+
+
+def _split(row: Row) -> str:
+    return ", ".join(f"{amount} {name}" for name, amount in row.split) or "nothing"
+
+
+def _alone(row: Row, names: Sequence[str]) -> str:
+    legal = [name for name, verdict in zip(names, row.verdicts, strict=True) if verdict.legal]
+    return f"{listed(legal)} only"
+
+
+def _cell(verdict: Verdict, allowed: Allowed, reasons: dict[str, int]) -> str:
+    if not verdict.legal:
+        cited = f" ({verdict.citation})" if verdict.citation is not None else ""
+        return f"no {reasons.setdefault(f'{verdict.reason}{cited}', len(reasons) + 1)}"
+    if allowed.orders == 1 or len(verdict.orders) == len(allowed.asked):
+        return LEGAL
+    return "".join(ascii_lowercase[number] for number in verdict.orders if number < MOST_ORDERS)
+
+
+def as_values(found: Divisions) -> dict[str, object]:
+    """The same for programs: counts, orders, and every division with what each ruleset says of it."""
+    return {
+        "line": found.line,
+        "refused": {ruleset.name: why for ruleset, why in found.refused},
+        "creatures": [
+            {
+                "creature": divided.creature,
+                "step": divided.step,
+                "rulesets": {
+                    one.ruleset.name: {
+                        "orders": one.orders,
+                        "looked_at": [list(asked.order) for asked in one.asked],
+                        "counts": list(one.counts),
+                    }
+                    for one in divided.allowed
+                },
+                "divisions": None
+                if divided.rows is None
+                else [_row_values(row, divided.allowed) for row in divided.rows],
+            }
+            for divided in found.divided
+        ],
+    }
+
+
+def _row_values(row: Row, allowed: Sequence[Allowed]) -> dict[str, object]:
+    return {
+        "amounts": dict(row.split),
+        "legal": {
+            one.ruleset.name: {
+                "orders": list(verdict.orders),
+                "reason": verdict.reason,
+                "rule": str(verdict.citation) if verdict.citation is not None else "",
+            }
+            for one, verdict in zip(allowed, row.verdicts, strict=True)
+        },
+    }

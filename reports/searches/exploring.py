@@ -1,0 +1,180 @@
+"""What could have happened, as text for a terminal and as plain values for JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from comparator.comparing.outcome import fact_words
+from comparator.exploring.exploration import Exploration, Explored, scripted
+from comparator.exploring.forcing import Reach, Solved, solve
+from comparator.exploring.goals import Goal
+from comparator.exploring.outcomes import Outcome
+from comparator.exploring.scripts import as_text, as_yaml
+from comparator.exploring.strategies import Plan, Planner
+from comparator.phrasing import counted
+from reports.comparison.text import Ink, joined, wrapped
+from reports.words.words import listed, moment
+
+FROM = {
+    "attackers": "Everything is open, from the beginning of combat on.",
+    "blockers": "The attack stands as it is written; everything after it is open.",
+    "declared": "Attack and block stand as they are written; everything after them is open.",
+}
+MOST_ANSWERS = 4
+"""How many answers that come to the same are named."""
+
+
+def explored(found: Explored, most: int, color: bool = False) -> str:
+    """Which outcomes each ruleset reaches; what not all reach comes with a script that leads there."""
+    ink = Ink(color)
+    rows = [ink.bold(found.scenario.title), *wrapped(FROM[found.since]), ""]
+    rows += _searches(found)
+    everywhere = len(found.explorations)
+    by_rulesets: dict[tuple[int, ...], list[Outcome]] = {}
+    for outcome in found.outcomes():
+        reached = tuple(
+            place for place, one in enumerate(found.explorations) if outcome in one.outcomes
+        )  # fmt: skip
+        by_rulesets.setdefault(reached, []).append(outcome)
+    for reached, outcomes in sorted(by_rulesets.items(), key=lambda item: (-len(item[0]), item[0])):
+        names = [found.explorations[place].ruleset.name for place in reached]
+        alone = len(reached) < everywhere
+        head = f"{'Only under' if alone else 'Under'} {listed(names)}: {counted(len(outcomes), 'outcome')}"
+        rows += ["", ink.bold(f"{head}, each with a shortest line to it" if alone else head)]
+        for outcome in outcomes[:most]:
+            rows += _outcome(found, outcome, alone)
+        if len(outcomes) > most:
+            rows.append(f"  and {len(outcomes) - most} more (--most shows more)")
+    return joined(rows)
+
+
+def _searches(found: Explored) -> Iterator[str]:
+    for one in found.explorations:
+        seen = f"{counted(len(one.graph.nodes), 'state')} seen, {one.graph.merged} merged"
+        yield from wrapped(f"{one.ruleset.name}: {seen}, {_extent(one)}", "  ", "")
+        for lack in sorted(one.graph.lacking):
+            yield from wrapped(f"some plays cannot be made: {lack}", "    ", "  ")
+    for ruleset, why in found.refused:
+        yield from wrapped(f"{ruleset.name}: cannot be explored: {why}", "  ", "")
+
+
+def _extent(one: Exploration) -> str:
+    rationed = f" with each of {listed(sorted(one.graph.rationed))} used at most {one.limits.uses} times"
+    if one.graph.complete:
+        return f"complete{rationed if one.graph.rationed else ''}"
+    return (
+        f"CUT: {counted(one.graph.cut, 'answer')} not followed, of about {one.lines} lines of play; "
+        "what is not named here may still be possible (--limit looks further)"
+    )
+
+
+def _outcome(found: Explored, outcome: Outcome, alone: bool) -> Iterator[str]:
+    one = found.reaching(outcome)[0]
+    told = fact_words(found.scenario, found.telling.facts(one.facts(outcome)))
+    yield from wrapped(told, "    ", "  ")
+    if alone:
+        script = scripted(one, found.scenario, one.outcomes[outcome], told)
+        if script.unsaid:
+            yield from wrapped(f"no script: {script.unsaid}", "      ", "      ")
+            return
+        for line in as_text({told: as_yaml(script.line, found.scenario)}).splitlines():
+            yield f"      {line}"
+
+
+def goal(found: Explored, goal: Goal, color: bool = False) -> str:
+    """How a goal can be reached under each ruleset, and how it is forced."""
+    ink = Ink(color)
+    rows = [ink.bold(found.scenario.title), *wrapped(FROM[found.since]), "", *_searches(found), ""]
+    rows.append(ink.bold(f"Goal: {goal.text}"))
+    for one in found.explorations:
+        how = solve(one.graph, goal.holds)
+        rows += ["", *wrapped(f"{one.ruleset.name}: {_verdict(found, one, how)}", "  ", "")]
+        if how.avoidable is False:
+            continue
+        for forcing in how.by:
+            if forcing.verdict():
+                rows += [f"  {found.scenario.seats[-1 - forcing.player].name}'s way:"]
+                rows += _plan(Planner(one, forcing).plan(), "    ")
+    return joined(rows)
+
+
+def _verdict(found: Explored, one: Exploration, how: Solved) -> str:
+    if how.avoidable is False:
+        return "always: it comes about whatever anybody does"
+    if how.reach is Reach.FORCED:
+        names = [found.scenario.seats[-1 - each.player].name for each in how.by if each.verdict()]
+        return f"forced by {listed(names)} against every defence"
+    if how.reach is Reach.COOPERATION:
+        return "reachable, but only if both players want it, or one errs"
+    if how.reach is Reach.UNREACHABLE:
+        return "unreachable"
+    if how.reached is not None:
+        return "reachable; whether anybody can force it is not known, since the search was cut"
+    return "not reached, and not known to be unreachable, since the search was cut"
+
+
+def _plan(plan: Plan, indent: str) -> Iterator[str]:
+    if plan.left_out:
+        yield f"{indent}… and so on"
+    elif not plan.cases:
+        yield f"{indent}nothing more to do"
+    for answers, then in plan.cases:
+        named = "; or ".join(answers[:MOST_ANSWERS])
+        more = f"; or {len(answers) - MOST_ANSWERS} more" if len(answers) > MOST_ANSWERS else ""
+        if_ = "" if len(plan.cases) == 1 else "if "
+        yield from wrapped(f"{moment(plan.moment)}: {if_}{plan.player} {named}{more}", indent + "  ", indent)
+        if then.cases or then.left_out:
+            yield from _plan(then, indent + "  ")
+
+
+def as_values(found: Explored) -> dict[str, object]:
+    """The outcomes for programs: the facts of each, and under which rulesets it is reached."""
+    return {
+        "line": found.line.name,
+        "from": found.since,
+        "searches": [
+            {
+                "ruleset": one.ruleset.name,
+                "states": len(one.graph.nodes),
+                "merged": one.graph.merged,
+                "cut": one.graph.cut,
+                "complete": one.graph.complete,
+                "rationed": sorted(one.graph.rationed),
+                "lacking": sorted(one.graph.lacking),
+                "lines_estimated": one.lines,
+            }
+            for one in found.explorations
+        ],
+        "refused": {ruleset.name: why for ruleset, why in found.refused},
+        "outcomes": [_outcome_values(found, outcome) for outcome in found.outcomes()],
+    }
+
+
+def _outcome_values(found: Explored, outcome: Outcome) -> dict[str, object]:
+    reached = found.reaching(outcome)
+    facts = found.telling.facts(reached[0].facts(outcome))
+    return {
+        "rulesets": [one.ruleset.name for one in reached],
+        "plays": reached[0].routes.cost[reached[0].outcomes[outcome]].plays,
+        "facts": facts,
+        "words": fact_words(found.scenario, facts),
+    }
+
+
+def goal_values(found: Explored, goal: Goal) -> dict[str, object]:
+    """A goal for programs: how it can be reached under each ruleset, and who can force it, in which way."""
+    values = {
+        one.ruleset.name: _solved_values(found, one, solve(one.graph, goal.holds))
+        for one in found.explorations
+    }
+    return {"goal": goal.text, "rulesets": values}
+
+
+def _solved_values(found: Explored, one: Exploration, how: Solved) -> dict[str, object]:
+    named = [(found.scenario.seats[-1 - each.player].name, each) for each in how.by]
+    return {
+        "reach": how.reach.value,
+        "avoidable": how.avoidable,
+        "can_force": {name: each.verdict() for name, each in named},
+        "plans": {name: Planner(one, each).plan() for name, each in named if each.verdict()},
+    }

@@ -1,0 +1,189 @@
+"""From an event to a sentence: the only place that puts events into words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from comparator.phrasing import counted
+from reports.words.words import Names, Words
+from rulesets.table.events import Event
+
+Teller = Callable[[Event, Words], str]
+"""Makes the sentence's template where the kind alone does not give it."""
+
+
+def sentence(event: Event, names: Names, words: Words) -> str:
+    """What happened, in plain English with names, in the words of the era."""
+    teller = SENTENCES[event.kind]
+    detail = event.detail.replace(" -> ", ", aimed at ")
+    text = teller if isinstance(teller, str) else teller(event, words)
+    return text.format(
+        subject=names[event.subject],
+        target=names[event.target],
+        amount=event.amount,
+        window=(event.detail or event.window).replace("-", " "),
+        detail=detail,
+        why=f": {detail}" if detail else "",
+        aside=f" ({detail})" if detail else "",
+    )
+
+
+def _step(event: Event) -> str:
+    return "{detail}" if event.detail.endswith("step") or "phase" in event.detail else "{detail} step"
+
+
+def _assign(event: Event, words: Words) -> str:
+    return f"{{subject}} assigns {{amount}} damage{' to {target}' if event.target else ''}."
+
+
+def _deal(event: Event, words: Words) -> str:
+    kind = "{detail} damage" if event.detail else "damage"
+    return f"{{subject}} deals {{amount}} {kind} to {{target}}."
+
+
+def _move(event: Event, words: Words) -> str:
+    return f"{{subject}} {words.moves.get(event.detail, 'goes to {detail}')}."
+
+
+def _die(event: Event, words: Words) -> str:
+    if event.detail == "sacrificed":
+        return "{subject} is sacrificed."
+    return "{subject} dies{aside}." if event.kind == "die" else "{subject} goes to the graveyard{aside}."
+
+
+def _enter(event: Event, words: Words) -> str:
+    return f"{{subject}} {words.moves['battlefield']}{' {detail}' if event.detail else ''}."
+
+
+def _life(event: Event, words: Words) -> str:
+    return f"{{subject}} {_changed(event.amount)} life{_now(event)}."
+
+
+def _poison(event: Event, words: Words) -> str:
+    return f"{{subject}} gets {counted(event.amount, 'poison counter')}{_now(event)}."
+
+
+def _counters(event: Event, words: Words) -> str:
+    verb = "gets" if event.amount >= 0 else "loses"
+    return f"{{subject}} {verb} {counted(abs(event.amount), '{detail} counter')}."
+
+
+def _loyalty(event: Event, words: Words) -> str:
+    return f"{{subject}} {_changed(event.amount)} loyalty{_now(event)}."
+
+
+def _defense(event: Event, words: Words) -> str:
+    return f"{{subject}} {_changed(event.amount)} defense{_now(event)}."
+
+
+def _draw(event: Event, words: Words) -> str:
+    return f"{{subject}} draws {counted(event.amount, 'card')}."
+
+
+def _changed(amount: int) -> str:
+    return f"gains {amount}" if amount >= 0 else f"loses {-amount}"
+
+
+def _now(event: Event) -> str:
+    return " (now {detail})" if event.detail else ""
+
+
+SENTENCES: Mapping[str, str | Teller] = {
+    "step": lambda event, words: f"The {_step(event)} begins.",
+    "step skipped": lambda event, words: f"There is no {_step(event)}.",
+    "window": "Players may act ({window}).",
+    "attack": "{subject} attacks {target}.",
+    "attack alone": "{subject} attacks alone.",
+    "block": "{subject} blocks {target}.",
+    "blocked": "{subject} is blocked.",
+    "unblocked": "{subject} is not blocked.",
+    "order": "The damage order for {subject}: {detail}.",
+    "assign": _assign,
+    "assign nothing": "{subject} assigns no combat damage{why}.",
+    "damage on the stack": "The assigned combat damage goes on the stack.",
+    "damage resolves": "The combat damage on the stack is dealt.",
+    "deal": _deal,
+    "not dealt": "The {amount} damage from {subject} to {target} is not dealt{why}.",
+    "prevent": "{amount} damage from {subject} to {target} is prevented{why}.",
+    "redirect": "{amount} damage from {subject} goes to {target} instead{why}.",
+    "increase": "The damage from {subject} to {target} grows to {amount}{why}.",
+    "play": "{subject} uses {target}{why}.",
+    "resolve": "{subject} resolves{why}.",
+    "fizzle": "{subject} does nothing{why}.",
+    "countered": "{subject} is countered.",
+    "trigger": "{subject} triggers{why}.",
+    "triggers ordered": "{subject} puts the waiting triggers on the stack{why}.",
+    "move": _move,
+    "die": _die,
+    "put into the graveyard": _die,
+    "enter": _enter,
+    "life": _life,
+    "poison": _poison,
+    "counters": _counters,
+    "loyalty": _loyalty,
+    "defense": _defense,
+    "size": "{subject} becomes {detail}.",
+    "gain": "{subject} gains {detail}.",
+    "lose": "{subject} loses {detail}.",
+    "become": "{subject} becomes {detail}.",
+    "control": "{target} gains control of {subject}.",
+    "protector": "{target} becomes the protector of {subject}.",
+    "tap": "{subject} becomes tapped.",
+    "untap": "{subject} becomes untapped.",
+    "shield": "{subject} gets a shield{why}.",
+    "regenerate": "{subject} regenerates.",
+    "leaves combat": "{subject} is removed from combat{why}.",
+    "check": "The game checks {subject}{why}.",
+    "mana burn": "{subject} loses {amount} life to mana burn.",
+    "mana lost": "The unspent mana of {subject} is lost.",
+    "phase out": "{subject} phases out.",
+    "phase in": "{subject} phases in.",
+    "wear off": "For {subject}, damage and effects that last the turn end{aside}.",
+    "discard": "{subject} discards {target}.",
+    "draw": _draw,
+    "damage undone": "The damage that {subject} divided is taken back.",
+    "turn ends": "The turn ends at once.",
+    "default": "The script does not say, so {subject} takes the default{why}.",
+    "window missing": "The moment that {subject} waited for does not exist{why}.",
+    "illegal": "Not legal{why}.",
+    "loses the game": "{subject} loses the game{aside}.",
+    "game over": "The game is over.",
+    "note": "{detail}.",
+}
+
+
+def standing(facts: Mapping[str, object], words: Words, owner: str = "") -> str:
+    """Where an object or a player stands at the end, from its facts: `in play, 2/1, tapped`.
+
+    Its controller is told only where that is not the `owner`.
+    """
+    rest = {fact: value for fact, value in facts.items() if fact != "incarnation"}
+    if rest.get("controller") == owner:
+        del rest["controller"]
+    said: list[str] = []
+    if "life" in rest:
+        said.append(f"{rest.pop('life')} life")
+    if poison := rest.pop("poison", 0):
+        said.append(f"{poison} poison")
+    if rest.pop("lost", False):
+        said.append("lost the game")
+    if "zone" in rest:
+        said.append(words.place(str(rest.pop("zone"))))
+    if "power" in rest and "toughness" in rest:
+        said.append(f"{rest.pop('power')}/{rest.pop('toughness')}")
+    if damage := rest.pop("damage", 0):
+        said.append(f"{damage} damage")
+    if rest.pop("tapped", False):
+        said.append("tapped")
+    if controller := rest.pop("controller", ""):
+        said.append(f"controlled by {controller}")
+    said += (_fact(name, value) for name, value in sorted(rest.items()) if value not in (False, 0, "", ()))
+    return ", ".join(said)
+
+
+def _fact(name: str, value: object) -> str:
+    if name.startswith("cards "):
+        return f"{counted(int(str(value)), 'card')} {name.removeprefix('cards ')}"
+    if name.endswith(" counters"):
+        return counted(int(str(value)), name.removesuffix("s"))
+    return name if value is True else f"{name} {value}"

@@ -1,0 +1,144 @@
+"""The words that every rendering shares: names, dates, moments, and the era's vocabulary."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from comparator.phrasing import joined
+from comparator.scenario.scenario import Scenario
+from reports.words.terms import told
+from rulesets.ruleset import BATTLEFIELD_SINCE, Ruleset
+
+FAN_WORK = (
+    "Unofficial fan work, not affiliated with or endorsed by Wizards of the Coast, "
+    "whose property the game's and cards' names are."
+)
+
+MONTHS = (
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+)
+
+
+def day(when: date) -> str:
+    """`11 July 2009`, whatever the machine's locale."""
+    return f"{when.day} {MONTHS[when.month - 1]} {when.year}"
+
+
+def rules_of(rulesets: Sequence[Ruleset]) -> str:
+    """`the rules of 2003, 2008 and modern`, `the rules of 11 July 2009`, `the modern rules`."""
+    said = list(map(spoken, rulesets))
+    named = shortened(said)
+    if named != said or any(each[:1].isdigit() for each in said):
+        return f"the rules of {listed(named)}"
+    return f"the {listed(named)} rules"
+
+
+def spoken(ruleset: Ruleset) -> str:
+    """A ruleset's name as a sentence has it: a date in words, any other name as it is."""
+    name = ruleset.name
+    return day(date.fromisoformat(name)) if re.fullmatch(r"\d{4}-\d\d-\d\d", name) else name
+
+
+def shortened(names: Sequence[str], most: int = 5) -> list[str]:
+    """The first few names, and how many more there are."""
+    return [*names[: most - 1], f"{len(names) - most + 1} more"] if len(names) > most else list(names)
+
+
+def moment(window: str) -> str:
+    """A window as a heading: `Blockers declared`."""
+    return window.replace("-", " ").capitalize()
+
+
+listed = joined
+"""`one`, `one and two`, `one, two and three`: as the comparator joins names, so do reports."""
+
+
+LEFT_TO_RIGHT = frozenset({"L", "EN", "ES", "ET", "CS", "NSM", "BN", "WS", "ON"})
+
+
+def plain(text: str) -> str:
+    """The text without characters that would command a terminal."""
+    return "".join(
+        letter if letter == "\n" or unicodedata.category(letter) != "Cc" else "\N{REPLACEMENT CHARACTER}"
+        for letter in text
+    )
+
+
+def isolated(name: str) -> str:
+    """The name, fenced off where its direction could turn the sentence around it."""
+    name = plain(name)
+    if all(unicodedata.bidirectional(letter) in LEFT_TO_RIGHT for letter in name):
+        return name
+    return f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
+
+
+class Names(dict[str, str]):
+    """From a stable id to the name that is shown; what is not listed is called by its id."""
+
+    def __missing__(self, identifier: str) -> str:
+        return isolated(identifier)
+
+
+def names(scenario: Scenario) -> Names:
+    """Card names where they are unique; ids beside them where they are not."""
+    cards = [piece.facts.name for piece in scenario.pieces]
+
+    def shown(identifier: str, card: str) -> str:
+        if identifier.startswith(card):
+            return identifier
+        return card if cards.count(card) == 1 else f"{card} ({identifier})"
+
+    return Names({piece.id: isolated(shown(piece.id, piece.facts.name)) for piece in scenario.pieces})
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """How an era says where things are and where they go."""
+
+    places: Mapping[str, str]
+    moves: Mapping[str, str]
+    exile: str
+    """The pile of what has left for good, as a short heading."""
+
+    def place(self, zone: str) -> str:
+        return self.places.get(zone, zone)
+
+
+PLACES = {"hand": "in hand", "graveyard": "in the graveyard", "library": "in the library"}
+MOVES = {
+    "hand": "goes to its owner's hand",
+    "graveyard": "goes to its owner's graveyard",
+    "library": "goes to its owner's library",
+}
+
+MODERN = Words(
+    places={**PLACES, "battlefield": "on the battlefield", "exile": "in exile"},
+    moves={**MOVES, "battlefield": "enters the battlefield", "exile": "is exiled"},
+    exile="Exile",
+)
+_LAST_IN_PLAY = BATTLEFIELD_SINCE - timedelta(days=1)
+EARLY = Words(
+    places={zone: told(place, _LAST_IN_PLAY) for zone, place in MODERN.places.items()},
+    moves={zone: told(move, _LAST_IN_PLAY) for zone, move in MODERN.moves.items()},
+    exile="Removed",
+)
+
+
+def words(modern: bool) -> Words:
+    """The vocabulary since 11 July 2009, or the one before."""
+    return MODERN if modern else EARLY
