@@ -81,11 +81,16 @@ def test_the_manifest_has_every_example_that_a_text_marks(text: Path) -> None:
     assert marked(text) == listed
 
 
+REST = "\n===== chapter "
+"""How the parts of a text begin that are not on combat itself; the manifest speaks of those before them."""
+
+
 def marked(text: Path) -> Counter[str]:
-    """How many examples a text marks under each number; a mark with nothing behind it is a slip of the text."""
+    """How many examples a text marks under each number of combat; a mark with nothing behind it is a slip of the text."""
     found: Counter[str] = Counter()
     number = ""
-    for line in text.read_text(encoding="utf-8", errors="replace").splitlines():
+    combat, _, _ = text.read_text(encoding="utf-8", errors="replace").partition(REST)
+    for line in combat.splitlines():
         begins = re.match(r"(\d{3}\.\d+[a-z]*)\.?\s", line)
         number = begins[1] if begins else number
         found[number] += len(re.findall(r"\b(?:Example|EXAMPLE):\s*\S", line))

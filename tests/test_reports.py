@@ -13,6 +13,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+import reports
 from comparator.blaming.timeline import timelines
 from comparator.comparing.results import Comparison
 from comparator.running.record import Board, BoardCreature
@@ -474,7 +475,7 @@ def test_wrapped_names_fit(words: str) -> None:
 
 def test_only_the_notice_names_the_owner() -> None:
     """The fan-work line is the one place in the reports that names the game's owner."""
-    sources = Path(text.__file__).parent.rglob("*.*")
+    sources = Path(reports.__file__).parent.rglob("*.*")
     named = sum(
         path.read_text(encoding="utf-8").count("Wizards")
         for path in sources

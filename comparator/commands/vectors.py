@@ -81,7 +81,7 @@ def vectors(
     reads one from standard input.
     """
     if schema:
-        say((files_of("comparator") / "vectors.schema.json").read_text(encoding="utf-8"))
+        say((files_of("comparator.exploring") / "vectors.schema.json").read_text(encoding="utf-8"))
         return
     from comparator.exploring.vectors import as_line, vector
 
