@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import blocking
 from rulesets.table.characteristics import count, has, is_creature, keywords, total
 from rulesets.table.state import ACTIVE, Illegal, Ref, State
-from rulesets.version import FIFTH_EDITION, Clause, Confidence, Version, answer, numbered, on
-
-SLUG = "attack-requirements"
+from rulesets.version import FIFTH_EDITION, Clause, Version, answer, on
 
 
 @answer
@@ -74,7 +73,7 @@ class AttackRequirements:
 
     def _refusal(self, state: State, reason: str, by_rule: bool) -> Illegal:
         if by_rule:
-            return Illegal(reason, state.rules.attack_requirements.id)
+            return Illegal(reason, state.rules.attack_requirements.says.rule)
         return Illegal(f"{reason}, as its own card has it; the rules of the day do not speak of that")
 
 
@@ -91,36 +90,39 @@ def _obeyed(
     ]  # fmt: skip
 
 
-CLAUSE: Clause[AttackRequirements] = Clause(
-    SLUG, "Which creatures must attack or block?", "combat",
+class Says(Provisions, clause="attack-requirements"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "The text does not speak of creatures that must attack or block; what their own cards say of it is done, as far as they are able.",
+            "none seen from 1993-08-05",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Where a creature is forced to attack, its player has to declare an attack that turn and send it along; of creatures that must block only their own cards speak.",
+            "Turn Order from 1994-04-14",
+        ),
+        Point(
+            "A creature that must attack or block if able has to be declared, unless a restriction keeps it from it; up to 2009 the texts say so in a chapter that we have not seen.",
+            "Step by Step from 1997-03-24; 308.2, 309.2 from 1999-04-23; 308.2a, 309.2a from 2003-07-01; 508.1d, 509.1c from 2009-07-11",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Nobody has to pay for a creature that must attack; but where its cost is paid, it counts among those that do as they must.",
+            "508.1d, 509.1c from 2011-02-04",
+        ),
+    )
+
+
+CLAUSE: Clause[AttackRequirements, Says] = Clause(
+    Says,
+    "Which creatures must attack or block?",
+    "combat",
     (
-        Version(
-            SLUG, on("1993-08-05"), numbered("none seen from 1993-08-05"),
-            "The text does not speak of creatures that must attack or block; what their own cards say of it is done, "
-            "as far as they are able.",
-            "Not yet said.", AttackRequirements(attacks_by_rule=False, blocks_by_rule=False), Confidence.INFERRED,
-        ),
-        Version(
-            SLUG, on("1994-04-14"), numbered("Turn Order from 1994-04-14"),
-            "Where a creature is forced to attack, its player has to declare an attack that turn and send it along; of "
-            "creatures that must block only their own cards speak.",
-            "Whose creature is forced to attack has to declare an attack.", AttackRequirements(blocks_by_rule=False),
-        ),
-        Version(
-            SLUG, FIFTH_EDITION,
-            numbered("Step by Step from 1997-03-24; 308.2, 309.2 from 1999-04-23; 308.2a, 309.2a from 2003-07-01; "
-                     "508.1d, 509.1c from 2009-07-11"),
-            "A creature that must attack or block if able has to be declared, unless a restriction keeps it from it; up "
-            "to 2009 the texts say so in a chapter that we have not seen.",
-            "What must attack or block is declared before, or along with, everything else.", AttackRequirements(),
-            Confidence.INFERRED,
-        ),
-        Version(
-            SLUG, on("2011-02-04"), numbered("508.1d, 509.1c from 2011-02-04"),
-            "Nobody has to pay for a creature that must attack; but where its cost is paid, it counts among those that "
-            "do as they must.",
-            "A creature that costs something to attack with is no longer left out of the count.",
-            AttackRequirements(taxed_count=True), amendments=("S156",),
-        ),
+        Version(Says, on("1993-08-05"), AttackRequirements(attacks_by_rule=False, blocks_by_rule=False)),
+        Version(Says, on("1994-04-14"), AttackRequirements(blocks_by_rule=False)),
+        Version(Says, FIFTH_EDITION, AttackRequirements()),
+        Version(Says, on("2011-02-04"), AttackRequirements(taxed_count=True), amendments=("S156",)),
     ),
-)  # fmt: skip
+)

@@ -20,7 +20,7 @@ class Event(NamedTuple):
     target: str = ""
     amount: int = 0
     detail: str = ""
-    cause: str = ""
+    cause: Provision | None = None
 
     @property
     def key(self) -> tuple[str, str, str, int, str]:
