@@ -15,7 +15,8 @@ from comparator.catalogue.audit import NUMBER, Checked, audit, check, every_peri
 from comparator.catalogue.texts import Damaged, NotRules, read, shelf
 from comparator.commands.cli import commands
 from rulesets.history import CLAUSES
-from rulesets.version import Clause, Confidence, Version, numbered, on
+from rulesets.points import Confidence
+from rulesets.version import Clause, Version, numbered, on
 
 TEXTS = Path(__file__).parent.parent.parent / "shared" / "rules" / "texts"
 

@@ -15,12 +15,12 @@ from rulesets.history import CLAUSES, amendments, as_of
 from rulesets.registry import ERAS
 from rulesets.ruleset import Ruleset
 from rulesets.table.state import State
-from rulesets.version import Version, on
+from rulesets.version import AnyVersion, Version, on
 
 MODERN = as_of(amendments()[-1].day)
 
 
-def own(slug: str, answer: Any, reading: str = "mine") -> Version[Any]:
+def own(slug: str, answer: Any, reading: str = "mine") -> AnyVersion:
     """A version of one's own."""
     return Version(slug, on("2026-01-01"), (), "Mine.", "Mine.", answer, reading=reading)
 

@@ -9,8 +9,8 @@ from functools import cache
 import pytest
 
 from rulesets.history import as_of
+from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
-from rulesets.version import Confidence
 from tests.rules_table import DOCUMENTS, EXCERPT_ONLY, ROWS, UNMODELLED, Row
 
 rows = pytest.mark.parametrize("row", ROWS, ids=lambda row: row.id)

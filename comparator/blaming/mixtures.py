@@ -8,13 +8,14 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any, Literal, NamedTuple
 
-from comparator.blaming.causes import Swap, Unresolved
+from comparator.blaming.causes import Held, Swap, Unresolved
 from comparator.blaming.fates import Side
 from comparator.blaming.minimal import every_smallest, one_smallest
 from comparator.comparing.align import key
 from comparator.running.caching import Runs
 from comparator.running.record import Run
 from rulesets.history import CLAUSES
+from rulesets.points import Citation
 from rulesets.ruleset import Ruleset, is_in_force
 from rulesets.table.windows import WINDOWS
 
@@ -138,17 +139,28 @@ class Mixtures:
             for taken in found
         )
 
+    def _held(self, slug: str, mine: Ruleset, theirs: Ruleset) -> Held:
+        """What one end says of a clause that the other does not."""
+        others = {citation.point for citation in _standing(slug, theirs)}
+        apart = tuple(one for one in _standing(slug, mine) if one.point not in others)
+        causes = {event.cause for event in self._runs.under(mine).events}
+        acting = {mine.cite(cause).point for cause in causes if cause is not None and cause.clause == slug}
+        acted = tuple(one for one in apart if one.point in acting)
+        return Held(mine.version(slug).id, acted or apart)
+
     def swaps(self, taken: Taken) -> tuple[Swap, ...]:
         """The swaps that a set of candidates stands for."""
         return tuple(
-            Swap(
-                slug,
-                self.left.version(slug).cite(self.left.date),
-                self.right.version(slug).cite(self.right.date),
-            )
+            Swap(slug, self._held(slug, self.left, self.right), self._held(slug, self.right, self.left))
             for number in sorted(taken)
             for slug in self.units[number]
         )
+
+
+def _standing(slug: str, ruleset: Ruleset) -> tuple[Citation, ...]:
+    """What a ruleset says of a clause."""
+    version = ruleset.version(slug)
+    return version.standing(ruleset.date) if is_in_force(version) else ()
 
 
 def seen_of(run: Run) -> Seen:

@@ -63,7 +63,7 @@ class Plays:
         else:
             instead = "the script does not say what happens then"
             reason = f"the rules have no window {play.window} in which {play.player} could use {play.source}"
-            self.refused = self.refused or Illegal(reason, opener_of(ruleset, play.window).id)
+            self.refused = self.refused or Illegal(reason, opener_of(ruleset, play.window))
         self.missing.append((play.window, instead))
 
     def act(self, state: State, decision: Act) -> Reply:
