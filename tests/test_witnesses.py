@@ -64,7 +64,7 @@ def _before(version: AnyVersion) -> AnyVersion:
     """What a version replaced: the one in force the day before, or what a mere reading stands beside."""
     clause = CLAUSES[version.clause]
     day = version.effective.day if version.reading else version.effective.day - timedelta(days=1)
-    return clause.on(day) or not_in_force(clause.slug, clause.question, clause.versions[0])
+    return clause.on(day) or not_in_force(clause)
 
 
 def _shows(version: AnyVersion, scenario: Scenario) -> bool:

@@ -33,8 +33,13 @@ def blame(scenario: Scenario, line: Line, left: Ruleset, right: Ruleset) -> Blam
 
 def in_time(runs: Runs, rulesets: Sequence[Ruleset], exhausted: int = MOST_EXHAUSTED) -> Iterator[Blame]:
     """What parts each ruleset from the next in time, rather than each from every other."""
-    for left, right in pairwise(sorted(rulesets, key=attrgetter("date"))):
+    for left, right in follow(rulesets):
         yield between(runs, left, right, exhausted)
+
+
+def follow(rulesets: Sequence[Ruleset]) -> Iterator[tuple[Ruleset, Ruleset]]:
+    """Each ruleset with the next one in time."""
+    return pairwise(sorted(rulesets, key=attrgetter("date")))
 
 
 def between(runs: Runs, left: Ruleset, right: Ruleset, exhausted: int = MOST_EXHAUSTED) -> Blame:
