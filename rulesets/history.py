@@ -15,6 +15,7 @@ from importlib import import_module
 from typing import Any
 
 from rulesets.ruleset import SLOTS, Ruleset, not_in_force
+from rulesets.texts import DAYS, text_of
 from rulesets.version import AnyClause, AnyVersion
 
 CLAUSES: dict[str, AnyClause] = {
@@ -110,6 +111,11 @@ class Amendment:
     story: str
     versions: tuple[AnyVersion, ...]
 
+    @property
+    def announced(self) -> bool:
+        """Whether no text has it yet."""
+        return self.day > DAYS[-1]
+
 
 @cache
 def amendments() -> tuple[Amendment, ...]:
@@ -160,6 +166,13 @@ class BeforeHistory(ValueError):
         super().__init__(f"the history begins on {FIRST_DAY.isoformat()}, after {day.isoformat()}")
 
 
+def _title(day: date) -> str:
+    """What the rules of a day are called; for a day without a text, with the one that answers for it."""
+    text = text_of(day)
+    by_text = f", by the text of {text.isoformat()}" if text != day else ""
+    return f"the rules of {day.isoformat()}{by_text}"
+
+
 @cache
 def as_of(day: date, name: str = "", title: str = "", story: str = "") -> Ruleset:
     """The rules of a day: the last version of every clause that had taken effect by then.
@@ -175,6 +188,6 @@ def as_of(day: date, name: str = "", title: str = "", story: str = "") -> Rulese
         chosen[slug.replace("-", "_")] = version or not_in_force(clause)
     last = [amendment for amendment in amendments() if amendment.day <= day][-1]
     return Ruleset(
-        name or day.isoformat(), title or f"the rules of {day.isoformat()}", day,
+        name or day.isoformat(), title or _title(day), day,
         story or f"In force since {last.day.isoformat()} ({last.name}): {last.story}", **chosen,
     )  # fmt: skip

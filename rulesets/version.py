@@ -96,6 +96,8 @@ class Version(Generic[Answer, Words]):
     """The rows of the skeleton of amendments that it stands for."""
     dispute: str = ""
     """What the sources say against each other, where they do."""
+    coupled: tuple[str, ...] = ()
+    """Clauses whose versions of the same day make no sense without it, nor it without them."""
 
     clause: str = field(init=False)
     id: str = field(init=False)

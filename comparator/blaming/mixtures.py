@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import date
+from functools import cache
 from itertools import groupby
 from operator import attrgetter
 from typing import Any, Literal, NamedTuple
@@ -14,19 +15,10 @@ from comparator.blaming.minimal import every_smallest, one_smallest
 from comparator.comparing.align import key
 from comparator.running.caching import Runs
 from comparator.running.record import Run
-from rulesets.history import CLAUSES
+from rulesets.history import CLAUSES, every_version
 from rulesets.points import Citation
 from rulesets.ruleset import Ruleset, is_in_force
 from rulesets.table.windows import WINDOWS
-
-COUPLED: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("1999-04-23", ("response-model", "damage-timing", "dealing-source", "dealing-recipient")),
-    ("2007-10-01", ("attack-targets", "loyalty", "absent-target")),
-    ("2009-07-11", ("division", "assignment-check", "banding")),
-    ("2023-04-14", ("attack-targets", "defense", "absent-target")),
-)
-"""Clauses of which one makes no sense without the others: swapped as one wherever the two versions of
-each stand on either side of the date."""
 
 Taken = frozenset[int]
 """The numbers of the candidates that a mixture answers as the right ruleset does."""
@@ -49,7 +41,7 @@ def units(candidates: set[str], left: Ruleset, right: Ruleset) -> tuple[tuple[st
     found: list[tuple[str, ...]] = []
     for slug in filter(candidates.__contains__, CLAUSES):
         found.append((slug,))
-        for day, coupled in COUPLED:
+        for day, coupled in _coupled():
             group = [one for one in coupled if one in candidates and _crosses(one, day, left, right)]
             if slug in group:
                 joint = [unit for unit in found if set(unit) & set(group)]
@@ -58,13 +50,25 @@ def units(candidates: set[str], left: Ruleset, right: Ruleset) -> tuple[tuple[st
     return tuple(found)
 
 
-def _crosses(slug: str, day: str, left: Ruleset, right: Ruleset) -> bool:
+@cache
+def _coupled() -> tuple[tuple[date, tuple[str, ...]], ...]:
+    """Clauses of which one makes no sense without the others, as their versions say: swapped as one wherever
+    the two versions of each stand on either side of the day.
+    """
+    return tuple(
+        (version.effective.day, (version.clause, *version.coupled))
+        for version in every_version()
+        if version.coupled
+    )
+
+
+def _crosses(slug: str, day: date, left: Ruleset, right: Ruleset) -> bool:
     """Whether the two versions of a clause stand on either side of a day."""
     since = sorted(
         version.effective.day if is_in_force(version) else date.min
         for version in (left.version(slug), right.version(slug))
     )
-    return since[0] < date.fromisoformat(day) <= since[1]
+    return since[0] < day <= since[1]
 
 
 class Mixtures:

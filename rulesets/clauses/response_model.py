@@ -146,7 +146,7 @@ CLAUSE: Clause[ResponseModel, Says] = Clause(
                           "main-after-combat", "turn-ends", "cleanup"),
                 _begin, _instants_any_time,
             ),
-            amendments=("S26", "S35"),
+            amendments=("S26", "S35"), coupled=("damage-timing", "dealing-source", "dealing-recipient"),
         ),
     ),
 )  # fmt: skip
