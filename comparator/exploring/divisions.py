@@ -13,6 +13,7 @@ from comparator.exploring.opening import CannotPlay, laid_out
 from comparator.running.answering.damage import default_divisions
 from comparator.running.script import Script
 from comparator.scenario.scenario import Line, Scenario
+from rulesets.points import Citation
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import (
     Amounts,
@@ -25,7 +26,7 @@ from rulesets.table.counting import candidates, spread
 from rulesets.table.machine import advance, answer
 from rulesets.table.questions import subsets
 from rulesets.table.state import Illegal, Ref, State
-from rulesets.version import Citation, NotInForce
+from rulesets.version import NotInForce
 
 MOST_ORDERS = 120
 """How many orders of damage are looked at for one creature; five opponents have as many."""
@@ -264,4 +265,4 @@ def _verdict(allowed: Allowed, split: Split) -> Verdict:
     if orders:
         return Verdict(orders)
     why = allowed.asked[0].refuse(split)
-    return Verdict((), why.reason, allowed.ruleset.cite(why.cause) if why.cause else None)
+    return Verdict((), why.reason, allowed.ruleset.cite(why.cause) if why.cause is not None else None)

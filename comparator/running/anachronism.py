@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES
+from rulesets.points import Provision
 from rulesets.ruleset import Ruleset, is_in_force
 from rulesets.table.abilities import Keyword
-from rulesets.version import Citation, NotInForce, Version
+from rulesets.version import AnyVersion, NotInForce
 
 KEYWORD_CLAUSES = {
     "deathtouch": "deathtouch", "lifelink": "lifelink", "wither": "wither", "infect": "infect", "toxic": "toxic",
@@ -39,10 +39,10 @@ UNNAMED = {"defender": ("attack-restrictions", "2004-10-01"), "reach": ("reach",
 class Fitness:
     """Whether a board can be played under a ruleset: with what borrowed and what unnamed, or why not."""
 
-    borrowed: tuple[Version[Any], ...] = ()
+    borrowed: tuple[AnyVersion, ...] = ()
     unnamed: tuple[str, ...] = ()
     refused: str = ""
-    citation: Citation | None = None
+    cause: Provision | None = None
 
 
 def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool = False) -> Fitness:
@@ -53,9 +53,9 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool = False) -> Fitness:
         if kind in kinds and kind not in allowed:
             first = _first_with_kind(kind)
             why = f"the rules have no {kind}s until {first.effective.day.isoformat()}"
-            return Fitness(refused=why, citation=first.cite(first.effective.day))
+            return Fitness(refused=why, cause=first.begun()[0])
     names = sorted({*_on_cards(scenario), *(name for name in _granted(scenario) if name in SINCE)})
-    borrowed: list[Version[Any]] = []
+    borrowed: list[AnyVersion] = []
     unnamed: list[str] = []
     for name in names:
         if name in UNNAMED and ruleset.version(UNNAMED[name][0]).effective.day.isoformat() < UNNAMED[name][1]:
@@ -64,7 +64,7 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool = False) -> Fitness:
         if needed is not None:
             if not borrow:
                 why = f"the rules have no {name} until {needed.effective.day.isoformat()}"
-                return Fitness(refused=why, citation=needed.cite(needed.effective.day))
+                return Fitness(refused=why, cause=needed.begun()[0])
             borrowed.append(needed)
     return Fitness(tuple(borrowed), tuple(unnamed))
 
@@ -102,7 +102,7 @@ def _name(keyword: Keyword) -> str:
     return keyword.name
 
 
-def _missing(name: str, ruleset: Ruleset) -> Version[Any] | None:
+def _missing(name: str, ruleset: Ruleset) -> AnyVersion | None:
     """The version with which a keyword first appears, where the ruleset does not have it yet."""
     if name in KEYWORD_CLAUSES and not is_in_force(ruleset.version(KEYWORD_CLAUSES[name])):
         return CLAUSES[KEYWORD_CLAUSES[name]].versions[0]
@@ -113,5 +113,5 @@ def _missing(name: str, ruleset: Ruleset) -> Version[Any] | None:
     return None
 
 
-def _first_with_kind(kind: str) -> Version[Any]:
+def _first_with_kind(kind: str) -> AnyVersion:
     return next(one for one in CLAUSES["attack-targets"].versions if kind in one.does.kinds)

@@ -69,7 +69,13 @@ CLAUSE: Clause[AttackTargets, Says] = Clause(
     "combat",
     (
         Version(Says, on("1993-08-05"), AttackTargets(frozenset())),
-        Version(Says, on("2007-10-01"), AttackTargets(frozenset({"planeswalker"})), amendments=("S102",)),
+        Version(
+            Says,
+            on("2007-10-01"),
+            AttackTargets(frozenset({"planeswalker"})),
+            amendments=("S102",),
+            coupled=("loyalty", "absent-target"),
+        ),
         Version(
             Says,
             on("2017-08-25"),
@@ -81,6 +87,7 @@ CLAUSE: Clause[AttackTargets, Says] = Clause(
             on("2023-04-14"),
             AttackTargets(frozenset({"planeswalker", "battle"}), reselected=True),
             amendments=("S188",),
+            coupled=("defense", "absent-target"),
         ),
     ),
 )

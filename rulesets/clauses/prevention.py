@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import COLORS, Ability, Effect
@@ -37,9 +37,14 @@ class Prevention:
     also: frozenset[str] = frozenset()
 
     @property
-    def opens(self) -> tuple[str, ...]:
-        """The windows it opens."""
-        return ("damage-prevention",) if self.step is not None else ()
+    def opens(self) -> Mapping[str, Provision]:
+        """The windows it opens, each with what says so."""
+        return {"damage-prevention": Says.rule} if self.step is not None else {}
+
+    @property
+    def shuts(self) -> Mapping[str, Provision]:
+        """The windows of other rules that it leaves no room for, each with what says so."""
+        return {} if self.step is not None else {"damage-prevention": Says.rule}
 
     def refuse(self, state: State, thing: GameObject, ability: Ability) -> Illegal | None:
         """Why this may not be used now: what prevents damage at the wrong time, or anything else at the right one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities import Ability
@@ -19,6 +19,29 @@ from rulesets.table.turn import combat_phase
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
 
+class Says(Provisions, clause="response-model"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "Attackers are declared, then blockers, then fast effects may be used, as they may be during the declarations; nobody acts between assigning damage and dealing it.",
+            "The Attack from 1993-08-05",
+        ),
+        Point(
+            "The intention to attack is announced, and the opponent may answer it; then attackers are declared. An attack without creatures is the turn's one attack all the same.",
+            "Attack Sequence 1, Attack Sequence 2 from 1994-04-14",
+        ),
+        Point(
+            "An answer to the intention to attack stops the attack, which may be announced again later in the main phase.",
+            "Attack!, More on the Turn, Step by Step from 1997-03-24",
+        ),
+        Point(
+            "Spells and abilities wait on the stack and resolve from its top, one by one, when all players pass; combat is a phase of its own.",
+            "306.1, 307.1, 408.1 from 1999-04-23; 115.1, 500.2, 506.1 from 2009-07-11; 116.1, 500.2, 506.1 from 2010-07-16; 117.1, 500.2, 506.1 from 2019-07-12",
+        ),
+    )
+
+
 @answer
 class ResponseModel:
     """How the turn begins to unfold, the windows that belong to no other clause, and what may be played when.
@@ -27,7 +50,8 @@ class ResponseModel:
     what is to be done before anybody acts.
     """
 
-    opens: tuple[str, ...]
+    opens: Mapping[str, Provision]
+    shuts: Mapping[str, Provision]
     begin: Callable[[State], None]
     refuse: Callable[[State, Ref, GameObject, Ability], Illegal | None]
     resolve: Callable[[State], None] = resolve_top
@@ -69,92 +93,61 @@ _BATCHES = (
 )
 
 
-class Says(Provisions, clause="response-model"):
-    """What the rules say of it."""
+_WINDOWS = (
+    "main-before-combat",
+    "attack-intended",
+    "attack-stopped",
+    "combat-begins",
+    "attackers-declared",
+    "blockers-declared",
+    "combat-ends",
+    "main-after-combat",
+    "turn-ends",
+    "cleanup",
+)
 
-    rule = Provision(
-        Point(
-            "Attackers are declared, then blockers, then fast effects may be used, as they may be during the declarations; nobody acts between assigning damage and dealing it.",
-            "The Attack from 1993-08-05",
-        ),
-        Point(
-            "The intention to attack is announced, and the opponent may answer it; then attackers are declared. An attack without creatures is the turn's one attack all the same.",
-            "Attack Sequence 1, Attack Sequence 2 from 1994-04-14",
-        ),
-        Point(
-            "An answer to the intention to attack stops the attack, which may be announced again later in the main phase.",
-            "Attack!, More on the Turn, Step by Step from 1997-03-24",
-        ),
-        Point(
-            "Spells and abilities wait on the stack and resolve from its top, one by one, when all players pass; combat is a phase of its own.",
-            "306.1, 307.1, 408.1 from 1999-04-23; 115.1, 500.2, 506.1 from 2009-07-11; 116.1, 500.2, 506.1 from 2010-07-16; 117.1, 500.2, 506.1 from 2019-07-12",
-        ),
-    )
+
+def _opening(*windows: str) -> tuple[Mapping[str, Provision], Mapping[str, Provision]]:
+    """The windows it opens, and those of other rules that it leaves no room for."""
+    return (
+        dict.fromkeys(windows, Says.rule), {one: Says.rule for one in _WINDOWS if one not in windows}
+    )  # fmt: skip
 
 
 CLAUSE: Clause[ResponseModel, Says] = Clause(
-    Says,
-    "How do players answer each other, and what makes up the turn?",
-    "turn",
+    Says, "How do players answer each other, and what makes up the turn?", "turn",
     (
         Version(
-            Says,
-            on("1993-08-05"),
+            Says, on("1993-08-05"),
             ResponseModel(
-                (
-                    "main-before-combat",
-                    "attackers-declared",
-                    "blockers-declared",
-                    "main-after-combat",
-                    "turn-ends",
-                    "cleanup",
-                ),
-                attack_at_once,
-                _instants_any_time,
-                resolve_batch,
-                play_series,
+                *_opening("main-before-combat", "attackers-declared", "blockers-declared", "main-after-combat", "turn-ends", "cleanup"),
+                attack_at_once, _instants_any_time, resolve_batch, play_series,
             ),
             dispute=_BATCHES,
         ),
         Version(
-            Says,
-            on("1994-04-14"),
+            Says, on("1994-04-14"),
             ResponseModel(
-                _BEFORE_THE_STACK, attack_after_an_answer, _answers_to_the_attack, resolve_batch, play_series
+                *_opening(*_BEFORE_THE_STACK), attack_after_an_answer, _answers_to_the_attack, resolve_batch, play_series
             ),
-            amendments=("S8",),
-            dispute=_BATCHES,
+            amendments=("S8",), dispute=_BATCHES,
         ),
         Version(
-            Says,
-            FIFTH_EDITION,
+            Says, FIFTH_EDITION,
             ResponseModel(
-                (*_BEFORE_THE_STACK, "attack-stopped"),
-                attack_unless_answered,
-                _answers_to_the_attack,
-                resolve_batch,
-                play_series,
+                *_opening(*_BEFORE_THE_STACK, "attack-stopped"), attack_unless_answered, _answers_to_the_attack,
+                resolve_batch, play_series,
             ),
-            amendments=("S13",),
-            dispute=_BATCHES,
+            amendments=("S13",), dispute=_BATCHES,
         ),
         Version(
-            Says,
-            SIXTH_EDITION,
+            Says, SIXTH_EDITION,
             ResponseModel(
-                (
-                    "combat-begins",
-                    "attackers-declared",
-                    "blockers-declared",
-                    "combat-ends",
-                    "main-after-combat",
-                    "turn-ends",
-                    "cleanup",
-                ),
-                _begin,
-                _instants_any_time,
+                *_opening("combat-begins", "attackers-declared", "blockers-declared", "combat-ends",
+                          "main-after-combat", "turn-ends", "cleanup"),
+                _begin, _instants_any_time,
             ),
-            amendments=("S26", "S35"),
+            amendments=("S26", "S35"), coupled=("damage-timing", "dealing-source", "dealing-recipient"),
         ),
     ),
-)
+)  # fmt: skip

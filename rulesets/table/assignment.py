@@ -16,7 +16,7 @@ from rulesets.table import counting, packets
 from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has, power, toughness
 from rulesets.table.questions import YesOrNo
 from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, Assigned, GameObject, Illegal, Ref, State
-from rulesets.version import Version
+from rulesets.version import AnyVersion
 
 Amounts = tuple[int, ...]
 
@@ -93,7 +93,7 @@ def refuse_recipient(state: State, assigner: Assigner, ref: Ref) -> Illegal | No
     if ref in assigner.everyone:
         return None
     thing = state.objects[assigner.creature]
-    version: Version[Any] = state.rules.division
+    version: AnyVersion = state.rules.division
     if thing.attacking is not None and thing.blocked and has(state, thing, "trample"):
         version = state.rules.trample
     elif thing.attacking is not None and not thing.blocked:
@@ -109,7 +109,7 @@ def take(state: State, assigner: Assigner, amounts: Amounts) -> None:
         state.tell("assign", thing.id, amount=0, cause=state.rules.zero_power.says.rule)
         if packets.zero_is_seen(state) and not state.rules.zero_damage.does:
             state.leave_open(state.rules.zero_damage.dispute)
-    cause = state.rules.division.says.rule if len(amounts) > 1 else ""
+    cause = state.rules.division.says.rule if len(amounts) > 1 else None
     for assigned in assigned_by(assigner, amounts):
         state.assigned.append(assigned)
         state.tell("assign", thing.id, state.name(assigned.recipient), assigned.amount, cause=cause)

@@ -140,7 +140,7 @@ def _protected(state: State, source: GameObject, packet: Packet) -> bool:
                     state.name(packet.recipient),
                     packet.amount,
                     str(keyword),
-                    version.says.rule,
+                    version.says.damage_prevented,
                 )
                 return True
     return False

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from comparator.running.answering.named import anything, permanent, source_of_damage
 from comparator.running.answering.reply import Reply
 from comparator.scenario.scenario import Line, Play
+from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
 from rulesets.table.abilities import Ability
 from rulesets.table.plays import Play as TablePlay
@@ -16,7 +17,6 @@ from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 from rulesets.table.windows import WINDOWS
 from rulesets.table.zones import lying
-from rulesets.version import Confidence
 from rulesets.windows import opener_of, windows_of
 
 ORDER = {name: place for place, name in enumerate(WINDOWS)}
@@ -70,10 +70,10 @@ class Plays:
             instead = "the script does not say what happens then"
             opener = opener_of(ruleset, play.window)
             reason = f"the rules have no window {play.window} in which {play.player} could use {play.source}"
-            if opener.confidence is Confidence.INFERRED:
+            if ruleset.cite(opener).confidence is Confidence.INFERRED:
                 lack = Illegal(f"{reason}: none that their texts speak of")
             else:
-                lack = Illegal(reason, opener.id)
+                lack = Illegal(reason, opener)
             self.refused = self.refused or lack
         self.missing.append((play.window, instead))
 
