@@ -44,7 +44,7 @@ class _Triggers:
                 )  # fmt: skip
                 wait(
                     state,
-                    Waiting(thing.handle, thing.controller, ability, cause=state.rules.rampage.says.rule),
+                    Waiting(thing.handle, thing.controller, ability, cause=state.rules.rampage.says.bonus),
                 )
 
 
@@ -56,32 +56,43 @@ def _at_once(state: State, thing: GameObject, number: int, above: int) -> None:
         bonus = keyword.value * (number - 1)
         if keyword.name == "rampage" and bonus > 0:
             thing.modifiers.append(Modifier("pump", bonus, bonus))
-            state.tell("size", thing.id, detail=size(state, thing), cause=state.rules.rampage.says.rule)
+            state.tell("size", thing.id, detail=size(state, thing), cause=state.rules.rampage.says.bonus)
 
 
 class Says(Provisions, clause="rampage"):
-    """What the rules say of it."""
+    """What rampage gives, and when it is counted."""
 
-    rule = Provision(
+    bonus = Provision(
         Point(
             "For each creature beyond the first that is assigned to block it, the creature gets the bonus until end of turn.",
             "Rampage from 1997-03-24",
         ),
         Point(
-            "The texts of these years do not print rampage; the next one is taken.",
+            "Becoming blocked by two or more creatures triggers a bonus for each beyond the first; no text of the day has it.",
             "none seen from 1999-04-23",
             document="rules text of 2001-07-23, the first that has the rule again",
             confidence=Confidence.CONTRADICTORY,
         ),
         Point(
-            "Being blocked by two or more triggers a bonus for each blocker beyond the first, counted as it resolves.",
-            "502.12 from 2001-07-23",
+            "Becoming blocked by two or more creatures triggers a bonus for each of them beyond the first.",
+            "502.12a from 2001-07-23",
+            speaks="rampage two+or+more beyond",
         ),
         Point(
-            "It triggers on becoming blocked by however many; the bonus counts blockers beyond the first.",
-            "502.12 from 2003-07-01; 702.20 from 2009-07-11; 702.21 from 2011-06-17; 702.22 from 2013-07-13; 702.23 from 2021-04-22",
+            "Becoming blocked, by however many, triggers a bonus for each blocker beyond the first.",
+            "502.12a from 2003-07-01; 702.20a from 2009-07-11; 702.21a from 2011-06-17; 702.22a from 2013-07-13; "
+            "702.23a from 2021-04-22",
+            speaks="rampage becomes+blocked beyond",
         ),
-    )
+    )  # fmt: skip
+    counted_once = Provision(
+        Point(
+            "The bonus is counted once, as it resolves; blockers that come or go later do not change it.",
+            "502.12b from 2001-07-23; 702.20b from 2009-07-11; 702.21b from 2011-06-17; 702.22b from 2013-07-13; "
+            "702.23b from 2021-04-22",
+            speaks="bonus calculated once resolves",
+        )
+    )  # fmt: skip
 
 
 CLAUSE: Clause[Rampage, Says] = Clause(
