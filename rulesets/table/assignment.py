@@ -264,7 +264,7 @@ def _there(state: State, refs: Sequence[Ref]) -> tuple[Ref, ...]:
 def _assigns_nothing(state: State, thing: GameObject) -> None:
     if thing.attacking is not None and thing.blocked is None:
         why = "it is neither blocked nor unblocked"
-        state.tell("assign nothing", thing.id, detail=why, cause=state.rules.arrival_in_combat.says.rule)
+        state.tell("assign nothing", thing.id, detail=why, cause=state.rules.arrival_in_combat.says.neither)
         return
     if thing.attacking is not None and not thing.blocked:
         why, version = "what it attacked is gone", state.rules.absent_target

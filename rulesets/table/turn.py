@@ -86,7 +86,7 @@ def _skipped(state: State, step: str) -> bool:
         return False
     version = state.rules.steps_skipped
     if version.does.skips(state):
-        state.tell("step skipped", detail=step, cause=version.says.rule)
+        state.tell("step skipped", detail=step, cause=version.says.without_attackers)
         return True
     return False
 
