@@ -128,7 +128,7 @@ class Says(Provisions, clause="arrival-in-combat"):
             "What is put into play blocking never blocks a creature that attacks neither its controller nor a planeswalker of that player.",
             "306.3c from 2008-10-01; 506.3c from 2009-07-11; 506.3d from 2011-05-01",
             speaks="blocking attacking planeswalker controller",
-            betrays="battle",
+            betrays="protect",
         ),
         Point(
             "What is put into play blocking never blocks a creature that attacks neither its controller, nor a planeswalker of that player, nor a battle that player protects.",
