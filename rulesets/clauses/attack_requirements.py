@@ -23,7 +23,7 @@ class Says(Provisions, clause="attack-requirements"):
             "A creature that must attack if able is declared, unless something keeps it from it.",
             "Step by Step from 1997-03-24; 500.2 from 1999-04-23; 508.1d from 2009-07-11",
             speaks="requirement|must attack",
-            betrays="proposed+set+of",
+            betrays="restriction+conflicts+with",
         ),
         Point(
             "A creature that must attack if able is declared, unless something keeps it from it; nobody has to pay for that, but one that is paid for counts among those that do as they must.",
@@ -36,7 +36,7 @@ class Says(Provisions, clause="attack-requirements"):
             "A creature that must block if able is declared, unless something keeps it from it.",
             "Step by Step from 1997-03-24; 500.2 from 1999-04-23; 500.3 from 2001-07-23; 509.1c from 2009-07-11",
             speaks="must|requirement block",
-            betrays="proposed+set+of",
+            betrays="restriction+conflicts+with",
         ),
     )
     most_obeyed = Provision(
