@@ -76,6 +76,7 @@ class Point:
     `310.4 from 1999-04-23; 310.4a, 310.4b from 2003-07-01; gone from 2009-07-11`.  `speaks` are words (their
     beginnings, so that any inflection counts; `one|other` for either) that stand in the rule of that number, and
     `betrays` such as stand in a neighbour and not in it: by both the audit tells whether a number is the right one.
+    A word after `^` stands in the rule with which the chapter begins.
     """
 
     says: str

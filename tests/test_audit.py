@@ -365,7 +365,8 @@ def test_exchanging_the_numbers_of_two_points_of_a_clause_is_noticed(
         if one.on(text.date) is mine and other.on(text.date) is theirs
         if (here := wording(mine, text)) and (there := wording(theirs, text))
         if mine.numbers_on(text.date) != theirs.numbers_on(text.date)
-        if speaks_of(mine, there) and speaks_of(theirs, here)
+        if speaks_of(mine, there, text.opening(theirs.numbers_on(text.date)[0]))
+        if speaks_of(theirs, here, text.opening(mine.numbers_on(text.date)[0]))
     }
     assert not unnoticed
 

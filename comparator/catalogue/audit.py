@@ -159,7 +159,8 @@ def check(provision: Provision, point: Point, texts: Sequence[RulesText]) -> Che
                     unchecked.setdefault(f"{number}: no part of", []).append(text)
             together = " ".join(filter(None, wordings.values()))
             if together:
-                silent = tuple(_silent(point, together))
+                opening = next(text.opening(number) for number, wording in wordings.items() if wording)
+                silent = tuple(_silent(point, together, opening))
                 label = ", ".join(number for number, wording in wordings.items() if wording)
                 found.append(Found(text.date, label, _digest(together), silent))
                 if silent:
@@ -179,14 +180,19 @@ def _spread(texts: Sequence[RulesText]) -> str:
     return f"{len(texts)} texts from {texts[0].date} to {texts[-1].date}"
 
 
-def speaks_of(point: Point, wording: str) -> bool:
-    """Whether a rule has every word that a point names, and none that would betray a neighbour."""
-    return not any(_silent(point, wording))
+def speaks_of(point: Point, wording: str, opening: str = "") -> bool:
+    """Whether a rule has every word that a point names, and none that would betray a neighbour.
+
+    Words after a `^` are looked for in the `opening` of the rule's chapter.
+    """
+    return not any(_silent(point, wording, opening))
 
 
-def _silent(point: Point, wording: str) -> Iterator[str]:
-    plain = wording.casefold().replace("’", "'")
-    yield from (f"does not say {word}" for word in point.speaks.split() if not _has(plain, word))
+def _silent(point: Point, wording: str, opening: str) -> Iterator[str]:
+    plain, begins = (text.casefold().replace("’", "'") for text in (wording, opening))
+    for word in point.speaks.split():
+        if not _has(begins if word.startswith("^") else plain, word.removeprefix("^")):
+            yield f"does not say {word}"
     yield from (f"says {word}" for word in point.betrays.split() if _has(plain, word))
 
 

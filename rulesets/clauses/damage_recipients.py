@@ -7,27 +7,36 @@ from rulesets.version import SILENT_BEFORE, Clause, Version, on
 
 
 class Says(Provisions, clause="damage-recipients"):
-    """What the rules say of it."""
+    """To what damage can be dealt."""
 
-    rule = Provision(
+    no_creature = Provision(
         Point(
-            "The texts do not speak of damage to a permanent that is no creature; it does nothing there, and counts if the permanent becomes a creature again.",
+            "Damage does nothing to a permanent that is no creature, but counts once it is one: the texts do not speak of it.",
             "none seen from 1993-08-05",
+            document="rules text of 1999-11-01, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
         ),
         Point(
             "Damage does nothing to a permanent that is no creature, but may destroy it once it is a creature again.",
             "glossary Damage from 1999-11-01",
+            speaks="noncreature becomes+a+creature|again",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "What is said of damage to a permanent that is no creature is gone, and combat damage is dealt to creatures and planeswalkers only; so is other damage taken to be.",
-            "310.4c, glossary Damage from 2007-10-01",
+            "Damage is dealt to creatures and planeswalkers alone, as is said of combat damage.",
+            "310.4c from 2007-10-01",
+            speaks="neither planeswalker dealt",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "Damage cannot be dealt to what is neither a creature nor a planeswalker; a battle counts among these since there are battles.",
+            "Damage cannot be dealt to a permanent that is neither a creature nor a planeswalker.",
             "118.1a from 2009-07-11; 119.1a from 2010-07-16; 120.1a from 2019-07-12",
+            speaks="neither damage planeswalker",
+        ),
+        Point(
+            "Damage cannot be dealt to a permanent that is no battle, creature or planeswalker.",
+            "120.1a from 2023-04-14",
+            speaks="battle damage planeswalker",
         ),
     )
 

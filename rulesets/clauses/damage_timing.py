@@ -140,15 +140,15 @@ def _still_dealt(state: State, assigned: Assigned) -> list[Packet]:
     if not source.in_play or power(state, source) != assigned.amount or not source.in_combat:
         why = state.rules.dealing_source.does.stops(state, source)
         if why:
-            _not_dealt(state, assigned, why, state.rules.dealing_source.says.rule)
+            _not_dealt(state, assigned, why, state.rules.dealing_source.says.as_assigned)
             return []
-        cause = state.rules.dealing_source.says.rule
+        cause = state.rules.dealing_source.says.as_assigned
     if assigned.recipient >= 0:
         recipient = state.objects[assigned.recipient]
         if not recipient.in_play or not recipient.in_combat or not is_creature(recipient):
             why = state.rules.dealing_recipient.does(state, recipient)
             if why:
-                _not_dealt(state, assigned, why, state.rules.dealing_recipient.says.rule)
+                _not_dealt(state, assigned, why, state.rules.dealing_recipient.says.gone)
                 return []
     return [Packet(assigned.source, assigned.recipient, assigned.amount, True, cause)]
 

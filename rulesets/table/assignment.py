@@ -268,7 +268,7 @@ def _assigns_nothing(state: State, thing: GameObject) -> None:
         return
     if thing.attacking is not None and not thing.blocked:
         why, version = "what it attacked is gone", state.rules.absent_target
-        state.tell("assign nothing", thing.id, detail=why, cause=version.says.rule)
+        state.tell("assign nothing", thing.id, detail=why, cause=version.says.assigns_nothing)
         return
     if thing.attacking is not None:
         why = "nothing is blocking it any more"

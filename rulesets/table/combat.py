@@ -122,17 +122,16 @@ def leave(state: State, thing: GameObject, why: str, told: bool = True) -> None:
         return
     version = state.rules.removal_from_combat
     roles = version.does(state, thing, why)
+    cause = version.says.regenerating if why == "regenerated" else version.says.leaves_combat
     if "attacking" in roles or "blocking" in roles:
         if told:
-            state.tell("leaves combat", thing.id, detail=why, cause=version.says.rule)
+            state.tell("leaves combat", thing.id, detail=why, cause=cause)
         remove(state, thing)
     if "attacked" in roles and attacked_by:
         for attacker in attacked_by:
             attacker.was_attacking = thing.handle
             attacker.attacking = NOTHING
-        state.tell(
-            "leaves combat", thing.id, detail=f"{why}; it is no longer attacked", cause=version.says.rule
-        )
+        state.tell("leaves combat", thing.id, detail=f"{why}; it is no longer attacked", cause=cause)
 
 
 def remove(state: State, thing: GameObject) -> None:
