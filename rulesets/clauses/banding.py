@@ -42,6 +42,12 @@ class Says(Provisions, clause="banding"):
     )
     formed_with_others = Provision(
         Point(
+            "Attackers with the same ability to band with others of a quality may form a band.",
+            "none seen from 1994-06-01",
+            document="rules text of 2001-07-23, the first at hand that has the rule; on cards since June 1994",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
             "Attackers that have the very same ability to band with others of a quality may form a band, joined only "
             "by creatures with banding.",
             "502.11b from 2001-07-23",
@@ -186,6 +192,12 @@ class Says(Provisions, clause="banding"):
     )  # fmt: skip
     others_damage = Provision(
         Point(
+            "Damage to several creatures with the same ability to band with others is divided by the player on their side.",
+            "none seen from 1994-06-01",
+            document="rules text of 2001-07-23, the first at hand that has the rule; on cards since June 1994",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
             "Damage to two creatures or more that have the very same ability to band with others is divided by the "
             "player on their side.",
             "502.11c from 2001-07-23",
@@ -234,6 +246,12 @@ class Banding:
         if self.same_target and len({member.target for member in band}) > 1:
             return Illegal("a band attacks one player or planeswalker", says.same_target)
         return None
+
+    def formed_by(self, state: State, band: Sequence[Attacker]) -> Provision:
+        """By what these may attack as the band that they are."""
+        says = state.rules.banding.says
+        without = [one for one in band if not has(state, state.objects[one.creature], "banding")]
+        return says.formed_with_others if len(without) > 1 else says.formed
 
     def _all_band_with_others(self, state: State, things: list[GameObject]) -> bool:
         """Whether "bands with other" of one quality holds them together; creatures with banding may join the old kind."""

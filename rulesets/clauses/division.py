@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
 from rulesets.table.characteristics import has
-from rulesets.table.state import Assigned, Illegal, Ref, State
+from rulesets.table.state import Assigned, GameObject, Illegal, Ref, State
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
 Recipients = Callable[[State, tuple[Ref, ...]], tuple[Ref, ...]]
@@ -214,6 +214,17 @@ class Division:
         if assigner.chooser != creature.controller and state.rules.banding.does.outside_the_order:
             return False
         return not (has(state, creature, "deathtouch") and state.rules.deathtouch.does.ignores_order)
+
+    def divided_by(self, state: State, creature: GameObject) -> Provision:
+        """By what a creature's damage is divided among several that it fights."""
+        says = state.rules.division.says
+        if (
+            self.announced
+            and has(state, creature, "deathtouch")
+            and state.rules.deathtouch.does.ignores_order
+        ):
+            return state.rules.deathtouch.says.divided_freely
+        return says.attackers_division if creature.attacking is not None else says.blockers_division
 
     def refuse(
         self, state: State, assigner: Assigner, amounts: Amounts, everything: list[Assigned]

@@ -250,7 +250,9 @@ class Trample:
         says = state.rules.trample.says
         if ref in thing.blockers and not self.counted(state, (ref,)):
             return says.blockers_not_to_be_hurt
-        return says.nothing_elsewhere if ref < 0 and thing.attacked != ref else says.surplus
+        aim = thing.was_attacking if thing.attacked is None else thing.attacked
+        at_a_planeswalker = aim >= 0 and "battle" not in types(state.objects[aim])
+        return says.nothing_elsewhere if ref < 0 and at_a_planeswalker else says.surplus
 
     def run_over(self, state: State, packets: list[Packet]) -> tuple[list[Packet], list[Packet]]:
         """What stays with its recipients, and what runs over; damage without trample fills a blocker up first."""

@@ -21,7 +21,8 @@ class Says(Provisions, clause="trample-over-planeswalkers"):
     )
     as_trample = Provision(
         Point(
-            "A creature with it assigns its damage as trample has it, but for a planeswalker that it attacks.",
+            "A creature with trample over planeswalkers assigns its damage as trample has it, but for a planeswalker that it "
+            "attacks.",
             "702.19c from 2021-06-18",
             speaks="variant as+described exception",
         )

@@ -134,8 +134,7 @@ def _divided_by(state: State, thing: GameObject, assigner: Assigner) -> Provisio
         return state.rules.trample.does.divided_by(state, assigner)
     if len(assigner.recipients) == 1:
         return None
-    says = state.rules.division.says
-    return says.attackers_division if thing.attacking is not None else says.blockers_division
+    return state.rules.division.does.divided_by(state, thing)
 
 
 def assign(state: State, creatures: list[GameObject]) -> None:
