@@ -100,7 +100,9 @@ def _play(state: State, script: Script, album: Album, defaults: list[str]) -> Il
 def _tell_illegal(state: State, illegal: Illegal) -> None:
     decision = state.decision
     if isinstance(decision, AssignDamage) and state.rules.assignment_check.does.taken_back:
-        state.tell("damage undone", state.name(decision.player), cause=state.rules.assignment_check.says.rule)
+        state.tell(
+            "damage undone", state.name(decision.player), cause=state.rules.assignment_check.says.taken_back
+        )
     state.tell("illegal", detail=illegal.reason, cause=illegal.cause)
 
 

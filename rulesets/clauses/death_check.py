@@ -32,7 +32,7 @@ class _Checks:
         if thing.deathtouched:
             deathtouch = state.rules.deathtouch
             if deathtouch.does.destroys(state, thing) and not is_indestructible(state, thing):
-                found.append(Finding("destroy", thing.handle, "deathtouch", deathtouch.says.rule))
+                found.append(Finding("destroy", thing.handle, "deathtouch", deathtouch.says.destroys))
             else:
                 thing.deathtouched = False
         return found

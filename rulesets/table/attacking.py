@@ -88,9 +88,12 @@ class DeclareAttackers:
 
     def apply(self, state: State, answer: tuple[Attacker, ...]) -> None:
         mana.spend(state, ACTIVE, _taxes(state, answer))
+        bands = _bands(answer)
         for attacker in answer:
             thing = state.objects[attacker.creature]
-            state.tell("attack", thing.id, state.name(attacker.target), detail=attacker.band)
+            band = bands.get(attacker.band)
+            cause = state.rules.banding.does.formed_by(state, band) if band else None
+            state.tell("attack", thing.id, state.name(attacker.target), detail=attacker.band, cause=cause)
             if not has(state, thing, "vigilance"):
                 combat.tap(state, thing)
             thing.attacking = attacker.target

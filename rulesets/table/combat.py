@@ -25,7 +25,8 @@ def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> 
             creature.is_blocking = True
             if not was_blocked:
                 member.blocked = True
-                state.tell("blocked", member.id, creature.id)
+                cause = None if member is attacker else state.rules.banding.says.blocked_together
+                state.tell("blocked", member.id, creature.id, cause=cause)
             news.append((creature, member, state.rules.block_triggers.does(how, was_blocking, was_blocked)))
             if member is attacker or state.rules.banding.does.members_count_as_assigned:
                 number[member.handle] = number.get(member.handle, 0) + 1
@@ -111,7 +112,8 @@ def become_blocked(state: State, attacker: GameObject) -> None:
     for member in _band_of(state, attacker):
         if not member.blocked:
             member.blocked = True
-            state.tell("blocked", member.id, detail="by an effect")
+            cause = None if member is attacker else state.rules.banding.says.blocked_by_an_effect
+            state.tell("blocked", member.id, detail="by an effect", cause=cause)
             becomes_blocked(state, member, 0)
 
 
