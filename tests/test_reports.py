@@ -226,7 +226,7 @@ def test_a_moment_that_the_rules_lack_is_a_gap_with_the_rule() -> None:
     assert old.priority == "Alice may act first, then Nina."
     assert old.known == "The damage plan is open: it is assigned, and waits."
     assert new.gap == "These rules have no such moment to act in."
-    assert fanatic().rule(new.rule).version == "damage-timing@2009-07-11"
+    assert fanatic().rule(new.rule).point == "damage-timing.nobody-in-between@2009-07-11"
 
 
 def test_frames_change_and_follow_the_events(comparison: Comparison) -> None:

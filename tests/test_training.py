@@ -149,7 +149,7 @@ def _from_origin(question: Question, choice: Choice) -> tuple[str, ...]:
         line = divided_anew(line, origin.creature) if origin.line == DIVIDED_ANEW else line
     if question.kind == "rule":
         version = CLAUSES[origin.version.partition("@")[0]].get(origin.version)
-        return (version.says,) if version is not None else ()
+        return (version.told,) if version is not None else ()
     if question.kind == "eras":
         assert question.key  # each era is judged by its own run
         same = outcome(scenario, run(scenario, line, ruleset)) == question.asks

@@ -11,7 +11,6 @@ from contextlib import suppress
 from datetime import date, timedelta
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 import yaml
@@ -26,7 +25,7 @@ from comparator.scenario.scenario import Line, Scenario
 from rulesets.history import CLAUSES, STORY, amendments, as_of, every_version
 from rulesets.keywords.clauses import MADE, set_of
 from rulesets.ruleset import Ruleset, not_in_force
-from rulesets.version import Version
+from rulesets.version import AnyVersion
 
 ROWS = tuple(f"S{number}" for number in range(1, 202))
 """The rows of the skeleton of amendments."""
@@ -34,7 +33,7 @@ ROWS = tuple(f"S{number}" for number in range(1, 202))
 BY_ID = {version.id: version for version in every_version()}
 
 
-def _needs_witness(version: Version[Any]) -> bool:
+def _needs_witness(version: AnyVersion) -> bool:
     """Whether a version changed something: it replaced another, or stands for an amendment.
 
     What is made from a keyword's row has a board made from it, in the tests of the table.
@@ -67,14 +66,14 @@ def witnesses() -> dict[str, tuple[Scenario, ...]]:
     return found
 
 
-def _before(version: Version[Any]) -> Version[Any]:
+def _before(version: AnyVersion) -> AnyVersion:
     """What a version replaced: the one in force the day before, or what a mere reading stands beside."""
     clause = CLAUSES[version.clause]
     day = version.effective.day if version.reading else version.effective.day - timedelta(days=1)
-    return clause.on(day) or not_in_force(clause.slug, clause.question, clause.versions[0])
+    return clause.on(day) or not_in_force(clause)
 
 
-def _shows(version: Version[Any], scenario: Scenario) -> bool:
+def _shows(version: AnyVersion, scenario: Scenario) -> bool:
     """Whether some line of the scenario goes another way once the version is taken out of its day's rules."""
     rules = as_of(version.effective.day).replacing(version)
     without = rules.replacing(_before(version))

@@ -40,7 +40,7 @@ def witness_file(witness: Witness) -> tuple[str, str]:
     version = witness.version
     day = version.effective.day.isoformat()
     lines = [
-        f"{CLAUSES[version.clause].question} Since {day}: {version.says}",
+        f"{CLAUSES[version.clause].question} Since {day}: {version.told}",
         f"Under those rules {comes_to(witness.found, witness.found.right)};",
         f"with the clause as it was before, {comes_to(witness.found, witness.found.left)}.",
     ]
@@ -102,7 +102,7 @@ def lesson(found: Found, left: Ruleset, right: Ruleset, clauses: tuple[str, ...]
     for slug in clauses:
         version = right.version(slug)
         since = f" since {version.effective.day.isoformat()}" if is_in_force(version) else ""
-        told.append(f"Behind it is {slug}{since}: {version.says}")
+        told.append(f"Behind it is {slug}{since}: {version.told}")
     return " ".join(told)
 
 

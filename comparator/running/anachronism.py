@@ -10,27 +10,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 from comparator.scenario.scenario import Scenario
 from rulesets.cards.keywords import read_keyword
 from rulesets.history import CLAUSES, FIRST_DAY
 from rulesets.keywords.row import Row
 from rulesets.keywords.table import TABLE, row_of
+from rulesets.points import Provision
 from rulesets.ruleset import Ruleset, is_in_force
 from rulesets.table.abilities import Ability, Keyword
 from rulesets.table.printed import Facts
-from rulesets.version import Citation, NotInForce, Version
+from rulesets.version import AnyVersion, NotInForce
 
 
 @dataclass(frozen=True, slots=True)
 class Fitness:
     """Whether a board can be played under a ruleset: with what borrowed and what unnamed, or why not."""
 
-    borrowed: tuple[Version[Any], ...] = ()
+    borrowed: tuple[AnyVersion, ...] = ()
     unnamed: tuple[str, ...] = ()
     refused: str = ""
-    citation: Citation | None = None
+    cause: Provision | None = None
 
 
 def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool = False) -> Fitness:
@@ -41,8 +41,8 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool = False) -> Fitness:
         if kind in kinds and kind not in allowed:
             first = _first_with_kind(kind)
             why = f"the rules have no {kind}s until {first.effective.day.isoformat()}"
-            return Fitness(refused=why, citation=first.cite(first.effective.day))
-    missing: dict[Row, Version[Any]] = {}
+            return Fitness(refused=why, cause=first.begun()[0])
+    missing: dict[Row, AnyVersion] = {}
     unnamed: list[str] = []
     for row in _rows(scenario):
         if not has_come(row, ruleset):
@@ -51,13 +51,13 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool = False) -> Fitness:
             unnamed.append(_not_yet_told(row))
     if missing and not borrow:
         first = next(iter(missing.values()))
-        return Fitness(refused="; ".join(map(_none_until, missing)), citation=first.cite(first.effective.day))
+        return Fitness(refused="; ".join(map(_none_until, missing)), cause=first.begun()[0])
     return Fitness(_newest(missing.values()), tuple(unnamed))
 
 
-def _newest(versions: Iterable[Version[Any]]) -> tuple[Version[Any], ...]:
+def _newest(versions: Iterable[AnyVersion]) -> tuple[AnyVersion, ...]:
     """The last version of each clause."""
-    found: dict[str, Version[Any]] = {}
+    found: dict[str, AnyVersion] = {}
     for version in sorted(versions, key=lambda one: one.effective.day):
         found[version.clause] = version
     return tuple(found.values())
@@ -93,7 +93,7 @@ def _not_yet_told(row: Row) -> str:
 
 
 @cache
-def _first(row: Row) -> Version[Any]:
+def _first(row: Row) -> AnyVersion:
     """The version with which a keyword came."""
     clause = CLAUSES[row.slug]
     return next(one for one in clause.versions if one.effective.day.isoformat() >= row.since)
@@ -132,5 +132,5 @@ def _given(ability: Ability) -> Iterator[Keyword]:
             yield from _of_card(effect.token)
 
 
-def _first_with_kind(kind: str) -> Version[Any]:
+def _first_with_kind(kind: str) -> AnyVersion:
     return next(one for one in CLAUSES["attack-targets"].versions if kind in one.does.kinds)

@@ -112,6 +112,9 @@ def _from_mapping(part: Part, facts: Facts, own: bool) -> Facts:
         described = part.get(key)
         if described is not None:
             facts = replace(facts, **change(described))
+    if (abilities := part.get("abilities")) is not None:
+        sized = "creature" in facts.types or "become" in str(abilities.value)
+        facts = replace(facts, abilities=read_abilities(abilities, build_token, sized))
     if own and "creature" in facts.types and part.get("pt") is None:
         part.complain(
             f'"{facts.name}" is a creature without a size', expected="`pt:` power/toughness, such as 2/1"
@@ -171,7 +174,6 @@ _CHANGES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "colors": lambda part: {"colors": frozenset(item.read(read_color, "red") for item in part.items())},
     "pt": _size,
     "keywords": lambda part: {"keywords": read_keywords(part)},
-    "abilities": lambda part: {"abilities": read_abilities(part, build_token)},
     "loyalty": lambda part: {"loyalty": part.number(0, 99)},
     "defense": lambda part: {"defense": part.number(0, 99)},
     "cost": lambda part: {"cost": part.read(read_mana, "")},

@@ -8,8 +8,8 @@ from datetime import date
 from typing import Literal
 
 from rulesets.keywords.sets import RELEASED
+from rulesets.points import numbered
 from rulesets.table.abilities import Ability, Keyword
-from rulesets.version import numbered
 
 Shape = Literal["plain", "number", "from", "cost", "words"]
 """What follows the name: nothing, a number, `from` and a quality, a mana cost, or words."""
@@ -53,7 +53,7 @@ class Row:
     def __post_init__(self) -> None:
         # Looked up for every run of a board that has it, so worked out once.
         object.__setattr__(self, "slug", self.clause or self.name.replace(" ", "-"))
-        object.__setattr__(self, "in_rules", date.fromisoformat(numbered(self.numbers)[0].since))
+        object.__setattr__(self, "in_rules", numbered(self.numbers)[0].since)
 
     @property
     def played(self) -> bool:
