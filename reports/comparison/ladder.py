@@ -56,6 +56,8 @@ def _priority(window: str, players: Sequence[str]) -> str:
     active, other = players
     if window.endswith("damage-prevention"):
         return f"{active}, then {other}, may prevent, redirect or regenerate, and nothing else."
+    if window == "combat-destroys":
+        return f"{active}, then {other}, may regenerate, and do nothing else."
     return f"{active} may act first, then {other}."
 
 

@@ -306,7 +306,7 @@ class Ability:
     """Who says whether it is used, where it `may` be: its controller, or the player that the trigger speaks of."""
     choose: Literal["", "color", "source"] = ""
     chosen: Filter = Filter()
-    timing: Literal["instant", "sorcery", "prevention"] = "instant"
+    timing: Literal["instant", "sorcery"] = "instant"
     zone: Literal["battlefield", "hand", "graveyard"] = "battlefield"
     """Where the card must be for the ability to work."""
     only: str = ""
