@@ -172,7 +172,10 @@ def _name(state: State, ref: Ref) -> str:
 
 def _clauses(done: Run) -> dict[str, dict[str, Any]]:
     versions = {version.clause: version for version in done.ruleset.versions()}
+    numbers: dict[str, set[str]] = {}
+    for cause in dict.fromkeys(event.cause for event in done.events if event.cause is not None):
+        numbers.setdefault(cause.clause, set()).update(done.ruleset.cite(cause).numbers)
     return {
-        slug: {"version": versions[slug].id, "numbers": list(versions[slug].numbers_on(done.ruleset.date))}
+        slug: {"version": versions[slug].id, "numbers": sorted(numbers.get(slug, ()))}
         for slug in sorted(done.consulted)
     }

@@ -22,7 +22,7 @@ from comparator.scenario.sources import Sources
 from comparator.scenario.tree import MOST_BYTES, Node, lines_of, read_text, read_tree
 from comparator.scenario.vocabulary import FORMAT, KINDS, LEVELS, LINE_KEYS, SCENARIO_KEYS
 from comparator.scenario.written import Written
-from rulesets.cards.part import Part, TooManyComplaints
+from rulesets.cards.part import LONGEST_TEXT, Part, TooManyComplaints
 from rulesets.cards.text.silent import REASONS
 
 MOST_LINES = 20
@@ -125,7 +125,7 @@ def _check_silent(root: Part, scenario: Scenario, sources: Sources) -> None:
                 )
 
 
-def _text(root: Part, key: str, longest: int = 300) -> str:
+def _text(root: Part, key: str, longest: int = LONGEST_TEXT) -> str:
     part = root.get(key)
     return part.words("text", longest) if part is not None else ""
 

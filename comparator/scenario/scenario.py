@@ -17,7 +17,7 @@ from rulesets.table.printed import Facts
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player as the combat begins. `mana` and `pool` are None where costs are taken as paid."""
+    """A player as the combat begins. `mana` is None where lands make whatever is needed."""
 
     name: str
     life: int = 20
@@ -167,7 +167,7 @@ class Expectation:
     """What a run must come to under one ruleset: a fact, `unknown`, or `disputed` readings.
 
     `kind` is `outcome` (one reading), `unknown` (none), `disputed` (two or more),
-    `illegal` (the script must be refused; `rule` is then the number that must be cited), or
+    `illegal` (the script must be refused; `rule` is then the number that must be cited, or `no rule`), or
     `refused` (the board cannot be set up; `lacking` is then what the rules do not have yet).
     `read` names the dated rule that was read for it.
     """

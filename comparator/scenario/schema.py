@@ -189,7 +189,7 @@ def _ability() -> Schema:
         "cost": _mapping(dict.fromkeys(COST_KEYS, ""), {"tap": _FLAG}),
         "targets": _list(_TEXT),
         "choose": _enum(("color", "source")),
-        "timing": _enum(("instant", "sorcery", "prevention")),
+        "timing": _enum(("instant", "sorcery")),
         "zone": _enum(("battlefield", "hand", "graveyard")),
         "may": {"anyOf": [_FLAG, {"const": "that player"}]},
         "effect": _list(_ref("effect")),

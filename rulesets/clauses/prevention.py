@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import COLORS, Ability, Effect
@@ -37,9 +37,14 @@ class Prevention:
     also: frozenset[str] = frozenset()
 
     @property
-    def opens(self) -> tuple[str, ...]:
-        """The windows it opens."""
-        return ("damage-prevention",) if self.step is not None else ()
+    def opens(self) -> Mapping[str, Provision]:
+        """The windows it opens, each with what says so."""
+        return {"damage-prevention": Says.rule} if self.step is not None else {}
+
+    @property
+    def shuts(self) -> Mapping[str, Provision]:
+        """The windows of other rules that it leaves no room for, each with what says so."""
+        return {} if self.step is not None else {"damage-prevention": Says.rule}
 
     def refuse(self, state: State, thing: GameObject, ability: Ability) -> Illegal | None:
         """Why this may not be used now: what prevents damage at the wrong time, or anything else at the right one."""
@@ -48,6 +53,8 @@ class Prevention:
         version = state.rules.prevention
         if not state.moment:
             return Illegal(f"{thing.id} can prevent only damage that has been assigned", version.says.rule)
+        if ability.forestalls:
+            return Illegal(f"{thing.id} comes too late for damage that is assigned", version.says.rule)
         if ability.prevents or {_kind(effect) for effect in ability.effects} <= self.also:
             return None
         return Illegal(f"{thing.id} neither prevents nor redirects damage", version.says.rule)
@@ -86,8 +93,8 @@ class Says(Provisions, clause="prevention"):
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "Damage that has been assigned may be prevented, in any order, then redirected, before it counts; of other effects only interrupts and those that gain life may be used meanwhile.",
-            "Attack Sequence 6, Dealing with Damage from 1994-04-14",
+            "Damage that has been assigned may be prevented, in any order, then redirected, before it counts, and nothing is used against damage that is not there; of other effects only interrupts and those that gain life may be used meanwhile.",
+            "Attack Sequence 6, Dealing with Damage, Basic Rulings We All Should Know from 1994-04-14",
         ),
         Point(
             "After damage is assigned there is a step in which nothing may be used but what prevents or redirects it, and that may be used at no other time.",
@@ -129,15 +136,14 @@ CLAUSE: Clause[Prevention, Says] = Clause(
             Says,
             on("1993-08-05"),
             Prevention(),
-            dispute="The examples show a creature that prevents damage and is tapped by then; when it may do so at "
-            "the latest is not said.",
+            dispute="The examples of 1993 show a creature that prevents damage and is tapped by then; that it has to do so "
+            "before damage is dealt, and when at the latest, is not said.",
         ),
         Version(
             Says,
             on("1994-04-14"),
             Prevention(recipient_picks=True, step=await_prevention, also=_INTERRUPTS | {"gain life"}),
-            dispute="That damage can be prevented at no other time is not said in so many words; but what prevents it "
-            "is aimed at the damage, which has to be there. Our cards do not say which of them are interrupts: "
+            dispute="Our cards do not say which of them are interrupts: "
             "those that only change a colour, counter a spell or make mana are taken for them.",
         ),
         Version(Says, FIFTH_EDITION, Prevention(step=await_prevention), amendments=("S14",)),

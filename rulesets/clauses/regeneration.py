@@ -27,6 +27,8 @@ class Regeneration:
     replaces_damage: bool = False
     at_destruction: bool = False
     out_of_the_fighting: bool = False
+    opens: tuple[str, ...] = ()
+    """The window in which what combat damage destroys may regenerate, where it dies in no other."""
 
     def refuse(self, state: State, thing: GameObject, ability: Ability) -> Illegal | None:
         """Why this may not be used now: what regenerates at the wrong time, or anything else at the right one."""
@@ -45,7 +47,8 @@ class Regeneration:
             return False
         state.do(_forget_shields)
         state.do(task, *arguments)
-        open_moment(state, "regeneration")
+        in_damage = self.opens and state.window.endswith("damage-assigned")
+        open_moment(state, "regeneration", self.opens[0] if in_damage else "")
         return True
 
     def shield(self, state: State, thing: GameObject) -> None:
@@ -55,9 +58,12 @@ class Regeneration:
 
     def replace(self, state: State, thing: GameObject) -> bool:
         """Use a shield instead of the destruction: damage off, tapped, out of combat."""
+        version = state.rules.regeneration
         if not has(state, thing, STANDING):
             thing.shields -= 1
-        state.tell("regenerate", thing.id, cause=state.rules.regeneration.says.rule)
+        if self.at_destruction and version.dispute:
+            state.leave_open(version.dispute)
+        state.tell("regenerate", thing.id, cause=version.says.rule)
         thing.damage = 0
         combat.tap(state, thing)
         if self.out_of_the_fighting and thing.in_combat:
@@ -126,7 +132,13 @@ CLAUSE: Clause[Regeneration, Says] = Clause(
     "What does regenerating do, and when must it be done?",
     "keyword",
     (
-        Version(Says, on("1993-08-05"), Regeneration(at_destruction=True)),
+        Version(
+            Says,
+            on("1993-08-05"),
+            Regeneration(at_destruction=True, opens=("combat-destroys",)),
+            dispute="What becomes of the damage on a creature that regenerates is not said in 1993; it is taken to go, "
+            "as in 1994.",
+        ),
         Version(
             Says,
             on("1994-04-14"),

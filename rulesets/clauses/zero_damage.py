@@ -35,7 +35,8 @@ CLAUSE: Clause[bool, Says] = Clause(
             Says,
             SILENT_BEFORE,
             False,
-            dispute="Combat damage of 0 is taken to be none all the same; to the letter of 1999 it is dealt.",
+            dispute="Whether damage of 0 is dealt, and sets anything off, is not said until 2001-07-23: 0 damage by an "
+            "effect is taken to do so, and combat damage of 0 is not.",
         ),
         Version(Says, APOCALYPSE, True, amendments=("S48",)),
         Version(Says, on("2009-07-11"), True, amendments=("S140",)),

@@ -149,7 +149,8 @@ def _apply(state: State, packet: Packet) -> None:
     if "battle" in kinds:
         change_counters(state, thing, "defense", -packet.amount, state.rules.defense.says.rule)
     if not kinds & {"creature", "planeswalker", "battle"}:
-        # It does nothing there, and counts if the permanent becomes a creature again.
+        # It does nothing there, and counts if the permanent becomes a creature again; which rules let it be dealt
+        # there is for the clauses to say.
         thing.damage += packet.amount
     if "creature" in kinds:
         _hurt_creature(state, source, thing, packet)
@@ -288,10 +289,18 @@ def _announce_dealt(state: State, source: GameObject, packets: list[Packet]) -> 
 
 
 def is_damageable(state: State, ref: Ref) -> bool:
-    """Whether damage can be dealt to it at all: a player, or a creature, planeswalker or battle in play."""
+    """Whether damage can be dealt to it at all: a player, or a creature, planeswalker or battle in play.
+
+    Some rules have it dealt to any other permanent as well, where it does nothing yet.
+    """
     if ref == NOTHING:
         return False
     if ref < 0:
         return not state.player(ref).lost
     thing = state.objects[ref]
-    return thing.in_play and (is_creature(thing) or bool(types(thing) & {"planeswalker", "battle"}))
+    if not thing.in_play or is_creature(thing) or types(thing) & {"planeswalker", "battle"}:
+        return thing.in_play
+    version = state.rules.damage_recipients
+    if version.does:
+        state.leave_open(version.dispute)
+    return version.does

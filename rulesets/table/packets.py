@@ -17,6 +17,7 @@ from rulesets.table.characteristics import (
     toughness,
 )
 from rulesets.table.state import NOTHING, GameObject, Ref, Shield, State
+from rulesets.table.triggers import watched
 
 
 class Packet(NamedTuple):
@@ -50,9 +51,7 @@ def _modified(state: State, packet: Packet, gains: list[Gain], met: tuple[Shield
     wherever others move it.
     """
     if packet.amount <= 0:
-        if not state.rules.zero_damage.does:
-            return [packet]
-        return []
+        return _of_nothing(state, packet)
     source = state.objects[packet.source]
     if _protected(state, source, packet):
         return []
@@ -72,6 +71,21 @@ def _modified(state: State, packet: Packet, gains: list[Gain], met: tuple[Shield
             return [left for part in parts for left in _modified(state, part, gains, (*met, *unused))]
     packet = _absorbed(state, source, _lessened(state, source, packet))
     return [] if packet.amount <= 0 or _regenerates_instead(state, packet) else [packet]
+
+
+def _of_nothing(state: State, packet: Packet) -> list[Packet]:
+    """Damage of 0 that an effect deals: whether it is any is left open until the rules say that it is none."""
+    version = state.rules.zero_damage
+    if version.does:
+        return []
+    if zero_is_seen(state):
+        state.leave_open(version.dispute)
+    return [packet]
+
+
+def zero_is_seen(state: State) -> bool:
+    """Whether anything in play would trigger on damage of 0."""
+    return watched(state, "deals damage") or watched(state, "is dealt damage")
 
 
 def _met(state: State, shield: Shield, source: GameObject, packet: Packet, gains: list[Gain]) -> Packet:
@@ -126,7 +140,7 @@ def _protected(state: State, source: GameObject, packet: Packet) -> bool:
                     state.name(packet.recipient),
                     packet.amount,
                     str(keyword),
-                    version.says.rule,
+                    version.says.damage_prevented,
                 )
                 return True
     return False

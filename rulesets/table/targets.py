@@ -50,7 +50,7 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
         if keyword.name == "protection":
             protection = state.rules.protection
             if protection.does.keeps_off(state, keyword, source, ref):
-                return Illegal(f"{name} has {keyword}", protection.says.rule)
+                return Illegal(f"{name} has {keyword}", protection.says.aim_refused)
     return None
 
 
@@ -61,7 +61,7 @@ def _refuse_stack_entry(state: State, wanted: Filter, number: int) -> Illegal | 
                 timing = state.rules.damage_timing
                 if timing.does.counterable:
                     return None
-                return Illegal("combat damage is neither a spell nor an ability", timing.says.rule)
+                return Illegal("combat damage is neither a spell nor an ability", timing.says.not_countered)
             if entry.kind == "spell" and "spell" in wanted.types:
                 return None
             if entry.kind in ("ability", "trigger") and "ability" in wanted.types:

@@ -46,6 +46,8 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
     amount = None if effect.amount == Amount() else amount_of(state, resolving, effect.amount)
     if amount is not None and amount <= 0:
         return
+    if ability.prevents and state.rules.prevention.dispute and not state.moment:
+        state.leave_open(state.rules.prevention.dispute)
     by = effect.source.filter if effect.source.kind == "each" and effect.source != ANYTHING else None
     shield = Shield(
         kind, ability.label, entry.controller, amount,
