@@ -15,12 +15,12 @@ DATES = ("2003", "2006", "2008", "2009-07-11", "2010-07-16", "modern")
 
 def compared(*parts: str, rulesets: tuple[str, ...] = MAIN) -> Comparison:
     """A board under some rulesets."""
-    return compare(board(*parts), [find(name) for name in rulesets], causes=False)
+    return compare(board(*parts), [find(name) for name in rulesets])
 
 
 def fanatic() -> Comparison:
     path = next(path for path in library.paths() if path.stem == "mogg-fanatic-and-the-hawk")
-    return compare(read_file(path), [find(name) for name in MAIN], causes=False)
+    return compare(read_file(path), [find(name) for name in MAIN])
 
 
 def only(found: Comparison) -> Divergence:
