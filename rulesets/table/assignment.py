@@ -215,11 +215,14 @@ def assigner_of(state: State, thing: GameObject) -> Assigner | None:
         return None
     if thing.is_blocking and thing.tapped and not state.rules.tapped_blockers.does:
         state.tell(
-            "assign nothing", thing.id, detail="it is tapped", cause=state.rules.tapped_blockers.says.rule
+            "assign nothing",
+            thing.id,
+            detail="it is tapped",
+            cause=state.rules.tapped_blockers.says.tapped_deals,
         )
         return None
     if has(state, thing, OUT_OF_THE_FIGHTING):
-        cause = state.rules.regeneration.says.rule
+        cause = state.rules.regeneration.says.in_combat
         state.tell("assign nothing", thing.id, detail="it has regenerated", cause=cause)
         return None
     amount = power(state, thing)
