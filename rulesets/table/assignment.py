@@ -222,7 +222,7 @@ def assigner_of(state: State, thing: GameObject) -> Assigner | None:
         )
         return None
     if has(state, thing, OUT_OF_THE_FIGHTING):
-        cause = state.rules.regeneration.says.rule
+        cause = state.rules.regeneration.says.in_combat
         state.tell("assign nothing", thing.id, detail="it has regenerated", cause=cause)
         return None
     amount = power(state, thing)

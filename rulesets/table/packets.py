@@ -98,7 +98,8 @@ def _met(state: State, shield: Shield, source: GameObject, packet: Packet, gains
         return doubled
     stopped = packet.amount if shield.amount is None else min(shield.amount, packet.amount)
     _used(state, shield, stopped)
-    state.tell("prevent", source.id, name, stopped, shield.label)
+    cause = state.rules.prevention.does.acts_by(state, shield)
+    state.tell("prevent", source.id, name, stopped, shield.label, cause)
     if shield.gains:
         gains.append((shield.controller, stopped))
     return packet._replace(amount=packet.amount - stopped)
@@ -110,7 +111,8 @@ def _parted(
     """What a shield moves elsewhere of a packet, and what it leaves where it was going; and what is left of it."""
     moved = packet.amount if shield.amount is None else min(shield.amount, packet.amount)
     unused = _used(state, shield, moved)
-    state.tell("redirect", source.id, state.name(shield.instead), moved, shield.label)
+    cause = state.rules.prevention.does.acts_by(state, shield)
+    state.tell("redirect", source.id, state.name(shield.instead), moved, shield.label, cause)
     parts = [packet._replace(recipient=shield.instead, amount=moved)]
     if moved < packet.amount:
         parts.append(packet._replace(amount=packet.amount - moved))
@@ -127,7 +129,7 @@ def _protected(state: State, source: GameObject, packet: Packet) -> bool:
             state.tell("prevent", source.id, thing.id, packet.amount, "it cannot be dealt damage")
             return True
         if packet.combat and has(state, thing, OUT_OF_THE_FIGHTING):
-            cause = state.rules.regeneration.says.rule
+            cause = state.rules.regeneration.says.in_combat
             state.tell("not dealt", source.id, thing.id, packet.amount, "it has regenerated", cause)
             return True
     for keyword in own:
@@ -186,7 +188,7 @@ def _lessened(state: State, source: GameObject, packet: Packet) -> Packet:
                 and matches(state, packet.recipient, boost.filter, other.controller, other)
             ):
                 stopped = min(boost.prevents, packet.amount)
-                cause = state.rules.prevention.says.rule
+                cause = state.rules.prevention.says.of_each_source
                 state.tell("prevent", source.id, state.name(packet.recipient), stopped, other.id, cause)
                 packet = packet._replace(amount=packet.amount - stopped)
     return packet
@@ -200,7 +202,7 @@ def _absorbed(state: State, source: GameObject, packet: Packet) -> Packet:
     if absorbing and packet.amount:
         stopped = min(absorbing, packet.amount)
         version = state.rules.absorb
-        state.tell("prevent", source.id, thing.id, stopped, f"absorb {absorbing}", version.says.rule)
+        state.tell("prevent", source.id, thing.id, stopped, f"absorb {absorbing}", version.says.prevented)
         return packet._replace(amount=packet.amount - stopped)
     return packet
 

@@ -22,7 +22,7 @@ def _deal(state: State, resolving: Resolving, effect: Effect) -> None:
         for ref in recipients:
             moved = 0
             if ref == resolving.entry.instead != NOTHING:
-                cause = state.rules.planeswalker_redirection.says.rule
+                cause = state.rules.planeswalker_redirection.says.moved
                 state.tell("redirect", state.name(source), state.name(ref), amount, cause=cause)
             if rest and ref >= 0:
                 moved = state.rules.excess.does.moved(

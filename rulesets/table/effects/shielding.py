@@ -61,7 +61,7 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
     else:
         state.shields.append(shield)
     whom = ", ".join(sorted(state.name(ref) for ref in recipients)) if recipients else ""
-    state.tell("shield", whom, detail=ability.label)
+    state.tell("shield", whom, detail=ability.label, cause=state.rules.prevention.does.acts_by(state, shield))
 
 
 def _may_still_be_chosen(state: State, entry: Entry, ability: Ability) -> bool:
