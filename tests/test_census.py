@@ -19,12 +19,12 @@ import pytest
 from click.testing import CliRunner, Result
 
 from comparator.census.ledger import Ledger, UnusableLedger
-from comparator.census.meter import Meter
 from comparator.census.surveys import SURVEYS
 from comparator.census.taking import take
 from comparator.census.tally import Job, Tally, job, tally
 from comparator.census.workers import Inline, NoWorkers, cluster, here
 from comparator.commands.cli import commands
+from comparator.commands.meter import Meter
 from comparator.discovery.ending import Endings
 from comparator.discovery.families import Sample
 from reports.searches import census as reported

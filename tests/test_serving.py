@@ -271,6 +271,17 @@ def test_without_a_choice_the_scenario_names_its_rulesets(desk: TestClient) -> N
     assert answer["under"] == ["m10"]
 
 
+def test_a_scenario_may_name_cards_of_a_file_in_the_folder_and_of_no_other(
+    desk: TestClient, tmp_path: Path
+) -> None:
+    (tmp_path / "my-cards.yaml").write_text("format: 1\ncards: {Blocker: 2/2}\n", encoding="utf-8")
+    text = TRADE.replace("[Blocker: 2/2]", "[Blocker]") + "cards: my-cards.yaml\n"
+    assert ask(desk, "check", text=text, name="mine.yaml")["faults"] == []
+    assert "page" in ask(desk, "compare", text=text, name="mine.yaml", rulesets=["2003"])
+    faults = ask(desk, "check", text=text.replace("my-", "../my-"), name="mine.yaml")["faults"]
+    assert "../my-cards.yaml is no file beside this one" in [fault["message"] for fault in faults]
+
+
 def test_a_page_of_another_run_is_gone(desk: TestClient) -> None:
     assert desk.get("/pages/0").status_code == 404
 

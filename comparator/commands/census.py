@@ -167,10 +167,10 @@ def census(
 
 def _take(wanted: Job, ledger: Ledger, processes: int, address: str | None, path: Path) -> None:
     """Count what is not counted yet; whatever stops it, what was counted is kept."""
-    from comparator.census.meter import Meter
     from comparator.census.taking import take
     from comparator.census.tally import OtherRules
     from comparator.census.workers import NoWorkers, cluster, here
+    from comparator.commands.meter import Meter
 
     if len(ledger.done()) == wanted.chunks:
         return

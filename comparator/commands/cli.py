@@ -21,6 +21,7 @@ import click
 
 from comparator import __version__
 from comparator.commands.beginning import new, schema
+from comparator.commands.cards import cards
 from comparator.commands.causes import blame, timeline
 from comparator.commands.census import census, discover
 from comparator.commands.comparing import check, compare, run
@@ -125,7 +126,7 @@ def commands() -> None:
 
 for command in (
     compare, run, check, rulesets, new, schema, history, explain, departures, audit, timeline, blame, divisions,
-    explore, discover, census, vectors, train, stale, site, serve,
+    explore, discover, census, vectors, train, stale, site, serve, cards,
 ):  # fmt: skip
     if command.callback is not None:
         command.callback = own_output()(command.callback)

@@ -181,18 +181,30 @@ Exit status: 0; 1 where an expectation is not met; 2 for bad input.""",
 def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> None:
     """Find faults and unmet expectations.
 
-    Reads every FILE, names all its faults, and runs it under each ruleset that it expects something of.
+    Reads every FILE, names all its faults, and runs it under each ruleset that it expects something of.  A choice
+    that none of them asks for is named too.
     """
     from comparator.comparing.compare import compare as compared
+    from reports.comparison import origins
 
     scenarios = read_all(files, all_library)
     expected = unmet = 0
     for name, scenario in progress(list(scenarios.items()), "checking"):
+        for sentence in origins.told(origins.origins(scenario)):
+            say(f"{name}: {sentence}")
         wanted = [wish.ruleset for line in scenario.lines for wish in line.expectations]
         expected += len(wanted)
-        for failure in compared(scenario, rulesets_named(wanted)).failures if wanted else ():
+        if not wanted and not any(line.choices for line in scenario.lines):
+            continue
+        rulesets = rulesets_named(wanted) if wanted else rulesets_of(scenario)
+        comparison = compared(scenario, rulesets, causes=False)
+        for failure in comparison.failures:
             unmet += 1
             say(told(name, failure))
+        for line in comparison.lines:
+            never = set.intersection(*(set(run.unasked) for run in line.runs))
+            for what in sorted(never):
+                say(f"{name}: {line.name}: nobody asks for {what}")
     say(f"{counted(len(scenarios), 'scenario')}, {counted(expected, 'expectation')}: {unmet or 'none'} unmet")
     if unmet:
         context.exit(UNMET)

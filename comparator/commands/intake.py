@@ -69,7 +69,7 @@ def read_one(name: str) -> Scenario:
     if name == "-":
         if sys.stdin is None:  # as a shell leaves it after `<&-`
             raise OSError("it is closed")
-        return read(sys.stdin.buffer.read(MOST_BYTES + 1), STANDARD_INPUT)
+        return read(sys.stdin.buffer.read(MOST_BYTES + 1), STANDARD_INPUT, folder=Path())
     note_read(Path(name))
     return read_file(Path(name))
 

@@ -267,7 +267,7 @@ def stale(context: click.Context, files: tuple[str, ...], before: str, after: st
         say(f"  under {old.name}: {'; '.join(one.was) or 'nothing'}")
         say(f"  under {new.name}: {'; '.join(one.now) or 'nothing'}")
         for cause in one.causes:
-            say(f"  because of {cause.clause}, {cause}: {cause.says}")
+            say(f"  because of {cause.clause}, {cause.label}: {cause.says}")
     say(f"{counted(len(found), 'answer')} changed between {old.name} and {new.name}.")
     if found:
         context.exit(STALE)

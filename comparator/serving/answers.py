@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from hashlib import sha256
-from pathlib import PurePath
+from pathlib import Path, PurePath
 
 from comparator.comparing.compare import compare
 from comparator.comparing.results import Comparison
@@ -34,22 +34,24 @@ class Compared:
     under: tuple[str, ...]
 
 
-def check(text: str, name: str) -> Answer:
-    """The faults of a scenario, none where it can be run."""
+def check(text: str, name: str, folder: Path | None) -> Answer:
+    """The faults of a scenario in that folder, none where it can be run."""
     try:
-        read(text, name)
+        read(text, name, folder=folder)
     except Faults as faults:
         return {"faults": [asdict(fault) for fault in faults.faults], "more": faults.more}
     return {"faults": [], "more": False}
 
 
-def compared(render: Render, text: str, name: str, rulesets: Sequence[str]) -> Compared | Answer:
+def compared(
+    render: Render, text: str, name: str, folder: Path | None, rulesets: Sequence[str]
+) -> Compared | Answer:
     """The comparison, or the faults that stand before it."""
     chosen = named(rulesets)
     try:
-        scenario = read(text, name, slug=PurePath(name).stem)
+        scenario = read(text, name, slug=PurePath(name).stem, folder=folder)
     except Faults:
-        return check(text, name)
+        return check(text, name, folder)
     chosen = chosen or named(scenario.rulesets or MAIN)
     page = render(compare(scenario, chosen))
     # The name of a file may hold bytes that are no text.

@@ -92,7 +92,7 @@ class Desk:
 
     async def check(self, given: Given) -> Answer:
         """What is wrong with a scenario."""
-        return await self.errands.run(check, _text(given, "text"), _text(given, "name"))
+        return await self.errands.run(check, _text(given, "text"), _text(given, "name"), self.folder.path)
 
     async def complete(self, given: Given) -> Answer:
         """What may follow."""
@@ -104,7 +104,7 @@ class Desk:
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
             raise Refused(400, "`rulesets` is not a list of names.")
         found = await self.errands.run(
-            compared, self.render, _text(given, "text"), _text(given, "name"), names
+            compared, self.render, _text(given, "text"), _text(given, "name"), self.folder.path, names
         )
         if not isinstance(found, Compared):
             return found
