@@ -202,8 +202,8 @@ def nothing_counters_combat_damage(rules: Ruleset) -> None:
     for thing in state.objects[1:]:
         refused = decision.refuse(state, Play(thing.handle, 0, (STACK_BASE + waiting.number,)))
         assert refused is not None
+        assert refused.cause is not None
         citation = rules.cite(refused.cause)
-        assert citation is not None
         assert "310.3" in citation.numbers
 
 

@@ -48,7 +48,7 @@ ANY = Filter(players=True, types=frozenset({"creature", "planeswalker", "battle"
 
 def ability(**described: Any) -> Ability:
     """The one ability of a card that has nothing else; it must be written without a fault."""
-    part = Part({"types": ["artifact"], "abilities": [described]})
+    part = Part({"pt": "1/1", "abilities": [described]})
     facts = build("Thing", part)
     assert not part.complaints
     (found,) = facts.abilities
@@ -246,7 +246,7 @@ EFFECTS: list[tuple[dict[str, Plain], Effect]] = [
         Effect("redirect", YOU, Amount(number=1), source=ANYTHING, recipient=THIS),
     ),
     ({"block": "target"}, Effect("block", THIS, recipient=TARGET)),
-    ({"gain life": "damage"}, Effect("gain life", YOU, Amount("damage"))),
+    ({"gain life": "toughness"}, Effect("gain life", YOU, Amount("toughness"))),
     (
         {"lose life": "half life", "who": "opponent"},
         Effect("lose life", Subject("opponent"), Amount("half life", subject=Subject("opponent"))),

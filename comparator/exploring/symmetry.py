@@ -35,7 +35,7 @@ STATE_OWN_WAY: Final = (
     "stack",
     "table",
 )
-STATE_LEFT_OUT: Final = ("announced", "attended", "boosters", "events", "numbers", "rules")
+STATE_LEFT_OUT: Final = ("announced", "attended", "boosters", "events", "left_open", "numbers", "rules")
 """What follows from the rest, or bears on nothing to come."""
 
 OBJECT_PLAIN: Final = (
@@ -265,4 +265,5 @@ def _standing(standing: Standing) -> Hashable:
 def _player(player: Player) -> Hashable:
     mana = None if player.mana is None else tuple(sorted(player.mana.items()))
     pool = tuple(sorted(player.pool.items()))
-    return (player.life, player.poison, player.lost, player.keywords, pool, mana)
+    plain = (player.life, player.poison, player.lost, player.drawn, player.discarded, player.keywords)
+    return (*plain, pool, mana)

@@ -134,7 +134,7 @@ def _key(question: Question, ruleset: Ruleset) -> tuple[str, ...]:
         case "first":
             return (procedure(ruleset, scenario.seats[0].name, question.asks),)
         case "rule":
-            return (ruleset.version(question.asks).says,)
+            return (ruleset.version(question.asks).told,)
         case "eras":
             # Such a question asks about several rules at once, and about none of them alone.
             return question.key

@@ -11,14 +11,8 @@ from dataclasses import dataclass, replace
 
 from comparator.scenario.scenario import DamagePlan, Line, Piece, Scenario
 from rulesets.cards.keywords import read_keyword
+from rulesets.keywords.table import row_of
 from rulesets.table.abilities import Keyword
-
-OVERLOOKED = frozenset({
-    "absorb", "banding", "bushido", "deathtouch", "defender", "double strike", "first strike", "flanking", "flying",
-    "indestructible", "infect", "lifelink", "menace", "persist", "poisonous", "protection", "provoke", "rampage",
-    "reach", "shadow", "toxic", "trample", "trample over planeswalkers", "undying", "vigilance", "wither",
-})  # fmt: skip
-"""Keywords that players forget about."""
 
 PAST_ALL_BLOCKERS = "may assign as though unblocked"
 
@@ -66,7 +60,7 @@ def misreadings(scenario: Scenario) -> Iterator[Misreading]:
             for read_as, belief in TAKEN_FOR.get(keyword.name, ()):
                 taken = read_as.format(value=keyword.value)
                 yield Misreading(piece.id, str(keyword), taken, belief.format(creature=piece.id))
-            if keyword.name in OVERLOOKED:
+            if row_of(keyword) is not None:
                 yield Misreading(piece.id, str(keyword), "", f"overlooks {piece.id}'s {keyword}")
 
 

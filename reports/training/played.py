@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from itertools import chain
-from typing import Any
 
 from comparator.comparing.outcome import agreement
 from comparator.running.caching import Runs
@@ -25,11 +24,12 @@ from reports.training.misreading import (
 from reports.training.question import Choice, Cited, Origin
 from reports.words.words import day
 from rulesets.history import CLAUSES
+from rulesets.points import Confidence
 from rulesets.registry import listing
 from rulesets.ruleset import Ruleset, answer_alike
-from rulesets.version import Confidence, Version
+from rulesets.version import AnyVersion
 
-Swap = tuple[Version[Any], Run]
+Swap = tuple[AnyVersion, Run]
 
 
 @dataclass(frozen=True)
@@ -101,14 +101,16 @@ class Played:
 
 def cite(ruleset: Ruleset, slug: str) -> Cited:
     """A clause as it is cited under a ruleset."""
-    citation = ruleset.version(slug).cite(ruleset.date)
+    version = ruleset.version(slug)
+    new = [one for one in version.standing(ruleset.date) if one.since == version.effective.day]
+    standing = new or version.standing(ruleset.date)
     return Cited(
         slug,
-        citation.version,
-        citation.numbers,
-        citation.since.isoformat(),
-        citation.says,
-        str(citation.confidence),
+        version.id,
+        tuple(dict.fromkeys(number for one in standing for number in one.numbers)),
+        version.effective.day.isoformat(),
+        " ".join(one.says for one in standing),
+        str(version.confidence),
     )
 
 
@@ -201,7 +203,7 @@ def _origin(found: Misreading, name: str, line: str) -> Origin:
 
 def _other_clauses(played: Played, name: str) -> Iterator[Wrong]:
     for version, one in played.swaps(name):
-        yield one, f"believes: {version.says}", Origin("swap", name, version.id)
+        yield one, f"believes: {version.told}", Origin("swap", name, version.id)
 
 
 def _other_lines(played: Played, name: str) -> Iterator[Wrong]:

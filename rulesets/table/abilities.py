@@ -15,6 +15,12 @@ if TYPE_CHECKING:
 Color = Literal["white", "blue", "black", "red", "green"]
 COLORS: tuple[Color, ...] = ("white", "blue", "black", "red", "green")
 
+LANDWALK = {
+    "plainswalk": "Plains", "islandwalk": "Island", "swampwalk": "Swamp", "mountainwalk": "Mountain",
+    "forestwalk": "Forest",
+}  # fmt: skip
+"""The land that a defending player must not control for the creature to be blocked, by ability."""
+
 Duration = Literal["turn", "combat", "permanent"]
 """How long a continuous effect lasts: until end of turn, until end of combat, or for good."""
 
@@ -261,7 +267,9 @@ EVENTS = (
     "attacks alone",
     "attacks and is not blocked",
     "blocks",
+    "blocks alone",
     "blocks a creature",
+    "a creature blocks this",
     "becomes blocked",
     "becomes blocked by a creature",
     "you attack",
@@ -312,7 +320,7 @@ class Ability:
     """Who says whether it is used, where it `may` be: its controller, or the player that the trigger speaks of."""
     choose: Literal["", "color", "source"] = ""
     chosen: Filter = Filter()
-    timing: Literal["instant", "sorcery", "prevention"] = "instant"
+    timing: Literal["instant", "sorcery"] = "instant"
     zone: Literal["battlefield", "hand", "graveyard"] = "battlefield"
     """Where the card must be for the ability to work."""
     only: str = ""
@@ -321,10 +329,20 @@ class Ability:
     """The keyword it stands for, if any."""
 
     prevents: bool = field(init=False)
-    """Whether it prevents damage, or has it dealt elsewhere."""
+    """Whether it prevents damage that there is, or has it dealt elsewhere."""
+    forestalls: bool = field(init=False)
+    """Whether it keeps creatures from dealing combat damage at all, or from being dealt any."""
     regenerates: bool = field(init=False)
 
     def __post_init__(self) -> None:
-        verbs = {effect.verb for effect in self.effects}
-        object.__setattr__(self, "prevents", bool(verbs & {"prevent", "redirect"}))
-        object.__setattr__(self, "regenerates", "regenerate" in verbs)
+        preventing = [effect for effect in self.effects if effect.verb in ("prevent", "redirect")]
+        forestalls = bool(preventing) and not self.choose and all(map(_forestalls, preventing))
+        object.__setattr__(self, "forestalls", forestalls)
+        object.__setattr__(self, "prevents", bool(preventing) and not forestalls)
+        object.__setattr__(self, "regenerates", any(effect.verb == "regenerate" for effect in self.effects))
+
+
+def _forestalls(effect: Effect) -> bool:
+    """Whether an effect is good against all combat damage of the turn, and not only the next or so much of it."""
+    is_prevention = effect.verb == "prevent" and effect.combat_only
+    return is_prevention and effect.amount == Amount() and "once" not in effect.words

@@ -12,11 +12,11 @@ from itertools import islice, permutations, product
 from math import factorial
 from typing import Any, NamedTuple
 
-from rulesets.table import counting
+from rulesets.points import Provision
+from rulesets.table import counting, packets
 from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has, is_creature, power, toughness
 from rulesets.table.questions import YesOrNo
 from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, Assigned, GameObject, Illegal, Ref, State
-from rulesets.version import Version
 
 Amounts = tuple[int, ...]
 
@@ -88,9 +88,9 @@ class AssignDamage:
             if len(amounts) != len(assigner.everyone) or any(amount < 0 for amount in amounts):
                 return Illegal(f"{name}'s damage must be divided among those it fights")
             if sum(amounts) != assigner.amount:
-                version = state.rules.division
                 return Illegal(
-                    f"{name} assigns {assigner.amount} in all, not {sum(amounts)}", version.says.rule
+                    f"{name} assigns {assigner.amount} in all, not {sum(amounts)}",
+                    state.rules.zero_power.says.as_much_as_its_power,
                 )
         check = state.rules.assignment_check.does
         refused = check.refuse(state, self.assigners, answer, self.earlier)
@@ -117,15 +117,26 @@ def refuse_recipient(state: State, assigner: Assigner, ref: Ref) -> Illegal | No
     if ref in assigner.everyone:
         return None
     thing = state.objects[assigner.creature]
-    version: Version[Any] = state.rules.division
     if thing.blocked and ref == thing.attacking and has(state, thing, "may assign as though unblocked"):
         reason = f"{thing.id} assigns all of its combat damage as though it weren't blocked, or none of it"
-        return Illegal(reason, version.says.rule)
-    if thing.attacking is not None and thing.blocked and has(state, thing, "trample"):
-        version = state.rules.trample
-    elif thing.attacking is not None and not thing.blocked:
-        version = state.rules.absent_target
-    return Illegal(f"{thing.id} may not assign combat damage to {state.name(ref)}", version.says.rule)
+        return Illegal(reason, state.rules.division.says.to_its_blockers)
+    cause = _why_not_to(state, thing, ref)
+    return Illegal(f"{thing.id} may not assign combat damage to {state.name(ref)}", cause)
+
+
+def _why_not_to(state: State, thing: GameObject, ref: Ref) -> Provision:
+    """By what a creature may assign nothing to `ref`."""
+    says = state.rules.division.says
+    fought = thing.blocking if thing.attacking is None else thing.blockers
+    if ref in fought and not state.rules.division.does.recipients(state, (ref,)):
+        return says.cannot_receive
+    if thing.attacking is None:
+        return says.to_what_it_blocks
+    if not thing.blocked:
+        return says.unblocked_attacker
+    if has(state, thing, "trample"):
+        return state.rules.trample.does.refuse_recipient(state, thing, ref)
+    return says.to_its_blockers
 
 
 def take(state: State, assigner: Assigner, amounts: Amounts) -> None:
@@ -133,11 +144,26 @@ def take(state: State, assigner: Assigner, amounts: Amounts) -> None:
     thing = state.objects[assigner.creature]
     thing.assigned = True
     if assigner.amount == 0:
-        state.tell("assign", thing.id, amount=0, cause=state.rules.zero_power.says.rule)
-    cause = state.rules.division.says.rule if len(amounts) > 1 else ""
+        state.tell("assign", thing.id, amount=0, cause=state.rules.zero_power.says.without_power)
+        if packets.zero_is_seen(state) and not state.rules.zero_damage.does:
+            state.leave_open(state.rules.zero_damage.dispute)
+    cause = _divided_by(state, thing, assigner)
     for assigned in assigned_by(assigner, amounts):
         state.assigned.append(assigned)
         state.tell("assign", thing.id, state.name(assigned.recipient), assigned.amount, cause=cause)
+
+
+def _divided_by(state: State, thing: GameObject, assigner: Assigner) -> Provision | None:
+    """By what a creature's damage is divided as it is; nothing needs saying where all of it goes to the one it fights."""
+    if assigner.chooser != thing.controller:
+        return state.rules.banding.does.divided_by(state, thing, assigner.recipients)
+    if assigner.beyond and has(state, thing, "trample over planeswalkers"):
+        return state.rules.trample_over_planeswalkers.does.divided_by(state, thing)
+    if assigner.beyond:
+        return state.rules.trample.does.divided_by(state, assigner)
+    if len(assigner.recipients) == 1:
+        return None
+    return state.rules.division.does.divided_by(state, thing)
 
 
 def assign(state: State, creatures: list[GameObject]) -> None:
@@ -224,7 +250,7 @@ def amounts_assigned(state: State, assigner: Assigner) -> Amounts:
 def assigner_of(state: State, thing: GameObject) -> Assigner | None:
     """What a creature in combat has to assign now, or None when it assigns nothing."""
     if not is_creature(thing):
-        cause = state.rules.zero_power.says.rule
+        cause = state.rules.zero_power.says.as_much_as_its_power
         state.tell("assign nothing", thing.id, detail="it is no longer a creature", cause=cause)
         return None
     if thing.attacking is not None:
@@ -238,11 +264,14 @@ def assigner_of(state: State, thing: GameObject) -> Assigner | None:
         return None
     if thing.is_blocking and thing.tapped and not state.rules.tapped_blockers.does:
         state.tell(
-            "assign nothing", thing.id, detail="it is tapped", cause=state.rules.tapped_blockers.says.rule
+            "assign nothing",
+            thing.id,
+            detail="it is tapped",
+            cause=state.rules.tapped_blockers.says.tapped_deals,
         )
         return None
     if has(state, thing, OUT_OF_THE_FIGHTING):
-        cause = state.rules.regeneration.says.rule
+        cause = state.rules.regeneration.says.in_combat
         state.tell("assign nothing", thing.id, detail="it has regenerated", cause=cause)
         return None
     amount = power(state, thing)
@@ -256,7 +285,7 @@ def assigner_of(state: State, thing: GameObject) -> Assigner | None:
                 "assign nothing",
                 thing.id,
                 detail="it has no damage to assign",
-                cause=state.rules.zero_power.says.rule,
+                cause=state.rules.zero_power.says.without_power,
             )
             return None
         amount = assigned
@@ -316,17 +345,18 @@ def _creatures_there(state: State, refs: Sequence[Ref]) -> tuple[Ref, ...]:
 def _assigns_nothing(state: State, thing: GameObject) -> None:
     if thing.attacking is not None and thing.blocked is None:
         why = "it is neither blocked nor unblocked"
-        state.tell("assign nothing", thing.id, detail=why, cause=state.rules.arrival_in_combat.says.rule)
+        state.tell("assign nothing", thing.id, detail=why, cause=state.rules.arrival_in_combat.says.neither)
         return
     if thing.attacking is not None and not thing.blocked:
         why, version = "what it attacked is gone", state.rules.absent_target
-        state.tell("assign nothing", thing.id, detail=why, cause=version.says.rule)
+        state.tell("assign nothing", thing.id, detail=why, cause=version.says.assigns_nothing)
         return
+    says = state.rules.division.says
     if thing.attacking is not None:
-        why = "nothing is blocking it any more"
+        why, cause = "nothing is blocking it any more", says.no_blocker_left
     else:
-        why = "it is not blocking anything any more"
-    state.tell("assign nothing", thing.id, detail=why, cause=state.rules.division.says.rule)
+        why, cause = "it is not blocking anything any more", says.nothing_left_to_block
+    state.tell("assign nothing", thing.id, detail=why, cause=cause)
 
 
 def lethally_assigned(state: State, ref: Ref, everything: Iterable[Assigned]) -> bool:
@@ -373,12 +403,19 @@ class OrderDamage:
     def refuse(self, state: State, answer: Any) -> Illegal | None:
         if sorted(answer) != sorted(self.opponents(state)):
             name = state.name(self.creature)
-            return Illegal(
-                f"the order must hold each creature fighting {name} once", state.rules.division.says.rule
-            )
+            return Illegal(f"the order must hold each creature fighting {name} once", self._cause(state))
         if self.newcomer != NOTHING and self._others(answer) != self._others(self.opponents(state)):
-            return Illegal("the order of the others must stay as it was", state.rules.division.says.rule)
+            cause = state.rules.division.says.order_of_the_others
+            return Illegal("the order of the others must stay as it was", cause)
         return None
+
+    def _cause(self, state: State) -> Provision:
+        """By what this order is announced, or this place in one."""
+        says = state.rules.division.says
+        if self.newcomer != NOTHING:
+            return says.place_of_a_newcomer
+        attacks = state.objects[self.creature].attacking is not None
+        return says.attackers_order if attacks else says.blockers_order
 
     def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
         thing = state.objects[self.creature]
@@ -387,7 +424,7 @@ class OrderDamage:
         else:
             thing.blocking = list(answer)
         names = ", ".join(state.name(ref) for ref in answer)
-        state.tell("order", thing.id, detail=names, cause=state.rules.division.says.rule)
+        state.tell("order", thing.id, detail=names, cause=self._cause(state))
 
 
 def ask_orders(state: State, even_single: bool) -> None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rulesets.points import Provision
+
 
 class Event(NamedTuple):
-    """One thing that happened, and the clause version that made it happen.
+    """One thing that happened, and the provision of the rules that made it happen.
 
     `subject` and `target` are stable ids (a player's name, a permanent's id);
-    `detail` is a word or phrase whose meaning depends on `kind`; `cause` is a version's
-    id such as `damage-timing@2009-07-11`, or empty where no clause of the history
-    decides (a card's own text).
+    `detail` is a word or phrase whose meaning depends on `kind`; `cause` is None where
+    no clause of the history decides (a card's own text).
     """
 
     kind: str
@@ -54,7 +55,8 @@ KINDS = {
     "trigger": "an ability of subject triggers; detail says which",
     "triggers ordered": "subject (a player) puts waiting triggers on the stack; detail lists them",
     "move": "subject goes to the zone in detail; target is the zone it left",
-    "die": "subject goes from play to its owner's graveyard; detail says why",
+    "die": "subject, a creature, goes from play to its owner's graveyard; detail says why",
+    "put into the graveyard": "the same of a subject that is no creature",
     "enter": "subject comes into play; detail holds attacking, blocking, tapped",
     "life": "subject's life changes by amount; detail is the new total",
     "poison": "subject gets amount poison counters; detail is the new total",

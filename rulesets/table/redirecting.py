@@ -108,7 +108,7 @@ class DealInstead:
         if answer == NOTHING or answer in self.walkers(state):
             return None
         return Illegal(
-            "only the player's own planeswalker can take it", state.rules.planeswalker_redirection.says.rule
+            "only the player's own planeswalker can take it", state.rules.planeswalker_redirection.says.moved
         )
 
     def apply(self, state: State, answer: Ref) -> None:

@@ -176,9 +176,14 @@ class Waiting(NamedTuple):
 
 
 class Player:
-    """A player at the table. `mana` is None where costs are taken as paid."""
+    """A player at the table. `mana` is None where lands make whatever the pool lacks.
 
-    __slots__ = ("keywords", "life", "lost", "mana", "name", "poison", "pool", "ref")
+    `drawn` and `discarded` count cards, those among them that the board does not name.
+    """
+
+    __slots__ = (
+        "discarded", "drawn", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -198,6 +203,8 @@ class Player:
         self.pool: dict[str, int] = pool or {}
         self.keywords = keywords
         self.lost = ""
+        self.drawn = 0
+        self.discarded = 0
 
     def copy(self) -> Player:
         twin = Player(self.ref, self.name)
@@ -207,6 +214,8 @@ class Player:
         twin.pool = self.pool.copy()
         twin.keywords = self.keywords
         twin.lost = self.lost
+        twin.drawn = self.drawn
+        twin.discarded = self.discarded
         return twin
 
 
@@ -350,7 +359,8 @@ class State:
     `moment` is `prevention` or `regeneration` while players may do no more than that; what lies on the stack
     below `floor` is not its business.  `pending` is damage that may still be prevented, in a step that is
     `prevention_due`.  The damage of the creatures named in `announced` is asked about even where it can be divided in
-    one way only, since somebody means to say how.
+    one way only, since somebody means to say how.  `left_open` is what had to be answered though the texts of the day
+    do not.
     """
 
     __slots__ = (
@@ -367,6 +377,7 @@ class State:
         "events",
         "extra_cleanup",
         "floor",
+        "left_open",
         "moment",
         "numbers",
         "objects",
@@ -419,6 +430,7 @@ class State:
         self.blocked_alone: Ref = NOTHING
         self.attackers_declared = 0
         self.put_in_attacking: frozenset[Ref] = frozenset()
+        self.left_open: tuple[str, ...] = ()
 
     def copy(self) -> State:
         """A state that goes its own way from here; what never changes is shared, and so is whom it consults."""
@@ -451,6 +463,7 @@ class State:
         twin.blocked_alone = self.blocked_alone
         twin.attackers_declared = self.attackers_declared
         twin.put_in_attacking = self.put_in_attacking
+        twin.left_open = self.left_open
         return twin
 
     def tell(
@@ -465,6 +478,11 @@ class State:
         """Narrate one thing that happened."""
         if self.events is not None:
             self.events.append(Event(kind, self.window, subject, target, amount, detail, cause))
+
+    def leave_open(self, what: str) -> None:
+        """Note what the texts of the day leave open, in words, where the play had to go on all the same."""
+        if what not in self.left_open:
+            self.left_open = (*self.left_open, what)
 
     def do(self, task: Callable[..., None], *arguments: Any) -> None:
         """Put a task on the agenda, to be done before everything that is on it already."""

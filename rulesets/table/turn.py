@@ -86,7 +86,7 @@ def _skipped(state: State, step: str) -> bool:
         return False
     version = state.rules.steps_skipped
     if version.does.skips(state):
-        state.tell("step skipped", detail=step, cause=version.says.rule)
+        state.tell("step skipped", detail=step, cause=version.says.without_attackers)
         return True
     return False
 
@@ -107,14 +107,13 @@ def combat_damage(state: State) -> None:
         state.strike = 0
         damage_step(state, fighting)
         return
-    version = state.rules.strike_steps
     state.strike = 1
-    first = version.does.first(state, fighting)
+    first = state.rules.strike_steps.does.first(state, fighting)
     for thing in state.table:
         # What counts in the second step is, under some rules, what it had as the first one began.
         thing.striking = "" if thing.phased_out else strike_words(state, thing)
     state.do(second_damage_step)
-    damage_step(state, first, version.says.rule)
+    damage_step(state, first, state.rules.strike_steps.says.first_step)
 
 
 def strike_words(state: State, thing: GameObject) -> str:
@@ -135,7 +134,7 @@ def second_damage_step(state: State) -> None:
     state.strike = 2
     version = state.rules.strike_steps
     second = [thing for thing in _fighting(state) if version.does.second(state, thing)]
-    damage_step(state, second, version.says.rule)
+    damage_step(state, second, version.says.second_step)
 
 
 def damage_step(state: State, creatures: list[GameObject], cause: Provision | None = None) -> None:

@@ -19,7 +19,7 @@ def targets(line: Line, state: State, decision: ChooseTargets) -> Reply:
     """What a triggered ability is aimed at; by default the first that may be."""
     choice = _choice(line, state, decision.waiting.source)
     if choice is not None and choice.targets:
-        return Reply(tuple(anything(state, name) for name in choice.targets))
+        return Reply(tuple(anything(state, name) for name in choice.targets), choice=choice)
     answer = next(iter(decision.answers(state)))
     return Reply(answer, f"the target of {state.name(decision.waiting.source)}'s ability")
 
@@ -30,7 +30,7 @@ def dealt_instead(line: Line, state: State, decision: DealInstead) -> Reply:
     choice = _choice(line, state, decision.by)
     if choice is not None and choice.targets:
         wanted = anything(state, choice.targets[0])
-        return Reply(wanted if wanted >= 0 else NOTHING)
+        return Reply(wanted if wanted >= 0 else NOTHING, choice=choice)
     return Reply(NOTHING, f"whether {name}'s damage goes to a planeswalker")
 
 
@@ -48,7 +48,7 @@ def attacked(line: Line, state: State, decision: ChooseAttacked) -> Reply:
     """What a creature attacks that arrives attacking; by default the player."""
     choice = _choice(line, state, decision.creature)
     if choice is not None and choice.targets:
-        return Reply(anything(state, choice.targets[0]))
+        return Reply(anything(state, choice.targets[0]), choice=choice)
     return Reply(NONACTIVE, f"what {state.name(decision.creature)} attacks")
 
 
@@ -56,7 +56,7 @@ def blocked(line: Line, state: State, decision: ChooseBlocked) -> Reply:
     """What a creature blocks that arrives blocking; by default the first attacker that it may block."""
     choice = _choice(line, state, decision.creature)
     if choice is not None and choice.targets:
-        return Reply(permanent(state, choice.targets[0]))
+        return Reply(permanent(state, choice.targets[0]), choice=choice)
     return Reply(next(decision.answers(state)), f"what {state.name(decision.creature)} blocks")
 
 
@@ -94,7 +94,7 @@ def prevented(line: Line, state: State, decision: PickPrevented) -> Reply:
     choice = _choice(line, state, decision.shield)
     for ref in decision.sources():
         if choice is not None and state.name(ref) in choice.targets:
-            return Reply(ref)
+            return Reply(ref, choice=choice)
     return Reply(decision.sources()[0], f"which damage {state.name(decision.shield)} prevents first")
 
 
@@ -106,5 +106,5 @@ def _choice(line: Line, state: State, source: Ref) -> Choice | None:
 def _may(line: Line, state: State, source: Ref) -> Reply:
     choice = _choice(line, state, source)
     if choice is not None and choice.may is not None:
-        return Reply(choice.may)
+        return Reply(choice.may, choice=choice)
     return Reply(True, f"whether {state.name(source)}'s ability is used")

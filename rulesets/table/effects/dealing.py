@@ -22,7 +22,7 @@ def _deal(state: State, resolving: Resolving, effect: Effect) -> None:
                 moved = state.rules.excess.does.moved(
                     state, state.objects[ref], state.objects[source], amount
                 )
-                packets.append(Packet(source, rest[0], moved, cause=state.rules.excess.says.rule))
+                packets.append(Packet(source, rest[0], moved, cause=state.rules.excess.says.moved))
             packets.append(Packet(source, ref, amount - moved))
     dealt = tuple(packet for packet in packets if packet.amount or packet.recipient in recipients)
     deal_noncombat_damage(state, dealt, resolving.entry.source)

@@ -46,6 +46,8 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
     amount = None if effect.amount == UNSAID else amount_of(state, resolving, effect.amount)
     if amount is not None and amount <= 0:
         return
+    if ability.prevents and state.rules.prevention.dispute and not state.moment:
+        state.leave_open(state.rules.prevention.dispute)
     by = effect.source.filter if effect.source.kind == "each" and effect.source != ANYTHING else None
     shield = Shield(
         kind, ability.label, entry.controller, amount,
@@ -59,7 +61,7 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
     else:
         state.shields.append(shield)
     whom = ", ".join(sorted(state.name(ref) for ref in recipients)) if recipients else ""
-    state.tell("shield", whom, detail=ability.label)
+    state.tell("shield", whom, detail=ability.label, cause=state.rules.prevention.does.acts_by(state, shield))
 
 
 def _may_still_be_chosen(state: State, entry: Entry, ability: Ability) -> bool:
