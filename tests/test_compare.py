@@ -91,8 +91,8 @@ def test_a_missing_window_is_a_fact_with_its_rule() -> None:
     assert "510.2" in fact
 
 
-def test_a_missing_window_whose_rule_bore_no_number_names_the_document() -> None:
-    """The chapter on prevention is in no text read since 2009, so the last one read stands for it."""
+def test_a_missing_window_names_the_rule_that_leaves_no_room_for_it() -> None:
+    """What prevents is set up beforehand today, and so no window is left for it."""
     found = compared(
         """
         table: {Anna: [Bear: 2/2], Noah: [Samite Healer]}
@@ -103,7 +103,7 @@ def test_a_missing_window_whose_rule_bore_no_number_names_the_document() -> None
     )
     (fact,) = only(found).legality
     assert fact.startswith(
-        "modern has no window damage-prevention: Noah does not use Samite Healer (rules text"
+        "modern has no window damage-prevention: Noah does not use Samite Healer (615.3)"
     )
 
 

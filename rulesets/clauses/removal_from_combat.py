@@ -176,8 +176,6 @@ CLAUSE: Clause[RemovalFromCombat, Says] = Clause(
             amendments=("S45",),
             dispute="306.2 of the same text names only creatures that stop being creatures by leaving play.",
         ),
-        Version(Says, on("2003-07-01"), RemovalFromCombat(_SIXTH), amendments=("S68",)),
-        Version(Says, on("2007-10-01"), RemovalFromCombat(_WITH_PLANESWALKERS)),
         Version(
             Literal,
             APOCALYPSE,
