@@ -331,7 +331,7 @@ ROWS: tuple[Row, ...] = (
         _2009, "306.4d", "removal-from-combat@2009-02-01",
         behaviour.a_blocking_planeswalker_leaves_only_the_part_it_lost, REMOVED_AS_A_WHOLE,
     ),
-    Row(_2025, "510.2", "damage-timing@2009-07-11", behaviour.damage_is_assigned_without_the_stack, STACK),
+    Row(_2025, "510.1", "damage-timing@2009-07-11", behaviour.damage_is_assigned_without_the_stack, STACK),
     Row(
         _2025, "510.1a", "zero-power@2009-07-11",
         behaviour.a_creature_assigns_its_power_and_nothing_without_any, ASSIGNS_ZERO,

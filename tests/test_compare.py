@@ -102,9 +102,7 @@ def test_a_missing_window_names_the_rule_that_leaves_no_room_for_it() -> None:
         rulesets=("fifth", "modern"),
     )
     (fact,) = only(found).legality
-    assert fact.startswith(
-        "modern has no window damage-prevention: Noah does not use Samite Healer (615.3)"
-    )
+    assert fact.startswith("modern has no window damage-prevention: Noah does not use Samite Healer (615.3)")
 
 
 # --- kinds --------------------------------------------------------------------------------------------------------

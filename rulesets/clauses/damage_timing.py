@@ -71,6 +71,13 @@ class Says(Provisions, clause="damage-timing"):
             speaks="active+player priority", betrays="simultaneous",
         ),
     )  # fmt: skip
+    assigned_without_the_stack = Provision(
+        Point(
+            "Combat damage is assigned as the step begins, and the assigning uses no stack.",
+            "510.1 from 2009-07-11",
+            speaks="announces stack", betrays="simultaneous",
+        )
+    )  # fmt: skip
     dealt_at_once = Provision(
         Point(
             "All combat damage is dealt at the same moment, directly after it is assigned and without using the stack.",
