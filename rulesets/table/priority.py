@@ -18,8 +18,13 @@ from rulesets.table.zones import arrive, enter
 
 
 def open_window(state: State, name: str, cause: Provision | None = None) -> None:
-    """Open a window: what happened gives it its name, and the active player may act first."""
+    """Open a window: what happened gives it its name, and the active player may act first.
+
+    Where no other clause opened it, the model of the turn says that players may act.
+    """
     state.window = name
+    if cause is None:
+        cause = state.rules.response_model.does.opens.get(name)
     state.passes = 0
     state.do(give_priority, ACTIVE)
     settle_and_tell(state, cause)
