@@ -7,17 +7,18 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, NamedTuple
 
+from rulesets.table import machine
 from rulesets.table.abilities import Ability
 from rulesets.table.machine import advance
 from rulesets.table.mana import symbols
 from rulesets.table.plays import Play, legal_plays
 from rulesets.table.priority import Act
-from rulesets.table.state import Answers, Ref, State
+from rulesets.table.state import Decision, Ref, State
 
 Uses = dict[tuple[str, int], int]
 """How often an ability that can be repeated at will has been used: by its source's id, and its place there."""
 
-Hear = Callable[[State, Answers, Any], None]
+Hear = Callable[[State, Decision[Any], Any], None]
 """Told of an answer just before it is given."""
 
 
@@ -55,16 +56,14 @@ def next_choice(state: State, uses: Uses, limits: Limits, hear: Hear | None = No
 
 
 def give(state: State, given: Any, hear: Hear | None = None) -> None:
-    """Give an answer that is known to be legal."""
+    """Give an answer that is known to be legal, and have it heard."""
     decision = state.decision
-    assert decision is not None
-    if hear is not None:
+    if hear is not None and decision is not None:
         hear(state, decision, given)
-    state.decision = None
-    decision.apply(state, given)
+    machine.give(state, given)
 
 
-def _choice(state: State, decision: Answers, uses: Uses, limits: Limits) -> Choice:
+def _choice(state: State, decision: Decision[Any], uses: Uses, limits: Limits) -> Choice:
     if isinstance(decision, Act):
         plays = list(legal_plays(state, decision.player))
         held = [play for play in plays if uses.get(_used(state, play), 0) >= limits.uses]

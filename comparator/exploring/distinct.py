@@ -12,13 +12,13 @@ from typing import Any
 
 from comparator.exploring.labels import mapped
 from rulesets.table.assignment import Amounts, AssignDamage, OrderDamage
-from rulesets.table.state import NOTHING, Answers, Ref, State
+from rulesets.table.state import NOTHING, Decision, Ref, State
 
 Ties = Mapping[Ref, int]
 """The number of the group of equals that an object belongs to; who has no equal is not in it."""
 
 
-def distinct(state: State, decision: Answers, ties: Ties) -> Iterator[Any]:
+def distinct(state: State, decision: Decision[Any], ties: Ties) -> Iterator[Any]:
     """One legal answer for each set of answers that swapping equals makes of each other."""
     if isinstance(decision, OrderDamage) and decision.newcomer == NOTHING:
         return _orders(tuple(decision.opponents(state)), ties)

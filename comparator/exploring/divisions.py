@@ -11,13 +11,14 @@ from typing import Any
 
 from comparator.exploring.opening import CannotPlay, laid_out
 from comparator.running.answering.damage import default_divisions
+from comparator.running.answering.reply import Reply
+from comparator.running.following import follow
 from comparator.running.script import Script
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import Amounts, AssignDamage, refuse_recipient
 from rulesets.table.counting import candidates, spread
-from rulesets.table.machine import advance, answer
-from rulesets.table.state import Illegal, Ref, State
+from rulesets.table.state import Decision, Illegal, Ref, State
 from rulesets.version import Citation, NotInForce
 
 MOST_ORDERS = 120
@@ -176,21 +177,28 @@ def divisions(scenario: Scenario, line: Line, rulesets: Sequence[Ruleset]) -> Di
 
 
 def _questions(line: Line, state: State) -> Iterator[Asked]:
-    script = Script(line, state.rules)
-    while (decision := advance(state)) is not None:
-        reply = script.reply(state, decision)
-        given = reply.answer
+    for decision, _, refused in follow(state, _Dividing(Script(line, state.rules))):
+        if refused is not None:
+            raise CannotPlay(refused.reason)
         if isinstance(decision, AssignDamage):
             for place in range(len(decision.assigners)):
                 yield Asked(state.copy(), decision, place)
-            if reply.illegal is not None:
-                given = _sensible(state, decision)
-        elif refused := reply.illegal or decision.refuse(state, given):
-            raise CannotPlay(refused.reason)
-        answer(state, given)
 
 
-def _sensible(state: State, decision: AssignDamage) -> Any:
+@dataclass(frozen=True, slots=True)
+class _Dividing:
+    """A script, with a legal division of damage where it has none."""
+
+    script: Script
+
+    def reply(self, state: State, decision: Decision[Any]) -> Reply[Any]:
+        reply = self.script.reply(state, decision)
+        if reply.illegal is not None and isinstance(decision, AssignDamage):
+            return Reply(_sensible(state, decision))
+        return reply
+
+
+def _sensible(state: State, decision: AssignDamage) -> tuple[Amounts, ...]:
     """A legal answer where the script has none: what it asks for next may still be looked at."""
     wishes = product(*(default_divisions(state, one) for one in decision.assigners))
     legal = (one for one in wishes if decision.refuse(state, one) is None)

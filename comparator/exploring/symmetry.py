@@ -17,7 +17,7 @@ from comparator.exploring.choosing import Uses
 from comparator.exploring.labels import Label, Labels, mapped
 from comparator.scenario.scenario import Scenario
 from rulesets.table.assignment import AssignDamage, OrderDamage
-from rulesets.table.state import NOTHING, Answers, Entry, GameObject, Player, Ref, Standing, State
+from rulesets.table.state import NOTHING, Decision, Entry, GameObject, Player, Ref, Standing, State
 
 STATE_PLAIN: Final = (
     "attackers_declared", "extra_cleanup", "floor", "moment", "over", "passes", "prevention_due", "step", "strike",
@@ -163,7 +163,9 @@ class Keys:
         ]
         return (task, *sets)
 
-    def _decision(self, decision: Answers | None, of: Callable[[Ref], Label], ordered: Ordered) -> Hashable:
+    def _decision(
+        self, decision: Decision[Any] | None, of: Callable[[Ref], Label], ordered: Ordered
+    ) -> Hashable:
         if isinstance(decision, AssignDamage):
             return (decision.player, *[
                 (of(one.creature), one.amount, _listed(one.recipients, of, ordered(one.creature)), tuple(map(of, one.beyond)))

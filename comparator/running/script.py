@@ -22,10 +22,10 @@ from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.damage import PickPrevented
 from rulesets.table.priority import Act, MayUse
 from rulesets.table.redirecting import DealInstead
-from rulesets.table.state import Illegal, State
+from rulesets.table.state import Decision, Illegal, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 
-ANSWERS: Mapping[type[Any], Callable[[Line, State, Any], Reply]] = {
+ANSWERS: Mapping[type[Any], Callable[[Line, State, Any], Reply[Any]]] = {
     DeclareAttackers: declaring.attackers,
     DeclareBlockers: declaring.blockers,
     OrderDamage: damage.order,
@@ -40,7 +40,7 @@ ANSWERS: Mapping[type[Any], Callable[[Line, State, Any], Reply]] = {
     OrderTriggers: choosing.trigger_order,
     PickPrevented: choosing.prevented,
 }
-"""How each question is answered but the one that plays answer: what to do with priority."""
+"""How each kind of decision is answered but the one that plays answer: what to do with priority."""
 
 
 class Script:
@@ -74,7 +74,7 @@ class Script:
         """The plays that were never made because their windows did not come."""
         return self._plays.left_over()
 
-    def reply(self, state: State, decision: Any) -> Reply:
+    def reply(self, state: State, decision: Decision[Any]) -> Reply[Any]:
         """The script's answer to a decision, or a default."""
         if isinstance(decision, Act):
             return self._plays.act(state, decision)

@@ -6,6 +6,7 @@ from itertools import islice
 
 from comparator.comparing.outcome import group_words
 from comparator.phrasing import joined
+from comparator.running.following import follow
 from comparator.running.record import Run
 from comparator.running.run import run
 from comparator.running.script import Script
@@ -17,7 +18,7 @@ from reports.training.wording import day_of_words
 from reports.words.terms import told
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import Amounts, AssignDamage, Assigner
-from rulesets.table.machine import IllegalAnswer, advance, answer, begin
+from rulesets.table.machine import begin
 from rulesets.table.state import State
 from rulesets.version import NotInForce
 from rulesets.windows import windows_of
@@ -67,10 +68,9 @@ def legal_divisions(scenario: Scenario, line: Line, ruleset: Ruleset) -> tuple[s
     division reads alike whatever the order of damage is.
     """
     state = lay_out(scenario, ruleset, listen=False)
-    script = Script(line, ruleset)
     try:
         begin(state)
-        while (decision := advance(state)) is not None:
+        for decision, _, refused in follow(state, Script(line, ruleset)):
             if isinstance(decision, AssignDamage):
                 if len(decision.assigners) != 1 or len(decision.assigners[0].everyone) < 2:
                     return None
@@ -81,11 +81,9 @@ def legal_divisions(scenario: Scenario, line: Line, ruleset: Ruleset) -> tuple[s
                 return state.name(assigner.creature), tuple(
                     _division(state, assigner, one[0]) for one in legal
                 )
-            reply = script.reply(state, decision)
-            if reply.illegal is not None:
+            if refused is not None:
                 return None
-            answer(state, reply.answer)
-    except (IllegalAnswer, NotInForce):
+    except NotInForce:
         return None
     return None
 

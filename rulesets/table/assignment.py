@@ -69,7 +69,7 @@ class AssignDamage:
         number = counting.count(state, self.assigners)
         return sum(1 for _ in self.answers(state)) if number is None else number
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None:
+    def refuse(self, state: State, answer: tuple[Amounts, ...]) -> Illegal | None:
         if len(answer) != len(self.assigners):
             return Illegal("every creature's damage must be divided")
         for assigner, amounts in zip(self.assigners, answer, strict=True):
@@ -312,7 +312,7 @@ class OrderDamage:
         number = len(self.opponents(state))
         return factorial(number) if self.newcomer == NOTHING else number
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None:
+    def refuse(self, state: State, answer: tuple[Ref, ...]) -> Illegal | None:
         if sorted(answer) != sorted(self.opponents(state)):
             name = state.name(self.creature)
             return Illegal(f"the order must hold each creature fighting {name} once", state.rules.division.id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rulesets.table import combat, mana, triggers
 from rulesets.table.characteristics import has, is_creature, total
@@ -56,9 +56,8 @@ class DeclareAttackers:
     def count(self, state: State) -> int:
         return sum(1 for _ in self.answers(state))
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None:
-        declared: tuple[Attacker, ...] = answer
-        for attacker in declared:
+    def refuse(self, state: State, answer: tuple[Attacker, ...]) -> Illegal | None:
+        for attacker in answer:
             thing = state.objects[attacker.creature]
             if not thing.in_play:
                 return Illegal(f"{thing.id} is not in play", state.rules.attack_restrictions.id)
@@ -73,14 +72,14 @@ class DeclareAttackers:
             if refused is not None:
                 return refused
             if has(state, thing, "cannot attack alone") and state.rules.alone.does.declared_alone(
-                len(declared)
+                len(answer)
             ):
                 return Illegal(f"{thing.id} cannot attack alone", state.rules.alone.id)
-        for band in _bands(declared).values():
+        for band in _bands(answer).values():
             refused = state.rules.banding.does.refuse_band(state, band)
             if refused is not None:
                 return refused
-        return _refuse_together(state, declared)
+        return _refuse_together(state, answer)
 
     def apply(self, state: State, answer: tuple[Attacker, ...]) -> None:
         mana.spend(state, ACTIVE, _taxes(state, answer))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rulesets.table import combat, triggers
 from rulesets.table.characteristics import count, has, is_creature
@@ -35,9 +35,8 @@ class DeclareBlockers:
     def count(self, state: State) -> int:
         return sum(1 for _ in self.answers(state))
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None:
-        declared: tuple[Blocker, ...] = answer
-        return _refuse_for_restrictions(state, declared) or _refuse_for_requirements(state, declared)
+    def refuse(self, state: State, answer: tuple[Blocker, ...]) -> Illegal | None:
+        return _refuse_for_restrictions(state, answer) or _refuse_for_requirements(state, answer)
 
     def apply(self, state: State, answer: tuple[Blocker, ...]) -> None:
         pairs: list[tuple[GameObject, GameObject]] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulesets.table.state import Answers, Illegal, State
+from rulesets.table.state import Decision, Illegal, State
 
 
 class IllegalAnswer(Exception):
@@ -20,7 +20,7 @@ def begin(state: State) -> None:
     state.rules.response_model.does.begin(state)
 
 
-def advance(state: State) -> Answers | None:
+def advance(state: State) -> Decision[Any] | None:
     """Go on to the next decision; None at the end of the turn or game."""
     while state.decision is None and state.agenda is not None:
         task, arguments, state.agenda = state.agenda
@@ -34,7 +34,7 @@ def advance(state: State) -> Answers | None:
     return state.decision
 
 
-def answer(state: State, given: Any) -> None:
+def answer(state: State, given: object) -> None:
     """Answer the waiting decision.
 
     Raises:
@@ -45,5 +45,12 @@ def answer(state: State, given: Any) -> None:
     refused = decision.refuse(state, given)
     if refused is not None:
         raise IllegalAnswer(refused)
+    give(state, given)
+
+
+def give(state: State, given: object) -> None:
+    """Give the waiting decision an answer that is known to be legal."""
+    decision = state.decision
+    assert decision is not None, "no decision waits"
     state.decision = None
     decision.apply(state, given)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from rulesets.table import plays, triggers
 from rulesets.table.checks import look
@@ -130,7 +130,7 @@ class Act:
     def count(self, state: State) -> int:
         return sum(1 for _ in self.answers(state))
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None:
+    def refuse(self, state: State, answer: Play | None) -> Illegal | None:
         return None if answer is None else plays.refuse(state, self.player, answer)
 
     def apply(self, state: State, answer: Play | None) -> None:

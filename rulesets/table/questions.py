@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain, combinations
-from typing import Any
 
 from rulesets.table.state import Illegal, Ref, State
 
@@ -20,7 +19,7 @@ class YesOrNo:
     def count(self, _state: State) -> int:
         return 2
 
-    def refuse(self, _state: State, answer: Any) -> Illegal | None:
+    def refuse(self, _state: State, answer: object) -> Illegal | None:
         return None if isinstance(answer, bool) else Illegal("the answer is yes or no")
 
 

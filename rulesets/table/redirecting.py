@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from rulesets.table.characteristics import types
 from rulesets.table.effects.dealing import damaged_players
@@ -39,7 +38,7 @@ class DealInstead:
     def count(self, _state: State) -> int:
         return 1 + len(self.walkers)
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None:
+    def refuse(self, state: State, answer: Ref) -> Illegal | None:
         if answer == NOTHING or answer in self.walkers:
             return None
         return Illegal(

@@ -8,12 +8,12 @@ A player is known by a negative number, so that one integer can name any recipie
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
 from rulesets.table.abilities import Ability, Filter, Keyword
-from rulesets.table.events import Event
+from rulesets.table.events import Event, Kind
 from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
@@ -37,22 +37,26 @@ It never changes, so that copies of a state share what they still have to do.
 """
 
 
-class Answers(Protocol):
+Answer = TypeVar("Answer")
+
+
+class Decision(Protocol[Answer]):
     """A decision: who decides, and what may be answered.
 
-    `refuse` says why an answer is illegal, with the version behind it, or None.
+    `answers` are the legal ones, each once, and `count` is their number; `refuse` says why an answer is illegal,
+    with the version behind it, or None.
     """
 
     @property
     def player(self) -> Ref: ...
 
-    def answers(self, state: State) -> Any: ...
+    def answers(self, state: State) -> Iterator[Answer]: ...
 
     def count(self, state: State) -> int: ...
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None: ...
+    def refuse(self, state: State, answer: Answer) -> Illegal | None: ...
 
-    def apply(self, state: State, answer: Any) -> None: ...
+    def apply(self, state: State, answer: Answer) -> None: ...
 
 
 class Illegal(NamedTuple):
@@ -132,6 +136,18 @@ class Standing(NamedTuple):
     tapped: bool
     counters: dict[str, int]
     types: frozenset[str]
+
+
+class Strikes(NamedTuple):
+    """What a permanent had as the first of two damage steps began: its place in combat, and the two strikes."""
+
+    in_combat: bool = False
+    first: bool = False
+    double: bool = False
+
+
+NO_STRIKES: Final = Strikes()
+"""What is had by whatever was not there."""
 
 
 class Assigned(NamedTuple):
@@ -286,7 +302,7 @@ class GameObject:
         self.banded = ""
         self.as_though_unblocked = False
         self.assigned = False
-        self.striking = ""
+        self.striking = NO_STRIKES
 
     def copy(self) -> GameObject:
         twin = GameObject(self.handle, self.id, self.facts, self.owner, self.zone)
@@ -390,7 +406,7 @@ class State:
         self.waiting: list[Waiting] = []
         self.shields: list[Shield] = []
         self.agenda: Agenda | None = None
-        self.decision: Answers | None = None
+        self.decision: Decision[Any] | None = None
         self.events: list[Event] | None = [] if listen else None
         self.attended = attended
         self.window = "start"
@@ -445,7 +461,7 @@ class State:
 
     def tell(
         self,
-        kind: str,
+        kind: Kind,
         subject: str = "",
         target: str = "",
         amount: int = 0,
@@ -460,7 +476,7 @@ class State:
         """Put a task on the agenda, to be done before everything that is on it already."""
         self.agenda = (task, arguments, self.agenda)
 
-    def ask(self, decision: Answers) -> None:
+    def ask(self, decision: Decision[Any]) -> None:
         self.decision = decision
 
     def player(self, ref: Ref) -> Player:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import permutations, product
 from math import factorial
-from typing import Any, Protocol
+from typing import Protocol
 
 from rulesets.table.abilities import Trigger
 from rulesets.table.characteristics import is_creature, matches, triggered_abilities, types
@@ -156,7 +156,7 @@ class OrderTriggers:
     def count(self, _state: State) -> int:
         return factorial(len(self.waiting))
 
-    def refuse(self, _state: State, answer: Any) -> Illegal | None:
+    def refuse(self, _state: State, answer: tuple[int, ...]) -> Illegal | None:
         if sorted(answer) != list(range(len(self.waiting))):
             return Illegal("every waiting ability goes on the stack exactly once")
         return None
@@ -185,12 +185,12 @@ class ChooseTargets:
         source = state.objects[self.waiting.source]
         return [legal_targets(state, one, self.player, source) for one in self.waiting.ability.targets]
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None:
+    def refuse(self, state: State, answer: tuple[Ref, ...]) -> Illegal | None:
         source = state.objects[self.waiting.source]
-        return refuse_targets(state, self.waiting.ability, self.player, source, tuple(answer))
+        return refuse_targets(state, self.waiting.ability, self.player, source, answer)
 
     def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
-        push(state, self.waiting, tuple(answer))
+        push(state, self.waiting, answer)
 
 
 def put_on_stack(state: State) -> None:

@@ -10,7 +10,7 @@ from rulesets.table.characteristics import has, power, toughness, types
 from rulesets.table.checks import anybody_could_lose
 from rulesets.table.mana import any_unspent
 from rulesets.table.priority import end_game, open_window, settle
-from rulesets.table.state import GameObject, Standing, State
+from rulesets.table.state import NO_STRIKES, GameObject, Standing, State, Strikes
 
 
 def begin_step(state: State, name: str, moment: str, cause: str = "") -> None:
@@ -100,7 +100,7 @@ def combat_damage(state: State) -> None:
     ]
     for thing in fighting:
         thing.assigned = False
-        thing.striking = ""
+        thing.striking = NO_STRIKES
     if not strikers:
         state.strike = 0
         damage_step(state, fighting)
@@ -110,18 +110,14 @@ def combat_damage(state: State) -> None:
     first = version.does.first(state, fighting)
     for thing in state.table:
         # What counts in the second step is, under some rules, what it had as the first one began.
-        thing.striking = "" if thing.phased_out else strike_words(state, thing)
+        thing.striking = NO_STRIKES if thing.phased_out else strikes_of(state, thing)
     state.do(second_damage_step)
     damage_step(state, first, version.id)
 
 
-def strike_words(state: State, thing: GameObject) -> str:
-    """What a permanent had as the first step began: a dot for being in combat, F and D for the two strikes."""
-    return (
-        ("." if thing.in_combat else "")
-        + ("F" if has(state, thing, "first strike") else "")
-        + ("D" if has(state, thing, "double strike") else "")
-    )
+def strikes_of(state: State, thing: GameObject) -> Strikes:
+    """What a permanent has that counts for two damage steps."""
+    return Strikes(thing.in_combat, has(state, thing, "first strike"), has(state, thing, "double strike"))
 
 
 def _fighting(state: State) -> list[GameObject]:

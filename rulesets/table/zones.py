@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from rulesets.table import combat, triggers
 from rulesets.table.characteristics import colors, is_creature, keywords, power, roles, toughness, types
+from rulesets.table.events import Kind
 from rulesets.table.printed import Facts
 from rulesets.table.state import GameObject, LastKnown, Ref, State
 
@@ -37,7 +38,7 @@ def leave(state: State, departures: Sequence[Departure]) -> None:
     for departure in departures:
         remember(state, departure.thing)
     for thing, zone, why, cause in departures:
-        kind = "die" if zone == "graveyard" else "move"
+        kind: Kind = "die" if zone == "graveyard" else "move"
         state.tell(kind, thing.id, detail=why if kind == "die" else zone, cause=cause)
         combat.leave(state, thing, "left play", told=False)
         _take_off_table(state, thing)

@@ -15,7 +15,7 @@ from rulesets.table.state import NONACTIVE, NOTHING, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 
 
-def targets(line: Line, state: State, decision: ChooseTargets) -> Reply:
+def targets(line: Line, state: State, decision: ChooseTargets) -> Reply[tuple[Ref, ...]]:
     """What a triggered ability is aimed at; by default the first that may be."""
     choice = _choice(line, state, decision.waiting.source)
     if choice is not None and choice.targets:
@@ -24,7 +24,7 @@ def targets(line: Line, state: State, decision: ChooseTargets) -> Reply:
     return Reply(answer, f"the target of {state.name(decision.waiting.source)}'s ability")
 
 
-def dealt_instead(line: Line, state: State, decision: DealInstead) -> Reply:
+def dealt_instead(line: Line, state: State, decision: DealInstead) -> Reply[Ref]:
     """The planeswalker that is dealt damage instead of its controller; by default none."""
     name = state.name(decision.entry.source)
     choice = _choice(line, state, decision.entry.source)
@@ -34,7 +34,7 @@ def dealt_instead(line: Line, state: State, decision: DealInstead) -> Reply:
     return Reply(NOTHING, f"whether {name}'s damage goes to a planeswalker")
 
 
-def attacked(line: Line, state: State, decision: ChooseAttacked) -> Reply:
+def attacked(line: Line, state: State, decision: ChooseAttacked) -> Reply[Ref]:
     """What a creature attacks that arrives attacking; by default the player."""
     choice = _choice(line, state, decision.creature)
     if choice is not None and choice.targets:
@@ -42,7 +42,7 @@ def attacked(line: Line, state: State, decision: ChooseAttacked) -> Reply:
     return Reply(NONACTIVE, f"what {state.name(decision.creature)} attacks")
 
 
-def blocked(line: Line, state: State, decision: ChooseBlocked) -> Reply:
+def blocked(line: Line, state: State, decision: ChooseBlocked) -> Reply[Ref]:
     """What a creature blocks that arrives blocking; by default the first attacker that it may block."""
     choice = _choice(line, state, decision.creature)
     if choice is not None and choice.targets:
@@ -50,17 +50,17 @@ def blocked(line: Line, state: State, decision: ChooseBlocked) -> Reply:
     return Reply(next(decision.answers(state)), f"what {state.name(decision.creature)} blocks")
 
 
-def may_use(line: Line, state: State, decision: MayUse) -> Reply:
+def may_use(line: Line, state: State, decision: MayUse) -> Reply[bool]:
     """Whether an ability that may be used is used as it resolves."""
     return _may(line, state, decision.entry.source)
 
 
-def may_trigger(line: Line, state: State, decision: MayTrigger) -> Reply:
+def may_trigger(line: Line, state: State, decision: MayTrigger) -> Reply[bool]:
     """Whether an ability that may be used is used as it triggers."""
     return _may(line, state, decision.waiting.source)
 
 
-def trigger_order(line: Line, state: State, decision: OrderTriggers) -> Reply:
+def trigger_order(line: Line, state: State, decision: OrderTriggers) -> Reply[tuple[int, ...]]:
     """As the line wants it; what it does not name comes after that, in the order in which it triggered."""
     wanted = line.trigger_order
     places = [_place_of(wanted, state.name(one.source), one.ability.label) for one in decision.waiting]
@@ -79,7 +79,7 @@ def _place_of(wanted: Sequence[tuple[str, str]], source: str, label: str) -> int
     return min(fitting)[1] if fitting else len(wanted)
 
 
-def prevented(line: Line, state: State, decision: PickPrevented) -> Reply:
+def prevented(line: Line, state: State, decision: PickPrevented) -> Reply[Ref]:
     """The source whose damage a shield prevents first; by default the first of them."""
     choice = _choice(line, state, decision.shield)
     for ref in decision.sources():
@@ -93,7 +93,7 @@ def _choice(line: Line, state: State, source: Ref) -> Choice | None:
     return next((choice for choice in line.choices if choice.source == name), None)
 
 
-def _may(line: Line, state: State, source: Ref) -> Reply:
+def _may(line: Line, state: State, source: Ref) -> Reply[bool]:
     choice = _choice(line, state, source)
     if choice is not None and choice.may is not None:
         return Reply(choice.may)

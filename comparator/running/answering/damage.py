@@ -23,7 +23,7 @@ MOST_TRIED = 10_000
 """How many combinations of wished divisions are tried before the first is taken as illegal."""
 
 
-def order(line: Line, state: State, decision: OrderDamage) -> Reply:
+def order(line: Line, state: State, decision: OrderDamage) -> Reply[tuple[Ref, ...]]:
     """The damage order that the script announces; whoever it leaves out comes last."""
     thing = state.objects[decision.creature]
     opponents = list(decision.opponents(state))
@@ -34,7 +34,7 @@ def order(line: Line, state: State, decision: OrderDamage) -> Reply:
     return Reply(tuple(opponents), f"the damage order of {thing.id}")
 
 
-def division(line: Line, state: State, decision: AssignDamage) -> Reply:
+def division(line: Line, state: State, decision: AssignDamage) -> Reply[tuple[Amounts, ...] | None]:
     """The first combination of wishes that is legal; failing that, the reason why the first is not."""
     wishes: list[list[Amounts]] = []
     unscripted = []
@@ -62,7 +62,7 @@ def division(line: Line, state: State, decision: AssignDamage) -> Reply:
     return Reply(None, default, first_refusal or Illegal("no division was given"))
 
 
-def as_though_unblocked(line: Line, state: State, decision: AssignAsThoughUnblocked) -> Reply:
+def as_though_unblocked(line: Line, state: State, decision: AssignAsThoughUnblocked) -> Reply[bool]:
     """Yes where the script sends any of the creature's damage to what it attacks."""
     thing = state.objects[decision.creature]
     plan = _plan(line, state, thing.id)
