@@ -40,6 +40,7 @@ from rulesets.clauses import (
     division,
     end_of_combat,
     end_of_turn,
+    endless_loops,
     excess,
     flanking,
     indestructible,
@@ -145,6 +146,7 @@ CLAUSES: dict[str, Clause[Any]] = {
         defending_player.CLAUSE,
         end_of_turn.CLAUSE,
         cleanup.CLAUSE,
+        endless_loops.CLAUSE,
     )
 }
 """Every clause by its slug, in the order of a ruleset's fields."""

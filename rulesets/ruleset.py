@@ -143,6 +143,7 @@ class Ruleset:
     defending_player: Version[DefendingPlayer]
     end_of_turn: Version[EndOfTurn]
     cleanup: Version[Cleanup]
+    endless_loops: Version[bool]
 
     @property
     def modern_words(self) -> bool:

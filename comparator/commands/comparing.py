@@ -177,9 +177,11 @@ Exit status: 0; 1 where an expectation is not met; 2 for bad input.""",
 def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> None:
     """Find faults and unmet expectations.
 
-    Reads every FILE, names all its faults, and runs it under each ruleset that it expects something of.
+    Reads every FILE, names all its faults, and runs it under each ruleset that it expects something of. A
+    line that does not end by itself under one of the scenario's rulesets is told as well.
     """
     from comparator.comparing.compare import compare as compared
+    from comparator.comparing.unending import unending
 
     scenarios = read_all(files, all_library)
     expected = unmet = 0
@@ -189,6 +191,8 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
         for failure in compared(scenario, rulesets_named(wanted)).failures if wanted else ():
             unmet += 1
             say(told(name, failure))
+        for line, ruleset, outcome in unending(scenario, rulesets_of(scenario)):
+            say(f"{name}: {line.name}, {ruleset.name}: it does not end by itself: {outcome}")
     say(f"{counted(len(scenarios), 'scenario')}, {counted(expected, 'expectation')}: {unmet or 'none'} unmet")
     if unmet:
         context.exit(UNMET)

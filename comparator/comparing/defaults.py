@@ -15,8 +15,10 @@ from comparator.running.setup import lay_out
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.history import version_of
 from rulesets.table.assignment import AssignDamage
+from rulesets.table.loops import OverBudget
 from rulesets.table.machine import begin, give
 from rulesets.table.state import Decision, State
+from rulesets.version import NotInForce
 
 MOST_ANSWERS = 40
 """How many other answers to one question are played out."""
@@ -75,7 +77,10 @@ def _answers(state: State, decision: Decision[Any], line: Line, given: Any) -> I
 
 def _played_on(state: State, script: Script, given: Any) -> object:
     """What the rest of the line comes to after an answer; None where the script cannot go on from there."""
-    give(state, given)
-    if any(answered.refused for answered in follow(state, script)):
+    try:
+        give(state, given)
+        if any(answered.refused for answered in follow(state, script)):
+            return None
+    except (NotInForce, OverBudget):
         return None
     return readable(facts_of(state))

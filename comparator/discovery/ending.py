@@ -14,11 +14,13 @@ from comparator.running.anachronism import fit
 from comparator.running.caching import Known
 from comparator.running.facts import Facts, facts_of
 from comparator.running.following import follow
+from comparator.running.record import Status
 from comparator.running.script import Script
 from comparator.running.setup import lay_out
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Consultation, Ruleset, answer_alike
+from rulesets.table.loops import OverBudget
 from rulesets.table.machine import begin
 from rulesets.table.priority import Act
 from rulesets.table.state import State
@@ -35,7 +37,7 @@ KINDS: tuple[Kind, ...] = ("result", "legality", "chance", "lack")
 class Ending(NamedTuple):
     """How a run ended; `facts` where it finished, `reason` where it did not; `made` counts the plays made."""
 
-    status: Literal["finished", "illegal", "refused"]
+    status: Status
     facts: Facts
     reason: str = ""
     made: int = 0
@@ -61,6 +63,8 @@ def _played(board: Scenario, ruleset: Ruleset, asked: frozenset[str]) -> tuple[E
         if board.anachronism == "borrow":
             return _played(board, ruleset.replacing(CLAUSES[lack.clause].versions[0]), asked)
         ending = Ending("refused", {}, str(lack))
+    except OverBudget as over:
+        ending = Ending("unfinished", {}, str(over))
     return ending, state.rules.consulted()
 
 

@@ -12,8 +12,9 @@ from rulesets.table.abilities import Ability
 from rulesets.table.machine import advance
 from rulesets.table.mana import symbols
 from rulesets.table.plays import Play, legal_plays
-from rulesets.table.priority import Act
+from rulesets.table.priority import Act, MayUse
 from rulesets.table.state import Decision, Ref, State
+from rulesets.table.triggers import MayTrigger
 
 Uses = dict[tuple[str, int], int]
 """How often an ability that can be repeated at will has been used: by its source's id, and its place there."""
@@ -67,10 +68,11 @@ def _choice(state: State, decision: Decision[Any], uses: Uses, limits: Limits) -
     if isinstance(decision, Act):
         plays = list(legal_plays(state, decision.player))
         held = [play for play in plays if uses.get(_used(state, play), 0) >= limits.uses]
-        answers = (None, *(play for play in plays if play not in held))
-        return Choice(
-            decision.player, answers, len(answers), frozenset(state.name(play.source) for play in held)
-        )
+        tried = (None, *(play for play in plays if play not in held))
+        return Choice(decision.player, tried, len(tried), frozenset(state.name(play.source) for play in held))
+    if isinstance(decision, MayUse | MayTrigger) and decision.again:
+        # It has been used often enough to tell what comes of that.
+        return Choice(decision.player, (False,), 1, frozenset({state.name(decision.source)}))
     answers = tuple(islice(decision.answers(state), limits.answers))
     number = len(answers) if len(answers) < limits.answers else decision.count(state)
     return Choice(decision.player, answers, number)

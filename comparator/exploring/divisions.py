@@ -18,6 +18,7 @@ from comparator.scenario.scenario import Line, Scenario
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import Amounts, AssignDamage, refuse_recipient
 from rulesets.table.counting import candidates, spread
+from rulesets.table.loops import OverBudget
 from rulesets.table.state import Decision, Illegal, Ref, State
 from rulesets.version import Citation, NotInForce
 
@@ -167,7 +168,7 @@ def divisions(scenario: Scenario, line: Line, rulesets: Sequence[Ruleset]) -> Di
             for one in _questions(line, laid_out(scenario, ruleset)):
                 key = (one.state.name(one.decision.assigners[one.place].creature), one.state.step)
                 found.setdefault(key, []).append(_allowed(ruleset, one))
-        except (CannotPlay, NotInForce) as lack:
+        except (CannotPlay, NotInForce, OverBudget) as lack:
             refused.append((ruleset, str(lack)))
     divided = tuple(
         Divided(creature, step, tuple(allowed), _rows(allowed))

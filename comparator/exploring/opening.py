@@ -13,6 +13,7 @@ from comparator.scenario.scenario import Line, Scenario
 from rulesets.ruleset import Consultation, Ruleset
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.blocking import DeclareBlockers
+from rulesets.table.loops import OverBudget
 from rulesets.table.machine import begin, give
 from rulesets.table.state import Decision, State
 from rulesets.version import NotInForce
@@ -69,6 +70,6 @@ def open_up(scenario: Scenario, line: Line, ruleset: Ruleset, since: Since) -> O
             if isinstance(decision, _LAST_SCRIPTED[since]):
                 give(state, reply.answer)
                 break
-    except NotInForce as lack:
+    except (NotInForce, OverBudget) as lack:
         raise CannotPlay(str(lack)) from lack
     return Opening(state, tuple(answered))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
 from random import Random
@@ -13,6 +14,7 @@ from comparator.exploring.distinct import distinct
 from comparator.exploring.labels import Labels, labelled
 from comparator.exploring.symmetry import Keys
 from comparator.running.facts import Facts, facts_of
+from rulesets.table.loops import OverBudget
 from rulesets.table.plays import Play
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, Ref, State
@@ -62,6 +64,9 @@ class Graph:
     """What could have been used more often than the limit."""
     lacking: frozenset[str] = frozenset()
     """Why some plays could not be made: they need rules that the date does not have."""
+
+    endless: frozenset[str] = frozenset()
+    """Why some lines were not followed to their end: they go beyond the budget of a run."""
 
     @property
     def complete(self) -> bool:
@@ -137,6 +142,11 @@ class Search:
             # Such a play needs rules that this date does not have, and cannot be made.
             self._graph.lacking |= {str(lack)}
             return
+        except OverBudget as over:
+            # Nobody can say what comes of it: it counts as not followed.
+            self._graph.endless |= {str(over)}
+            node.untried += 1
+            return
         node.edges.append(Edge(answer, to, isinstance(given, Play)))
 
     def _reach(self, state: State, uses: Uses) -> int:
@@ -191,10 +201,11 @@ def estimate(start: State, limits: Limits) -> int:
     total = 0
     for _ in range(PROBES):
         state, uses, lines = start.copy(), Uses(), 1
-        while (choice := next_choice(state, uses, limits)) is not None:
-            lines *= choice.number
-            given = dice.choice(choice.answers)
-            uses = after(state, uses, given)
-            give(state, given)
+        with suppress(NotInForce, OverBudget):
+            while (choice := next_choice(state, uses, limits)) is not None:
+                lines *= choice.number
+                given = dice.choice(choice.answers)
+                uses = after(state, uses, given)
+                give(state, given)
         total += lines
     return total // PROBES

@@ -20,7 +20,7 @@ from rulesets.table.assignment import AssignDamage, OrderDamage
 from rulesets.table.state import NOTHING, Decision, Entry, GameObject, Player, Ref, Standing, State
 
 STATE_PLAIN: Final = (
-    "attackers_declared", "extra_cleanup", "floor", "moment", "over", "passes", "prevention_due", "step", "strike",
+    "attackers_declared", "drawn", "extra_cleanup", "floor", "moment", "over", "passes", "prevention_due", "step", "strike",
     "window",
 )  # fmt: skip
 STATE_REFS: Final = ("attacked_alone", "blocked_alone", "put_in_attacking")
@@ -35,7 +35,7 @@ STATE_OWN_WAY: Final = (
     "stack",
     "table",
 )
-STATE_LEFT_OUT: Final = ("attended", "boosters", "events", "numbers", "rules")
+STATE_LEFT_OUT: Final = ("attended", "boosters", "chosen_at", "events", "numbers", "rules", "trail")
 """What follows from the rest, or bears on nothing to come."""
 
 OBJECT_PLAIN: Final = (

@@ -11,8 +11,8 @@ board          the players, and every card where it lies as combat begins, ids a
 file           the board and the line as a scenario file says them; it can be given to `comparator run -` as it is,
                and the order of its keys counts: the player named first attacks
 cards          what the card book says of the cards that the file only names, in the words of such a file
-status         `finished`; `illegal` (a scripted answer that the rules forbid: `reason`, `rule`); or
-               `refused` (the date lacks something that the board needs)
+status         `finished`; `illegal` (a scripted answer that the rules forbid: `reason`, `rule`); `refused`
+               (the date lacks something that the board needs); or `unfinished` (it goes beyond the budget)
 decisions      every question that had more than one legal answer, or one that is no pass: who was
                asked, in which window, how many answers are legal (`count`), the first of them (`legal`,
                all of them unless `capped`), and what was answered
@@ -45,6 +45,7 @@ from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.attacking import Attacker
 from rulesets.table.blocking import Blocker
+from rulesets.table.loops import OverBudget
 from rulesets.table.plays import Play
 from rulesets.table.state import NOTHING, Decision, Ref, State
 from rulesets.table.triggers import OrderTriggers
@@ -128,7 +129,7 @@ def _decisions(scenario: Scenario, line: Line, ruleset: Ruleset, most: int) -> I
                 "count": count, "legal": legal, "capped": count > len(legal),
                 "answer": _told(state, decision, reply.answer),
             }  # fmt: skip
-    except (CannotPlay, NotInForce):
+    except (CannotPlay, NotInForce, OverBudget):
         return
 
 

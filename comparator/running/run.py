@@ -16,6 +16,7 @@ from comparator.scenario.scenario import Line, Scenario
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Consultation, Ruleset
 from rulesets.table.assignment import AssignDamage
+from rulesets.table.loops import OverBudget
 from rulesets.table.machine import begin
 from rulesets.table.priority import Act
 from rulesets.table.state import Illegal, State
@@ -68,6 +69,12 @@ def _run(
             line.name, ruleset, "refused", tuple(state.events or ()), {}, album.boards(),
             state.rules.consulted(), tuple(defaults), lacking(lack),
             first.cite(first.effective.day),
+        )  # fmt: skip
+    except OverBudget as over:
+        return Run(
+            line.name, ruleset, "unfinished", tuple(state.events or ()), {}, album.boards(),
+            state.rules.consulted(), tuple(dict.fromkeys(defaults)), str(over),
+            unnamed=fitness.unnamed, borrowed=tuple(version.id for version in fitness.borrowed),
         )  # fmt: skip
     return Run(
         line.name, ruleset, "illegal" if illegal else "finished", tuple(state.events or ()), facts,

@@ -35,12 +35,10 @@ ANSWERS: Mapping[type[Any], Callable[[Line, State, Any], Reply[Any]]] = {
     DealInstead: choosing.dealt_instead,
     ChooseAttacked: choosing.attacked,
     ChooseBlocked: choosing.blocked,
-    MayUse: choosing.may_use,
-    MayTrigger: choosing.may_trigger,
     OrderTriggers: choosing.trigger_order,
     PickPrevented: choosing.prevented,
 }
-"""How each kind of decision is answered but the one that plays answer: what to do with priority."""
+"""How each kind of decision is answered but those whose answer depends on the answers before it."""
 
 
 class Script:
@@ -53,11 +51,14 @@ class Script:
         self.line = line
         self.passed_over: list[Illegal] = []
         self._plays = Plays(line, ruleset)
+        self._uses = choosing.Uses(line)
 
     def copy(self) -> Script:
         """A script that goes its own way from here."""
         twin = copy(self)
-        vars(twin).update(passed_over=list(self.passed_over), _plays=self._plays.copy())
+        vars(twin).update(
+            passed_over=list(self.passed_over), _plays=self._plays.copy(), _uses=self._uses.copy()
+        )
         return twin
 
     @property
@@ -78,6 +79,8 @@ class Script:
         """The script's answer to a decision, or a default."""
         if isinstance(decision, Act):
             return self._plays.act(state, decision)
+        if isinstance(decision, MayUse | MayTrigger):
+            return self._uses.may(state, decision)
         reply = ANSWERS[type(decision)](self.line, state, decision)
         if reply.passed_over is not None:
             self.passed_over.append(reply.passed_over)

@@ -6,6 +6,7 @@ from itertools import islice
 
 from comparator.comparing.outcome import group_words
 from comparator.phrasing import joined
+from comparator.running.facts import is_drawn
 from comparator.running.following import follow
 from comparator.running.record import Run
 from comparator.running.run import run
@@ -18,6 +19,7 @@ from reports.training.wording import day_of_words
 from reports.words.terms import told
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import Amounts, AssignDamage, Assigner
+from rulesets.table.loops import OverBudget
 from rulesets.table.machine import begin
 from rulesets.table.state import State
 from rulesets.version import NotInForce
@@ -34,7 +36,9 @@ def outcome(scenario: Scenario, one: Run) -> str:
 
 def life(one: Run, player: str) -> str:
     """A player's life total as an answer."""
-    return f"{one.facts[player]['life']} life" if one.facts else "the run does not come to an end"
+    if not one.facts or is_drawn(one.facts):
+        return "the game is a draw" if one.facts else "the run does not come to an end"
+    return f"{one.facts[player]['life']} life"
 
 
 def allowed(scenario: Scenario, one: Run, window: str, ruleset: Ruleset) -> str:
@@ -83,7 +87,7 @@ def legal_divisions(scenario: Scenario, line: Line, ruleset: Ruleset) -> tuple[s
                 )
             if refused is not None:
                 return None
-    except NotInForce:
+    except (NotInForce, OverBudget):
         return None
     return None
 

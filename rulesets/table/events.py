@@ -62,6 +62,7 @@ Kind = Literal[
     "window missing",
     "illegal",
     "loses the game",
+    "drawn",
     "game over",
     "note",
 ]
@@ -149,6 +150,7 @@ KINDS: dict[Kind, str] = {
     "window missing": "a scripted play's window did not come; detail says what was done",
     "illegal": "subject's scripted choice is illegal; detail says why",
     "loses the game": "subject loses; detail says why",
+    "drawn": "the game is a draw; detail says why",
     "game over": "the game ends",
     "note": "detail tells what happened off the table",
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulesets.table.loops import MOST_STEPS, OverBudget
 from rulesets.table.state import Decision, Illegal, State
 
 
@@ -21,8 +22,17 @@ def begin(state: State) -> None:
 
 
 def advance(state: State) -> Decision[Any] | None:
-    """Go on to the next decision; None at the end of the turn or game."""
+    """Go on to the next decision; None at the end of the turn or game.
+
+    Raises:
+        NotInForce: the rules of the day do not have an answer that is needed.
+        OverBudget: there is no end to it in sight.
+    """
+    steps = 0
     while state.decision is None and state.agenda is not None:
+        steps += 1
+        if steps > MOST_STEPS:
+            raise OverBudget(f"it takes more than {MOST_STEPS} steps without a decision")
         task, arguments, state.agenda = state.agenda
         # Calls that spell their arguments out are quick, and no line of the program runs more often.
         if not arguments:

@@ -9,12 +9,14 @@ from typing import Final
 from rulesets.table import plays, triggers
 from rulesets.table.checks import look
 from rulesets.table.effects.verbs import carry_out_effects
+from rulesets.table.loops import Loop, choose_on, loop_at
 from rulesets.table.plays import Play
 from rulesets.table.questions import YesOrNo
 from rulesets.table.redirecting import DealInstead, instead_of_a_player
 from rulesets.table.state import ACTIVE, NONACTIVE, Entry, Illegal, Ref, State
 from rulesets.table.targets import refuse_target
 from rulesets.table.zones import arrive, enter
+from rulesets.version import Version
 
 
 def open_window(state: State, name: str, cause: str = "") -> None:
@@ -101,6 +103,14 @@ def _go_through_series(state: State, floor: int) -> None:
         _resolve_entry(state, state.stack.pop(floor))
 
 
+def draw(state: State, why: str, version: Version[bool]) -> None:
+    """The game is a draw, if the rules say so."""
+    if version.does:
+        state.drawn = True
+        state.tell("drawn", detail=why, cause=version.id)
+        end_game(state)
+
+
 def end_game(state: State) -> None:
     """The game is over: nothing that was still to be done is done."""
     state.over = True
@@ -170,11 +180,15 @@ def _resolve_entry(state: State, entry: Entry) -> None:
         return
     source = state.objects[entry.source]
     ability = entry.ability
-    if ability is not None and ability.targets and not _any_target_left(state, entry):
+    loop = loop_at(state, entry)
+    if loop is Loop.MANDATORY:
+        draw(state, "it goes round and round, and nobody can stop it", state.rules.endless_loops)
+    elif ability is not None and ability.targets and not _any_target_left(state, entry):
         state.tell("fizzle", source.id, detail=f"{ability.label}: its target is gone or no longer legal")
     elif ability is not None and ability.may and not state.rules.trigger_choice.does.asked_early:
         state.do(_finish, entry)
-        state.ask(MayUse(entry.it if ability.chooser == "it" and entry.it < 0 else entry.controller, entry))
+        player = entry.it if ability.chooser == "it" and entry.it < 0 else entry.controller
+        state.ask(MayUse(player, entry, loop is not None))
         return
     else:
         state.do(_finish, entry)
@@ -222,13 +236,19 @@ def resolve(state: State, entry: Entry) -> None:
 
 @dataclass(frozen=True, slots=True)
 class MayUse(YesOrNo):
-    """Whether a player uses an optional ability; yes or no."""
+    """Whether a player uses an optional ability; yes or no, `again` in a loop."""
 
     player: Ref
     entry: Entry
+    again: bool = False
+
+    @property
+    def source(self) -> Ref:
+        return self.entry.source
 
     def apply(self, state: State, answer: bool) -> None:
         if answer:
+            choose_on(state)
             resolve(state, self.entry)
         else:
             source = state.objects[self.entry.source]

@@ -8,7 +8,7 @@ A player is known by a negative number, so that one integer can name any recipie
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
@@ -18,6 +18,7 @@ from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
     from rulesets.ruleset import Consultation
+    from rulesets.table.loops import Seen
     from rulesets.table.packets import Packet
 
 Ref = int
@@ -359,7 +360,8 @@ class State:
 
     `moment` is `prevention` or `regeneration` while players may do no more than that; what lies on the stack
     below `floor` is not its business.  `pending` is damage that may still be prevented, in a step that is
-    `prevention_due`.
+    `prevention_due`.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as
+    somebody last chose what nobody had to.
     """
 
     __slots__ = (
@@ -371,7 +373,9 @@ class State:
         "attended",
         "blocked_alone",
         "boosters",
+        "chosen_at",
         "decision",
+        "drawn",
         "events",
         "extra_cleanup",
         "floor",
@@ -390,6 +394,7 @@ class State:
         "step",
         "strike",
         "table",
+        "trail",
         "waiting",
         "window",
     )  # fmt: skip
@@ -420,6 +425,9 @@ class State:
         self.assigned: list[Assigned] = []
         self.numbers = 0
         self.over = False
+        self.drawn = False
+        self.chosen_at = -1
+        self.trail: dict[Hashable, tuple[Seen, ...]] = {}
         self.at_cleanup: dict[Ref, Standing] = {}
         self.extra_cleanup = False
         self.attacked_alone: Ref = NOTHING
@@ -451,6 +459,9 @@ class State:
         twin.assigned = self.assigned.copy()
         twin.numbers = self.numbers
         twin.over = self.over
+        twin.drawn = self.drawn
+        twin.chosen_at = self.chosen_at
+        twin.trail = self.trail
         twin.at_cleanup = self.at_cleanup
         twin.extra_cleanup = self.extra_cleanup
         twin.attacked_alone = self.attacked_alone

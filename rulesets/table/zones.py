@@ -8,6 +8,7 @@ from typing import NamedTuple
 from rulesets.table import combat, triggers
 from rulesets.table.characteristics import colors, is_creature, keywords, power, roles, toughness, types
 from rulesets.table.events import Kind
+from rulesets.table.loops import next_handle
 from rulesets.table.printed import Facts
 from rulesets.table.state import GameObject, LastKnown, Ref, State
 
@@ -74,7 +75,7 @@ def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
     if thing.token:
         return None
     facts = thing.facts.face_up or thing.facts
-    card = GameObject(len(state.objects), thing.id, facts, thing.owner, zone)
+    card = GameObject(next_handle(state), thing.id, facts, thing.owner, zone)
     card.incarnation = thing.incarnation + 1
     state.objects.append(card)
     return card
@@ -95,7 +96,7 @@ def discard(state: State, player: Ref, number: int, cause: str = "") -> None:
 
 def enter(state: State, card: GameObject, controller: Ref, words: frozenset[str] = frozenset()) -> GameObject:
     """Put a card from another zone into play, as a new object."""
-    thing = GameObject(len(state.objects), card.id, card.facts, card.owner, "battlefield")
+    thing = GameObject(next_handle(state), card.id, card.facts, card.owner, "battlefield")
     thing.incarnation = card.incarnation + 1
     card.zone = "gone"
     return _arrive_in_play(state, thing, controller, words)
@@ -105,7 +106,7 @@ def make_token(
     state: State, facts: Facts, name: str, controller: Ref, words: frozenset[str] = frozenset()
 ) -> GameObject:
     """Make a token under a player's control."""
-    thing = GameObject(len(state.objects), name, facts, controller, "battlefield")
+    thing = GameObject(next_handle(state), name, facts, controller, "battlefield")
     thing.token = True
     return _arrive_in_play(state, thing, controller, words)
 

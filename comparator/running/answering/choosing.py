@@ -50,16 +50,6 @@ def blocked(line: Line, state: State, decision: ChooseBlocked) -> Reply[Ref]:
     return Reply(next(decision.answers(state)), f"what {state.name(decision.creature)} blocks")
 
 
-def may_use(line: Line, state: State, decision: MayUse) -> Reply[bool]:
-    """Whether an ability that may be used is used as it resolves."""
-    return _may(line, state, decision.entry.source)
-
-
-def may_trigger(line: Line, state: State, decision: MayTrigger) -> Reply[bool]:
-    """Whether an ability that may be used is used as it triggers."""
-    return _may(line, state, decision.waiting.source)
-
-
 def trigger_order(line: Line, state: State, decision: OrderTriggers) -> Reply[tuple[int, ...]]:
     """As the line wants it; what it does not name comes after that, in the order in which it triggered."""
     wanted = line.trigger_order
@@ -93,8 +83,34 @@ def _choice(line: Line, state: State, source: Ref) -> Choice | None:
     return next((choice for choice in line.choices if choice.source == name), None)
 
 
-def _may(line: Line, state: State, source: Ref) -> Reply[bool]:
-    choice = _choice(line, state, source)
-    if choice is not None and choice.may is not None:
-        return Reply(choice.may)
-    return Reply(True, f"whether {state.name(source)}'s ability is used")
+class Uses:
+    """How often abilities that may be used have been used: a loop goes on as often as its player says."""
+
+    def __init__(self, line: Line) -> None:
+        self._line = line
+        self._made: dict[str, int] = {}
+
+    def copy(self) -> Uses:
+        """Uses that go their own way from here."""
+        twin = Uses(self._line)
+        twin._made = self._made.copy()
+        return twin
+
+    def may(self, state: State, decision: MayUse | MayTrigger) -> Reply[bool]:
+        """Whether an ability is used: as it triggers, or as it resolves.  By default it is, but not for ever."""
+        name = state.name(decision.source)
+        reply = self._may(state, decision, name)
+        self._made[name] = self._made.get(name, 0) + reply.answer
+        return reply
+
+    def _may(self, state: State, decision: MayUse | MayTrigger, name: str) -> Reply[bool]:
+        choice = _choice(self._line, state, decision.source)
+        if choice is not None and choice.times:
+            return Reply(choice.may is not False and self._made.get(name, 0) < choice.times)
+        if choice is not None and choice.may is False:
+            return Reply(False)
+        if decision.again:
+            return Reply(False, f"how often {name}'s ability is used")
+        if choice is not None and choice.may:
+            return Reply(True)
+        return Reply(True, f"whether {name}'s ability is used")
