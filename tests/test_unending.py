@@ -14,6 +14,7 @@ from comparator.comparing.outcome import group_words
 from comparator.exploring.exploration import explore
 from comparator.running.run import run
 from reports.comparison.verdict import line_verdict
+from reports.words.words import Names
 from rulesets.history import as_of
 from rulesets.registry import MAIN, find
 from rulesets.table.loops import MOST_ENTRIES, MOST_OBJECTS
@@ -146,9 +147,7 @@ def test_a_run_over_its_budget_is_told_as_unfinished() -> None:
     scenario = board(LONG_BLEEDER)
     assert done.reason in group_words(scenario, done)
     comparison = compare(scenario, [find(name) for name in MAIN])
-    assert "it is not played to the end" in line_verdict(
-        comparison.lines[0], scenario, {"Anna": "Anna", "Noah": "Noah"}
-    )
+    assert "it is not played to the end" in line_verdict(comparison.lines[0], scenario, Names())
     assert done == run(scenario, scenario.lines[0], find("modern"))
 
 

@@ -9,6 +9,9 @@ from typing import Any, NamedTuple
 
 from rulesets.table import machine
 from rulesets.table.abilities import Ability
+from rulesets.table.assignment import AssignDamage
+from rulesets.table.attacking import DeclareAttackers
+from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.machine import advance
 from rulesets.table.mana import symbols
 from rulesets.table.plays import Play, legal_plays
@@ -32,6 +35,11 @@ class Limits:
     """How often an ability is used whose cost never runs out."""
     answers: int = 5_000
     """How many answers to one question are tried."""
+
+    @property
+    def most_answers(self) -> int:
+        """So many answers are looked at in one state: no more than there may be states."""
+        return min(self.answers, self.states)
 
 
 class Choice(NamedTuple):
@@ -73,9 +81,17 @@ def _choice(state: State, decision: Decision[Any], uses: Uses, limits: Limits) -
     if isinstance(decision, MayUse | MayTrigger) and decision.again:
         # It has been used often enough to tell what comes of that.
         return Choice(decision.player, (False,), 1, frozenset({state.name(decision.source)}))
-    answers = tuple(islice(decision.answers(state), limits.answers))
-    number = len(answers) if len(answers) < limits.answers else decision.count(state)
+    most = limits.most_answers
+    answers = tuple(islice(decision.answers(state), most))
+    number = len(answers) if len(answers) < most and _listed_whole(state, decision) else decision.count(state)
     return Choice(decision.player, answers, number)
+
+
+def _listed_whole(state: State, decision: Decision[Any]) -> bool:
+    """Whether a list of the answers, come to its end, holds all of them."""
+    if isinstance(decision, AssignDamage | DeclareAttackers | DeclareBlockers):
+        return decision.listed_whole(state)
+    return True
 
 
 def after(state: State, uses: Uses, given: Any) -> Uses:

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import islice, permutations, product
-from math import factorial, prod
+from itertools import islice, permutations
+from math import factorial
 from typing import Any
 
 from comparator.exploring.opening import CannotPlay, laid_out
-from comparator.running.answering.damage import default_divisions
+from comparator.running.answering.damage import completed
 from comparator.running.answering.reply import Reply
 from comparator.running.following import follow
 from comparator.running.script import Script
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import Amounts, AssignDamage, refuse_recipient
-from rulesets.table.counting import candidates, spread
 from rulesets.table.loops import OverBudget
 from rulesets.table.state import Decision, Illegal, Ref, State
 from rulesets.version import Citation, NotInForce
@@ -26,6 +25,9 @@ MOST_ORDERS = 120
 """How many orders of damage are looked at for one creature; five opponents have as many."""
 MOST_LISTED = 20_000
 """How many ways to divide, legal or not, are gone through one by one; beyond, they are counted only."""
+
+MOST_TOGETHER = 100_000
+"""The same for all orders and rulesets together."""
 
 Split = tuple[tuple[str, int], ...]
 """A division in words: who gets how much, in the order of the table, nobody with nothing."""
@@ -64,7 +66,7 @@ class Asked:
     @cached_property
     def legal(self) -> frozenset[Split] | None:
         """The divisions that are legal for some division of the player's other creatures; None for too many."""
-        if prod(spread(one.amount, len(one.everyone)) for one in self.decision.assigners) > MOST_LISTED:
+        if self.decision.tries(self.state) > MOST_LISTED or not self.decision.listed_whole(self.state):
             return None
         return frozenset(self.split(each[self.place]) for each in self.decision.answers(self.state))
 
@@ -85,7 +87,7 @@ class Asked:
             return refuse_recipient(self.state, assigner, _ref(self.state, name)) or Illegal(
                 f"{name} gets nothing"
             )
-        others = [next(divisions) for divisions in candidates(self.state, self.decision.assigners)]
+        others = self.decision.piled()
         refused = self.decision.refuse(
             self.state, (*others[: self.place], amounts, *others[self.place + 1 :])
         )
@@ -164,10 +166,13 @@ def divisions(scenario: Scenario, line: Line, rulesets: Sequence[Ruleset]) -> Di
     found: dict[tuple[str, str], list[Allowed]] = {}
     refused: list[tuple[Ruleset, str]] = []
     for ruleset in rulesets:
+        counted = 0
         try:
             for one in _questions(line, laid_out(scenario, ruleset)):
                 key = (one.state.name(one.decision.assigners[one.place].creature), one.state.step)
-                found.setdefault(key, []).append(_allowed(ruleset, one))
+                if one.place == 0:
+                    counted = one.decision.count(one.state)
+                found.setdefault(key, []).append(_allowed(ruleset, one, counted))
         except (CannotPlay, NotInForce, OverBudget) as lack:
             refused.append((ruleset, str(lack)))
     divided = tuple(
@@ -182,8 +187,9 @@ def _questions(line: Line, state: State) -> Iterator[Asked]:
         if refused is not None:
             raise CannotPlay(refused.reason)
         if isinstance(decision, AssignDamage):
+            asked = state.copy()
             for place in range(len(decision.assigners)):
-                yield Asked(state.copy(), decision, place)
+                yield Asked(asked, decision, place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,34 +201,33 @@ class _Dividing:
     def reply(self, state: State, decision: Decision[Any]) -> Reply[Any]:
         reply = self.script.reply(state, decision)
         if reply.illegal is not None and isinstance(decision, AssignDamage):
-            return Reply(_sensible(state, decision))
+            # Wherever the script has none: what it asks for next may still be looked at.
+            return Reply(completed(state, decision, [None] * len(decision.assigners))[0] or decision.piled())
         return reply
 
 
-def _sensible(state: State, decision: AssignDamage) -> tuple[Amounts, ...]:
-    """A legal answer where the script has none: what it asks for next may still be looked at."""
-    wishes = product(*(default_divisions(state, one) for one in decision.assigners))
-    legal = (one for one in wishes if decision.refuse(state, one) is None)
-    return next(legal, None) or next(decision.answers(state))
-
-
-def _allowed(ruleset: Ruleset, asked: Asked) -> Allowed:
+def _allowed(ruleset: Ruleset, asked: Asked, counted: int) -> Allowed:
     every = tuple(asked.in_every_order())
     orders = factorial(len(asked.order)) if asked.ordered else 1
-    return Allowed(ruleset, every, orders, tuple(one.decision.count(one.state) for one in every))
+    # Where there is no order, the decision is the one that every creature of the player's is asked about.
+    counts = [counted] if len(every) == 1 else [one.decision.count(one.state) for one in every]
+    return Allowed(ruleset, every, orders, tuple(counts))
 
 
 def _rows(allowed: Sequence[Allowed]) -> tuple[Row, ...] | None:
+    everything = [asked for one in allowed for asked in one.asked]
+    if sum(asked.decision.tries(asked.state) for asked in everything) > MOST_TOGETHER:
+        return None
     splits: set[Split] = set()
-    for one in allowed:
-        for asked in one.asked:
-            if asked.legal is None:
-                return None
-            splits |= asked.legal
+    for asked in everything:
+        if asked.legal is None:
+            return None
+        splits |= asked.legal
     names = [name for one in allowed for name in one.asked[0].order]
     place = {name: number for number, name in enumerate(dict.fromkeys(names))}
     in_order = sorted(
-        splits, key=lambda split: sorted((place.get(name, len(place)), -amount) for name, amount in split)
+        splits,
+        key=lambda split: (sorted((place.get(name, len(place)), -amount) for name, amount in split), split),
     )
     return tuple(Row(split, tuple(_verdict(one, split) for one in allowed)) for split in in_order)
 

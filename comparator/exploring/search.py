@@ -26,6 +26,10 @@ PROBES = 32
 """How many lines are tried to estimate how many there are."""
 
 
+MERGED = 20
+"""So many times more answers may lead to known states than there may be states."""
+
+
 class NoLine(Exception):
     """Raised where every line of play comes to rules that the date does not have; says which."""
 
@@ -125,7 +129,9 @@ class Search:
 
     @property
     def _full(self) -> bool:
-        return len(self._graph.nodes) >= self.limits.states
+        graph = self._graph
+        # What leads back to a state that is known is work as well, if less of it.
+        return len(graph.nodes) >= self.limits.states or graph.merged >= MERGED * self.limits.states
 
     def _follow(self, frame: _Frame, given: Any) -> None:
         decision = frame.state.decision
@@ -182,8 +188,10 @@ class Search:
         ties = self.keys.ties(state, uses, labels)
         if not ties:
             return choice.answers, choice.number
-        answers = tuple(islice(distinct(state, decision, ties), self.limits.answers))
-        number = len(answers) if len(answers) < self.limits.answers else choice.number
+        most = self.limits.most_answers
+        found = distinct(state, decision, ties)
+        answers = tuple(islice(found, most))
+        number = len(answers) if len(answers) < most and found.whole else choice.number
         self._graph.merged += choice.number - number
         return answers, number
 

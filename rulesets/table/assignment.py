@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import permutations, product
-from math import factorial
+from itertools import islice, permutations
+from math import factorial, prod
 from typing import Any, NamedTuple
 
 from rulesets.table import counting
 from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has, power, toughness
-from rulesets.table.questions import YesOrNo
+from rulesets.table.questions import MOST_TRIED, YesOrNo, counted
 from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, Assigned, GameObject, Illegal, Ref, State
 from rulesets.version import Version
 
@@ -60,14 +60,31 @@ class AssignDamage:
     assigners: tuple[Assigner, ...]
 
     def answers(self, state: State) -> Iterator[tuple[Amounts, ...]]:
-        for answer in product(*counting.candidates(state, self.assigners)):
+        """Legal answers as they are found: all of them, where there are not too many `tries` to go through."""
+        for answer in islice(counting.candidates(state, self.assigners), self._most()):
             if self.refuse(state, answer) is None:
                 yield answer
 
+    def _most(self) -> int:
+        """So many divisions are tried: fewer where each takes longer to judge."""
+        return MOST_TRIED // len(self.assigners)
+
+    def tries(self, _state: State) -> int:
+        """How many divisions there are, legal or not."""
+        return prod(counting.spread(one.amount, len(one.everyone)) for one in self.assigners)
+
     def count(self, state: State) -> int:
-        """How many answers are legal, from arithmetic where that can tell."""
+        """How many answers are legal, from arithmetic; where that cannot tell, those that are not tried count too."""
         number = counting.count(state, self.assigners)
-        return sum(1 for _ in self.answers(state)) if number is None else number
+        return counted(self.answers(state), self.tries(state), self._most()) if number is None else number
+
+    def listed_whole(self, state: State) -> bool:
+        """Whether `answers` goes through all that there are."""
+        return self.tries(state) <= self._most()
+
+    def piled(self) -> tuple[Amounts, ...]:
+        """Everything to the first of each creature's recipients, which no rules have ever forbidden."""
+        return tuple((one.amount, *(0 for _ in one.everyone[1:])) for one in self.assigners)
 
     def refuse(self, state: State, answer: tuple[Amounts, ...]) -> Illegal | None:
         if len(answer) != len(self.assigners):

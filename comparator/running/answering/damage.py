@@ -19,7 +19,7 @@ from rulesets.table.assignment import (
 )
 from rulesets.table.state import Assigned, Illegal, Ref, State
 
-MOST_TRIED = 10_000
+MOST_TRIED = 1_000
 """How many combinations of wished divisions are tried before the first is taken as illegal."""
 
 
@@ -36,7 +36,7 @@ def order(line: Line, state: State, decision: OrderDamage) -> Reply[tuple[Ref, .
 
 def division(line: Line, state: State, decision: AssignDamage) -> Reply[tuple[Amounts, ...] | None]:
     """The first combination of wishes that is legal; failing that, the reason why the first is not."""
-    wishes: list[list[Amounts]] = []
+    wishes: list[list[Amounts | None]] = []
     unscripted = []
     first_refusal: Illegal | None = None
     wanted: list[Amounts | Illegal | None] = []
@@ -45,7 +45,7 @@ def division(line: Line, state: State, decision: AssignDamage) -> Reply[tuple[Am
         plan = _plan(line, state, name)
         if plan is None:
             unscripted.append(f"how {name} divides its damage")
-            wishes.append(list(default_divisions(state, assigner)))
+            wishes.append([None])
             wanted.append(None)
             continue
         wished = [_as_amounts(state, assigner, dict(wish.amounts)) for wish in plan.wishes]
@@ -53,13 +53,40 @@ def division(line: Line, state: State, decision: AssignDamage) -> Reply[tuple[Am
         first_refusal = first_refusal or next((one for one in wished if isinstance(one, Illegal)), None)
         wishes.append([one for one in wished if not isinstance(one, Illegal)])
     default = "; ".join(unscripted)
-    for answer in islice(product(*wishes), MOST_TRIED):
-        refused = decision.refuse(state, answer)
-        if refused is None:
+    for wished_for in islice(product(*wishes), MOST_TRIED):
+        answer, refused = completed(state, decision, wished_for)
+        if answer is not None:
             as_wanted = all(want in (None, got) for want, got in zip(wanted, answer, strict=True))
             return Reply(answer, default, passed_over=None if as_wanted else first_refusal)
         first_refusal = first_refusal or refused
     return Reply(None, default, first_refusal or Illegal("no division was given"))
+
+
+def completed(
+    state: State, decision: AssignDamage, given: Sequence[Amounts | None]
+) -> tuple[tuple[Amounts, ...] | None, Illegal | None]:
+    """A legal answer with what is given, and sensible divisions for the rest; or why there is none.
+
+    Where the best for all is illegal, everybody piles up first, and then does better one after the other.
+    """
+    sensible = [
+        [own] if own is not None else list(default_divisions(state, assigner))
+        for own, assigner in zip(given, decision.assigners, strict=True)
+    ]
+    best = tuple(divisions[0] for divisions in sensible)
+    refused = decision.refuse(state, best)
+    if refused is None:
+        return best, None
+    answer = tuple(divisions[-1] for divisions in sensible)
+    if decision.refuse(state, answer) is not None:
+        return None, refused
+    for place, divisions in enumerate(sensible):
+        for better in divisions[:-1]:
+            changed = (*answer[:place], better, *answer[place + 1 :])
+            if decision.refuse(state, changed) is None:
+                answer = changed
+                break
+    return answer, refused
 
 
 def as_though_unblocked(line: Line, state: State, decision: AssignAsThoughUnblocked) -> Reply[bool]:
