@@ -86,7 +86,7 @@ def _board(scenario: Scenario) -> dict[str, Any]:
     players = [
         {
             "name": seat.name, "life": seat.life, "poison": seat.poison, "mana": seat.mana, "pool": seat.pool,
-            "has": list(seat.keywords),
+            "has": [str(keyword) for keyword in seat.keywords],
         }
         for seat in scenario.seats
     ]  # fmt: skip

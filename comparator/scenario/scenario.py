@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from rulesets.table.abilities import Keyword
 from rulesets.table.printed import Facts
 
 
@@ -25,7 +26,7 @@ class Seat:
     """What the player's lands can still make: `6`, `GW`, `2RR`."""
     pool: str = ""
     """Mana already in the pool, unspent."""
-    keywords: tuple[str, ...] = ()
+    keywords: tuple[Keyword, ...] = ()
     """What the player has, such as `protection from red`."""
 
 

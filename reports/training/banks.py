@@ -17,6 +17,10 @@ from rulesets.history import CLAUSES
 from rulesets.table.windows import WINDOWS
 
 
+MOST_BYTES = 100_000_000
+"""No bank is larger; what is read may be a device without an end."""
+
+
 class NoBank(ValueError):
     """Raised for a file that is no bank of ours; says what was read, and where."""
 
@@ -28,12 +32,18 @@ def read_bank(path: Path) -> tuple[Question, ...]:
         NoBank: the file is no JSON, of another format, or a question lacks something.
         OSError: the file cannot be read.
     """
+    with path.open("rb") as file:
+        raw = file.read(MOST_BYTES + 1)
+    if len(raw) > MOST_BYTES:
+        raise NoBank(f"{path}: too large: expected at most {MOST_BYTES:,} bytes")
     try:
-        given = json.loads(path.read_text(encoding="utf-8"))
+        given = json.loads(raw.decode("utf-8"))
     except UnicodeDecodeError as fault:
         raise NoBank(f"{path}: no text: byte {fault.start} is not UTF-8") from fault
     except json.JSONDecodeError as fault:
         raise NoBank(f"{path}:{fault.lineno}:{fault.colno}: no JSON: {fault.msg}") from fault
+    except ValueError as fault:  # a number of more digits than Python reads
+        raise NoBank(f"{path}: no JSON: {fault}") from fault
     except RecursionError as fault:
         raise NoBank(f"{path}: nested too deeply") from fault
     if not isinstance(given, dict) or not isinstance(given.get("questions"), list):

@@ -32,8 +32,8 @@ class Keyword:
     quality: str = ""
 
     def __str__(self) -> str:
-        words = f"{self.name} from {self.quality}" if self.name == "protection" else self.name
-        return f"{words} {self.value}" if self.value else words
+        words = f"{self.name} from" if self.name == "protection" else self.name
+        return " ".join([words, *([str(self.value)] if self.value else []), *filter(None, [self.quality])])
 
 
 @dataclass(frozen=True, slots=True)

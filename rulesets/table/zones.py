@@ -33,16 +33,20 @@ def leave(state: State, departures: Sequence[Departure]) -> None:
     """Let objects leave play at the same moment.
 
     All are remembered as they were just before, and abilities that watch for it look
-    back to that moment.
+    back to that moment.  What is named twice leaves once, for the first reason.
     """
     watchers = list(state.table)
+    leaving = {departure.thing.handle: departure for departure in reversed(departures)}
+    departures = [one for one in departures if leaving[one.thing.handle] is one and one.thing in state.table]
     for departure in departures:
         remember(state, departure.thing)
     for thing, zone, why, cause in departures:
+        if thing.zone != "battlefield":
+            continue  # it went along with what it was attached to
         kind: Kind = "die" if zone == "graveyard" else "move"
         state.tell(kind, thing.id, detail=why if kind == "die" else zone, cause=cause)
         combat.leave(state, thing, "left play", told=False)
-        _take_off_table(state, thing)
+        _take_off_table(state, thing, frozenset(leaving))
         arrive(state, thing, zone)
     for thing, zone, why, _cause in departures:
         if zone == "graveyard" and is_creature(thing):
@@ -60,12 +64,13 @@ def remember(state: State, thing: GameObject) -> None:
     )  # fmt: skip
 
 
-def _take_off_table(state: State, thing: GameObject) -> None:
+def _take_off_table(state: State, thing: GameObject, leaving: frozenset[Ref]) -> None:
+    """Take what leaves off the table, and the Auras on it that are not `leaving` by themselves."""
     state.table.remove(thing)
     if thing.facts.boosts:
         state.boosters -= 1
     for attached in [other for other in state.table if other.attached_to == thing.handle]:
-        if "Aura" in attached.facts.subtypes:
+        if "Aura" in attached.facts.subtypes and attached.handle not in leaving:
             leave(state, [Departure(attached, "graveyard", "attached to nothing")])
 
 
