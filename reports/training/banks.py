@@ -16,7 +16,6 @@ from reports.training.question import KINDS, LANGUAGES, Choice, Cited, Origin, Q
 from rulesets.history import CLAUSES
 from rulesets.table.windows import WINDOWS
 
-
 MOST_BYTES = 100_000_000
 """No bank is larger; what is read may be a device without an end."""
 
