@@ -94,6 +94,7 @@ class Search:
         self.keys = keys
         self.limits = limits
         self._graph = Graph()
+        self._back = 0
         self._seen: dict[Hashable, int] = {}
         self._path: list[_Frame] = []
 
@@ -129,9 +130,8 @@ class Search:
 
     @property
     def _full(self) -> bool:
-        graph = self._graph
         # What leads back to a state that is known is work as well, if less of it.
-        return len(graph.nodes) >= self.limits.states or graph.merged >= MERGED * self.limits.states
+        return len(self._graph.nodes) >= self.limits.states or self._back >= MERGED * self.limits.states
 
     def _follow(self, frame: _Frame, given: Any) -> None:
         decision = frame.state.decision
@@ -164,6 +164,7 @@ class Search:
         known = self._seen.get(key)
         if known is not None:
             graph.merged += 1
+            self._back += 1
             return known
         node = len(graph.nodes)
         if choice is None:
