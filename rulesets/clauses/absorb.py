@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from rulesets.version import Clause, Version, numbered, on
+from rulesets.points import Point, Provision, Provisions
+from rulesets.version import Clause, Version, on
 
-SLUG = "absorb"
 
-CLAUSE: Clause[bool] = Clause(
-    SLUG, "Does absorb take its number off the damage of each source, each time?", "keyword",
-    (
-        Version(
-            SLUG, on("2007-05-01"),
-            numbered("502.61 from 2007-05-01; 702.61 from 2009-07-11; 702.62 from 2011-06-17; 702.63 from 2013-07-13; "
-                     "702.64 from 2021-04-22"),
+class Says(Provisions, clause="absorb"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
             "Each time a source would deal damage to the creature, so much of it is prevented.",
-            "Absorb.", True, amendments=("S95",),
+            "502.61 from 2007-05-01; 702.61 from 2009-07-11; 702.62 from 2011-06-17; 702.63 from 2013-07-13; 702.64 from 2021-04-22",
         ),
-    ),
-)  # fmt: skip
+    )
+
+
+CLAUSE: Clause[bool, Says] = Clause(
+    Says,
+    "Does absorb take its number off the damage of each source, each time?",
+    "keyword",
+    (Version(Says, on("2007-05-01"), True, amendments=("S95",)),),
+)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.state import GameObject, State
-from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Confidence, Version, answer, numbered, on
-
-SLUG = "alone"
+from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Version, answer, on
 
 
 @answer
@@ -46,29 +45,38 @@ _BY_THE_PRESENT = Alone(_no_other_attacks_now, _no_other_blocks_now, _no_other_a
 _TOLD_APART = Alone(_no_other_attacks_now, _no_other_blocks_now, _attacked_alone)
 
 
-CLAUSE: Clause[Alone] = Clause(
-    SLUG, "When does a creature attack or block alone?", "combat",
-    (
-        Version(
-            SLUG, SIXTH_EDITION, numbered("308.1 from 1999-04-23"),
+class Says(Provisions, clause="alone"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
             "The text does not say what alone means; the later text is taken.",
-            "Not yet defined.", _BY_DECLARATION, Confidence.INFERRED,
+            "308.1 from 1999-04-23",
+            confidence=Confidence.INFERRED,
         ),
-        Version(
-            SLUG, APOCALYPSE, numbered("308.1a, 309.1a from 2001-07-23; 308.5a, 309.4a from 2002-02-20"),
+        Point(
             "A creature attacks or blocks alone when it is the only one that was declared.",
-            "The declaration decides.", _BY_DECLARATION, amendments=("S57",),
+            "308.1a, 309.1a from 2001-07-23; 308.5a, 309.4a from 2002-02-20",
         ),
-        Version(
-            SLUG, on("2003-07-01"), numbered("306.4 from 2003-07-01; 306.5 from 2007-10-01"),
+        Point(
             "A creature is attacking alone while no other creature attacks, and blocking alone while no other blocks.",
-            "The present decides.", _BY_THE_PRESENT, amendments=("S71",),
+            "306.4 from 2003-07-01; 306.5 from 2007-10-01",
         ),
-        Version(
-            SLUG, on("2008-10-01"), numbered("306.5 from 2008-10-01; 506.5 from 2009-07-11"),
-            "To attack or block alone is to be the only one declared; to be attacking or blocking alone is to be the "
-            "only one now.",
-            "The two phrases are told apart.", _TOLD_APART, amendments=("S118",),
+        Point(
+            "To attack or block alone is to be the only one declared; to be attacking or blocking alone is to be the only one now.",
+            "306.5 from 2008-10-01; 506.5 from 2009-07-11",
         ),
+    )
+
+
+CLAUSE: Clause[Alone, Says] = Clause(
+    Says,
+    "When does a creature attack or block alone?",
+    "combat",
+    (
+        Version(Says, SIXTH_EDITION, _BY_DECLARATION),
+        Version(Says, APOCALYPSE, _BY_DECLARATION, amendments=("S57",)),
+        Version(Says, on("2003-07-01"), _BY_THE_PRESENT, amendments=("S71",)),
+        Version(Says, on("2008-10-01"), _TOLD_APART, amendments=("S118",)),
     ),
-)  # fmt: skip
+)

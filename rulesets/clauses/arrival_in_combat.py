@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import is_creature, types
 from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, GameObject, Illegal, Ref, State
-from rulesets.version import Clause, Confidence, Version, answer, numbered, on
-
-SLUG = "arrival-in-combat"
+from rulesets.version import Clause, Version, answer, on
 
 
 @answer
@@ -59,7 +58,7 @@ class ArrivalInCombat:
     def refuse_battle(self, state: State, thing: GameObject) -> Illegal | None:
         """Why a battle that is a creature may neither attack nor block, or None."""
         if self.no_battles:
-            return Illegal(f"{thing.id} is a battle", state.rules.attack_targets.id)
+            return Illegal(f"{thing.id} is a battle", state.rules.attack_targets.says.rule)
         return None
 
 
@@ -72,77 +71,76 @@ _WITH_BATTLES = replace(_STATED, no_battles=True)
 _AT_THE_OTHER_SIDE = replace(_WITH_BATTLES, target_must_be_opposing=True)
 _UNBLOCKED = replace(_AT_THE_OTHER_SIDE, unblocked_after_blocks=True)
 
-CLAUSE: Clause[ArrivalInCombat] = Clause(
-    SLUG, "What becomes of a permanent that is put into play attacking or blocking?", "combat",
-    (
-        Version(
-            SLUG, on("2003-07-01"), numbered("308.3 from 2003-07-01"),
+
+class Says(Provisions, clause="arrival-in-combat"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
             "A creature put into play attacking attacks, as its card says; the text does not speak of it yet.",
-            "Not yet said.", _FIRST, Confidence.INFERRED,
+            "308.3 from 2003-07-01",
+            confidence=Confidence.INFERRED,
         ),
-        Version(
-            SLUG, on("2005-02-01"), numbered("502.43c from 2005-02-01"),
+        Point(
             "Ninjutsu swaps a creature in attacking, unblocked, at whatever the returned one attacked.",
-            "First ability that puts a creature into combat by rule.",
-            _FIRST, amendments=("S83",),
+            "502.43c from 2005-02-01",
         ),
-        Version(
-            SLUG, on("2007-10-01"),
-            numbered("306.3a, 308.4, 309.5 from 2007-10-01"),
-            "A noncreature put in attacking or blocking is never in combat; the controller of a creature picks "
-            "what it attacks or blocks.",
-            "Noncreatures are left out, and the controller picks the target.",
-            _PICKED, amendments=("S108",),
+        Point(
+            "A noncreature put in attacking or blocking is never in combat; the controller of a creature picks what it attacks or blocks.",
+            "306.3a, 308.4, 309.5 from 2007-10-01",
         ),
-        Version(
-            SLUG, on("2008-10-01"), numbered("306.3a from 2008-10-01; 306.3a, 306.3b, 306.3c from 2009-02-01; "
-                                             "506.3a, 506.3b, 506.3c from 2009-07-11"),
-            "Only creatures under the attacking player may be put in attacking; what is put in blocking blocks only a "
-            "creature that attacks its controller, or a planeswalker of that player.",
-            "A creature on the wrong side, or blocking what does not attack, comes into play without joining combat.",
-            _ON_ITS_SIDE, amendments=("S117",),
+        Point(
+            "Only creatures under the attacking player may be put in attacking; what is put in blocking blocks only a creature that attacks its controller, or a planeswalker of that player.",
+            "306.3a from 2008-10-01; 306.3a, 306.3b, 306.3c from 2009-02-01; 506.3a, 506.3b, 506.3c from 2009-07-11",
         ),
-        Version(
-            SLUG, on("2011-05-01"), numbered("506.3c, 508.4a from 2011-05-01"),
+        Point(
             "A creature put in attacking something that is gone does not attack at all.",
-            "What it is to attack must still be there.",
-            _AT_WHAT_IS_THERE, amendments=("S157",),
+            "506.3c, 508.4a from 2011-05-01",
         ),
-        Version(
-            SLUG, on("2016-07-22"), numbered("506.3c, 508.4a, 509.7a from 2016-07-22; "
-                                             "506.3c, 508.3a, 509.7a from 2016-09-30; "
-                                             "506.3c, 508.4a, 509.7a from 2017-08-25"),
-            "A creature put in blocking something that no longer attacks does not block, as has followed since 2008 "
-            "from its having to attack the blocker's controller.",
-            "Said outright of what no longer attacks.", _AT_WHAT_IS_THERE, amendments=("S166",),
+        Point(
+            "A creature put in blocking something that no longer attacks does not block, as has followed since 2008 from its having to attack the blocker's controller.",
+            "506.3c, 508.4a, 509.7a from 2016-07-22; 506.3c, 508.3a, 509.7a from 2016-09-30; 506.3c, 508.4a, 509.7a from 2017-08-25",
         ),
-        Version(
-            SLUG, on("2019-08-23"), numbered("508.4, 508.4b, 508.4c from 2019-08-23"),
-            "Where an effect says that a creature on the table is attacking, its controller picks what it attacks, "
-            "as for one put into play attacking.",
-            "The same rules for a creature that an effect says is attacking.", _STATED, amendments=("S176",),
+        Point(
+            "Where an effect says that a creature on the table is attacking, its controller picks what it attacks, as for one put into play attacking.",
+            "508.4, 508.4b, 508.4c from 2019-08-23",
         ),
-        Version(
-            SLUG, on("2023-04-14"), numbered("506.3e, 506.3f, 508.1a from 2023-04-14"),
+        Point(
             "A permanent that is a battle neither attacks nor blocks, however it came there.",
-            "Creature battles stay out of combat.",
-            _WITH_BATTLES, amendments=("S192",),
+            "506.3e, 506.3f, 508.1a from 2023-04-14",
         ),
+        Point(
+            "A creature put in attacking a planeswalker or battle that is gone, or has left the defending side, does not attack it.",
+            "508.4a, 508.4b from 2024-11-08",
+        ),
+        Point(
+            "A creature put in attacking attacks what its controller picks that is there on the other side; after blockers were declared it is unblocked.",
+            "506.3d, 508.4d from 2026-02-27",
+        ),
+    )
+
+
+CLAUSE: Clause[ArrivalInCombat, Says] = Clause(
+    Says,
+    "What becomes of a permanent that is put into play attacking or blocking?",
+    "combat",
+    (
+        Version(Says, on("2003-07-01"), _FIRST),
+        Version(Says, on("2005-02-01"), _FIRST, amendments=("S83",)),
+        Version(Says, on("2007-10-01"), _PICKED, amendments=("S108",)),
+        Version(Says, on("2008-10-01"), _ON_ITS_SIDE, amendments=("S117",)),
+        Version(Says, on("2011-05-01"), _AT_WHAT_IS_THERE, amendments=("S157",)),
+        Version(Says, on("2016-07-22"), _AT_WHAT_IS_THERE, amendments=("S166",)),
+        Version(Says, on("2019-08-23"), _STATED, amendments=("S176",)),
+        Version(Says, on("2023-04-14"), _WITH_BATTLES, amendments=("S192",)),
         Version(
-            SLUG, on("2024-11-08"), numbered("508.4a, 508.4b from 2024-11-08"),
-            "A creature put in attacking a planeswalker or battle that is gone, or has left the defending side, does not "
-            "attack it.",
-            "What it is to attack must still be the defending side's.",
-            _AT_THE_OTHER_SIDE, amendments=("S195",),
+            Says,
+            on("2024-11-08"),
+            _AT_THE_OTHER_SIDE,
+            amendments=("S195",),
             dispute="No text before 2026-02-27 says what a creature is that comes to attack after blocks; only "
             "ninjutsu says unblocked. To the letter it is neither, and assigns nothing.",
         ),
-        Version(
-            SLUG, on("2026-02-27"), numbered("506.3d, 508.4d from 2026-02-27"),
-            "A creature put in attacking attacks what its controller picks that is there on the other side; after blockers "
-            "were declared it is unblocked.",
-            "What only ninjutsu said now holds for every effect.",
-            _UNBLOCKED, amendments=("S198",),
-        ),
+        Version(Says, on("2026-02-27"), _UNBLOCKED, amendments=("S198",)),
     ),
-)  # fmt: skip
+)

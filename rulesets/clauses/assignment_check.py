@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.assignment import Amounts, Assigner, assigned_by
 from rulesets.table.characteristics import has
 from rulesets.table.state import Assigned, Illegal, State
-from rulesets.version import SILENT_BEFORE, Clause, Confidence, Version, answer, numbered, on
-
-SLUG = "assignment-check"
+from rulesets.version import SILENT_BEFORE, Clause, Version, answer, on
 
 
 @answer
@@ -59,40 +58,66 @@ def _refuse_one(
 _WHOLE = AssignmentCheck()
 _TAKEN_BACK = AssignmentCheck(taken_back=True)
 
-CLAUSE: Clause[AssignmentCheck] = Clause(
-    SLUG, "Is each creature's damage judged alone, or all of a player's together?", "combat",
-    (
-        Version(
-            SLUG, SILENT_BEFORE,
-            numbered("none seen from 1993-08-05; 310.1 from 1999-04-23; 310.2 from 2003-07-01"),
-            "The text only says how damage may be divided; what other creatures assign at the same time counts "
-            "where a rule speaks of it.",
-            "The first rules.", _WHOLE, Confidence.INFERRED,
+
+class Says(Provisions, clause="assignment-check"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "The text only says how damage may be divided; what other creatures assign at the same time counts where a rule speaks of it.",
+            "none seen from 1993-08-05; 310.1 from 1999-04-23; 310.2 from 2003-07-01",
+            confidence=Confidence.INFERRED,
         ),
+        Point(
+            "A creature's damage is assigned in full before the next creature's; the printed example counts what other creatures assign, so the whole is weighed.",
+            "510.1e from 2009-07-11",
+            confidence=Confidence.CONTRADICTORY,
+        ),
+        Point(
+            "When a player has assigned for all creatures, the whole is checked; an illegal one is taken back to before that player began.",
+            "510.1e, 510.1f from 2009-10-01",
+        ),
+        Point(
+            "Only the finished whole is judged, never one creature's part of it alone.",
+            "510.1e from 2011-07-15",
+        ),
+    )
+
+
+class Literal(Says):
+    """A reading that stands beside it."""
+
+    rule = Provision(
+        Point(
+            "Read strictly, each creature sees only what was assigned before it.",
+            "510.1e from 2009-07-11",
+            confidence=Confidence.CONTRADICTORY,
+        ),
+    )
+
+
+CLAUSE: Clause[AssignmentCheck, Says] = Clause(
+    Says,
+    "Is each creature's damage judged alone, or all of a player's together?",
+    "combat",
+    (
+        Version(Says, SILENT_BEFORE, _WHOLE),
         Version(
-            SLUG, on("2009-07-11"), numbered("510.1e from 2009-07-11"),
-            "A creature's damage is assigned in full before the next creature's; the printed example counts what "
-            "other creatures assign, so the whole is weighed.",
-            "One creature is finished before the next.", _WHOLE, Confidence.CONTRADICTORY, amendments=("S127",),
+            Says,
+            on("2009-07-11"),
+            _WHOLE,
+            amendments=("S127",),
             dispute="Read strictly, 510.1e forbids the fourth example printed with 510.1c, in which one attacker "
             "relies on what another will assign.",
         ),
         Version(
-            SLUG, on("2009-07-11"), numbered("510.1e from 2009-07-11"),
-            "Read strictly, each creature sees only what was assigned before it.",
-            "One creature is finished before the next, to the letter.", AssignmentCheck(whole=False), Confidence.CONTRADICTORY,
-            reading="literal", dispute="Contradicts the fourth example printed with 510.1c.",
+            Literal,
+            on("2009-07-11"),
+            AssignmentCheck(whole=False),
+            reading="literal",
+            dispute="Contradicts the fourth example printed with 510.1c.",
         ),
-        Version(
-            SLUG, on("2009-10-01"), numbered("510.1e, 510.1f from 2009-10-01"),
-            "When a player has assigned for all creatures, the whole is checked; an illegal one is taken back to "
-            "before that player began.",
-            "The finished assignment is checked, and taken back as a whole.", _TAKEN_BACK, amendments=("S143",),
-        ),
-        Version(
-            SLUG, on("2011-07-15"), numbered("510.1e from 2011-07-15"),
-            "Only the finished whole is judged, never one creature's part of it alone.",
-            "The demand to finish one creature before the next is gone.", _TAKEN_BACK, amendments=("S159",),
-        ),
+        Version(Says, on("2009-10-01"), _TAKEN_BACK, amendments=("S143",)),
+        Version(Says, on("2011-07-15"), _TAKEN_BACK, amendments=("S159",)),
     ),
-)  # fmt: skip
+)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import blocking
 from rulesets.table.characteristics import count, has, is_creature, keywords, total
 from rulesets.table.state import ACTIVE, Illegal, Ref, State
-from rulesets.version import FIFTH_EDITION, Clause, Confidence, Version, answer, numbered, on
-
-SLUG = "attack-requirements"
+from rulesets.version import FIFTH_EDITION, Clause, Version, answer, on
 
 
 @answer
@@ -42,7 +41,7 @@ class AttackRequirements:
             missing = next(
                 thing for thing in free if has(state, thing, _ATTACKS) and thing.handle not in declared
             )
-            return Illegal(f"{missing.id} attacks if able", state.rules.attack_requirements.id)
+            return Illegal(f"{missing.id} attacks if able", state.rules.attack_requirements.says.rule)
         return None
 
     def blocks(self, state: State, declared: Mapping[Ref, Sequence[Ref]]) -> Illegal | None:
@@ -66,7 +65,7 @@ class AttackRequirements:
             if len(more) > len(done):
                 creature, whom = next(one for one in more if one not in done)
                 reason = f"{state.name(creature)} blocks{f' {whom}' if whom else ''} if able"
-                return Illegal(reason, state.rules.attack_requirements.id)
+                return Illegal(reason, state.rules.attack_requirements.says.rule)
         return None
 
 
@@ -83,23 +82,28 @@ def _obeyed(
     ]  # fmt: skip
 
 
-CLAUSE: Clause[AttackRequirements] = Clause(
-    SLUG, "Which creatures must attack or block?", "combat",
+class Says(Provisions, clause="attack-requirements"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "A creature that must attack or block if able has to be declared, unless a restriction keeps it from it; up to 2009 the texts say so in a chapter that we have not seen.",
+            "Step by Step from 1997-03-24; 308.2, 309.2 from 1999-04-23; 308.2a, 309.2a from 2003-07-01; 508.1d, 509.1c from 2009-07-11",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Nobody has to pay for a creature that must attack; but where its cost is paid, it counts among those that do as they must.",
+            "508.1d, 509.1c from 2011-02-04",
+        ),
+    )
+
+
+CLAUSE: Clause[AttackRequirements, Says] = Clause(
+    Says,
+    "Which creatures must attack or block?",
+    "combat",
     (
-        Version(
-            SLUG, FIFTH_EDITION,
-            numbered("Step by Step from 1997-03-24; 308.2, 309.2 from 1999-04-23; 308.2a, 309.2a from 2003-07-01; "
-                     "508.1d, 509.1c from 2009-07-11"),
-            "A creature that must attack or block if able has to be declared, unless a restriction keeps it from it; up "
-            "to 2009 the texts say so in a chapter that we have not seen.",
-            "First seen in a text.", AttackRequirements(), Confidence.INFERRED,
-        ),
-        Version(
-            SLUG, on("2011-02-04"), numbered("508.1d, 509.1c from 2011-02-04"),
-            "Nobody has to pay for a creature that must attack; but where its cost is paid, it counts among those that "
-            "do as they must.",
-            "A creature that costs something to attack with is no longer left out of the count.",
-            AttackRequirements(taxed_count=True), amendments=("S156",),
-        ),
+        Version(Says, FIFTH_EDITION, AttackRequirements()),
+        Version(Says, on("2011-02-04"), AttackRequirements(taxed_count=True), amendments=("S156",)),
     ),
-)  # fmt: skip
+)

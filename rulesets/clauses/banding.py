@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.attacking import Attacker
 from rulesets.table.characteristics import has, keywords, subtypes, types
 from rulesets.table.state import GameObject, Illegal, Ref, State
@@ -12,14 +13,10 @@ from rulesets.version import (
     FIFTH_EDITION,
     SIXTH_EDITION,
     Clause,
-    Confidence,
     Version,
     answer,
-    numbered,
     on,
 )
-
-SLUG = "banding"
 
 
 @answer
@@ -43,9 +40,11 @@ class Banding:
         without = [thing for thing in things if not has(state, thing, "banding")]
         if len(without) > 1 and not self._all_band_with_others(state, things):
             names = " and ".join(thing.id for thing in without)
-            return Illegal(f"a band holds at most one creature without banding, not {names}", version.id)
+            return Illegal(
+                f"a band holds at most one creature without banding, not {names}", version.says.rule
+            )
         if self.same_target and len({member.target for member in band}) > 1:
-            return Illegal("a band attacks one player or planeswalker", version.id)
+            return Illegal("a band attacks one player or planeswalker", version.says.rule)
         return None
 
     def _all_band_with_others(self, state: State, things: list[GameObject]) -> bool:
@@ -90,59 +89,66 @@ def _is_of(thing: GameObject, quality: str) -> bool:
     return bool(words & {quality.lower(), quality.lower().removesuffix("s")})
 
 
-CLAUSE: Clause[Banding] = Clause(
-    SLUG, "What do bands do?", "keyword",
-    (
-        Version(
-            SLUG, on("1993-08-05"),
-            numbered("Creature Abilities from 1993-08-05; Banding Questions from 1994-04-14"),
-            "Creatures with banding, and at most one other, attack as a band that is blocked as a whole; the damage to "
-            "a group in which one bands is divided by its own player, who has no choice in that.",
-            "The first rules.", Banding(), amendments=("S12",),
+class Says(Provisions, clause="banding"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "Creatures with banding, and at most one other, attack as a band that is blocked as a whole; the damage to a group in which one bands is divided by its own player, who has no choice in that.",
+            "Creature Abilities from 1993-08-05; Banding Questions from 1994-04-14",
         ),
-        Version(
-            SLUG, FIFTH_EDITION, numbered("Banding, Step by Step from 1997-03-24"),
-            "Creatures with banding, and at most one other, attack as a band; blockers of one member block the others "
-            "too, but are not assigned to them. The damage to a group in which one bands is divided by its own player.",
-            "Blockers are assigned to one member of a band only.", Banding(members_count_as_assigned=False),
-            amendments=("S24",),
+        Point(
+            "Creatures with banding, and at most one other, attack as a band; blockers of one member block the others too, but are not assigned to them. The damage to a group in which one bands is divided by its own player.",
+            "Banding, Step by Step from 1997-03-24",
         ),
-        Version(
-            SLUG, SIXTH_EDITION,
-            (),
+        Point(
             "The texts of these years do not print banding; the next one is taken.",
-            "Not printed.", Banding(), Confidence.INFERRED,
-            "rules text of 2001-07-23, the first that has the rule again",
-            dispute="No text from 1999-04-23 to 2001-07-22 has the rule.",
+            "none seen from 1999-04-23",
+            document="rules text of 2001-07-23, the first that has the rule again",
+            confidence=Confidence.INFERRED,
         ),
-        Version(
-            SLUG, APOCALYPSE,
-            numbered("502.10, 502.11 from 2001-07-23"),
-            "Creatures with banding, and at most one other, attack as a band that is blocked as a whole; among "
-            "creatures of which one bands, their controller divides the damage.",
-            "Printed again.", Banding(), amendments=("S49", "S50"),
+        Point(
+            "Creatures with banding, and at most one other, attack as a band that is blocked as a whole; among creatures of which one bands, their controller divides the damage.",
+            "502.10, 502.11 from 2001-07-23",
         ),
-        Version(
-            SLUG, on("2007-10-01"), numbered("502.10, 502.11 from 2007-10-01"),
-            "All members of a band attack the same player or planeswalker.",
-            "A band attacks one player or planeswalker.", Banding(same_target=True), amendments=("S111",),
+        Point(
+            "All members of a band attack the same player or planeswalker.", "502.10, 502.11 from 2007-10-01"
         ),
+        Point(
+            "The other player divides the damage, outside any order; one creature that bands with others of a quality may band with any number of them.",
+            "702.19 from 2009-07-11",
+        ),
+        Point(
+            "The attacking player divides the damage of a blocker that blocks a creature with banding and another.",
+            "702.19 from 2009-10-01; 702.20 from 2011-06-17; 702.21 from 2013-07-13; 702.22 from 2021-04-22",
+        ),
+    )
+
+
+CLAUSE: Clause[Banding, Says] = Clause(
+    Says,
+    "What do bands do?",
+    "keyword",
+    (
+        Version(Says, on("1993-08-05"), Banding(), amendments=("S12",)),
+        Version(Says, FIFTH_EDITION, Banding(members_count_as_assigned=False), amendments=("S24",)),
         Version(
-            SLUG, on("2009-07-11"),
-            numbered("702.19 from 2009-07-11"),
-            "The other player divides the damage, outside any order; one creature that bands with others of a "
-            "quality may band with any number of them.",
-            "Bands with other creatures of a quality, and free of the order.",
+            Says, SIXTH_EDITION, Banding(), dispute="No text from 1999-04-23 to 2001-07-22 has the rule."
+        ),
+        Version(Says, APOCALYPSE, Banding(), amendments=("S49", "S50")),
+        Version(Says, on("2007-10-01"), Banding(same_target=True), amendments=("S111",)),
+        Version(
+            Says,
+            on("2009-07-11"),
             Banding(others_join=True, same_target=True, outside_the_order=True),
             amendments=("S136", "S137"),
             dispute="A misprint leaves open who divides the damage of a blocker that also blocks another attacker.",
         ),
         Version(
-            SLUG, on("2009-10-01"),
-            numbered("702.19 from 2009-10-01; 702.20 from 2011-06-17; 702.21 from 2013-07-13; 702.22 from 2021-04-22"),
-            "The attacking player divides the damage of a blocker that blocks a creature with banding and another.",
-            "A misprint in the sentence on blockers is put right.",
-            Banding(others_join=True, same_target=True, outside_the_order=True), amendments=("S144",),
+            Says,
+            on("2009-10-01"),
+            Banding(others_join=True, same_target=True, outside_the_order=True),
+            amendments=("S144",),
         ),
     ),
-)  # fmt: skip
+)

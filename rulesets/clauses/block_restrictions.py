@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table.characteristics import colors, has, keywords, subtypes, types
 from rulesets.table.state import GameObject, Illegal, Ref, State
-from rulesets.version import Clause, Version, numbered, on
-
-SLUG = "block-restrictions"
+from rulesets.version import Clause, Version, on
 
 LANDWALK = {
     "plainswalk": "Plains", "islandwalk": "Island", "swampwalk": "Swamp", "mountainwalk": "Mountain",
@@ -26,7 +25,7 @@ def _evasion(state: State, blocker: GameObject, attacker: GameObject) -> Illegal
         if refused is not None:
             return refused
     reason = _reason(state, blocker, attacker)
-    return Illegal(reason, state.rules.block_restrictions.id) if reason else None
+    return Illegal(reason, state.rules.block_restrictions.says.rule) if reason else None
 
 
 def _reason(state: State, blocker: GameObject, attacker: GameObject) -> str:
@@ -75,17 +74,20 @@ def _reaches(state: State, blocker: GameObject) -> bool:
     return has(state, blocker, "reach") and state.rules.reach.does
 
 
-CLAUSE: Clause[BlockRestrictions] = Clause(
-    SLUG, "Which creatures may not block which attackers?", "combat",
-    (
-        Version(
-            SLUG, on("1993-08-05"),
-            numbered("The Attack, Creature Abilities from 1993-08-05; Attack Sequence 4 from 1994-04-14; "
-                     "Step by Step from 1997-03-24; 309.1, 501.2 from 1999-04-23; 309.2a, 501.2 from 2003-07-01; 309.2a from 2007-05-01; "
-                     "509.1a, 509.1b from 2009-07-11"),
-            "A blocker must be untapped and get past every evasion ability of the attacker; what changes after "
-            "a legal block does not undo it.",
-            "The first rules.", _evasion,
+class Says(Provisions, clause="block-restrictions"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "A blocker must be untapped and get past every evasion ability of the attacker; what changes after a legal block does not undo it.",
+            "The Attack, Creature Abilities from 1993-08-05; Attack Sequence 4 from 1994-04-14; Step by Step from 1997-03-24; 309.1, 501.2 from 1999-04-23; 309.2a, 501.2 from 2003-07-01; 309.2a from 2007-05-01; 509.1a, 509.1b from 2009-07-11",
         ),
-    ),
-)  # fmt: skip
+    )
+
+
+CLAUSE: Clause[BlockRestrictions, Says] = Clause(
+    Says,
+    "Which creatures may not block which attackers?",
+    "combat",
+    (Version(Says, on("1993-08-05"), _evasion),),
+)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets.version import APOCALYPSE, SILENT_BEFORE, Clause, Version, numbered, on
-
-SLUG = "block-triggers"
+from rulesets.points import Point, Provision, Provisions
+from rulesets.version import APOCALYPSE, SILENT_BEFORE, Clause, Version, on
 
 BlockTriggers = Callable[[str, bool, bool], frozenset[str]]
 """From how it came about (`declared`, `effect`, `switched`, `put in`), whether the blocker was blocking already and
@@ -84,56 +83,63 @@ def _counting(answer: BlockTriggers, ways: frozenset[str]) -> BlockTriggers:
     return names
 
 
-CLAUSE: Clause[BlockTriggers] = Clause(
-    SLUG, "Which abilities trigger when a creature comes to block, or to be blocked?", "combat",
-    (
-        Version(
-            SLUG, SILENT_BEFORE,
-            numbered("none seen from 1993-08-05; 410.9 from 1999-04-23"),
+class Says(Provisions, clause="block-triggers"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
             "A creature blocks or becomes blocked when it does so, however that comes about.",
-            "The first rules.", _any_block,
+            "none seen from 1993-08-05; 410.9 from 1999-04-23",
             document="rules text of 1999-04-23, the first at hand that has the rule",
         ),
-        Version(
-            SLUG, APOCALYPSE,
-            numbered("410.9a, 410.9b, 410.9c, 410.9d from 2001-07-23"),
-            "What triggers on so many blockers looks at the declaration; an effect that adds a blocker can set it off, "
-            "one that only moves a blocker over cannot.",
-            "Blockers are counted, those that an effect moves over excepted.", _counting(_any_block, _ADDED),
-            amendments=("S56",),
+        Point(
+            "What triggers on so many blockers looks at the declaration; an effect that adds a blocker can set it off, one that only moves a blocker over cannot.",
+            "410.9a, 410.9b, 410.9c, 410.9d from 2001-07-23",
         ),
-        Version(
-            SLUG, on("2003-07-01"), numbered("410.9a, 410.9b, 410.9c, 410.9d from 2003-07-01"),
+        Point(
             "What triggers on so many blockers is set off by any effect that brings their number to that.",
-            "The exception for blockers that are moved over is struck.", _counting(_any_block, _ADDED_OR_SWITCHED),
-            amendments=("S76",),
+            "410.9a, 410.9b, 410.9c, 410.9d from 2003-07-01",
         ),
-        Version(
-            SLUG, on("2006-05-01"),
-            numbered("309.3, 309.4, 410.9a, 410.9b, 410.9c from 2006-05-01"),
-            "A creature blocks only by being declared as a blocker; an attacker becomes blocked at the first "
-            "block, by declaration, by an effect, or by a creature put in blocking, and by a creature of some kind only then.",
-            "Triggers on blocking need a declaration.", _counting(_declaration_only, _ADDED_OR_SWITCHED), amendments=("S87", "S88"),
+        Point(
+            "A creature blocks only by being declared as a blocker; an attacker becomes blocked at the first block, by declaration, by an effect, or by a creature put in blocking, and by a creature of some kind only then.",
+            "309.3, 309.4, 410.9a, 410.9b, 410.9c from 2006-05-01",
         ),
-        Version(
-            SLUG, on("2009-07-11"), numbered("509.4a, 509.4b, 509.4c from 2009-07-11"),
-            "A creature that an effect makes block, and that was not blocking, has blocked; whom it blocks is asked only "
-            "of declared blockers. What becomes blocked by a creature of some kind is taken to do so as before.",
-            "An effect that makes a creature block sets off what triggers on its blocking.", _counting(_effects_too, _ADDED_OR_SWITCHED), amendments=("S138",),
+        Point(
+            "A creature that an effect makes block, and that was not blocking, has blocked; whom it blocks is asked only of declared blockers. What becomes blocked by a creature of some kind is taken to do so as before.",
+            "509.4a, 509.4b, 509.4c from 2009-07-11",
         ),
-        Version(
-            SLUG, on("2009-10-01"), numbered("509.4a, 509.4b, 509.4c, 509.4d from 2009-10-01"),
+        Point(
             "An attacker becomes blocked by each creature that comes to block it, also one that an effect adds.",
-            "Counted once for each creature, effects included.", _counting(_by_a_creature, _ADDED_OR_SWITCHED), amendments=("S145",),
+            "509.4a, 509.4b, 509.4c, 509.4d from 2009-10-01",
         ),
+        Point(
+            "A creature put into play blocking never blocked, but the attacker becomes blocked by it; one that an effect makes block also blocks a creature, unless it was blocking that one.",
+            "509.4a, 509.4b, 509.4c, 509.4d from 2010-02-01; 509.5a, 509.5b, 509.5c, 509.5d from 2016-09-30; 509.3a, 509.3b, 509.3c, 509.3d from 2024-11-08",
+        ),
+    )
+
+
+CLAUSE: Clause[BlockTriggers, Says] = Clause(
+    Says,
+    "Which abilities trigger when a creature comes to block, or to be blocked?",
+    "combat",
+    (
+        Version(Says, SILENT_BEFORE, _any_block),
+        Version(Says, APOCALYPSE, _counting(_any_block, _ADDED), amendments=("S56",)),
+        Version(Says, on("2003-07-01"), _counting(_any_block, _ADDED_OR_SWITCHED), amendments=("S76",)),
         Version(
-            SLUG, on("2010-02-01"), numbered("509.4a, 509.4b, 509.4c, 509.4d from 2010-02-01; "
-                                             "509.5a, 509.5b, 509.5c, 509.5d from 2016-09-30; "
-                                             "509.3a, 509.3b, 509.3c, 509.3d from 2024-11-08"),
-            "A creature put into play blocking never blocked, but the attacker becomes blocked by it; one that an effect "
-            "makes block also blocks a creature, unless it was blocking that one.",
-            "Creatures put in blocking count for the attacker's triggers, and an effect's block for the blocker's.", _counting(_put_in_counts_for_the_attacker, _ADDED_OR_SWITCHED),
+            Says,
+            on("2006-05-01"),
+            _counting(_declaration_only, _ADDED_OR_SWITCHED),
+            amendments=("S87", "S88"),
+        ),
+        Version(Says, on("2009-07-11"), _counting(_effects_too, _ADDED_OR_SWITCHED), amendments=("S138",)),
+        Version(Says, on("2009-10-01"), _counting(_by_a_creature, _ADDED_OR_SWITCHED), amendments=("S145",)),
+        Version(
+            Says,
+            on("2010-02-01"),
+            _counting(_put_in_counts_for_the_attacker, _ADDED_OR_SWITCHED),
             amendments=("S147",),
         ),
     ),
-)  # fmt: skip
+)

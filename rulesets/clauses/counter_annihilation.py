@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table.checks import Finding
 from rulesets.table.state import GameObject, State
-from rulesets.version import SILENT_BEFORE, Clause, Version, numbered, on
-
-SLUG = "counter-annihilation"
+from rulesets.version import SILENT_BEFORE, Clause, Version, on
 
 CounterAnnihilation = Callable[[State, GameObject], list[Finding]]
 
@@ -22,22 +21,31 @@ def _cancel(state: State, thing: GameObject) -> list[Finding]:
     """As many of each as of the rarer kind go."""
     number = min(thing.counters.get("+1/+1", 0), thing.counters.get("-1/-1", 0))
     version = state.rules.counter_annihilation
-    return [Finding("annihilate", thing.handle, "opposite counters", version.id, number)]
+    return [Finding("annihilate", thing.handle, "opposite counters", version.says.rule, number)]
 
 
-CLAUSE: Clause[CounterAnnihilation] = Clause(
-    SLUG, "Do +1/+1 and -1/-1 counters cancel each other?", "turn",
-    (
-        Version(
-            SLUG, SILENT_BEFORE,
-            numbered("none seen from 1993-08-05; 420.5 from 1999-04-23"),
-            "Nothing on the list takes opposite counters off.", "Not on the list.", _stay,
+class Says(Provisions, clause="counter-annihilation"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "Nothing on the list takes opposite counters off.",
+            "none seen from 1993-08-05; 420.5 from 1999-04-23",
             document="rules text of 1999-04-23, the first at hand that has the rule",
         ),
-        Version(
-            SLUG, on("2006-10-01"), numbered("420.5n from 2006-10-01; 704.5r from 2009-07-11; 704.5q from 2017-09-29"),
+        Point(
             "A permanent with both kinds loses as many of each as it has of the rarer.",
-            "Opposite counters cancel.", _cancel, amendments=("S89",),
+            "420.5n from 2006-10-01; 704.5r from 2009-07-11; 704.5q from 2017-09-29",
         ),
+    )
+
+
+CLAUSE: Clause[CounterAnnihilation, Says] = Clause(
+    Says,
+    "Do +1/+1 and -1/-1 counters cancel each other?",
+    "turn",
+    (
+        Version(Says, SILENT_BEFORE, _stay),
+        Version(Says, on("2006-10-01"), _cancel, amendments=("S89",)),
     ),
-)  # fmt: skip
+)

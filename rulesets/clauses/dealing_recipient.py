@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import is_creature, types
 from rulesets.table.state import GameObject, State
-from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Confidence, Version, numbered, on
-
-SLUG = "dealing-recipient"
+from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Version, on
 
 DealingRecipient = Callable[[State, GameObject], str]
 """Why a recipient that has changed is dealt nothing; empty where it is."""
@@ -33,31 +32,40 @@ def _gone_or_neither(state: State, recipient: GameObject) -> str:
     return _gone(state, recipient)
 
 
-CLAUSE: Clause[DealingRecipient] = Clause(
-    SLUG, "Is waiting combat damage still dealt when its recipient has changed or gone?", "combat",
-    (
-        Version(
-            SLUG, SIXTH_EDITION, numbered("310.4 from 1999-04-23"),
+class Says(Provisions, clause="dealing-recipient"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
             "A recipient that has left combat is dealt the damage; one that has left play is not.",
-            "Damage assigned to what is gone is not dealt.", _gone, amendments=("S28",),
+            "310.4 from 1999-04-23",
         ),
-        Version(
-            SLUG, APOCALYPSE, numbered("310.4 from 2001-07-23; 310.4a, 310.4c from 2003-07-01"),
+        Point(
             "A recipient that has left play or stopped being a creature is not dealt the damage.",
-            "What is no longer a creature is spared.", _gone_or_no_creature, amendments=("S44",),
+            "310.4 from 2001-07-23; 310.4a, 310.4c from 2003-07-01",
         ),
-        Version(
-            SLUG, on("2007-10-01"), numbered("310.4a, 310.4c from 2007-10-01"),
+        Point(
             "A recipient that has left play, or is neither a creature nor a planeswalker, is not dealt the damage.",
-            "A creature that became a planeswalker is dealt it.", _gone_or_neither, Confidence.INFERRED,
-            amendments=("S106",),
+            "310.4a, 310.4c from 2007-10-01",
+            confidence=Confidence.INFERRED,
         ),
-        Version(
-            SLUG, on("2009-02-01"), numbered("310.4a, 310.4c from 2009-02-01"),
-            "A recipient that has left play, or is neither a creature nor a planeswalker, is not dealt the damage; a "
-            "creature or planeswalker that has only left combat is.",
-            "Planeswalkers that left combat are named.", _gone_or_neither, amendments=("S121",),
+        Point(
+            "A recipient that has left play, or is neither a creature nor a planeswalker, is not dealt the damage; a creature or planeswalker that has only left combat is.",
+            "310.4a, 310.4c from 2009-02-01",
         ),
+    )
+
+
+CLAUSE: Clause[DealingRecipient, Says] = Clause(
+    Says,
+    "Is waiting combat damage still dealt when its recipient has changed or gone?",
+    "combat",
+    (
+        Version(Says, SIXTH_EDITION, _gone, amendments=("S28",)),
+        Version(Says, APOCALYPSE, _gone_or_no_creature, amendments=("S44",)),
+        Version(Says, on("2007-10-01"), _gone_or_neither, amendments=("S106",)),
+        Version(Says, on("2009-02-01"), _gone_or_neither, amendments=("S121",)),
     ),
-    dormant_since="2009-07-11", dormant_because="damage is dealt as it is assigned, so no recipient can leave before",
-)  # fmt: skip
+    dormant_since="2009-07-11",
+    dormant_because="damage is dealt as it is assigned, so no recipient can leave before",
+)

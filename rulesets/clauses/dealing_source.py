@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table.state import GameObject, State
-from rulesets.version import SIXTH_EDITION, Clause, Version, answer, numbered, on
-
-SLUG = "dealing-source"
+from rulesets.version import SIXTH_EDITION, Clause, Version, answer, on
 
 
 @answer
@@ -27,26 +26,33 @@ def _never(_state: State, _source: GameObject) -> str:
     return ""
 
 
-CLAUSE: Clause[DealingSource] = Clause(
-    SLUG, "Is waiting combat damage still dealt when its source has changed or gone?", "combat",
-    (
-        Version(
-            SLUG, SIXTH_EDITION, numbered("310.4 from 1999-04-23; 310.4a, 310.4b from 2003-07-01"),
-            "Damage is dealt as assigned even if its source has left or its power has changed; the source is the "
-            "creature as it is, or as it last was.",
-            "A creature that is gone still deals what it assigned.", DealingSource(_never), amendments=("S27",),
+class Says(Provisions, clause="dealing-source"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "Damage is dealt as assigned even if its source has left or its power has changed; the source is the creature as it is, or as it last was.",
+            "310.4 from 1999-04-23; 310.4a, 310.4b from 2003-07-01",
         ),
-        Version(
-            SLUG, on("2007-05-01"), numbered("310.4a, 310.4b from 2007-05-01"),
+        Point(
             "Of a source that is gone, the characteristics are read from what was last known of it.",
-            "Last known information is named, for characteristics only.", DealingSource(_never, False),
+            "310.4a, 310.4b from 2007-05-01",
         ),
-        Version(
-            SLUG, on("2008-02-01"), numbered("310.4a, 310.4b from 2008-02-01"),
-            "Of a source that is gone, everything last known of it counts.",
-            "No longer its characteristics only: its controller, too.", DealingSource(_never),
-            amendments=("S112",),
+        Point(
+            "Of a source that is gone, everything last known of it counts.", "310.4a, 310.4b from 2008-02-01"
         ),
+    )
+
+
+CLAUSE: Clause[DealingSource, Says] = Clause(
+    Says,
+    "Is waiting combat damage still dealt when its source has changed or gone?",
+    "combat",
+    (
+        Version(Says, SIXTH_EDITION, DealingSource(_never), amendments=("S27",)),
+        Version(Says, on("2007-05-01"), DealingSource(_never, False)),
+        Version(Says, on("2008-02-01"), DealingSource(_never), amendments=("S112",)),
     ),
-    dormant_since="2009-07-11", dormant_because="damage is dealt as it is assigned, so no source can leave before",
-)  # fmt: skip
+    dormant_since="2009-07-11",
+    dormant_because="damage is dealt as it is assigned, so no source can leave before",
+)

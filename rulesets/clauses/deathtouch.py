@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import Ability, Effect, Subject, Trigger
 from rulesets.table.characteristics import count, toughness
 from rulesets.table.state import GameObject, State, Waiting
 from rulesets.table.triggers import wait
-from rulesets.version import ZENDIKAR_BULLETIN, Clause, Confidence, Version, answer, numbered, on
-
-SLUG = "deathtouch"
+from rulesets.version import ZENDIKAR_BULLETIN, Clause, Version, answer, on
 
 _DESTROY = Ability(
     "triggered", "deathtouch: destroy it", trigger=Trigger("deals damage", to="creature"),
@@ -38,7 +37,7 @@ def _trigger(state: State, source: GameObject, creature: GameObject) -> None:
         return
     for _ in range(count(state, source, "deathtouch")):
         wait(state, Waiting(source.handle, source.controller, _DESTROY, creature.handle,
-                            cause=state.rules.deathtouch.id))  # fmt: skip
+                            cause=state.rules.deathtouch.says.rule))  # fmt: skip
 
 
 def _mark(_state: State, _source: GameObject, creature: GameObject) -> None:
@@ -46,36 +45,54 @@ def _mark(_state: State, _source: GameObject, creature: GameObject) -> None:
     creature.deathtouched = True
 
 
-CLAUSE: Clause[Deathtouch] = Clause(
-    SLUG, "How does deathtouch kill, and how much of its damage is lethal?", "keyword",
-    (
-        Version(
-            SLUG, on("2007-05-01"), numbered("502.63 from 2007-05-01"),
+class Says(Provisions, clause="deathtouch"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
             "Deathtouch triggers: whatever creature it damages is destroyed when that resolves.",
-            "Deathtouch begins as a triggered ability.", Deathtouch(_trigger), amendments=("S92",),
+            "502.63 from 2007-05-01",
+        ),
+        Point(
+            "A state-based action destroys what deathtouch damaged; its damage may be divided without regard to the order, but trample still counts full toughness.",
+            "702.2, 704.5h from 2009-07-11",
+        ),
+        Point(
+            "Whether a source that has left had deathtouch is read from what was last known of it, and it counts wherever the source is.",
+            "702.2b, 702.2c, 702.2d, 702.2e, 704.5h from 2009-10-01",
+            document="bulletin of 2009-09-03, rules text of 2009-10-01",
+            confidence=Confidence.ARTICLE,
+        ),
+        Point(
+            "Any amount of deathtouch damage is lethal, in the order and with trample; it destroys only what has toughness above 0.",
+            "702.2b, 702.2c, 704.5h from 2010-07-16",
+        ),
+    )
+
+
+CLAUSE: Clause[Deathtouch, Says] = Clause(
+    Says,
+    "How does deathtouch kill, and how much of its damage is lethal?",
+    "keyword",
+    (
+        Version(Says, on("2007-05-01"), Deathtouch(_trigger), amendments=("S92",)),
+        Version(
+            Says,
+            on("2009-07-11"),
+            Deathtouch(_mark, ignores_order=True, needs_toughness=False),
+            amendments=("S128",),
         ),
         Version(
-            SLUG, on("2009-07-11"), numbered("702.2, 704.5h from 2009-07-11"),
-            "A state-based action destroys what deathtouch damaged; its damage may be divided without regard to "
-            "the order, but trample still counts full toughness.",
-            "A static ability, carried out by a state-based action.",
-            Deathtouch(_mark, ignores_order=True, needs_toughness=False), amendments=("S128",),
+            Says,
+            ZENDIKAR_BULLETIN,
+            Deathtouch(_mark, ignores_order=True, needs_toughness=False),
+            amendments=("S142",),
         ),
         Version(
-            SLUG, ZENDIKAR_BULLETIN,
-            numbered("702.2b, 702.2c, 702.2d, 702.2e, 704.5h from 2009-10-01"),
-            "Whether a source that has left had deathtouch is read from what was last known of it, and it counts "
-            "wherever the source is.",
-            "Last known deathtouch counts, from any zone.",
-            Deathtouch(_mark, ignores_order=True, needs_toughness=False), Confidence.ARTICLE,
-            "bulletin of 2009-09-03, rules text of 2009-10-01", amendments=("S142",),
-        ),
-        Version(
-            SLUG, on("2010-07-16"), numbered("702.2b, 702.2c, 704.5h from 2010-07-16"),
-            "Any amount of deathtouch damage is lethal, in the order and with trample; it destroys only what has "
-            "toughness above 0.",
-            "Any amount is lethal, and the order holds again.",
-            Deathtouch(_mark, any_amount_is_lethal=True), amendments=("S151", "S152", "S153"),
+            Says,
+            on("2010-07-16"),
+            Deathtouch(_mark, any_amount_is_lethal=True),
+            amendments=("S151", "S152", "S153"),
         ),
     ),
-)  # fmt: skip
+)

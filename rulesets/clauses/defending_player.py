@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.state import NONACTIVE, NOTHING, GameObject, Ref, State
-from rulesets.version import Clause, Confidence, Version, numbered, on
-
-SLUG = "defending-player"
+from rulesets.version import Clause, Version, on
 
 DefendingPlayer = Callable[[State, GameObject], Ref]
 
@@ -26,30 +25,35 @@ def _what_it_attacks_now(_state: State, thing: GameObject) -> Ref:
     return NONACTIVE if attacking else NOTHING
 
 
-CLAUSE: Clause[DefendingPlayer] = Clause(
-    SLUG, "Who is the defending player, for an ability that speaks of one?", "turn",
-    (
-        Version(
-            SLUG, on("1993-08-05"), numbered("The Attack from 1993-08-05; Attack! from 1997-03-24; "
-                                             "309.1, 310.1b from 1999-04-23; 306.3 from 2003-07-01"),
+class Says(Provisions, clause="defending-player"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
             "The player whose turn it is attacks, and the opponent is the defending player.",
-            "The first rules.", _the_nonactive_player,
+            "The Attack from 1993-08-05; Attack! from 1997-03-24; 309.1, 310.1b from 1999-04-23; 306.3 from 2003-07-01",
         ),
-        Version(
-            SLUG, on("2007-10-01"), numbered("306.2 from 2007-10-01; 506.2 from 2009-07-11"),
-            "For an attacker, the defending player is whom it attacks, or who controls the planeswalker it "
-            "attacks; once that is gone it attacks nobody.",
-            "Attackers of a planeswalker that is gone attack nobody.", _what_it_attacks_now, Confidence.INFERRED,
+        Point(
+            "For an attacker, the defending player is whom it attacks, or who controls the planeswalker it attacks; once that is gone it attacks nobody.",
+            "306.2 from 2007-10-01; 506.2 from 2009-07-11",
+            confidence=Confidence.INFERRED,
         ),
-        Version(
-            SLUG, on("2010-06-18"), numbered("508.5 from 2010-06-18; 508.4 from 2016-09-30"),
+        Point(
             "It is fixed when the creature becomes an attacker.",
-            "What it attacked first decides.", _the_nonactive_player, amendments=("S150",),
+            "508.5 from 2010-06-18; 508.4 from 2016-09-30",
         ),
-        Version(
-            SLUG, on("2017-08-25"), numbered("508.5 from 2017-08-25"),
-            "Whoever is attacked now, or was last before that was gone.",
-            "What it attacks now, or attacked last, decides.", _the_nonactive_player, amendments=("S172",),
-        ),
+        Point("Whoever is attacked now, or was last before that was gone.", "508.5 from 2017-08-25"),
+    )
+
+
+CLAUSE: Clause[DefendingPlayer, Says] = Clause(
+    Says,
+    "Who is the defending player, for an ability that speaks of one?",
+    "turn",
+    (
+        Version(Says, on("1993-08-05"), _the_nonactive_player),
+        Version(Says, on("2007-10-01"), _what_it_attacks_now),
+        Version(Says, on("2010-06-18"), _the_nonactive_player, amendments=("S150",)),
+        Version(Says, on("2017-08-25"), _the_nonactive_player, amendments=("S172",)),
     ),
-)  # fmt: skip
+)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table.characteristics import subtypes
 from rulesets.table.state import GameObject, State
-from rulesets.version import Clause, Version, numbered, on
-
-SLUG = "defense"
+from rulesets.version import Clause, Version, on
 
 Defense = Callable[[State, GameObject], bool]
 """Whether a battle is put into the graveyard as it stands."""
@@ -32,19 +31,27 @@ def _only_sieges_wait(state: State, thing: GameObject) -> bool:
     return thing.counters.get("defense", 0) <= 0
 
 
-CLAUSE: Clause[Defense] = Clause(
-    SLUG, "What does damage do to a battle, and when does it go?", "damage",
-    (
-        Version(
-            SLUG, on("2023-04-14"), numbered("120.3h, 704.5v from 2023-04-14"),
-            "Damage takes defense counters off a battle; with none left it goes to the graveyard, once no "
-            "ability of its own is under way.",
-            "Battles have defense.", _at_zero_unless_pending, amendments=("S189",),
+class Says(Provisions, clause="defense"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "Damage takes defense counters off a battle; with none left it goes to the graveyard, once no ability of its own is under way.",
+            "120.3h, 704.5v from 2023-04-14",
         ),
-        Version(
-            SLUG, on("2026-08-07"), numbered("310.8, 704.5v, 704.5w from 2026-08-07"),
+        Point(
             "A Siege at 0 waits for its own ability; any other battle goes at once.",
-            "Only Sieges wait.", _only_sieges_wait, amendments=("S201",),
+            "310.8, 704.5v, 704.5w from 2026-08-07",
         ),
+    )
+
+
+CLAUSE: Clause[Defense, Says] = Clause(
+    Says,
+    "What does damage do to a battle, and when does it go?",
+    "damage",
+    (
+        Version(Says, on("2023-04-14"), _at_zero_unless_pending, amendments=("S189",)),
+        Version(Says, on("2026-08-07"), _only_sieges_wait, amendments=("S201",)),
     ),
-)  # fmt: skip
+)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
 from rulesets.table.characteristics import has
 from rulesets.table.state import Assigned, Illegal, Ref, State
-from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, numbered, on
-
-SLUG = "division"
+from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
 Recipients = Callable[[State, tuple[Ref, ...]], tuple[Ref, ...]]
 
@@ -53,7 +52,7 @@ class Division:
                 return Illegal(
                     f"{creature.id} must assign lethal damage to {state.name(recipient)} "
                     "before it assigns any to the next in order",
-                    state.rules.division.id,
+                    state.rules.division.says.rule,
                 )
         return None
 
@@ -64,55 +63,52 @@ def _those_that_can_be_hurt(state: State, recipients: tuple[Ref, ...]) -> tuple[
     )
 
 
-CLAUSE: Clause[Division] = Clause(
-    SLUG, "How may a creature's combat damage be divided?", "combat",
-    (
-        Version(
-            SLUG, on("1993-08-05"), numbered("The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14"),
-            "A blocked attacker fights only the creatures that block it, even where none is left, and its controller "
-            "divides its damage among them at will.",
-            "The first rules.", Division(),
+class Says(Provisions, clause="division"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "A blocked attacker fights only the creatures that block it, even where none is left, and its controller divides its damage among them at will.",
+            "The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14",
         ),
-        Version(
-            SLUG, FIFTH_EDITION,
-            numbered("Step by Step from 1997-03-24"),
+        Point(
             "The damage is divided at will, but a creature that cannot receive damage cannot be assigned any.",
-            "What cannot be dealt damage is assigned none.", Division(recipients=_those_that_can_be_hurt),
-            amendments=("S16",),
+            "Step by Step from 1997-03-24",
         ),
-        Version(
-            SLUG, SIXTH_EDITION,
-            numbered("310.1, 310.1c, 310.1d from 1999-04-23"),
+        Point(
             "A creature's damage is divided among those it fights just as its controller likes.",
-            "Free division, also among creatures that cannot be dealt damage.",
-            Division(), amendments=("S34",),
+            "310.1, 310.1c, 310.1d from 1999-04-23",
         ),
-        Version(
-            SLUG, on("2003-07-01"), numbered("310.2, 310.2c, 310.2d, 310.2e from 2003-07-01; "
-                                             "310.2, 310.2c, 310.2d from 2009-05-01"),
-            "A creature's damage is divided among those it fights just as its controller likes; an effect by which it "
-            "deals its damage in another manner changes how it is assigned, and what it leaves open is chosen then.",
-            "Effects on the manner of dealing work as damage is assigned.", Division(), amendments=("S72",),
+        Point(
+            "A creature's damage is divided among those it fights just as its controller likes; an effect by which it deals its damage in another manner changes how it is assigned, and what it leaves open is chosen then.",
+            "310.2, 310.2c, 310.2d, 310.2e from 2003-07-01; 310.2, 310.2c, 310.2d from 2009-05-01",
         ),
-        Version(
-            SLUG, on("2009-07-11"), numbered("509.2, 509.3, 510.1c, 510.1d from 2009-07-11"),
-            "An order is announced when blocks are made, and each creature in it must be assigned lethal damage "
-            "before the next gets any.",
-            "A damage assignment order is announced and must be kept.",
-            Division(announced=True), amendments=("S126", "S137"),
+        Point(
+            "An order is announced when blocks are made, and each creature in it must be assigned lethal damage before the next gets any.",
+            "509.2, 509.3, 510.1c, 510.1d from 2009-07-11",
         ),
-        Version(
-            SLUG, on("2010-02-01"), numbered("509.2, 509.3, 510.1c, 510.1d from 2010-02-01"),
-            "An order is announced for every creature that fights, even against a single opponent; each creature in it "
-            "must be assigned lethal damage before the next gets any.",
-            "The announcement is made even where there is nothing to choose.",
-            Division(announced=True, even_single=True), amendments=("S149",),
+        Point(
+            "An order is announced for every creature that fights, even against a single opponent; each creature in it must be assigned lethal damage before the next gets any.",
+            "509.2, 509.3, 510.1c, 510.1d from 2010-02-01",
         ),
-        Version(
-            SLUG, on("2024-11-08"), numbered("510.1c, 510.1d from 2024-11-08"),
+        Point(
             "No order any more: the damage is divided among those the creature fights as its controller chooses.",
-            "The damage assignment order is gone.",
-            Division(), amendments=("S194",),
+            "510.1c, 510.1d from 2024-11-08",
         ),
+    )
+
+
+CLAUSE: Clause[Division, Says] = Clause(
+    Says,
+    "How may a creature's combat damage be divided?",
+    "combat",
+    (
+        Version(Says, on("1993-08-05"), Division()),
+        Version(Says, FIFTH_EDITION, Division(recipients=_those_that_can_be_hurt), amendments=("S16",)),
+        Version(Says, SIXTH_EDITION, Division(), amendments=("S34",)),
+        Version(Says, on("2003-07-01"), Division(), amendments=("S72",)),
+        Version(Says, on("2009-07-11"), Division(announced=True), amendments=("S126", "S137")),
+        Version(Says, on("2010-02-01"), Division(announced=True, even_single=True), amendments=("S149",)),
+        Version(Says, on("2024-11-08"), Division(), amendments=("S194",)),
     ),
-)  # fmt: skip
+)

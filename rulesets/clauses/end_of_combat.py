@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat, triggers
 from rulesets.table.batches import attack_edge
 from rulesets.table.effects.changing import wear_off
@@ -12,15 +13,11 @@ from rulesets.version import (
     APOCALYPSE,
     SIXTH_EDITION,
     Clause,
-    Confidence,
     Version,
     answer,
     between,
-    numbered,
     on,
 )
-
-SLUG = "end-of-combat"
 
 
 @answer
@@ -52,7 +49,7 @@ class EndOfCombat:
         ]  # fmt: skip
         for task in ends:
             state.do(task)
-        open_window(state, "combat-ends", state.rules.end_of_combat.id)
+        open_window(state, "combat-ends", state.rules.end_of_combat.says.rule)
 
     def _leave_combat(self, state: State) -> None:
         for thing in state.table:
@@ -64,49 +61,57 @@ class EndOfCombat:
 
 _FIRST_SEEN = "The texts before 1997-03-24 hardly speak of it; that text is taken."
 
-CLAUSE: Clause[EndOfCombat] = Clause(
-    SLUG, "What happens as combat ends?", "combat",
+
+class Says(Provisions, clause="end-of-combat"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "What is put off until the end of combat happens, then the attack ends as a phase does, and the main phase goes on; nobody acts in between.",
+            "none seen from 1993-08-05; Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            'Abilities that trigger "at end of combat" go on the stack as the step begins, players may act, and then every creature leaves combat.',
+            "308.5, 309.3, 311.1 from 1999-04-23",
+        ),
+        Point(
+            "Effects that last until end of combat last through the end of combat step, after which every creature leaves combat.",
+            "300.3, 311.1 from 2001-07-23; 300.4, 311.1, 311.2 from 2003-07-01",
+        ),
+        Point(
+            "Every creature leaves combat; what is phased out is treated as though it did not exist, and so stays in combat if it was.",
+            "511.1, 511.3 from 2009-07-11",
+            confidence=Confidence.INFERRED,
+        ),
+        Point("Every creature leaves combat, phased-out ones among them.", "511.1, 511.3 from 2009-10-01"),
+        Point(
+            'Abilities that trigger "at end of combat" do so as the step begins; nothing else happens by itself.',
+            "511.1, 511.2, 511.3 from 2016-09-30",
+        ),
+        Point(
+            "Effects that last until the end of the phase stop first; then unspent mana empties.",
+            "500.4, 500.5, 511.2, 511.3 from 2025-11-14",
+        ),
+    )
+
+
+CLAUSE: Clause[EndOfCombat, Says] = Clause(
+    Says,
+    "What happens as combat ends?",
+    "combat",
     (
         Version(
-            SLUG, between("1993-08-05", "1993-08-05", "1997-03-24", _FIRST_SEEN),
-            numbered("none seen from 1993-08-05; Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24"),
-            "What is put off until the end of combat happens, then the attack ends as a phase does, and the main phase "
-            "goes on; nobody acts in between.",
-            "The first rules.", EndOfCombat(players_act=False), Confidence.INFERRED, dispute=_FIRST_SEEN,
+            Says,
+            between("1993-08-05", "1993-08-05", "1997-03-24", _FIRST_SEEN),
+            EndOfCombat(players_act=False),
+            dispute=_FIRST_SEEN,
         ),
-        Version(
-            SLUG, SIXTH_EDITION, numbered("308.5, 309.3, 311.1 from 1999-04-23"),
-            'Abilities that trigger "at end of combat" go on the stack as the step begins, players may act, and '
-            "then every creature leaves combat.",
-            "First answer of the numbered rules.", EndOfCombat(),
-        ),
-        Version(
-            SLUG, APOCALYPSE, numbered("300.3, 311.1 from 2001-07-23; 300.4, 311.1, 311.2 from "
-                                             "2003-07-01"),
-            "Effects that last until end of combat last through the end of combat step, after which every creature "
-            "leaves combat.",
-            "Until end of combat means through its last step.", EndOfCombat(), amendments=("S58",),
-        ),
-        Version(
-            SLUG, on("2009-07-11"), numbered("511.1, 511.3 from 2009-07-11"),
-            "Every creature leaves combat; what is phased out is treated as though it did not exist, and so stays "
-            "in combat if it was.",
-            "Phased-out creatures are not spoken of.", EndOfCombat(phased_out_too=False), Confidence.INFERRED,
-        ),
-        Version(
-            SLUG, on("2009-10-01"), numbered("511.1, 511.3 from 2009-10-01"),
-            "Every creature leaves combat, phased-out ones among them.",
-            "Phased-out creatures leave combat as it ends.", EndOfCombat(), amendments=("S146",),
-        ),
-        Version(
-            SLUG, on("2016-09-30"), numbered("511.1, 511.2, 511.3 from 2016-09-30"),
-            'Abilities that trigger "at end of combat" do so as the step begins; nothing else happens by itself.',
-            "The step has no action of its own.", EndOfCombat(),
-        ),
-        Version(
-            SLUG, on("2025-11-14"), numbered("500.4, 500.5, 511.2, 511.3 from 2025-11-14"),
-            "Effects that last until the end of the phase stop first; then unspent mana empties.",
-            "The order of the two is stated.", EndOfCombat(effects_first=True), amendments=("S197",),
-        ),
+        Version(Says, SIXTH_EDITION, EndOfCombat()),
+        Version(Says, APOCALYPSE, EndOfCombat(), amendments=("S58",)),
+        Version(Says, on("2009-07-11"), EndOfCombat(phased_out_too=False)),
+        Version(Says, on("2009-10-01"), EndOfCombat(), amendments=("S146",)),
+        Version(Says, on("2016-09-30"), EndOfCombat()),
+        Version(Says, on("2025-11-14"), EndOfCombat(effects_first=True), amendments=("S197",)),
     ),
-)  # fmt: skip
+)

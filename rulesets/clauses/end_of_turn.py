@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat, triggers
 from rulesets.table.effects.changing import wear_off
 from rulesets.table.priority import open_window, settle
 from rulesets.table.state import State
 from rulesets.table.turn import begin_step, cleanup, end_step, end_turn, phase_ends
 from rulesets.table.zones import arrive
-from rulesets.version import SIXTH_EDITION, Clause, Confidence, Version, answer, between, numbered, on
-
-SLUG = "end-of-turn"
+from rulesets.version import SIXTH_EDITION, Clause, Version, answer, between, on
 
 
 @answer
@@ -28,7 +27,7 @@ class EndOfTurn:
         else:
             state.do(phase_ends)
         state.do(end_step)
-        open_window(state, "turn-ends", state.rules.end_of_turn.id)
+        open_window(state, "turn-ends", state.rules.end_of_turn.says.rule)
 
     def after_cleanup(self, state: State) -> None:
         """The cleanup is over, but its phase is not: this step was part of the phase, or a phase before it."""
@@ -61,34 +60,49 @@ class EndOfTurn:
 
 _FIRST_SEEN = "The extracts of 1993-08-05 and 1994-04-14 do not say; the text of 1997-03-24 is taken."
 
-CLAUSE: Clause[EndOfTurn] = Clause(
-    SLUG, 'When do "at end of turn" abilities go off, and what does ending the turn do?', "turn",
+
+class Says(Provisions, clause="end-of-turn"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            'What happens "at end of turn" does so as the last thing of the turn, after damage and effects of the turn have gone.',
+            "none seen from 1993-08-05; Cleanup from 1997-03-24",
+            document="rules text of 1997-03-24, the first at hand that has the rule",
+        ),
+        Point(
+            'Abilities that trigger "at end of turn" go on the stack in a step before the cleanup; one that comes later waits for the next turn.',
+            "314.1b from 1999-04-23; 314.2 from 2003-07-01",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            'The end phase has two steps; abilities that trigger "at end of turn" go on the stack as the first begins, and the step does not back up for later ones.',
+            "312.1, 313.1, 313.2 from 2006-10-01",
+            document="reference excerpt of the text of 2006-10-01",
+            confidence=Confidence.EXCERPT,
+        ),
+        Point(
+            "The step is called the end step; abilities trigger as it begins.",
+            "500.6 from 2009-07-11",
+            confidence=Confidence.INFERRED,
+        ),
+    )
+
+
+CLAUSE: Clause[EndOfTurn, Says] = Clause(
+    Says,
+    'When do "at end of turn" abilities go off, and what does ending the turn do?',
+    "turn",
     (
         Version(
-            SLUG, between("1993-08-05", "1993-08-05", "1997-03-24", _FIRST_SEEN),
-            numbered("none seen from 1993-08-05; Cleanup from 1997-03-24"),
-            'What happens "at end of turn" does so as the last thing of the turn, after damage and effects of the turn '
-            "have gone.",
-            "The first rules.", EndOfTurn("discard", before_cleanup=False), amendments=("S21",),
-            document="rules text of 1997-03-24, the first at hand that has the rule", dispute=_FIRST_SEEN,
+            Says,
+            between("1993-08-05", "1993-08-05", "1997-03-24", _FIRST_SEEN),
+            EndOfTurn("discard", before_cleanup=False),
+            amendments=("S21",),
+            dispute=_FIRST_SEEN,
         ),
-        Version(
-            SLUG, SIXTH_EDITION, numbered("314.1b from 1999-04-23; 314.2 from 2003-07-01"),
-            'Abilities that trigger "at end of turn" go on the stack in a step before the cleanup; one that comes '
-            "later waits for the next turn.",
-            "End of turn comes before the cleanup.", EndOfTurn("end of turn"), Confidence.INFERRED, amendments=("S36",),
-        ),
-        Version(
-            SLUG, on("2006-10-01"), numbered("312.1, 313.1, 313.2 from 2006-10-01"),
-            'The end phase has two steps; abilities that trigger "at end of turn" go on the stack as the first '
-            "begins, and the step does not back up for later ones.",
-            "Seen in the reference excerpt.", EndOfTurn("end of turn"), Confidence.EXCERPT,
-            "reference excerpt of the text of 2006-10-01",
-        ),
-        Version(
-            SLUG, on("2009-07-11"), numbered("500.6 from 2009-07-11"),
-            "The step is called the end step; abilities trigger as it begins.",
-            "The end step.", EndOfTurn("end step"), Confidence.INFERRED,
-        ),
+        Version(Says, SIXTH_EDITION, EndOfTurn("end of turn"), amendments=("S36",)),
+        Version(Says, on("2006-10-01"), EndOfTurn("end of turn")),
+        Version(Says, on("2009-07-11"), EndOfTurn("end step")),
     ),
-)  # fmt: skip
+)

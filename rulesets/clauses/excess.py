@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table.characteristics import has, toughness, types
 from rulesets.table.packets import Packet
 from rulesets.table.state import GameObject, State
-from rulesets.version import Clause, Version, answer, numbered, on
-
-SLUG = "excess"
+from rulesets.version import Clause, Version, answer, on
 
 
 @answer
@@ -57,32 +56,43 @@ class Excess:
 _NO_EXCESS = 1_000_000
 """The room of what the rules do not speak of."""
 
-CLAUSE: Clause[Excess] = Clause(
-    SLUG, "How much damage is in excess, and where does it go?", "damage",
-    (
-        Version(
-            SLUG, on("2020-04-17"), numbered("120.4a from 2020-04-17"),
-            "Where an effect deals a creature's excess damage elsewhere, that is what exceeds its toughness, damage "
-            "on it counted; of a source with deathtouch, all but 1.",
-            "Excess damage of an effect may go elsewhere.", Excess(False, deathtouch_moves=True), amendments=("S177",),
+
+class Says(Provisions, clause="excess"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "Where an effect deals a creature's excess damage elsewhere, that is what exceeds its toughness, damage on it counted; of a source with deathtouch, all but 1.",
+            "120.4a from 2020-04-17",
         ),
-        Version(
-            SLUG, on("2021-02-05"), numbered("120.4a, 120.10 from 2021-02-05"),
-            "Damage beyond what is lethal to a creature, or beyond a planeswalker's loyalty, is in excess, also for "
-            "abilities that trigger on it; deathtouch is not spoken of.",
-            "Excess damage is defined, and the sentence on deathtouch is left out.", Excess(True, deathtouch_moves=False),
-            amendments=("S179", "S180"),
+        Point(
+            "Damage beyond what is lethal to a creature, or beyond a planeswalker's loyalty, is in excess, also for abilities that trigger on it; deathtouch is not spoken of.",
+            "120.4a, 120.10 from 2021-02-05",
         ),
-        Version(
-            SLUG, on("2021-02-15"), numbered("120.4a, 120.10 from 2021-02-15"),
+        Point(
             "Of the damage that a source with deathtouch would deal to a creature, all but 1 goes elsewhere again.",
-            "The sentence on deathtouch is back.", Excess(True, deathtouch_moves=True), amendments=("S181",),
+            "120.4a, 120.10 from 2021-02-15",
         ),
-        Version(
-            SLUG, on("2025-11-14"), numbered("120.4a, 120.10, 702.2c from 2025-11-14"),
+        Point(
             "Any combat damage from a source with deathtouch is lethal for telling what is in excess.",
-            "Deathtouch counts for what triggers on excess damage, too.",
-            Excess(True, deathtouch_moves=True, deathtouch_counts=True), amendments=("S196",),
+            "120.4a, 120.10, 702.2c from 2025-11-14",
+        ),
+    )
+
+
+CLAUSE: Clause[Excess, Says] = Clause(
+    Says,
+    "How much damage is in excess, and where does it go?",
+    "damage",
+    (
+        Version(Says, on("2020-04-17"), Excess(False, deathtouch_moves=True), amendments=("S177",)),
+        Version(Says, on("2021-02-05"), Excess(True, deathtouch_moves=False), amendments=("S179", "S180")),
+        Version(Says, on("2021-02-15"), Excess(True, deathtouch_moves=True), amendments=("S181",)),
+        Version(
+            Says,
+            on("2025-11-14"),
+            Excess(True, deathtouch_moves=True, deathtouch_counts=True),
+            amendments=("S196",),
         ),
     ),
-)  # fmt: skip
+)

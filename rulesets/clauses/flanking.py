@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities import Ability, Effect, Subject, Trigger
 from rulesets.table.characteristics import count
 from rulesets.table.state import GameObject, State, Waiting
 from rulesets.table.triggers import wait
-from rulesets.version import SIXTH_EDITION, Clause, Version, numbered
-
-SLUG = "flanking"
+from rulesets.version import SIXTH_EDITION, Clause, Version
 
 Flanking = Callable[[State, GameObject, GameObject], None]
 
@@ -24,18 +23,20 @@ def _trigger(state: State, attacker: GameObject, blocker: GameObject) -> None:
     """Each instance gives a blocker without flanking -1/-1 until end of turn."""
     for _ in range(count(state, attacker, "flanking")):
         wait(state, Waiting(attacker.handle, attacker.controller, _SHRINK, blocker.handle,
-                            cause=state.rules.flanking.id))  # fmt: skip
+                            cause=state.rules.flanking.says.rule))  # fmt: skip
 
 
-CLAUSE: Clause[Flanking] = Clause(
-    SLUG, "What does flanking do to a blocker?", "keyword",
-    (
-        Version(
-            SLUG, SIXTH_EDITION,
-            numbered("502.3 from 1999-04-23; 702.22 from 2009-07-11; 702.23 from 2011-06-17; 702.24 from 2013-07-13; "
-                     "702.25 from 2021-04-22"),
+class Says(Provisions, clause="flanking"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
             "A blocker without flanking gets -1/-1 until end of turn, for each instance.",
-            "First answer of the numbered rules.", _trigger,
+            "502.3 from 1999-04-23; 702.22 from 2009-07-11; 702.23 from 2011-06-17; 702.24 from 2013-07-13; 702.25 from 2021-04-22",
         ),
-    ),
-)  # fmt: skip
+    )
+
+
+CLAUSE: Clause[Flanking, Says] = Clause(
+    Says, "What does flanking do to a blocker?", "keyword", (Version(Says, SIXTH_EDITION, _trigger),)
+)

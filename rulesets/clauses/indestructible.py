@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table.characteristics import has
 from rulesets.table.state import GameObject, State
-from rulesets.version import Clause, Version, numbered, on
-
-SLUG = "indestructible"
+from rulesets.version import Clause, Version, on
 
 Indestructible = Callable[[State, GameObject], bool]
 """Whether a permanent on which the word stands cannot be destroyed."""
@@ -24,24 +23,32 @@ def _an_ability(state: State, thing: GameObject) -> bool:
     return has(state, thing, "indestructible")
 
 
-CLAUSE: Clause[Indestructible] = Clause(
-    SLUG, "Can an indestructible permanent lose that?", "keyword",
-    (
-        Version(
-            SLUG, on("2004-02-01"), numbered("glossary Indestructible from 2004-02-01"),
-            "An indestructible permanent cannot be destroyed, and lethal damage does not destroy it; the word is "
-            "no ability that could be lost.",
-            "Indestructible.", _never_lost, amendments=("S79",),
+class Says(Provisions, clause="indestructible"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "An indestructible permanent cannot be destroyed, and lethal damage does not destroy it; the word is no ability that could be lost.",
+            "glossary Indestructible from 2004-02-01",
         ),
-        Version(
-            SLUG, on("2009-07-11"), numbered("700.4, 700.4a from 2009-07-11"),
+        Point(
             "Being indestructible is neither an ability nor a characteristic, and so cannot be lost.",
-            "Said outright: no ability, no characteristic.", _never_lost, amendments=("S135",),
+            "700.4, 700.4a from 2009-07-11",
         ),
-        Version(
-            SLUG, on("2013-07-13"), numbered("702.12 from 2013-07-13"),
+        Point(
             "Indestructible is a keyword ability: a permanent that loses its abilities loses it.",
-            "It becomes an ability.", _an_ability, amendments=("S162",),
+            "702.12 from 2013-07-13",
         ),
+    )
+
+
+CLAUSE: Clause[Indestructible, Says] = Clause(
+    Says,
+    "Can an indestructible permanent lose that?",
+    "keyword",
+    (
+        Version(Says, on("2004-02-01"), _never_lost, amendments=("S79",)),
+        Version(Says, on("2009-07-11"), _never_lost, amendments=("S135",)),
+        Version(Says, on("2013-07-13"), _an_ability, amendments=("S162",)),
     ),
-)  # fmt: skip
+)

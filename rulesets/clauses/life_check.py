@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table.checks import Finding, carry_out
 from rulesets.table.priority import end_game
 from rulesets.table.state import Player, State
-from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Version, answer, between, numbered, on
-
-SLUG = "life-check"
+from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Version, answer, between, on
 
 
 @answer
@@ -32,9 +31,9 @@ class LifeCheck:
         version = state.rules.life_check
         found = []
         if player.life <= 0:
-            found.append(Finding("loses", player.ref, "0 or less life", version.id))
+            found.append(Finding("loses", player.ref, "0 or less life", version.says.rule))
         if self.poison and player.poison >= 10:
-            found.append(Finding("loses", player.ref, "ten or more poison counters", version.id))
+            found.append(Finding("loses", player.ref, "ten or more poison counters", version.says.rule))
         return found
 
     def at_an_end(self, state: State) -> None:
@@ -47,47 +46,54 @@ class LifeCheck:
 
 _FIRST_SEEN = "Our extract of the text of 1993-08-05 does not say when; the text of 1994-04-14 is taken."
 
-CLAUSE: Clause[LifeCheck] = Clause(
-    SLUG, "When does a player lose for lack of life, or for poison?", "turn",
+
+class Says(Provisions, clause="life-check"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "Lives are looked at only as a phase ends and as an attack begins or ends: whoever then has less than 1 loses, and if both have, the game is a draw.",
+            "none seen from 1993-08-05; Dealing with Damage from 1994-04-14; Cleanup, This Is Your Life from 1997-03-24",
+            document="rules text of 1994-04-14, the first at hand that has the rule",
+        ),
+        Point(
+            "A player with 0 or less life loses the next time anybody would act.", "420.5a from 1999-04-23"
+        ),
+        Point(
+            "A player with 0 or less life, or with ten or more poison counters, loses the next time anybody would act.",
+            "420.5a, 420.5h from 2001-07-23",
+        ),
+        Point(
+            "Damage to a player makes that player lose so much life; 0 or less of it, or ten or more poison counters, lose the game the next time anybody would act.",
+            "215.2, 215.6, 420.5a, 420.5h from 2007-05-01",
+        ),
+        Point(
+            "Damage to a player makes that player lose so much life; 0 or less of it, or ten or more poison counters, lose the game, and one effect that replaces losing it replaces all that makes a player lose at a time.",
+            "215.2, 420.5a, 420.5h, 420.6 from 2008-10-01; 118.3a, 704.5a, 704.5c, 704.6 from 2009-07-11; 119.3a, 704.5a, 704.5c, 704.6 from 2010-07-16; 120.3a, 704.5a, 704.5c, 704.6 from 2019-07-12; 120.3a, 704.5a, 704.5c, 704.7 from 2020-07-03",
+        ),
+    )
+
+
+CLAUSE: Clause[LifeCheck, Says] = Clause(
+    Says,
+    "When does a player lose for lack of life, or for poison?",
+    "turn",
     (
         Version(
-            SLUG, between("1993-08-05", "1993-08-05", "1994-04-14", _FIRST_SEEN),
-            numbered("none seen from 1993-08-05; Dealing with Damage from 1994-04-14; "
-                     "Cleanup, This Is Your Life from 1997-03-24"),
-            "Lives are looked at only as a phase ends and as an attack begins or ends: whoever then has less than 1 "
-            "loses, and if both have, the game is a draw.",
-            "The first rules.", LifeCheck(poison=False, only_at_ends=True), amendments=("S10",),
-            document="rules text of 1994-04-14, the first at hand that has the rule", dispute=_FIRST_SEEN,
+            Says,
+            between("1993-08-05", "1993-08-05", "1994-04-14", _FIRST_SEEN),
+            LifeCheck(poison=False, only_at_ends=True),
+            amendments=("S10",),
+            dispute=_FIRST_SEEN,
         ),
+        Version(Says, SIXTH_EDITION, LifeCheck(poison=False), amendments=("S32",)),
+        Version(Says, APOCALYPSE, LifeCheck(poison=True), amendments=("S61",)),
+        Version(Says, on("2007-05-01"), LifeCheck(poison=True, damage_is_loss=True), amendments=("S98",)),
         Version(
-            SLUG, SIXTH_EDITION, numbered("420.5a from 1999-04-23"),
-            "A player with 0 or less life loses the next time anybody would act.",
-            "0 life loses at the next chance to act.", LifeCheck(poison=False), amendments=("S32",),
-        ),
-        Version(
-            SLUG, APOCALYPSE,
-            numbered("420.5a, 420.5h from 2001-07-23"),
-            "A player with 0 or less life, or with ten or more poison counters, loses the next time anybody would "
-            "act.",
-            "Poison is on the list.", LifeCheck(poison=True), amendments=("S61",),
-        ),
-        Version(
-            SLUG, on("2007-05-01"),
-            numbered("215.2, 215.6, 420.5a, 420.5h from 2007-05-01"),
-            "Damage to a player makes that player lose so much life; 0 or less of it, or ten or more poison "
-            "counters, lose the game the next time anybody would act.",
-            "Damage to a player is a loss of life, no longer just taken off.",
-            LifeCheck(poison=True, damage_is_loss=True), amendments=("S98",),
-        ),
-        Version(
-            SLUG, on("2008-10-01"),
-            numbered("215.2, 420.5a, 420.5h, 420.6 from 2008-10-01; 118.3a, 704.5a, 704.5c, 704.6 from 2009-07-11; "
-                     "119.3a, 704.5a, 704.5c, 704.6 from 2010-07-16; 120.3a, 704.5a, 704.5c, 704.6 from 2019-07-12; "
-                     "120.3a, 704.5a, 704.5c, 704.7 from 2020-07-03"),
-            "Damage to a player makes that player lose so much life; 0 or less of it, or ten or more poison counters, "
-            "lose the game, and one effect that replaces losing it replaces all that makes a player lose at a time.",
-            "Several losses at one time are replaced together.",
-            LifeCheck(poison=True, damage_is_loss=True, one_replacement=True), amendments=("S116",),
+            Says,
+            on("2008-10-01"),
+            LifeCheck(poison=True, damage_is_loss=True, one_replacement=True),
+            amendments=("S116",),
         ),
     ),
-)  # fmt: skip
+)

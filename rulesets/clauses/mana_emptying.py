@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.damage import lose_life
 from rulesets.table.state import State
-from rulesets.version import SIXTH_EDITION, Clause, Confidence, Version, answer, numbered, on
-
-SLUG = "mana-emptying"
+from rulesets.version import SIXTH_EDITION, Clause, Version, answer, on
 
 
 @answer
@@ -42,38 +41,49 @@ class ManaEmptying:
                 continue
             player.pool = {}
             if self.burns:
-                state.tell("mana burn", player.name, amount=left, cause=version.id)
-                lose_life(state, player.ref, left, version.id)
+                state.tell("mana burn", player.name, amount=left, cause=version.says.rule)
+                lose_life(state, player.ref, left, version.says.rule)
             else:
-                state.tell("mana lost", player.name, amount=left, cause=version.id)
+                state.tell("mana lost", player.name, amount=left, cause=version.says.rule)
 
 
-CLAUSE: Clause[ManaEmptying] = Clause(
-    SLUG, "When does unspent mana go, and does it hurt?", "turn",
-    (
-        Version(
-            SLUG, on("1993-08-05"), numbered("none seen from 1993-08-05"),
-            "Our extract of the text does not say when unspent mana goes; the end of a phase, which later texts name "
-            "first, is taken.",
-            "The first rules.", ManaEmptying(every_step=False, burns=True), Confidence.INFERRED,
+class Says(Provisions, clause="mana-emptying"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "Our extract of the text does not say when unspent mana goes; the end of a phase, which later texts name first, is taken.",
+            "none seen from 1993-08-05",
+            confidence=Confidence.INFERRED,
         ),
-        Version(
-            SLUG, on("1994-04-14"),
-            numbered("Attack Sequence 1, Attack Sequence 6, Loss of Life from 1994-04-14; "
-                     "Step by Step, Mana Burn from 1997-03-24"),
+        Point(
             "Unspent mana burns, 1 life for each, at the end of a phase and as an attack begins or ends.",
-            "Mana burns also as an attack begins, and as it ends.",
-            ManaEmptying(every_step=False, burns=True, around_attacks=True), amendments=("S9",),
+            "Attack Sequence 1, Attack Sequence 6, Loss of Life from 1994-04-14; Step by Step, Mana Burn from 1997-03-24",
         ),
-        Version(
-            SLUG, SIXTH_EDITION, numbered("300.4 from 1999-04-23; 300.3 from 2003-07-01"),
+        Point(
             "Pools empty at the end of each phase, and each mana lost costs 1 life.",
-            "Once a phase, with mana burn.", ManaEmptying(every_step=False, burns=True),
+            "300.4 from 1999-04-23; 300.3 from 2003-07-01",
         ),
-        Version(
-            SLUG, on("2009-07-11"), numbered("500.4 from 2009-07-11; 500.5 from 2025-11-14"),
+        Point(
             "Pools empty at the end of each step and phase, and nothing is lost but the mana.",
-            "Every step, without mana burn.", ManaEmptying(every_step=True, burns=False), amendments=("S133",),
+            "500.4 from 2009-07-11; 500.5 from 2025-11-14",
         ),
+    )
+
+
+CLAUSE: Clause[ManaEmptying, Says] = Clause(
+    Says,
+    "When does unspent mana go, and does it hurt?",
+    "turn",
+    (
+        Version(Says, on("1993-08-05"), ManaEmptying(every_step=False, burns=True)),
+        Version(
+            Says,
+            on("1994-04-14"),
+            ManaEmptying(every_step=False, burns=True, around_attacks=True),
+            amendments=("S9",),
+        ),
+        Version(Says, SIXTH_EDITION, ManaEmptying(every_step=False, burns=True)),
+        Version(Says, on("2009-07-11"), ManaEmptying(every_step=True, burns=False), amendments=("S133",)),
     ),
-)  # fmt: skip
+)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat, triggers
 from rulesets.table.state import NOTHING, GameObject, State
-from rulesets.version import APOCALYPSE, Clause, Confidence, Version, answer, between, numbered, on
-
-SLUG = "phasing"
+from rulesets.version import APOCALYPSE, Clause, Version, answer, between, on
 
 
 @answer
@@ -35,7 +34,7 @@ class Phasing:
 
     def _phase_out(self, state: State, thing: GameObject) -> None:
         version = state.rules.phasing
-        state.tell("phase out", thing.id, cause=version.id)
+        state.tell("phase out", thing.id, cause=version.says.rule)
         watchers = list(state.table)
         if self.leaves_play:
             combat.leave(state, thing, "left play")
@@ -49,7 +48,7 @@ class Phasing:
         if thing.token and not self.tokens_stay:
             state.table.remove(thing)
             thing.zone = "gone"
-            state.tell("move", thing.id, detail="gone", cause=version.id)
+            state.tell("move", thing.id, detail="gone", cause=version.says.rule)
 
     def _end_short_effects(self, state: State, thing: GameObject) -> None:
         """Effects of limited duration that speak of the permanent affect it no more, even if it phases in."""
@@ -68,46 +67,55 @@ class Phasing:
         if thing.phased_out and thing.zone == "battlefield" and thing.phased_with == NOTHING:
             thing.phased_out = False
             thing.sick = thing.sick and not self.leaves_play
-            state.tell("phase in", thing.id, cause=state.rules.phasing.id)
+            state.tell("phase in", thing.id, cause=state.rules.phasing.says.rule)
             for other in state.table:
                 if other.phased_with == thing.handle:
                     other.phased_with = NOTHING
                     self.phase_in(state, other)
 
 
-CLAUSE: Clause[Phasing] = Clause(
-    SLUG, "What does phasing out do to a permanent?", "keyword",
+class Says(Provisions, clause="phasing"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "What we have of these texts leaves phasing out, though cards had it; the next text is taken.",
+            "none seen from 1997-03-24",
+            document="rules text of 2001-07-23, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A permanent that phases out leaves play, out of combat, with its damage and short effects gone, and takes along what is attached to it; abilities that watch for leaving see it, and it may attack as it phases in.",
+            "502.15 from 2001-07-23",
+        ),
+        Point(
+            "Phasing out still takes a permanent out of play, but no ability that watches for leaving sees it.",
+            "502.15 from 2005-10-01",
+        ),
+        Point(
+            "A phased-out permanent stays where it is and is treated as though it did not exist; its damage and effects stay with it.",
+            "702.23 from 2009-07-11; 702.24 from 2011-06-17; 702.25 from 2013-07-13",
+        ),
+        Point(
+            "What phases out is treated as though it did not exist, and keeps its damage and counters; phased-out tokens no longer cease to exist.",
+            "702.25 from 2017-08-25; 702.26 from 2021-04-22",
+        ),
+    )
+
+
+CLAUSE: Clause[Phasing, Says] = Clause(
+    Says,
+    "What does phasing out do to a permanent?",
+    "keyword",
     (
         Version(
-            SLUG, between("1997-03-24", "1994-04-15", "1997-03-24", "cards had it by then"), (),
-            "What we have of these texts leaves phasing out, though cards had it; the next text is taken.",
-            "Not in the texts of these years.", Phasing(leaves_play=True, noticed=True), Confidence.INFERRED,
-            "rules text of 2001-07-23, the first at hand that has the rule",
+            Says,
+            between("1997-03-24", "1994-04-15", "1997-03-24", "cards had it by then"),
+            Phasing(leaves_play=True, noticed=True),
         ),
-        Version(
-            SLUG, APOCALYPSE,
-            numbered("502.15 from 2001-07-23"),
-            "A permanent that phases out leaves play, out of combat, with its damage and short effects gone, and takes "
-            "along what is attached to it; abilities that watch for leaving see it, and it may attack as it phases in.",
-            "First seen in a text.", Phasing(leaves_play=True, noticed=True), amendments=("S59",),
-        ),
-        Version(
-            SLUG, on("2005-10-01"), numbered("502.15 from 2005-10-01"),
-            "Phasing out still takes a permanent out of play, but no ability that watches for leaving sees it.",
-            "Leaves-play abilities no longer see it.", Phasing(leaves_play=True), amendments=("S85",),
-        ),
-        Version(
-            SLUG, on("2009-07-11"),
-            numbered("702.23 from 2009-07-11; 702.24 from 2011-06-17; 702.25 from 2013-07-13"),
-            "A phased-out permanent stays where it is and is treated as though it did not exist; its damage and "
-            "effects stay with it.",
-            "A status, no change of zone.", Phasing(), amendments=("S134",),
-        ),
-        Version(
-            SLUG, on("2017-08-25"), numbered("702.25 from 2017-08-25; 702.26 from 2021-04-22"),
-            "What phases out is treated as though it did not exist, and keeps its damage and counters; phased-out tokens no "
-            "longer cease to exist.",
-            "Tokens phase in again.", Phasing(tokens_stay=True), amendments=("S171",),
-        ),
+        Version(Says, APOCALYPSE, Phasing(leaves_play=True, noticed=True), amendments=("S59",)),
+        Version(Says, on("2005-10-01"), Phasing(leaves_play=True), amendments=("S85",)),
+        Version(Says, on("2009-07-11"), Phasing(), amendments=("S134",)),
+        Version(Says, on("2017-08-25"), Phasing(tokens_stay=True), amendments=("S171",)),
     ),
-)  # fmt: skip
+)

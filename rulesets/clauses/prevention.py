@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import COLORS, Ability, Effect
 from rulesets.table.characteristics import is_creature, types
 from rulesets.table.packets import Packet
@@ -14,14 +15,10 @@ from rulesets.version import (
     FIFTH_EDITION,
     SIXTH_EDITION,
     Clause,
-    Confidence,
     Version,
     answer,
-    numbered,
     on,
 )
-
-SLUG = "prevention"
 
 
 @answer
@@ -50,10 +47,10 @@ class Prevention:
             return None
         version = state.rules.prevention
         if not state.moment:
-            return Illegal(f"{thing.id} can prevent only damage that has been assigned", version.id)
+            return Illegal(f"{thing.id} can prevent only damage that has been assigned", version.says.rule)
         if ability.prevents or {_kind(effect) for effect in ability.effects} <= self.also:
             return None
-        return Illegal(f"{thing.id} neither prevents nor redirects damage", version.id)
+        return Illegal(f"{thing.id} neither prevents nor redirects damage", version.says.rule)
 
     def may_redirect(self, state: State, recipient: Ref, instead: Ref) -> bool:
         """Whether damage may be moved from `recipient` to `instead` now."""
@@ -78,70 +75,77 @@ def _there(state: State, ref: Ref) -> bool:
 
 _INTERRUPTS = frozenset({"become a colour", "counter spell", "mana"})
 
-CLAUSE: Clause[Prevention] = Clause(
-    SLUG, "How do effects that prevent or redirect damage work?", "damage",
+
+class Says(Provisions, clause="prevention"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "Preventing is a fast effect like any other, used before damage is dealt; no moment of its own is spoken of.",
+            "Clarification to Rules from 1993-08-05",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Damage that has been assigned may be prevented, in any order, then redirected, before it counts; of other effects only interrupts and those that gain life may be used meanwhile.",
+            "Attack Sequence 6, Dealing with Damage from 1994-04-14",
+        ),
+        Point(
+            "After damage is assigned there is a step in which nothing may be used but what prevents or redirects it, and that may be used at no other time.",
+            "Damage Prevention from 1997-03-24",
+        ),
+        Point(
+            "Preventing is an ordinary effect, set up before the damage it is to meet.",
+            "419.3, 419.4, 419.7 from 1999-04-23",
+        ),
+        Point(
+            "Redirection does nothing if what it takes from, or gives to, is gone or no creature.",
+            "419.6c, 419.7 from 2001-07-23",
+        ),
+        Point(
+            "Where several sources deal damage at once, the one who is hurt picks which of it a shield of a number stops first.",
+            "419.6c, 419.7b from 2002-02-20",
+        ),
+        Point(
+            "A shield for each of a group of creatures that are no targets is dealt out once, as the effect resolves.",
+            "419.6c, 419.7b, 419.7c from 2005-10-01",
+        ),
+        Point(
+            "What a standing ability prevents of a source's damage, it prevents of each source's, every time.",
+            "419.6c, 419.7b, 419.7c, 419.7d from 2007-05-01",
+        ),
+        Point(
+            "Preventing is an ordinary effect, set up before the damage it is to meet; what it does beside, by how much it prevented, comes right after.",
+            "419.6c, 419.7b, 419.7c, 419.7d, 419.7e from 2008-05-01; none seen from 2009-07-11",
+        ),
+    )
+
+
+CLAUSE: Clause[Prevention, Says] = Clause(
+    Says,
+    "How do effects that prevent or redirect damage work?",
+    "damage",
     (
         Version(
-            SLUG, on("1993-08-05"), numbered("Clarification to Rules from 1993-08-05"),
-            "Preventing is a fast effect like any other, used before damage is dealt; no moment of its own is spoken "
-            "of.",
-            "The first rules.", Prevention(), Confidence.INFERRED,
+            Says,
+            on("1993-08-05"),
+            Prevention(),
             dispute="The examples show a creature that prevents damage and is tapped by then; when it may do so at "
             "the latest is not said.",
         ),
         Version(
-            SLUG, on("1994-04-14"), numbered("Attack Sequence 6, Dealing with Damage from 1994-04-14"),
-            "Damage that has been assigned may be prevented, in any order, then redirected, before it counts; of other "
-            "effects only interrupts and those that gain life may be used meanwhile.",
-            "Damage may be prevented once it is known.",
+            Says,
+            on("1994-04-14"),
             Prevention(recipient_picks=True, step=await_prevention, also=_INTERRUPTS | {"gain life"}),
             dispute="That damage can be prevented at no other time is not said in so many words; but what prevents it "
             "is aimed at the damage, which has to be there. Our cards do not say which of them are interrupts: "
             "those that only change a colour, counter a spell or make mana are taken for them.",
         ),
-        Version(
-            SLUG, FIFTH_EDITION,
-            numbered("Damage Prevention from 1997-03-24"),
-            "After damage is assigned there is a step in which nothing may be used but what prevents or redirects it, "
-            "and that may be used at no other time.",
-            "Nothing but prevention and redirection in the damage prevention step.",
-            Prevention(step=await_prevention), amendments=("S14",),
-        ),
-        Version(
-            SLUG, SIXTH_EDITION, numbered("419.3, 419.4, 419.7 from 1999-04-23"),
-            "Preventing is an ordinary effect, set up before the damage it is to meet.",
-            "The damage prevention step is gone.", Prevention(), amendments=("S30",),
-        ),
-        Version(
-            SLUG, APOCALYPSE, numbered("419.6c, 419.7 from 2001-07-23"),
-            "Redirection does nothing if what it takes from, or gives to, is gone or no creature.",
-            "Redirection looks at both ends.", Prevention(looks_at_ends=True), amendments=("S53",),
-        ),
-        Version(
-            SLUG, on("2002-02-20"), numbered("419.6c, 419.7b from 2002-02-20"),
-            "Where several sources deal damage at once, the one who is hurt picks which of it a shield of a "
-            "number stops first.",
-            "The recipient picks what a shield stops.", Prevention(True, recipient_picks=True), amendments=("S62",),
-        ),
-        Version(
-            SLUG, on("2005-10-01"), numbered("419.6c, 419.7b, 419.7c from 2005-10-01"),
-            "A shield for each of a group of creatures that are no targets is dealt out once, as the effect resolves.",
-            "Who of a group gets a shield is settled on resolution.", Prevention(True, recipient_picks=True),
-            amendments=("S86",),
-        ),
-        Version(
-            SLUG, on("2007-05-01"), numbered("419.6c, 419.7b, 419.7c, 419.7d from 2007-05-01"),
-            "What a standing ability prevents of a source's damage, it prevents of each source's, every time.",
-            "Standing prevention of a number meets each source by itself.", Prevention(True, recipient_picks=True),
-            amendments=("S96",),
-        ),
-        Version(
-            SLUG, on("2008-05-01"),
-            numbered("419.6c, 419.7b, 419.7c, 419.7d, 419.7e from 2008-05-01; none seen from 2009-07-11"),
-            "Preventing is an ordinary effect, set up before the damage it is to meet; what it does beside, by how much it "
-            "prevented, comes right after.",
-            "The further effect of a shield follows at once.", Prevention(True, recipient_picks=True),
-            amendments=("S115",),
-        ),
+        Version(Says, FIFTH_EDITION, Prevention(step=await_prevention), amendments=("S14",)),
+        Version(Says, SIXTH_EDITION, Prevention(), amendments=("S30",)),
+        Version(Says, APOCALYPSE, Prevention(looks_at_ends=True), amendments=("S53",)),
+        Version(Says, on("2002-02-20"), Prevention(True, recipient_picks=True), amendments=("S62",)),
+        Version(Says, on("2005-10-01"), Prevention(True, recipient_picks=True), amendments=("S86",)),
+        Version(Says, on("2007-05-01"), Prevention(True, recipient_picks=True), amendments=("S96",)),
+        Version(Says, on("2008-05-01"), Prevention(True, recipient_picks=True), amendments=("S115",)),
     ),
-)  # fmt: skip
+)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities import Keyword
 from rulesets.table.characteristics import colors, keywords, types
 from rulesets.table.state import GameObject, Ref, State
-from rulesets.version import Clause, Version, answer, numbered, on
-
-SLUG = "protection"
+from rulesets.version import Clause, Version, answer, on
 
 
 @answer
@@ -49,48 +48,47 @@ _COLOUR = frozenset({"colour"})
 _EVERYTHING = _COLOUR | {"everything"}
 _ALL = _EVERYTHING | {"player"}
 
-CLAUSE: Clause[Protection] = Clause(
-    SLUG, "What does protection keep off?", "damage",
-    (
-        Version(
-            SLUG, on("1993-08-05"), numbered("Creature Abilities from 1993-08-05"),
-            "Nothing of the colour blocks, damages or affects the creature, and nothing of it prevents the creature's "
-            "own damage.",
-            "The first rules.", Protection(wide=True),
+
+class Says(Provisions, clause="protection"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "Nothing of the colour blocks, damages or affects the creature, and nothing of it prevents the creature's own damage.",
+            "Creature Abilities from 1993-08-05",
         ),
-        Version(
-            SLUG, on("1994-04-14"),
-            numbered("Protection from Color from 1994-04-14; Protection from 1997-03-24; 502.7 from 1999-04-23"),
-            "Damage to the creature from sources of the quality is prevented, and creatures of the quality cannot "
-            "block it; what is assigned does not change.",
-            "Effects aimed at nothing reach the creature, and that colour may prevent its damage.", Protection(), amendments=("S5",),
+        Point(
+            "Damage to the creature from sources of the quality is prevented, and creatures of the quality cannot block it; what is assigned does not change.",
+            "Protection from Color from 1994-04-14; Protection from 1997-03-24; 502.7 from 1999-04-23",
         ),
-        Version(
-            SLUG, on("2007-05-01"), numbered("502.7 from 2007-05-01"),
-            "Players may have protection.",
-            "Players may have it.", Protection(_COLOUR), amendments=("S99",),
-        ),
-        Version(
-            SLUG, on("2009-02-01"), numbered("502.7g from 2009-02-01; 502.7i from 2009-05-01; 702.14i from 2009-07-11; "
-                                             "702.15i from 2011-06-17; 702.16i from 2013-07-13"),
+        Point("Players may have protection.", "502.7 from 2007-05-01"),
+        Point(
             "Protection from everything keeps off every source.",
-            "Protection from everything.", Protection(_COLOUR, _EVERYTHING), amendments=("S122",),
+            "502.7g from 2009-02-01; 502.7i from 2009-05-01; 702.14i from 2009-07-11; 702.15i from 2011-06-17; 702.16i from 2013-07-13",
         ),
-        Version(
-            SLUG, on("2013-11-01"), numbered("702.16j from 2013-11-01; 702.16k from 2019-08-23"),
+        Point(
             "Protection from a player keeps off everything that player controls.",
-            "Protection from a player.", Protection(_COLOUR, _ALL), amendments=("S163",),
+            "702.16j from 2013-11-01; 702.16k from 2019-08-23",
         ),
-        Version(
-            SLUG, on("2021-06-18"), numbered("702.16j from 2021-06-18"),
-            "Players may have protection from everything.",
-            "Players may have it from everything.", Protection(_EVERYTHING, _ALL), amendments=("S183",),
+        Point("Players may have protection from everything.", "702.16j from 2021-06-18"),
+        Point(
+            "Damage from sources of the quality is prevented, to permanents and players alike; players too may have it from everything and from a player.",
+            "702.16k from 2022-07-08",
         ),
-        Version(
-            SLUG, on("2022-07-08"), numbered("702.16k from 2022-07-08"),
-            "Damage from sources of the quality is prevented, to permanents and players alike; players too may have it from "
-            "everything and from a player.",
-            "Players may have it from a player.", Protection(_ALL, _ALL), amendments=("S186",),
-        ),
+    )
+
+
+CLAUSE: Clause[Protection, Says] = Clause(
+    Says,
+    "What does protection keep off?",
+    "damage",
+    (
+        Version(Says, on("1993-08-05"), Protection(wide=True)),
+        Version(Says, on("1994-04-14"), Protection(), amendments=("S5",)),
+        Version(Says, on("2007-05-01"), Protection(_COLOUR), amendments=("S99",)),
+        Version(Says, on("2009-02-01"), Protection(_COLOUR, _EVERYTHING), amendments=("S122",)),
+        Version(Says, on("2013-11-01"), Protection(_COLOUR, _ALL), amendments=("S163",)),
+        Version(Says, on("2021-06-18"), Protection(_EVERYTHING, _ALL), amendments=("S183",)),
+        Version(Says, on("2022-07-08"), Protection(_ALL, _ALL), amendments=("S186",)),
     ),
-)  # fmt: skip
+)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities import THIS, Ability, Amount, Effect, Trigger
 from rulesets.table.characteristics import keywords
 from rulesets.table.effects.changing import size
 from rulesets.table.state import GameObject, Modifier, State, Waiting
 from rulesets.table.triggers import wait
-from rulesets.version import APOCALYPSE, FIFTH_EDITION, Clause, Version, answer, numbered, on
-
-SLUG = "rampage"
+from rulesets.version import APOCALYPSE, FIFTH_EDITION, Clause, Version, answer, on
 
 Rampage = Callable[[State, GameObject, int, int], None]
 """How many creatures block it now, and how many of them had counted before: -1 as it becomes blocked."""
@@ -33,7 +32,10 @@ class _Triggers:
                     "triggered", f"rampage {keyword.value}", trigger=Trigger("becomes blocked"), effects=(size,),
                     keyword="rampage",
                 )  # fmt: skip
-                wait(state, Waiting(thing.handle, thing.controller, ability, cause=state.rules.rampage.id))
+                wait(
+                    state,
+                    Waiting(thing.handle, thing.controller, ability, cause=state.rules.rampage.says.rule),
+                )
 
 
 def _at_once(state: State, thing: GameObject, number: int, above: int) -> None:
@@ -44,31 +46,35 @@ def _at_once(state: State, thing: GameObject, number: int, above: int) -> None:
         bonus = keyword.value * (number - 1)
         if keyword.name == "rampage" and bonus > 0:
             thing.modifiers.append(Modifier("pump", bonus, bonus))
-            state.tell("size", thing.id, detail=size(state, thing), cause=state.rules.rampage.id)
+            state.tell("size", thing.id, detail=size(state, thing), cause=state.rules.rampage.says.rule)
 
 
-CLAUSE: Clause[Rampage] = Clause(
-    SLUG, "What does rampage give, and when is it counted?", "keyword",
-    (
-        Version(
-            SLUG, FIFTH_EDITION, numbered("Rampage from 1997-03-24; none seen from 1999-04-23"),
-            "For each creature beyond the first that is assigned to block it, the creature gets the bonus until end "
-            "of turn.",
-            "First seen in a text.", _at_once, amendments=("S23",),
+class Says(Provisions, clause="rampage"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "For each creature beyond the first that is assigned to block it, the creature gets the bonus until end of turn.",
+            "Rampage from 1997-03-24; none seen from 1999-04-23",
         ),
-        Version(
-            SLUG, APOCALYPSE,
-            numbered("502.12 from 2001-07-23"),
-            "Being blocked by two or more triggers a bonus for each blocker beyond the first, counted as it "
-            "resolves.",
-            "A trigger, counted when it resolves.", _Triggers(2), amendments=("S60",),
+        Point(
+            "Being blocked by two or more triggers a bonus for each blocker beyond the first, counted as it resolves.",
+            "502.12 from 2001-07-23",
         ),
-        Version(
-            SLUG, on("2003-07-01"),
-            numbered("502.12 from 2003-07-01; 702.20 from 2009-07-11; 702.21 from 2011-06-17; 702.22 from 2013-07-13; "
-                     "702.23 from 2021-04-22"),
+        Point(
             "It triggers on becoming blocked by however many; the bonus counts blockers beyond the first.",
-            "It triggers on any block.", _Triggers(0), amendments=("S73",),
+            "502.12 from 2003-07-01; 702.20 from 2009-07-11; 702.21 from 2011-06-17; 702.22 from 2013-07-13; 702.23 from 2021-04-22",
         ),
+    )
+
+
+CLAUSE: Clause[Rampage, Says] = Clause(
+    Says,
+    "What does rampage give, and when is it counted?",
+    "keyword",
+    (
+        Version(Says, FIFTH_EDITION, _at_once, amendments=("S23",)),
+        Version(Says, APOCALYPSE, _Triggers(2), amendments=("S60",)),
+        Version(Says, on("2003-07-01"), _Triggers(0), amendments=("S73",)),
     ),
-)  # fmt: skip
+)

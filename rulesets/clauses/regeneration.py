@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat
 from rulesets.table.abilities import Ability, Keyword
 from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has
@@ -11,9 +12,7 @@ from rulesets.table.checks import STANDING
 from rulesets.table.plays import playable
 from rulesets.table.priority import open_moment
 from rulesets.table.state import ACTIVE, NONACTIVE, GameObject, Illegal, Modifier, State
-from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Confidence, Version, answer, numbered, on
-
-SLUG = "regeneration"
+from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
 
 @answer
@@ -35,9 +34,9 @@ class Regeneration:
         if state.moment == "regeneration":
             if ability.regenerates:
                 return None
-            return Illegal(f"{thing.id} does not regenerate what is being destroyed", version.id)
+            return Illegal(f"{thing.id} does not regenerate what is being destroyed", version.says.rule)
         if self.at_destruction:
-            return Illegal(f"{thing.id} can regenerate only what is being destroyed", version.id)
+            return Illegal(f"{thing.id} can regenerate only what is being destroyed", version.says.rule)
         return None
 
     def put_off(self, state: State, task: Callable[..., None], *arguments: object) -> bool:
@@ -52,13 +51,13 @@ class Regeneration:
     def shield(self, state: State, thing: GameObject) -> None:
         """Set a shield up around a permanent, until the turn ends."""
         thing.shields += 1
-        state.tell("shield", thing.id, detail="regeneration", cause=state.rules.regeneration.id)
+        state.tell("shield", thing.id, detail="regeneration", cause=state.rules.regeneration.says.rule)
 
     def replace(self, state: State, thing: GameObject) -> bool:
         """Use a shield instead of the destruction: damage off, tapped, out of combat."""
         if not has(state, thing, STANDING):
             thing.shields -= 1
-        state.tell("regenerate", thing.id, cause=state.rules.regeneration.id)
+        state.tell("regenerate", thing.id, cause=state.rules.regeneration.says.rule)
         thing.damage = 0
         combat.tap(state, thing)
         if self.out_of_the_fighting and thing.in_combat:
@@ -78,56 +77,78 @@ def _forget_shields(state: State) -> None:
         thing.shields = 0
 
 
-CLAUSE: Clause[Regeneration] = Clause(
-    SLUG, "What does regenerating do, and when must it be done?", "keyword",
-    (
-        Version(
-            SLUG, on("1993-08-05"), numbered("Regeneration from 1993-08-05"),
-            "At the moment at which a creature would be put into the graveyard it may regenerate instead, and ends "
-            "tapped; it stays in combat.",
-            "The first rules.", Regeneration(at_destruction=True),
+class Says(Provisions, clause="regeneration"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "At the moment at which a creature would be put into the graveyard it may regenerate instead, and ends tapped; it stays in combat.",
+            "Regeneration from 1993-08-05",
         ),
-        Version(
-            SLUG, on("1994-04-14"), numbered("Attack Sequence 6, Regeneration from 1994-04-14"),
-            "A creature that would be put into the graveyard may regenerate instead, and ends tapped, the damage on it "
-            "gone; in combat it stays there, but deals and takes no combat damage.",
-            "What has regenerated is out of the fighting, though still in combat.",
-            Regeneration(at_destruction=True, out_of_the_fighting=True), amendments=("S7",),
+        Point(
+            "A creature that would be put into the graveyard may regenerate instead, and ends tapped, the damage on it gone; in combat it stays there, but deals and takes no combat damage.",
+            "Attack Sequence 6, Regeneration from 1994-04-14",
         ),
-        Version(
-            SLUG, FIFTH_EDITION,
-            numbered("Regeneration from 1997-03-24"),
+        Point(
             "As a creature is destroyed it may regenerate instead: tapped, its damage gone, and out of combat.",
-            "What has regenerated leaves combat.", Regeneration(at_destruction=True),
+            "Regeneration from 1997-03-24",
         ),
+        Point(
+            "A shield is made beforehand: instead of being destroyed, the permanent has its damage removed, is tapped, and leaves combat.",
+            "419.6b from 1999-04-23",
+            confidence=Confidence.CONTRADICTORY,
+        ),
+        Point(
+            "The next time the permanent would be destroyed this turn, its damage is removed instead, it is tapped, and it leaves combat; what triggers on the damage triggers.",
+            "419.6b from 1999-11-01",
+        ),
+        Point(
+            "The damage on the permanent is removed instead of its being destroyed, it is tapped, and it leaves combat: the next time this turn, or, by a standing ability, every time.",
+            "501.5, 501.5a, 501.5b from 2007-05-01; 701.11 from 2009-07-11; 701.12 from 2011-09-30; 701.13 from 2016-09-30; 701.14 from 2018-04-27; 701.15 from 2020-07-03; 701.19 from 2025-06-06",
+        ),
+    )
+
+
+class Literal(Says):
+    """A reading that stands beside it."""
+
+    rule = Provision(
+        Point(
+            "Read as it is called, it replaces the damage that would destroy, so that nothing triggers on that.",
+            "419.6b from 1999-04-23",
+            confidence=Confidence.CONTRADICTORY,
+        ),
+    )
+
+
+CLAUSE: Clause[Regeneration, Says] = Clause(
+    Says,
+    "What does regenerating do, and when must it be done?",
+    "keyword",
+    (
+        Version(Says, on("1993-08-05"), Regeneration(at_destruction=True)),
         Version(
-            SLUG, SIXTH_EDITION,
-            numbered("419.6b from 1999-04-23"),
-            "A shield is made beforehand: instead of being destroyed, the permanent has its damage removed, is tapped, "
-            "and leaves combat.",
-            "A shield made in advance, no answer to being destroyed.", Regeneration(), Confidence.CONTRADICTORY,
+            Says,
+            on("1994-04-14"),
+            Regeneration(at_destruction=True, out_of_the_fighting=True),
+            amendments=("S7",),
+        ),
+        Version(Says, FIFTH_EDITION, Regeneration(at_destruction=True)),
+        Version(
+            Says,
+            SIXTH_EDITION,
+            Regeneration(),
             amendments=("S31",),
             dispute="419.6b calls it a replacement of damage, and then says that it replaces destruction.",
         ),
         Version(
-            SLUG, SIXTH_EDITION, numbered("419.6b from 1999-04-23"),
-            "Read as it is called, it replaces the damage that would destroy, so that nothing triggers on that.",
-            "A replacement of damage, to the letter.", Regeneration(replaces_damage=True), Confidence.CONTRADICTORY,
-            reading="literal", dispute="The same sentence goes on to say what happens instead of destroying.",
+            Literal,
+            SIXTH_EDITION,
+            Regeneration(replaces_damage=True),
+            reading="literal",
+            dispute="The same sentence goes on to say what happens instead of destroying.",
         ),
-        Version(
-            SLUG, on("1999-11-01"), numbered("419.6b from 1999-11-01"),
-            "The next time the permanent would be destroyed this turn, its damage is removed instead, it is tapped, and "
-            "it leaves combat; what triggers on the damage triggers.",
-            "It replaces destruction, not damage.", Regeneration(), amendments=("S41",),
-        ),
-        Version(
-            SLUG, on("2007-05-01"),
-            numbered("501.5, 501.5a, 501.5b from 2007-05-01; 701.11 from 2009-07-11; 701.12 from 2011-09-30; "
-                     "701.13 from 2016-09-30; 701.14 from 2018-04-27; 701.15 from 2020-07-03; 701.19 from 2025-06-06"),
-            "The damage on the permanent is removed instead of its being destroyed, it is tapped, and it leaves combat: "
-            "the next time this turn, or, by a standing ability, every time.",
-            "A standing regeneration works every time.", Regeneration(), amendments=("S101",),
-        ),
+        Version(Says, on("1999-11-01"), Regeneration(), amendments=("S41",)),
+        Version(Says, on("2007-05-01"), Regeneration(), amendments=("S101",)),
     ),
-)  # fmt: skip
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities import Ability
 from rulesets.table.batches import (
     attack_after_an_answer,
@@ -15,9 +16,7 @@ from rulesets.table.priority import play_series, resolve_top
 from rulesets.table.state import ACTIVE, GameObject, Illegal, Ref, State
 from rulesets.table.triggers import put_on_stack
 from rulesets.table.turn import combat_phase
-from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, numbered, on
-
-SLUG = "response-model"
+from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
 
 @answer
@@ -46,7 +45,7 @@ def _instants_any_time(state: State, player: Ref, thing: GameObject, ability: Ab
     """Whoever has priority may play instants and abilities; the rest waits for the main phase and an empty stack."""
     if ability.timing == "sorcery" and (player != ACTIVE or state.stack or state.window not in _MAIN_PHASE):
         version = state.rules.response_model
-        return Illegal(f"{thing.id} can only be used in its controller's main phase", version.id)
+        return Illegal(f"{thing.id} can only be used in its controller's main phase", version.says.rule)
     return None
 
 
@@ -55,7 +54,7 @@ def _answers_to_the_attack(state: State, player: Ref, thing: GameObject, ability
     if state.window == "attack-intended" and player == ACTIVE and not state.stack and not state.moment:
         version = state.rules.response_model
         return Illegal(
-            f"{state.name(player)} means to attack, which is for the opponent to answer", version.id
+            f"{state.name(player)} means to attack, which is for the opponent to answer", version.says.rule
         )
     return _instants_any_time(state, player, thing, ability)
 
@@ -68,53 +67,92 @@ _BATCHES = (
     "first, before anybody acts again."
 )
 
-CLAUSE: Clause[ResponseModel] = Clause(
-    SLUG, "How do players answer each other, and what makes up the turn?", "turn",
+
+class Says(Provisions, clause="response-model"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "Attackers are declared, then blockers, then fast effects may be used, as they may be during the declarations; nobody acts between assigning damage and dealing it.",
+            "The Attack from 1993-08-05",
+        ),
+        Point(
+            "The intention to attack is announced, and the opponent may answer it; then attackers are declared. An attack without creatures is the turn's one attack all the same.",
+            "Attack Sequence 1, Attack Sequence 2 from 1994-04-14",
+        ),
+        Point(
+            "An answer to the intention to attack stops the attack, which may be announced again later in the main phase.",
+            "Attack!, More on the Turn, Step by Step from 1997-03-24",
+        ),
+        Point(
+            "Spells and abilities wait on the stack and resolve from its top, one by one, when all players pass; combat is a phase of its own.",
+            "306.1, 307.1, 408.1 from 1999-04-23; 115.1, 500.2, 506.1 from 2009-07-11; 116.1, 500.2, 506.1 from 2010-07-16; 117.1, 500.2, 506.1 from 2019-07-12",
+        ),
+    )
+
+
+CLAUSE: Clause[ResponseModel, Says] = Clause(
+    Says,
+    "How do players answer each other, and what makes up the turn?",
+    "turn",
     (
         Version(
-            SLUG, on("1993-08-05"), numbered("The Attack from 1993-08-05"),
-            "Attackers are declared, then blockers, then fast effects may be used, as they may be during the "
-            "declarations; nobody acts between assigning damage and dealing it.",
-            "The first rules.",
+            Says,
+            on("1993-08-05"),
             ResponseModel(
-                ("main-before-combat", "attackers-declared", "blockers-declared", "main-after-combat", "turn-ends"),
-                attack_at_once, _instants_any_time, resolve_batch, play_series,
+                (
+                    "main-before-combat",
+                    "attackers-declared",
+                    "blockers-declared",
+                    "main-after-combat",
+                    "turn-ends",
+                ),
+                attack_at_once,
+                _instants_any_time,
+                resolve_batch,
+                play_series,
             ),
             dispute=_BATCHES,
         ),
         Version(
-            SLUG, on("1994-04-14"), numbered("Attack Sequence 1, Attack Sequence 2 from 1994-04-14"),
-            "The intention to attack is announced, and the opponent may answer it; then attackers are declared. An "
-            "attack without creatures is the turn's one attack all the same.",
-            "The intention to attack may be answered.",
-            ResponseModel(_BEFORE_THE_STACK, attack_after_an_answer, _answers_to_the_attack, resolve_batch, play_series),
-            amendments=("S8",), dispute=_BATCHES,
+            Says,
+            on("1994-04-14"),
+            ResponseModel(
+                _BEFORE_THE_STACK, attack_after_an_answer, _answers_to_the_attack, resolve_batch, play_series
+            ),
+            amendments=("S8",),
+            dispute=_BATCHES,
         ),
         Version(
-            SLUG, FIFTH_EDITION,
-            numbered("Attack!, More on the Turn, Step by Step from 1997-03-24"),
-            "An answer to the intention to attack stops the attack, which may be announced again later in the main "
-            "phase.",
-            "An answer stops the attack, and does not use it up.",
+            Says,
+            FIFTH_EDITION,
             ResponseModel(
                 (*_BEFORE_THE_STACK, "attack-stopped"),
-                attack_unless_answered, _answers_to_the_attack, resolve_batch, play_series,
+                attack_unless_answered,
+                _answers_to_the_attack,
+                resolve_batch,
+                play_series,
             ),
-            amendments=("S13",), dispute=_BATCHES,
+            amendments=("S13",),
+            dispute=_BATCHES,
         ),
         Version(
-            SLUG, SIXTH_EDITION,
-            numbered("306.1, 307.1, 408.1 from 1999-04-23; 115.1, 500.2, 506.1 from 2009-07-11; "
-                     "116.1, 500.2, 506.1 from 2010-07-16; 117.1, 500.2, 506.1 from 2019-07-12"),
-            "Spells and abilities wait on the stack and resolve from its top, one by one, when all players pass; "
-            "combat is a phase of its own.",
-            "Batches end and the stack begins; combat has a beginning step of its own.",
+            Says,
+            SIXTH_EDITION,
             ResponseModel(
-                ("combat-begins", "attackers-declared", "blockers-declared", "combat-ends", "main-after-combat",
-                 "turn-ends", "cleanup"),
-                _begin, _instants_any_time,
+                (
+                    "combat-begins",
+                    "attackers-declared",
+                    "blockers-declared",
+                    "combat-ends",
+                    "main-after-combat",
+                    "turn-ends",
+                    "cleanup",
+                ),
+                _begin,
+                _instants_any_time,
             ),
             amendments=("S26", "S35"),
         ),
     ),
-)  # fmt: skip
+)

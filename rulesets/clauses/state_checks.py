@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.checks import Finding, carry_out
 from rulesets.table.state import State
-from rulesets.version import SIXTH_EDITION, Clause, Confidence, Version, numbered, on
-
-SLUG = "state-checks"
+from rulesets.version import SIXTH_EDITION, Clause, Version, on
 
 StateChecks = Callable[[State, Sequence[Finding]], None]
 """Carry out everything that was found, at one moment."""
@@ -24,27 +23,39 @@ def _remembered_as_before(state: State, findings: Sequence[Finding]) -> None:
     carry_out(state, findings, counters_first=False)
 
 
-CLAUSE: Clause[StateChecks] = Clause(
-    SLUG, "When does the game look for what must happen by itself?", "turn",
+class Says(Provisions, clause="state-checks"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "A creature that has taken enough damage is destroyed then and there, not when somebody would act.",
+            "Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage Prevention from 1997-03-24",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Whenever a player would get priority, everything on the list happens as one event, again and again until nothing is found.",
+            "420.3 from 1999-04-23; 704.3 from 2009-07-11",
+        ),
+        Point(
+            "What leaves by such an action is remembered as it was before all that happened at the same moment.",
+            "704.3, 704.7 from 2012-02-01; 704.3, 704.8 from 2020-07-03",
+        ),
+    )
+
+
+CLAUSE: Clause[StateChecks, Says] = Clause(
+    Says,
+    "When does the game look for what must happen by itself?",
+    "turn",
     (
         Version(
-            SLUG, on("1993-08-05"),
-            numbered("Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage Prevention from 1997-03-24"),
-            "A creature that has taken enough damage is destroyed then and there, not when somebody would act.",
-            "The first rules.", _before_anybody_acts, Confidence.INFERRED,
+            Says,
+            on("1993-08-05"),
+            _before_anybody_acts,
             dispute="How often is looked for creatures without toughness is not said; it is taken to be after each "
             "effect.",
         ),
-        Version(
-            SLUG, SIXTH_EDITION, numbered("420.3 from 1999-04-23; 704.3 from 2009-07-11"),
-            "Whenever a player would get priority, everything on the list happens as one event, again and again "
-            "until nothing is found.",
-            "Looked for whenever somebody would act.", _before_anybody_acts,
-        ),
-        Version(
-            SLUG, on("2012-02-01"), numbered("704.3, 704.7 from 2012-02-01; 704.3, 704.8 from 2020-07-03"),
-            "What leaves by such an action is remembered as it was before all that happened at the same moment.",
-            "What leaves is remembered as before all of it.", _remembered_as_before, amendments=("S160",),
-        ),
+        Version(Says, SIXTH_EDITION, _before_anybody_acts),
+        Version(Says, on("2012-02-01"), _remembered_as_before, amendments=("S160",)),
     ),
-)  # fmt: skip
+)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table.characteristics import total
 from rulesets.table.state import GameObject, State
-from rulesets.version import Clause, Version, numbered, on
-
-SLUG = "toxic"
+from rulesets.version import Clause, Version, on
 
 Toxic = Callable[[State, GameObject], int]
 
@@ -18,13 +17,20 @@ def _all_values(state: State, source: GameObject) -> int:
     return total(state, source, "toxic")
 
 
-CLAUSE: Clause[Toxic] = Clause(
-    SLUG, "How many poison counters does toxic give?", "keyword",
-    (
-        Version(
-            SLUG, on("2023-02-03"), numbered("120.3g, 702.164 from 2023-02-03"),
+class Says(Provisions, clause="toxic"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
             "Combat damage to a player also gives poison counters, as many as the source's toxic values make up.",
-            "Toxic, as part of the damage.", _all_values, amendments=("S187",),
+            "120.3g, 702.164 from 2023-02-03",
         ),
-    ),
-)  # fmt: skip
+    )
+
+
+CLAUSE: Clause[Toxic, Says] = Clause(
+    Says,
+    "How many poison counters does toxic give?",
+    "keyword",
+    (Version(Says, on("2023-02-03"), _all_values, amendments=("S187",)),),
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
 from rulesets.table.characteristics import has, types
 from rulesets.table.packets import Packet
@@ -13,15 +14,11 @@ from rulesets.version import (
     FIFTH_EDITION,
     SIXTH_EDITION,
     Clause,
-    Confidence,
     Version,
     answer,
     between,
-    numbered,
     on,
 )
-
-SLUG = "trample"
 
 Blockers = tuple[Ref, ...]
 
@@ -103,8 +100,8 @@ class Trample:
         source = state.objects[packet.source]
         version = state.rules.trample
         player = state.opponent(source.controller)
-        state.tell("redirect", source.id, state.name(player), amount, "trample", version.id)
-        return packet._replace(recipient=player, amount=amount, cause=version.id)
+        state.tell("redirect", source.id, state.name(player), amount, "trample", version.says.rule)
+        return packet._replace(recipient=player, amount=amount, cause=version.says.rule)
 
     def refuse(
         self, state: State, assigner: Assigner, amounts: Amounts, everything: list[Assigned]
@@ -117,86 +114,109 @@ class Trample:
                 return Illegal(
                     f"{state.name(assigner.creature)} must assign lethal damage to {state.name(recipient)} "
                     "before it assigns any past its blockers",
-                    state.rules.trample.id,
+                    state.rules.trample.says.rule,
                 )
         return None
 
 
 _PERMANENTS = frozenset({"planeswalker"})
 
-CLAUSE: Clause[Trample] = Clause(
-    SLUG, "What may a blocked attacker with trample assign past its blockers?", "keyword",
-    (
-        Version(
-            SLUG, on("1993-08-05"), numbered("Creature Abilities from 1993-08-05"),
-            "What a blocker is dealt beyond what destroys it is applied to the defending player; nothing is said of "
-            "blockers that are gone.",
-            "The first rules.", Trample(through_without_blockers=_never, late=True),
+
+class Says(Provisions, clause="trample"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "What a blocker is dealt beyond what destroys it is applied to the defending player; nothing is said of blockers that are gone.",
+            "Creature Abilities from 1993-08-05",
         ),
-        Version(
-            SLUG, on("1994-04-14"), numbered("Dealing with Damage, Trample Questions from 1994-04-14"),
-            "After prevention, trample damage beyond what the blocker can take moves on to the player, plain damage "
-            "counted first, also where an effect has moved it to another creature; with the blockers gone all of it does.",
-            "The surplus moves on after prevention, and all of it where no blocker is left.",
-            Trample(late=True, moved_too=True),
-            amendments=("S2", "S3", "S4"),
+        Point(
+            "After prevention, trample damage beyond what the blocker can take moves on to the player, plain damage counted first, also where an effect has moved it to another creature; with the blockers gone all of it does.",
+            "Dealing with Damage, Trample Questions from 1994-04-14",
         ),
-        Version(
-            SLUG, FIFTH_EDITION, numbered("Trample from 1997-03-24"),
-            "The surplus is reckoned at the end of damage prevention; where no blocker can receive damage, all of it "
-            "goes to the player.",
-            "All goes through where no blocker can be dealt damage.", Trample(_those_that_can_be_hurt, late=True),
-            amendments=("S17",),
+        Point(
+            "The surplus is reckoned at the end of damage prevention; where no blocker can receive damage, all of it goes to the player.",
+            "Trample from 1997-03-24",
         ),
-        Version(
-            SLUG, between("1998-10-18", "1998-10-01", "1998-10-18",
-                          "a ruling of that day; from when in the month the rule held was not seen"),
-            numbered("none seen from 1998-10-18"),
-            "Lethal damage is assigned to all blockers that can receive damage, the rest among blockers and player, "
-            "all before anything is prevented.",
-            "Trample is assigned, and prevention does not touch the player's share.",
-            Trample(_those_that_can_be_hurt), Confidence.ARTICLE,
-            "official ruling of 18 October 1998", amendments=("S25",),
+        Point(
+            "Lethal damage is assigned to all blockers that can receive damage, the rest among blockers and player, all before anything is prevented.",
+            "none seen from 1998-10-18",
+            document="official ruling of 18 October 1998",
+            confidence=Confidence.ARTICLE,
         ),
-        Version(
-            SLUG, SIXTH_EDITION,
-            numbered("502.9b, 502.9c, 502.9d, 502.9e from 1999-04-23"),
-            "Once every blocker that can be assigned damage has lethal damage, the rest is divided among blockers "
-            "and player; with all blockers removed, everything goes to the player.",
-            "First answer of the numbered rules.",
-            Trample(_those_that_can_be_hurt, _once_blocked_by_a_creature),
+        Point(
+            "Once every blocker that can be assigned damage has lethal damage, the rest is divided among blockers and player; with all blockers removed, everything goes to the player.",
+            "502.9b, 502.9c, 502.9d, 502.9e from 1999-04-23",
         ),
-        Version(
-            SLUG, APOCALYPSE, numbered("502.9b, 502.9c, 502.9d, 502.9e from 2001-07-23; 502.9b, 502.9c, 502.9d from 2003-07-01"),
+        Point(
             "Lethal damage must be assigned to every blocker, also one that cannot be dealt damage.",
-            "Blockers that cannot be hurt are no longer passed over.",
-            Trample(through_without_blockers=_once_blocked_by_a_creature), amendments=("S47",),
+            "502.9b, 502.9c, 502.9d, 502.9e from 2001-07-23; 502.9b, 502.9c, 502.9d from 2003-07-01",
         ),
-        Version(
-            SLUG, on("2007-10-01"),
-            numbered("502.9b, 502.9c from 2007-10-01; 702.17b, 702.17c, 702.17d from 2009-07-11; 702.18b, 702.18c, "
-                     "702.18d from 2011-06-17; 702.19b, 702.19c, 702.19d from 2013-07-13; "
-                     "702.19b, 702.19d, 702.19f from 2021-06-18"),
-            "Once every blocker has been assigned lethal damage, the rest may go to what is attacked, player or "
-            "planeswalker; a blocked trampler that nothing blocks as damage is assigned assigns it all there.",
-            "It is enough that nothing blocks it now.", Trample(onto=_PERMANENTS), amendments=("S107",),
+        Point(
+            "Once every blocker has been assigned lethal damage, the rest may go to what is attacked, player or planeswalker; a blocked trampler that nothing blocks as damage is assigned assigns it all there.",
+            "502.9b, 502.9c from 2007-10-01; 702.17b, 702.17c, 702.17d from 2009-07-11; 702.18b, 702.18c, 702.18d from 2011-06-17; 702.19b, 702.19c, 702.19d from 2013-07-13; 702.19b, 702.19d, 702.19f from 2021-06-18",
         ),
+        Point(
+            "Once every blocker has been assigned lethal damage, the rest may go to the player, planeswalker or battle that is attacked; where no blocker is left, all of it.",
+            "702.19b, 702.19d, 702.19f from 2023-04-14",
+            confidence=Confidence.CONTRADICTORY,
+        ),
+    )
+
+
+class Literal(Says):
+    """A reading that stands beside it."""
+
+    rule = Provision(
+        Point(
+            "Read alone, the sentence on a trampler whose blockers are gone leaves it nothing to assign to where it attacks a battle.",
+            "702.19b, 702.19d, 702.19f from 2023-04-14",
+            confidence=Confidence.CONTRADICTORY,
+        ),
+    )
+
+
+CLAUSE: Clause[Trample, Says] = Clause(
+    Says,
+    "What may a blocked attacker with trample assign past its blockers?",
+    "keyword",
+    (
+        Version(Says, on("1993-08-05"), Trample(through_without_blockers=_never, late=True)),
+        Version(Says, on("1994-04-14"), Trample(late=True, moved_too=True), amendments=("S2", "S3", "S4")),
+        Version(Says, FIFTH_EDITION, Trample(_those_that_can_be_hurt, late=True), amendments=("S17",)),
         Version(
-            SLUG, on("2023-04-14"), numbered("702.19b, 702.19d, 702.19f from 2023-04-14"),
-            "Once every blocker has been assigned lethal damage, the rest may go to the player, planeswalker or battle "
-            "that is attacked; where no blocker is left, all of it.",
-            "Battles may be trampled onto.", Trample(onto=_PERMANENTS | {"battle"}), Confidence.CONTRADICTORY,
+            Says,
+            between(
+                "1998-10-18",
+                "1998-10-01",
+                "1998-10-18",
+                "a ruling of that day; from when in the month the rule held was not seen",
+            ),
+            Trample(_those_that_can_be_hurt),
+            amendments=("S25",),
+        ),
+        Version(Says, SIXTH_EDITION, Trample(_those_that_can_be_hurt, _once_blocked_by_a_creature)),
+        Version(
+            Says,
+            APOCALYPSE,
+            Trample(through_without_blockers=_once_blocked_by_a_creature),
+            amendments=("S47",),
+        ),
+        Version(Says, on("2007-10-01"), Trample(onto=_PERMANENTS), amendments=("S107",)),
+        Version(
+            Says,
+            on("2023-04-14"),
+            Trample(onto=_PERMANENTS | {"battle"}),
             amendments=("S193",),
             dispute="702.19b names battles, but 702.19d, for a trampler whose blockers are gone, names only player "
             "and planeswalker.",
         ),
         Version(
-            SLUG, on("2023-04-14"), numbered("702.19b, 702.19d, 702.19f from 2023-04-14"),
-            "Read alone, the sentence on a trampler whose blockers are gone leaves it nothing to assign to where it "
-            "attacks a battle.",
-            "A battle is not trampled onto where no blocker is left, to the letter.",
+            Literal,
+            on("2023-04-14"),
             Trample(onto=_PERMANENTS | {"battle"}, not_without_blockers=frozenset({"battle"})),
-            Confidence.CONTRADICTORY, reading="literal", dispute="702.19b of the same text names battles.",
+            reading="literal",
+            dispute="702.19b of the same text names battles.",
         ),
     ),
-)  # fmt: skip
+)

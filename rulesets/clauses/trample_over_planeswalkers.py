@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
 from rulesets.table.characteristics import types
 from rulesets.table.state import NONACTIVE, NOTHING, Assigned, GameObject, Illegal, Ref, State
-from rulesets.version import Clause, Version, answer, numbered, on
-
-SLUG = "trample-over-planeswalkers"
+from rulesets.version import Clause, Version, answer, on
 
 
 @answer
@@ -42,14 +41,18 @@ class TrampleOverPlaneswalkers:
         if any(amounts[len(assigner.recipients) :]):
             for ref in assigner.recipients:
                 if not lethally_assigned(state, ref, everything):
-                    return Illegal(f"{name} must assign lethal damage to {state.name(ref)} first", version.id)
+                    return Illegal(
+                        f"{name} must assign lethal damage to {state.name(ref)} first", version.says.rule
+                    )
         to_player = sum(amount for ref, amount in zip(assigner.everyone, amounts, strict=True) if ref < 0)
         for ref in assigner.beyond:
             if to_player and ref >= 0:
                 walker = state.objects[ref]
                 assigned = sum(one.amount for one in everything if one.recipient == ref)
                 if assigned < walker.counters.get("loyalty", 0):
-                    return Illegal(f"{name} must first assign {walker.id} as much as its loyalty", version.id)
+                    return Illegal(
+                        f"{name} must first assign {walker.id} as much as its loyalty", version.says.rule
+                    )
         return None
 
 
@@ -61,14 +64,20 @@ def _attacked_a_planeswalker(state: State, thing: GameObject) -> bool:
     return "planeswalker" in types(gone) | gone.facts.types
 
 
-CLAUSE: Clause[TrampleOverPlaneswalkers] = Clause(
-    SLUG, "What may trample over planeswalkers assign past the planeswalker?", "keyword",
-    (
-        Version(
-            SLUG, on("2021-06-18"), numbered("702.19c from 2021-06-18"),
-            "After lethal damage to the blockers and as much as its loyalty to the planeswalker, counting what "
-            "other attackers assign, the rest may go to the planeswalker's controller.",
-            "Trample over planeswalkers.", TrampleOverPlaneswalkers(), amendments=("S182",),
+class Says(Provisions, clause="trample-over-planeswalkers"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "After lethal damage to the blockers and as much as its loyalty to the planeswalker, counting what other attackers assign, the rest may go to the planeswalker's controller.",
+            "702.19c from 2021-06-18",
         ),
-    ),
-)  # fmt: skip
+    )
+
+
+CLAUSE: Clause[TrampleOverPlaneswalkers, Says] = Clause(
+    Says,
+    "What may trample over planeswalkers assign past the planeswalker?",
+    "keyword",
+    (Version(Says, on("2021-06-18"), TrampleOverPlaneswalkers(), amendments=("S182",)),),
+)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table import triggers
 from rulesets.table.state import GameObject, State
-from rulesets.version import Clause, Version, answer, between, numbered, on
-
-SLUG = "trigger-check"
+from rulesets.version import Clause, Version, answer, between, on
 
 
 @answer
@@ -27,31 +26,45 @@ class TriggerCheck:
 
 _FIRST_SEEN = "The extracts of 1993-08-05 and 1994-04-14 do not say; the text of 1997-03-24 is taken."
 
-CLAUSE: Clause[TriggerCheck] = Clause(
-    SLUG, "Whose abilities see an event?", "turn",
+
+class Says(Provisions, clause="trigger-check"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "Abilities of what is in play see the event; one that is prevented or replaced sets off nothing.",
+            "none seen from 1993-08-05; Damage Prevention from 1997-03-24; 410.2, 410.7 from 1999-04-23",
+            document="rules text of 1997-03-24, the first at hand that has the rule",
+        ),
+        Point(
+            "Only what exists just after the event is looked at, except for leaving, losing control and the like.",
+            "410.10d from 2006-10-01; none seen from 2009-07-11; 603.10 from 2016-11-11",
+        ),
+        Point(
+            "Where an ability triggers on the damage of a source, the damage dealt is that source's only.",
+            "120.9, 603.10 from 2020-09-25",
+        ),
+        Point(
+            "Abilities that trigger on sacrificing look back, so that what was sacrificed sees it.",
+            "603.10a from 2026-04-17",
+        ),
+    )
+
+
+CLAUSE: Clause[TriggerCheck, Says] = Clause(
+    Says,
+    "Whose abilities see an event?",
+    "turn",
     (
         Version(
-            SLUG, between("1993-08-05", "1993-08-05", "1997-03-24", _FIRST_SEEN),
-            numbered("none seen from 1993-08-05; Damage Prevention from 1997-03-24; 410.2, 410.7 from 1999-04-23"),
-            "Abilities of what is in play see the event; one that is prevented or replaced sets off nothing.",
-            "The first rules.", TriggerCheck(), amendments=("S19",),
-            document="rules text of 1997-03-24, the first at hand that has the rule", dispute=_FIRST_SEEN,
+            Says,
+            between("1993-08-05", "1993-08-05", "1997-03-24", _FIRST_SEEN),
+            TriggerCheck(),
+            amendments=("S19",),
+            dispute=_FIRST_SEEN,
         ),
-        Version(
-            SLUG, on("2006-10-01"), numbered("410.10d from 2006-10-01; none seen from 2009-07-11; 603.10 from 2016-11-11"),
-            "Only what exists just after the event is looked at, except for leaving, losing control and the like.",
-            "Written down: a dealer that is gone triggers nothing.", TriggerCheck(), amendments=("S90",),
-        ),
-        Version(
-            SLUG, on("2020-09-25"), numbered("120.9, 603.10 from 2020-09-25"),
-            "Where an ability triggers on the damage of a source, the damage dealt is that source's only.",
-            "The damage of other sources at the same time is left out, in so many words.", TriggerCheck(),
-            amendments=("S178",),
-        ),
-        Version(
-            SLUG, on("2026-04-17"), numbered("603.10a from 2026-04-17"),
-            "Abilities that trigger on sacrificing look back, so that what was sacrificed sees it.",
-            "Sacrifices look back.", TriggerCheck(sacrifices_look_back=True), amendments=("S199",),
-        ),
+        Version(Says, on("2006-10-01"), TriggerCheck(), amendments=("S90",)),
+        Version(Says, on("2020-09-25"), TriggerCheck(), amendments=("S178",)),
+        Version(Says, on("2026-04-17"), TriggerCheck(sacrifices_look_back=True), amendments=("S199",)),
     ),
-)  # fmt: skip
+)

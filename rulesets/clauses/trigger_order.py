@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.state import State, Waiting
-from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Confidence, Version, answer, numbered, on
-
-SLUG = "trigger-order"
+from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
 
 @answer
@@ -34,54 +33,81 @@ def _damage_before_deaths(state: State) -> list[Waiting]:
 
 _TOGETHER = TriggerOrder(_all_together)
 
-CLAUSE: Clause[TriggerOrder] = Clause(
-    SLUG, "In what order do waiting triggers go on the stack?", "turn",
+
+class Says(Provisions, clause="trigger-order"):
+    """What the rules say of it."""
+
+    rule = Provision(
+        Point(
+            "Creatures that took enough damage die first; what the damage and the deaths set off comes after that.",
+            "none seen from 1993-08-05; Dealing with Damage from 1994-04-14",
+            document="rules text of 1994-04-14, the first at hand that has the rule",
+        ),
+        Point(
+            "What damage triggers is used at the end of damage prevention, one after the other, before lives go down and creatures die.",
+            "Damage Prevention from 1997-03-24",
+        ),
+        Point(
+            "State-based effects come first; then the active player's triggers, in any order, then the other's.",
+            "410.3, 420.3 from 1999-04-23",
+        ),
+        Point(
+            "Before anybody gets priority, state-based effects and then triggers come again and again until there are none; the active player's triggers go first, in any order, then the other's.",
+            "408.1b, 410.3, 420.3 from 1999-11-01",
+        ),
+        Point(
+            "Triggers on damage and on the deaths after it go on the stack together, in the order their controller likes.",
+            "510.3, 510.4 from 2009-07-11",
+            confidence=Confidence.CONTRADICTORY,
+        ),
+        Point(
+            "Triggers on damage and on what state-based actions did after it go on the stack together, in any order.",
+            "510.3a from 2016-09-30",
+        ),
+    )
+
+
+class Literal(Says):
+    """A reading that stands beside it."""
+
+    rule = Provision(
+        Point(
+            "Read in order, damage triggers go on the stack before the deaths are looked at.",
+            "510.3, 510.4 from 2009-07-11",
+            confidence=Confidence.CONTRADICTORY,
+        ),
+    )
+
+
+CLAUSE: Clause[TriggerOrder, Says] = Clause(
+    Says,
+    "In what order do waiting triggers go on the stack?",
+    "turn",
     (
         Version(
-            SLUG, on("1993-08-05"), numbered("none seen from 1993-08-05; Dealing with Damage from 1994-04-14"),
-            "Creatures that took enough damage die first; what the damage and the deaths set off comes after that.",
-            "The first rules.", _TOGETHER,
-            document="rules text of 1994-04-14, the first at hand that has the rule",
+            Says,
+            on("1993-08-05"),
+            _TOGETHER,
             dispute="Our extract of the text of 1993-08-05 does not say; the text of 1994-04-14 is taken.",
         ),
+        Version(Says, FIFTH_EDITION, TriggerOrder(_all_together, before_deaths=True), amendments=("S20",)),
+        Version(Says, SIXTH_EDITION, _TOGETHER, amendments=("S33",)),
+        Version(Says, on("1999-11-01"), _TOGETHER, amendments=("S40",)),
         Version(
-            SLUG, FIFTH_EDITION,
-            numbered("Damage Prevention from 1997-03-24"),
-            "What damage triggers is used at the end of damage prevention, one after the other, before lives go down "
-            "and creatures die.",
-            "Damage triggers come before deaths.", TriggerOrder(_all_together, before_deaths=True), amendments=("S20",),
-        ),
-        Version(
-            SLUG, SIXTH_EDITION, numbered("410.3, 420.3 from 1999-04-23"),
-            "State-based effects come first; then the active player's triggers, in any order, then the other's.",
-            "Deaths come before any damage trigger can resolve.", _TOGETHER, amendments=("S33",),
-        ),
-        Version(
-            SLUG, on("1999-11-01"), numbered("408.1b, 410.3, 420.3 from 1999-11-01"),
-            "Before anybody gets priority, state-based effects and then triggers come again and again until there are "
-            "none; the active player's triggers go first, in any order, then the other's.",
-            "The loop of state-based effects and triggers is written down.", _TOGETHER, amendments=("S40",),
-        ),
-        Version(
-            SLUG, on("2009-07-11"), numbered("510.3, 510.4 from 2009-07-11"),
-            "Triggers on damage and on the deaths after it go on the stack together, in the order their "
-            "controller likes.",
-            "The damage step puts triggers on the stack in a part of its own.", _TOGETHER,
-            Confidence.CONTRADICTORY,
+            Says,
+            on("2009-07-11"),
+            _TOGETHER,
             dispute="Read in order, 510.3 stacks damage triggers before 510.4 looks at deaths; 115.5 and 704.3 say "
             "the opposite.",
         ),
         Version(
-            SLUG, on("2009-07-11"), numbered("510.3, 510.4 from 2009-07-11"),
-            "Read in order, damage triggers go on the stack before the deaths are looked at.",
-            "Damage triggers below, death triggers above.", TriggerOrder(_damage_before_deaths), Confidence.CONTRADICTORY,
-            reading="literal", amendments=("S139",), dispute="115.5 and 704.3 say the opposite.",
+            Literal,
+            on("2009-07-11"),
+            TriggerOrder(_damage_before_deaths),
+            reading="literal",
+            amendments=("S139",),
+            dispute="115.5 and 704.3 say the opposite.",
         ),
-        Version(
-            SLUG, on("2016-09-30"), numbered("510.3a from 2016-09-30"),
-            "Triggers on damage and on what state-based actions did after it go on the stack together, in any "
-            "order.",
-            "Settled: together, in any order.", _TOGETHER, amendments=("S167",),
-        ),
+        Version(Says, on("2016-09-30"), _TOGETHER, amendments=("S167",)),
     ),
-)  # fmt: skip
+)

@@ -95,7 +95,9 @@ class AssignDamage:
                 return Illegal(f"{name}'s damage must be divided among those it fights")
             if sum(amounts) != assigner.amount:
                 version = state.rules.division
-                return Illegal(f"{name} assigns {assigner.amount} in all, not {sum(amounts)}", version.id)
+                return Illegal(
+                    f"{name} assigns {assigner.amount} in all, not {sum(amounts)}", version.says.rule
+                )
         return state.rules.assignment_check.does.refuse(state, self.assigners, answer)
 
     def apply(self, state: State, answer: tuple[Amounts, ...]) -> None:
@@ -113,7 +115,7 @@ def refuse_recipient(state: State, assigner: Assigner, ref: Ref) -> Illegal | No
         version = state.rules.trample
     elif thing.attacking is not None and not thing.blocked:
         version = state.rules.absent_target
-    return Illegal(f"{thing.id} may not assign combat damage to {state.name(ref)}", version.id)
+    return Illegal(f"{thing.id} may not assign combat damage to {state.name(ref)}", version.says.rule)
 
 
 def take(state: State, assigner: Assigner, amounts: Amounts) -> None:
@@ -121,8 +123,8 @@ def take(state: State, assigner: Assigner, amounts: Amounts) -> None:
     thing = state.objects[assigner.creature]
     thing.assigned = True
     if assigner.amount == 0:
-        state.tell("assign", thing.id, amount=0, cause=state.rules.zero_power.id)
-    cause = state.rules.division.id if len(amounts) > 1 else ""
+        state.tell("assign", thing.id, amount=0, cause=state.rules.zero_power.says.rule)
+    cause = state.rules.division.says.rule if len(amounts) > 1 else ""
     for assigned in assigned_by(assigner, amounts):
         state.assigned.append(assigned)
         state.tell("assign", thing.id, state.name(assigned.recipient), assigned.amount, cause=cause)
@@ -203,10 +205,12 @@ def assigner_of(state: State, thing: GameObject) -> Assigner | None:
         _assigns_nothing(state, thing)
         return None
     if thing.is_blocking and thing.tapped and not state.rules.tapped_blockers.does:
-        state.tell("assign nothing", thing.id, detail="it is tapped", cause=state.rules.tapped_blockers.id)
+        state.tell(
+            "assign nothing", thing.id, detail="it is tapped", cause=state.rules.tapped_blockers.says.rule
+        )
         return None
     if has(state, thing, OUT_OF_THE_FIGHTING):
-        cause = state.rules.regeneration.id
+        cause = state.rules.regeneration.says.rule
         state.tell("assign nothing", thing.id, detail="it has regenerated", cause=cause)
         return None
     amount = power(state, thing)
@@ -220,7 +224,7 @@ def assigner_of(state: State, thing: GameObject) -> Assigner | None:
                 "assign nothing",
                 thing.id,
                 detail="it has no damage to assign",
-                cause=state.rules.zero_power.id,
+                cause=state.rules.zero_power.says.rule,
             )
             return None
         amount = assigned
@@ -275,17 +279,17 @@ def _there(state: State, refs: Sequence[Ref]) -> tuple[Ref, ...]:
 def _assigns_nothing(state: State, thing: GameObject) -> None:
     if thing.attacking is not None and thing.blocked is None:
         why = "it is neither blocked nor unblocked"
-        state.tell("assign nothing", thing.id, detail=why, cause=state.rules.arrival_in_combat.id)
+        state.tell("assign nothing", thing.id, detail=why, cause=state.rules.arrival_in_combat.says.rule)
         return
     if thing.attacking is not None and not thing.blocked:
         why, version = "what it attacked is gone", state.rules.absent_target
-        state.tell("assign nothing", thing.id, detail=why, cause=version.id)
+        state.tell("assign nothing", thing.id, detail=why, cause=version.says.rule)
         return
     if thing.attacking is not None:
         why = "nothing is blocking it any more"
     else:
         why = "it is not blocking anything any more"
-    state.tell("assign nothing", thing.id, detail=why, cause=state.rules.division.id)
+    state.tell("assign nothing", thing.id, detail=why, cause=state.rules.division.says.rule)
 
 
 def lethally_assigned(state: State, ref: Ref, everything: Iterable[Assigned]) -> bool:
@@ -332,9 +336,11 @@ class OrderDamage:
     def refuse(self, state: State, answer: tuple[Ref, ...]) -> Illegal | None:
         if sorted(answer) != sorted(self.opponents(state)):
             name = state.name(self.creature)
-            return Illegal(f"the order must hold each creature fighting {name} once", state.rules.division.id)
+            return Illegal(
+                f"the order must hold each creature fighting {name} once", state.rules.division.says.rule
+            )
         if self.newcomer != NOTHING and self._others(answer) != self._others(self.opponents(state)):
-            return Illegal("the order of the others must stay as it was", state.rules.division.id)
+            return Illegal("the order of the others must stay as it was", state.rules.division.says.rule)
         return None
 
     def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
@@ -344,7 +350,7 @@ class OrderDamage:
         else:
             thing.blocking = list(answer)
         names = ", ".join(state.name(ref) for ref in answer)
-        state.tell("order", thing.id, detail=names, cause=state.rules.division.id)
+        state.tell("order", thing.id, detail=names, cause=state.rules.division.says.rule)
 
 
 def ask_orders(state: State, even_single: bool) -> None:

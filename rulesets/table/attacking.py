@@ -73,12 +73,12 @@ class DeclareAttackers:
         for attacker in answer:
             thing = state.objects[attacker.creature]
             if not thing.in_play:
-                return Illegal(f"{thing.id} is not in play", state.rules.attack_restrictions.id)
+                return Illegal(f"{thing.id} is not in play", state.rules.attack_restrictions.says.rule)
             if not is_creature(thing):
-                return Illegal(f"{thing.id} is not a creature", state.rules.attack_restrictions.id)
+                return Illegal(f"{thing.id} is not a creature", state.rules.attack_restrictions.says.rule)
             if thing.controller != ACTIVE:
                 whose = f"{thing.id} is not controlled by {state.name(ACTIVE)}"
-                return Illegal(whose, state.rules.attack_restrictions.id)
+                return Illegal(whose, state.rules.attack_restrictions.says.rule)
             refused = state.rules.attack_restrictions.does(state, thing)
             if refused is None and attacker.target != NONACTIVE:
                 refused = state.rules.attack_targets.does.refuse(state, attacker.target)
@@ -87,7 +87,7 @@ class DeclareAttackers:
             if has(state, thing, "cannot attack alone") and state.rules.alone.does.declared_alone(
                 len(answer)
             ):
-                return Illegal(f"{thing.id} cannot attack alone", state.rules.alone.id)
+                return Illegal(f"{thing.id} cannot attack alone", state.rules.alone.says.rule)
         for band in _bands(answer).values():
             refused = state.rules.banding.does.refuse_band(state, band)
             if refused is not None:
@@ -121,9 +121,11 @@ def _refuse_together(state: State, declared: tuple[Attacker, ...]) -> Illegal | 
     if len(declared) > 1 and any(
         thing.in_play and has(state, thing, "only one may attack") for thing in state.table
     ):
-        return Illegal("only one creature may attack", state.rules.attack_restrictions.id)
+        return Illegal("only one creature may attack", state.rules.attack_restrictions.says.rule)
     if mana.payment(state, ACTIVE, _taxes(state, declared)) is None:
-        return Illegal(f"{state.name(ACTIVE)} lacks the mana to attack", state.rules.attack_requirements.id)
+        return Illegal(
+            f"{state.name(ACTIVE)} lacks the mana to attack", state.rules.attack_requirements.says.rule
+        )
     if any(has(state, thing, "attacks if able") for thing in state.table):
         return state.rules.attack_requirements.does.attacks(
             state, frozenset(one.creature for one in declared)

@@ -79,19 +79,19 @@ def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Ill
     for blocker in declared:
         thing = state.objects[blocker.creature]
         if not thing.in_play or not is_creature(thing):
-            return Illegal(f"{thing.id} is not a creature in play", state.rules.block_restrictions.id)
+            return Illegal(f"{thing.id} is not a creature in play", state.rules.block_restrictions.says.rule)
         if thing.controller != NONACTIVE:
             whose = f"{thing.id} is not controlled by {state.name(NONACTIVE)}"
-            return Illegal(whose, state.rules.block_restrictions.id)
+            return Illegal(whose, state.rules.block_restrictions.says.rule)
         if has(state, thing, "cannot block alone") and state.rules.alone.does.declared_alone(len(declared)):
-            return Illegal(f"{thing.id} cannot block alone", state.rules.alone.id)
+            return Illegal(f"{thing.id} cannot block alone", state.rules.alone.says.rule)
         if len(blocker.attackers) > most_blocked(state, thing, len(blocker.attackers)):
             version = state.rules.block_restrictions
-            return Illegal(f"{thing.id} cannot block that many attackers", version.id)
+            return Illegal(f"{thing.id} cannot block that many attackers", version.says.rule)
         for ref in blocker.attackers:
             attacker = state.objects[ref]
             if attacker.attacking is None or attacker.phased_out:
-                return Illegal(f"{attacker.id} is not attacking", state.rules.block_restrictions.id)
+                return Illegal(f"{attacker.id} is not attacking", state.rules.block_restrictions.says.rule)
             refused = _refuse_pair(state, thing, attacker)
             if refused is not None:
                 return refused
@@ -99,7 +99,9 @@ def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Ill
     for ref, number in numbers.items():
         attacker = state.objects[ref]
         if has(state, attacker, "menace") and number < state.rules.menace.does:
-            return Illegal(f"{attacker.id} cannot be blocked by one creature alone", state.rules.menace.id)
+            return Illegal(
+                f"{attacker.id} cannot be blocked by one creature alone", state.rules.menace.says.rule
+            )
     return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from rulesets.points import Provision
 from rulesets.table import zones
 from rulesets.table.characteristics import has, toughness, types
 from rulesets.table.damage import change_counters
@@ -25,7 +26,7 @@ class Finding(NamedTuple):
     what: str
     ref: Ref
     why: str
-    cause: str
+    cause: Provision | None
     amount: int = 0
 
 
@@ -46,9 +47,9 @@ def look(state: State) -> list[Finding]:
         elif could_die(state, thing):
             findings.extend(rules.death_check.does(state, thing))
         if "planeswalker" in kinds and rules.loyalty.does(state, thing):
-            findings.append(Finding("bury", thing.handle, "no loyalty left", rules.loyalty.id))
+            findings.append(Finding("bury", thing.handle, "no loyalty left", rules.loyalty.says.rule))
         if "battle" in kinds and rules.defense.does(state, thing):
-            findings.append(Finding("bury", thing.handle, "no defense left", rules.defense.id))
+            findings.append(Finding("bury", thing.handle, "no defense left", rules.defense.says.rule))
         if thing.counters and thing.counters.get("+1/+1") and thing.counters.get("-1/-1"):
             findings.extend(rules.counter_annihilation.does(state, thing))
     return findings
@@ -159,13 +160,15 @@ def replaced_by_regeneration(state: State, thing: GameObject) -> bool:
     return state.rules.regeneration.does.replace(state, thing)
 
 
-def destroy(state: State, things: Sequence[GameObject], cause: str = "", regenerable: bool = True) -> None:
+def destroy(
+    state: State, things: Sequence[GameObject], cause: Provision | None = None, regenerable: bool = True
+) -> None:
     """An effect destroys permanents, unless somebody may first regenerate them."""
     if not (things and regenerable and _put_off(state, _destroy, tuple(things), cause, regenerable)):
         _destroy(state, things, cause, regenerable)
 
 
-def _destroy(state: State, things: Sequence[GameObject], cause: str, regenerable: bool) -> None:
+def _destroy(state: State, things: Sequence[GameObject], cause: Provision | None, regenerable: bool) -> None:
     going = [
         zones.Departure(thing, "graveyard", "destroyed", cause)
         for thing in things

@@ -122,13 +122,15 @@ def leave(state: State, thing: GameObject, why: str, told: bool = True) -> None:
     roles = version.does(state, thing, why)
     if "attacking" in roles or "blocking" in roles:
         if told:
-            state.tell("leaves combat", thing.id, detail=why, cause=version.id)
+            state.tell("leaves combat", thing.id, detail=why, cause=version.says.rule)
         remove(state, thing)
     if "attacked" in roles and attacked_by:
         for attacker in attacked_by:
             attacker.was_attacking = thing.handle
             attacker.attacking = NOTHING
-        state.tell("leaves combat", thing.id, detail=f"{why}; it is no longer attacked", cause=version.id)
+        state.tell(
+            "leaves combat", thing.id, detail=f"{why}; it is no longer attacked", cause=version.says.rule
+        )
 
 
 def remove(state: State, thing: GameObject) -> None:

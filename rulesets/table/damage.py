@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from rulesets.points import Provision
 from rulesets.table import triggers
 from rulesets.table.characteristics import (
     has,
@@ -50,7 +51,7 @@ def do_damage(state: State, packets: Sequence[Packet], gains: Sequence[Gain]) ->
             combat = any(packet.combat for packet in taken)
             triggers.fire(state, "is dealt excess damage", recipient, amount=excess, combat=combat)
     for player, amount in gains:
-        gain_life(state, player, amount, state.rules.prevention.id)
+        gain_life(state, player, amount, state.rules.prevention.says.rule)
     if packets:
         _linked(state, packets)
 
@@ -144,9 +145,9 @@ def _apply(state: State, packet: Packet) -> None:
     thing = state.objects[packet.recipient]
     kinds = types(thing)
     if "planeswalker" in kinds:
-        change_counters(state, thing, "loyalty", -packet.amount, state.rules.loyalty.id)
+        change_counters(state, thing, "loyalty", -packet.amount, state.rules.loyalty.says.rule)
     if "battle" in kinds:
-        change_counters(state, thing, "defense", -packet.amount, state.rules.defense.id)
+        change_counters(state, thing, "defense", -packet.amount, state.rules.defense.says.rule)
     if not kinds & {"creature", "planeswalker", "battle"}:
         # It does nothing there, and counts if the permanent becomes a creature again.
         thing.damage += packet.amount
@@ -158,13 +159,13 @@ def _hurt_player(state: State, source: GameObject, packet: Packet) -> None:
     player = packet.recipient
     if has(state, source, "infect"):
         version = state.rules.infect
-        poison(state, player, _put(state, source, packet.amount, version.does), version.id)
+        poison(state, player, _put(state, source, packet.amount, version.does), version.says.rule)
     else:
         is_loss = not triggers.watched(state, "loses life") or state.rules.life_check.does.damage_is_loss
         lose_life(state, player, packet.amount, told=is_loss)
     if packet.combat and has(state, source, "toxic"):
         toxic = state.rules.toxic
-        poison(state, player, put_by(state, source.controller, toxic.does(state, source)), toxic.id)
+        poison(state, player, put_by(state, source.controller, toxic.does(state, source)), toxic.says.rule)
     if packet.combat and has(state, source, "poisonous"):
         state.rules.poisonous.does(state, source, player)
 
@@ -174,7 +175,7 @@ def _hurt_creature(state: State, source: GameObject, thing: GameObject, packet: 
         if has(state, source, name):
             version = state.rules.infect if name == "infect" else state.rules.wither
             amount = _put(state, source, packet.amount, version.does)
-            change_counters(state, thing, "-1/-1", amount, version.id)
+            change_counters(state, thing, "-1/-1", amount, version.says.rule)
             break
     else:
         thing.damage += packet.amount
@@ -200,7 +201,9 @@ def _doubled(state: State, player: Ref, amount: int, trait: str) -> int:
     return amount
 
 
-def lose_life(state: State, player: Ref, amount: int, cause: str = "", told: bool = True) -> None:
+def lose_life(
+    state: State, player: Ref, amount: int, cause: Provision | None = None, told: bool = True
+) -> None:
     """A player's life goes down; what triggers on losing life is told, unless this is none."""
     if amount <= 0:
         return
@@ -211,7 +214,7 @@ def lose_life(state: State, player: Ref, amount: int, cause: str = "", told: boo
         triggers.fire(state, "loses life", player, amount=amount)
 
 
-def gain_life(state: State, player: Ref, amount: int, cause: str = "") -> None:
+def gain_life(state: State, player: Ref, amount: int, cause: Provision | None = None) -> None:
     """A player's life goes up."""
     if amount <= 0:
         return
@@ -222,7 +225,7 @@ def gain_life(state: State, player: Ref, amount: int, cause: str = "") -> None:
     triggers.fire(state, "gains life", player, amount=amount)
 
 
-def poison(state: State, player: Ref, amount: int, cause: str = "") -> None:
+def poison(state: State, player: Ref, amount: int, cause: Provision | None = None) -> None:
     """A player gets poison counters."""
     if amount > 0:
         who = state.player(player)
@@ -234,7 +237,9 @@ _TOLD_BY_THEMSELVES: dict[str, Kind] = {"loyalty": "loyalty", "defense": "defens
 """Counters that are events of a kind of their own."""
 
 
-def change_counters(state: State, thing: GameObject, kind: str, amount: int, cause: str = "") -> None:
+def change_counters(
+    state: State, thing: GameObject, kind: str, amount: int, cause: Provision | None = None
+) -> None:
     """Put counters on an object, or take as many off as there are."""
     before = thing.counters.get(kind, 0)
     after = max(0, before + amount)

@@ -84,7 +84,7 @@ class Event(NamedTuple):
     target: str = ""
     amount: int = 0
     detail: str = ""
-    cause: str = ""
+    cause: Provision | None = None
 
     @property
     def key(self) -> tuple[Kind, str, str, int, str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
+from rulesets.points import Provision
 from rulesets.table.characteristics import (
     OUT_OF_THE_FIGHTING,
     has,
@@ -25,7 +26,7 @@ class Packet(NamedTuple):
     recipient: Ref
     amount: int
     combat: bool = False
-    cause: str = ""
+    cause: Provision | None = None
     """The version that lets it be dealt, for combat damage."""
     increased: bool = False
 
@@ -112,7 +113,7 @@ def _protected(state: State, source: GameObject, packet: Packet) -> bool:
             state.tell("prevent", source.id, thing.id, packet.amount, "it cannot be dealt damage")
             return True
         if packet.combat and has(state, thing, OUT_OF_THE_FIGHTING):
-            cause = state.rules.regeneration.id
+            cause = state.rules.regeneration.says.rule
             state.tell("not dealt", source.id, thing.id, packet.amount, "it has regenerated", cause)
             return True
     for keyword in own:
@@ -125,7 +126,7 @@ def _protected(state: State, source: GameObject, packet: Packet) -> bool:
                     state.name(packet.recipient),
                     packet.amount,
                     str(keyword),
-                    version.id,
+                    version.says.rule,
                 )
                 return True
     return False
@@ -171,7 +172,7 @@ def _lessened(state: State, source: GameObject, packet: Packet) -> Packet:
                 and matches(state, packet.recipient, boost.filter, other.controller, other)
             ):
                 stopped = min(boost.prevents, packet.amount)
-                cause = state.rules.prevention.id
+                cause = state.rules.prevention.says.rule
                 state.tell("prevent", source.id, state.name(packet.recipient), stopped, other.id, cause)
                 packet = packet._replace(amount=packet.amount - stopped)
     return packet
@@ -185,7 +186,7 @@ def _absorbed(state: State, source: GameObject, packet: Packet) -> Packet:
     if absorbing and packet.amount:
         stopped = min(absorbing, packet.amount)
         version = state.rules.absorb
-        state.tell("prevent", source.id, thing.id, stopped, f"absorb {absorbing}", version.id)
+        state.tell("prevent", source.id, thing.id, stopped, f"absorb {absorbing}", version.says.rule)
         return packet._replace(amount=packet.amount - stopped)
     return packet
 

@@ -36,7 +36,7 @@ def _open(state: State) -> None:
     state.do(_close)
     of_combat = any(packet.combat for packet in state.pending)
     window = damage_window(state, "damage-prevention") if of_combat else ""
-    open_moment(state, "prevention", window, state.rules.prevention.id)
+    open_moment(state, "prevention", window, state.rules.prevention.says.rule)
 
 
 def _close(state: State) -> None:

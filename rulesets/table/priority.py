@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from rulesets.points import Provision
 from rulesets.table import plays, triggers
 from rulesets.table.checks import look
 from rulesets.table.effects.verbs import carry_out_effects
@@ -19,7 +20,7 @@ from rulesets.table.zones import arrive, enter
 from rulesets.version import Version
 
 
-def open_window(state: State, name: str, cause: str = "") -> None:
+def open_window(state: State, name: str, cause: Provision | None = None) -> None:
     """Open a window: what happened gives it its name, and the active player may act first."""
     state.window = name
     state.passes = 0
@@ -27,18 +28,18 @@ def open_window(state: State, name: str, cause: str = "") -> None:
     settle_and_tell(state, cause)
 
 
-def settle_and_tell(state: State, cause: str) -> None:
+def settle_and_tell(state: State, cause: Provision | None) -> None:
     """Let the checks and the waiting triggers come, and then say that players may act."""
     if state.events is not None:
         state.do(_tell_window, cause)
     state.do(settle)
 
 
-def _tell_window(state: State, cause: str) -> None:
+def _tell_window(state: State, cause: Provision | None) -> None:
     state.tell("window", detail=state.window, cause=cause)
 
 
-def open_moment(state: State, moment: str, window: str = "", cause: str = "") -> None:
+def open_moment(state: State, moment: str, window: str = "", cause: Provision | None = None) -> None:
     """Let players do one sort of thing only, in a window of that name or within the one that is open."""
     state.do(_close_moment, state.moment, state.floor)
     state.moment = moment
@@ -107,7 +108,7 @@ def draw(state: State, why: str, version: Version[bool]) -> None:
     """The game is a draw, if the rules say so."""
     if version.does:
         state.drawn = True
-        state.tell("drawn", detail=why, cause=version.id)
+        state.tell("drawn", detail=why, cause=version.says.rule)
         end_game(state)
 
 

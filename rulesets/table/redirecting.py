@@ -42,7 +42,7 @@ class DealInstead:
         if answer == NOTHING or answer in self.walkers:
             return None
         return Illegal(
-            "only the player's own planeswalker can take it", state.rules.planeswalker_redirection.id
+            "only the player's own planeswalker can take it", state.rules.planeswalker_redirection.says.rule
         )
 
     def apply(self, state: State, answer: Ref) -> None:

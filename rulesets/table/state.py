@@ -12,6 +12,7 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
+from rulesets.points import Provision
 from rulesets.table.abilities import Ability, Filter, Keyword
 from rulesets.table.events import Event, Kind
 from rulesets.table.printed import Facts
@@ -64,7 +65,7 @@ class Illegal(NamedTuple):
     """Why an answer is illegal: a reason in words, and the id of the clause version behind it."""
 
     reason: str
-    cause: str = ""
+    cause: Provision | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +175,7 @@ class Entry(NamedTuple):
     amount: int = 0
     sacrificed: Ref = NOTHING
     damage: tuple[Assigned, ...] = ()
-    cause: str = ""
+    cause: Provision | None = None
     instead: Ref = NOTHING
     """The planeswalker that is dealt the damage meant for the player who controls it."""
 
@@ -190,7 +191,7 @@ class Waiting(NamedTuple):
     ability: Ability
     it: Ref = NOTHING
     amount: int = 0
-    cause: str = ""
+    cause: Provision | None = None
 
 
 class Player:
@@ -477,7 +478,7 @@ class State:
         target: str = "",
         amount: int = 0,
         detail: str = "",
-        cause: str = "",
+        cause: Provision | None = None,
     ) -> None:
         """Narrate one thing that happened."""
         if self.events is not None:

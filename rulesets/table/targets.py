@@ -39,7 +39,9 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
         version = state.rules.planeswalker_redirection
         if version.does and "planeswalker" in types(state.objects[ref]):
             # Cards of those days say a creature or a player, where those of today say any target.
-            return Illegal(f"{name} cannot be aimed at, only damage to its player moved to it", version.id)
+            return Illegal(
+                f"{name} cannot be aimed at, only damage to its player moved to it", version.says.rule
+            )
     own = state.player(ref).keywords if ref < 0 else keywords(state, state.objects[ref])
     controller = ref if ref < 0 else state.objects[ref].controller
     for keyword in own:
@@ -48,7 +50,7 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
         if keyword.name == "protection":
             protection = state.rules.protection
             if protection.does.keeps_off(state, keyword, source, ref):
-                return Illegal(f"{name} has {keyword}", protection.id)
+                return Illegal(f"{name} has {keyword}", protection.says.rule)
     return None
 
 
@@ -59,7 +61,7 @@ def _refuse_stack_entry(state: State, wanted: Filter, number: int) -> Illegal | 
                 timing = state.rules.damage_timing
                 if timing.does.counterable:
                     return None
-                return Illegal("combat damage is neither a spell nor an ability", timing.id)
+                return Illegal("combat damage is neither a spell nor an ability", timing.says.rule)
             if entry.kind == "spell" and "spell" in wanted.types:
                 return None
             if entry.kind in ("ability", "trigger") and "ability" in wanted.types:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets.points import Provision
 from rulesets.table import triggers
 from rulesets.table.assignment import ask_orders, assign
 from rulesets.table.attacking import DeclareAttackers
@@ -13,7 +14,7 @@ from rulesets.table.priority import end_game, open_window, settle
 from rulesets.table.state import NO_STRIKES, GameObject, Standing, State, Strikes
 
 
-def begin_step(state: State, name: str, moment: str, cause: str = "") -> None:
+def begin_step(state: State, name: str, moment: str, cause: Provision | None = None) -> None:
     """A step begins: what happens in it is told as of `moment`, the window that it leads up to."""
     state.step = name
     state.window = moment
@@ -85,7 +86,7 @@ def _skipped(state: State, step: str) -> bool:
         return False
     version = state.rules.steps_skipped
     if version.does.skips(state):
-        state.tell("step skipped", detail=step, cause=version.id)
+        state.tell("step skipped", detail=step, cause=version.says.rule)
         return True
     return False
 
@@ -112,7 +113,7 @@ def combat_damage(state: State) -> None:
         # What counts in the second step is, under some rules, what it had as the first one began.
         thing.striking = NO_STRIKES if thing.phased_out else strikes_of(state, thing)
     state.do(second_damage_step)
-    damage_step(state, first, version.id)
+    damage_step(state, first, version.says.rule)
 
 
 def strikes_of(state: State, thing: GameObject) -> Strikes:
@@ -129,10 +130,10 @@ def second_damage_step(state: State) -> None:
     state.strike = 2
     version = state.rules.strike_steps
     second = [thing for thing in _fighting(state) if version.does.second(state, thing)]
-    damage_step(state, second, version.id)
+    damage_step(state, second, version.says.rule)
 
 
-def damage_step(state: State, creatures: list[GameObject], cause: str = "") -> None:
+def damage_step(state: State, creatures: list[GameObject], cause: Provision | None = None) -> None:
     """One combat damage step: assigning, then whatever the timing of damage says."""
     name = "first combat damage" if state.strike == 1 else "combat damage"
     begin_step(state, name, damage_window(state, "damage-assigned"), cause)

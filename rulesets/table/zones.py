@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from rulesets.points import Provision
 from rulesets.table import combat, triggers
 from rulesets.table.characteristics import colors, is_creature, keywords, power, roles, toughness, types
 from rulesets.table.events import Kind
@@ -19,7 +20,7 @@ class Departure(NamedTuple):
     thing: GameObject
     zone: str
     why: str = ""
-    cause: str = ""
+    cause: Provision | None = None
 
 
 def lying(zone: str) -> str:
@@ -91,7 +92,7 @@ def hand(state: State, player: Ref) -> list[GameObject]:
     return [thing for thing in state.objects if thing.zone == "hand" and thing.owner == player]
 
 
-def discard(state: State, player: Ref, number: int, cause: str = "") -> None:
+def discard(state: State, player: Ref, number: int, cause: Provision | None = None) -> None:
     """Put so many cards from a player's hand into the graveyard, those that came there last."""
     held = hand(state, player)
     for card in held[max(len(held) - number, 0) :]:

@@ -22,13 +22,13 @@ def _deal(state: State, resolving: Resolving, effect: Effect) -> None:
         for ref in recipients:
             moved = 0
             if ref == resolving.entry.instead != NOTHING:
-                cause = state.rules.planeswalker_redirection.id
+                cause = state.rules.planeswalker_redirection.says.rule
                 state.tell("redirect", state.name(source), state.name(ref), amount, cause=cause)
             if rest and ref >= 0:
                 moved = state.rules.excess.does.moved(
                     state, state.objects[ref], state.objects[source], amount
                 )
-                packets.append(Packet(source, rest[0], moved, cause=state.rules.excess.id))
+                packets.append(Packet(source, rest[0], moved, cause=state.rules.excess.says.rule))
             packets.append(Packet(source, ref, amount - moved))
     deal(state, [packet for packet in packets if packet.amount or packet.recipient in recipients])
 
