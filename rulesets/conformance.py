@@ -31,7 +31,7 @@ from rulesets.table.machine import IllegalAnswer, advance, answer, begin
 from rulesets.table.printed import Facts
 from rulesets.table.priority import Act
 from rulesets.table.state import ACTIVE, NONACTIVE, Decision, GameObject, Player, State
-from rulesets.version import NotInForce, Version
+from rulesets.version import AnyVersion, NotInForce, Version
 
 MOST_DECISIONS = 500
 """A combat of the kit asks far fewer; a ruleset that goes on asking never ends."""
@@ -75,7 +75,7 @@ def misshapen(ruleset: Ruleset) -> Iterator[str]:
             yield from _wrong_answer(version)
 
 
-def _wrong_answer(version: Version[Any]) -> Iterator[str]:
+def _wrong_answer(version: AnyVersion) -> Iterator[str]:
     clause = CLAUSES[version.clause]
     known = clause.get(version.id)
     if known is None:
@@ -165,8 +165,7 @@ def misplayed(ruleset: Ruleset, board: Board) -> Iterator[str]:
     if _played(ruleset, board) != played:
         yield "the same combat comes out otherwise when it is played again"
     silent = [
-        not_in_force(slug, CLAUSES[slug].question, CLAUSES[slug].versions[-1])
-        for slug in CLAUSES if slug not in consulted
+        not_in_force(clause) for slug, clause in CLAUSES.items() if slug not in consulted
     ]  # fmt: skip
     if _played(ruleset.replacing(*silent), board) != played:
         yield "a clause that was not consulted matters all the same"

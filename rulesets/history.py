@@ -11,145 +11,17 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
+from importlib import import_module
 from typing import Any
 
-from rulesets.clauses import (
-    absent_target,
-    absorb,
-    alone,
-    arrival_in_combat,
-    assignment_check,
-    attack_requirements,
-    attack_restrictions,
-    attack_targets,
-    attack_triggers,
-    banding,
-    block_restrictions,
-    block_triggers,
-    bushido,
-    cast_windows,
-    cleanup,
-    counter_annihilation,
-    damage_timing,
-    dealing_recipient,
-    dealing_source,
-    death_check,
-    deathtouch,
-    defending_player,
-    defense,
-    division,
-    end_of_combat,
-    end_of_turn,
-    endless_loops,
-    excess,
-    flanking,
-    indestructible,
-    infect,
-    lethal_damage,
-    life_check,
-    lifelink,
-    loyalty,
-    mana_emptying,
-    menace,
-    negative_numbers,
-    phasing,
-    planeswalker_redirection,
-    poisonous,
-    prevention,
-    prevention_sources,
-    protection,
-    provoke,
-    rampage,
-    reach,
-    regeneration,
-    removal_from_combat,
-    response_model,
-    state_checks,
-    steps_skipped,
-    strike_steps,
-    tapped_blockers,
-    toxic,
-    trample,
-    trample_over_planeswalkers,
-    trigger_check,
-    trigger_choice,
-    trigger_order,
-    wither,
-    zero_damage,
-    zero_power,
-)
-from rulesets.ruleset import Ruleset, not_in_force
-from rulesets.version import Clause, Version
+from rulesets.keywords.clauses import MADE, set_of
+from rulesets.ruleset import WRITTEN, Ruleset, not_in_force
+from rulesets.texts import DAYS, text_of
+from rulesets.version import AnyClause, AnyVersion
 
-CLAUSES: dict[str, Clause[Any]] = {
-    clause.slug: clause
-    for clause in (
-        attack_targets.CLAUSE,
-        attack_restrictions.CLAUSE,
-        attack_requirements.CLAUSE,
-        block_restrictions.CLAUSE,
-        arrival_in_combat.CLAUSE,
-        attack_triggers.CLAUSE,
-        block_triggers.CLAUSE,
-        alone.CLAUSE,
-        steps_skipped.CLAUSE,
-        division.CLAUSE,
-        assignment_check.CLAUSE,
-        zero_power.CLAUSE,
-        strike_steps.CLAUSE,
-        damage_timing.CLAUSE,
-        dealing_source.CLAUSE,
-        dealing_recipient.CLAUSE,
-        absent_target.CLAUSE,
-        removal_from_combat.CLAUSE,
-        tapped_blockers.CLAUSE,
-        end_of_combat.CLAUSE,
-        cast_windows.CLAUSE,
-        lethal_damage.CLAUSE,
-        zero_damage.CLAUSE,
-        loyalty.CLAUSE,
-        defense.CLAUSE,
-        prevention.CLAUSE,
-        prevention_sources.CLAUSE,
-        protection.CLAUSE,
-        planeswalker_redirection.CLAUSE,
-        excess.CLAUSE,
-        trample.CLAUSE,
-        trample_over_planeswalkers.CLAUSE,
-        deathtouch.CLAUSE,
-        lifelink.CLAUSE,
-        wither.CLAUSE,
-        infect.CLAUSE,
-        toxic.CLAUSE,
-        poisonous.CLAUSE,
-        indestructible.CLAUSE,
-        regeneration.CLAUSE,
-        banding.CLAUSE,
-        bushido.CLAUSE,
-        flanking.CLAUSE,
-        rampage.CLAUSE,
-        provoke.CLAUSE,
-        absorb.CLAUSE,
-        phasing.CLAUSE,
-        reach.CLAUSE,
-        menace.CLAUSE,
-        response_model.CLAUSE,
-        state_checks.CLAUSE,
-        life_check.CLAUSE,
-        death_check.CLAUSE,
-        counter_annihilation.CLAUSE,
-        trigger_check.CLAUSE,
-        trigger_order.CLAUSE,
-        trigger_choice.CLAUSE,
-        mana_emptying.CLAUSE,
-        negative_numbers.CLAUSE,
-        defending_player.CLAUSE,
-        end_of_turn.CLAUSE,
-        cleanup.CLAUSE,
-        endless_loops.CLAUSE,
-    )
-}
-"""Every clause by its slug, in the order of a ruleset's fields."""
+CLAUSES: dict[str, AnyClause] = {
+    clause.slug: clause for clause in (import_module(f"rulesets.clauses.{name}").CLAUSE for name in WRITTEN)
+} | dict(MADE)
 
 STORY: tuple[tuple[str, str, str], ...] = (
     ("1993-08-05", "Alpha", "Attack, defence, fast effects, and damage that nobody can answer."),
@@ -227,7 +99,10 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ("2026-04-17", "April 2026", "Sacrifice triggers look back."),
     ("2026-08-07", "August 2026", "A battle with a new protector is no longer attacked."),
 )
-"""Every date on which some answer changed: the issue it came with, and what it did in a sentence."""
+"""The dates on which answers changed: the issue each came with, and what it did in a sentence.
+
+Where nothing changed but that keywords came, the keywords tell it.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,28 +112,39 @@ class Amendment:
     day: date
     name: str
     story: str
-    versions: tuple[Version[Any], ...]
+    versions: tuple[AnyVersion, ...]
+
+    @property
+    def announced(self) -> bool:
+        """Whether no text has it yet."""
+        return self.day > DAYS[-1]
 
 
 @cache
 def amendments() -> tuple[Amendment, ...]:
     """All amendments, in order."""
-    by_day: dict[date, list[Version[Any]]] = {}
+    by_day: dict[date, list[AnyVersion]] = {}
     for version in every_version():
         by_day.setdefault(version.effective.day, []).append(version)
+    told = {date.fromisoformat(day): (name, story) for day, name, story in STORY}
     return tuple(
-        Amendment(date.fromisoformat(day), name, story, tuple(by_day.get(date.fromisoformat(day), ())))
-        for day, name, story in STORY
+        Amendment(day, *(told.get(day) or _of_keywords(day, by_day[day])), tuple(by_day[day]))
+        for day in sorted(by_day)
     )
 
 
-def every_version() -> Iterator[Version[Any]]:
+def _of_keywords(day: date, versions: list[AnyVersion]) -> tuple[str, str]:
+    """The name and the story of a day on which only keywords came."""
+    return set_of(day), " ".join(version.told for version in versions)
+
+
+def every_version() -> Iterator[AnyVersion]:
     """Every version of every clause, readings that stand beside another among them."""
     for clause in CLAUSES.values():
         yield from clause.versions
 
 
-def version_of(identifier: str) -> Version[Any]:
+def version_of(identifier: str) -> AnyVersion:
     """The version of that id.
 
     Raises:
@@ -274,7 +160,7 @@ def nearest_days(wanted: str) -> list[str]:
     """What something like a day may mean: itself with its zeros, the amendments in it, or those about it."""
     with suppress(ValueError, TypeError):
         return [date(*map(int, wanted.split("-"))).isoformat()]
-    days = [day for day, _, _ in STORY if wanted[:1].isdigit()]
+    days = [amendment.day.isoformat() for amendment in amendments() if wanted[:1].isdigit()]
     within = [day for day in days if day.startswith(wanted)]
     return within or [day for day in days if day < wanted][-1:] + [day for day in days if day > wanted][:1]
 
@@ -289,6 +175,13 @@ class BeforeHistory(ValueError):
         super().__init__(f"the history begins on {FIRST_DAY.isoformat()}, after {day.isoformat()}")
 
 
+def _title(day: date) -> str:
+    """What the rules of a day are called; for a day without a text, with the one that answers for it."""
+    text = text_of(day)
+    by_text = f", by the text of {text.isoformat()}" if text != day else ""
+    return f"the rules of {day.isoformat()}{by_text}"
+
+
 @cache
 def as_of(day: date, name: str = "", title: str = "", story: str = "") -> Ruleset:
     """The rules of a day: the last version of every clause that had taken effect by then.
@@ -300,10 +193,11 @@ def as_of(day: date, name: str = "", title: str = "", story: str = "") -> Rulese
         raise BeforeHistory(day)
     chosen: dict[str, Any] = {}
     for slug, clause in CLAUSES.items():
-        version = clause.on(day)
-        chosen[slug.replace("-", "_")] = version or not_in_force(slug, clause.question, clause.versions[0])
+        chosen[slug] = clause.on(day) or not_in_force(clause)
+    keywords = {slug: chosen.pop(slug) for slug in MADE}
     last = [amendment for amendment in amendments() if amendment.day <= day][-1]
     return Ruleset(
-        name or day.isoformat(), title or f"the rules of {day.isoformat()}", day,
-        story or f"In force since {last.day.isoformat()} ({last.name}): {last.story}", **chosen,
+        name or day.isoformat(), title or _title(day), day,
+        story or f"In force since {last.day.isoformat()} ({last.name}): {last.story}", keywords=keywords,
+        **{slug.replace("-", "_"): version for slug, version in chosen.items()},
     )  # fmt: skip

@@ -2,67 +2,133 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from datetime import date
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from rulesets.version import Citation, NotInForce, Version
+from rulesets.keywords.clauses import MADE
+from rulesets.points import Citation, Provision
+from rulesets.version import AnyClause, AnyVersion, NotInForce, Version
 
 if TYPE_CHECKING:
     from rulesets.clauses.absent_target import AbsentTarget
+    from rulesets.clauses.absent_target import Says as AbsentTargetSays
+    from rulesets.clauses.absorb import Says as AbsorbSays
     from rulesets.clauses.alone import Alone
+    from rulesets.clauses.alone import Says as AloneSays
     from rulesets.clauses.arrival_in_combat import ArrivalInCombat
+    from rulesets.clauses.arrival_in_combat import Says as ArrivalInCombatSays
     from rulesets.clauses.assignment_check import AssignmentCheck
+    from rulesets.clauses.assignment_check import Says as AssignmentCheckSays
     from rulesets.clauses.attack_requirements import AttackRequirements
+    from rulesets.clauses.attack_requirements import Says as AttackRequirementsSays
     from rulesets.clauses.attack_restrictions import AttackRestrictions
+    from rulesets.clauses.attack_restrictions import Says as AttackRestrictionsSays
     from rulesets.clauses.attack_targets import AttackTargets
+    from rulesets.clauses.attack_targets import Says as AttackTargetsSays
     from rulesets.clauses.attack_triggers import AttackTriggers
+    from rulesets.clauses.attack_triggers import Says as AttackTriggersSays
     from rulesets.clauses.banding import Banding
+    from rulesets.clauses.banding import Says as BandingSays
     from rulesets.clauses.block_restrictions import BlockRestrictions
+    from rulesets.clauses.block_restrictions import Says as BlockRestrictionsSays
     from rulesets.clauses.block_triggers import BlockTriggers
+    from rulesets.clauses.block_triggers import Says as BlockTriggersSays
     from rulesets.clauses.bushido import Bushido
+    from rulesets.clauses.bushido import Says as BushidoSays
     from rulesets.clauses.cast_windows import CastWindows
+    from rulesets.clauses.cast_windows import Says as CastWindowsSays
     from rulesets.clauses.cleanup import Cleanup
+    from rulesets.clauses.cleanup import Says as CleanupSays
     from rulesets.clauses.counter_annihilation import CounterAnnihilation
+    from rulesets.clauses.counter_annihilation import Says as CounterAnnihilationSays
+    from rulesets.clauses.damage_recipients import Says as DamageRecipientsSays
     from rulesets.clauses.damage_timing import DamageTiming
+    from rulesets.clauses.damage_timing import Says as DamageTimingSays
     from rulesets.clauses.dealing_recipient import DealingRecipient
+    from rulesets.clauses.dealing_recipient import Says as DealingRecipientSays
     from rulesets.clauses.dealing_source import DealingSource
+    from rulesets.clauses.dealing_source import Says as DealingSourceSays
     from rulesets.clauses.death_check import DeathCheck
+    from rulesets.clauses.death_check import Says as DeathCheckSays
     from rulesets.clauses.deathtouch import Deathtouch
+    from rulesets.clauses.deathtouch import Says as DeathtouchSays
     from rulesets.clauses.defending_player import DefendingPlayer
+    from rulesets.clauses.defending_player import Says as DefendingPlayerSays
     from rulesets.clauses.defense import Defense
+    from rulesets.clauses.defense import Says as DefenseSays
     from rulesets.clauses.division import Division
+    from rulesets.clauses.division import Says as DivisionSays
     from rulesets.clauses.end_of_combat import EndOfCombat
+    from rulesets.clauses.end_of_combat import Says as EndOfCombatSays
     from rulesets.clauses.end_of_turn import EndOfTurn
+    from rulesets.clauses.end_of_turn import Says as EndOfTurnSays
+    from rulesets.clauses.endless_loops import Says as EndlessLoopsSays
     from rulesets.clauses.excess import Excess
+    from rulesets.clauses.excess import Says as ExcessSays
     from rulesets.clauses.flanking import Flanking
+    from rulesets.clauses.flanking import Says as FlankingSays
     from rulesets.clauses.indestructible import Indestructible
+    from rulesets.clauses.indestructible import Says as IndestructibleSays
+    from rulesets.clauses.infect import Says as InfectSays
     from rulesets.clauses.lethal_damage import LethalDamage
+    from rulesets.clauses.lethal_damage import Says as LethalDamageSays
     from rulesets.clauses.life_check import LifeCheck
+    from rulesets.clauses.life_check import Says as LifeCheckSays
     from rulesets.clauses.lifelink import Lifelink
+    from rulesets.clauses.lifelink import Says as LifelinkSays
     from rulesets.clauses.loyalty import Loyalty
+    from rulesets.clauses.loyalty import Says as LoyaltySays
     from rulesets.clauses.mana_emptying import ManaEmptying
+    from rulesets.clauses.mana_emptying import Says as ManaEmptyingSays
+    from rulesets.clauses.menace import Says as MenaceSays
     from rulesets.clauses.negative_numbers import NegativeNumbers
+    from rulesets.clauses.negative_numbers import Says as NegativeNumbersSays
     from rulesets.clauses.phasing import Phasing
+    from rulesets.clauses.phasing import Says as PhasingSays
+    from rulesets.clauses.planeswalker_redirection import Says as PlaneswalkerRedirectionSays
     from rulesets.clauses.poisonous import Poisonous
+    from rulesets.clauses.poisonous import Says as PoisonousSays
     from rulesets.clauses.prevention import Prevention
+    from rulesets.clauses.prevention import Says as PreventionSays
     from rulesets.clauses.prevention_sources import PreventionSources
+    from rulesets.clauses.prevention_sources import Says as PreventionSourcesSays
     from rulesets.clauses.protection import Protection
+    from rulesets.clauses.protection import Says as ProtectionSays
     from rulesets.clauses.provoke import Provoke
+    from rulesets.clauses.provoke import Says as ProvokeSays
     from rulesets.clauses.rampage import Rampage
+    from rulesets.clauses.rampage import Says as RampageSays
+    from rulesets.clauses.reach import Says as ReachSays
     from rulesets.clauses.regeneration import Regeneration
+    from rulesets.clauses.regeneration import Says as RegenerationSays
     from rulesets.clauses.removal_from_combat import RemovalFromCombat
+    from rulesets.clauses.removal_from_combat import Says as RemovalFromCombatSays
     from rulesets.clauses.response_model import ResponseModel
+    from rulesets.clauses.response_model import Says as ResponseModelSays
+    from rulesets.clauses.state_checks import Says as StateChecksSays
     from rulesets.clauses.state_checks import StateChecks
+    from rulesets.clauses.steps_skipped import Says as StepsSkippedSays
     from rulesets.clauses.steps_skipped import StepsSkipped
+    from rulesets.clauses.strike_steps import Says as StrikeStepsSays
     from rulesets.clauses.strike_steps import StrikeSteps
+    from rulesets.clauses.tapped_blockers import Says as TappedBlockersSays
+    from rulesets.clauses.toxic import Says as ToxicSays
     from rulesets.clauses.toxic import Toxic
+    from rulesets.clauses.trample import Says as TrampleSays
     from rulesets.clauses.trample import Trample
+    from rulesets.clauses.trample_over_planeswalkers import Says as TrampleOverPlaneswalkersSays
     from rulesets.clauses.trample_over_planeswalkers import TrampleOverPlaneswalkers
+    from rulesets.clauses.trigger_check import Says as TriggerCheckSays
     from rulesets.clauses.trigger_check import TriggerCheck
+    from rulesets.clauses.trigger_choice import Says as TriggerChoiceSays
     from rulesets.clauses.trigger_choice import TriggerChoice
+    from rulesets.clauses.trigger_order import Says as TriggerOrderSays
     from rulesets.clauses.trigger_order import TriggerOrder
+    from rulesets.clauses.wither import Says as WitherSays
+    from rulesets.clauses.zero_damage import Says as ZeroDamageSays
+    from rulesets.clauses.zero_power import Says as ZeroPowerSays
     from rulesets.clauses.zero_power import ZeroPower
 
 BATTLEFIELD_SINCE = date(2009, 7, 11)
@@ -78,110 +144,125 @@ class Ruleset:
     date: date
     story: str
     # combat
-    attack_targets: Version[AttackTargets]
-    attack_restrictions: Version[AttackRestrictions]
-    attack_requirements: Version[AttackRequirements]
-    block_restrictions: Version[BlockRestrictions]
-    arrival_in_combat: Version[ArrivalInCombat]
-    attack_triggers: Version[AttackTriggers]
-    block_triggers: Version[BlockTriggers]
-    alone: Version[Alone]
-    steps_skipped: Version[StepsSkipped]
-    division: Version[Division]
-    assignment_check: Version[AssignmentCheck]
-    zero_power: Version[ZeroPower]
-    strike_steps: Version[StrikeSteps]
-    damage_timing: Version[DamageTiming]
-    dealing_source: Version[DealingSource]
-    dealing_recipient: Version[DealingRecipient]
-    absent_target: Version[AbsentTarget]
-    removal_from_combat: Version[RemovalFromCombat]
-    tapped_blockers: Version[bool]
-    end_of_combat: Version[EndOfCombat]
-    cast_windows: Version[CastWindows]
+    attack_targets: Version[AttackTargets, AttackTargetsSays]
+    attack_restrictions: Version[AttackRestrictions, AttackRestrictionsSays]
+    attack_requirements: Version[AttackRequirements, AttackRequirementsSays]
+    block_restrictions: Version[BlockRestrictions, BlockRestrictionsSays]
+    arrival_in_combat: Version[ArrivalInCombat, ArrivalInCombatSays]
+    attack_triggers: Version[AttackTriggers, AttackTriggersSays]
+    block_triggers: Version[BlockTriggers, BlockTriggersSays]
+    alone: Version[Alone, AloneSays]
+    steps_skipped: Version[StepsSkipped, StepsSkippedSays]
+    division: Version[Division, DivisionSays]
+    assignment_check: Version[AssignmentCheck, AssignmentCheckSays]
+    zero_power: Version[ZeroPower, ZeroPowerSays]
+    strike_steps: Version[StrikeSteps, StrikeStepsSays]
+    damage_timing: Version[DamageTiming, DamageTimingSays]
+    dealing_source: Version[DealingSource, DealingSourceSays]
+    dealing_recipient: Version[DealingRecipient, DealingRecipientSays]
+    absent_target: Version[AbsentTarget, AbsentTargetSays]
+    removal_from_combat: Version[RemovalFromCombat, RemovalFromCombatSays]
+    tapped_blockers: Version[bool, TappedBlockersSays]
+    end_of_combat: Version[EndOfCombat, EndOfCombatSays]
+    cast_windows: Version[CastWindows, CastWindowsSays]
     # damage
-    lethal_damage: Version[LethalDamage]
-    zero_damage: Version[bool]
-    loyalty: Version[Loyalty]
-    defense: Version[Defense]
-    prevention: Version[Prevention]
-    prevention_sources: Version[PreventionSources]
-    protection: Version[Protection]
-    planeswalker_redirection: Version[bool]
-    excess: Version[Excess]
+    lethal_damage: Version[LethalDamage, LethalDamageSays]
+    zero_damage: Version[bool, ZeroDamageSays]
+    loyalty: Version[Loyalty, LoyaltySays]
+    defense: Version[Defense, DefenseSays]
+    prevention: Version[Prevention, PreventionSays]
+    prevention_sources: Version[PreventionSources, PreventionSourcesSays]
+    protection: Version[Protection, ProtectionSays]
+    planeswalker_redirection: Version[bool, PlaneswalkerRedirectionSays]
+    damage_recipients: Version[bool, DamageRecipientsSays]
+    excess: Version[Excess, ExcessSays]
     # keyword
-    trample: Version[Trample]
-    trample_over_planeswalkers: Version[TrampleOverPlaneswalkers]
-    deathtouch: Version[Deathtouch]
-    lifelink: Version[Lifelink]
-    wither: Version[bool]
-    infect: Version[bool]
-    toxic: Version[Toxic]
-    poisonous: Version[Poisonous]
-    indestructible: Version[Indestructible]
-    regeneration: Version[Regeneration]
-    banding: Version[Banding]
-    bushido: Version[Bushido]
-    flanking: Version[Flanking]
-    rampage: Version[Rampage]
-    provoke: Version[Provoke]
-    absorb: Version[bool]
-    phasing: Version[Phasing]
-    reach: Version[bool]
-    menace: Version[int]
+    trample: Version[Trample, TrampleSays]
+    trample_over_planeswalkers: Version[TrampleOverPlaneswalkers, TrampleOverPlaneswalkersSays]
+    deathtouch: Version[Deathtouch, DeathtouchSays]
+    lifelink: Version[Lifelink, LifelinkSays]
+    wither: Version[bool, WitherSays]
+    infect: Version[bool, InfectSays]
+    toxic: Version[Toxic, ToxicSays]
+    poisonous: Version[Poisonous, PoisonousSays]
+    indestructible: Version[Indestructible, IndestructibleSays]
+    regeneration: Version[Regeneration, RegenerationSays]
+    banding: Version[Banding, BandingSays]
+    bushido: Version[Bushido, BushidoSays]
+    flanking: Version[Flanking, FlankingSays]
+    rampage: Version[Rampage, RampageSays]
+    provoke: Version[Provoke, ProvokeSays]
+    absorb: Version[bool, AbsorbSays]
+    phasing: Version[Phasing, PhasingSays]
+    reach: Version[bool, ReachSays]
+    menace: Version[int, MenaceSays]
     # turn
-    response_model: Version[ResponseModel]
-    state_checks: Version[StateChecks]
-    life_check: Version[LifeCheck]
-    death_check: Version[DeathCheck]
-    counter_annihilation: Version[CounterAnnihilation]
-    trigger_check: Version[TriggerCheck]
-    trigger_order: Version[TriggerOrder]
-    trigger_choice: Version[TriggerChoice]
-    mana_emptying: Version[ManaEmptying]
-    negative_numbers: Version[NegativeNumbers]
-    defending_player: Version[DefendingPlayer]
-    end_of_turn: Version[EndOfTurn]
-    cleanup: Version[Cleanup]
-    endless_loops: Version[bool]
+    response_model: Version[ResponseModel, ResponseModelSays]
+    state_checks: Version[StateChecks, StateChecksSays]
+    life_check: Version[LifeCheck, LifeCheckSays]
+    death_check: Version[DeathCheck, DeathCheckSays]
+    counter_annihilation: Version[CounterAnnihilation, CounterAnnihilationSays]
+    trigger_check: Version[TriggerCheck, TriggerCheckSays]
+    trigger_order: Version[TriggerOrder, TriggerOrderSays]
+    trigger_choice: Version[TriggerChoice, TriggerChoiceSays]
+    mana_emptying: Version[ManaEmptying, ManaEmptyingSays]
+    negative_numbers: Version[NegativeNumbers, NegativeNumbersSays]
+    defending_player: Version[DefendingPlayer, DefendingPlayerSays]
+    end_of_turn: Version[EndOfTurn, EndOfTurnSays]
+    cleanup: Version[Cleanup, CleanupSays]
+    endless_loops: Version[bool, EndlessLoopsSays]
+    # keywords that no clause plays: whether they exist
+    keywords: Mapping[str, AnyVersion] = field(hash=False)
+
+    def __post_init__(self) -> None:
+        # They are read by their slots as all clauses are, though nobody asks for one by name.
+        self.__dict__.update({_slot(slug): version for slug, version in self.keywords.items()})
 
     @property
     def modern_words(self) -> bool:
         """Whether the rules of its date say battlefield and exile."""
         return self.date >= BATTLEFIELD_SINCE
 
-    def version(self, slug: str) -> Version[Any]:
+    def version(self, slug: str) -> AnyVersion:
         """The version of the clause `slug` (as written in citations: `damage-timing`)."""
-        found: Version[Any] = getattr(self, slug.replace("-", "_"))
+        found: AnyVersion = getattr(self, _slot(slug))
         return found
 
-    def versions(self) -> tuple[Version[Any], ...]:
+    def versions(self) -> tuple[AnyVersion, ...]:
         """All versions, in the order of the fields."""
         return tuple(getattr(self, name) for name in SLOTS)
 
-    @cached_property
-    def _by_id(self) -> dict[str, Version[Any]]:
-        return {version.id: version for version in self.versions()}
+    def cite(self, cause: Provision) -> Citation:
+        """What code acted by, as these rules say it, numbered as on their date."""
+        return self.version(cause.clause).cite(cause, self.date)
 
-    def cite(self, version_id: str) -> Citation | None:
-        """The citation of one of its versions, numbered as on its date; None for any other id."""
-        found = self._by_id.get(version_id)
-        return found.cite(self.date) if found is not None else None
-
-    def replacing(self, *versions: Version[Any], name: str = "", title: str = "", story: str = "") -> Ruleset:
+    def replacing(self, *versions: AnyVersion, name: str = "", title: str = "", story: str = "") -> Ruleset:
         """This ruleset with some clauses answered otherwise."""
-        changed: dict[str, Any] = {version.clause.replace("-", "_"): version for version in versions}
+        changed: dict[str, Any] = {
+            _slot(version.clause): version for version in versions if version.clause not in self.keywords
+        }
+        keywords = {version.clause: version for version in versions if version.clause in self.keywords}
+        if keywords:
+            changed["keywords"] = {**self.keywords, **keywords}
         return replace(
             self, name=name or self.name, title=title or self.title, story=story or self.story, **changed
         )
 
 
-SLOTS: tuple[str, ...] = tuple(one.name for one in fields(Ruleset))[4:]
-"""The names of the clause fields."""
+def _slot(slug: str) -> str:
+    """Under which name a ruleset has the version of a clause."""
+    return slug.replace("-", "_")
+
+
+WRITTEN: tuple[str, ...] = tuple(one.name for one in fields(Ruleset))[4:-1]
+"""The fields of the clauses that have a module each, of that name."""
+
+SLOTS: tuple[str, ...] = (*WRITTEN, *map(_slot, MADE))
+"""The names under which a ruleset has the version of every clause."""
 
 
 @dataclass(frozen=True)
-class _NotYet(Version[Any]):
+class _NotYet(Version[Any, Any]):
     """The explicit answer of a clause that a date does not have yet: whoever asks it learns since when it does."""
 
     does: Any = field(init=False, repr=False, compare=False)
@@ -192,18 +273,17 @@ class _NotYet(Version[Any]):
         raise AttributeError(name)
 
 
-def not_in_force(clause: str, question: str, until: Version[Any]) -> Version[Any]:
+def not_in_force(clause: AnyClause) -> AnyVersion:
     """The explicit answer of a clause that a date does not have yet."""
-    says = f"Not in force until {until.effective.day.isoformat()}: {question}"
-    return _NotYet(clause, until.effective, (), says, "", reading="not-yet")
+    return _NotYet(clause.says, clause.versions[0].effective, reading="not-yet")
 
 
-def is_in_force(version: Version[Any]) -> bool:
+def is_in_force(version: AnyVersion) -> bool:
     """Whether a version is an answer, and not the lack of one."""
     return version.reading != "not-yet"
 
 
-def answer_alike(one: Version[Any], other: Version[Any]) -> bool:
+def answer_alike(one: AnyVersion, other: AnyVersion) -> bool:
     """Whether two versions do the same; one that is not in force does what no other does."""
     return one is other or (is_in_force(one) and is_in_force(other) and one.does == other.does)
 
@@ -232,6 +312,9 @@ else:
 
         def version(self, slug):
             return getattr(self, slug.replace("-", "_"))
+
+        def cite(self, cause):
+            return self.ruleset.cite(cause)
 
         def consulted(self):
             return frozenset(name.replace("_", "-") for name in self.__dict__ if name != "ruleset")

@@ -1,18 +1,20 @@
 """Clauses and their dated versions: what the rules asked, and every answer they gave.
 
 A *clause* is one question that the rules answer, known by a slug that never changes.
-A *version* is one answer: when it took effect, which numbers it bore, where it was
-read, how sure that is, what it says in our own words, and the code that does it.
+A *version* is one answer: when it took effect, what it says, point by point, and the code
+that does it.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from datetime import date
-from enum import StrEnum
-from typing import Generic, TypeVar, dataclass_transform
+from datetime import date, timedelta
+from typing import Any, Generic, TypeVar, dataclass_transform
+
+from rulesets.points import Citation, Confidence, Provision, Provisions
 
 Answer = TypeVar("Answer")
+Words = TypeVar("Words", bound=Provisions)
 
 
 @dataclass_transform(frozen_default=True)
@@ -22,16 +24,6 @@ def answer(cls: type[Answer]) -> type[Answer]:
     Being decorated so, it stays an ordinary class where the engine is compiled, and anybody may derive from it.
     """
     return dataclass(frozen=True, slots=True)(cls)
-
-
-class Confidence(StrEnum):
-    """How sure a version is."""
-
-    TEXT = "seen in a text"
-    ARTICLE = "official article"
-    EXCERPT = "excerpt only"
-    INFERRED = "inferred"
-    CONTRADICTORY = "sources contradict"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +67,11 @@ SIXTH_EDITION = between(
 APOCALYPSE = between("2001-07-23", "1999-11-02", "2001-07-23", "first text after 1999-11-01")
 """When what the text of 2001-07-23 shows first took effect."""
 
+LEGIONS = between(
+    "2003-03-15", "2003-02-03", "2003-03-15", "the set came out on 2003-02-03; first text after 2002-10-07"
+)
+"""When the keywords of Legions took effect."""
+
 ZENDIKAR_BULLETIN = between(
     "2009-09-03", "2009-09-03", "2009-10-01",
     "announced in the bulletin of 3 September 2009; first surviving text 2009-10-01",
@@ -87,94 +84,81 @@ SILENT_BEFORE = between(
 """From the first day on, for all that the texts tell: what only the first numbered rules speak of."""
 
 
-@dataclass(frozen=True, slots=True)
-class Numbered:
-    """The rule numbers that a version bore from a date on (`since` in ISO form)."""
-
-    since: str
-    numbers: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Citation:
-    """A version as cited under a ruleset: its numbers on that ruleset's date."""
-
-    clause: str
-    version: str
-    numbers: tuple[str, ...]
-    since: date
-    document: str
-    says: str
-    confidence: Confidence
-
-    def __str__(self) -> str:
-        where = ", ".join(self.numbers) if self.numbers else self.document
-        return f"{where} ({self.since.isoformat()})"
-
-
-NONE_SEEN = "none seen"
-"""Stands where numbers stand, for days on which the rule was in no text that was read."""
-
-
-def numbered(history: str) -> tuple[Numbered, ...]:
-    """Read `310.4 from 1999-04-23; 310.4a, 310.4b from 2003-07-01; none seen from 2009-07-11`."""
-    found = []
-    for entry in history.split("; "):
-        numbers, _, since = entry.rpartition(" from ")
-        found.append(Numbered(since, () if numbers == NONE_SEEN else tuple(numbers.split(", "))))
-    return tuple(found)
-
-
 @dataclass(frozen=True)
-class Version(Generic[Answer]):
-    """One dated answer to a clause's question.
+class Version(Generic[Answer, Words]):
+    """One dated answer to a clause's question: what the rules say, and the code that does it.
 
-    `does` is the answer as code; its type is the clause's own.  `clause` and `reading`
-    make up the id: `strike-steps@2009-07-11`, or `strike-steps@2009-07-11/literal`
+    `does` is the answer as code; its type is the clause's own.  The clause that `says` belongs to and the
+    `reading` make up the id: `strike-steps@2009-07-11`, or `strike-steps@2009-07-11/literal`
     for a reading of the same text that stands beside it.
     """
 
-    clause: str
+    says: type[Words]
     effective: Effective
-    numbers: tuple[Numbered, ...]
-    says: str
-    changed: str
     does: Answer
-    confidence: Confidence = Confidence.TEXT
-    document: str = ""
-    """Where it was read; the rules text of its day unless something else is named."""
     reading: str = ""
     amendments: tuple[str, ...] = ()
     """The rows of the skeleton of amendments that it stands for."""
     dispute: str = ""
     """What the sources say against each other, where they do."""
+    coupled: tuple[str, ...] = ()
+    """Clauses whose versions of the same day make no sense without it, nor it without them."""
 
+    clause: str = field(init=False)
     id: str = field(init=False)
+    until: date | None = field(init=False, default=None)
+    """The first day on which it was in force no more, as its clause tells."""
 
     def __post_init__(self) -> None:
         suffix = f"/{self.reading}" if self.reading else ""
+        object.__setattr__(self, "clause", self.says.clause)
         object.__setattr__(self, "id", f"{self.clause}@{self.effective.day.isoformat()}{suffix}")
-        if not self.document:
-            object.__setattr__(self, "document", f"rules text of {self.effective.day.isoformat()}")
 
-    def numbers_on(self, day: date) -> tuple[str, ...]:
-        """The numbers it bore on `day`; before its first, the first ones."""
-        current = self.numbers[0].numbers if self.numbers else ()
-        for entry in self.numbers:
-            if date.fromisoformat(entry.since) <= day:
-                current = entry.numbers
-        return current
+    def day(self, day: date) -> date:
+        """The day of its own that is nearest to `day`: a ruleset may hold it that cites the rules of another time."""
+        last = day if self.until is None else min(day, self.until - timedelta(days=1))
+        return max(last, self.effective.day)
 
-    def cite(self, day: date) -> Citation:
-        """The version as it is cited on `day`."""
-        return Citation(
-            self.clause,
-            self.id,
-            self.numbers_on(day),
-            self.effective.day,
-            self.document,
-            self.says,
-            self.confidence,
+    def cite(self, provision: Provision, day: date) -> Citation:
+        """One of its provisions as cited on a day."""
+        return provision.cite(self.day(day), self.id)
+
+    def standing(self, day: date | None = None) -> tuple[Citation, ...]:
+        """All that it says, as cited on a day; on its first day, unless another is named."""
+        nearest = self.day(day or self.effective.day)
+        return tuple(self.cite(one, nearest) for one in self.says.all() if one.on(nearest) is not None)
+
+    def begun(self) -> tuple[Provision, ...]:
+        """What it was the first to say: the provisions of which a point began with it."""
+        day = self.effective.day
+        return tuple(
+            one for one in self.says.all() if (point := one.on(day)) is not None and point.since == day
+        )
+
+    def ended(self) -> tuple[Citation, ...]:
+        """What was said until it took effect, and is said no more, as last cited."""
+        before = self.effective.day - timedelta(days=1)
+        return tuple(
+            one.cite(before)
+            for one in self.says.all()
+            if (point := one.on(before)) is not None and one.until(point) == self.effective.day
+        )
+
+    def new(self) -> tuple[Citation, ...]:
+        """What it was the first to say, as first cited; where it only leaves out, all that it says."""
+        begun = tuple(self.cite(one, self.effective.day) for one in self.begun())
+        return begun or self.standing()
+
+    @property
+    def told(self) -> str:
+        """What it was the first to say, in sentences."""
+        return " ".join(citation.says for citation in self.new())
+
+    @property
+    def confidence(self) -> Confidence:
+        """How sure it is: as the least sure point that began with it."""
+        return max(
+            (one.confidence for one in self.new()), key=list(Confidence).index, default=Confidence.TEXT
         )
 
 
@@ -188,7 +172,7 @@ class NotInForce(Exception):
 
 
 @dataclass(frozen=True)
-class Clause(Generic[Answer]):
+class Clause(Generic[Answer, Words]):
     """One question of the rules and all its dated answers, oldest first.
 
     Versions with a `reading` are alternatives and never picked by date.  `dormant_since`
@@ -196,14 +180,24 @@ class Clause(Generic[Answer]):
     in every later ruleset but is not cited as in force.
     """
 
-    slug: str
+    says: type[Words]
     question: str
     group: str
-    versions: tuple[Version[Answer], ...]
+    versions: tuple[Version[Answer, Words], ...]
     dormant_since: str = ""
     dormant_because: str = ""
 
-    def on(self, day: date) -> Version[Answer] | None:
+    def __post_init__(self) -> None:
+        dated = [version for version in self.versions if not version.reading]
+        for version in self.versions:
+            later = [other.effective.day for other in dated if other.effective.day > version.effective.day]
+            object.__setattr__(version, "until", min(later, default=None))
+
+    @property
+    def slug(self) -> str:
+        return self.says.clause
+
+    def on(self, day: date) -> Version[Answer, Words] | None:
         """The version in force on `day`, or None before the first."""
         found = None
         for version in self.versions:
@@ -211,9 +205,16 @@ class Clause(Generic[Answer]):
                 found = version
         return found
 
-    def get(self, identifier: str) -> Version[Answer] | None:
+    def get(self, identifier: str) -> Version[Answer, Words] | None:
         """The version whose id is `identifier` (with or without the clause's slug)."""
         for version in self.versions:
             if identifier in (version.id, version.id.partition("@")[2]):
                 return version
         return None
+
+
+AnyVersion = Version[Any, Any]
+"""Some version of some clause, where it does not matter which."""
+
+AnyClause = Clause[Any, Any]
+"""Some clause, where it does not matter which."""

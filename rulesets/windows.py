@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
 from rulesets.history import CLAUSES
+from rulesets.points import Provision
 from rulesets.ruleset import Ruleset
-from rulesets.version import Version
+from rulesets.table.state import State
 
-OPENING = ("response-model", "damage-timing", "prevention")
+OPENING = ("response-model", "damage-timing", "prevention", "regeneration")
 """The clauses that open windows."""
 
 FIRST = "first-"
@@ -23,9 +23,24 @@ def windows_of(ruleset: Ruleset) -> frozenset[str]:
     return frozenset(opens | {f"{FIRST}{name}" for name in opens if name.startswith("damage-")})
 
 
-def opener_of(ruleset: Ruleset, window: str) -> Version[Any]:
-    """The version that opens a window, or that answers its question otherwise and so leaves it shut."""
-    return ruleset.version(_openers()[window.removeprefix(FIRST)])
+def opener_of(ruleset: Ruleset, window: str) -> Provision:
+    """What opens a window, or answers the question behind it otherwise and so leaves it shut."""
+    name = window.removeprefix(FIRST)
+    version = ruleset.version(_openers()[name])
+    found: Provision = version.does.opens.get(name) or version.does.shuts[name]
+    return found
+
+
+def names_of_the_open(state: State) -> frozenset[str]:
+    """The names under which a script may mean the window that is open.
+
+    Where damage would wait on the stack and none was assigned, the step has one chance to act: before any damage is
+    dealt, and after all that will be.
+    """
+    before, assigned, _ = state.window.partition("damage-assigned")
+    if not assigned or any(entry.kind == "damage" for entry in state.stack):
+        return frozenset({state.window})
+    return frozenset({state.window, f"{before}damage-dealt"})
 
 
 @cache

@@ -14,6 +14,9 @@ from hypothesis import settings
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Playwright
 
+os.environ["COMPARATOR_CARDS"] = os.devnull
+"""No test sees the card file of whoever runs it."""
+
 collect_ignore = ["example_package"]
 """A package of its own, whose tests run where it is installed."""
 
@@ -37,6 +40,9 @@ settings.load_profile("same")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--whole-sample", action="store_true", help="read every card of the sample of real cards"
+    )
     parser.addoption("--record-goldens", action="store_true", help="write goldens instead of comparing")
 
 

@@ -53,8 +53,7 @@ DOCUMENTS: dict[str, tuple[str, ...]] = {
 """The five documents by the date on which they were in force, and every numbered rule they carry."""
 
 EXCERPT_ONLY = frozenset({
-    "306.1b", "306.1c", "310.4.Ruling.1", "312.1", "313.1", "313.2",
-    "400.1", "400.2", "401.1", "401.1a", "401.1b", "401.2", "401.3", "401.4", "401.5",
+    "306.1b", "306.1c", "310.4.Ruling.1",
 })  # fmt: skip
 """Numbers that stand in an excerpt and in no dated text that we have."""
 
@@ -332,7 +331,7 @@ ROWS: tuple[Row, ...] = (
         _2009, "306.4d", "removal-from-combat@2009-02-01",
         behaviour.a_blocking_planeswalker_leaves_only_the_part_it_lost, REMOVED_AS_A_WHOLE,
     ),
-    Row(_2025, "510.1", "damage-timing@2009-07-11", behaviour.damage_is_assigned_without_the_stack, STACK),
+    Row(_2025, "510.2", "damage-timing@2009-07-11", behaviour.damage_is_assigned_without_the_stack, STACK),
     Row(
         _2025, "510.1a", "zero-power@2009-07-11",
         behaviour.a_creature_assigns_its_power_and_nothing_without_any, ASSIGNS_ZERO,

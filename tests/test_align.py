@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from comparator.comparing.align import align, first_difference, key
+from rulesets.clauses.damage_timing import Says
 from rulesets.registry import find
 from rulesets.table.events import Event
 from rulesets.table.windows import WINDOWS
@@ -14,7 +15,7 @@ from tests.playing import play
 
 ATTACK = Event("attack", "attackers-declared", "Bear", "Noah")
 BLOCK = Event("block", "blockers-declared", "Wolf", "Bear")
-DEAL = Event("deal", "damage-dealt", "Bear", "Wolf", 2, "combat", "damage-timing@1999-04-23")
+DEAL = Event("deal", "damage-dealt", "Bear", "Wolf", 2, "combat", Says.dealt_as_it_resolves)
 DIE = Event("die", "damage-dealt", "Wolf", detail="lethal damage")
 
 events = st.builds(
@@ -34,7 +35,7 @@ def test_equal_stories_share_every_row() -> None:
 
 def test_the_rule_behind_an_event_does_not_part_it() -> None:
     """An event is the same one whichever version of the rules made it happen, and whatever its step is called."""
-    modern = DEAL._replace(cause="damage-timing@2009-07-11")
+    modern = DEAL._replace(cause=Says.dealt_at_once)
     assert align([[DEAL], [modern]])[0].same
     old, new = (Event("step", "turn-ends", detail=name) for name in ("end of turn", "end step"))
     assert key(old) == key(new)
@@ -75,7 +76,7 @@ def test_every_event_stands_on_one_row(told: list[list[Event]]) -> None:
         ([ATTACK, BLOCK], [ATTACK], (1, -1)),
         ([ATTACK], [ATTACK, BLOCK], (-1, 1)),
         ([DIE], [DIE._replace(window="blockers-declared")], (0, 0)),
-        ([DEAL], [DEAL._replace(cause="")], None),
+        ([DEAL], [DEAL._replace(cause=None)], None),
         ([], [], None),
     ],
 )

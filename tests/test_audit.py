@@ -6,16 +6,28 @@ import json
 import os
 from collections.abc import Callable
 from datetime import date
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
-from comparator.catalogue.audit import NUMBER, Checked, audit, check, every_period, official_wording
-from comparator.catalogue.texts import Damaged, NotRules, read, shelf
+from comparator.catalogue.audit import (
+    NUMBER,
+    Checked,
+    audit,
+    check,
+    every_period,
+    every_point,
+    official_wording,
+    points_of,
+    speaks_of,
+)
+from comparator.catalogue.texts import Damaged, NotRules, RulesText, read, shelf
+from comparator.catalogue.verdicts import verdicts, verdicts_of
 from comparator.commands.cli import commands
 from rulesets.history import CLAUSES
-from rulesets.version import Clause, Confidence, Version, numbered, on
+from rulesets.points import Confidence, Point, Provision, Provisions
 
 TEXTS = Path(__file__).parent.parent.parent / "shared" / "rules" / "texts"
 
@@ -182,174 +194,205 @@ def test_a_folder_is_read_in_order_of_date_and_the_rest_said_per_file(tmp_path: 
     ]
 
 
-def clause(*versions: Version[None], dormant_since: str = "") -> Clause[None]:
-    """A clause of those versions."""
-    return Clause("blows", "When do blows land?", "combat", versions, dormant_since)
+def said(*points: Point) -> Provision:
+    """A provision that says those points."""
+
+    class Says(Provisions, clause="blows"):
+        """What is said of blows."""
+
+        land = Provision(*points)
+
+    return Says.land
 
 
-def version(
-    day: str, numbers: str, confidence: Confidence = Confidence.TEXT, reading: str = ""
-) -> Version[None]:
-    """A version that bears those numbers."""
-    borne = numbered(numbers) if numbers else ()
-    return Version("blows", on(day), borne, "They land.", "They do.", None, confidence, reading=reading)
+def point(numbering: str, speaks: str = "", betrays: str = "", document: str = "") -> Point:
+    """A point that bears those numbers."""
+    return Point("They land.", numbering, speaks, betrays, document)
+
+
+Look = Callable[..., Checked]
 
 
 @pytest.fixture
-def looked_up(tmp_path: Path) -> Callable[[Clause[None]], Checked]:
-    """Look a clause's first version up in three texts, the last of which has other numbers."""
+def looked_up(tmp_path: Path) -> Look:
+    """Look the first of some points up in three texts, the last of which has other numbers."""
     put(tmp_path, "2001-07-23.txt", rule("Blows wait until all are struck, and then they land."))
     put(tmp_path, "2003-07-01.txt", rule("Blows wait until all are struck; then they land."))
     put(tmp_path, "2009-07-11.txt", rule("Blows land.", "310.5"))
 
-    def look_up(of: Clause[None]) -> Checked:
-        return check(of.versions[0], of, shelf(tmp_path).texts)
+    def look_up(*points: Point) -> Checked:
+        return check(said(*points), points[0], shelf(tmp_path).texts)
 
     return look_up
 
 
 @pytest.mark.parametrize(
-    ("of", "found", "wrong"),
+    ("points", "found", "wrong"),
     [
-        (clause(version("2001-07-23", "310.4 from 2001-07-23; 310.5 from 2009-07-11")), 3, ()),
+        ([point("310.4 from 2001-07-23; 310.5 from 2009-07-11")], 3, ()),
+        ([point("310.4 from 2001-07-23")], 2, ("310.4 does not stand in 2009-07-11.txt (2009-07-11)",)),
         (
-            clause(version("2001-07-23", "310.4 from 2001-07-23")),
-            2,
-            ("310.4 does not stand in 2009-07-11.txt (2009-07-11)",),
-        ),
-        (
-            clause(version("2001-07-23", "310.4, 310.6 from 2001-07-23; 310.5 from 2009-07-11")),
+            [point("310.4, 310.6 from 2001-07-23; 310.5 from 2009-07-11")],
             3,
             ("310.6 does not stand in 2 texts from 2001-07-23 to 2003-07-01",),
         ),
+        ([point("310.4 from 2001-07-23"), point("310.5 from 2009-07-11")], 2, ()),
+        ([point("310.4 from 2001-07-23; gone from 2009-07-11")], 2, ()),
         (
-            clause(
-                version("2001-07-23", "310.4 from 2001-07-23"), version("2009-07-11", "310.5 from 2009-07-11")
-            ),
-            2,
-            (),
-        ),
-        (clause(version("2001-07-23", "310.4 from 2001-07-23"), dormant_since="2009-07-11"), 2, ()),
-        (
-            clause(
-                version("2001-07-23", "310.4 from 2001-07-23"),
-                version("2003-07-01", "310.4 from 2003-07-01", reading="literal"),
-            ),
-            2,
-            ("310.4 does not stand in 2009-07-11.txt (2009-07-11)",),
-        ),
-        (
-            clause(
-                version("2001-07-23", "310.4 from 2001-07-23; 310.5 from 2009-07-11"),
-                version("2003-07-01", "310.4 from 2003-07-01"),
-            ),
+            [point("310.4 from 2001-07-23; 310.5 from 2009-07-11"), point("310.4 from 2003-07-01")],
             1,
-            ("310.5 from 2009-07-11: the version had ended by then",),
+            ("310.5 from 2009-07-11: it was gone by then",),
         ),
         (
-            clause(version("2003-07-01", "310.4 from 2001-07-23; 310.5 from 2009-07-11")),
+            [point("310.4 from 2003-07-01; 310.4 from 2001-07-23; 310.5 from 2009-07-11")],
             3,
-            ("310.4 from 2001-07-23: the days are out of order, or before the version's own",),
+            (
+                "310.4 from 2003-07-01: it was gone by then",
+                "310.4 from 2001-07-23: the days are out of order",
+            ),
         ),
     ],
 )
 def test_a_number_has_to_stand_in_every_text_of_its_days(
-    looked_up: Callable[[Clause[None]], Checked], of: Clause[None], found: int, wrong: tuple[str, ...]
+    looked_up: Look, points: list[Point], found: int, wrong: tuple[str, ...]
 ) -> None:
-    checked = looked_up(of)
-    assert (checked.found, checked.wrong) == (found, wrong)
+    checked = looked_up(*points)
+    assert (len(checked.found), checked.wrong) == (found, wrong)
+
+
+@pytest.mark.parametrize(
+    ("speaks", "betrays", "wrong"),
+    [
+        ("blow land", "", ()),
+        ("wait|land", "rest", ()),
+        ("BLOW", "low", ()),
+        ("wait", "", ("310.5 does not say wait in 2009-07-11.txt (2009-07-11)",)),
+        ("", "wait", ("310.4 says wait in 2 texts from 2001-07-23 to 2003-07-01",)),
+        ("blows+land", "", ("310.4 does not say blows+land in 2 texts from 2001-07-23 to 2003-07-01",)),
+    ],
+)
+def test_a_rule_has_to_speak_of_the_point_that_bears_its_number(
+    looked_up: Look, speaks: str, betrays: str, wrong: tuple[str, ...]
+) -> None:
+    """Words count by their beginnings, in any case; `|` is for either, `+` for a space."""
+    checked = looked_up(point("310.4 from 2001-07-23; 310.5 from 2009-07-11", speaks, betrays))
+    assert checked.wrong == wrong
+    assert checked.spoke == len(checked.found) - sum(2 if "2 texts" in one else 1 for one in wrong)
 
 
 @pytest.mark.parametrize(
     ("of", "unchecked"),
     [
         (
-            version("2002-02-20", "310.4 from 2002-02-20; 310.5 from 2009-07-11"),
+            point("310.4 from 2002-02-20; 310.5 from 2009-07-11"),
             ("310.4 from 2002-02-20: no text of that day",),
         ),
+        (point("702.2 from 2009-07-11"), ("702.2: no part of 2009-07-11.txt (2009-07-11)",)),
         (
-            version("2009-07-11", "702.2 from 2009-07-11"),
-            ("702.2: no part of 2009-07-11.txt (2009-07-11)",),
-        ),
-        (
-            version("2009-07-11", "310.5, glossary Blow from 2009-07-11"),
+            point("310.5, glossary Blow from 2009-07-11"),
             ("glossary Blow: no part of 2009-07-11.txt (2009-07-11)",),
         ),
         (
-            version("2001-07-23", "310.4 from 2001-07-23; none seen from 2009-07-11"),
-            ("no number from 2009-07-11: the rule was in no text that was read",),
+            point("310.4 from 2001-07-23; none seen from 2009-07-11"),
+            (
+                "no number from 2009-07-11: the rule was in no text that was read; from: rules text of 2001-07-23",
+            ),
         ),
         (
-            version("2009-07-11", "Fighting from 2009-07-11"),
+            point("Fighting from 2009-07-11"),
             ("Fighting from 2009-07-11: from a time before rules had numbers",),
-        ),
-        (version("2009-07-11", ""), ("no number; from: rules text of 2009-07-11",)),
-        (
-            version("2009-07-11", "310.5 from 2009-07-11", Confidence.ARTICLE),
-            ("official article: rules text of 2009-07-11",),
-        ),
-        (
-            version("2009-07-11", "310.5 from 2009-07-11", Confidence.EXCERPT),
-            ("excerpt only: rules text of 2009-07-11",),
         ),
     ],
 )
 def test_what_no_text_can_tell_is_listed_and_not_wrong(
-    looked_up: Callable[[Clause[None]], Checked], of: Version[None], unchecked: tuple[str, ...]
+    looked_up: Look, of: Point, unchecked: tuple[str, ...]
 ) -> None:
-    checked = looked_up(clause(of))
+    checked = looked_up(of)
     assert (checked.wrong, checked.unchecked) == ((), unchecked)
 
 
-def test_a_number_that_goes_to_another_rule_is_odd(tmp_path: Path) -> None:
-    put(
-        tmp_path,
-        "2001-07-23.txt",
-        rule("Blows wait until all are struck.\n310.5 A fighter may rest.", "310.4"),
-    )
-    put(tmp_path, "2003-07-01.txt", rule("A fighter may rest.\n310.5 Nobody has met this before.", "310.4"))
-    of = clause(version("2001-07-23", "310.4, 310.5 from 2001-07-23"))
-    assert check(of.versions[0], of, shelf(tmp_path).texts).odd == (
-        "310.5 reads quite unlike itself from 2003-07-01 on: is it the same rule?",
-    )
-
-
-def test_the_days_of_all_numbers_fit_their_versions() -> None:
-    """No version bears a number before it takes effect, after it ended, or out of order."""
-    wrong = [
-        f"{one.id}: {said}"
-        for each in CLAUSES.values()
-        for one in each.versions
-        for said in check(one, each, ()).wrong
-    ]
-    assert not wrong
+def test_the_days_of_all_numbers_are_in_order() -> None:
+    """No point bears a number before it begins, after it ended, or out of order."""
+    assert not [told for provision, one in every_point() for told in check(provision, one, ()).wrong]
 
 
 def test_every_number_looks_like_one() -> None:
     """Since rules have numbers, we cite those, or an entry of the glossary by name."""
-    cited = {number for _, period in every_period() if period.since >= NUMBERED for number in period.numbers}
+    cited = {
+        number for _, _, period in every_period() if period.since >= NUMBERED for number in period.numbers
+    }
     assert not [number for number in sorted(cited) if not NUMBER.match(number)]
 
 
 def test_what_is_called_seen_was_seen() -> None:
-    """A version seen in a text bears a number from its first day on, or names the text that it was seen in."""
+    """A point seen in a text bears a number from its first day on, or names the text that it was seen in."""
     unseen = [
-        version.id
-        for each in CLAUSES.values()
-        for version in each.versions
-        if version.confidence is Confidence.TEXT
-        and not (version.numbers and version.numbers[0].numbers)
-        and version.document == f"rules text of {version.effective.day}"
+        provision.identifier(one)
+        for provision, one in every_point()
+        if one.confidence is Confidence.TEXT
+        and not one.numbered[0].numbers
+        and one.document == f"rules text of {one.since}"
     ]
     assert not unseen
 
 
-def test_every_cited_number_stands_in_the_texts_beside_this_project() -> None:
-    """The whole catalogue passes against the dated texts, where they are at hand."""
+@pytest.fixture(scope="module")
+def texts() -> tuple[RulesText, ...]:
+    """The dated rules texts beside this project, where they are at hand."""
     if not TEXTS.is_dir():
         pytest.skip("the dated rules texts are not part of the project")
+    return shelf(TEXTS).texts
+
+
+def test_every_cited_number_speaks_of_its_point_in_the_texts_beside_this_project(
+    texts: tuple[RulesText, ...],
+) -> None:
+    """The whole catalogue passes against the dated texts."""
     found = audit(shelf(TEXTS))
-    assert found.passed, [(one.version, one.wrong) for one in found.versions if one.wrong]
+    assert found.texts == texts
+    assert found.passed, [(one.point, one.wrong) for one in found.points if one.wrong]
+
+
+@pytest.mark.parametrize("slug", CLAUSES)
+def test_exchanging_the_numbers_of_two_points_of_a_clause_is_noticed(
+    slug: str, texts: tuple[RulesText, ...]
+) -> None:
+    """On every date on which two points bear different numbers, one of them is not spoken of under the other's."""
+    unnoticed = {
+        (one.identifier(mine), other.identifier(theirs))
+        for (one, mine), (other, theirs) in combinations(points_of(CLAUSES[slug]), 2)
+        for text in texts
+        if one.on(text.date) is mine and other.on(text.date) is theirs
+        if (here := wording(mine, text)) and (there := wording(theirs, text))
+        if mine.numbers_on(text.date) != theirs.numbers_on(text.date)
+        if speaks_of(mine, there, text.opening(theirs.numbers_on(text.date)[0]))
+        if speaks_of(theirs, here, text.opening(mine.numbers_on(text.date)[0]))
+    }
+    assert not unnoticed
+
+
+def wording(of: Point, text: RulesText) -> str:
+    """All that stands in a text under the numbers of a point."""
+    numbers = filter(NUMBER.match, of.numbers_on(text.date))
+    return " ".join(filter(None, map(text.wording, numbers)))
+
+
+def test_every_citation_is_among_the_verdicts_that_are_kept() -> None:
+    """A clone without the texts still holds every number to what an audit found: point, dates, number and digest."""
+    kept = {(verdict.point, verdict.number) for verdict in verdicts()}
+    cited = {
+        (provision.identifier(one), ", ".join(period.numbers))
+        for provision, one, period in every_period()
+        if any(map(NUMBER.match, period.numbers))
+    }
+    assert cited == kept
+
+
+def test_the_verdicts_that_are_kept_are_those_of_the_texts_beside_this_project(
+    texts: tuple[RulesText, ...],
+) -> None:
+    """`comparator audit --texts DIR --keep` writes them anew."""
+    assert list(verdicts()) == list(verdicts_of(audit(shelf(TEXTS)), texts))
 
 
 @pytest.mark.parametrize(
@@ -408,4 +451,4 @@ def test_an_audit_is_data_on_request(tmp_path: Path) -> None:
     told = json.loads(call("audit", "--texts", str(tmp_path), "--format", "json").output)
     assert told["texts"] == [{"file": "2003-07-01.txt", "date": "2003-07-01", "rules": 4}]
     assert told["files"] == [{"file": "letter.txt", "says": "holds no numbered rules", "wrong": False}]
-    assert {one["id"] for one in told["versions"]} >= {"damage-timing@1999-04-23"}
+    assert {one["id"] for one in told["points"]} >= {"damage-timing.waits-on-the-stack@1999-04-23"}

@@ -23,11 +23,11 @@ from comparator.scenario.reading import read_file
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.clauses.cleanup import Cleanup
 from rulesets.clauses.end_of_turn import EndOfTurn
-from rulesets.history import amendments, as_of
+from rulesets.history import CLAUSES, amendments, as_of
 from rulesets.registry import find
 from rulesets.ruleset import Ruleset
 from rulesets.table.state import NONACTIVE, State
-from rulesets.version import Version, on
+from rulesets.version import AnyVersion, Version, on
 from tests.playing import board
 
 FANATIC = next(str(path) for path in library.paths() if path.stem == "mogg-fanatic-trades-up")
@@ -92,8 +92,10 @@ CANCEL = (hurting, Healing(END.does.name))
 
 def planted(answers: tuple[Cleanup, EndOfTurn]) -> Ruleset:
     """The rules of 2008 with versions of two clauses that nobody printed."""
+    cleanup: AnyVersion
+    end: AnyVersion
     cleanup, end = (
-        Version(slug, on("2008-06-01"), (), "Planted.", "Planted.", answer, reading="planted")
+        Version(CLAUSES[slug].says, on("2008-06-01"), answer, reading="planted")
         for slug, answer in zip(("cleanup", "end-of-turn"), answers, strict=True)
     )
     return BASE.replacing(cleanup, end, name="planted")
@@ -175,8 +177,9 @@ def test_both_versions_are_cited_by_the_numbers_of_their_dates() -> None:
     """A swap carries what each ruleset calls the clause on its own day."""
     (cause,) = blamed("mogg-fanatic-trades-up", "hold it for the stack", "2008", "2009-07-11").causes
     (swap,) = cause.sufficient[0].swaps
-    assert "510.2" in swap.right.numbers
-    assert swap.left.numbers == BASE.damage_timing.numbers_on(BASE.date)
+    assert "510.2" in [number for one in swap.right.citations for number in one.numbers]
+    assert {one.as_of for one in swap.left.citations} == {BASE.date}
+    assert "310.1" in [number for one in swap.left.citations for number in one.numbers]
 
 
 def test_the_first_striker_without_power_hides_two_changes() -> None:
@@ -197,10 +200,10 @@ def test_a_refused_board_is_blamed_on_what_the_rules_lack() -> None:
 
 
 def test_a_mixture_that_rejects_the_script_is_unresolved() -> None:
-    """A board that needs two keywords is refused for want of the second, which says nothing against the first."""
+    """A board that needs two keywords is refused for want of one of them, which says nothing against the other."""
     scenario = board("table: {Anna: [Bat: 2/3 deathtouch lifelink]}\nattacks: [Bat]\n")
     found = blame(scenario, scenario.lines[0], find("2006"), find("2008"))
-    assert [one.clauses for one in found.unresolved] == [("deathtouch",)]
+    assert [one.clauses for one in found.unresolved] == [("deathtouch",), ("lifelink",)]
     assert clauses(found.causes[0].sufficient) == [["deathtouch", "lifelink"]]
 
 
@@ -311,7 +314,8 @@ def test_blame_as_json_is_plain_data() -> None:
     arguments = ["blame", FANATIC, "-r", "2008", "-r", "2009-07-11", "--format", "json"]
     (found, *_) = json.loads(CliRunner().invoke(commands, arguments).output)["blames"]
     (swap,) = found["causes"][0]["sufficient"][0]["swaps"]
-    assert (swap["clause"], swap["right"]["since"]) == ("damage-timing", "2009-07-11")
+    assert (swap["clause"], swap["right"]["version"]) == ("damage-timing", "damage-timing@2009-07-11")
+    assert "2009-07-11" in {one["since"] for one in swap["right"]["citations"]}
 
 
 def test_blame_needs_two_rulesets() -> None:

@@ -48,7 +48,7 @@ ANY = Filter(players=True, types=frozenset({"creature", "planeswalker", "battle"
 
 def ability(**described: Any) -> Ability:
     """The one ability of a card that has nothing else; it must be written without a fault."""
-    part = Part({"types": ["artifact"], "abilities": [described]})
+    part = Part({"pt": "1/1", "abilities": [described]})
     facts = build("Thing", part)
     assert not part.complaints
     (found,) = facts.abilities
@@ -219,7 +219,15 @@ EFFECTS: list[tuple[dict[str, Plain], Effect]] = [
     ({"lose all abilities": "this"}, Effect("lose all abilities")),
     (
         {"become": {"types": ["creature"], "colors": ["red"], "pt": "2/2"}, "on": "this"},
-        Effect("become", THIS, power=2, toughness=2, types=frozenset({"creature"}), words=("red",)),
+        Effect(
+            "become",
+            THIS,
+            power=2,
+            toughness=2,
+            sets_size=True,
+            types=frozenset({"creature"}),
+            words=("red",),
+        ),
     ),
     ({"stop being": ["creature"]}, Effect("stop being", TARGET, types=frozenset({"creature"}))),
     ({"counter": "+1/+1", "on": "this"}, Effect("counter", THIS, Amount(number=1), words=("+1/+1",))),
@@ -238,7 +246,7 @@ EFFECTS: list[tuple[dict[str, Plain], Effect]] = [
         Effect("redirect", YOU, Amount(number=1), source=ANYTHING, recipient=THIS),
     ),
     ({"block": "target"}, Effect("block", THIS, recipient=TARGET)),
-    ({"gain life": "damage"}, Effect("gain life", YOU, Amount("damage"))),
+    ({"gain life": "toughness"}, Effect("gain life", YOU, Amount("toughness"))),
     (
         {"lose life": "half life", "who": "opponent"},
         Effect("lose life", Subject("opponent"), Amount("half life", subject=Subject("opponent"))),

@@ -19,12 +19,12 @@ import pytest
 from click.testing import CliRunner, Result
 
 from comparator.census.ledger import Ledger, UnusableLedger
-from comparator.census.meter import Meter
 from comparator.census.surveys import SURVEYS
 from comparator.census.taking import take
 from comparator.census.tally import Job, Tally, job, tally
 from comparator.census.workers import Inline, NoWorkers, cluster, here
 from comparator.commands.cli import commands
+from comparator.commands.meter import Meter
 from comparator.discovery.ending import Endings
 from comparator.discovery.families import Sample
 from reports.searches import census as reported
@@ -146,7 +146,9 @@ def test_ctrl_c_keeps_what_was_counted_and_the_same_command_goes_on(tmp_path: Pa
     import signal
 
     path = tmp_path / "census.sqlite"
-    command = [sys.executable, "-m", "comparator", "census", "--family", "tricks", "--limit", "2000",
+    # What a script starts in the background begins with interrupts ignored, and so do these tests perhaps.
+    program = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); from comparator.commands.cli import main; main()"
+    command = [sys.executable, "-c", program, "census", "--family", "tricks", "--limit", "2000",
                "--processes", "1", "--database", str(path)]  # fmt: skip
     with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, text=True) as running:
         until(lambda: rows(path) > 0)

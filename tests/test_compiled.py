@@ -30,7 +30,7 @@ class Kinder(mana_emptying.ManaEmptying):
 
 modern = find("modern")
 answer = Kinder(modern.mana_emptying.does.every_step, burns=False)
-own = modern.replacing(Version("mana-emptying", on("2020-01-01"), (), "Ours.", "Ours.", answer, reading="ours"))
+own = modern.replacing(Version(mana_emptying.Says, on("2020-01-01"), answer, reading="ours"))
 print(mana_emptying.__file__, check(own))
 """
 """Brings a version of a clause whose answer is a class of one's own."""

@@ -15,14 +15,14 @@ from rulesets.history import CLAUSES, amendments, as_of
 from rulesets.registry import ERAS
 from rulesets.ruleset import Ruleset
 from rulesets.table.state import State
-from rulesets.version import Version, on
+from rulesets.version import AnyVersion, Version, on
 
 MODERN = as_of(amendments()[-1].day)
 
 
-def own(slug: str, answer: Any, reading: str = "mine") -> Version[Any]:
+def own(slug: str, answer: Any, reading: str = "mine") -> AnyVersion:
     """A version of one's own."""
-    return Version(slug, on("2026-01-01"), (), "Mine.", "Mine.", answer, reading=reading)
+    return Version(CLAUSES[slug].says, on("2026-01-01"), answer, reading=reading)
 
 
 def with_field(ruleset: Ruleset, **fields: Any) -> Ruleset:
@@ -60,7 +60,7 @@ def test_a_version_of_ones_own_conforms() -> None:
         (lambda: MODERN.replacing(own("loyalty", lambda: True)), "the answer does not take 2 arguments"),
         (lambda: MODERN.replacing(own("tapped-blockers", "no")), "the answer is no bool"),
         (
-            lambda: MODERN.replacing(replace(MODERN.division, says="Another answer under an old id.")),
+            lambda: MODERN.replacing(replace(MODERN.division, dispute="Another answer under an old id.")),
             f"{MODERN.division.id}: the history has a version of that id; give yours a `reading`",
         ),
     ],

@@ -104,3 +104,38 @@ def test_as_json_every_division_says_what_each_ruleset_makes_of_it() -> None:
     (creature,) = record["divisions"][0]["creatures"]
     orders = {row["amounts"].get("Eager Cadet", 0): row["legal"]["2009-07-11"]["orders"] for row in creature["divisions"]}  # fmt: skip
     assert orders == {0: [0], 1: [0, 1], 2: [0, 1], 3: [0, 1], 4: [1], 5: [1], 6: [1]}
+
+
+WILFUL = "table: {{Anna: [{attackers}], Noah: [X: 2/2, Y: 2/2]}}\nattacks: {attacks}\nblocks: {blocks}\n"
+
+
+@pytest.mark.parametrize(
+    ("attackers", "attacks", "blocks", "number", "split"),
+    [
+        ("Rhox: 5/5 may assign as though unblocked", "[Rhox]", "{X: Rhox, Y: Rhox}", 7, (("Noah", 5),)),
+        ("Rhox: 5/5 may assign as though unblocked", "[Rhox]", "{X: Rhox}", 2, (("Noah", 5),)),
+        (
+            'Rhox: {pt: 15/15, keywords: [trample, may assign as though unblocked]}, Hero: 1/1 banding',
+            "[{creature: Rhox, band: a}, {creature: Hero, band: a}]", "{X: Rhox, Y: Hero}", 190, (("Noah", 15),),
+        ),
+    ],
+    ids=["two blockers", "one blocker", "a trampler in a band"],
+)  # fmt: skip
+@pytest.mark.parametrize(
+    "damage", ["", "damage: {{Rhox: {{Noah: {all}}}}}\n"], ids=["by default", "as written"]
+)
+def test_what_may_be_assigned_as_though_unblocked_is_among_the_divisions(
+    attackers: str, attacks: str, blocks: str, number: int, split: tuple[tuple[str, int], ...], damage: str
+) -> None:
+    """A creature that may assign as though it weren't blocked has that way too, whichever the line takes."""
+    text = WILFUL.format(attackers=attackers, attacks=attacks, blocks=blocks)
+    scenario = board(text + damage.format(all=split[0][1]))
+    found = next(
+        one
+        for one in divisions(scenario, scenario.lines[0], [find("2003")]).divided
+        if one.creature == "Rhox"
+    )
+    if not damage or "Hero" not in attackers:
+        assert found.allowed[0].counts == (number,)
+    assert found.rows is not None
+    assert [row.split for row in found.rows if row.verdicts[0].legal].count(split) == 1

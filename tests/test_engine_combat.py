@@ -207,6 +207,7 @@ def test_who_tramples_over_planeswalkers_unblocked_covers_the_loyalty_first() ->
 def test_what_may_block_what(name: str, attacker: str, blocker: str, legal: bool) -> None:
     """Evasion keeps off exactly those that it names, and a rule is cited for it."""
     board = f"""
+        anachronism: borrow
         table: {{Anna: [Ann: "{attacker}"], Noah: [Nob: "{blocker}"]}}
         attacks: [Ann]
         blocks: {{Nob: Ann}}
@@ -425,12 +426,14 @@ def test_vigilance_leaves_an_attacker_untapped(name: str) -> None:
 def test_persist_brings_back_once(name: str) -> None:
     """It comes back with a -1/-1 counter, out of combat, and not a second time."""
     found = under(name, """
+        anachronism: borrow
         table: {Anna: [Elk: 3/3], Noah: [Finch: 2/2 persist]}
         attacks: [Elk]
         blocks: {Finch: Elk}
     """)  # fmt: skip
     assert fate(found, "Finch") == "battlefield 1/1"
     again = under(name, """
+        anachronism: borrow
         table: {Anna: [Elk: 3/3], Noah: [Finch: {pt: 2/2, keywords: [persist], counters: {-1/-1: 1}}]}
         attacks: [Elk]
         blocks: {Finch: Elk}
@@ -544,6 +547,7 @@ def test_a_creature_that_is_a_planeswalker_takes_damage_as_both(name: str) -> No
 def test_a_face_down_creature_is_a_plain_two_by_two(name: str) -> None:
     """It fights as it lies; what it is in truth shows when it dies."""
     found = under(name, """
+        anachronism: borrow
         table: {Anna: [Exalted Angel: {face down: true}], Noah: [Ogre: 3/3]}
         attacks: [Exalted Angel]
         blocks: {Ogre: Exalted Angel}
@@ -711,7 +715,9 @@ def test_first_strikers_on_both_sides_strike_at_once(name: str) -> None:
 @every_era
 def test_exalted_counts_each_instance_and_only_alone(name: str) -> None:
     """Two instances give +2/+2 to a lone attacker and nothing to two."""
-    board = "table: {Anna: [Squire: 1/2 exalted, Monk: 1/1 exalted, Bear: 2/2], Noah: []}"
+    board = (
+        "anachronism: borrow\ntable: {Anna: [Squire: 1/2 exalted, Monk: 1/1 exalted, Bear: 2/2], Noah: []}"
+    )
     assert life(under(name, board, "attacks: [Bear]")) == 16
     assert life(under(name, board, "attacks: [Bear, Monk]")) == 17
 

@@ -351,15 +351,15 @@ def test_what_happens_does_not_depend_on_whether_anybody_listens(path: Path) -> 
 
 
 def test_a_play_that_needs_later_rules_is_not_made() -> None:
-    """To gain deathtouch takes rules that say what that is; the rest of the board is explored without it."""
+    """To phase out takes cards that know what that is; the rest of the board is explored without it."""
     scenario = board("""
         table:
           Anna: [Ogre: 3/3]
-          Noah: [Odd One: {pt: 1/4, abilities: [{ability: turn deadly, cost: {tap: true}, effect: {gain: [deathtouch], on: this}}]}]
+          Noah: [Odd One: {pt: 1/4, abilities: [{ability: fade, cost: {tap: true}, effect: {phase out: this}}]}]
         attacks: [Ogre]
         blocks: {Odd One: Ogre}
         """)
-    assert explored(scenario, "2003").graph.lacking == {"deathtouch is not in force until 2007-05-01"}
+    assert explored(scenario, "alpha").graph.lacking == {"phasing is not in force until 1996-10-08"}
     assert not explored(scenario, "modern").graph.lacking
 
 

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner
 
@@ -15,8 +16,14 @@ from comparator.commands.cli import commands
 from tests.conftest import cannot_run
 
 ROOT = Path(__file__).parent.parent
-COMMANDS = tuple(commands.commands)
-HEAVY = {"yaml", "pydantic", "jinja2", "deepdiff", "pytest", "rulesets", "reports"}
+COMMANDS = tuple(
+    each
+    for name, command in commands.commands.items()
+    for each in (name, *(f"{name} {below}" for below in getattr(command, "commands", ())))
+)
+HEAVY = {
+    "yaml", "pydantic", "jinja2", "deepdiff", "pytest", "ijson", "rapidfuzz", "platformdirs", "sqlite3", "rulesets", "reports",
+}  # fmt: skip
 
 
 def test_imports_go_one_way_only() -> None:
@@ -27,7 +34,7 @@ def test_imports_go_one_way_only() -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [[], ["--help"], ["--version"], *([name, "--help"] for name in COMMANDS)]
+    "arguments", [[], ["--help"], ["--version"], *([*name.split(), "--help"] for name in COMMANDS)]
 )
 def test_help_imports_click_alone(arguments: list[str]) -> None:
     """Asking for help imports none of the libraries that cost time."""
@@ -52,12 +59,21 @@ def test_help_shows_an_example(name: str) -> None:
     assert re.search(rf"Examples:\n +comparator {name}", found.output)
 
 
+def command_of(name: str) -> click.Command:
+    """The command of that name, which may stand below another."""
+    found: click.Command = commands
+    for word in name.split():
+        assert isinstance(found, click.Group)
+        found = found.commands[word]
+    return found
+
+
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_option_is_explained(name: str) -> None:
     """No option stands in a help page without a sentence."""
     unexplained = [
         option.name
-        for option in commands.commands[name].params
+        for option in command_of(name).params
         if option.param_type_name == "option" and not getattr(option, "help", None)
     ]
     assert not unexplained

@@ -13,10 +13,12 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from comparator.running.anachronism import KEYWORD_CLAUSES
+from comparator.running.anachronism import has_come
 from comparator.running.facts import facts_of
+from rulesets.history import CLAUSES
+from rulesets.keywords.table import row_of
 from rulesets.registry import find
-from rulesets.ruleset import Consultation, Ruleset, is_in_force, not_in_force
+from rulesets.ruleset import Consultation, Ruleset, not_in_force
 from rulesets.table.abilities import Ability, Amount, Cost, Effect, Filter, Keyword, Subject
 from rulesets.table.characteristics import power
 from rulesets.table.events import Event
@@ -102,14 +104,13 @@ def rules(name: str) -> Ruleset:
 
 def fits(ruleset: Ruleset, keyword: Keyword) -> bool:
     """Whether the rules know the keyword."""
-    slug = KEYWORD_CLAUSES.get(keyword.name)
-    if keyword.name == "double strike":
-        return ruleset.strike_steps.effective.day.isoformat() >= "2003-03-15"
-    return slug is None or is_in_force(ruleset.version(slug))
+    row = row_of(keyword)
+    return row is None or has_come(row, ruleset)
 
 
-def lay_out(board: Board, ruleset: Ruleset) -> State:
-    """A state with the board on it."""
+def lay_out(board: Board, ruleset: Ruleset, known: Ruleset | None = None) -> State:
+    """A state with the board on it; its creatures have those keywords that `known`, else the ruleset, has."""
+    known = known or ruleset
     state = State(Consultation(ruleset), (Player(ACTIVE, "Anna", 8), Player(NONACTIVE, "Noah", 8)))
     for player, side, tool in (
         (ACTIVE, board.attackers, board.tools[0]),
@@ -119,7 +120,7 @@ def lay_out(board: Board, ruleset: Ruleset) -> State:
         for number, one in enumerate(side):
             facts = Facts(
                 f"Creature {number}", power=one.power, toughness=one.toughness,
-                keywords=tuple(KEYWORDS[word] for word in one.keywords if fits(ruleset, KEYWORDS[word])),
+                keywords=tuple(KEYWORDS[word] for word in one.keywords if fits(known, KEYWORDS[word])),
                 colors=frozenset({"red"} if one.red else ()),
             )  # fmt: skip
             put(state, facts, f"{name}'s {number}", player)
@@ -152,9 +153,9 @@ def played(state: State, board: Board, start: int = 0) -> Iterator[tuple[State, 
     raise AssertionError("the combat does not end")
 
 
-def finished(board: Board, ruleset: Ruleset) -> State:
+def finished(board: Board, ruleset: Ruleset, known: Ruleset | None = None) -> State:
     """The state after a whole combat."""
-    state = lay_out(board, ruleset)
+    state = lay_out(board, ruleset, known)
     begin(state)
     for _ in played(state, board):
         pass
@@ -232,12 +233,12 @@ def test_a_clause_that_was_not_consulted_cannot_matter(board: Board, name: str) 
     consulted = state.rules.consulted()
     assert consulted
     silent = [
-        not_in_force(version.clause, "", version)
+        not_in_force(CLAUSES[version.clause])
         for version in rules(name).versions()
         if version.clause not in consulted
     ]
     assert silent
-    again = finished(board, rules(name).replacing(*silent))
+    again = finished(board, rules(name).replacing(*silent), known=rules(name))
     assert repr(events_of(again)) == repr(events_of(state))
 
 

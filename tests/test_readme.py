@@ -49,6 +49,19 @@ def test_the_overlay_shown_is_a_ruleset(tmp_path: Path) -> None:
     assert not find("current").division.does.announced
 
 
+def test_the_file_of_cards_shown_is_one(tmp_path: Path) -> None:
+    """A scenario beside it may name its cards."""
+    shown = next(
+        block
+        for block in re.findall(r"```yaml\n(.*?)```", README, re.DOTALL)
+        if "Rusher" in block and "cards:" in block
+    )
+    (tmp_path / "my-cards.yaml").write_text(shown, encoding="utf-8")
+    board = "format: 1\ntitle: A wall\nplayers: {Anna: 20, Noah: 20}\ncards: my-cards.yaml\ntable: {Noah: [Old Wall]}"
+    (wall,) = read(board, "readme", folder=tmp_path).pieces
+    assert (wall.facts.toughness, wall.origin.kind) == (8, "card file")
+
+
 def test_every_command_the_readme_names_exists() -> None:
     named = set(re.findall(r"^comparator ([a-z]+)", README, re.MULTILINE))
     assert named

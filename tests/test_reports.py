@@ -175,7 +175,7 @@ def test_a_verdict_says_which_default_made_the_difference() -> None:
 
 def test_what_stays_with_other_counters_is_not_called_unhurt() -> None:
     """A creature that persists comes back smaller, and one that eats artifacts grows: neither is as it was."""
-    said = text.comparison(compared.shipped("kitchen-finks-and-the-husk"))
+    said = text.comparison(compared.shipped("kitchen-finks-and-the-husk", ("2008-05-01", "modern")))
     assert "Kitchen Finks (1 -1/-1 counter) lives" in said
     assert "in play, 2/1, 1 -1/-1 counter" in said
 
@@ -226,7 +226,7 @@ def test_a_moment_that_the_rules_lack_is_a_gap_with_the_rule() -> None:
     assert old.priority == "Alice may act first, then Nina."
     assert old.known == "The damage plan is open: it is assigned, and waits."
     assert new.gap == "These rules have no such moment to act in."
-    assert fanatic().rule(new.rule).version == "damage-timing@2009-07-11"
+    assert fanatic().rule(new.rule).point == "damage-timing.nobody-in-between@2009-07-11"
 
 
 def test_frames_change_and_follow_the_events(comparison: Comparison) -> None:
@@ -336,7 +336,7 @@ def test_what_is_lacking_is_no_rule_of_the_day_that_lacks_it() -> None:
     [
         ("trample-over-planeswalkers", ("2003", "2008"), "part at “Start”: what is legal differs"),
         ("deathtouch-with-trample", ("2003",), "cannot be played: the rules have no deathtouch until 2007-05-01"),
-        ("reality-ripple-phases-out-a-blocker", ("alpha",), "the rules have no phasing until 1997-03-24"),
+        ("reality-ripple-phases-out-a-blocker", ("alpha",), "no card has phasing until 1996-10-08 (Mirage)"),
         ("regenerate-after-deathtouch", ("modern",), "cannot use Charging Troll: Charging Troll is in the graveyard"),
     ],
 )  # fmt: skip

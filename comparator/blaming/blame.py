@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from operator import attrgetter
 
-from comparator.blaming.causes import Blame, Carrier, Cause, Masked, Swap
+from comparator.blaming.causes import Blame, Carrier, Cause, Held, Masked, Swap
 from comparator.blaming.fates import Side, fates
 from comparator.blaming.mixtures import LEGALITY, Aspect, Mixtures, Seen, Taken, parted, units
 from comparator.phrasing import joined
@@ -21,7 +21,6 @@ from comparator.running.record import Run
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset, answer_alike
-from rulesets.version import Citation
 
 MOST_EXHAUSTED = 12
 """How many candidates are tried in every mixture; of more, delta debugging finds a smallest set."""
@@ -34,8 +33,13 @@ def blame(scenario: Scenario, line: Line, left: Ruleset, right: Ruleset) -> Blam
 
 def in_time(runs: Runs, rulesets: Sequence[Ruleset], exhausted: int = MOST_EXHAUSTED) -> Iterator[Blame]:
     """What parts each ruleset from the next in time, rather than each from every other."""
-    for left, right in pairwise(sorted(rulesets, key=attrgetter("date"))):
+    for left, right in follow(rulesets):
         yield between(runs, left, right, exhausted)
+
+
+def follow(rulesets: Sequence[Ruleset]) -> Iterator[tuple[Ruleset, Ruleset]]:
+    """Each ruleset with the next one in time."""
+    return pairwise(sorted(rulesets, key=attrgetter("date")))
 
 
 def between(runs: Runs, left: Ruleset, right: Ruleset, exhausted: int = MOST_EXHAUSTED) -> Blame:
@@ -124,36 +128,23 @@ def _comes_to(mixtures: Mixtures, aspects: Sequence[Aspect], side: Side) -> str:
         windows = joined([f"“{aspect.name}”" for aspect in aspects])
         ruleset = mixtures.right if side == "right" else mixtures.left
         return f"what happens in {windows} is as under {ruleset.name}"
-    return fates(_facts(aspects, *mixtures.ends), side)
+    return fates(_facts(aspects, *mixtures.ends), side, mixtures.scenario)
 
 
 def _given(swaps: Sequence[Swap]) -> str:
-    return joined([_dated(swap.right) for swap in swaps])
+    return joined([_dated(swap.clause, swap.right) for swap in swaps])
 
 
 def _taken_back(swaps: Sequence[Swap]) -> str:
     return joined([
-        f"{swap.clause} out" if _lacking(swap.left) else f"{swap.clause} back to {_day(swap.left)}"
+        f"{swap.clause} back to {swap.left.since}" if swap.left.in_force else f"{swap.clause} out"
         for swap in swaps
     ])  # fmt: skip
 
 
-def _dated(citation: Citation) -> str:
+def _dated(clause: str, held: Held) -> str:
     """A version by its clause and its day."""
-    if _lacking(citation):
-        return f"the lack of {citation.clause}"
-    return f"{citation.clause} of {_day(citation)}"
-
-
-def _day(citation: Citation) -> str:
-    """The day of a version, with the reading it is of."""
-    day, _, reading = citation.version.partition("@")[2].partition("/")
-    return f"{day} ({reading})" if reading else day
-
-
-def _lacking(citation: Citation) -> bool:
-    """Whether what is cited is that the clause is not in force yet."""
-    return citation.version.endswith("/not-yet")
+    return f"{clause} of {held.since}" if held.in_force else f"the lack of {clause}"
 
 
 def _masked(mixtures: Mixtures) -> list[Masked]:
@@ -200,7 +191,7 @@ def _mask(
     cancelling: Sequence[Taken],
 ) -> Masked:
     swaps, cancelled_by = mixtures.swaps(swapped), tuple(map(mixtures.swaps, cancelling))
-    alone = fates(facts, "right")
+    alone = fates(facts, "right", mixtures.scenario)
     if into == "left":
         others = " or ".join(map(_given, cancelled_by))
         sentence = (

@@ -6,18 +6,40 @@ from dataclasses import dataclass
 from typing import Literal
 
 from comparator.running.facts import FactDifference
-from rulesets.version import Citation
+from rulesets.points import Citation
 
 NEVER_EXISTED = "Each mixture that was played to find a cause is a set of rules that never existed."
 
 
 @dataclass(frozen=True, slots=True)
+class Held:
+    """A version that a ruleset holds of a clause, and what it says that the other ruleset's does not.
+
+    `citations` are those points that acted on the way, or all of them where none did.
+    """
+
+    version: str
+    citations: tuple[Citation, ...]
+
+    @property
+    def in_force(self) -> bool:
+        """Whether it is an answer, and not the lack of one."""
+        return not self.version.endswith("/not-yet")
+
+    @property
+    def since(self) -> str:
+        """Its day, with the reading it is of."""
+        day, _, reading = self.version.partition("@")[2].partition("/")
+        return f"{day} ({reading})" if reading else day
+
+
+@dataclass(frozen=True, slots=True)
 class Swap:
-    """One clause that two rulesets answer otherwise: the version of each, numbered as on that ruleset's date."""
+    """One clause that two rulesets answer otherwise, with what each holds of it."""
 
     clause: str
-    left: Citation
-    right: Citation
+    left: Held
+    right: Held
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,39 +6,40 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Literal
 
-from comparator.comparing.outcome import GONE_WORDS, TO_THE_GRAVEYARD
-from comparator.phrasing import joined
+from comparator.comparing.outcome import GONE_WORDS, TO_THE_GRAVEYARD, would_die
+from comparator.phrasing import counted, joined
 from comparator.running.facts import FactDifference
+from comparator.scenario.scenario import Scenario
 from rulesets.table.zones import lying
 
 Side = Literal["left", "right"]
 
 
-def fates(differences: Iterable[FactDifference], side: Side) -> str:
+def fates(differences: Iterable[FactDifference], side: Side, scenario: Scenario) -> str:
     """The facts of one side as a clause of a sentence."""
     told: list[str] = []
     for name, of_one in groupby(differences, key=lambda one: one.id):
-        told.extend(f"{name} {words}" for words in _of_one(list(of_one), side))
+        told.extend(f"{name} {words}" for words in _of_one(list(of_one), side, would_die(scenario, name)))
     return joined(told)
 
 
-def _of_one(differences: list[FactDifference], side: Side) -> Iterator[str]:
+def _of_one(differences: list[FactDifference], side: Side, dies: bool) -> Iterator[str]:
     for one in differences:
         if one.fact == "zone":  # where a card is makes what else differs of it a matter of course
-            yield _whereabouts(getattr(one, side), one.left if side == "right" else one.right)
+            yield _whereabouts(getattr(one, side), one.left if side == "right" else one.right, dies)
             return
     for one in differences:
         yield _fact(one.fact, getattr(one, side))
 
 
-def _whereabouts(zone: object, otherwise: object) -> str:
+def _whereabouts(zone: object, otherwise: object, dies: bool) -> str:
     if zone is None:
         return "is never made"
     if otherwise is None:
         return "is made"
     if zone == "battlefield":
-        return "survives" if otherwise == "graveyard" else "stays in play"
-    if zone == "graveyard" and otherwise != "battlefield":
+        return "survives" if dies and otherwise == "graveyard" else "stays in play"
+    if zone == "graveyard" and not (dies and otherwise == "battlefield"):
         return TO_THE_GRAVEYARD[0]
     return GONE_WORDS.get(str(zone), (f"is {lying(str(zone))}",))[0]
 
@@ -50,6 +51,8 @@ def _fact(fact: str, value: object) -> str:
         return "loses the game" if value else "does not lose the game"
     if fact in {"damage", "poison"} or fact.endswith(" counters"):
         return f"has {value or 'no'} {fact}"
+    if fact.startswith("cards "):
+        return f"has {fact.removeprefix('cards ')} {counted(int(str(value)), 'card') if value else 'nothing'}"
     if fact == "tapped":
         return "is tapped" if value else "is untapped"
     if fact == "controller":

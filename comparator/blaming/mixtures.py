@@ -4,28 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import date
+from functools import cache
 from itertools import groupby
 from operator import attrgetter
 from typing import Any, Literal, NamedTuple
 
-from comparator.blaming.causes import Swap, Unresolved
+from comparator.blaming.causes import Held, Swap, Unresolved
 from comparator.blaming.fates import Side
 from comparator.blaming.minimal import every_smallest, one_smallest
 from comparator.comparing.align import key
 from comparator.running.caching import Runs
 from comparator.running.record import Run
-from rulesets.history import CLAUSES
+from comparator.scenario.scenario import Scenario
+from rulesets.history import CLAUSES, every_version
+from rulesets.points import Citation
 from rulesets.ruleset import Ruleset, is_in_force
 from rulesets.table.windows import WINDOWS
-
-COUPLED: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("1999-04-23", ("response-model", "damage-timing", "dealing-source", "dealing-recipient")),
-    ("2007-10-01", ("attack-targets", "loyalty", "absent-target")),
-    ("2009-07-11", ("division", "assignment-check", "banding")),
-    ("2023-04-14", ("attack-targets", "defense", "absent-target")),
-)
-"""Clauses of which one makes no sense without the others: swapped as one wherever the two versions of
-each stand on either side of the date."""
+from rulesets.windows import opener_of
 
 Taken = frozenset[int]
 """The numbers of the candidates that a mixture answers as the right ruleset does."""
@@ -48,7 +43,7 @@ def units(candidates: set[str], left: Ruleset, right: Ruleset) -> tuple[tuple[st
     found: list[tuple[str, ...]] = []
     for slug in filter(candidates.__contains__, CLAUSES):
         found.append((slug,))
-        for day, coupled in COUPLED:
+        for day, coupled in _coupled():
             group = [one for one in coupled if one in candidates and _crosses(one, day, left, right)]
             if slug in group:
                 joint = [unit for unit in found if set(unit) & set(group)]
@@ -57,13 +52,25 @@ def units(candidates: set[str], left: Ruleset, right: Ruleset) -> tuple[tuple[st
     return tuple(found)
 
 
-def _crosses(slug: str, day: str, left: Ruleset, right: Ruleset) -> bool:
+@cache
+def _coupled() -> tuple[tuple[date, tuple[str, ...]], ...]:
+    """Clauses of which one makes no sense without the others, as their versions say: swapped as one wherever
+    the two versions of each stand on either side of the day.
+    """
+    return tuple(
+        (version.effective.day, (version.clause, *version.coupled))
+        for version in every_version()
+        if version.coupled
+    )
+
+
+def _crosses(slug: str, day: date, left: Ruleset, right: Ruleset) -> bool:
     """Whether the two versions of a clause stand on either side of a day."""
     since = sorted(
         version.effective.day if is_in_force(version) else date.min
         for version in (left.version(slug), right.version(slug))
     )
-    return since[0] < date.fromisoformat(day) <= since[1]
+    return since[0] < day <= since[1]
 
 
 class Mixtures:
@@ -86,6 +93,10 @@ class Mixtures:
         self._runs = runs
         self._seen: dict[Taken, Seen] = {}
         self.ends = (seen_of(runs.under(left)), seen_of(runs.under(right)))
+
+    @property
+    def scenario(self) -> Scenario:
+        return self._runs.scenario
 
     @property
     def count(self) -> int:
@@ -138,17 +149,30 @@ class Mixtures:
             for taken in found
         )
 
+    def _held(self, slug: str, mine: Ruleset, theirs: Ruleset) -> Held:
+        """What one end says of a clause that the other does not."""
+        others = {citation.point for citation in _standing(slug, theirs)}
+        apart = tuple(one for one in _standing(slug, mine) if one.point not in others)
+        run = self._runs.under(mine)
+        causes = {event.cause for event in run.events}
+        causes |= {opener_of(mine, window) for window, _ in run.missing_windows}
+        acting = {mine.cite(cause).point for cause in causes if cause is not None and cause.clause == slug}
+        acted = tuple(one for one in apart if one.point in acting)
+        return Held(mine.version(slug).id, acted or apart)
+
     def swaps(self, taken: Taken) -> tuple[Swap, ...]:
         """The swaps that a set of candidates stands for."""
         return tuple(
-            Swap(
-                slug,
-                self.left.version(slug).cite(self.left.date),
-                self.right.version(slug).cite(self.right.date),
-            )
+            Swap(slug, self._held(slug, self.left, self.right), self._held(slug, self.right, self.left))
             for number in sorted(taken)
             for slug in self.units[number]
         )
+
+
+def _standing(slug: str, ruleset: Ruleset) -> tuple[Citation, ...]:
+    """What a ruleset says of a clause."""
+    version = ruleset.version(slug)
+    return version.standing(ruleset.date) if is_in_force(version) else ()
 
 
 def seen_of(run: Run) -> Seen:

@@ -1,34 +1,34 @@
-"""Does every rule number that we cite stand in the rules texts of its days?
+"""Does every point that we cite stand under its number in the rules texts of its days, and does the rule speak of it?
 
-A number has to stand in the text of the day from which a version bore it, and in every text
-until the version bears another or ends.  What no text at hand can tell is listed, never passed over.
+A number has to stand in every text from the day on which a point bore it until it bears another
+or is gone, and the rule there has to have the words that the point names, and none that would betray
+a neighbour.  What no text at hand can tell is listed, never passed over.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from difflib import SequenceMatcher
-from itertools import pairwise
+from functools import cache
+from hashlib import sha256
+from itertools import combinations
 from pathlib import Path
-from typing import Any
 
 from comparator.catalogue.texts import FileNote, RulesText, Shelf, shelf
+from rulesets.definitions import Definitions
 from rulesets.history import CLAUSES, amendments
-from rulesets.version import Clause, Confidence, Version
+from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.version import AnyClause
 
 NUMBER = re.compile(r"\d{3}\b|glossary ")
 """What can be looked up; rulebooks without numbers are cited by their chapters."""
 
-UNLIKE = 0.3
-"""Two wordings that share less are hardly one rule: its number went to another."""
-
 
 @dataclass(frozen=True, slots=True)
 class Period:
-    """Days on which a version bears certain numbers; `until` is the first day after, None while it lasts."""
+    """Days on which a point bears certain numbers; `until` is the first day after, None while it lasts."""
 
     since: date
     until: date | None
@@ -42,14 +42,29 @@ class Period:
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
-    """One version: how often its numbers were found, what is wrong, what is odd, what could not be checked."""
+class Found:
+    """A point under its number in one text: a digest of the rule there, and whether it speaks of the point."""
 
-    version: str
-    found: int
+    day: date
+    number: str
+    digest: str
+    silent: tuple[str, ...]
+    """Words of the point that the rule lacks, and words of a neighbour that it has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """One point: where its numbers were found, what is wrong, and what could not be checked."""
+
+    point: str
+    found: tuple[Found, ...]
     wrong: tuple[str, ...]
-    odd: tuple[str, ...]
     unchecked: tuple[str, ...]
+
+    @property
+    def spoke(self) -> int:
+        """In how many places the rule spoke of the point."""
+        return sum(not one.silent for one in self.found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,69 +73,160 @@ class Audit:
 
     texts: tuple[RulesText, ...]
     notes: tuple[FileNote, ...]
-    versions: tuple[Checked, ...]
+    points: tuple[Checked, ...]
 
     @property
     def passed(self) -> bool:
-        """Whether every number that could be looked up is there, and no file is damaged."""
-        return not any(one.wrong for one in self.versions) and not any(note.wrong for note in self.notes)
+        """Whether no number is wrong and no file damaged."""
+        return not any(one.wrong for one in self.points) and not any(note.wrong for note in self.notes)
 
 
-def audit(texts: Shelf, clauses: Iterable[Clause[Any]] = tuple(CLAUSES.values())) -> Audit:
-    """Look up every number of every version."""
-    versions = (check(version, clause, texts.texts) for clause in clauses for version in clause.versions)
-    return Audit(texts.texts, texts.notes, tuple(versions))
+def audit(texts: Shelf) -> Audit:
+    """Look up every number of every point."""
+    checked = (check(provision, point, texts.texts) for provision, point in every_point())
+    return Audit(texts.texts, texts.notes, tuple(checked))
 
 
-def check(version: Version[Any], clause: Clause[Any], texts: Sequence[RulesText]) -> Checked:
-    """Look up the numbers of one version in every text of its days."""
-    wrong = list(_misdated(version, clause))
-    odd: list[str] = []
-    unchecked = list(_without_a_text(version))
-    found = 0
-    for period in periods(version, clause):
+def points_of(clause: AnyClause) -> Iterator[tuple[Provision, Point]]:
+    """Every point of a clause, those that a reading of its own says among them."""
+    for says in dict.fromkeys([clause.says, *(version.says for version in clause.versions)]):
+        yield from _own(says, clause.says)
+
+
+def _own(says: type[Provisions], base: type[Provisions]) -> Iterator[tuple[Provision, Point]]:
+    for provision in says.all():
+        if says is base or provision.owner is says:
+            for point in provision.points:
+                yield provision, point
+
+
+def every_point() -> Iterator[tuple[Provision, Point]]:
+    """Every point of every clause, and the definitions."""
+    for clause in CLAUSES.values():
+        yield from points_of(clause)
+    yield from _own(Definitions, Definitions)
+
+
+@cache
+def _by_name() -> dict[str, tuple[Provision, Point]]:
+    return {provision.identifier(point): (provision, point) for provision, point in every_point()}
+
+
+def point_named(identifier: str) -> tuple[Provision, Point]:
+    """The point of that name, with its provision.
+
+    Raises:
+        KeyError: no point is called that.
+    """
+    return _by_name()[identifier]
+
+
+def periods(provision: Provision, point: Point) -> Iterator[Period]:
+    """The numbers of a point with the days on which it bore them."""
+    last = provision.until(point)
+    starts = [entry.since for entry in point.numbered]
+    for entry, following in zip(point.numbered, [*starts[1:], last], strict=True):
+        yield Period(entry.since, following, entry.numbers)
+
+
+def every_period() -> Iterator[tuple[Provision, Point, Period]]:
+    """Every point with each of its periods."""
+    for provision, point in every_point():
+        for period in periods(provision, point):
+            yield provision, point, period
+
+
+def check(provision: Provision, point: Point, texts: Sequence[RulesText]) -> Checked:
+    """Look up the numbers of one point in every text of its days."""
+    wrong: dict[str, list[RulesText]] = {said: [] for said in _misdated(provision, point)}
+    unchecked: dict[str, list[RulesText]] = {}
+    found: list[Found] = []
+    for period in periods(provision, point):
+        if point.confidence is Confidence.EXCERPT:
+            unchecked[f"{period}: {point.confidence}, from: {point.document}"] = []
+            continue
         at_hand = [text for text in texts if text.date in period]
         if not period.numbers:
-            unchecked.append(f"{period}: the rule was in no text that was read")
+            unchecked[f"{period}: the rule was in no text that was read; from: {point.document}"] = []
         elif not any(map(NUMBER.match, period.numbers)):
-            unchecked.append(f"{period}: from a time before rules had numbers")
+            unchecked[f"{period}: from a time before rules had numbers"] = []
         elif not any(text.date == period.since for text in at_hand):
-            unchecked.append(f"{period}: no text of that day")
-        for number in filter(NUMBER.match, period.numbers):
-            missing = [text for text in at_hand if text.wording(number) is None]
-            found += len(at_hand) - len(missing)
-            gone = [text for text in missing if text.would_hold(number)]
-            unheld = [text for text in missing if not text.would_hold(number)]
-            if gone:
-                wrong.append(f"{number} does not stand in {_spread(gone)}")
-            if unheld:
-                unchecked.append(f"{number}: no part of {_spread(unheld)}")
-        odd += _unlike(period, at_hand)
-    return Checked(version.id, found, tuple(wrong), tuple(odd), tuple(unchecked))
+            unchecked[f"{period}: no text of that day"] = []
+        numbers = tuple(filter(NUMBER.match, period.numbers))
+        for text in at_hand:
+            wordings = {number: text.wording(number) for number in numbers}
+            for number in [number for number, wording in wordings.items() if wording is None]:
+                if text.would_hold(number):
+                    wrong.setdefault(f"{number} does not stand in", []).append(text)
+                else:
+                    unchecked.setdefault(f"{number}: no part of", []).append(text)
+            together = " ".join(filter(None, wordings.values()))
+            if together:
+                opening = next(text.opening(number) for number, wording in wordings.items() if wording)
+                silent = tuple(_silent(point, together, opening))
+                label = ", ".join(number for number, wording in wordings.items() if wording)
+                found.append(Found(text.date, label, _digest(together), silent))
+                if silent:
+                    wrong.setdefault(f"{label} {', '.join(silent)} in", []).append(text)
+    return Checked(provision.identifier(point), tuple(found), _told(wrong), _told(unchecked))
 
 
-def periods(version: Version[Any], clause: Clause[Any]) -> Iterator[Period]:
-    """The numbers of a version with the days on which it bore them, until the next version takes over."""
-    starts = [date.fromisoformat(entry.since) for entry in version.numbers]
-    last = end(version, clause)
-    for entry, since, following in zip(version.numbers, starts, [*starts[1:], last], strict=False):
-        until = min(filter(None, (following, last)), default=None)
-        yield Period(since, until, entry.numbers)
+def _told(said: Mapping[str, Sequence[RulesText]]) -> tuple[str, ...]:
+    """What is to be said, each once, with the texts of which it is true."""
+    return tuple(f"{what} {_spread(texts)}" if texts else what for what, texts in said.items())
 
 
-def every_period() -> Iterator[tuple[Version[Any], Period]]:
-    """Every version of every clause with each of its periods."""
-    for clause in CLAUSES.values():
-        for version in clause.versions:
-            for period in periods(version, clause):
-                yield version, period
+def _spread(texts: Sequence[RulesText]) -> str:
+    """The file, or how many they are and of which days."""
+    if len(texts) == 1:
+        return f"{texts[0].file} ({texts[0].date})"
+    return f"{len(texts)} texts from {texts[0].date} to {texts[-1].date}"
 
 
-def end(version: Version[Any], clause: Clause[Any]) -> date | None:
-    """The first day on which a version is in force no more, or None."""
-    days = [date.fromisoformat(clause.dormant_since)] if clause.dormant_since else []
-    days += [other.effective.day for other in clause.versions if not other.reading]
-    return min((day for day in days if day > version.effective.day), default=None)
+def speaks_of(point: Point, wording: str, opening: str = "") -> bool:
+    """Whether a rule has every word that a point names, and none that would betray a neighbour.
+
+    Words after a `^` are looked for in the `opening` of the rule's chapter.
+    """
+    return not any(_silent(point, wording, opening))
+
+
+def _silent(point: Point, wording: str, opening: str) -> Iterator[str]:
+    plain, begins = (text.casefold().replace("’", "'") for text in (wording, opening))
+    for word in point.speaks.split():
+        if not _has(begins if word.startswith("^") else plain, word.removeprefix("^")):
+            yield f"does not say {word}"
+    yield from (f"says {word}" for word in point.betrays.split() if _has(plain, word))
+
+
+def _has(plain: str, word: str) -> bool:
+    """Whether a text has a word in any inflection; `one|other` for either, `+` for a space inside."""
+    return any(_beginning(each).search(plain) is not None for each in word.split("|"))
+
+
+@cache
+def _beginning(word: str) -> re.Pattern[str]:
+    spaced = r"\s+".join(map(re.escape, word.casefold().split("+")))
+    return re.compile(rf"(?<!\w){spaced}")
+
+
+def _digest(wording: str) -> str:
+    """Eight signs by which a wording is known again, without a word of it."""
+    return sha256(" ".join(wording.casefold().split()).encode()).hexdigest()[:8]
+
+
+def sharing(clause: AnyClause, texts: Sequence[RulesText]) -> Iterator[tuple[str, str]]:
+    """Pairs of a clause's points that bear the same number on every numbered text on which both stand."""
+    for (one, mine), (other, theirs) in combinations(points_of(clause), 2):
+        days = [
+            text.date for text in texts if _stands(one, mine, text.date) and _stands(other, theirs, text.date)
+        ]
+        if days and all(mine.numbers_on(day) == theirs.numbers_on(day) for day in days):
+            yield one.identifier(mine), other.identifier(theirs)
+
+
+def _stands(provision: Provision, point: Point, day: date) -> bool:
+    return provision.on(day) is point and any(map(NUMBER.match, point.numbers_on(day)))
 
 
 def official_wording(folder: Path, day: date, number: str) -> str | None:
@@ -141,48 +247,15 @@ def official_wording(folder: Path, day: date, number: str) -> str | None:
 
 def _changes() -> set[date]:
     """Every day on which a rule or the number of one changed."""
-    return {period.since for _, period in every_period()} | {amendment.day for amendment in amendments()}
+    return {period.since for _, _, period in every_period()} | {amendment.day for amendment in amendments()}
 
 
-def _misdated(version: Version[Any], clause: Clause[Any]) -> Iterator[str]:
+def _misdated(provision: Provision, point: Point) -> Iterator[str]:
     """What is wrong with the days themselves."""
-    last = version.effective.day
-    for period in periods(version, clause):
+    last = point.since
+    for period in periods(provision, point):
         if period.since < last:
-            yield f"{period}: the days are out of order, or before the version's own"
+            yield f"{period}: the days are out of order"
         if period.until is not None and period.until <= period.since:
-            yield f"{period}: the version had ended by then"
+            yield f"{period}: it was gone by then"
         last = max(last, period.since)
-
-
-def _without_a_text(version: Version[Any]) -> Iterator[str]:
-    """Why, as the version says itself, a text cannot bear it out."""
-    if not version.numbers:
-        yield f"no number; from: {version.document}"
-    if version.confidence in {Confidence.EXCERPT, Confidence.ARTICLE}:
-        yield f"{version.confidence}: {version.document}"
-
-
-def _unlike(period: Period, texts: Sequence[RulesText]) -> Iterator[str]:
-    """Where a number goes on, but with a wording that none of the period's numbers had before."""
-    for earlier, later in pairwise(texts):
-        before = [words for number in period.numbers if (words := earlier.wording(number))]
-        for number in period.numbers:
-            now = later.wording(number)
-            if now and earlier.wording(number) and all(_likeness(now, words) < UNLIKE for words in before):
-                yield f"{number} reads quite unlike itself from {later.date} on: is it the same rule?"
-
-
-def _likeness(one: str, other: str) -> float:
-    """How much two wordings share, from 0 to 1."""
-    if one == other:
-        return 1
-    words, others = (re.findall(r"\w+", wording.casefold()) for wording in (one, other))
-    return SequenceMatcher(None, words, others, autojunk=False).ratio()
-
-
-def _spread(texts: Sequence[RulesText]) -> str:
-    """The file, or how many they are and of which days."""
-    if len(texts) == 1:
-        return f"{texts[0].file} ({texts[0].date})"
-    return f"{len(texts)} texts from {texts[0].date} to {texts[-1].date}"

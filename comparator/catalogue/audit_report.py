@@ -5,14 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 
-from comparator.catalogue.audit import Audit, Checked
+from comparator.catalogue.audit import Audit, Checked, sharing
 from comparator.phrasing import counted
+from rulesets.history import CLAUSES
 
 Lines = Callable[[Checked], tuple[str, ...]]
 
 
 def as_text(audit: Audit) -> str:
-    """What was read, what is wrong, what is odd, what could not be checked, and the verdict."""
+    """What was read, what is wrong, what could not be checked, and the verdict."""
     return "\n".join(_lines(audit)) + "\n"
 
 
@@ -25,24 +26,30 @@ def _lines(audit: Audit) -> Iterator[str]:
         for note in audit.notes:
             yield f"  {note.file}: {note.says}"
     yield from _part(audit, "Wrong", lambda one: one.wrong)
-    yield from _part(audit, "Odd", lambda one: one.odd)
     yield from _part(audit, "Not checked", lambda one: one.unchecked)
-    found = sum(one.found for one in audit.versions)
-    wrong = sum(len(one.wrong) for one in audit.versions) + sum(note.wrong for note in audit.notes)
+    shared = [pair for clause in CLAUSES.values() for pair in sharing(clause, texts)]
+    if shared:
+        yield ""
+        yield "Under one number wherever both stand"
+        for one, other in shared:
+            yield f"  {one} and {other}"
+    found = sum(len(one.found) for one in audit.points)
+    spoke = sum(one.spoke for one in audit.points)
+    wrong = sum(len(one.wrong) for one in audit.points) + sum(note.wrong for note in audit.notes)
     yield ""
     yield (
-        f"{counted(len(audit.versions), 'version')}, whose numbers were looked up and found {found} times: "
-        f"{wrong or 'nothing'} wrong"
+        f"{counted(len(audit.points), 'point')} read; found on {found} dates, where the rule spoke of the point on "
+        f"{spoke}; {counted(len(shared), 'pair')} under one number: {wrong or 'nothing'} wrong"
     )
 
 
 def _part(audit: Audit, title: str, lines: Lines) -> Iterator[str]:
-    entries = [(one.version, lines(one)) for one in audit.versions if lines(one)]
+    entries = [(one.point, lines(one)) for one in audit.points if lines(one)]
     if entries:
         yield ""
         yield title
-    for version, said in entries:
-        yield f"  {version}"
+    for point, said in entries:
+        yield f"  {point}"
         for line in said:
             yield f"    {line}"
 
@@ -55,15 +62,15 @@ def as_json(audit: Audit) -> str:
             {"file": text.file, "date": str(text.date), "rules": len(text.rules)} for text in audit.texts
         ],
         "files": [{"file": note.file, "says": note.says, "wrong": note.wrong} for note in audit.notes],
-        "versions": [
+        "points": [
             {
-                "id": one.version,
-                "found": one.found,
+                "id": one.point,
+                "found": len(one.found),
+                "spoke": one.spoke,
                 "wrong": list(one.wrong),
-                "odd": list(one.odd),
                 "unchecked": list(one.unchecked),
             }
-            for one in audit.versions
+            for one in audit.points
         ],
     }
     return json.dumps(told, indent=2, ensure_ascii=False) + "\n"

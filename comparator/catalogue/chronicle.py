@@ -8,9 +8,11 @@ from collections.abc import Iterator
 import click
 
 from comparator import library
+from comparator.catalogue.audit import every_point
 from comparator.catalogue.explain import DATED, headed, wrapped
 from comparator.catalogue.showing import shows
 from rulesets.history import CLAUSES, amendments, every_version
+from rulesets.points import Citation
 
 
 def as_text() -> str:
@@ -36,10 +38,8 @@ def as_json() -> str:
                 {
                     "id": version.id,
                     "clause": version.clause,
-                    "changed": version.changed,
-                    "says": version.says,
-                    "numbers": list(version.numbers_on(amendment.day)),
-                    "document": version.document,
+                    "begins": [_point(citation) for citation in version.new()],
+                    "ends": [citation.point for citation in version.ended()],
                     "confidence": str(version.confidence),
                     "earliest": str(version.effective.earliest),
                     "latest": str(version.effective.latest),
@@ -52,6 +52,16 @@ def as_json() -> str:
     return json.dumps(history, indent=2, ensure_ascii=False) + "\n"
 
 
+def _point(citation: Citation) -> dict[str, object]:
+    return {
+        "id": citation.point,
+        "says": citation.says,
+        "numbers": list(citation.numbers),
+        "document": citation.document,
+        "confidence": str(citation.confidence),
+    }
+
+
 def counts() -> dict[str, int]:
     """How much there is of everything."""
     versions = [version.id for version in every_version()]
@@ -60,6 +70,7 @@ def counts() -> dict[str, int]:
         "amendments": len(amendments()),
         "clauses": len(CLAUSES),
         "versions": len(versions),
+        "points": len(list(every_point())),
         "witnesses": len(witnessed & set(versions)),
         "scenarios": len(library.every_path()),
         "official examples": sum(path.parent.name == "examples" for path in library.every_path()),

@@ -6,18 +6,19 @@ from collections.abc import Iterator
 from datetime import timedelta
 from itertools import groupby
 from textwrap import fill
-from typing import Any
 
 import click
 
-from comparator.catalogue.audit import periods
+from comparator.catalogue.audit import periods, point_named
 from comparator.catalogue.lookup import OfClause, OfDay, OfEra, OfNumber, Topic
-from comparator.catalogue.quoting import wordings
+from comparator.catalogue.quoting import cited_wordings
 from comparator.catalogue.showing import best
 from comparator.catalogue.texts import Shelf
+from rulesets.definitions import QUESTION
 from rulesets.eras.overlay import Overlay
-from rulesets.history import CLAUSES, Amendment
-from rulesets.version import Clause, Confidence, Version
+from rulesets.history import CLAUSES, Amendment, every_version
+from rulesets.points import Citation, Confidence
+from rulesets.version import AnyClause, AnyVersion
 
 WIDTH = 88
 DATED = " " * 12
@@ -74,42 +75,49 @@ def _clause(topic: OfClause, texts: Shelf | None) -> Iterator[str]:
     yield from _shown(version.id for version in clause.versions if topic.version in (None, version))
 
 
-def _version(version: Version[Any], clause: Clause[Any], texts: Shelf | None) -> Iterator[str]:
+def _version(version: AnyVersion, clause: AnyClause, texts: Shelf | None) -> Iterator[str]:
     effective = version.effective
     reading = f" ({version.reading} reading)" if version.reading else ""
-    yield _bold(wrapped(f"{version.changed}{reading}", DATED, f"{effective.day}  "))
-    yield wrapped(version.says, DATED)
+    yield _bold(f"{effective.day}{reading}")
     if not effective.sure:
         days = f"{effective.earliest} and {effective.latest}"
         yield wrapped(f"Took effect between {days}: {effective.basis.removesuffix('.')}.", DATED)
     if version.dispute and version.dispute != effective.basis:
         yield wrapped(f"Disputed: {version.dispute}", DATED)
-    for period in periods(version, clause):
-        yield _quiet(wrapped(str(period), DATED))
-    sure = "" if version.confidence is Confidence.TEXT else f"; {version.confidence}"
-    yield _quiet(wrapped(f"{version.document}{sure}", DATED))
+    for citation in version.new():
+        yield from _point(citation, texts)
+    for citation in version.ended():
+        yield wrapped(f"No longer: {citation.says}", DATED)
+
+
+def _point(citation: Citation, texts: Shelf | None) -> Iterator[str]:
+    """One point: its sentence, its numbers and from when it bore each, its source, and how sure it is."""
+    yield wrapped(citation.says, DATED)
+    provision, point = point_named(citation.point)
+    borne = "; ".join(str(period) for period in periods(provision, point))
+    sure = "" if citation.confidence is Confidence.TEXT else f"; {citation.confidence}"
+    read = "" if any(period.numbers for period in periods(provision, point)) else f"; {citation.document}"
+    yield _quiet(wrapped(f"{borne}{read}{sure}", DATED + "  "))
     if texts is not None:
-        yield from _wordings(version, clause, texts)
-
-
-def _wordings(version: Version[Any], clause: Clause[Any], texts: Shelf) -> Iterator[str]:
-    """The user's own copy of what the version is read from."""
-    for wording in wordings(version, clause, texts):
-        yield wrapped(str(wording), DATED + "| ")
+        for wording in cited_wordings(citation, texts):
+            yield wrapped(str(wording), DATED + "| ")
 
 
 def _number(topic: OfNumber, texts: Shelf | None) -> Iterator[str]:
-    yield _bold(f"{topic.number}: every version that bore it, and how long")
-    for version, period in topic.borne:
+    yield _bold(f"{topic.number}: every point that bore it, and how long")
+    for provision, _, period in topic.borne:
         yield ""
         last = period.until - timedelta(days=1) if period.until else "today"
-        yield _bold(f"{period.since} to {last}  {version.id}")
-        yield wrapped(CLAUSES[version.clause].question, DATED)
-        yield wrapped(version.says, DATED)
-        yield _quiet(wrapped(", ".join(period.numbers), DATED))
-        if texts is not None:
-            yield from _wordings(version, CLAUSES[version.clause], texts)
-    yield from _shown(version.id for version, _ in topic.borne)
+        yield _bold(f"{period.since} to {last}  {', '.join(period.numbers)}")
+        yield wrapped(f"{provision.clause}: {_question(provision.clause)}", DATED)
+        yield from _point(provision.cite(period.since), texts)
+    clauses = {provision.clause for provision, _, _ in topic.borne}
+    yield from _shown(version.id for version in every_version() if version.clause in clauses)
+
+
+def _question(clause: str) -> str:
+    """What a clause asks, or what the definitions answer that no clause asks."""
+    return CLAUSES[clause].question if clause in CLAUSES else QUESTION
 
 
 def _day(topic: OfDay) -> Iterator[str]:
@@ -137,9 +145,11 @@ def _amendment(amendment: Amendment) -> Iterator[str]:
     for version in amendment.versions:
         yield ""
         reading = f" ({version.reading} reading)" if version.reading else ""
-        yield headed(f"{version.clause}{reading}", version.changed, "    ", "  ")
-        numbers = ", ".join(version.numbers_on(amendment.day)) or version.document
-        yield _quiet(wrapped(f"{numbers}: {version.says}", "    "))
+        yield headed(f"{version.clause}{reading}", CLAUSES[version.clause].question, "    ", "  ")
+        for citation in version.new():
+            yield wrapped(f"{citation.label}: {citation.says}", "      ", "    ")
+        for citation in version.ended():
+            yield _quiet(wrapped(f"no longer: {citation.says}", "      ", "    "))
     yield from _shown(version.id for version in amendment.versions)
 
 

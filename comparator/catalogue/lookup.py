@@ -6,14 +6,14 @@ import re
 from dataclasses import dataclass
 from datetime import date
 from difflib import get_close_matches
-from typing import Any
 
 from comparator.catalogue.audit import Period, every_period
 from comparator.scenario.overlay_files import in_force_then
 from rulesets.eras.named import Named
 from rulesets.history import CLAUSES, FIRST_DAY, Amendment, amendments, every_version, nearest_days
+from rulesets.points import Point, Provision
 from rulesets.registry import listing
-from rulesets.version import Clause, Version
+from rulesets.version import AnyClause, AnyVersion
 
 NUMBER = re.compile(r"\d{3}(\.\d+[a-z]*)?")
 PART_OF_A_DAY = re.compile(r"\d{4}(-\d{1,2}){0,2}")
@@ -23,16 +23,16 @@ PART_OF_A_DAY = re.compile(r"\d{4}(-\d{1,2}){0,2}")
 class OfClause:
     """A clause, or one of its versions alone."""
 
-    clause: Clause[Any]
-    version: Version[Any] | None = None
+    clause: AnyClause
+    version: AnyVersion | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class OfNumber:
-    """A rule number with every version that bore it, or a number below it, and when."""
+    """A rule number with every point that bore it, or a number below it, and when."""
 
     number: str
-    borne: tuple[tuple[Version[Any], Period], ...]
+    borne: tuple[tuple[Provision, Point, Period], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class OfDay:
     day: date
     amendment: Amendment
     following: Amendment | None
-    doubtful: tuple[Version[Any], ...]
+    doubtful: tuple[AnyVersion, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,15 +89,18 @@ def look_up(what: str) -> Topic:
 
 def _number(number: str) -> OfNumber:
     itself_or_below = re.compile(rf"{re.escape(number)}([.a-z].*)?")
-    borne = [one for one in every_period() if any(map(itself_or_below.fullmatch, one[1].numbers))]
+    borne = [one for one in every_period() if any(map(itself_or_below.fullmatch, one[2].numbers))]
     if not borne:
-        known = sorted(
-            {one for version in every_version() for entry in version.numbers for one in entry.numbers}
-        )
+        known = sorted({one for _, _, period in every_period() for one in period.numbers})
         chapter = [one for one in known if one.startswith(number[:3])]
         nearest = get_close_matches(number, chapter or known, 3, 0.5)
-        raise Unknown(f"no version ever bore the number {number}{_did_you_mean(nearest)}")
-    return OfNumber(number, tuple(sorted(borne, key=lambda one: (one[1].since, one[0].id))))
+        raise Unknown(f"no point ever bore the number {number}{_did_you_mean(nearest)}")
+    return OfNumber(number, tuple(sorted(borne, key=_place)))
+
+
+def _place(borne: tuple[Provision, Point, Period]) -> tuple[date, str]:
+    provision, _, period = borne
+    return period.since, repr(provision)
 
 
 def _parsed(wanted: str) -> date:

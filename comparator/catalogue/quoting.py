@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from comparator.catalogue.audit import Period, periods
-from comparator.catalogue.texts import Shelf
-from rulesets.history import CLAUSES
-from rulesets.version import Citation, Clause, Version
+from comparator.catalogue.audit import point_named
+from comparator.catalogue.texts import RulesText, Shelf
+from rulesets.points import Citation
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,27 +21,18 @@ class Wording:
         return f"{self.number}, in {self.file}: {self.text}"
 
 
-def wordings(version: Version[Any], clause: Clause[Any], texts: Shelf) -> tuple[Wording, ...]:
-    """What a version is read from, in the first text of its days that is at hand."""
-    found = (_wordings(period, texts) for period in periods(version, clause))
-    return next(filter(None, found), ())
-
-
 def cited_wordings(citation: Citation, texts: Shelf) -> tuple[Wording, ...]:
-    """The same for a version as cited: from the days on which it bore the numbers that are cited."""
-    clause = CLAUSES.get(citation.clause)
-    version = clause.get(citation.version) if clause is not None else None
-    if clause is None or version is None:
-        return ()
-    bearing = (period for period in periods(version, clause) if period.numbers == citation.numbers)
-    found = (_wordings(period, texts) for period in bearing)
-    return next(filter(None, found), ())
+    """What a point is read from: the text of the day it is cited for, or the nearest before or after that has it."""
+    standing = [text for text in texts.texts if _stands(citation, text)]
+    before = [text for text in standing if text.date <= citation.as_of]
+    _, point = point_named(citation.point)
+    for text in [*reversed(before), *standing[len(before) :]]:
+        found = ((number, text.wording(number)) for number in point.numbers_on(text.date))
+        wordings = tuple(Wording(number, text.file, wording) for number, wording in found if wording)
+        if wordings:
+            return wordings
+    return ()
 
 
-def _wordings(period: Period, texts: Shelf) -> tuple[Wording, ...]:
-    """The wording of each number that the first text of a period has."""
-    text = next((text for text in texts.texts if text.date in period), None)
-    if text is None:
-        return ()
-    found = ((number, text.wording(number)) for number in period.numbers)
-    return tuple(Wording(number, text.file, wording) for number, wording in found if wording)
+def _stands(citation: Citation, text: RulesText) -> bool:
+    return citation.since <= text.date and (citation.until is None or text.date < citation.until)

@@ -66,6 +66,11 @@ class RulesText:
         ]
         return " ".join(below) or None
 
+    def opening(self, number: str) -> str:
+        """How the chapter of a rule begins: what is said there is said of what all of it is about."""
+        begins = (text for rule, text in self.rules.items() if rule.startswith(f"{number[:3]}."))
+        return next(begins, "")
+
     def would_hold(self, number: str) -> bool:
         """Whether the rule would stand here if it existed on that date."""
         if number.startswith(GLOSSARY):

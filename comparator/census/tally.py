@@ -91,7 +91,7 @@ def job(family: str, limit: int | None) -> Job:
 @cache
 def rules_known() -> str:
     """A mark of the rules: another wherever some version of some clause is."""
-    said = "\n".join(f"{version.id} {version.says}" for version in every_version())
+    said = "\n".join(f"{version.id} {version.told}" for version in every_version())
     return sha256(said.encode()).hexdigest()[:16]
 
 

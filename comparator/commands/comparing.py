@@ -22,6 +22,7 @@ from comparator.commands.intake import (
     with_anachronism,
 )
 from comparator.commands.options import (
+    OUTPUT,
     anachronism_option,
     file_argument,
     files_argument,
@@ -71,6 +72,7 @@ Exit status: 0; with --exit-code 1 where outcomes differ; 2 for bad input.""",
 @click.option(
     "-o",
     "--output",
+    type=OUTPUT,
     metavar="FILE|DIR",
     help="Write there instead of printing: one file, or a folder with a file each"
     " (pages get an index). A folder exists already, or ends in a slash.",
@@ -130,7 +132,9 @@ Examples:
     help="Rules to run under: a name, a date or an overlay's file.",
 )
 @line_option
-@click.option("-o", "--output", metavar="FILE", help="Write the story there instead of printing it.")
+@click.option(
+    "-o", "--output", type=OUTPUT, metavar="FILE", help="Write the story there instead of printing it."
+)
 @anachronism_option
 @texts_option
 def run(
@@ -177,20 +181,31 @@ Exit status: 0; 1 where an expectation is not met; 2 for bad input.""",
 def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> None:
     """Find faults and unmet expectations.
 
-    Reads every FILE, names all its faults, and runs it under each ruleset that it expects something of. A
-    line that does not end by itself under one of the scenario's rulesets is told as well.
+    Reads every FILE, names all its faults, and runs it under each ruleset that it expects something of.  A choice
+    that none of them asks for is named too, and so is a line that does not end by itself under one of the
+    scenario's rulesets.
     """
     from comparator.comparing.compare import compare as compared
     from comparator.comparing.unending import unending
+    from reports.comparison import origins
 
     scenarios = read_all(files, all_library)
     expected = unmet = 0
     for name, scenario in progress(list(scenarios.items()), "checking"):
+        for sentence in origins.told(origins.origins(scenario)):
+            say(f"{name}: {sentence}")
         wanted = [wish.ruleset for line in scenario.lines for wish in line.expectations]
         expected += len(wanted)
-        for failure in compared(scenario, rulesets_named(wanted)).failures if wanted else ():
-            unmet += 1
-            say(told(name, failure))
+        if wanted or any(line.choices for line in scenario.lines):
+            rulesets = rulesets_named(wanted) if wanted else rulesets_of(scenario)
+            comparison = compared(scenario, rulesets, causes=False)
+            for failure in comparison.failures:
+                unmet += 1
+                say(told(name, failure))
+            for one in comparison.lines:
+                never = set.intersection(*(set(run.unasked) for run in one.runs))
+                for what in sorted(never):
+                    say(f"{name}: {one.name}: nobody asks for {what}")
         for line, ruleset, outcome in unending(scenario, rulesets_of(scenario)):
             say(f"{name}: {line.name}, {ruleset.name}: it does not end by itself: {outcome}")
     say(f"{counted(len(scenarios), 'scenario')}, {counted(expected, 'expectation')}: {unmet or 'none'} unmet")

@@ -6,6 +6,7 @@ What reads and renders is imported inside the functions: a help page needs none 
 from __future__ import annotations
 
 from datetime import date
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 import click
@@ -123,18 +124,27 @@ Exit status: 0; 1 where a number is wrong or a file is damaged; 2 for bad input.
     help="A folder of rules texts: .txt files as the publisher puts them out, or excerpts, each with its date in"
     " its name (2003-07-01.txt) or in the line that says when it takes effect.",
 )
+@click.option(
+    "--keep",
+    metavar="FILE",
+    help="Write the verdicts to a file: point, number, dates, and a digest of each rule.",
+)
 @form_option
 @click.pass_context
-def audit(context: click.Context, texts: str, form: Form) -> None:
+def audit(context: click.Context, texts: str, keep: str | None, form: Form) -> None:
     """Check every rule number we cite.
 
-    Against the rules texts in a folder of yours: each number has to stand in the text of its day, and in
-    every text until the version that bears it ends. What the texts cannot tell is listed.
+    Against the rules texts in a folder of yours: each point has to stand under its number in every text of its
+    days, and the rule there has to speak of it. What the texts cannot tell is listed.
     """
     from comparator.catalogue import audit_report
     from comparator.catalogue.audit import audit as audited
+    from comparator.catalogue.verdicts import as_csv, verdicts_of
+    from comparator.commands.delivery import save
 
     found = audited(shelf_of(texts))
+    if keep is not None:
+        save(Path(keep), as_csv(verdicts_of(found, found.texts)))
     say(audit_report.as_text(found) if form == "text" else audit_report.as_json(found))
     if not found.passed:
         context.exit(WRONG)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
+from operator import attrgetter
 
-from comparator.blaming.blame import in_time
+from comparator.blaming.blame import between, follow, in_time
 from comparator.blaming.causes import Blame
 from comparator.comparing.align import align, key
 from comparator.comparing.divergence import divergence
@@ -68,13 +69,20 @@ def _compare_line(
     divergences = tuple(_parting(hybrids, runs, members))
     return LineComparison(
         line.name, runs, groups, divergences, leaders, align([runs[number].events for number in leaders]),
-        tuple(_blames(hybrids, rulesets)) if causes else (),
+        tuple(_blames(hybrids, rulesets, [[rulesets[one] for one in group] for group in members])) if causes else (),
     )  # fmt: skip
 
 
-def _blames(runs: Runs, rulesets: Sequence[Ruleset]) -> Iterator[Blame]:
-    """What parts rulesets that follow each other in time, or would but for what cancels it."""
-    return (found for found in in_time(runs, rulesets, MOST_EXHAUSTED) if found.causes or found.masked)
+def _blames(runs: Runs, rulesets: Sequence[Ruleset], groups: Sequence[Sequence[Ruleset]]) -> Iterator[Blame]:
+    """What parts rulesets that follow each other in time, or would but for what cancels it; and
+    neighbouring groups of which no two members do.
+    """
+    beside = {frozenset({left.name, right.name}) for left, right in follow(rulesets)}
+    yield from (found for found in in_time(runs, rulesets, MOST_EXHAUSTED) if found.causes or found.masked)
+    for mine, theirs in pairwise(groups):
+        if not any(frozenset({left.name, right.name}) in beside for left in mine for right in theirs):
+            left, right = sorted((mine[0], theirs[0]), key=attrgetter("date"))
+            yield between(runs, left, right, MOST_EXHAUSTED)
 
 
 def _grouped(runs: Sequence[Run]) -> list[list[int]]:

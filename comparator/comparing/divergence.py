@@ -1,22 +1,19 @@
-"""Where two runs part: the moment, the facts, what was legal, which default decided, and the rules behind it."""
+"""Where two runs part: the moment, the facts, what was legal, and which default decided."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import date
 from typing import Literal
 
-from comparator.comparing.align import first_difference, key
+from comparator.comparing.align import first_difference
 from comparator.comparing.defaults import deciding
 from comparator.comparing.outcome import agreement, read_by_people
 from comparator.comparing.results import Divergence
 from comparator.running.caching import Runs
 from comparator.running.facts import FactDifference, Facts
 from comparator.running.record import Run
-from rulesets.history import CLAUSES
-from rulesets.ruleset import answer_alike
+from rulesets.points import Citation
 from rulesets.table.windows import WINDOWS
-from rulesets.version import Citation
 from rulesets.windows import opener_of, windows_of
 
 Kind = Literal["result", "timing", "legality"]
@@ -31,7 +28,7 @@ def divergence(runs: Runs, left: Run, right: Run) -> Divergence:
     return Divergence(
         left.ruleset.name, right.ruleset.name, _kind(left, right), _moment(left, right, numbers), *numbers, facts,
         tuple(_legality(left, right)), tuple(deciding(runs.scenario, runs.line, left, right)),
-        tuple(_citations(runs, left, right)), _human(left.facts, right.facts) if facts else "",
+        _human(left.facts, right.facts) if facts else "",
     )  # fmt: skip
 
 
@@ -70,79 +67,20 @@ def _legality(left: Run, right: Run) -> Iterator[str]:
             yield f"{name}: {one.reason}{_cited(one.citation)}"
         for reason, cause in one.passed_over:
             if reason not in {theirs for theirs, _ in other.passed_over}:
-                yield f"{name}: {reason}{_cited(one.ruleset.cite(cause))}"
+                yield f"{name}: {reason}{_cited(one.ruleset.cite(cause) if cause is not None else None)}"
         for window, instead in one.missing_windows:
             if (window, instead) in other.missing_windows:
                 continue
             if window in windows_of(one.ruleset):
                 yield f"{name}, {window}: {instead}"
             else:
-                cited = _cited(one.ruleset.cite(opener_of(one.ruleset, window).id))
+                cited = _cited(one.ruleset.cite(opener_of(one.ruleset, window)))
                 yield f"{name} has no window {window}: {instead}{cited}"
 
 
 def _cited(citation: Citation | None) -> str:
     """The rule in brackets: its numbers or, where none was seen, the document."""
-    if citation is None:
-        return ""
-    return f" ({', '.join(citation.numbers) or citation.document} since {citation.since.isoformat()})"
-
-
-def _citations(runs: Runs, left: Run, right: Run) -> Iterator[Citation]:
-    """The dated rules that explain the difference: those that carry it first, left's before right's.
-
-    They stand behind what only one side tells, and are answered otherwise on the other side or asleep there.
-    """
-    refused = [one.citation for one in (left, right) if one.status == "refused" and one.citation is not None]
-    if refused:
-        yield from refused
-        return
-    told = dict.fromkeys(
-        slug for one, other in ((left, right), (right, left)) for slug in _behind(one, other)
-    )
-    telling = [slug for slug in told if _answered_otherwise(slug, left, right)] or list(told)
-    carrying = [slug for slug in telling if _carries(runs, slug, left, right)]
-    if carrying:
-        days = {one.ruleset.version(slug).effective.day for one in (left, right) for slug in carrying}
-        woken = [slug for slug in telling if slug not in carrying and _asleep_since(slug) in days]
-        telling = carrying + woken
-    for one in (left, right):
-        causes = {event.cause for event in one.events}
-        for slug in telling:
-            version = one.ruleset.version(slug)
-            if version.id in causes:
-                yield version.cite(one.ruleset.date)
-
-
-def _behind(mine: Run, theirs: Run) -> Iterator[str]:
-    """The clauses behind what only one of two runs tells, as far into the turn as the other one comes."""
-    told = {key(event) for event in theirs.events}
-    reached = max((ORDER.get(event.window, -1) for event in theirs.events), default=-1)
-    for event in mine.events:
-        if event.cause and key(event) not in told and ORDER.get(event.window, -1) <= reached:
-            yield event.cause.partition("@")[0]
-
-
-def _answered_otherwise(slug: str, left: Run, right: Run) -> bool:
-    """Whether two rulesets answer a clause otherwise, or only one of them still asks it."""
-    if not answer_alike(left.ruleset.version(slug), right.ruleset.version(slug)):
-        return True
-    return _asleep_since(slug) is not None and (slug in left.consulted) != (slug in right.consulted)
-
-
-def _asleep_since(slug: str) -> date | None:
-    since = CLAUSES[slug].dormant_since
-    return date.fromisoformat(since) if since else None
-
-
-def _carries(runs: Runs, slug: str, left: Run, right: Run) -> bool:
-    """Whether either end changes once its answer to this one clause is the other's."""
-    if agreement(left) == agreement(right):
-        return False
-    return any(
-        agreement(runs.under(one.ruleset.replacing(other.ruleset.version(slug)))) != agreement(one)
-        for one, other in ((left, right), (right, left))
-    )
+    return "" if citation is None else f" ({citation.label})"
 
 
 def _human(left: Facts, right: Facts) -> str:

@@ -8,6 +8,9 @@ from comparator.comparing.results import Failure
 from comparator.running.record import Run
 from comparator.scenario.scenario import Expectation, Fate, Line
 
+NO_RULE = "no rule"
+"""Expected where a card's own words forbid what the rules of the day do not speak of."""
+
 
 def failures(line: Line, expectation: Expectation, run: Run) -> Iterator[Failure]:
     """Where a run does not meet an expectation; nothing for what is unknown."""
@@ -15,7 +18,7 @@ def failures(line: Line, expectation: Expectation, run: Run) -> Iterator[Failure
         return
     if expectation.kind == "illegal":
         found = _as_found(run)
-        cited = run.citation.numbers if run.citation is not None else ()
+        cited = run.citation.numbers if run.citation is not None else (NO_RULE,)
         if run.status != "illegal" or (expectation.rule and expectation.rule not in cited):
             wanted = f"refused as illegal, citing {expectation.rule}"
             yield Failure(line.name, expectation.ruleset, wanted, found, expectation.line)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from comparator.phrasing import counted, joined
 from comparator.running.facts import Facts, is_drawn
 from comparator.running.record import Run
-from comparator.scenario.scenario import Scenario
+from comparator.scenario.scenario import Scenario, Seat
 
 GONE_WORDS = {
     "graveyard": ("dies", "die"),
@@ -18,7 +18,7 @@ GONE_WORDS = {
     "gone": ("ceases to exist", "cease to exist"),
 }
 TO_THE_GRAVEYARD = ("goes to the graveyard", "go to the graveyard")
-"""Said of a card that was not in play: it may have been discarded, and only what was in play dies."""
+"""Said of a card that was not in play, and may have been discarded, or was no creature: neither of them dies."""
 
 
 def read_by_people(facts: Mapping[str, object]) -> dict[str, object]:
@@ -36,6 +36,12 @@ def agreement(run: Run) -> tuple[object, ...]:
     if run.status == "finished":
         return ("finished", readable(run.facts))
     return (run.status, run.reason)
+
+
+def would_die(scenario: Scenario, name: str) -> bool:
+    """Whether what ends in the graveyard has died: it began in play as a creature, or was made there."""
+    piece = next((piece for piece in scenario.pieces if piece.id == name), None)
+    return piece is None or (piece.zone == "battlefield" and "creature" in piece.facts.types)
 
 
 def group_words(scenario: Scenario, run: Run) -> str:
@@ -66,8 +72,8 @@ def _outcome(scenario: Scenario, found: Facts) -> Iterator[str]:
     for name, facts in found.items():
         zone = str(facts.get("zone"))
         if zone in GONE_WORDS and started.get(name) != zone and name not in spells:
-            held = zone == "graveyard" and started.get(name, "battlefield") != "battlefield"
-            left[TO_THE_GRAVEYARD if held else GONE_WORDS[zone]].append(name)
+            put_there = zone == "graveyard" and not would_die(scenario, name)
+            left[TO_THE_GRAVEYARD if put_there else GONE_WORDS[zone]].append(name)
     for (one, many), names in left.items():
         if names:
             yield f"{joined(names)} {one if len(names) == 1 else many}"
@@ -84,11 +90,17 @@ def _outcome(scenario: Scenario, found: Facts) -> Iterator[str]:
     if unhurt:
         yield f"{joined(unhurt)} {'is' if len(unhurt) == 1 else 'are'} unhurt"
     for seat in scenario.seats:
-        life, poison = found[seat.name]["life"], found[seat.name]["poison"]
-        if life != seat.life:
-            yield f"{seat.name} is at {life}"
-        if poison != seat.poison:
-            yield f"{seat.name} has {poison} poison"
+        yield from _of_player(seat, found[seat.name])
+
+
+def _of_player(seat: Seat, facts: Mapping[str, object]) -> Iterator[str]:
+    if facts["life"] != seat.life:
+        yield f"{seat.name} is at {facts['life']}"
+    if facts["poison"] != seat.poison:
+        yield f"{seat.name} has {facts['poison']} poison"
+    for verb, fact in (("draws", "cards drawn"), ("discards", "cards discarded")):
+        if number := facts.get(fact):
+            yield f"{seat.name} {verb} {counted(int(str(number)), 'card')}"
 
 
 def _marks(facts: Mapping[str, object], before: Mapping[str, int]) -> Iterator[str]:

@@ -10,7 +10,6 @@ from comparator.running.facts import FactDifference
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from rulesets.ruleset import Ruleset
-from rulesets.version import Citation
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +41,6 @@ class Divergence:
     """Answers legal in one and not in the other, in words, with the rule."""
     by_default: tuple[str, ...] = ()
     """Default answers that took part in the difference."""
-    citations: tuple[Citation, ...] = ()
-    """The dated rules at the first difference, left's first."""
     human: str = ""
     """DeepDiff's account of the facts that differ."""
 

@@ -13,7 +13,7 @@ from dataclasses import replace
 from functools import cache
 from math import log
 from random import Random
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from comparator.discovery.dividing import EVERY_PLAN
 from comparator.discovery.families import Change, Shape, changed, changes
@@ -21,7 +21,7 @@ from comparator.discovery.shrinking import reductions
 from comparator.discovery.sketch import NOBODY, PREYS, Creature, Sketch, Use
 from comparator.discovery.tricks import TIMINGS, TRAITS, TRICKS
 from rulesets.history import CLAUSES
-from rulesets.version import Version
+from rulesets.version import AnyVersion
 
 SHAPES: tuple[Shape, ...] = ((0,), (1,), (1,), (1,), (2,), (2,), (0, 0), (0, 1), (0, 1), (1, 1))
 """Boards of one attacker are drawn more often than those of two."""
@@ -106,18 +106,18 @@ def features_of(sketch: Sketch) -> frozenset[Feature]:
     return frozenset(traits | tricks | ({Feature("prey", sketch.prey)} if sketch.prey else set()))
 
 
-def spoken_of(version: Version[Any]) -> frozenset[str]:
+def spoken_of(version: AnyVersion) -> frozenset[str]:
     """The stems of the words in which a version and its question are told."""
-    return _stems(f"{version.clause} {CLAUSES[version.clause].question} {version.says}")
+    return _stems(f"{version.clause} {CLAUSES[version.clause].question} {version.told}")
 
 
-def moments(version: Version[Any]) -> frozenset[str]:
+def moments(version: AnyVersion) -> frozenset[str]:
     """The moments that a version speaks of."""
     spoken = spoken_of(version) - EVERYWHERE
     return frozenset(name for name, timing in TIMINGS.items() if _stems(timing.words) & spoken)
 
 
-def weights(version: Version[Any], helped: Mapping[Feature, int], time: int = 1) -> dict[Feature, float]:
+def weights(version: AnyVersion, helped: Mapping[Feature, int], time: int = 1) -> dict[Feature, float]:
     """How often each feature is drawn for a version: by what it speaks of, by what has `helped` before, or by chance.
 
     How much the most telling words count changes from one `time` to the next.
@@ -143,7 +143,7 @@ class Drawing:
 
     def __init__(
         self,
-        version: Version[Any],
+        version: AnyVersion,
         kinds: Sequence[Creature],
         helped: Mapping[Feature, int],
         near: Sequence[Sketch] = (),

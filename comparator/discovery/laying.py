@@ -18,6 +18,7 @@ from comparator.scenario.scenario import (
     DamagePlan,
     Division,
     Line,
+    Origin,
     Piece,
     Play,
     Scenario,
@@ -76,7 +77,9 @@ def _piece(
 ) -> Piece:
     said = dict(lying or {})
     counters = tuple((dict(facts.counters) | said.pop("counters", {})).items())
-    return Piece(name, facts, PLAYERS[side], zone, PLAYERS[side], counters=counters, **said)
+    of_the_book = facts.name in book.names() and facts is book.card(facts.name)
+    origin = Origin("card book" if of_the_book else "scenario")
+    return Piece(name, facts, PLAYERS[side], zone, PLAYERS[side], counters=counters, origin=origin, **said)
 
 
 def _prey(sketch: Sketch) -> Piece:

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
-from typing import Any
 
 from comparator.discovery.directing import Drawing, Feature, features_of
 from comparator.discovery.ending import KINDS, Endings, Kind
@@ -15,7 +14,7 @@ from comparator.discovery.shrinking import shrunk
 from comparator.discovery.sketch import Sketch
 from rulesets.history import CLAUSES, FIRST_DAY, as_of, every_version
 from rulesets.ruleset import Ruleset, answer_alike, is_in_force, not_in_force
-from rulesets.version import Version
+from rulesets.version import AnyVersion
 
 TIMES = 4
 """How often it is drawn for every version: each time more is known of what helps."""
@@ -25,7 +24,7 @@ TIMES = 4
 class Witness:
     """A minimal board that ends otherwise when a version is taken out of the rules of its day."""
 
-    version: Version[Any]
+    version: AnyVersion
     found: Found
 
 
@@ -39,14 +38,14 @@ class Witnessing:
     tried: tuple[Tried, ...]
     drawn: Drawn
     witnesses: tuple[Witness, ...]
-    unseen: tuple[Version[Any], ...]
-    alike: tuple[Version[Any], ...]
+    unseen: tuple[AnyVersion, ...]
+    alike: tuple[AnyVersion, ...]
 
 
 class Sought:
     """A version, the rules of its day with it and without it, and the best witness so far."""
 
-    def __init__(self, version: Version[Any]) -> None:
+    def __init__(self, version: AnyVersion) -> None:
         self.version = version
         self.witness: Witness | None = None
         self._earlier = before(version)
@@ -139,11 +138,11 @@ def _drawn(one: Sought, sought: Sequence[Sought], within: Extent, helped: Counte
     return number
 
 
-def before(version: Version[Any]) -> Version[Any]:
+def before(version: AnyVersion) -> AnyVersion:
     """What was in force on the day before a version took effect."""
     clause = CLAUSES[version.clause]
     earlier = clause.on(version.effective.day - timedelta(days=1))
-    return earlier or not_in_force(clause.slug, clause.question, version)
+    return earlier or not_in_force(clause)
 
 
 def _parts_as(kind: Kind, left: Ruleset, right: Ruleset) -> Callable[[Sketch], bool]:

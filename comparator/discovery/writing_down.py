@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import shorten
 from typing import Any
 
 from comparator.comparing.outcome import fact_words
@@ -14,6 +15,7 @@ from comparator.discovery.tricks import TIMINGS, TRAITS, TRICKS
 from comparator.discovery.witnessing import Witness
 from comparator.exploring.scripts import as_text
 from comparator.phrasing import joined
+from rulesets.cards.part import LONGEST_TEXT
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset, is_in_force
 
@@ -38,7 +40,7 @@ def witness_file(witness: Witness) -> tuple[str, str]:
     version = witness.version
     day = version.effective.day.isoformat()
     lines = [
-        f"{CLAUSES[version.clause].question} Since {day}: {version.says}",
+        f"{CLAUSES[version.clause].question} Since {day}: {version.told}",
         f"Under those rules {comes_to(witness.found, witness.found.right)};",
         f"with the clause as it was before, {comes_to(witness.found, witness.found.left)}.",
     ]
@@ -59,7 +61,7 @@ def _file(found: Found, rulesets: tuple[Ruleset | str, ...], teaches: str, marke
 
 
 def title(sketch: Sketch) -> str:
-    """The board in a line."""
+    """The board in a line, cut where it is longer than a title may be."""
     fights = [_fight(sketch, attacker) for attacker in range(sketch.attackers)]
     players = [
         f"{name} {TRAITS[trait].words}"
@@ -70,7 +72,7 @@ def title(sketch: Sketch) -> str:
     told = "; ".join(
         [*fights, *prey, *players, *plan, *(_use(sketch, number) for number in range(len(sketch.uses)))]
     )
-    return told[:1].upper() + told[1:]
+    return shorten(told[:1].upper() + told[1:], LONGEST_TEXT, placeholder=" …")
 
 
 def _fight(sketch: Sketch, attacker: int) -> str:
@@ -100,7 +102,7 @@ def lesson(found: Found, left: Ruleset, right: Ruleset, clauses: tuple[str, ...]
     for slug in clauses:
         version = right.version(slug)
         since = f" since {version.effective.day.isoformat()}" if is_in_force(version) else ""
-        told.append(f"Behind it is {slug}{since}: {version.says}")
+        told.append(f"Behind it is {slug}{since}: {version.told}")
     return " ".join(told)
 
 

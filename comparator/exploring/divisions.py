@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import islice, permutations
-from math import factorial
+from math import factorial, prod
 from typing import Any
 
 from comparator.exploring.opening import CannotPlay, laid_out
@@ -15,11 +15,19 @@ from comparator.running.answering.reply import Reply
 from comparator.running.following import follow
 from comparator.running.script import Script
 from comparator.scenario.scenario import Line, Scenario
+from rulesets.points import Citation
 from rulesets.ruleset import Ruleset
-from rulesets.table.assignment import Amounts, AssignDamage, refuse_recipient
+from rulesets.table.assignment import (
+    Amounts,
+    AssignAsThoughUnblocked,
+    AssignDamage,
+    assigner_of,
+    refuse_recipient,
+)
 from rulesets.table.loops import OverBudget
+from rulesets.table.questions import subsets
 from rulesets.table.state import Decision, Illegal, Ref, State
-from rulesets.version import Citation, NotInForce
+from rulesets.version import NotInForce
 
 MOST_ORDERS = 120
 """How many orders of damage are looked at for one creature; five opponents have as many."""
@@ -35,11 +43,15 @@ Split = tuple[tuple[str, int], ...]
 
 @dataclass(frozen=True)
 class Asked:
-    """A question about one creature's damage: the decision that it is a part of, and the state at that moment."""
+    """A question about one creature's damage: the decision that it is a part of, and the state at that moment.
+
+    `wilful` holds, for the creatures that may assign as though they weren't blocked, what they may then assign.
+    """
 
     state: State
     decision: AssignDamage
     place: int
+    wilful: Mapping[Ref, frozenset[Split]] = field(default_factory=dict)
 
     @property
     def order(self) -> tuple[str, ...]:
@@ -68,7 +80,19 @@ class Asked:
         """The divisions that are legal for some division of the player's other creatures; None for too many."""
         if self.decision.tries(self.state) > MOST_LISTED or not self.decision.listed_whole(self.state):
             return None
-        return frozenset(self.split(each[self.place]) for each in self.decision.answers(self.state))
+        blocked = (self.split(each[self.place]) for each in self.decision.answers(self.state))
+        creature = self.decision.assigners[self.place].creature
+        return self.wilful.get(creature, frozenset()).union(blocked)
+
+    def count(self) -> int:
+        """How many answers are legal to the whole decision, whoever of its creatures assigns as though unblocked."""
+        wilful = [one.creature for one in self.decision.assigners if one.creature in self.wilful]
+        number = 0
+        for taking in subsets(wilful):
+            rest = tuple(one for one in self.decision.assigners if one.creature not in taking)
+            ways = prod(len(self.wilful[creature]) for creature in taking)
+            number += ways * (replace(self.decision, assigners=rest).count(self.state) if rest else 1)
+        return number
 
     def split(self, amounts: Amounts) -> Split:
         """One division of the creature's damage, in words."""
@@ -171,7 +195,7 @@ def divisions(scenario: Scenario, line: Line, rulesets: Sequence[Ruleset]) -> Di
             for one in _questions(line, laid_out(scenario, ruleset)):
                 key = (one.state.name(one.decision.assigners[one.place].creature), one.state.step)
                 if one.place == 0:
-                    counted = one.decision.count(one.state)
+                    counted = one.count()
                 found.setdefault(key, []).append(_allowed(ruleset, one, counted))
         except (CannotPlay, NotInForce, OverBudget) as lack:
             refused.append((ruleset, str(lack)))
@@ -183,13 +207,20 @@ def divisions(scenario: Scenario, line: Line, rulesets: Sequence[Ruleset]) -> Di
 
 
 def _questions(line: Line, state: State) -> Iterator[Asked]:
-    for decision, _, refused in follow(state, _Dividing(Script(line, state.rules))):
+    wilful: dict[Ref, frozenset[Split]] = {}
+    for decision, reply, refused in follow(state, _Dividing(Script(line, state.rules))):
         if refused is not None:
             raise CannotPlay(refused.reason)
-        if isinstance(decision, AssignDamage):
-            asked = state.copy()
+        if isinstance(decision, AssignAsThoughUnblocked):
+            wilful[decision.creature] = _as_though_unblocked(state, decision)
+            assigner = assigner_of(state.copy(), state.objects[decision.creature])
+            if assigner is not None and (reply.answer or len(assigner.everyone) == 1):
+                # It is asked nothing further on this way, so that its question as a blocked creature is put here.
+                yield Asked(state.copy(), AssignDamage(decision.player, (assigner,)), 0, dict(wilful))
+        elif isinstance(decision, AssignDamage):
+            asked, known = state.copy(), dict(wilful)
             for place in range(len(decision.assigners)):
-                yield Asked(asked, decision, place)
+                yield Asked(asked, decision, place, known)
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,11 +237,22 @@ class _Dividing:
         return reply
 
 
+def _as_though_unblocked(state: State, decision: AssignAsThoughUnblocked) -> frozenset[Split]:
+    """Everything that a creature may assign as though it weren't blocked."""
+    unblocked = state.copy()
+    decision.apply(unblocked, True)
+    assigner = assigner_of(unblocked, unblocked.objects[decision.creature])
+    if assigner is None:
+        return frozenset()
+    asked = Asked(unblocked, AssignDamage(decision.player, (assigner,)), 0)
+    return asked.legal or frozenset()
+
+
 def _allowed(ruleset: Ruleset, asked: Asked, counted: int) -> Allowed:
     every = tuple(asked.in_every_order())
     orders = factorial(len(asked.order)) if asked.ordered else 1
     # Where there is no order, the decision is the one that every creature of the player's is asked about.
-    counts = [counted] if len(every) == 1 else [one.decision.count(one.state) for one in every]
+    counts = [counted] if len(every) == 1 else [one.count() for one in every]
     return Allowed(ruleset, every, orders, tuple(counts))
 
 
@@ -237,4 +279,4 @@ def _verdict(allowed: Allowed, split: Split) -> Verdict:
     if orders:
         return Verdict(orders)
     why = allowed.asked[0].refuse(split)
-    return Verdict((), why.reason, allowed.ruleset.cite(why.cause) if why.cause else None)
+    return Verdict((), why.reason, allowed.ruleset.cite(why.cause) if why.cause is not None else None)

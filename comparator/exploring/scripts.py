@@ -8,6 +8,7 @@ from typing import Any
 import yaml
 
 from comparator.running.facts import Facts, is_drawn
+from comparator.scenario.portable import portable
 from comparator.scenario.scenario import Attack, Choice, Line, Piece, Play, Scenario
 from comparator.scenario.vocabulary import LINE_KEYS
 
@@ -88,7 +89,7 @@ def with_lines(scenario: Scenario, rulesets: Sequence[str], lines: Mapping[str, 
     Raises:
         WrittenInBraces: its text cannot be taken apart.
     """
-    return f"{_board(scenario.text)}{as_text({'rulesets': list(rulesets), 'lines': dict(lines)})}"
+    return f"{_board(portable(scenario))}{as_text({'rulesets': list(rulesets), 'lines': dict(lines)})}"
 
 
 def _board(text: str) -> str:

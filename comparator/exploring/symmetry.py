@@ -35,12 +35,15 @@ STATE_OWN_WAY: Final = (
     "stack",
     "table",
 )
-STATE_LEFT_OUT: Final = ("attended", "boosters", "chosen_at", "events", "numbers", "rules", "trail")
+STATE_LEFT_OUT: Final = (
+    "announced", "attended", "boosters", "chosen_at", "events", "left_open", "numbers", "rules", "trail",
+)  # fmt: skip
 """What follows from the rest, or bears on nothing to come."""
 
 OBJECT_PLAIN: Final = (
     "as_though_unblocked", "assigned", "banded", "blocked", "controller", "damage", "deathtouched", "had_blockers",
-    "is_blocking", "owner", "phased_out", "shields", "sick", "striking", "tapped", "token", "zone",
+    "has_been_blocked", "has_blocked", "is_blocking", "owner", "phased_out", "shields", "sick", "striking", "tapped",
+    "token", "zone",
 )  # fmt: skip
 OBJECT_REFS: Final = (
     "attached_to", "attacking", "blockers", "blocking", "phased_with", "protector", "was_attacking",
@@ -266,4 +269,5 @@ def _standing(standing: Standing) -> Hashable:
 def _player(player: Player) -> Hashable:
     mana = None if player.mana is None else tuple(sorted(player.mana.items()))
     pool = tuple(sorted(player.pool.items()))
-    return (player.life, player.poison, player.lost, player.keywords, pool, mana)
+    plain = (player.life, player.poison, player.lost, player.drawn, player.discarded, player.keywords)
+    return (*plain, pool, mana)

@@ -38,7 +38,8 @@ from comparator.running.following import follow
 from comparator.running.record import Run
 from comparator.running.run import run
 from comparator.running.script import Script
-from comparator.scenario.alone import alone, typed
+from comparator.scenario.alone import alone
+from comparator.scenario.portable import typed
 from comparator.scenario.scenario import Line, Piece, Scenario
 from rulesets.cards import book
 from rulesets.ruleset import Ruleset
@@ -109,7 +110,7 @@ def _card(piece: Piece) -> dict[str, Any]:
 def _described(scenario: Scenario) -> dict[str, Any]:
     """The cards of the card book that the scenario speaks of, by name."""
     printed = (piece.facts.face_up or piece.facts for piece in scenario.pieces)
-    names = sorted({facts.name for facts in printed} & set(book.names()))
+    names = sorted({facts.name for facts in printed} & set(book.names()) - set(scenario.definitions))
     return {name: typed(book.described(name)) for name in names}
 
 
@@ -175,7 +176,10 @@ def _name(state: State, ref: Ref) -> str:
 
 def _clauses(done: Run) -> dict[str, dict[str, Any]]:
     versions = {version.clause: version for version in done.ruleset.versions()}
+    numbers: dict[str, set[str]] = {}
+    for cause in dict.fromkeys(event.cause for event in done.events if event.cause is not None):
+        numbers.setdefault(cause.clause, set()).update(done.ruleset.cite(cause).numbers)
     return {
-        slug: {"version": versions[slug].id, "numbers": list(versions[slug].numbers_on(done.ruleset.date))}
+        slug: {"version": versions[slug].id, "numbers": sorted(numbers.get(slug, ()))}
         for slug in sorted(done.consulted)
     }

@@ -1,48 +1,35 @@
 """What a board needs that the rules of a day may not have.
 
-An ability that stood on cards before it had a name runs, and is noted.  An ability that did
-not exist may be borrowed in its first version, on request.  A kind of permanent that
-the rules lack altogether is always refused.
+An ability that stood on cards before it had a name, or before any text at hand, runs, and is
+noted.  An ability that did not exist may be borrowed in its first version, on request.  A kind of
+permanent that the rules lack altogether is always refused.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
 
 from comparator.scenario.scenario import Scenario
-from rulesets.history import CLAUSES
+from rulesets.history import CLAUSES, FIRST_DAY
+from rulesets.keywords.row import Row
+from rulesets.keywords.table import TABLE, row_of
+from rulesets.points import Provision
 from rulesets.ruleset import Ruleset, is_in_force
-from rulesets.table.abilities import Keyword
-from rulesets.version import Citation, NotInForce, Version
-
-KEYWORD_CLAUSES = {
-    "deathtouch": "deathtouch", "lifelink": "lifelink", "wither": "wither", "infect": "infect", "toxic": "toxic",
-    "poisonous": "poisonous", "indestructible": "indestructible", "bushido": "bushido", "provoke": "provoke",
-    "absorb": "absorb", "trample over planeswalkers": "trample-over-planeswalkers", "rampage": "rampage",
-    "flanking": "flanking", "banding": "banding", "protection": "protection", "trample": "trample",
-}  # fmt: skip
-"""The clause that a keyword cannot do without."""
-
-SINCE = {"double strike": ("strike-steps", "2003-03-15"), "ninjutsu": ("arrival-in-combat", "2005-02-01"),
-         "protection from everything": ("protection", "2009-02-01"),
-         "protection from a player": ("protection", "2013-11-01")}  # fmt: skip
-"""Keywords that came with a later version of a clause that was there before."""
-
-UNNAMED = {"defender": ("attack-restrictions", "2004-10-01"), "reach": ("reach", "2007-05-01"),
-           "menace": ("menace", "2015-07-17")}  # fmt: skip
-"""Abilities that stood on cards before the rules named them."""
+from rulesets.table.abilities import Ability, Keyword
+from rulesets.table.printed import Facts
+from rulesets.version import AnyVersion, NotInForce
 
 
 @dataclass(frozen=True, slots=True)
 class Fitness:
     """Whether a board can be played under a ruleset: with what borrowed and what unnamed, or why not."""
 
-    borrowed: tuple[Version[Any], ...] = ()
+    borrowed: tuple[AnyVersion, ...] = ()
     unnamed: tuple[str, ...] = ()
     refused: str = ""
-    citation: Citation | None = None
+    cause: Provision | None = None
 
 
 def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool = False) -> Fitness:
@@ -53,65 +40,96 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool = False) -> Fitness:
         if kind in kinds and kind not in allowed:
             first = _first_with_kind(kind)
             why = f"the rules have no {kind}s until {first.effective.day.isoformat()}"
-            return Fitness(refused=why, citation=first.cite(first.effective.day))
-    names = sorted({*_on_cards(scenario), *(name for name in _granted(scenario) if name in SINCE)})
-    borrowed: list[Version[Any]] = []
+            return Fitness(refused=why, cause=first.begun()[0])
+    missing: dict[Row, AnyVersion] = {}
     unnamed: list[str] = []
-    for name in names:
-        if name in UNNAMED and ruleset.version(UNNAMED[name][0]).effective.day.isoformat() < UNNAMED[name][1]:
-            unnamed.append(f"{name} has no name in the rules until {UNNAMED[name][1]}")
-        needed = _missing(name, ruleset)
-        if needed is not None:
-            if not borrow:
-                why = f"the rules have no {name} until {needed.effective.day.isoformat()}"
-                return Fitness(refused=why, citation=needed.cite(needed.effective.day))
-            borrowed.append(needed)
-    return Fitness(tuple(borrowed), tuple(unnamed))
+    for row in _rows(scenario):
+        if not has_come(row, ruleset):
+            missing[row] = _first(row)
+        elif ruleset.version(row.slug).effective.day < row.in_rules:
+            unnamed.append(_not_yet_told(row))
+    if missing and not borrow:
+        first = next(iter(missing.values()))
+        return Fitness(refused="; ".join(map(_none_until, missing)), cause=first.begun()[0])
+    return Fitness(_newest(missing.values()), tuple(unnamed))
+
+
+def _newest(versions: Iterable[AnyVersion]) -> tuple[AnyVersion, ...]:
+    """The last version of each clause."""
+    found: dict[str, AnyVersion] = {}
+    for version in sorted(versions, key=lambda one: one.effective.day):
+        found[version.clause] = version
+    return tuple(found.values())
+
+
+def has_come(row: Row, ruleset: Ruleset) -> bool:
+    """Whether the rules, or the cards of their day, have a keyword."""
+    version = ruleset.version(row.slug)
+    return is_in_force(version) and version.effective.day >= _first(row).effective.day
 
 
 def lacking(lack: NotInForce) -> str:
     """Why a run stops where a card comes to need on the way what the rules do not have yet."""
-    until = lack.until.isoformat()
-    if lack.clause in (*KEYWORD_CLAUSES.values(), "phasing"):
-        return f"the rules have no {lack.clause.replace('-', ' ')} until {until}"
-    return f"the rules do not say until {until}: {CLAUSES[lack.clause].question}"
+    for row in TABLE:
+        if row.slug == lack.clause and not row.since:
+            return _none_until(row)
+    return f"the rules do not say until {lack.until.isoformat()}: {CLAUSES[lack.clause].question}"
 
 
-def _on_cards(scenario: Scenario) -> Iterator[str]:
-    """The keywords that cards have."""
-    return (_name(keyword) for piece in scenario.pieces for keyword in piece.facts.keywords)
+def _none_until(row: Row) -> str:
+    first = _first(row).effective.day
+    if first == row.in_rules or first != row.begins:
+        return f"the rules have no {row.name} until {first.isoformat()}"
+    told = "the rules no name for it until" if row.unnamed else "no text at hand before"
+    return f"no card has {row.name} until {first.isoformat()} ({row.first_set}), and {told} {row.in_rules.isoformat()}"
 
 
-def _granted(scenario: Scenario) -> Iterator[str]:
-    """The keywords that cards may give: most of them are missed only once a clause is asked for them."""
+def _not_yet_told(row: Row) -> str:
+    """What to say of an ability that is played before the rules speak of it."""
+    if row.unnamed:
+        return f"{row.name} has no name in the rules until {row.in_rules.isoformat()}"
+    return f"no text at hand before {row.in_rules.isoformat()} has {row.name}, which stands on cards of {row.cards}"
+
+
+@cache
+def _first(row: Row) -> AnyVersion:
+    """The version with which a keyword came."""
+    clause = CLAUSES[row.slug]
+    return next(one for one in clause.versions if one.effective.day.isoformat() >= row.since)
+
+
+def _rows(scenario: Scenario) -> list[Row]:
+    """The keywords of a board that not every day has by the same name, in the order of their names."""
+    found = {row.name: row for keyword in _keywords(scenario) if (row := row_of(keyword)) is not None}
+    return [found[name] for name in sorted(found) if found[name].in_rules > FIRST_DAY]
+
+
+def _keywords(scenario: Scenario) -> Iterator[Keyword]:
+    """The keywords that cards and players have, and those that cards may give."""
     for piece in scenario.pieces:
-        for ability in piece.facts.abilities:
-            for effect in ability.effects:
-                if effect.verb == "gain":
-                    yield from map(_name, effect.keywords)
-        for boost in piece.facts.boosts:
-            yield from map(_name, boost.keywords)
+        yield from _of_card(piece.facts)
+    for seat in scenario.seats:
+        yield from seat.keywords
 
 
-def _name(keyword: Keyword) -> str:
-    """What a keyword is known by: its name, or the kind of protection that the rules brought later."""
-    if keyword.name == "protection" and keyword.quality == "everything":
-        return "protection from everything"
-    if keyword.name == "protection" and keyword.quality.startswith("player "):
-        return "protection from a player"
-    return keyword.name
+def _of_card(facts: Facts) -> Iterator[Keyword]:
+    yield from facts.keywords
+    if facts.face_up is not None:
+        yield from _of_card(facts.face_up)
+    for ability in facts.abilities:
+        yield from _given(ability)
 
 
-def _missing(name: str, ruleset: Ruleset) -> Version[Any] | None:
-    """The version with which a keyword first appears, where the ruleset does not have it yet."""
-    if name in KEYWORD_CLAUSES and not is_in_force(ruleset.version(KEYWORD_CLAUSES[name])):
-        return CLAUSES[KEYWORD_CLAUSES[name]].versions[0]
-    if name in SINCE:
-        slug, day = SINCE[name]
-        if ruleset.version(slug).effective.day.isoformat() < day:
-            return next(one for one in CLAUSES[slug].versions if one.effective.day.isoformat() == day)
-    return None
+def _given(ability: Ability) -> Iterator[Keyword]:
+    """What an ability gives to others, or to the tokens it makes."""
+    if ability.boost is not None:
+        yield from ability.boost.keywords
+    for effect in ability.effects:
+        if effect.verb != "lose":
+            yield from effect.keywords
+        if effect.token is not None:
+            yield from _of_card(effect.token)
 
 
-def _first_with_kind(kind: str) -> Version[Any]:
+def _first_with_kind(kind: str) -> AnyVersion:
     return next(one for one in CLAUSES["attack-targets"].versions if kind in one.does.kinds)

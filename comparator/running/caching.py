@@ -71,5 +71,4 @@ def _ids_of(clauses: frozenset[str]) -> attrgetter[Any]:
 
 def _handed_over(known: Run, ruleset: Ruleset) -> Run:
     """A run as another ruleset's, which may number the same versions otherwise."""
-    citation = known.citation and (ruleset.cite(known.citation.version) or known.citation)
-    return replace(known, ruleset=ruleset, citation=citation)
+    return replace(known, ruleset=ruleset)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rulesets.table.state import GameObject, State
 from rulesets.table.turn import as_it_stands
+from rulesets.table.zones import UNKNOWN
 
 Facts = Mapping[str, Mapping[str, object]]
 """Stable id (player name or permanent id) to fact name to value (str, int, bool)."""
@@ -27,7 +28,8 @@ def facts_of(state: State) -> Facts:
 
     Of a game that is a draw nothing else is a fact: what stood where is as far as its loop was followed.
     Where a card is, is where the turn left it; how it stands (size, damage, controller) is as it
-    stood when the cleanup began, since cleanup ends what the turn did.
+    stood when the cleanup began, since cleanup ends what the turn did.  Cards that the board does not name are
+    told by how many their player drew.
     """
     found: dict[str, dict[str, object]] = {}
     if state.drawn:
@@ -36,8 +38,12 @@ def facts_of(state: State) -> Facts:
         }
     for player in state.players:
         found[player.name] = {"life": player.life, "poison": player.poison, "lost": player.lost}
+        for fact, number in (("cards drawn", player.drawn), ("cards discarded", player.discarded)):
+            if number:
+                found[player.name][fact] = number
     for thing in state.objects:
-        found[thing.id] = _of_object(state, thing)
+        if thing.facts is not UNKNOWN:
+            found[thing.id] = _of_object(state, thing)
     return found
 
 

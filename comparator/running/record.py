@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from comparator.running.facts import Facts
+from rulesets.points import Citation, Provision
 from rulesets.ruleset import Ruleset
 from rulesets.table.events import Event
-from rulesets.version import Citation
+from rulesets.table.state import Illegal
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ something that the board needs; or stopped at the end of its budget."""
 class Run:
     """One line under one ruleset.
 
-    Unless it finished, `reason` says why, and `citation` under which rule.
+    Unless it finished, `reason` says why, and `cause` by which provision.
     """
 
     line: str
@@ -74,12 +75,21 @@ class Run:
     defaults: tuple[str, ...] = ()
     """The answers that the script did not give, in words."""
     reason: str = ""
-    citation: Citation | None = None
-    passed_over: tuple[tuple[str, str], ...] = ()
-    """Divisions of damage that the script wanted more and the rules forbade: why, and the version behind it."""
+    cause: Provision | None = None
+    passed_over: tuple[Illegal, ...] = ()
+    """Divisions of damage that the script wanted more and the rules forbade: why, and what forbids it."""
     missing_windows: tuple[tuple[str, str], ...] = ()
     """Windows the script wanted that did not come, and what was done instead."""
     unnamed: tuple[str, ...] = ()
-    """Abilities that stood on cards before the rules named them, with the date of the name."""
+    """Abilities that stood on cards before the rules named them, or before any text at hand, with that date."""
+    unasked: tuple[str, ...] = ()
+    """What the script chooses and nobody asked for, in words."""
+    left_open: tuple[str, ...] = ()
+    """What the texts of the day leave open, and the run had to answer all the same."""
     borrowed: tuple[str, ...] = ()
     """Clauses borrowed from a later date because the board needs them: the run is a hybrid."""
+
+    @property
+    def citation(self) -> Citation | None:
+        """What is behind a run that was stopped, as its rules have it."""
+        return None if self.cause is None else self.ruleset.cite(self.cause)

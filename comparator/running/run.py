@@ -20,7 +20,7 @@ from rulesets.table.loops import OverBudget
 from rulesets.table.machine import begin
 from rulesets.table.priority import Act
 from rulesets.table.state import Illegal, State
-from rulesets.version import Citation, NotInForce
+from rulesets.version import NotInForce
 
 
 def run(
@@ -38,7 +38,7 @@ def run(
     if fitness.refused:
         return Run(
             line.name, ruleset, "refused", (), {}, (), asked.consulted(), reason=fitness.refused,
-            citation=fitness.citation,
+            cause=fitness.cause,
         )  # fmt: skip
     return _run(scenario, line, asked, fitness, borrow, pictured)
 
@@ -68,19 +68,20 @@ def _run(
         return Run(
             line.name, ruleset, "refused", tuple(state.events or ()), {}, album.boards(),
             state.rules.consulted(), tuple(defaults), lacking(lack),
-            first.cite(first.effective.day),
+            first.begun()[0],
         )  # fmt: skip
     except OverBudget as over:
         return Run(
             line.name, ruleset, "unfinished", tuple(state.events or ()), {}, album.boards(),
             state.rules.consulted(), tuple(dict.fromkeys(defaults)), str(over),
-            unnamed=fitness.unnamed, borrowed=tuple(version.id for version in fitness.borrowed),
+            unnamed=fitness.unnamed, left_open=state.left_open, borrowed=tuple(version.id for version in fitness.borrowed),
         )  # fmt: skip
     return Run(
         line.name, ruleset, "illegal" if illegal else "finished", tuple(state.events or ()), facts,
         album.boards(), state.rules.consulted(), tuple(dict.fromkeys(defaults)),
-        illegal.reason if illegal else "", _cite(ruleset, illegal), tuple(script.passed_over),
+        illegal.reason if illegal else "", illegal.cause if illegal else None, tuple(script.passed_over),
         tuple(_missing_windows(script, stopped=illegal is not None)), fitness.unnamed,
+        () if illegal else tuple(f"the choice for {choice.source}" for choice in script.unasked), state.left_open,
         tuple(version.id for version in fitness.borrowed),
     )  # fmt: skip
 
@@ -102,16 +103,14 @@ def _play(state: State, script: Script, album: Album, defaults: list[str]) -> Il
 def _tell_illegal(state: State, illegal: Illegal) -> None:
     decision = state.decision
     if isinstance(decision, AssignDamage) and state.rules.assignment_check.does.taken_back:
-        state.tell("damage undone", state.name(decision.player), cause=state.rules.assignment_check.id)
+        state.tell(
+            "damage undone", state.name(decision.player), cause=state.rules.assignment_check.says.taken_back
+        )
     state.tell("illegal", detail=illegal.reason, cause=illegal.cause)
 
 
 def _missing_windows(script: Script, stopped: bool) -> Iterator[tuple[str, str]]:
     """The windows that were wanted; a run that was stopped does not show which of the rest would have come."""
     yield from script.missing
-    for play in () if stopped else script.left_over():
-        yield play.window, f"{play.player} did not get to use {play.source}"
-
-
-def _cite(ruleset: Ruleset, illegal: Illegal | None) -> Citation | None:
-    return ruleset.cite(illegal.cause) if illegal is not None and illegal.cause else None
+    if not stopped:
+        yield from script.left_over()

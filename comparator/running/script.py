@@ -13,7 +13,7 @@ from typing import Any
 from comparator.running.answering import choosing, damage, declaring
 from comparator.running.answering.acting import Plays
 from comparator.running.answering.reply import Reply
-from comparator.scenario.scenario import Line, Play
+from comparator.scenario.scenario import Line
 from rulesets.ruleset import Ruleset
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
@@ -21,7 +21,7 @@ from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.damage import PickPrevented
 from rulesets.table.priority import Act, MayUse
-from rulesets.table.redirecting import DealInstead
+from rulesets.table.redirecting import DealInstead, OwnEffectsFirst
 from rulesets.table.state import Decision, Illegal, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 
@@ -33,6 +33,7 @@ ANSWERS: Mapping[type[Any], Callable[[Line, State, Any], Reply[Any]]] = {
     AssignAsThoughUnblocked: damage.as_though_unblocked,
     ChooseTargets: choosing.targets,
     DealInstead: choosing.dealt_instead,
+    OwnEffectsFirst: choosing.own_effects_first,
     ChooseAttacked: choosing.attacked,
     ChooseBlocked: choosing.blocked,
     OrderTriggers: choosing.trigger_order,
@@ -44,12 +45,14 @@ ANSWERS: Mapping[type[Any], Callable[[Line, State, Any], Reply[Any]]] = {
 class Script:
     """One line of a scenario, on its way through a run.
 
-    `passed_over` collects why divisions that were wanted more were forbidden.
+    `passed_over` collects why divisions that were wanted more were forbidden, `unasked` holds the choices that
+    nobody has asked for yet.
     """
 
     def __init__(self, line: Line, ruleset: Ruleset) -> None:
         self.line = line
         self.passed_over: list[Illegal] = []
+        self.unasked = list(line.choices)
         self._plays = Plays(line, ruleset)
         self._uses = choosing.Uses(line)
 
@@ -57,8 +60,9 @@ class Script:
         """A script that goes its own way from here."""
         twin = copy(self)
         vars(twin).update(
-            passed_over=list(self.passed_over), _plays=self._plays.copy(), _uses=self._uses.copy()
-        )
+            passed_over=list(self.passed_over), unasked=list(self.unasked),
+            _plays=self._plays.copy(), _uses=self._uses.copy(),
+        )  # fmt: skip
         return twin
 
     @property
@@ -71,8 +75,8 @@ class Script:
         """Why the line cannot be played at all: a window is missing, and nothing is said of that."""
         return self._plays.refused
 
-    def left_over(self) -> list[Play]:
-        """The plays that were never made because their windows did not come."""
+    def left_over(self) -> list[tuple[str, str]]:
+        """The plays that were never made: the window that each was for, and why it was not."""
         return self._plays.left_over()
 
     def reply(self, state: State, decision: Decision[Any]) -> Reply[Any]:
@@ -80,8 +84,11 @@ class Script:
         if isinstance(decision, Act):
             return self._plays.act(state, decision)
         if isinstance(decision, MayUse | MayTrigger):
-            return self._uses.may(state, decision)
-        reply = ANSWERS[type(decision)](self.line, state, decision)
+            reply: Reply[Any] = self._uses.may(state, decision)
+        else:
+            reply = ANSWERS[type(decision)](self.line, state, decision)
         if reply.passed_over is not None:
             self.passed_over.append(reply.passed_over)
+        if reply.choice in self.unasked:
+            self.unasked.remove(reply.choice)
         return reply

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from comparator.scenario.scenario import Piece, Seat
+from comparator.scenario.sources import Sources
 from rulesets.cards.part import Part
 from rulesets.table.abilities import Ability, Effect
 
@@ -22,6 +23,7 @@ class Board:
     """
 
     seats: tuple[Seat, Seat]
+    sources: Sources
     pieces: dict[str, Piece] = field(default_factory=dict)
     guessed: set[str] = field(default_factory=set)
     instead: dict[str, str] = field(default_factory=dict)

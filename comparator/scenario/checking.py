@@ -12,18 +12,14 @@ from comparator.scenario.scenario import DamagePlan, Piece, Play
 from comparator.scenario.script import Script
 from comparator.scenario.written import Written
 from rulesets.cards.part import Part
-from rulesets.table.abilities import Ability
+from rulesets.keywords.table import row_of
+from rulesets.table.abilities import Ability, Keyword
 
 RESIZING = {
     "pump", "set power and toughness", "switch", "counter", "become", "exile and return", "turn face up",
     "lose all abilities", "control", "make", "put into play", "gain",
 }  # fmt: skip
 """Verbs after which a creature's damage may be another than its printed power."""
-
-RESIZING_KEYWORDS = {
-    "bushido", "rampage", "flanking", "exalted", "wither", "infect", "modular", "persist", "undying",
-    "assigns with toughness",
-}  # fmt: skip
 
 JOINING = {"attack", "block", "put into play", "make"}
 """Verbs that bring a creature into combat that was not declared."""
@@ -163,11 +159,17 @@ def _sizes_are_fixed(script: Script, board: Board) -> bool:
     if any(not play.said.ability or _used(play.said, board, RESIZING) for play in script.plays):
         return False
     for piece in board.pieces.values():
-        if piece.facts.boosts or piece.facts.face_up or piece.facts.keyword_names & RESIZING_KEYWORDS:
+        if piece.facts.boosts or piece.facts.face_up or any(map(_resizes, piece.facts.keywords)):
             return False
         if any(effect.verb in RESIZING for ability in piece.facts.triggers for effect in ability.effects):
             return False
     return True
+
+
+def _resizes(keyword: Keyword) -> bool:
+    """Whether a keyword may make a creature's damage another than its printed power."""
+    row = row_of(keyword)
+    return keyword.name == "assigns with toughness" or (row is not None and row.resizes)
 
 
 def _used(play: Play, board: Board, verbs: set[str]) -> bool:

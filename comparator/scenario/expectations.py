@@ -66,7 +66,7 @@ def _expectation(part: Part, board: Board) -> Expectation:
     rest = replace(part, value={key: value for key, value in part.value.items() if key != "read"})
     if (illegal := part.get("illegal")) is not None:
         rest.knows(("illegal",), what='key beside "illegal"')
-        return Expectation("", "illegal", rule=illegal.words("a rule's number"), read=source)
+        return Expectation("", "illegal", rule=illegal.words("a rule's number, or `no rule`"), read=source)
     if (refused := part.get("refused")) is not None:
         rest.knows(("refused",), what='key beside "refused"')
         lacking = refused.words("what the rules do not have yet, such as `lifelink`")

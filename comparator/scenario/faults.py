@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 WIDEST = 100
@@ -25,7 +26,9 @@ class Fault:
 class Faults(Exception):
     """Everything that is wrong with one file, in the order of its lines."""
 
-    def __init__(self, name: str, faults: list[Fault], source: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, name: str, faults: list[Fault], source: tuple[str, ...] = (), beside: Sequence[Faults] = ()
+    ) -> None:
         super().__init__(f"{name}: {len(faults)} fault{'s' if len(faults) > 1 else ''}")
         self.name = name
         in_order = sorted(faults, key=lambda fault: (fault.line, fault.column, fault.message))
@@ -33,13 +36,15 @@ class Faults(Exception):
         self.more = len(in_order) > MOST_SHOWN
         self.source = source
         """The file's lines, as far as they could be read."""
+        self.beside = tuple(beside)
+        """What is wrong with files that this one names."""
 
     def render(self) -> str:
         """All faults as text: place and message, the source line with a caret, what was expected."""
         told = [self._render(fault) for fault in self.faults]
         if self.more:
             told.append(f"{self.name}: more than {MOST_SHOWN} faults; the others are left out")
-        return "\n\n".join(told)
+        return "\n\n".join([*told, *(faults.render() for faults in self.beside)])
 
     def _render(self, fault: Fault) -> str:
         lines = [f"{self.name}:{fault.line}:{fault.column}: {printable(fault.message)}"]

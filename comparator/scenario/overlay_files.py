@@ -16,10 +16,9 @@ from __future__ import annotations
 from contextlib import suppress
 from datetime import date
 from pathlib import Path
-from typing import Any
 
+from comparator.scenario.diagnosis import check_format, located
 from comparator.scenario.faults import Faults
-from comparator.scenario.reading import check_format, located
 from comparator.scenario.tree import MOST_BYTES, lines_of, read_text, read_tree
 from rulesets.cards.part import Part, TooManyComplaints
 from rulesets.eras.overlay import Overlay
@@ -27,7 +26,7 @@ from rulesets.history import CLAUSES
 from rulesets.plugins import NAME
 from rulesets.registry import UnknownRuleset, find, names
 from rulesets.ruleset import Ruleset
-from rulesets.version import Clause, Version
+from rulesets.version import AnyClause, AnyVersion
 
 FORMAT = "1"
 KEYS = ("format", "name", "title", "story", "based_on", "replaced")
@@ -119,7 +118,7 @@ def _replaced(root: Part) -> tuple[str, ...]:
     )
 
 
-def _version(clause: Clause[Any], part: Part) -> str:
+def _version(clause: AnyClause, part: Part) -> str:
     """The id of the version that is named, or nothing and a complaint."""
     wanted = part.words("a version's date")
     if not wanted:
@@ -140,12 +139,12 @@ def _version(clause: Clause[Any], part: Part) -> str:
     return ""
 
 
-def _short(version: Version[Any]) -> str:
+def _short(version: AnyVersion) -> str:
     """What a version is called within its clause: `2009-07-11/literal`."""
     return version.id.partition("@")[2]
 
 
-def in_force_then(clause: Clause[Any], wanted: str) -> str:
+def in_force_then(clause: AnyClause, wanted: str) -> str:
     """Which version was in force on a day on which none began."""
     try:
         then = clause.on(date.fromisoformat(wanted))

@@ -8,15 +8,17 @@ from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import Any
 
+from comparator.cards.faults import BrokenCards
 from comparator.scenario.board import Board
-from comparator.scenario.scenario import Piece, Seat
+from comparator.scenario.scenario import Origin, Piece, Seat
+from comparator.scenario.sources import Source, Sources
 from comparator.scenario.vocabulary import PIECE_KEYS, SEAT_KEYS, ZONE_KEYS
-from rulesets.cards import book
 from rulesets.cards.building import CARD_KEYS, build, face_down
 from rulesets.cards.keywords import read_keyword, read_mana
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
 from rulesets.table.printed import Facts
+from rulesets.table.zones import lying
 
 MOST_PIECES = 60
 MOST_LIFE = 999
@@ -29,7 +31,8 @@ _COUNT = re.compile(r"([1-9][0-9]?) (\S.*)")
 class _Placed:
     """A piece before it has its id: `wish` is the id the author gave.
 
-    `like` is the written name of an unknown card; `guessed` tells that card or player are not known.
+    `like` is the name as it was written where the card's own is another; `guessed` tells that card or player are
+    not known.
     """
 
     piece: Piece
@@ -40,9 +43,9 @@ class _Placed:
     attached: Part | None = None
 
 
-def read_board(scenario: Part) -> Board:
-    """The board that a scenario describes."""
-    board = Board(_seats(scenario))
+def read_board(scenario: Part, sources: Sources) -> Board:
+    """The board that a scenario describes, its cards taken from those sources."""
+    board = Board(_seats(scenario), sources)
     placed: list[_Placed] = []
     for key in ("table", *ZONE_KEYS):
         part = scenario.get(key)
@@ -112,9 +115,10 @@ def _cards(part: Part, player: str, zone: Any, board: Board) -> list[_Placed]:
     written, described, at_key = named
     counted = _COUNT.fullmatch(written)
     number, name = (int(counted[1]), counted[2]) if counted else (1, written)
-    facts, like = _facts(name, described, at_key)
-    piece = Piece("", facts, player, zone, player, token=name.endswith(" token"))
-    placed = _Placed(piece, described, like=like, guessed=bool(like))
+    source, guessed = _source(name, described, at_key, board.sources)
+    piece = Piece("", source.facts, player, zone, player, token=name.endswith(" token"), origin=source.origin)
+    like = name if guessed or source.facts.name != name else ""
+    placed = _Placed(piece, described, like=like, guessed=guessed)
     if isinstance(described.value, dict):
         placed = _as_it_lies(placed, described, board)
     if number > 1 and placed.wish:
@@ -149,22 +153,39 @@ def _named(part: Part) -> tuple[str, Part, bool] | None:
     return (written, described, at_key) if written else None
 
 
-def _facts(name: str, part: Part, at_key: bool) -> tuple[Facts, str]:
-    """The facts of a card; where the card is unknown those of the nearest, and the name as it was written."""
-    base = book.card(name) if name in book.names() else None
+def _source(name: str, part: Part, at_key: bool, sources: Sources) -> tuple[Source, bool]:
+    """The card as its source has it, and whether that is a guess: the nearest, or what of it could be read."""
     described = part
     if isinstance(part.value, dict):
         part.knows(("card", *PIECE_KEYS, *CARD_KEYS))
         described = replace(part, value={key: value for key, value in part.value.items() if key in CARD_KEYS})
     if described.value:
-        return build(name, described, base), ""
-    if base is not None:
-        return base, ""
-    expected = f"a card of the card book, or one made up: `{name}: 2/2`"
+        base = sources.here(name)
+        return Source(build(name, described, base.facts if base else None), Origin("scenario")), False
     where = part.get("card") or part
-    where.complain(f'unknown card "{name}"', name, expected, book.names(), at_key)
-    near = get_close_matches(name, book.names(), 1)
-    return (book.card(near[0]) if near else Facts(name)), name
+    try:
+        source = sources.find(name)
+    except BrokenCards as broken:
+        where.complain(f'"{name}" cannot be looked up: {broken}', name, at_key=at_key)
+        return Source(Facts(name), Origin()), True
+    if source is None:
+        return _nearest(name, where, at_key, sources), True
+    for line in source.unread:
+        where.complain(
+            f'"{name}" is in your own card file alone, and this of it is not read: {line}', name,
+            f"what it does, described here: `{name}: {{pt: 2/2, …}}`", at_key=at_key,
+        )  # fmt: skip
+    return source, bool(source.unread)
+
+
+def _nearest(name: str, where: Part, at_key: bool, sources: Sources) -> Source:
+    """The card that may have been meant by a name that no source has."""
+    expected = (
+        f"a card of the card book, of a `cards:` file or of `comparator cards`, or one made up: `{name}: 2/2`"
+    )
+    where.complain(f'unknown card "{name}"', name, expected, sources.near(name), at_key)
+    near = get_close_matches(name, sources.names(), 1)
+    return (sources.here(near[0]) if near else None) or Source(Facts(name), Origin())
 
 
 def _as_it_entered(piece: Piece, board: Board) -> Piece:
@@ -188,6 +209,7 @@ def _as_it_lies(placed: _Placed, part: Part, board: Board) -> _Placed:
     """What the author says of a card besides what is printed on it."""
     piece = placed.piece
     changes: dict[str, Any] = {}
+    _complain_of_what_cannot_be(part, piece)
     for key in ("tapped", "token", "sick"):
         if (flag := part.get(key)) is not None:
             changes[key] = flag.flag()
@@ -210,6 +232,22 @@ def _as_it_lies(placed: _Placed, part: Part, board: Board) -> _Placed:
     )
 
 
+_ON_THE_TABLE = ("tapped", "sick", "damage", "counters", "protector", "attached to", "face down")
+"""What only a permanent can be or have."""
+
+
+def _complain_of_what_cannot_be(part: Part, piece: Piece) -> None:
+    """Complain of what would be passed over: a card that is not in play has no damage, a creature no protector."""
+    for key in _ON_THE_TABLE:
+        said = part.get(key)
+        if said is None:
+            continue
+        if piece.zone != "battlefield":
+            said.complain(f'a card {lying(piece.zone)} has no "{key}"', key, f"no `{key}:`", at_key=True)
+        elif key == "protector" and "battle" not in piece.facts.types:
+            said.complain("only a battle has a protector", key, "no `protector:`", at_key=True)
+
+
 def _counters(part: Part) -> tuple[tuple[str, int], ...]:
     found: list[tuple[str, int]] = []
     for kind, number in part.entries("kinds of counters and their numbers, such as {+1/+1: 2}"):
@@ -222,6 +260,7 @@ def _give_ids(placed: list[_Placed], board: Board) -> None:
     """Every piece gets its id: the author's, or its name, or its name and a number where several bear it."""
     names = [one.wish or _own_name(one) for one in placed]
     shared = Counter(name for name, one in zip(names, placed, strict=True) if not one.wish)
+    likes = Counter(one.like for one in placed)
     seen: Counter[str] = Counter()
     attached: list[tuple[str, Part]] = []
     for name, one in zip(names, placed, strict=True):
@@ -235,7 +274,7 @@ def _give_ids(placed: list[_Placed], board: Board) -> None:
         board.pieces[id_] = replace(one.piece, id=id_)
         if one.guessed:
             board.guessed.add(id_)
-        if one.like:
+        if one.like and (one.guessed or likes[one.like] == 1):
             board.instead[one.like] = id_
         if one.attached is not None:
             attached.append((id_, one.attached))

@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from comparator.scenario.board import Board
+from comparator.scenario.card_files import read_definitions
 from comparator.scenario.checking import check_script
+from comparator.scenario.diagnosis import check_format, located
 from comparator.scenario.expectations import Known, check_ruleset, read_expectations
-from comparator.scenario.faults import Fault, Faults
+from comparator.scenario.faults import Faults
 from comparator.scenario.pieces import read_board
 from comparator.scenario.scenario import Line, Scenario
 from comparator.scenario.script import read_script
+from comparator.scenario.sources import Sources
 from comparator.scenario.tree import MOST_BYTES, Node, lines_of, read_text, read_tree
 from comparator.scenario.vocabulary import FORMAT, KINDS, LEVELS, LINE_KEYS, SCENARIO_KEYS
 from comparator.scenario.written import Written
-from rulesets.cards.part import Complaint, Part, TooManyComplaints
+from rulesets.cards.part import LONGEST_TEXT, Part, TooManyComplaints
+from rulesets.cards.text.silent import REASONS
 
 MOST_LINES = 20
+HALF_A_SIGN = re.compile("[\ud800-\udfff]")
+"""As the name of a file has it that is no UTF-8; a slug stands in addresses and texts."""
 AS_WRITTEN = "as written"
 """The name of the line of a scenario that has no `lines`."""
 
@@ -30,25 +36,28 @@ AS_WRITTEN = "as written"
 def read_file(path: Path) -> Scenario:
     """The scenario in a file; its slug is the file's name without the ending."""
     with path.open("rb") as file:
-        return read(file.read(MOST_BYTES + 1), str(path), slug=path.stem)
+        return read(file.read(MOST_BYTES + 1), str(path), slug=path.stem, folder=path.parent)
 
 
-def read(given: str | bytes, name: str, known: Known | None = None, slug: str = "") -> Scenario:
+def read(
+    given: str | bytes, name: str, known: Known | None = None, slug: str = "", folder: Path | None = None
+) -> Scenario:
     """The scenario that a text holds.  `name` is what faults call the text; `known` judges names of rulesets.
 
-    Raises `Faults` with everything that is wrong with it.
+    `folder` is where its `cards:` files lie; without one it can name none.  Raises `Faults` with everything that is wrong with it.
     """
     text = read_text(given, name)
     tree, faults = read_tree(text, name)
     source = lines_of(text)
     root = Part(tree.plain())
     scenario = None
+    beside: list[Faults] = []
     with suppress(TooManyComplaints):
-        scenario = _scenario(root, tree, known or unknown_ruleset)
+        scenario = _scenario(root, tree, known or unknown_ruleset, folder, beside)
     faults += [located(one, tree, source) for one in root.complaints]
     if faults or scenario is None:
-        raise Faults(name, faults, source)
-    return replace(scenario, slug=slug or name, text=text)
+        raise Faults(name, faults, source, beside)
+    return replace(scenario, slug=HALF_A_SIGN.sub("\N{REPLACEMENT CHARACTER}", slug or name), text=text)
 
 
 @cache
@@ -63,31 +72,16 @@ def unknown_ruleset(name: str) -> str | None:
     return None
 
 
-def located(complaint: Complaint, tree: Node, source: tuple[str, ...]) -> Fault:
-    """A complaint with its place in the file; the caret goes to the words at fault where they stand in that line."""
-    mark = tree.locate(complaint.path, complaint.at_key)
-    column = mark.column
-    line = source[mark.line - 1] if mark.line <= len(source) else ""
-    found = complaint.found if complaint.found and line.find(complaint.found, column - 1) >= 0 else ""
-    if found:
-        column = line.index(found, column - 1) + 1
-    near = get_close_matches(complaint.found, complaint.options, 1) if complaint.found else []
-    return Fault(mark.line, column, complaint.message, found, complaint.expected, near[0] if near else "")
-
-
-def check_format(root: Part, known: str, what: str) -> None:
-    """Complain of a file that says it has another format than the one of `what` that is known."""
-    said = root.get("format")
-    if said is not None and said.value != known:
-        said.complain(f"{said.kind} is no format of {what}", str(said.value), f"`format: {known}`")
-
-
-def _scenario(root: Part, tree: Node, known: Known) -> Scenario | None:
+def _scenario(
+    root: Part, tree: Node, known: Known, folder: Path | None, beside: list[Faults]
+) -> Scenario | None:
     """The scenario, as good as it could be read; None where the file holds no mapping at all."""
     if not root.knows(SCENARIO_KEYS, ("format", "title", "players", "table")):
         return None
     check_format(root, FORMAT, "scenarios")
-    board = read_board(root)
+    cards = root.get("cards")
+    sources = Sources(read_definitions(cards, folder, beside) if cards is not None else {})
+    board = read_board(root, sources)
     rulesets = _texts(root, "rulesets")
     if (named := root.get("rulesets")) is not None:
         for item in named.items():
@@ -95,7 +89,7 @@ def _scenario(root: Part, tree: Node, known: Known) -> Scenario | None:
                 check_ruleset(item, item.value, known)
     kind: Any = _one_of(root, "kind", KINDS)
     anachronism: Any = _one_of(root, "anachronism", ("refuse", "borrow")) or "refuse"
-    return Scenario(
+    scenario = Scenario(
         slug="",
         title=_text(root, "title"),
         seats=board.seats,
@@ -112,10 +106,29 @@ def _scenario(root: Part, tree: Node, known: Known) -> Scenario | None:
         sources=_texts(root, "sources"),
         witnesses=_witnesses(root),
         notes=_notes(root),
+        definitions=sources.taken,
     )
+    if sources.silent:
+        _check_silent(root, scenario, sources)
+    return scenario
 
 
-def _text(root: Part, key: str, longest: int = 300) -> str:
+def _check_silent(root: Part, scenario: Scenario, sources: Sources) -> None:
+    """Complain of lines that are not read because they have no say, where on this board they could have one."""
+    from comparator.cards.mattering import Circumstances, holds  # noqa: PLC0415 - for cards of the own file alone
+
+    for piece in scenario.pieces:
+        for line in sources.silent.get(piece.facts.name, ()):
+            if not holds(line.reason, Circumstances(piece, scenario)):
+                root.complain(
+                    f'"{piece.id}" is in your own card file alone, and this of it, which is not read, could matter'
+                    f" here: {line.said}",
+                    piece.id,
+                    f"a board on which {REASONS[line.reason]}, or what the card does, described in the scenario",
+                )
+
+
+def _text(root: Part, key: str, longest: int = LONGEST_TEXT) -> str:
     part = root.get(key)
     return part.words("text", longest) if part is not None else ""
 

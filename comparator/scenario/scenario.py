@@ -11,13 +11,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from rulesets.cards.part import Plain
 from rulesets.table.abilities import Keyword
 from rulesets.table.printed import Facts
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player as the combat begins. `mana` and `pool` are None where costs are taken as paid."""
+    """A player as the combat begins. `mana` is None where lands make whatever is needed."""
 
     name: str
     life: int = 20
@@ -28,6 +29,20 @@ class Seat:
     """Mana already in the pool, unspent."""
     keywords: tuple[Keyword, ...] = ()
     """What the player has, such as `protection from red`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a card's facts come from.
+
+    `scenario`: what it says itself; `card file`: a file that its `cards:` names; `card book`; `own file`: the user's
+    card file.  `place` is the file's path and line, or what the user's file was made from.  `passed_over` are the
+    other places that define a card of that name.
+    """
+
+    kind: Literal["scenario", "card file", "card book", "own file"] = "card book"
+    place: str = ""
+    passed_over: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +63,7 @@ class Piece:
     attached_to: str = ""
     protector: str = ""
     """For a battle: the player who protects it."""
+    origin: Origin = Origin()
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +171,7 @@ class Expectation:
     """What a run must come to under one ruleset: a fact, `unknown`, or `disputed` readings.
 
     `kind` is `outcome` (one reading), `unknown` (none), `disputed` (two or more),
-    `illegal` (the script must be refused; `rule` is then the number that must be cited), or
+    `illegal` (the script must be refused; `rule` is then the number that must be cited, or `no rule`), or
     `refused` (the board cannot be set up; `lacking` is then what the rules do not have yet).
     `read` names the dated rule that was read for it.
     """
@@ -211,3 +227,5 @@ class Scenario:
     text: str = ""
     """The file's own text, for the report to show."""
     notes: Mapping[str, str] = field(default_factory=dict)
+    definitions: Mapping[str, Plain] = field(default_factory=dict)
+    """What is said of the cards that come neither from an entry of its own nor from the card book, by name."""

@@ -50,6 +50,7 @@ def schema(rulesets: Iterable[str] | None = None) -> Schema:
             "seat": {"anyOf": [_NUMBER, {"type": "null"}, _mapping(SEAT_KEYS, _SEAT_SHAPES)]},
             "card": _card(),
             "piece": _mapping({"card": "the card's name", **PIECE_KEYS, **CARD_KEYS}, _PIECE_SHAPES),
+            "definition": _mapping(CARD_KEYS, _PIECE_SHAPES),
             "keyword": {"anyOf": [{"enum": sorted(KEYWORDS)}, {"type": "string"}]},
             "ability": _ability(),
             "effect": {**_mapping(dict.fromkeys((*VERBS, *KEYS), ""), {}), "minProperties": 1},
@@ -156,6 +157,9 @@ def _scenario_shapes(rulesets: Iterable[str]) -> Mapping[str, Schema]:
             "minProperties": 2,
             "maxProperties": 2,
         },
+        "cards": {
+            "anyOf": [_list({"type": "string"}), _named({"anyOf": [{"type": "string"}, _ref("definition")]})]
+        },
         "table": _CARDS,
         **dict.fromkeys(ZONE_KEYS, _CARDS),
         **_LINE_SHAPES,
@@ -188,7 +192,7 @@ def _ability() -> Schema:
         "cost": _mapping(dict.fromkeys(COST_KEYS, ""), {"tap": _FLAG}),
         "targets": _list(_TEXT),
         "choose": _enum(("color", "source")),
-        "timing": _enum(("instant", "sorcery", "prevention")),
+        "timing": _enum(("instant", "sorcery")),
         "zone": _enum(("battlefield", "hand", "graveyard")),
         "may": {"anyOf": [_FLAG, {"const": "that player"}]},
         "effect": _list(_ref("effect")),

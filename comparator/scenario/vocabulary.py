@@ -46,6 +46,7 @@ SCENARIO_KEYS: Mapping[str, str] = {
     "rulesets": "which rulesets to run when the command line names none",
     "anachronism": "what to do where a ruleset lacks an ability: refuse, or borrow its first version",
     "players": "two players; the first is the active one, who attacks",
+    "cards": "cards of your own, as `Rusher: 2/2 first strike, red`, or files of such beside this one: my-cards.yaml",
     "table": "who controls what: cards of the card book, or made up as `Hill Giant: 3/3`",
     **ZONE_KEYS,
     **LINE_KEYS,
@@ -56,8 +57,8 @@ SCENARIO_KEYS: Mapping[str, str] = {
 SEAT_KEYS: Mapping[str, str] = {
     "life": "the life total; 20 where nothing is said",
     "poison": "poison counters",
-    "mana": "what the player's lands can still make, such as 2RR (two of any colour and two red); without it costs are taken as paid",
-    "pool": "mana already in the pool",
+    "mana": "what the player's lands can still make, such as 2RR (two of any colour and two red); without it they make whatever is needed",
+    "pool": "mana already in the pool, which pays before lands do",
     "has": "what the player has, such as protection from red",
 }
 
@@ -105,7 +106,7 @@ CHOICE_KEYS: Mapping[str, str] = {
 SPECIAL_EXPECTATIONS: Mapping[str, str] = {
     "read": "the dated rule that was read for it",
     "disputed": "two or more readings, where the sources contradict",
-    "illegal": "the number of the rule under which the script must be refused",
+    "illegal": "the number of the rule under which the script must be refused, or `no rule` where only a card's own words do it",
     "refused": "what the rules do not have yet, so that the board cannot be played",
 }
 """Keys of an expectation that name neither a player nor a card."""

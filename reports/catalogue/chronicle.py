@@ -4,18 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from comparator.catalogue.audit import periods, point_named
 from comparator.catalogue.departures import Departure, departures
 from reports.words.words import day, moment
 from rulesets.history import CLAUSES, amendments
+from rulesets.points import Citation
 from rulesets.registry import listing
 from rulesets.table.windows import WINDOWS
-from rulesets.version import Clause, Effective, Version
+from rulesets.version import AnyClause, AnyVersion, Effective
 from rulesets.windows import opener_of, windows_of
 
 Witnesses = Mapping[str, Sequence[tuple[str, str]]]
 """From a version's id to the scenarios that show it at work: slug and title."""
+
+
+@dataclass(frozen=True, slots=True)
+class PointView:
+    """One sentence of the rules, with the numbers it bore and from when it bore each."""
+
+    says: str
+    label: str
+    numbers: tuple[tuple[str, str], ...]
+    confidence: str
+    document: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +41,10 @@ class VersionView:
     day: str
     sure: str
     """Between which days it took effect and why that is not sure; empty where it is."""
-    numbers: tuple[tuple[str, str], ...]
-    says: str
-    changed: str
-    confidence: str
-    document: str
+    points: tuple[PointView, ...]
+    """What it was the first to say."""
+    ended: tuple[str, ...]
+    """What was said before, and is said no more."""
     reading: str
     dispute: str
     witnesses: tuple[tuple[str, str], ...]
@@ -95,7 +106,7 @@ def clauses(shown_by: Witnesses) -> Iterator[ClauseView]:
         yield _clause(clause, shown_by)
 
 
-def _clause(clause: Clause[Any], shown_by: Witnesses) -> ClauseView:
+def _clause(clause: AnyClause, shown_by: Witnesses) -> ClauseView:
     dormant = (
         f"Dormant since {clause.dormant_since}: {clause.dormant_because}" if clause.dormant_since else ""
     )
@@ -114,7 +125,7 @@ def story(shown_by: Witnesses) -> Iterator[AmendmentView]:
         )  # fmt: skip
 
 
-def _version(version: Version[Any], shown_by: Witnesses) -> VersionView:
+def _version(version: AnyVersion, shown_by: Witnesses) -> VersionView:
     return VersionView(
         version.id,
         version.clause,
@@ -122,14 +133,25 @@ def _version(version: Version[Any], shown_by: Witnesses) -> VersionView:
         version.effective.day.isoformat(),
         day(version.effective.day),
         _sure(version.effective),
-        tuple((", ".join(each.numbers), each.since) for each in version.numbers),
-        version.says,
-        version.changed,
-        version.confidence.value,
-        version.document,
+        tuple(map(_point, version.new())),
+        tuple(citation.says for citation in version.ended()),
         version.reading,
         version.dispute,
         tuple(shown_by.get(version.id, ())),
+    )
+
+
+def _point(citation: Citation) -> PointView:
+    provision, point = point_named(citation.point)
+    return PointView(
+        citation.says,
+        citation.label,
+        tuple(
+            (", ".join(period.numbers) or "in no text read", period.since.isoformat())
+            for period in periods(provision, point)
+        ),
+        citation.confidence.value,
+        citation.document,
     )
 
 

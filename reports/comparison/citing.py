@@ -2,34 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from datetime import date
 
 from comparator.catalogue.quoting import Wording, cited_wordings
 from comparator.catalogue.texts import Shelf
-from comparator.comparing.results import Comparison
+from comparator.comparing.results import Comparison, LineComparison
 from reports.comparison.model import Rule
 from reports.words.words import day
-from rulesets.version import Citation
+from rulesets.points import Citation
 
 
 class Library:
     """All rules that a comparison cites, each with an id, in the order they are worth reading:
-    those at a first difference, then those that only some rulesets cite, then the rest.
+    those behind a difference, then those that only some rulesets cite, then the rest.
     """
 
     def __init__(self, comparison: Comparison, texts: Shelf | None = None) -> None:
         self._texts = texts
-        self._decisive = dict.fromkeys(
-            _key(each)
-            for line in comparison.lines
-            for difference in line.divergences
-            for each in difference.citations
-        )
+        self._decisive = dict.fromkeys(_key(each) for line in comparison.lines for each in _behind(line))
         self._everywhere = len({run.ruleset.name for line in comparison.lines for run in line.runs})
         self._found: dict[tuple[str, str], Citation] = {}
+        self._as_of: dict[tuple[str, str], set[date]] = {}
         self._cited: dict[tuple[str, str], dict[str, None]] = {}
         for citation, ruleset in _citations(comparison):
             self._found.setdefault(_key(citation), citation)
+            self._as_of.setdefault(_key(citation), set()).add(citation.as_of)
             self._cited.setdefault(_key(citation), {}).update({ruleset: None} if ruleset else {})
         place = {key: number for number, key in enumerate(self._decisive)}
         ranked = sorted(self._found, key=lambda key: (place.get(key, len(place)), self._shared(key)))
@@ -44,7 +42,7 @@ class Library:
             return ""
         key = _key(citation)
         if key not in self._ids:
-            self._found[key], self._cited[key] = citation, {}
+            self._found[key], self._cited[key], self._as_of[key] = citation, {}, {citation.as_of}
             self._ids[key] = f"rule-{len(self._ids) + 1}"
         return self._ids[key]
 
@@ -54,6 +52,7 @@ class Library:
             _rule(
                 identifier,
                 self._found[key],
+                self._as_of[key],
                 tuple(self._cited[key]),
                 key in self._decisive,
                 self._shared(key),
@@ -64,33 +63,36 @@ class Library:
 
 
 def _key(citation: Citation) -> tuple[str, str]:
-    """A version may have borne other numbers under another ruleset; then it is cited apart."""
-    return citation.version, ", ".join(citation.numbers)
+    """A point may have borne another number under another ruleset; then it is cited apart."""
+    return citation.point, citation.label
 
 
 def _citations(comparison: Comparison) -> Iterator[tuple[Citation, str]]:
     """Every citation with the ruleset whose run made it; those at a difference with none."""
     for line in comparison.lines:
         for run in line.runs:
-            causes = dict.fromkeys(event.cause for event in run.events if event.cause)
+            causes = dict.fromkeys(event.cause for event in run.events if event.cause is not None)
             if run.citation is not None:
                 # What a ruleset is refused for want of is no rule of its own.
                 yield run.citation, "" if run.status == "refused" else run.ruleset.name
             for citation in map(run.ruleset.cite, causes):
-                if citation:
-                    yield citation, run.ruleset.name
-        for difference in line.divergences:
-            for citation in difference.citations:
-                yield citation, ""
-        for blame in line.causes:
-            for swap in blame.swaps:
-                yield swap.left, ""
-                yield swap.right, ""
+                yield citation, run.ruleset.name
+        for citation in _behind(line):
+            yield citation, ""
+
+
+def _behind(line: LineComparison) -> Iterator[Citation]:
+    """What was found to be behind the differences of a line, the older rules first."""
+    for blame in line.causes:
+        for swap in blame.swaps:
+            yield from swap.left.citations
+            yield from swap.right.citations
 
 
 def _rule(
     identifier: str,
     citation: Citation,
+    as_of: Iterable[date],
     rulesets: tuple[str, ...],
     decisive: bool,
     shared: bool,
@@ -99,11 +101,12 @@ def _rule(
     return Rule(
         identifier,
         citation.clause,
-        citation.version,
+        citation.point,
         citation.numbers,
-        ", ".join(citation.numbers) or citation.document,
+        citation.label,
         citation.since.isoformat(),
         day(citation.since),
+        tuple(each.isoformat() for each in sorted(as_of)),
         citation.document,
         citation.says,
         citation.confidence.value,

@@ -8,7 +8,9 @@ Ids are the scenario's: a player's name, a permanent's id.  Dates are ISO.
 field               meaning
 ==================  ================================================================================
 format              this table's version: 1
-scenario            what the file says of itself, with its own `text`
+scenario            what the file says of itself, with its own `text`; `origins` tells where each card comes
+                    from: `name`, `kind` (scenario, card file, card book or own file), `place`, and the
+                    places `passed_over` that define a card of that name, too
 verdict             the comparison in a sentence
 rulesets            those that ran: `name`, `title`, `date`, `story`
 lines               the ways to play the board, each with
@@ -25,7 +27,7 @@ lines               the ways to play the board, each with
   frames            the board moment by moment: `shots` holds for each group the index of its leader's
                     board, -1 for none, and the events told since the frame before
   endings           how each object and player ends, a phrase for each group
-  notes             defaults, missing windows, unnamed and borrowed rules, refusals
+  notes             defaults, missing windows, what is older than its rule, borrowed rules, choices that nobody asked for, what the texts leave open, refusals
   causes            for rulesets that follow each other in time, the clause versions behind each
                     difference, as `comparator blame --format json` gives them
   ribbon            empty here; `comparator timeline --format json` tells the years

@@ -13,7 +13,7 @@ from comparator.comparing.results import LineComparison, Row
 from comparator.running.record import Board, Run
 from reports.comparison.model import Rung, Standing, Stretch
 from reports.words.words import listed, moment
-from rulesets.version import Citation
+from rulesets.points import Citation
 from rulesets.windows import opener_of, windows_of
 
 Cite = Callable[[Citation | None], str]
@@ -44,13 +44,20 @@ def _standing(run: Run, window: str, players: Sequence[str], cite: Cite) -> Stan
     opened = next((event for event in run.events if event.window == window and event.kind == "window"), None)
     if opened is None:
         return _gap(run, window, cite)
-    return Standing("", _priority(window, players), _known(run, window), cite(run.ruleset.cite(opened.cause)))
+    return Standing(
+        "",
+        _priority(window, players),
+        _known(run, window),
+        cite(run.ruleset.cite(opened.cause) if opened.cause is not None else None),
+    )
 
 
 def _priority(window: str, players: Sequence[str]) -> str:
     active, other = players
     if window.endswith("damage-prevention"):
         return f"{active}, then {other}, may prevent, redirect or regenerate, and nothing else."
+    if window == "combat-destroys":
+        return f"{active}, then {other}, may regenerate, and do nothing else."
     return f"{active} may act first, then {other}."
 
 
@@ -59,10 +66,8 @@ def _gap(run: Run, window: str, cite: Cite) -> Standing:
     if run.status == "refused":
         return Standing("Not played.", "", "", "")
     if window not in {"start", *windows_of(run.ruleset)}:
-        version = opener_of(run.ruleset, window)
-        return Standing(
-            "These rules have no such moment to act in.", "", "", cite(version.cite(run.ruleset.date))
-        )
+        shut = run.ruleset.cite(opener_of(run.ruleset, window))
+        return Standing("These rules have no such moment to act in.", "", "", cite(shut))
     if any(event.window == window for event in run.events):
         return Standing("", "", "", "")
     if run.status == "illegal":

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 
 from comparator.blaming.causes import Blame
 from comparator.catalogue.quoting import Wording
 from comparator.running.facts import Facts
 from comparator.running.record import Board
-from reports.words.words import FAN_WORK
-from rulesets.version import Citation
+from reports.words.words import FAN_WORK, day, listed
+from rulesets.points import Citation
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,15 +31,19 @@ class RulesetView:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A dated rule as cited; `decisive` where it stands at a first difference."""
+    """A point of the rules as cited; `decisive` where it was found to be behind a difference.
+
+    `numbers` are those of the days in `as_of`; it has stood since `since`, whatever its number then.
+    """
 
     id: str
     clause: str
-    version: str
+    point: str
     numbers: tuple[str, ...]
     label: str
     since: str
     day: str
+    as_of: tuple[str, ...]
     document: str
     says: str
     confidence: str
@@ -48,6 +53,12 @@ class Rule:
     """Cited under every ruleset that ran, so it explains no difference."""
     wordings: tuple[Wording, ...] = ()
     """What the user's own rules texts say; empty unless some were given."""
+
+
+def numbering(rule: Rule) -> str:
+    """On which days it bears the numbers that are cited, and since when it has stood."""
+    days = listed([day(date.fromisoformat(each)) for each in rule.as_of])
+    return f"as numbered on {days}; so since {rule.day}" if rule.numbers else f"so since {rule.day}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,6 +309,20 @@ class FailureView:
 
 
 @dataclass(frozen=True, slots=True)
+class CardOrigin:
+    """Where a card comes from: `kind` is scenario, card file, card book or own file.
+
+    `place` is a file and a line, or what the user's own file was made from; `passed_over` are the other places that
+    define a card of that name.
+    """
+
+    name: str
+    kind: str
+    place: str
+    passed_over: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ScenarioView:
     """What the scenario says of itself."""
 
@@ -314,6 +339,7 @@ class ScenarioView:
     """Whose mana is counted, in words."""
     cards: tuple[str, ...]
     witnesses: tuple[str, ...]
+    origins: tuple[CardOrigin, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,9 +366,7 @@ class Page:
     def cited(self, citation: Citation) -> Rule:
         """The rule as it is listed."""
         return next(
-            rule
-            for rule in self.rules
-            if (rule.version, rule.numbers) == (citation.version, citation.numbers)
+            rule for rule in self.rules if (rule.point, rule.numbers) == (citation.point, citation.numbers)
         )
 
     @property

@@ -14,7 +14,7 @@ from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import LineComparison
 from reports.comparison.model import Band, Mark, Ribbon, RibbonChange
 from reports.words.words import day
-from rulesets.history import CLAUSES, amendments, as_of
+from rulesets.history import amendments, as_of
 from rulesets.ruleset import Ruleset
 
 FIRST_YEAR = 1993
@@ -122,10 +122,8 @@ def _because(blame: Blame | None) -> Iterator[tuple[str, str, str]]:
         for carrier in cause.sufficient[:1]
         for swap in carrier.swaps
     ]
-    for version in dict.fromkeys(swap.right.version for swap in swaps):
-        clause = CLAUSES[version.partition("@")[0]]
-        found = clause.get(version)
-        yield clause.slug, version, found.changed if found else ""
+    for swap in dict.fromkeys(swaps):
+        yield swap.clause, swap.right.version, " ".join(one.says for one in swap.right.citations[:1])
 
 
 def _labelled(scale: Scale, rulesets: Iterable[Ruleset]) -> Iterator[Mark]:

@@ -6,15 +6,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from textwrap import wrap
 
-from comparator.blaming.causes import Swap
+from comparator.blaming.causes import Held, Swap
 from comparator.catalogue.quoting import cited_wordings
 from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
-from reports.comparison import model, view
+from reports.comparison import model, origins, view
+from reports.comparison.model import numbering
 from reports.words import narration
-from reports.words.words import moment, names, plain, words
+from reports.words.words import listed, moment, names, plain, words
 
 WIDTH = 88
 BOLD, QUIET = "1", "2"
@@ -89,6 +90,8 @@ def _page(page: model.Page, ink: Ink) -> Iterator[str]:
         yield from _line(line, page, ink)
     yield from _rules(page, ink)
     yield ""
+    for sentence in origins.told(page.scenario.origins):
+        yield from map(ink.quiet, wrapped(sentence))
     yield from map(ink.quiet, wrapped(f"{page.scenario.costs} The same as a page:"))
     yield ink.quiet(f"  {page.command}")
 
@@ -134,7 +137,7 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
 def _named(page: model.Page, rules: Iterable[str]) -> str:
     """Rules by their numbers and dates."""
     found = map(page.rule, rules)
-    return ", ".join(f"{rule.label} ({rule.since})" for rule in found)
+    return ", ".join(dict.fromkeys(rule.label for rule in found))
 
 
 def _causes(line: model.LineView, ink: Ink) -> Iterator[str]:
@@ -152,11 +155,19 @@ def _causes(line: model.LineView, ink: Ink) -> Iterator[str]:
 
 
 def swapped(swap: Swap) -> str:
-    """The two versions of a swapped clause, each with its numbers and date."""
-    left, right = (
-        "not in force" if one.version.endswith("/not-yet") else str(one) for one in (swap.left, swap.right)
-    )
-    return f"{swap.clause}: {left} → {right}"
+    """What the two sides of a swapped clause say, by number."""
+    return f"{swap.clause}: {_held(swap.left)} → {_held(swap.right)}"
+
+
+def _held(held: Held) -> str:
+    """The numbers of what one side says, and the day whose numbering it is."""
+    if not held.in_force:
+        return "not in force"
+    if not held.citations:
+        return "nothing of it"
+    days = sorted({one.as_of.isoformat() for one in held.citations if one.numbers})
+    labels = ", ".join(dict.fromkeys(one.label for one in held.citations))
+    return f"{labels} on {listed(days)}" if days else labels
 
 
 def _side(letter: str, label: str, text: str, room: int, line: model.LineView, ink: Ink) -> Iterator[str]:
@@ -177,12 +188,12 @@ def _rules(page: model.Page, ink: Ink) -> Iterator[str]:
         if heading == "Where they part":
             for rule in rules:
                 under = f", under {', '.join(rule.rulesets)}" if rule.rulesets else ""
-                yield f"  {ink.bold(rule.label)}  {ink.quiet(f'since {rule.day}, {rule.confidence}{under}')}"
+                yield f"  {ink.bold(rule.label)}  {ink.quiet(f'{numbering(rule)}, {rule.confidence}{under}')}"
                 yield from wrapped(rule.says, "     ")
                 for wording in rule.wordings:
                     yield from map(ink.quiet, wrapped(str(wording), "     | "))
         else:
-            yield from wrapped(", ".join(f"{rule.label} ({rule.since})" for rule in rules), "  ")
+            yield from wrapped(", ".join(dict.fromkeys(rule.label for rule in rules)), "  ")
 
 
 def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
@@ -194,11 +205,15 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
         yield ""
         yield ink.bold(moment(window))
         for event in events:
-            citation = run.ruleset.cite(event.cause) if event.cause else None
-            yield from _cited(narration.sentence(event, shown, spoken), str(citation or ""), ink)
+            label = run.ruleset.cite(event.cause).label if event.cause is not None else ""
+            yield from _cited(narration.sentence(event, shown, spoken), label, ink)
     if run.reason:
         yield ""
-        yield from _cited(f"{run.status.capitalize()}: {run.reason}", str(run.citation or ""), ink)
+        yield from _cited(
+            f"{run.status.capitalize()}: {run.reason}",
+            run.citation.label if run.citation is not None else "",
+            ink,
+        )
     if run.facts:
         yield ""
         yield ink.bold("At the end")
@@ -208,15 +223,18 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
         if note.kind != run.status:
             yield ""
             yield from wrapped(f"{note.kind.capitalize()}: {note.text}")
+    for sentence in origins.told(origins.origins(scenario)):
+        yield ""
+        yield from wrapped(sentence)
 
 
 def _wordings(run: Run, texts: Shelf, ink: Ink) -> Iterator[str]:
     """Each rule of a story once: our paraphrase, and what the user's own texts say."""
-    cited = (run.ruleset.cite(event.cause) for event in run.events if event.cause)
+    cited = (run.ruleset.cite(event.cause) for event in run.events if event.cause is not None)
     yield ""
     yield ink.bold("Rules cited")
     for citation in dict.fromkeys(filter(None, (*cited, run.citation))):
-        yield f"  {ink.bold(str(citation))}"
+        yield f"  {ink.bold(citation.label)}  {ink.quiet(f'since {citation.since}')}"
         yield from wrapped(citation.says, "     ")
         for wording in cited_wordings(citation, texts):
             yield from map(ink.quiet, wrapped(str(wording), "     | "))

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import date
 
-from comparator.blaming.causes import NEVER_EXISTED, Blame, Cause, Swap
+from comparator.blaming.causes import NEVER_EXISTED, Blame, Cause, Held, Swap
 from comparator.blaming.timeline import Stage, Timeline
 from comparator.phrasing import counted
 from comparator.scenario.scenario import Scenario
 from reports.comparison.text import BOLD, GROUP_COLORS, HEADLINES, Ink, joined, swapped, wrapped
 from reports.comparison.view import letters
-from reports.words.words import listed, names
-from rulesets.version import Citation
+from reports.words.words import day, listed, names
+from rulesets.history import CLAUSES
+from rulesets.version import AnyClause
 
 RIBBON = 72
 """How many signs wide a ribbon is."""
@@ -63,7 +64,8 @@ def _stage(stage: Stage, ink: Ink) -> Iterator[str]:
         yield from wrapped(lent, "     ")
     for swap in _carrying(stage.blame) if stage.blame else ():
         yield from map(ink.quiet, wrapped(swapped(swap), "       ", "     "))
-        yield from map(ink.quiet, wrapped(swap.right.says, "       "))
+        for citation in swap.right.citations:
+            yield from map(ink.quiet, wrapped(citation.says, "       "))
 
 
 def _carrying(blame: Blame) -> dict[Swap, None]:
@@ -96,8 +98,9 @@ def _blame(blame: Blame, scenario: Scenario, ink: Ink) -> Iterator[str]:
             swap for one in (*cause.sufficient, *cause.necessary) for swap in one.swaps
         ):
             yield f"    {ink.bold(swap.clause)}"
-            for citation in (swap.left, swap.right):
-                yield from map(ink.quiet, wrapped(_version(citation), "        ", "      "))
+            for held in (swap.left, swap.right):
+                for told in _held(held, CLAUSES[swap.clause]):
+                    yield from map(ink.quiet, wrapped(told, "        ", "      "))
     for masked in blame.masked:
         yield ""
         yield from wrapped(f"Masked: {masked.sentence}", "    ", "  ")
@@ -120,10 +123,13 @@ def _subject(cause: Cause, shown: dict[str, str]) -> str:
     ])  # fmt: skip
 
 
-def _version(citation: Citation) -> str:
-    if citation.version.endswith("/not-yet"):
-        return citation.says
-    return f"{citation}, {citation.confidence}: {citation.says}"
+def _held(held: Held, clause: AnyClause) -> Iterator[str]:
+    """What one side says of a clause, point by point."""
+    if not held.in_force:
+        yield f"Not in force until {day(clause.versions[0].effective.day)}."
+    for one in held.citations:
+        numbered = f", as numbered on {day(one.as_of)}" if one.numbers else ""
+        yield f"{one.label}{numbered}; so since {day(one.since)}, {one.confidence}: {one.says}"
 
 
 def _method(blame: Blame) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from comparator.comparing.outcome import TO_THE_GRAVEYARD
+from comparator.comparing.outcome import TO_THE_GRAVEYARD, would_die
 from comparator.comparing.results import LineComparison
 from comparator.phrasing import counted
 from comparator.running.facts import Facts, is_drawn
@@ -37,12 +37,13 @@ LEFT: Mapping[str, Fate] = {
 def line_verdict(line: LineComparison, scenario: Scenario, shown: Names, since: Sequence[str] = ()) -> str:
     """Who agrees, and on what; told in one sentence that names only what differs.
 
-    Where an answer that nobody scripted made the difference, a second sentence says which.
+    Where an answer that nobody scripted made the difference, a second sentence says which; where the texts
+    leave open what was answered all the same, another one says that.
     `since` holds for each group what it may be called instead of by its rulesets, or nothing.
     """
     leaders = [line.runs[number] for number in line.leaders]
     if len(leaders) == 1:
-        return _agreement(line, leaders[0])
+        return _agreement(line, leaders[0]) + _left_open(line)
     changing = differing([run.facts for run in leaders if run.status == "finished"], scenario)
     told = []
     for group, run, now in zip(line.groups, leaders, since or [""] * len(leaders), strict=True):
@@ -56,7 +57,16 @@ def line_verdict(line: LineComparison, scenario: Scenario, shown: Names, since: 
     sentence = "; ".join(told)
     defaults = dict.fromkeys(default for each in line.divergences for default in each.by_default)
     decided = f" A default took part: {'; '.join(defaults)}." if defaults else ""
-    return f"{sentence[0].upper()}{sentence[1:]}.{decided}"
+    return f"{sentence[0].upper()}{sentence[1:]}.{decided}{_left_open(line)}"
+
+
+def _left_open(line: LineComparison) -> str:
+    """What the texts of some day do not say, though an answer had to be given: it is not the rules' own."""
+    concerned: dict[str, list[Ruleset]] = {}
+    for run in line.runs:
+        for what in run.left_open:
+            concerned.setdefault(what, []).append(run.ruleset)
+    return "".join(f" Not known for {_rules(rulesets, line)}: {what}" for what, rulesets in concerned.items())
 
 
 def _agreement(line: LineComparison, run: Run) -> str:
@@ -161,7 +171,7 @@ def fate(identifier: str, facts: Facts, changing: set[str], scenario: Scenario, 
     if zone != "battlefield":
         if piece is not None and piece.zone == zone:
             return "stays where it is", "stay where they are"
-        if zone == "graveyard" and piece is not None and piece.zone != "battlefield":
+        if zone == "graveyard" and not would_die(scenario, identifier):
             return TO_THE_GRAVEYARD
         return LEFT.get(str(zone), (f"ends in the {zone}", f"end in the {zone}"))
     return _alive(here, changing, piece)
@@ -183,6 +193,11 @@ def _of_player(here: Mapping[str, object], changing: set[str], seat: Seat) -> It
         yield f"has {here['poison']} poison", f"have {here['poison']} poison"
     if changing == {"drawn"}:
         yield "plays on", "play on"
+    for verb, fact in (("draw", "cards drawn"), ("discard", "cards discarded")):
+        if fact in changing:
+            number = int(str(here.get(fact, 0)))
+            cards = counted(number, "card") if number else "nothing"
+            yield f"{verb}s {cards}", f"{verb} {cards}"
     if changing == {"lost"}:
         yield "stays in the game", "stay in the game"
 

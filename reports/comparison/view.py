@@ -14,7 +14,7 @@ from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison, Divergence, LineComparison
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
-from reports.comparison import choosing, frames, ladder, ribbon, verdict
+from reports.comparison import choosing, frames, ladder, origins, ribbon, verdict
 from reports.comparison.citing import Library
 from reports.comparison.model import (
     Difference,
@@ -32,6 +32,7 @@ from reports.comparison.model import (
 )
 from reports.words import narration
 from reports.words.words import Names, day, listed, moment, names, shortened, words
+from rulesets.points import Citation
 from rulesets.ruleset import Ruleset
 from rulesets.windows import windows_of
 
@@ -89,6 +90,7 @@ def _scenario(scenario: Scenario) -> ScenarioView:
         costs,
         tuple(dict.fromkeys(piece.facts.name for piece in scenario.pieces if piece.facts.name)),
         scenario.witnesses,
+        origins.origins(scenario),
     )
 
 
@@ -107,7 +109,17 @@ def ruleset_view(ruleset: Ruleset) -> RulesetView:
 def _run(run: Run, shown: Names, library: Library, letter: str) -> RunView:
     spoken = words(run.ruleset.modern_words)
     told = tuple(
-        Told(*event, narration.sentence(event, shown, spoken), library.id(run.ruleset.cite(event.cause)))
+        Told(
+            event.kind,
+            event.window,
+            event.subject,
+            event.target,
+            event.amount,
+            event.detail,
+            repr(event.cause) if event.cause is not None else "",
+            narration.sentence(event, shown, spoken),
+            library.id(run.ruleset.cite(event.cause) if event.cause is not None else None),
+        )
         for event in run.events
     )
     return RunView(
@@ -197,9 +209,21 @@ def _difference(
         ),
         difference.legality,
         difference.by_default,
-        tuple(dict.fromkeys(map(library.id, difference.citations))),
+        tuple(dict.fromkeys(map(library.id, _behind(difference, line)))),
         difference.human,
     )
+
+
+def _behind(difference: Divergence, line: LineComparison) -> Iterator[Citation]:
+    """What was found to be behind a difference between two rulesets, or two that agree with them."""
+    groups = {name: group.rulesets for group in line.groups for name in group.rulesets}
+    sides = {groups[difference.left], groups[difference.right]}
+    for blame in line.causes:
+        if {groups[blame.left], groups[blame.right]} == sides:
+            for swap in blame.swaps:
+                yield from swap.left.citations
+                yield from swap.right.citations
+            return
 
 
 def _at(run: RunView, number: int, window: str) -> str:
@@ -230,7 +254,7 @@ def endings(leaders: Sequence[Run], scenario: Scenario, shown: Names) -> Iterato
 
 
 def notes(runs: Sequence[Run]) -> Iterator[Note]:
-    """What was not scripted, not possible, unnamed or borrowed, each said once for all runs it concerns."""
+    """What was not scripted, not possible, older than its rule, left open or borrowed, each said once for all runs it concerns."""
     concerned: dict[tuple[str, str], list[str]] = {}
     for run in runs:
         said = (
@@ -241,7 +265,9 @@ def notes(runs: Sequence[Run]) -> Iterator[Note]:
             ),
             *((_lacked(run, window), f"{moment(window)}: {done}") for window, done in run.missing_windows),
             *(("default", text) for text in run.defaults),
-            *(("unnamed", text) for text in run.unnamed),
+            *(("older than its rule", text) for text in run.unnamed),
+            *(("nobody asked for", text) for text in run.unasked),
+            *(("left open", text) for text in run.left_open),
         )
         for note in dict.fromkeys(said):
             concerned.setdefault(note, []).append(run.ruleset.name)

@@ -24,7 +24,7 @@ from comparator.running.record import Board
 from reports.board.picture import svg
 from reports.catalogue.index import Entry, catalogue
 from reports.comparison import view
-from reports.comparison.model import LineView, Page
+from reports.comparison.model import LineView, Page, numbering
 from reports.words.words import FAN_WORK, listed, shortened, words
 from rulesets.history import CLAUSES
 
@@ -109,6 +109,7 @@ def _environment() -> Environment:
         shortened=shortened,
         capitalized=_capitalized,
         counted=counted,
+        numbering=numbering,
         zip=zip,
         shortened_text=_shortened_text,
         place=lambda each, one: each.index(one) + 1,

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
-from typing import Any
 
 from comparator.comparing.outcome import agreement
 from comparator.phrasing import joined
 from comparator.running.facts import is_drawn
 from comparator.running.record import Board, Run
 from comparator.running.sharing import shared
+from comparator.scenario.portable import portable
 from comparator.scenario.scenario import Scenario
 from reports.training.answers import allowed, legal_divisions, life, procedure
 from reports.training.played import Played, choice, cite, hard, holds_still, play_out, wordy, wrong_outcomes
@@ -25,7 +25,7 @@ from reports.training.wording import in_language
 from reports.words.words import day
 from rulesets.history import CLAUSES
 from rulesets.ruleset import answer_alike, is_in_force
-from rulesets.version import Version
+from rulesets.version import AnyVersion
 from rulesets.windows import windows_of
 
 MOST_FROM_ONE = 8
@@ -51,7 +51,7 @@ def questions(scenario: Scenario) -> tuple[Question, ...]:
 
 def ask(scenarios: Sequence[Scenario]) -> Iterator[tuple[Question, ...]]:
     """The questions of each scenario, in their order; several processes ask where there are many."""
-    return shared(questions, scenarios, at_once=4)
+    return shared(questions, scenarios)
 
 
 def _of_line(played: Played) -> Iterator[Question]:
@@ -92,7 +92,7 @@ def _question(  # noqa: PLR0913  # a question has as many parts
         level=scenario.level or hard(played, name), complexity=scenario.complexity or wordy(played),
         derived=not (scenario.level and scenario.complexity), tags=scenario.tags,
         cards=tuple(dict.fromkeys(piece.facts.name or piece.id for piece in scenario.pieces)),
-        clauses=tuple(rule.clause for rule in rules), source=scenario.text,
+        clauses=tuple(rule.clause for rule in rules), source=portable(scenario),
     )  # fmt: skip
 
 
@@ -324,13 +324,13 @@ def _witnessed(played: Played, name: str) -> Iterator[Question]:
 
 
 def _which_rule(
-    played: Played, name: str, slug: str, prompt: str, rivals: Sequence[Version[Any]]
+    played: Played, name: str, slug: str, prompt: str, rivals: Sequence[AnyVersion]
 ) -> Iterator[Question]:
     """A clause as it stands, against its other answers, and where those are too few against other clauses."""
     ruleset = played.rulesets[name]
     mine = ruleset.version(slug)
-    others = [one for one in rivals if one.says != mine.says]
-    wrong = list({one.says: one for one in others}.values())[-(MOST_WRONG - 1) :]
+    others = [one for one in rivals if one.told != mine.told]
+    wrong = list({one.told: one for one in others}.values())[-(MOST_WRONG - 1) :]
     if len(wrong) < LEAST_WRONG:
         idle = [
             ruleset.version(other) for other in sorted(played.runs[name].consulted)
@@ -342,9 +342,9 @@ def _which_rule(
     if len(wrong) < LEAST_WRONG:
         return
     under = tuple(other for other, one in played.rulesets.items() if one.version(slug).id == mine.id)
-    choices = [Choice(mine.says, True, "the rule of that date", Origin("fact", name, mine.id), under)]
+    choices = [Choice(mine.told, True, "the rule of that date", Origin("fact", name, mine.id), under)]
     choices += [
-        Choice(one.says, False, _believed(one.id, slug), Origin("fact", name, one.id)) for one in wrong
+        Choice(one.told, False, _believed(one.id, slug), Origin("fact", name, one.id)) for one in wrong
     ]
     yield _question(played, name, "rule", slug, prompt, choices, rules=(cite(ruleset, slug),))
 

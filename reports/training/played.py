@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from itertools import chain
-from typing import Any
 
 from comparator.comparing.outcome import agreement
 from comparator.running.caching import Runs
@@ -25,11 +24,12 @@ from reports.training.misreading import (
 from reports.training.question import Choice, Cited, Origin
 from reports.words.words import day
 from rulesets.history import CLAUSES
+from rulesets.points import Confidence
 from rulesets.registry import listing
 from rulesets.ruleset import Ruleset, answer_alike
-from rulesets.version import Confidence, Version
+from rulesets.version import AnyVersion
 
-Swap = tuple[Version[Any], Run]
+Swap = tuple[AnyVersion, Run]
 
 
 @dataclass(frozen=True)
@@ -101,14 +101,16 @@ class Played:
 
 def cite(ruleset: Ruleset, slug: str) -> Cited:
     """A clause as it is cited under a ruleset."""
-    citation = ruleset.version(slug).cite(ruleset.date)
+    version = ruleset.version(slug)
+    new = [one for one in version.standing(ruleset.date) if one.since == version.effective.day]
+    standing = new or version.standing(ruleset.date)
     return Cited(
         slug,
-        citation.version,
-        citation.numbers,
-        citation.since.isoformat(),
-        citation.says,
-        str(citation.confidence),
+        version.id,
+        tuple(dict.fromkeys(number for one in standing for number in one.numbers)),
+        version.effective.day.isoformat(),
+        " ".join(one.says for one in standing),
+        str(version.confidence),
     )
 
 
@@ -178,17 +180,17 @@ def _misread(played: Played, name: str) -> Iterator[Wrong]:
             yield one, READ_AS_OF_OLD[version.id], Origin("swap", name, version.id)
     for found in misreadings(played.scenario):
         board = misread(played.scenario, found.creature, found.keyword, found.read_as)
-        for told, line in _lines_of(played.line, found.creature):
+        for told, line in _lines_of(played.line, found):
             one = run(board, line, ruleset, pictured=False)
             # What the script does not tell may not decide what the slip comes to.
             if set(one.defaults) <= set(played.runs[name].defaults):
                 yield one, found.belief, _origin(found, name, told)
 
 
-def _lines_of(line: Line, creature: str) -> Iterator[tuple[str, Line]]:
+def _lines_of(line: Line, found: Misreading) -> Iterator[tuple[str, Line]]:
     """The line as it is and, as a wish for the creature's damage may need the keyword, without that wish."""
     yield "", line
-    anew = divided_anew(line, creature)
+    anew = divided_anew(line, found.creature, found.read_as)
     if anew != line:
         yield DIVIDED_ANEW, anew
 
@@ -201,7 +203,7 @@ def _origin(found: Misreading, name: str, line: str) -> Origin:
 
 def _other_clauses(played: Played, name: str) -> Iterator[Wrong]:
     for version, one in played.swaps(name):
-        yield one, f"believes: {version.says}", Origin("swap", name, version.id)
+        yield one, f"believes: {version.told}", Origin("swap", name, version.id)
 
 
 def _other_lines(played: Played, name: str) -> Iterator[Wrong]:

@@ -13,8 +13,8 @@ from reports.training.answers import key, laid_out, outcome
 from reports.training.asking import questions
 from reports.training.question import Question
 from reports.training.wording import in_language
+from rulesets.points import Citation
 from rulesets.ruleset import Ruleset, answer_alike, is_in_force
-from rulesets.version import Citation
 
 Answered = Callable[[Ruleset], tuple[str, ...]]
 """From a ruleset to the answer under it."""
@@ -66,7 +66,7 @@ def _causes(before: Ruleset, after: Ruleset, answered: Answered) -> Iterator[Cit
             and is_in_force(theirs)
             and answered(before.replacing(theirs)) != was
         ):
-            yield theirs.cite(after.date)
+            yield from theirs.standing(after.date)
 
 
 def refreshed(bank: Iterable[Question], after: Ruleset) -> Iterator[tuple[Question, str]]:

@@ -48,7 +48,7 @@ def _move(event: Event, words: Words) -> str:
 def _die(event: Event, words: Words) -> str:
     if event.detail == "sacrificed":
         return "{subject} is sacrificed."
-    return "{subject} dies{aside}."
+    return "{subject} dies{aside}." if event.kind == "die" else "{subject} goes to the graveyard{aside}."
 
 
 def _enter(event: Event, words: Words) -> str:
@@ -115,6 +115,7 @@ SENTENCES: Mapping[str, str | Teller] = {
     "triggers ordered": "{subject} puts the waiting triggers on the stack{why}.",
     "move": _move,
     "die": _die,
+    "put into the graveyard": _die,
     "enter": _enter,
     "life": _life,
     "poison": _poison,
@@ -184,6 +185,8 @@ def standing(facts: Mapping[str, object], words: Words, owner: str = "") -> str:
 
 
 def _fact(name: str, value: object) -> str:
+    if name.startswith("cards "):
+        return f"{counted(int(str(value)), 'card')} {name.removeprefix('cards ')}"
     if name.endswith(" counters"):
         return counted(int(str(value)), name.removesuffix("s"))
     return name if value is True else f"{name} {value}"

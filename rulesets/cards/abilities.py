@@ -32,16 +32,16 @@ Token = Callable[[Part], Facts]
 """How the facts of a token are read: as a card's, which is the business of another module."""
 
 
-def read_abilities(part: Part, token: Token) -> tuple[Ability, ...]:
-    """The abilities of a card, an item for each."""
+def read_abilities(part: Part, token: Token, sized: bool = True) -> tuple[Ability, ...]:
+    """The abilities of a card, an item for each; `sized` tells whether the card may come to have a power."""
     items = part.items()
     if len(items) > MOST_ABILITIES:
         part.complain(f"{len(items)} abilities are too many", expected=f"at most {MOST_ABILITIES}")
-    found = (_ability(item, token) for item in items[:MOST_ABILITIES])
+    found = (_ability(item, token, sized) for item in items[:MOST_ABILITIES])
     return tuple(ability for ability in found if ability is not None)
 
 
-def _ability(part: Part, token: Token) -> Ability | None:
+def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
     kinds = [(key, named) for key in ABILITY_KEYS if (named := part.get(key)) is not None]
     if len(kinds) != 1:
         part.complain(
@@ -60,10 +60,29 @@ def _ability(part: Part, token: Token) -> Ability | None:
             ability = replace(ability, **read(described))
     effect = part.get("effect")
     if effect is not None and "effect" in ABILITY_KEYS[key]:
-        ability = replace(ability, effects=instructions(effect, Scope(len(ability.targets), token)))
+        scope = Scope(len(ability.targets), token, _nothing(ability, sized))
+        ability = replace(ability, effects=instructions(effect, scope))
         if not ability.effects and not effect.value:
             effect.complain("an ability without an effect", expected="an effect such as `deal: 1`")
     return ability
+
+
+_TELL_HOW_MUCH = (
+    "deals damage", "is dealt damage", "is dealt excess damage", "gains life", "loses life",
+)  # fmt: skip
+"""The events that have an amount."""
+
+
+def _nothing(ability: Ability, sized: bool) -> frozenset[str]:
+    """The amounts that come to 0 in this ability, whatever happens: its card or its event has none."""
+    found = set[str]()
+    if ability.kind == "spell":
+        found |= {"power", "toughness", "counters"}
+    elif not sized:
+        found |= {"power", "toughness"}
+    if ability.trigger is None or ability.trigger.event not in _TELL_HOW_MUCH:
+        found.add("damage")
+    return frozenset(found)
 
 
 def _cost(part: Part) -> dict[str, Any]:
@@ -106,7 +125,7 @@ _READERS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "targets": lambda part: {"targets": tuple(item.read(read_filter, Filter()) for item in part.items())},
     "choose": lambda part: {"choose": part.choice(("color", "source"), "choice")},
     "chosen": lambda part: {"chosen": part.read(read_filter, Filter())},
-    "timing": lambda part: {"timing": part.choice(("instant", "sorcery", "prevention"), "timing")},
+    "timing": lambda part: {"timing": part.choice(("instant", "sorcery"), "timing")},
     "zone": lambda part: {"zone": part.choice(("battlefield", "hand", "graveyard"), "zone")},
     "only": lambda part: {"only": part.choice(POINTS, "point of combat")},
     "when": lambda part: {"trigger": part.read(read_trigger, None)},

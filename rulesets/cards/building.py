@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
 from rulesets.cards.abilities import read_abilities
-from rulesets.cards.filters import TYPES, read_filter
+from rulesets.cards.filters import TYPES
 from rulesets.cards.instructions import read_keywords
 from rulesets.cards.keywords import KEYWORDS, keyword_at_start, read_mana
 from rulesets.cards.part import Part, Unreadable
 from rulesets.cards.phrases import read_color, read_size, read_type
+from rulesets.keywords.table import ability_of, row_of
 from rulesets.table.abilities import COLORS, Ability, Cost, Effect, Keyword
 from rulesets.table.printed import Facts
 
@@ -110,6 +112,9 @@ def _from_mapping(part: Part, facts: Facts, own: bool) -> Facts:
         described = part.get(key)
         if described is not None:
             facts = replace(facts, **change(described))
+    if (abilities := part.get("abilities")) is not None:
+        sized = "creature" in facts.types or "become" in str(abilities.value)
+        facts = replace(facts, abilities=read_abilities(abilities, build_token, sized))
     if own and "creature" in facts.types and part.get("pt") is None:
         part.complain(
             f'"{facts.name}" is a creature without a size', expected="`pt:` power/toughness, such as 2/1"
@@ -123,31 +128,20 @@ def _from_mapping(part: Part, facts: Facts, own: bool) -> Facts:
 
 def _complete(facts: Facts) -> Facts:
     """The card with what its keywords stand for outside play, and with its mana cost on its spell."""
-    modular = sum(keyword.value for keyword in facts.keywords if keyword.name == "modular")
+    counters: Counter[str] = Counter()
     abilities = [_paid(one, facts.cost) for one in facts.abilities if not one.keyword]
     for keyword in facts.keywords:
-        if keyword.name == "ninjutsu":
-            abilities.append(_ninjutsu(keyword.quality))
-        elif keyword.name == "flash":
-            abilities.append(Ability("spell", "cast", Cost(facts.cost), keyword="flash"))
-    return replace(facts, counters=(("+1/+1", modular),) if modular else (), abilities=tuple(abilities))
+        if (row := row_of(keyword)) is not None and row.counters:
+            counters[row.counters] += keyword.value
+        if (ability := ability_of(keyword)) is not None and ability.trigger is None:
+            abilities.append(_paid(ability, facts.cost))
+    return replace(facts, counters=tuple(counters.items()), abilities=tuple(abilities))
 
 
 def _paid(ability: Ability, mana: str) -> Ability:
     if ability.kind != "spell" or ability.cost.mana:
         return ability
     return replace(ability, cost=replace(ability.cost, mana=mana))
-
-
-def _ninjutsu(cost: str) -> Ability:
-    return Ability(
-        "activated",
-        "ninjutsu",
-        Cost(mana=cost, return_=read_filter("unblocked creature you control")),
-        effects=(Effect("put into play", words=("tapped", "attacking")),),
-        zone="hand",
-        keyword="ninjutsu",
-    )
 
 
 def build_token(part: Part) -> Facts:
@@ -180,7 +174,6 @@ _CHANGES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "colors": lambda part: {"colors": frozenset(item.read(read_color, "red") for item in part.items())},
     "pt": _size,
     "keywords": lambda part: {"keywords": read_keywords(part)},
-    "abilities": lambda part: {"abilities": read_abilities(part, build_token)},
     "loyalty": lambda part: {"loyalty": part.number(0, 99)},
     "defense": lambda part: {"defense": part.number(0, 99)},
     "cost": lambda part: {"cost": part.read(read_mana, "")},

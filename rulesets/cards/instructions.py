@@ -27,10 +27,14 @@ MOST_TOKENS = 20
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """What the ability around an effect has: how many targets, and how a token's facts are read."""
+    """What the ability around an effect has: how many targets, and how a token's facts are read.
+
+    `nothing` are the amounts that would always come to 0 where they are looked up on the object itself.
+    """
 
     targets: int
     token: Callable[[Part], Facts]
+    nothing: frozenset[str] = frozenset()
 
     @property
     def nearest(self) -> Subject:
@@ -119,8 +123,23 @@ def _amount(part: Part, effect: Effect, scope: Scope) -> Effect:
                 part.complain(f'"{key}" is no amount', key, "such as `{power of: this}`", at_key=True)
                 return effect
             amount = replace(read_amount(of), subject=_subject(subject, scope))
+            _complain_of_nothing(subject, amount, scope)
             return replace(effect, amount=amount)
-    return replace(effect, amount=part.read(read_amount, Amount()))
+    amount = part.read(read_amount, Amount())
+    _complain_of_nothing(part, amount, scope)
+    return replace(effect, amount=amount)
+
+
+def _complain_of_nothing(part: Part, amount: Amount, scope: Scope) -> None:
+    """Complain of an amount that would silently be 0, whatever happens."""
+    if amount.of not in scope.nothing or amount.subject != THIS:
+        return
+    if amount.of == "damage":
+        message, expected = "no damage set this off", "a number, or a trigger such as `deals damage`"
+    else:
+        message = f"it has no {amount.of} of its own"
+        expected = f"whose, such as `{{{amount.of} of: {'target' if scope.targets else 'sacrificed'}}}`"
+    part.complain(message, str(part.value), expected)
 
 
 def _amount_or_all(part: Part, effect: Effect, scope: Scope) -> Effect:
@@ -171,7 +190,7 @@ def _become(part: Part, effect: Effect, scope: Scope) -> Effect:
     if keywords := part.get("keywords"):
         effect = replace(effect, keywords=read_keywords(keywords))
     if size := part.get("pt"):
-        effect = _size(size, effect, scope)
+        effect = replace(_size(size, effect, scope), sets_size=True)
     return effect
 
 

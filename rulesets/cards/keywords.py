@@ -3,45 +3,32 @@
 from __future__ import annotations
 
 import re
-from typing import Literal
 
 from rulesets.cards.part import Unreadable
+from rulesets.keywords.row import Shape
+from rulesets.keywords.table import SPELLED
 from rulesets.table.abilities import COLORS, Keyword
 
-Shape = Literal["plain", "number", "from", "cost", "words"]
-"""What follows the name: nothing, a number, `from` and a quality, a mana cost, or words."""
-
-_PLAIN = (
-    "flying", "reach", "first strike", "double strike", "trample", "trample over planeswalkers",
-    "deathtouch", "lifelink", "vigilance", "defender", "menace", "indestructible", "wither", "infect",
-    "banding", "haste", "unblockable", "shadow", "fear", "intimidate", "flanking", "provoke", "persist",
-    "undying", "shroud", "hexproof", "flash", "phasing", "exalted",
-    "plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk",
-)  # fmt: skip
 _TRAITS = (
     "assigns with toughness", "may assign as though unblocked", "blocks any number", "blocks one more",
     "cannot be dealt damage", "cannot block", "cannot attack alone", "cannot block alone",
     "attacks if able", "blocks if able",
     "always regenerates", "starts anew instead of losing", "puts twice as many counters",
-    "gains twice as much life", "only one may attack", "blocked only by Walls",
+    "gains twice as much life", "only one may attack", "blocked only by Walls", "unblockable",
 )  # fmt: skip
 """Abilities that cards spell out and no rule names; the words are ours."""
 
 KEYWORDS: dict[str, Shape] = {
-    **dict.fromkeys((*_PLAIN, *_TRAITS), "plain"),
-    **dict.fromkeys(
-        ("toxic", "poisonous", "bushido", "rampage", "absorb", "modular", "attack tax"), "number"
-    ),
-    **dict.fromkeys(("ninjutsu", "morph"), "cost"),
-    "protection": "from",
-    "bands with other": "words",
+    **{spelling: row.shape for spelling, row in SPELLED.items() if row.played},
+    **dict.fromkeys(_TRAITS, "plain"),
+    "attack tax": "number",
 }
-"""Every keyword and what it is written with."""
+"""Everything a run takes notice of that is written like a keyword, and what each is written with."""
 
 QUALITIES = (*COLORS, "everything", "chosen color", "creatures", "artifacts")
 """What protection may be from, besides `player NAME`."""
 
-_LONGEST_FIRST = sorted(KEYWORDS, key=len, reverse=True)
+_LONGEST_FIRST = sorted({*SPELLED, *KEYWORDS}, key=lambda name: (-len(name), name))
 _FORMS = {
     "plain": "the name alone",
     "number": "a number behind it, as in `bushido 1`",
@@ -52,7 +39,11 @@ _FORMS = {
 
 
 def keyword_at_start(phrase: str) -> tuple[Keyword, str] | None:
-    """The keyword that a phrase begins with and the rest of the phrase, or None."""
+    """The keyword that a phrase begins with and the rest of the phrase, or None.
+
+    Raises:
+        Unreadable: it begins with a keyword that no run takes notice of, or with half a keyword.
+    """
     for name in _LONGEST_FIRST:
         if phrase == name or phrase.startswith(f"{name} "):
             return _with_quality(name, phrase[len(name) :].strip())
@@ -71,6 +62,12 @@ def read_keyword(phrase: str) -> Keyword:
 
 
 def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
+    if name not in KEYWORDS:
+        raise Unreadable(
+            f'the keyword "{name}" is not played',
+            name,
+            "keywords that are, or what it does under `abilities:`",
+        )
     shape = KEYWORDS[name]
     first, _, others = rest.partition(" ")
     if shape == "plain":

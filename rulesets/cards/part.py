@@ -39,6 +39,8 @@ class Complaint:
 
 
 MOST_COMPLAINTS = 100
+LONGEST_TEXT = 300
+"""How many characters a line of text may have where nothing else is said."""
 
 
 class TooManyComplaints(Exception):
@@ -127,7 +129,7 @@ class Part:
         self.complain(f"{self.kind} where text belongs", expected=expected)
         return ""
 
-    def words(self, expected: str = "a few words", longest: int = 300) -> str:
+    def words(self, expected: str = "a few words", longest: int = LONGEST_TEXT) -> str:
         """Text of one line that is not empty and not longer than `longest` characters."""
         found = self.text(expected)
         if isinstance(self.value, str) and not found.strip():

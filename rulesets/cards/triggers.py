@@ -14,12 +14,13 @@ _EVENT = re.compile(
     r"(?:(?P<whose>.+?) )?"
     r"(?:(?P<deals>deals?) (?P<combat>combat )?damage(?: to (?:a|an) (?P<to>player|opponent|creature|planeswalker))?"
     r"|is dealt (?P<dealt>combat )?(?P<excess>excess )?damage"
-    r"|(?P<block>blocks|becomes blocked by) (?P<number>[0-9]{1,2}) or more creatures"
-    r"|(?P<event>attacks alone|attacks and is not blocked|attacks|blocks a creature|blocks"
+    r"|(?P<block>blocks|becomes blocked by) (?P<number>[0-9]{1,4}) or more creatures"
+    r"|(?P<event>attacks alone|attacks and is not blocked|attacks|blocks alone|blocks a creature|blocks"
     r"|becomes blocked by a creature|becomes blocked|dies|leaves|enters|gains? life|loses? life|sacrifices?"
     r"|(?:is )?turned face up))"
 )
-_MOMENTS = ("end of combat", "end of turn", "beginning of combat", "you attack")
+_MOMENTS = ("end of combat", "end of turn", "beginning of combat", "you attack", "a creature blocks this")
+"""What is an event in full, without anybody's name before it."""
 _PLAYERS = {"you": "you", "an opponent": "opponent", "a player": "any"}
 _TRIGGER_FORM = (
     "an event such as `dies`, `deals combat damage to a player`, `becomes blocked by 2 or more creatures`,"

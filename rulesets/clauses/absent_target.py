@@ -18,16 +18,26 @@ def _what_it_attacks(_state: State, thing: GameObject) -> tuple[Ref, ...]:
 
 
 class Says(Provisions, clause="absent-target"):
-    """What the rules say of it."""
+    """What becomes of an attacker when the permanent it attacked is gone."""
 
-    rule = Provision(
+    goes_on_attacking = Provision(
         Point(
-            "An attacker whose planeswalker is gone stays in combat, may be blocked, and assigns nothing if it is not.",
-            "306.4c, 310.2b from 2007-10-01; 506.4c, 510.1b from 2009-07-11",
+            "A creature whose planeswalker has left combat goes on attacking, and may be blocked.",
+            "306.4c from 2007-10-01; 506.4c from 2009-07-11",
+            speaks="planeswalker continues",
         ),
         Point(
-            "An attacker whose planeswalker or battle is gone stays in combat, may be blocked, and assigns nothing if it is not.",
-            "506.4c, 510.1b from 2023-04-14",
+            "A creature whose planeswalker or battle has left combat goes on attacking, and may be blocked.",
+            "506.4c from 2023-04-14",
+            speaks="planeswalker battle continues",
+        ),
+    )
+    assigns_nothing = Provision(
+        Point(
+            "An unblocked creature that attacks nothing any more assigns no damage.",
+            "310.2b from 2007-10-01; 510.1b from 2009-07-11",
+            speaks="unblocked assigns|assign planeswalker",
+            betrays="continues",
         ),
     )
 

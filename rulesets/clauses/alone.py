@@ -46,25 +46,54 @@ _TOLD_APART = Alone(_no_other_attacks_now, _no_other_blocks_now, _attacked_alone
 
 
 class Says(Provisions, clause="alone"):
-    """What the rules say of it."""
+    """When a creature attacks or blocks alone."""
 
-    rule = Provision(
+    attacks_alone = Provision(
         Point(
-            "The text does not say what alone means; the later text is taken.",
+            "To attack alone is taken to be the only creature declared, which the text does not say.",
             "308.1 from 1999-04-23",
+            speaks="attack",
+            betrays="alone",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "A creature attacks or blocks alone when it is the only one that was declared.",
-            "308.1a, 309.1a from 2001-07-23; 308.5a, 309.4a from 2002-02-20",
+            "A creature attacks alone when it is the only one that was declared.",
+            "308.1a from 2001-07-23; 308.5a from 2002-02-20",
+            speaks="attacking+alone sole",
         ),
         Point(
-            "A creature is attacking alone while no other creature attacks, and blocking alone while no other blocks.",
+            "A creature is attacking alone while no other creature attacks.",
             "306.4 from 2003-07-01; 306.5 from 2007-10-01",
+            speaks="attacking+alone no+other",
         ),
         Point(
-            "To attack or block alone is to be the only one declared; to be attacking or blocking alone is to be the only one now.",
+            "A creature attacks alone when it is the only one declared, and is attacking alone while no other attacks.",
             "306.5 from 2008-10-01; 506.5 from 2009-07-11",
+            speaks="attacks+alone attacking+alone",
+        ),
+    )
+    blocks_alone = Provision(
+        Point(
+            "To block alone is taken to be the only creature declared, which the text does not say.",
+            "309.1 from 1999-04-23",
+            speaks="block",
+            betrays="alone",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A creature blocks alone when it is the only one that was declared.",
+            "309.1a from 2001-07-23; 309.4a from 2002-02-20",
+            speaks="blocking+alone sole",
+        ),
+        Point(
+            "A creature is blocking alone while no other creature blocks.",
+            "306.4 from 2003-07-01; 306.5 from 2007-10-01",
+            speaks="blocking+alone no+other",
+        ),
+        Point(
+            "A creature blocks alone when it is the only one declared, and is blocking alone while no other blocks.",
+            "306.5 from 2008-10-01; 506.5 from 2009-07-11",
+            speaks="blocks+alone blocking+alone",
         ),
     )
 

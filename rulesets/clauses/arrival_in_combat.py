@@ -58,7 +58,7 @@ class ArrivalInCombat:
     def refuse_battle(self, state: State, thing: GameObject) -> Illegal | None:
         """Why a battle that is a creature may neither attack nor block, or None."""
         if self.no_battles:
-            return Illegal(f"{thing.id} is a battle", state.rules.attack_targets.says.rule)
+            return Illegal(f"{thing.id} is a battle", state.rules.attack_targets.says.no_battles)
         return None
 
 
@@ -73,49 +73,123 @@ _UNBLOCKED = replace(_AT_THE_OTHER_SIDE, unblocked_after_blocks=True)
 
 
 class Says(Provisions, clause="arrival-in-combat"):
-    """What the rules say of it."""
+    """What becomes of what is put into combat, and of what an effect says is attacking."""
 
-    rule = Provision(
+    attacks_as_it_comes = Provision(
         Point(
-            "A creature put into play attacking attacks, as its card says; the text does not speak of it yet.",
+            "A creature put into play attacking attacks as its card says, which the text does not speak of yet.",
             "308.3 from 2003-07-01",
+            speaks="attack trigger",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "Ninjutsu swaps a creature in attacking, unblocked, at whatever the returned one attacked.",
-            "502.43c from 2005-02-01",
+            "The controller of a creature that is put into play attacking picks what it attacks.",
+            "308.4 from 2007-10-01; 508.5 from 2009-07-11; 508.4 from 2010-06-18; 508.3 from 2016-09-30; 508.4 from 2017-08-25",
+            speaks="attacking controller+chooses",
+        ),
+    )
+    stated_to_attack = Provision(
+        Point(
+            "Where an effect says that a creature on the table is attacking, its controller picks what it attacks.",
+            "508.4 from 2019-08-23",
+            speaks="stated|states|state attacking controller+chooses",
+        ),
+    )
+    blocks_as_it_comes = Provision(
+        Point(
+            "The controller of a creature that is put into play blocking picks what it blocks.",
+            "309.5 from 2007-10-01; 509.7 from 2009-07-11; 509.4 from 2024-11-08",
+            speaks="blocking controller+chooses",
+        ),
+    )
+    ninjutsu = Provision(
+        Point(
+            "A creature that ninjutsu swaps in attacks, unblocked, what the returned one attacked.",
+            "502.43c from 2005-02-01; 702.46c from 2009-07-11; 702.47c from 2011-06-17; 702.48c from 2013-07-13; 702.49c from 2021-04-22",
+            speaks="ninjutsu put",
+        ),
+    )
+    creatures_only = Provision(
+        Point(
+            "A permanent that is no creature never attacks or blocks, though it is put into play so.",
+            "306.3a from 2007-10-01; 506.3a from 2009-07-11",
+            speaks="noncreature attacking",
+        ),
+    )
+    on_the_attacking_side = Provision(
+        Point(
+            "What is put into play attacking under anybody but an attacking player never comes to attack.",
+            "306.1b from 2008-10-01",
+            confidence=Confidence.EXCERPT,
+            document="reference excerpt of the text of 2008-10-01",
         ),
         Point(
-            "A noncreature put in attacking or blocking is never in combat; the controller of a creature picks what it attacks or blocks.",
-            "306.3a, 308.4, 309.5 from 2007-10-01",
+            "What is put into play attacking for anybody but an attacking player never attacks.",
+            "306.3b from 2009-02-01; 506.3b from 2009-07-11",
+            speaks="any+player+except|attacking+player under",
+        ),
+    )
+    blocks_for_its_controller = Provision(
+        Point(
+            "What is put into play blocking never comes to block a creature that attacks neither its controller nor a planeswalker of that player.",
+            "306.1c from 2008-10-01",
+            confidence=Confidence.EXCERPT,
+            document="reference excerpt of the text of 2008-10-01",
         ),
         Point(
-            "Only creatures under the attacking player may be put in attacking; what is put in blocking blocks only a creature that attacks its controller, or a planeswalker of that player.",
-            "306.3a from 2008-10-01; 306.3a, 306.3b, 306.3c from 2009-02-01; 506.3a, 506.3b, 506.3c from 2009-07-11",
+            "What is put into play blocking never blocks a creature that attacks neither its controller nor a planeswalker of that player.",
+            "306.3c from 2009-02-01; 506.3c from 2009-07-11; 506.3d from 2011-05-01",
+            speaks="blocking attacking planeswalker controller",
+            betrays="protect",
         ),
         Point(
-            "A creature put in attacking something that is gone does not attack at all.",
-            "506.3c, 508.4a from 2011-05-01",
+            "What is put into play blocking never blocks a creature that attacks neither its controller, nor a planeswalker of that player, nor a battle that player protects.",
+            "506.3d from 2023-04-14; 506.3e from 2026-02-27",
+            speaks="blocking attacking planeswalker protect",
         ),
+    )
+    at_what_is_there = Provision(
         Point(
-            "A creature put in blocking something that no longer attacks does not block, as has followed since 2008 from its having to attack the blocker's controller.",
-            "506.3c, 508.4a, 509.7a from 2016-07-22; 506.3c, 508.3a, 509.7a from 2016-09-30; 506.3c, 508.4a, 509.7a from 2017-08-25",
+            "A creature put into play attacking something that is gone never attacks.",
+            "506.3c from 2011-05-01",
+            speaks="attacking longer|game never",
+            betrays="certain",
         ),
+    )
+    blocks_what_attacks = Provision(
         Point(
-            "Where an effect says that a creature on the table is attacking, its controller picks what it attacks, as for one put into play attacking.",
-            "508.4, 508.4b, 508.4c from 2019-08-23",
+            "A creature put into play blocking something that attacks no more never blocks.",
+            "509.7a from 2016-07-22; 509.4a from 2024-11-08",
+            speaks="blocking longer never",
         ),
+    )
+    at_the_other_side = Provision(
         Point(
-            "A permanent that is a battle neither attacks nor blocks, however it came there.",
-            "506.3e, 506.3f, 508.1a from 2023-04-14",
+            "A creature put into play attacking something that has left the other side never attacks it.",
+            "508.4a from 2024-11-08",
+            speaks="attacking never specifies|certain",
         ),
+    )
+    no_battles = Provision(
         Point(
-            "A creature put in attacking a planeswalker or battle that is gone, or has left the defending side, does not attack it.",
-            "508.4a, 508.4b from 2024-11-08",
+            "A creature that is also a battle never attacks or blocks, though it is put into play so.",
+            "506.3e from 2023-04-14; 506.3f from 2026-02-27",
+            speaks="battle attacking blocking also",
         ),
+    )
+    unblocked_after_blocks = Provision(
         Point(
-            "A creature put in attacking attacks what its controller picks that is there on the other side; after blockers were declared it is unblocked.",
-            "506.3d, 508.4d from 2026-02-27",
+            "A creature put into play attacking once blocks can have been declared is unblocked.",
+            "508.4d from 2026-02-27",
+            speaks="unblocked declare+blockers",
+        ),
+    )
+    neither = Provision(
+        Point(
+            "Of a creature that comes to attack after blocks, whether it is blocked is not said, and it assigns nothing.",
+            "none seen from 2003-07-01; gone from 2026-02-27",
+            document="rules text of 2003-07-01",
+            confidence=Confidence.INFERRED,
         ),
     )
 

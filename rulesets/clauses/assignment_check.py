@@ -5,10 +5,67 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.assignment import Amounts, Assigner, assigned_by
+from rulesets.table.assignment import Amounts, Assigner, amounts_assigned, assigned_by
 from rulesets.table.characteristics import has
 from rulesets.table.state import Assigned, Illegal, State
 from rulesets.version import SILENT_BEFORE, Clause, Version, answer, on
+
+
+class Says(Provisions, clause="assignment-check"):
+    """What is weighed when damage has been assigned, and what becomes of an illegal assignment."""
+
+    weighed = Provision(
+        Point(
+            "What a player's creatures assign at one moment is weighed as a whole.",
+            "none seen from 1993-08-05",
+            document="rules text of 2009-10-01, the first that speaks of it",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "What other creatures assign in the same combat damage step counts, whichever of them assigns first.",
+            "510.1c, 510.1d from 2009-07-11",
+            speaks="other+creatures same+combat+damage+step", betrays="fully",
+            confidence=Confidence.CONTRADICTORY,
+        ),
+        Point(
+            "Once a player has assigned damage for every creature, the total is checked.",
+            "510.1f from 2009-10-01",
+            speaks="total+damage+assignment checked", betrays="solely",
+        ),
+        Point(
+            "Once a player has assigned damage for every creature, the total is checked, and no creature's part of it "
+            "alone.",
+            "510.1e from 2011-07-15",
+            speaks="total+damage+assignment checked solely",
+        ),
+    )  # fmt: skip
+    one_after_another = Provision(
+        Point(
+            "Each creature's damage is assigned in full before another's may be.",
+            "510.1e from 2009-07-11; gone from 2011-07-15",
+            speaks="fully before",
+        )
+    )
+    taken_back = Provision(
+        Point(
+            "An illegal assignment is undone to the moment before that player began to assign.",
+            "510.1f from 2009-10-01; 510.1e from 2011-07-15",
+            speaks="returns moment illegal",
+        )
+    )
+
+
+class Literal(Says):
+    """The text of 2009-07-11 to the letter, which forbids what an example printed in it does."""
+
+    weighed = Provision(
+        Point(
+            "Read strictly, each creature's division counts only what was assigned before it.",
+            "510.1e from 2009-07-11; gone from 2009-10-01",
+            speaks="fully before",
+            confidence=Confidence.CONTRADICTORY,
+        )
+    )
 
 
 @answer
@@ -22,9 +79,13 @@ class AssignmentCheck:
     taken_back: bool = False
 
     def refuse(
-        self, state: State, assigners: Sequence[Assigner], answer: Sequence[Amounts]
+        self,
+        state: State,
+        assigners: Sequence[Assigner],
+        answer: Sequence[Amounts],
+        earlier: Sequence[Assigner] = (),
     ) -> Illegal | None:
-        """Why the divisions of a player's creatures are illegal, or None."""
+        """Why the divisions are illegal that a player chooses, or None; those made `earlier` are judged with them."""
         everything = list(state.assigned)
         if self.whole:
             everything.extend(_all_assigned(assigners, answer))
@@ -32,6 +93,10 @@ class AssignmentCheck:
             if not self.whole:
                 everything.extend(assigned_by(assigner, amounts))
             refused = _refuse_one(state, assigner, amounts, everything)
+            if refused is not None:
+                return refused
+        for assigner in earlier:
+            refused = _refuse_one(state, assigner, amounts_assigned(state, assigner), everything)
             if refused is not None:
                 return refused
         return None
@@ -57,43 +122,6 @@ def _refuse_one(
 
 _WHOLE = AssignmentCheck()
 _TAKEN_BACK = AssignmentCheck(taken_back=True)
-
-
-class Says(Provisions, clause="assignment-check"):
-    """What the rules say of it."""
-
-    rule = Provision(
-        Point(
-            "The text only says how damage may be divided; what other creatures assign at the same time counts where a rule speaks of it.",
-            "none seen from 1993-08-05; 310.1 from 1999-04-23; 310.2 from 2003-07-01",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
-            "A creature's damage is assigned in full before the next creature's; the printed example counts what other creatures assign, so the whole is weighed.",
-            "510.1e from 2009-07-11",
-            confidence=Confidence.CONTRADICTORY,
-        ),
-        Point(
-            "When a player has assigned for all creatures, the whole is checked; an illegal one is taken back to before that player began.",
-            "510.1e, 510.1f from 2009-10-01",
-        ),
-        Point(
-            "Only the finished whole is judged, never one creature's part of it alone.",
-            "510.1e from 2011-07-15",
-        ),
-    )
-
-
-class Literal(Says):
-    """A reading that stands beside it."""
-
-    rule = Provision(
-        Point(
-            "Read strictly, each creature sees only what was assigned before it.",
-            "510.1e from 2009-07-11",
-            confidence=Confidence.CONTRADICTORY,
-        ),
-    )
 
 
 CLAUSE: Clause[AssignmentCheck, Says] = Clause(

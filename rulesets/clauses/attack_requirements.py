@@ -11,6 +11,71 @@ from rulesets.table.state import ACTIVE, Illegal, Ref, State
 from rulesets.version import FIFTH_EDITION, Clause, Version, answer, on
 
 
+class Says(Provisions, clause="attack-requirements"):
+    """What must attack or block, and what has to be paid for it."""
+
+    must_attack = Provision(
+        Point(
+            "Whose creature is forced to attack has to declare an attack that turn and send it along.",
+            "Turn Order from 1994-04-14",
+        ),
+        Point(
+            "A creature that must attack if able is declared, unless something keeps it from it.",
+            "Step by Step from 1997-03-24; 500.2 from 1999-04-23; 508.1d from 2009-07-11",
+            speaks="requirement|must attack",
+            betrays="restriction+conflicts+with",
+        ),
+        Point(
+            "A creature that must attack if able is declared, unless something keeps it from it; nobody has to pay for that, but one that is paid for counts among those that do as they must.",
+            "508.1d from 2011-02-04",
+            speaks="requirement attack pay|cost|costs",
+        ),
+    )
+    must_block = Provision(
+        Point(
+            "A creature that must block if able is declared, unless something keeps it from it.",
+            "Step by Step from 1997-03-24; 500.2 from 1999-04-23; 500.3 from 2001-07-23; 509.1c from 2009-07-11",
+            speaks="must|requirement block",
+            betrays="restriction+conflicts+with",
+        ),
+    )
+    most_obeyed = Provision(
+        Point(
+            "Of requirements that cannot all be obeyed, as many are obeyed as the restrictions allow.",
+            "none seen from 1997-03-24; 500.4 from 2003-03-15; none seen from 2003-05-26; 500.4 from 2003-07-01; 508.1d from 2009-07-11",
+            speaks="requirement restriction",
+            document="rules text of 2003-03-15, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+    )
+    cost_determined = Provision(
+        Point(
+            "Where attacking with a creature costs something, what it costs in all is worked out once the attackers are chosen.",
+            "none seen from 1993-08-05; 308.2 from 1999-04-23; 308.2d from 2003-07-01; 508.1g from 2009-07-11; 508.1h from 2017-04-28",
+            speaks="cost attack",
+            betrays="wall",
+            document="rules text of 1999-04-23, the first at hand that has the rule",
+        ),
+    )
+    mana_for_costs = Provision(
+        Point(
+            "Mana abilities may be used to pay what attacking costs.",
+            "none seen from 1993-08-05; 308.2 from 1999-04-23; 308.2e from 2003-07-01; 508.1h from 2009-07-11; 508.1i from 2017-04-28",
+            speaks="mana+abilities cost",
+            betrays="banding",
+            document="rules text of 1999-04-23, the first at hand that has the rule",
+        ),
+    )
+    cost_paid = Provision(
+        Point(
+            "What attacking costs is paid in full, or the attack is not legal.",
+            "none seen from 1993-08-05; 308.3 from 1999-04-23; 308.2f from 2003-07-01; 508.1i from 2009-07-11; 508.1j from 2017-04-28",
+            speaks="pay|pays costs partial|canceled",
+            document="rules text of 1999-04-23, the first at hand that has the rule",
+        ),
+    )
+
+
 @answer
 class AttackRequirements:
     """Creatures that attack or block if able must be declared, where no restriction stops them.
@@ -19,6 +84,9 @@ class AttackRequirements:
     """
 
     taxed_count: bool = False
+    attacks_by_rule: Provision | None = Says.must_attack
+    """What the rules say of creatures that must attack; where they say nothing, only the cards themselves do."""
+    blocks_by_rule: Provision | None = Says.must_block
 
     def attacks(self, state: State, declared: frozenset[Ref]) -> Illegal | None:
         """Why leaving a creature out of the attack is illegal, or None.
@@ -41,7 +109,7 @@ class AttackRequirements:
             missing = next(
                 thing for thing in free if has(state, thing, _ATTACKS) and thing.handle not in declared
             )
-            return Illegal(f"{missing.id} attacks if able", state.rules.attack_requirements.says.rule)
+            return self._refusal(f"{missing.id} attacks if able", self.attacks_by_rule)
         return None
 
     def blocks(self, state: State, declared: Mapping[Ref, Sequence[Ref]]) -> Illegal | None:
@@ -65,8 +133,13 @@ class AttackRequirements:
             if len(more) > len(done):
                 creature, whom = next(one for one in more if one not in done)
                 reason = f"{state.name(creature)} blocks{f' {whom}' if whom else ''} if able"
-                return Illegal(reason, state.rules.attack_requirements.says.rule)
+                return self._refusal(reason, self.blocks_by_rule)
         return None
+
+    def _refusal(self, reason: str, by_rule: Provision | None) -> Illegal:
+        if by_rule is not None:
+            return Illegal(reason, by_rule)
+        return Illegal(f"{reason}, as its own card has it; the rules of the day do not speak of that")
 
 
 _ATTACKS = "attacks if able"
@@ -82,27 +155,13 @@ def _obeyed(
     ]  # fmt: skip
 
 
-class Says(Provisions, clause="attack-requirements"):
-    """What the rules say of it."""
-
-    rule = Provision(
-        Point(
-            "A creature that must attack or block if able has to be declared, unless a restriction keeps it from it; up to 2009 the texts say so in a chapter that we have not seen.",
-            "Step by Step from 1997-03-24; 308.2, 309.2 from 1999-04-23; 308.2a, 309.2a from 2003-07-01; 508.1d, 509.1c from 2009-07-11",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
-            "Nobody has to pay for a creature that must attack; but where its cost is paid, it counts among those that do as they must.",
-            "508.1d, 509.1c from 2011-02-04",
-        ),
-    )
-
-
 CLAUSE: Clause[AttackRequirements, Says] = Clause(
     Says,
     "Which creatures must attack or block?",
     "combat",
     (
+        Version(Says, on("1993-08-05"), AttackRequirements(attacks_by_rule=None, blocks_by_rule=None)),
+        Version(Says, on("1994-04-14"), AttackRequirements(blocks_by_rule=None)),
         Version(Says, FIFTH_EDITION, AttackRequirements()),
         Version(Says, on("2011-02-04"), AttackRequirements(taxed_count=True), amendments=("S156",)),
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets.points import Point, Provision, Provisions
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import has, subtypes, types
 from rulesets.table.state import GameObject, Illegal, State
 from rulesets.version import Clause, Version, on
@@ -15,10 +15,11 @@ AttackRestrictions = Callable[[State, GameObject], Illegal | None]
 def _common(state: State, thing: GameObject) -> Illegal | None:
     version = state.rules.attack_restrictions
     if thing.tapped:
-        return Illegal(f"{thing.id} is tapped", version.says.rule)
+        return Illegal(f"{thing.id} is tapped", version.says.untapped)
     if thing.sick and not has(state, thing, "haste"):
         return Illegal(
-            f"{thing.id} has not been under its controller's control since the turn began", version.says.rule
+            f"{thing.id} has not been under its controller's control since the turn began",
+            version.says.since_the_turn_began,
         )
     if "battle" in types(thing):
         return state.rules.arrival_in_combat.does.refuse_battle(state, thing)
@@ -29,7 +30,8 @@ def _creatures_since_the_turn_began(state: State, thing: GameObject) -> Illegal 
     """What has become a creature this turn stays home too."""
     if "creature" not in thing.facts.types:
         return Illegal(
-            f"{thing.id} was no creature as the turn began", state.rules.attack_restrictions.says.rule
+            f"{thing.id} was no creature as the turn began",
+            state.rules.attack_restrictions.says.since_the_turn_began,
         )
     return _walls_stay_home(state, thing)
 
@@ -37,32 +39,73 @@ def _creatures_since_the_turn_began(state: State, thing: GameObject) -> Illegal 
 def _walls_stay_home(state: State, thing: GameObject) -> Illegal | None:
     """Walls may not attack, whatever stands on them."""
     if "Wall" in subtypes(thing):
-        return Illegal(f"{thing.id} is a Wall", state.rules.attack_restrictions.says.rule)
+        return Illegal(f"{thing.id} is a Wall", state.rules.attack_restrictions.says.walls)
     return _defenders_stay_home(state, thing)
 
 
 def _defenders_stay_home(state: State, thing: GameObject) -> Illegal | None:
     """Creatures with defender may not attack."""
     if has(state, thing, "defender"):
-        return Illegal(f"{thing.id} has defender", state.rules.attack_restrictions.says.rule)
+        return Illegal(f"{thing.id} has defender", state.rules.attack_restrictions.says.defender)
     return _common(state, thing)
 
 
 class Says(Provisions, clause="attack-restrictions"):
-    """What the rules say of it."""
+    """What keeps a creature from being declared as an attacker."""
 
-    rule = Provision(
+    own_creatures = Provision(
         Point(
-            "Walls, tapped creatures, and whatever was not a creature on its player's side as the turn began stay home.",
+            "The active player chooses who attacks, from the creatures of that player alone.",
+            "The Attack from 1993-08-05; Attack Sequence 2 from 1994-04-14; Step by Step from 1997-03-24; 308.1 from 1999-04-23; 308.2a from 2003-07-01; 508.1a from 2009-07-11",
+            speaks="active+player control attack",
+        ),
+    )
+    untapped = Provision(
+        Point(
+            "A tapped creature cannot be declared as an attacker.",
+            "The Attack from 1993-08-05; Attack Sequence 2 from 1994-04-14; Step by Step from 1997-03-24; 308.1 from 1999-04-23; 308.2a from 2003-07-01; 508.1a from 2009-07-11",
+            speaks="tapped|untapped attack active+player control",
+        ),
+    )
+    since_the_turn_began = Provision(
+        Point(
+            "Only what was a creature on its player's side as the turn began can attack.",
             "The Attack from 1993-08-05",
         ),
         Point(
-            "A tapped creature, one that came under its controller's control this turn, and any Wall stays home; it need not have been a creature as the turn began.",
-            "Attack Sequence 2 from 1994-04-14; Step by Step from 1997-03-24; 308.1 from 1999-04-23; 308.2a from 2003-07-01",
+            "A creature that its controller did not control as the turn began cannot attack.",
+            "Attack Sequence 2 from 1994-04-14; Step by Step from 1997-03-24; 308.1 from 1999-04-23",
+            speaks="continuously control",
         ),
         Point(
-            "Being a Wall no longer keeps a creature home; the ability defender does.",
-            "308.2a, 502.41 from 2004-10-01; 508.1a, 508.1c, 702.3b from 2009-07-11",
+            "A creature that its controller did not control as the turn began cannot attack unless it has haste.",
+            "308.2a from 2003-07-01; 508.1a from 2009-07-11",
+            speaks="continuously haste",
+        ),
+    )
+    walls = Provision(
+        Point(
+            "A Wall cannot attack.",
+            "The Attack from 1993-08-05; Attack Sequence 2 from 1994-04-14; Step by Step from 1997-03-24; 308.1 from 1999-04-23; 308.2a from 2003-07-01; gone from 2004-10-01",
+            speaks="wall|untapped",
+        ),
+    )
+    defender = Provision(
+        Point(
+            "A creature with defender cannot attack.",
+            "none seen from 1993-08-05; 502.41b from 2004-10-01; 702.3b from 2009-07-11",
+            speaks="defender attack",
+            document="rules text of 2004-10-01, the first that names the ability",
+            confidence=Confidence.INFERRED,
+        ),
+    )
+    restricted = Provision(
+        Point(
+            "What says that a creature cannot attack, or not in that company, has to be obeyed.",
+            "none seen from 1993-08-05; 500.2 from 1999-04-23; 508.1c from 2009-07-11",
+            speaks="restriction attack",
+            betrays="mana-abilities",
+            document="rules text of 1999-04-23, the first at hand that has the rule",
         ),
     )
 

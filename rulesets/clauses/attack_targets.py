@@ -20,16 +20,20 @@ class AttackTargets:
         """Why `ref` may not be attacked, or None."""
         version = state.rules.attack_targets
         if ref < 0:
-            return None if ref == NONACTIVE else Illegal("players attack their opponents", version.says.rule)
+            return (
+                None
+                if ref == NONACTIVE
+                else Illegal("players attack their opponents", version.says.opponents)
+            )
         thing = state.objects[ref]
         if not thing.in_play:
-            return Illegal(f"{thing.id} is not in play", version.says.rule)
+            return Illegal(f"{thing.id} is not in play", version.says.only_these)
         kinds = types(thing) & self.kinds
         if "planeswalker" in kinds and thing.controller == NONACTIVE:
             return None
         if "battle" in kinds and thing.protector == NONACTIVE:
             return None
-        return Illegal(f"{thing.id} is not something that may be attacked", version.says.rule)
+        return Illegal(f"{thing.id} is not something that may be attacked", version.says.only_these)
 
     def refuse_block(self, state: State, attacker: GameObject, attacked: Ref) -> Illegal | None:
         """Why the nonactive player's creatures may not block what attacks a permanent, or None."""
@@ -37,28 +41,70 @@ class AttackTargets:
         if "battle" not in types(battle) or battle.protector == NONACTIVE:
             return None
         whose = f"{attacker.id} attacks {battle.id}, which {state.name(NONACTIVE)} does not protect"
-        return Illegal(whose, state.rules.attack_targets.says.rule)
+        return Illegal(whose, state.rules.attack_targets.says.whose_battle)
 
 
 class Says(Provisions, clause="attack-targets"):
-    """What the rules say of it."""
+    """What may be attacked, by whom it is defended, and who may block for it."""
 
-    rule = Provision(
+    opponents = Provision(
         Point(
-            "Attacking creatures attack the defending player, and nothing else.",
+            "Attacking creatures attack an opponent, who is the defending player.",
+            "The Attack from 1993-08-05; Attack! from 1997-03-24; 310.1b from 1999-04-23; 306.3 from 2003-07-01; 306.2 from 2007-10-01; 506.2 from 2009-07-11",
+            speaks="defending+player",
+        ),
+    )
+    only_these = Provision(
+        Point(
+            "Only the defending player can be attacked.",
             "The Attack from 1993-08-05; Attack! from 1997-03-24; 310.1b from 1999-04-23; 306.3 from 2003-07-01",
+            speaks="defending+player",
         ),
         Point(
-            "Each attacker is sent at the defending player or at a planeswalker that player controls.",
-            "306.2, 306.3, 308.2a from 2007-10-01; 506.3, 508.1b from 2009-07-11",
+            "Only a player or a planeswalker can be attacked.",
+            "306.3 from 2007-10-01; 506.3 from 2009-07-11",
+            speaks="player planeswalker attacked",
+            betrays="battle",
         ),
+        Point(
+            "Only a player, a planeswalker or a battle can be attacked.",
+            "506.3 from 2023-04-14",
+            speaks="player planeswalker battle attacked",
+            betrays="phase",
+        ),
+    )
+    chosen_for_each = Provision(
+        Point(
+            "For each attacker it is said which player or planeswalker it attacks.",
+            "308.2a from 2007-10-01; 508.1b from 2009-07-11",
+            speaks="planeswalker each attack",
+            betrays="battle",
+        ),
+        Point(
+            "For each attacker it is said which player, planeswalker or battle it attacks.",
+            "508.1b from 2023-04-14",
+            speaks="planeswalker battle each announces",
+        ),
+    )
+    reselected = Provision(
         Point(
             "An effect may have an attacker attack something else; it stays in combat and has not attacked again.",
-            "508.7 from 2017-08-25",
+            "508.7a from 2017-08-25",
+            speaks="reselected removed+from+combat|second",
         ),
+    )
+    whose_battle = Provision(
         Point(
-            "Each attacker is sent at the defending player, a planeswalker of that player, or a battle; whoever protects the battle defends it, and a Siege may be attacked by its own controller.",
-            "506.2, 506.3, 508.1a, 508.1b, 509.1a from 2023-04-14",
+            "A creature blocks what attacks a battle only for the player who protects it.",
+            "509.1a from 2023-04-14",
+            speaks="battle protects|protect block",
+        ),
+    )
+    no_battles = Provision(
+        Point(
+            "A creature that is a battle can neither be declared as an attacker nor as a blocker.",
+            "508.1a from 2023-04-14",
+            speaks="battle untapped",
         ),
     )
 
@@ -69,7 +115,13 @@ CLAUSE: Clause[AttackTargets, Says] = Clause(
     "combat",
     (
         Version(Says, on("1993-08-05"), AttackTargets(frozenset())),
-        Version(Says, on("2007-10-01"), AttackTargets(frozenset({"planeswalker"})), amendments=("S102",)),
+        Version(
+            Says,
+            on("2007-10-01"),
+            AttackTargets(frozenset({"planeswalker"})),
+            amendments=("S102",),
+            coupled=("loyalty", "absent-target"),
+        ),
         Version(
             Says,
             on("2017-08-25"),
@@ -81,6 +133,7 @@ CLAUSE: Clause[AttackTargets, Says] = Clause(
             on("2023-04-14"),
             AttackTargets(frozenset({"planeswalker", "battle"}), reselected=True),
             amendments=("S188",),
+            coupled=("defense", "absent-target"),
         ),
     ),
 )

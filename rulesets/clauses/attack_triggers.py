@@ -14,22 +14,35 @@ class AttackTriggers:
 
 
 class Says(Provisions, clause="attack-triggers"):
-    """What the rules say of it."""
+    """What triggers on attackers, and on their not being blocked."""
 
-    rule = Provision(
+    attacks = Provision(
         Point(
-            "What is not blocked has attacked and was not blocked only if it was declared as an attacker.",
-            "none seen from 1993-08-05; 308.5, 309.3 from 1999-04-23; 308.5, 309.4 from 2002-02-20; 308.3 from 2003-07-01; 308.3, 308.4 from 2007-10-01; 508.5, 509.4g from 2009-07-11; 508.4, 509.4g from 2010-06-18",
+            "An ability on attacking triggers only as its creature is declared.",
+            "none seen from 1993-08-05; 308.3 from 2003-07-01; 508.2a from 2009-07-11; 508.3a from 2017-08-25",
+            speaks="attack trigger",
+            document="rules text of 2003-07-01, the first at hand that has the rule",
+        ),
+    )
+    not_blocked = Provision(
+        Point(
+            "What attacks and is not blocked has to have been declared as an attacker.",
+            "none seen from 1993-08-05; 309.3 from 1999-04-23; 309.4 from 2002-02-20; 309.2f from 2003-07-01; 509.4g from 2009-07-11",
+            speaks="blocke|blocker",
             document="rules text of 1999-04-23, the first at hand that has the rule",
             confidence=Confidence.CONTRADICTORY,
         ),
         Point(
-            "An ability that triggers when its creature attacks and is not blocked does so also for a creature that was never declared.",
-            "509.4g from 2013-05-01; 509.5g from 2016-09-30",
+            "An ability that triggers when its creature attacks and is not blocked does so also for one that was never declared.",
+            "509.4g from 2013-05-01; 509.5g from 2016-09-30; 509.3g from 2024-11-08",
+            speaks="never+declared blocke|blocked",
         ),
+    )
+    a_player_attacks = Provision(
         Point(
-            "An ability that triggers when a player attacks does so once, however many attackers are declared.",
-            "508.3d, 508.3e, 509.5g from 2022-02-18; 508.3d, 508.3e, 509.3g from 2024-11-08",
+            "An ability that triggers when a player attacks does so once, however many attackers that player declares.",
+            "508.3d from 2022-02-18",
+            speaks="attacks one+or+more",
         ),
     )
 

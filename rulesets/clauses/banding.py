@@ -19,6 +19,208 @@ from rulesets.version import (
 )
 
 
+class Says(Provisions, clause="banding"):
+    """Which creatures may band, what blocking a band does, and who divides the damage that is dealt to it."""
+
+    formed = Provision(
+        Point(
+            "Attacking creatures may form a band if all of them, or all but one, have banding.",
+            "Creature Abilities from 1993-08-05; Banding Questions from 1994-04-14; Banding from 1997-03-24",
+        ),
+        Point(
+            "Attackers with banding and at most one without it may form a band.",
+            "none seen from 1999-04-23",
+            document="rules text of 2001-07-23, the first that has the rule again",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Any number of attackers with banding and at most one without it may be declared a band.",
+            "502.10b from 2001-07-23; 702.19c from 2009-07-11; "
+            "702.20c from 2011-06-17; 702.21c from 2013-07-13; 702.22c from 2021-04-22",
+            speaks="declare up+to+one",
+        ),
+    )
+    formed_with_others = Provision(
+        Point(
+            "Attackers with the same ability to band with others of a quality may form a band.",
+            "none seen from 1994-06-01",
+            document="rules text of 2001-07-23, the first at hand that has the rule; on cards since June 1994",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Attackers that have the very same ability to band with others of a quality may form a band, joined only "
+            "by creatures with banding.",
+            "502.11b from 2001-07-23",
+            speaks="bands+with+other same form",
+        ),
+        Point(
+            "An attacker of a quality that bands with others of it may form a band with any number of attackers of "
+            "that quality.",
+            "702.19c from 2009-07-11; "
+            "702.20c from 2011-06-17; 702.21c from 2013-07-13; 702.22c from 2021-04-22",
+            speaks="bands+with+other other+attacking",
+        ),
+    )
+    same_target = Provision(
+        Point(
+            "All creatures of an attacking band attack the same player or planeswalker.",
+            "502.10b from 2007-10-01; 702.19d from 2009-07-11; "
+            "702.20d from 2011-06-17; 702.21d from 2013-07-13; 702.22d from 2021-04-22",
+            speaks="must+attack+the+same planeswalker",
+        ),
+        Point(
+            "All creatures of an attacking band attack the same player, planeswalker or battle.",
+            "702.22d from 2023-04-14",
+            speaks="must+attack+the+same battle",
+        ),
+    )
+    lasts = Provision(
+        Point(
+            "Who attacks in which band does not change once attackers are declared.",
+            "Attack Sequence 2 from 1994-04-14; Banding from 1997-03-24",
+        ),
+        Point(
+            "A band lasts until combat is over.",
+            "none seen from 1999-04-23",
+            document="rules text of 2001-07-23, the first that has the rule again",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A band lasts until combat is over, even if creatures in it lose the ability.",
+            "502.10d from 2001-07-23; 702.19e from 2009-07-11; "
+            "702.20e from 2011-06-17; 702.21e from 2013-07-13; 702.22e from 2021-04-22",
+            speaks="lasts rest",
+        ),
+    )
+    blocked_together = Provision(
+        Point(
+            "Where one creature of a band is blocked, the whole band is.",
+            "Creature Abilities from 1993-08-05; Banding Questions from 1994-04-14",
+        ),
+        Point(
+            "What blocks one creature of a band blocks the others as well.",
+            "Banding from 1997-03-24",
+        ),
+        Point(
+            "What blocks one creature of a band blocks the whole band.",
+            "none seen from 1999-04-23",
+            document="rules text of 2001-07-23, the first that has the rule again",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "When a creature blocks one of a band, every other creature of the band becomes blocked by it.",
+            "502.10e from 2001-07-23; 702.19h from 2009-07-11; "
+            "702.20h from 2011-06-17; 702.21h from 2013-07-13; 702.22h from 2021-04-22",
+            speaks="each+other+creature same+band",
+        ),
+    )
+    blocked_by_an_effect = Provision(
+        Point(
+            "A band is blocked or let through as a unit.",
+            "Creature Abilities from 1993-08-05; Banding Questions from 1994-04-14; Banding from 1997-03-24",
+        ),
+        Point(
+            "An effect by which one creature of a band becomes blocked makes the whole band so.",
+            "none seen from 1999-04-23",
+            document="rules text of 2001-07-23, the first that has the rule again",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Where an effect makes one creature of a band blocked, the entire band becomes so.",
+            "502.10g from 2001-07-23; 702.19i from 2009-07-11; "
+            "702.20i from 2011-06-17; 702.21i from 2013-07-13; 702.22i from 2021-04-22",
+            speaks="one+member entire+band",
+        ),
+    )
+    not_assigned_to_the_others = Provision(
+        Point(
+            "A creature assigned to block one of a band is not assigned to the others, though it blocks them.",
+            "Step by Step from 1997-03-24; gone from 1999-04-23",
+        )
+    )
+    attackers_damage = Provision(
+        Point(
+            "An attacker's damage to a group of blockers, one with banding among them, is divided by their own player.",
+            "Creature Abilities from 1993-08-05; Banding Questions from 1994-04-14; Banding from 1997-03-24",
+        ),
+        Point(
+            "Whoever controls a blocker with banding divides the damage of the attacker that it blocks.",
+            "none seen from 1999-04-23",
+            document="rules text of 2001-07-23, the first that has the rule again",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Whoever controls a blocker with banding chooses how the attacker that it blocks assigns its damage.",
+            "502.10h from 2001-07-23",
+            speaks="controls banding chooses assigned",
+        ),
+        Point(
+            "The defending player chooses how an attacker that a creature with banding blocks assigns its damage.",
+            "702.19j from 2009-07-11; "
+            "702.20j from 2011-06-17; 702.21j from 2013-07-13; 702.22j from 2021-04-22",
+            speaks="being+blocked rather+than", betrays="is+blocking+a+creature",
+        ),
+    )  # fmt: skip
+    blockers_damage = Provision(
+        Point(
+            "A blocker's damage to attackers, one with banding among them, is divided by their own player.",
+            "Creature Abilities from 1993-08-05; Banding Questions from 1994-04-14; Banding from 1997-03-24",
+        ),
+        Point(
+            "Whoever controls an attacker with banding divides the damage of the creatures that block it.",
+            "none seen from 1999-04-23",
+            document="rules text of 2001-07-23, the first that has the rule again",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Whoever controls an attacker with banding chooses how the creatures that block it assign their damage.",
+            "502.10h from 2001-07-23",
+            speaks="controls banding chooses assigned",
+        ),
+        Point(
+            "The active player chooses how a blocker of a creature with banding assigns its damage.",
+            "702.19k from 2009-07-11",
+            speaks="is+blocking+a+creature rather+than", betrays="being+blocked",
+            confidence=Confidence.CONTRADICTORY,
+        ),
+        Point(
+            "The active player chooses how a blocker of a creature with banding, or of two that band with others, assigns "
+            "its damage.",
+            "702.19k from 2009-10-01; 702.20k from 2011-06-17; 702.21k from 2013-07-13; 702.22k from 2021-04-22",
+            speaks="is+blocking+a+creature rather+than", betrays="being+blocked",
+        ),
+    )  # fmt: skip
+    others_damage = Provision(
+        Point(
+            "Damage to several creatures with the same ability to band with others is divided by the player on their side.",
+            "none seen from 1994-06-01",
+            document="rules text of 2001-07-23, the first at hand that has the rule; on cards since June 1994",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Damage to two creatures or more that have the very same ability to band with others is divided by the "
+            "player on their side.",
+            "502.11c from 2001-07-23",
+            speaks="at+least+two chooses",
+        ),
+        Point(
+            "Damage to two creatures of a quality, one of which bands with others of it, is divided by the player on "
+            "their side.",
+            "702.19j, 702.19k from 2009-07-11; 702.20j, 702.20k from 2011-06-17; "
+            "702.21j, 702.21k from 2013-07-13; 702.22j, 702.22k from 2021-04-22",
+            speaks="bands+with+other being+blocked is+blocking+a+creature",
+        ),
+    )
+    outside_the_order = Provision(
+        Point(
+            "Whoever divides damage for banding need not keep the order of damage.",
+            "702.19j, 702.19k from 2009-07-11; 702.20j, 702.20k from 2011-06-17; "
+            "702.21j, 702.21k from 2013-07-13; 702.22j, 702.22k from 2021-04-22",
+            speaks="exception being+blocked is+blocking+a+creature",
+        )
+    )
+
+
 @answer
 class Banding:
     """Who may band, and who divides the damage that a band's opponents deal.
@@ -35,17 +237,21 @@ class Banding:
 
     def refuse_band(self, state: State, band: Sequence[Attacker]) -> Illegal | None:
         """Why these may not attack as a band, or None."""
-        version = state.rules.banding
+        says = state.rules.banding.says
         things = [state.objects[member.creature] for member in band]
         without = [thing for thing in things if not has(state, thing, "banding")]
         if len(without) > 1 and not self._all_band_with_others(state, things):
             names = " and ".join(thing.id for thing in without)
-            return Illegal(
-                f"a band holds at most one creature without banding, not {names}", version.says.rule
-            )
+            return Illegal(f"a band holds at most one creature without banding, not {names}", says.formed)
         if self.same_target and len({member.target for member in band}) > 1:
-            return Illegal("a band attacks one player or planeswalker", version.says.rule)
+            return Illegal("a band attacks one player or planeswalker", says.same_target)
         return None
+
+    def formed_by(self, state: State, band: Sequence[Attacker]) -> Provision:
+        """By what these may attack as the band that they are."""
+        says = state.rules.banding.says
+        without = [one for one in band if not has(state, state.objects[one.creature], "banding")]
+        return says.formed_with_others if len(without) > 1 else says.formed
 
     def _all_band_with_others(self, state: State, things: list[GameObject]) -> bool:
         """Whether "bands with other" of one quality holds them together; creatures with banding may join the old kind."""
@@ -65,6 +271,13 @@ class Banding:
                 yield able
             elif any(_is_of(thing, quality) for thing in able):
                 yield [thing for thing in things if _is_of(thing, quality)]
+
+    def divided_by(self, state: State, thing: GameObject, recipients: tuple[Ref, ...]) -> Provision:
+        """By what another player than its controller divides a creature's damage among these."""
+        says = state.rules.banding.says
+        if not any(has(state, state.objects[ref], "banding") for ref in recipients):
+            return says.others_damage
+        return says.attackers_damage if thing.attacking is not None else says.blockers_damage
 
     def divider(self, state: State, thing: GameObject, recipients: tuple[Ref, ...]) -> Ref:
         """Who divides a creature's damage among these: their own controller, if one bands or two band with each other."""
@@ -87,42 +300,6 @@ def _is_of(thing: GameObject, quality: str) -> bool:
     """Whether a creature is one of the `legends`, `Knights` or whatever the ability names."""
     words = {word.lower() for word in subtypes(thing) | types(thing)}
     return bool(words & {quality.lower(), quality.lower().removesuffix("s")})
-
-
-class Says(Provisions, clause="banding"):
-    """What the rules say of it."""
-
-    rule = Provision(
-        Point(
-            "Creatures with banding, and at most one other, attack as a band that is blocked as a whole; the damage to a group in which one bands is divided by its own player, who has no choice in that.",
-            "Creature Abilities from 1993-08-05; Banding Questions from 1994-04-14",
-        ),
-        Point(
-            "Creatures with banding, and at most one other, attack as a band; blockers of one member block the others too, but are not assigned to them. The damage to a group in which one bands is divided by its own player.",
-            "Banding, Step by Step from 1997-03-24",
-        ),
-        Point(
-            "The texts of these years do not print banding; the next one is taken.",
-            "none seen from 1999-04-23",
-            document="rules text of 2001-07-23, the first that has the rule again",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
-            "Creatures with banding, and at most one other, attack as a band that is blocked as a whole; among creatures of which one bands, their controller divides the damage.",
-            "502.10, 502.11 from 2001-07-23",
-        ),
-        Point(
-            "All members of a band attack the same player or planeswalker.", "502.10, 502.11 from 2007-10-01"
-        ),
-        Point(
-            "The other player divides the damage, outside any order; one creature that bands with others of a quality may band with any number of them.",
-            "702.19 from 2009-07-11",
-        ),
-        Point(
-            "The attacking player divides the damage of a blocker that blocks a creature with banding and another.",
-            "702.19 from 2009-10-01; 702.20 from 2011-06-17; 702.21 from 2013-07-13; 702.22 from 2021-04-22",
-        ),
-    )
 
 
 CLAUSE: Clause[Banding, Says] = Clause(

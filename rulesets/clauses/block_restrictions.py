@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets.points import Point, Provision, Provisions
+from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.table.abilities import LANDWALK
 from rulesets.table.characteristics import colors, has, keywords, subtypes, types
 from rulesets.table.state import GameObject, Illegal, Ref, State
 from rulesets.version import Clause, Version, on
-
-LANDWALK = {
-    "plainswalk": "Plains", "islandwalk": "Island", "swampwalk": "Swamp", "mountainwalk": "Mountain",
-    "forestwalk": "Forest",
-}  # fmt: skip
-"""The land that a defending player must not control for the creature to be blocked, by ability."""
 
 BlockRestrictions = Callable[[State, GameObject, GameObject], Illegal | None]
 
@@ -24,44 +19,44 @@ def _evasion(state: State, blocker: GameObject, attacker: GameObject) -> Illegal
         refused = state.rules.arrival_in_combat.does.refuse_battle(state, blocker)
         if refused is not None:
             return refused
-    reason = _reason(state, blocker, attacker)
-    return Illegal(reason, state.rules.block_restrictions.says.rule) if reason else None
-
-
-def _reason(state: State, blocker: GameObject, attacker: GameObject) -> str:
+    says = state.rules.block_restrictions.says
     if blocker.tapped:
-        return f"{blocker.id} is tapped"
+        return Illegal(f"{blocker.id} is tapped", says.untapped)
     if has(state, blocker, "cannot block"):
-        return f"{blocker.id} cannot block"
+        return Illegal(f"{blocker.id} cannot block", says.restricted)
     if has(state, attacker, "shadow") != has(state, blocker, "shadow"):
-        return f"only one of {attacker.id} and {blocker.id} has shadow"
+        return Illegal(f"only one of {attacker.id} and {blocker.id} has shadow", says.shadow)
     if not attacker.facts.keywords and not attacker.modifiers and not state.boosters:
-        return ""
+        return None
     return _evaded(state, blocker, attacker)
 
 
-def _evaded(state: State, blocker: GameObject, attacker: GameObject) -> str:
+def _evaded(state: State, blocker: GameObject, attacker: GameObject) -> Illegal | None:
+    says = state.rules.block_restrictions.says
     if has(state, attacker, "unblockable"):
-        return f"{attacker.id} cannot be blocked"
+        return Illegal(f"{attacker.id} cannot be blocked", says.restricted)
     if has(state, attacker, "flying") and not (has(state, blocker, "flying") or _reaches(state, blocker)):
-        return f"{attacker.id} flies, and {blocker.id} has neither flying nor reach"
+        return Illegal(f"{attacker.id} flies, and {blocker.id} has neither flying nor reach", says.flying)
     artifact = "artifact" in types(blocker)
     if has(state, attacker, "fear") and not artifact and "black" not in colors(blocker):
-        return f"{attacker.id} has fear, and {blocker.id} is neither black nor an artifact"
+        reason = f"{attacker.id} has fear, and {blocker.id} is neither black nor an artifact"
+        return Illegal(reason, says.fear)
     if has(state, attacker, "intimidate") and not artifact and not colors(attacker) & colors(blocker):
-        return f"{attacker.id} has intimidate, and {blocker.id} is no artifact and shares no colour with it"
+        reason = f"{attacker.id} has intimidate, and {blocker.id} is no artifact and shares no colour with it"
+        return Illegal(reason, says.intimidate)
     if has(state, attacker, "blocked only by Walls") and "Wall" not in subtypes(blocker):
-        return f"{attacker.id} can be blocked only by Walls"
+        return Illegal(f"{attacker.id} can be blocked only by Walls", says.restricted)
     return _landwalk_or_protection(state, blocker, attacker)
 
 
-def _landwalk_or_protection(state: State, blocker: GameObject, attacker: GameObject) -> str:
+def _landwalk_or_protection(state: State, blocker: GameObject, attacker: GameObject) -> Illegal | None:
     for keyword in keywords(state, attacker):
         if keyword.name in LANDWALK and _controls(state, blocker.controller, LANDWALK[keyword.name]):
-            return f"{attacker.id} has {keyword}, and {state.name(blocker.controller)} controls such a land"
+            reason = f"{attacker.id} has {keyword}, and {state.name(blocker.controller)} controls such a land"
+            return Illegal(reason, state.rules.block_restrictions.says.landwalk)
         if keyword.name == "protection" and state.rules.protection.does.applies(state, keyword, blocker):
-            return f"{attacker.id} has {keyword}"
-    return ""
+            return Illegal(f"{attacker.id} has {keyword}", state.rules.protection.says.block_refused)
+    return None
 
 
 def _controls(state: State, player: Ref, subtype: str) -> bool:
@@ -75,12 +70,75 @@ def _reaches(state: State, blocker: GameObject) -> bool:
 
 
 class Says(Provisions, clause="block-restrictions"):
-    """What the rules say of it."""
+    """What keeps a creature from being declared as a blocker, or as that of an attacker."""
 
-    rule = Provision(
+    own_creatures = Provision(
         Point(
-            "A blocker must be untapped and get past every evasion ability of the attacker; what changes after a legal block does not undo it.",
-            "The Attack, Creature Abilities from 1993-08-05; Attack Sequence 4 from 1994-04-14; Step by Step from 1997-03-24; 309.1, 501.2 from 1999-04-23; 309.2a, 501.2 from 2003-07-01; 309.2a from 2007-05-01; 509.1a, 509.1b from 2009-07-11",
+            "The defending player chooses who blocks, from the creatures of that player alone, and what each blocks.",
+            "The Attack from 1993-08-05; Attack Sequence 4 from 1994-04-14; Step by Step from 1997-03-24; 309.1 from 1999-04-23; 309.2a from 2003-07-01; 509.1a from 2009-07-11",
+            speaks="defending+player control block",
+        ),
+    )
+    untapped = Provision(
+        Point(
+            "A tapped creature cannot be declared as a blocker.",
+            "The Attack from 1993-08-05; Attack Sequence 4 from 1994-04-14; Step by Step from 1997-03-24; 309.1 from 1999-04-23; 309.2a from 2003-07-01; 509.1a from 2009-07-11",
+            speaks="tapped|untapped defending+player",
+        ),
+    )
+    one_attacker = Provision(
+        Point(
+            "A creature blocks one attacker, unless something lets it block more.",
+            "The Attack from 1993-08-05; Attack Sequence 4 from 1994-04-14; Step by Step from 1997-03-24; 309.1 from 1999-04-23; 309.2a from 2003-07-01; 509.1a from 2009-07-11",
+            speaks="defending+player block one|each",
+        ),
+    )
+    restricted = Provision(
+        Point(
+            "What says that a creature cannot block, or not that attacker, has to be obeyed, whatever else does.",
+            "Creature Abilities from 1993-08-05; Attack Sequence 4 from 1994-04-14; Step by Step from 1997-03-24; 501.1 from 1999-04-23; 500.3 from 2001-07-23; 509.1b from 2009-07-11",
+            speaks="block restrict",
+        ),
+    )
+    flying = Provision(
+        Point(
+            "A creature with flying can only be blocked by one that has flying, or that can block as though it had.",
+            "Creature Abilities from 1993-08-05; Flying from 1997-03-24; 502.4b from 1999-04-23; 702.9b from 2009-07-11",
+            speaks="flying block",
+        ),
+    )
+    fear = Provision(
+        Point(
+            "A creature with fear can only be blocked by artifact and black creatures.",
+            "none seen from 1993-08-05; 502.25b from 2002-10-07; 702.33b from 2009-07-11; 702.34b from 2011-06-17; 702.35b from 2013-07-13; 702.36b from 2021-04-22",
+            speaks="fear artifact black",
+            document="rules text of 2002-10-07, the first that names the ability",
+            confidence=Confidence.INFERRED,
+        ),
+    )
+    intimidate = Provision(
+        Point(
+            "A creature with intimidate can only be blocked by artifact creatures and those that share a colour with it.",
+            "none seen from 1993-08-05; 702.11b from 2009-07-11; 702.12b from 2011-06-17; 702.13b from 2013-07-13",
+            speaks="intimidate artifact color",
+            document="rules text of 2009-07-11, the first that names the ability",
+            confidence=Confidence.INFERRED,
+        ),
+    )
+    shadow = Provision(
+        Point(
+            "A creature with shadow blocks, and is blocked by, only creatures with shadow.",
+            "none seen from 1993-08-05; 502.8b from 1999-04-23; 702.25b from 2009-07-11; 702.26b from 2011-06-17; 702.27b from 2013-07-13; 702.28b from 2021-04-22",
+            speaks="shadow block",
+            document="rules text of 1999-04-23, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+    )
+    landwalk = Provision(
+        Point(
+            "A creature with landwalk cannot be blocked while the defending player controls such a land.",
+            "Creature Abilities from 1993-08-05; Landwalk from 1997-03-24; 502.6b from 1999-04-23; 702.12b from 2009-07-11; 702.12c from 2010-02-01; 702.13c from 2011-06-17; 702.14c from 2013-07-13",
+            speaks="landwalk block|unblockable land",
         ),
     )
 

@@ -5,16 +5,43 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesets.points import Point, Provision, Provisions
-from rulesets.version import APOCALYPSE, SILENT_BEFORE, Clause, Version, on
+from rulesets.table.state import GameObject
+from rulesets.version import APOCALYPSE, SILENT_BEFORE, Clause, Version, answer, on
 
-BlockTriggers = Callable[[str, bool, bool], frozenset[str]]
+Names = Callable[[str, bool, bool], frozenset[str]]
 """From how it came about (`declared`, `effect`, `switched`, `put in`), whether the blocker was blocking already and
 whether the attacker was blocked already, to the names of the events that happened.
 
 "blocked by more" tells that the attacker, blocked before, counts one blocker more for what triggers on so many;
 "blocks more" tells the same of a blocker that was blocking before."""
 
-_DECLARED = frozenset({"blocks", "blocks a creature", "becomes blocked by a creature"})
+
+@answer
+class BlockTriggers:
+    """What a block sets off.
+
+    `once_each_combat`: a creature blocks or becomes blocked but once in a combat, also where it has meanwhile left
+    combat or become unblocked; otherwise it does so whenever it was not blocking, or not blocked, just before.
+    """
+
+    names: Names
+    once_each_combat: bool = False
+
+    def set_off(self, how: str, blocker: GameObject, attacker: GameObject) -> frozenset[str]:
+        """The events that happened as `blocker` came to block `attacker`."""
+        was_blocking = blocker.has_blocked if self.once_each_combat else blocker.is_blocking
+        return self.names(how, was_blocking, self._was_blocked(attacker))
+
+    def becomes_blocked(self, attacker: GameObject) -> bool:
+        """Whether an attacker that an effect makes blocked has become blocked."""
+        return not self._was_blocked(attacker)
+
+    def _was_blocked(self, attacker: GameObject) -> bool:
+        return attacker.has_been_blocked if self.once_each_combat else bool(attacker.blocked)
+
+
+_BLOCKED_BY = "a creature blocks this"
+_DECLARED = frozenset({"blocks", "blocks a creature", "becomes blocked by a creature", _BLOCKED_BY})
 
 
 def _first(names: frozenset[str], blocked: bool) -> frozenset[str]:
@@ -40,14 +67,14 @@ def _declaration_only(how: str, was_blocking: bool, was_blocked: bool) -> frozen
     """Blocking needs a declaration; becoming blocked happens once, however it comes about."""
     if how == "declared":
         return _declared(was_blocking, was_blocked)
-    return _at_first(was_blocked)
+    added = frozenset({_BLOCKED_BY}) if how == "effect" else frozenset()
+    return _at_first(was_blocked) | added
 
 
 def _effects_too(how: str, was_blocking: bool, was_blocked: bool) -> frozenset[str]:
     """An effect that makes a creature block sets off "blocks" too, if it was not blocking."""
-    if how == "effect" and not was_blocking:
-        return _at_first(was_blocked) | {"blocks"}
-    return _declaration_only(how, was_blocking, was_blocked)
+    names = _declaration_only(how, was_blocking, was_blocked)
+    return names | {"blocks"} if how == "effect" and not was_blocking else names
 
 
 def _by_a_creature(how: str, was_blocking: bool, was_blocked: bool) -> frozenset[str]:
@@ -69,7 +96,7 @@ _ADDED = frozenset({"effect", "put in"})
 _ADDED_OR_SWITCHED = _ADDED | {"switched"}
 
 
-def _counting(answer: BlockTriggers, ways: frozenset[str]) -> BlockTriggers:
+def _counting(answer: Names, ways: frozenset[str]) -> Names:
     """The same, and a block that comes in one of those ways counts for what triggers on so many creatures."""
 
     def names(how: str, was_blocking: bool, was_blocked: bool) -> frozenset[str]:
@@ -84,37 +111,90 @@ def _counting(answer: BlockTriggers, ways: frozenset[str]) -> BlockTriggers:
 
 
 class Says(Provisions, clause="block-triggers"):
-    """What the rules say of it."""
+    """What triggers on blocking and on becoming blocked, however it comes about."""
 
-    rule = Provision(
+    blocks = Provision(
         Point(
-            "A creature blocks or becomes blocked when it does so, however that comes about.",
-            "none seen from 1993-08-05; 410.9 from 1999-04-23",
+            "An ability on blocking triggers once each combat, whatever its creature blocks.",
+            "none seen from 1993-08-05; 410.9a from 1999-04-23",
+            speaks="blocks once",
             document="rules text of 1999-04-23, the first at hand that has the rule",
         ),
         Point(
-            "What triggers on so many blockers looks at the declaration; an effect that adds a blocker can set it off, one that only moves a blocker over cannot.",
-            "410.9a, 410.9b, 410.9c, 410.9d from 2001-07-23",
+            "An ability on blocking triggers once each combat, and only as its creature is declared as a blocker.",
+            "309.3 from 2006-05-01",
+            speaks="blocking declared only",
         ),
         Point(
-            "What triggers on so many blockers is set off by any effect that brings their number to that.",
-            "410.9a, 410.9b, 410.9c, 410.9d from 2003-07-01",
+            "An ability on blocking triggers once each combat: as its creature is declared, or as an effect makes a creature block that was not blocking.",
+            "509.4a from 2009-07-11; 509.5a from 2016-09-30; 509.3a from 2024-11-08",
+            speaks="blocks once effect",
+        ),
+    )
+    blocks_a_creature = Provision(
+        Point(
+            "An ability on blocking a creature triggers for each attacker that its creature blocks.",
+            "none seen from 1993-08-05; 410.9b from 1999-04-23",
+            speaks="blocks+a+creature each",
+            document="rules text of 1999-04-23, the first at hand that has the rule",
         ),
         Point(
-            "A creature blocks only by being declared as a blocker; an attacker becomes blocked at the first block, by declaration, by an effect, or by a creature put in blocking, and by a creature of some kind only then.",
-            "309.3, 309.4, 410.9a, 410.9b, 410.9c from 2006-05-01",
+            "An ability on blocking a creature triggers for each attacker that its creature is declared to block.",
+            "410.9b from 2006-05-01; 509.4b from 2009-07-11",
+            speaks="blocks+a+creature each only",
         ),
         Point(
-            "A creature that an effect makes block, and that was not blocking, has blocked; whom it blocks is asked only of declared blockers. What becomes blocked by a creature of some kind is taken to do so as before.",
-            "509.4a, 509.4b, 509.4c from 2009-07-11",
+            "An ability on blocking a creature triggers for each attacker that its creature is declared, or made by an effect, to block.",
+            "509.4b from 2010-02-01; 509.5b from 2016-09-30; 509.3b from 2024-11-08",
+            speaks="blocks+a+creature each effect",
+        ),
+    )
+    becomes_blocked = Provision(
+        Point(
+            "An ability on becoming blocked triggers once each combat, by whatever its creature becomes blocked.",
+            "none seen from 1993-08-05; 410.9a from 1999-04-23",
+            speaks="becomes+blocked once",
+            document="rules text of 1999-04-23, the first at hand that has the rule",
         ),
         Point(
-            "An attacker becomes blocked by each creature that comes to block it, also one that an effect adds.",
-            "509.4a, 509.4b, 509.4c, 509.4d from 2009-10-01",
+            "An ability on becoming blocked triggers only the first time that its creature becomes blocked in a combat.",
+            "309.4 from 2006-05-01",
+            speaks="becoming+blocked first+point",
         ),
         Point(
-            "A creature put into play blocking never blocked, but the attacker becomes blocked by it; one that an effect makes block also blocks a creature, unless it was blocking that one.",
-            "509.4a, 509.4b, 509.4c, 509.4d from 2010-02-01; 509.5a, 509.5b, 509.5c, 509.5d from 2016-09-30; 509.3a, 509.3b, 509.3c, 509.3d from 2024-11-08",
+            "An ability on becoming blocked triggers as an attacker that was not blocked becomes so.",
+            "509.4c from 2009-07-11; 509.5c from 2016-09-30; 509.3c from 2024-11-08",
+            speaks="becomes+blocked once",
+        ),
+    )
+    blocked_by_a_creature = Provision(
+        Point(
+            "An ability on a creature's blocking this one triggers for each that does.",
+            "none seen from 1993-08-05; 410.9c from 1999-04-23; 410.9d from 2006-05-01; 509.4d from 2009-07-11",
+            speaks="a+creature+blocks each",
+            document="rules text of 1999-04-23, the first at hand that has the rule",
+        ),
+        Point(
+            "An ability on becoming blocked by a creature triggers for each that blocks, also for one that an effect adds.",
+            "509.4d from 2009-10-01",
+            speaks="blocked+by+a+creature effect each",
+        ),
+        Point(
+            "An ability on becoming blocked by a creature triggers for each that blocks, also for one that an effect adds or that is put into play blocking.",
+            "509.4d from 2010-02-01; 509.5d from 2016-09-30; 509.3d from 2024-11-08",
+            speaks="blocked+by+a+creature effect battlefield",
+        ),
+    )
+    by_so_many = Provision(
+        Point(
+            "What triggers on so many blockers looks at the declaration, and at what an effect adds, but not at a blocker that is only moved over.",
+            "410.9d from 2001-07-23",
+            speaks="particular+number",
+        ),
+        Point(
+            "What triggers on so many blockers is set off by the declaration, or by any effect that brings their number to that.",
+            "410.9d from 2003-07-01; 410.9e from 2006-05-01; 509.4e from 2009-07-11; 509.5e from 2016-09-30; 509.3e from 2024-11-08",
+            speaks="particular+number",
         ),
     )
 
@@ -124,21 +204,36 @@ CLAUSE: Clause[BlockTriggers, Says] = Clause(
     "Which abilities trigger when a creature comes to block, or to be blocked?",
     "combat",
     (
-        Version(Says, SILENT_BEFORE, _any_block),
-        Version(Says, APOCALYPSE, _counting(_any_block, _ADDED), amendments=("S56",)),
-        Version(Says, on("2003-07-01"), _counting(_any_block, _ADDED_OR_SWITCHED), amendments=("S76",)),
+        Version(Says, SILENT_BEFORE, BlockTriggers(_any_block, True)),
+        Version(Says, APOCALYPSE, BlockTriggers(_counting(_any_block, _ADDED), True), amendments=("S56",)),
+        Version(
+            Says,
+            on("2003-07-01"),
+            BlockTriggers(_counting(_any_block, _ADDED_OR_SWITCHED), True),
+            amendments=("S76",),
+        ),
         Version(
             Says,
             on("2006-05-01"),
-            _counting(_declaration_only, _ADDED_OR_SWITCHED),
+            BlockTriggers(_counting(_declaration_only, _ADDED_OR_SWITCHED), True),
             amendments=("S87", "S88"),
         ),
-        Version(Says, on("2009-07-11"), _counting(_effects_too, _ADDED_OR_SWITCHED), amendments=("S138",)),
-        Version(Says, on("2009-10-01"), _counting(_by_a_creature, _ADDED_OR_SWITCHED), amendments=("S145",)),
+        Version(
+            Says,
+            on("2009-07-11"),
+            BlockTriggers(_counting(_effects_too, _ADDED_OR_SWITCHED)),
+            amendments=("S138",),
+        ),
+        Version(
+            Says,
+            on("2009-10-01"),
+            BlockTriggers(_counting(_by_a_creature, _ADDED_OR_SWITCHED)),
+            amendments=("S145",),
+        ),
         Version(
             Says,
             on("2010-02-01"),
-            _counting(_put_in_counts_for_the_attacker, _ADDED_OR_SWITCHED),
+            BlockTriggers(_counting(_put_in_counts_for_the_attacker, _ADDED_OR_SWITCHED)),
             amendments=("S147",),
         ),
     ),

@@ -22,18 +22,30 @@ def _trigger(state: State, thing: GameObject) -> None:
                 "triggered", f"bushido {keyword.value}", trigger=Trigger("blocks"),
                 effects=(Effect("pump", THIS, power=keyword.value, toughness=keyword.value),), keyword="bushido",
             )  # fmt: skip
-            wait(state, Waiting(thing.handle, thing.controller, ability, cause=state.rules.bushido.says.rule))
+            wait(
+                state, Waiting(thing.handle, thing.controller, ability, cause=state.rules.bushido.says.bonus)
+            )
 
 
 class Says(Provisions, clause="bushido"):
-    """What the rules say of it."""
+    """What bushido gives."""
 
-    rule = Provision(
+    bonus = Provision(
         Point(
-            "Blocking, or becoming blocked, triggers a bonus of +N/+N for the turn; each instance triggers by itself.",
-            "502.38 from 2004-10-01; 702.42 from 2009-07-11; 702.43 from 2011-06-17; 702.44 from 2013-07-13; 702.45 from 2021-04-22",
-        ),
-    )
+            "Blocking or becoming blocked triggers a bonus of +N/+N until end of turn.",
+            "502.38a from 2004-10-01; 702.42a from 2009-07-11; 702.43a from 2011-06-17; 702.44a from 2013-07-13; "
+            "702.45a from 2021-04-22",
+            speaks="bushido blocks becomes",
+        )
+    )  # fmt: skip
+    each_instance = Provision(
+        Point(
+            "Each instance of bushido triggers by itself.",
+            "502.38c from 2004-10-01; 502.38b from 2006-10-01; 702.42b from 2009-07-11; 702.43b from 2011-06-17; 702.44b from 2013-07-13; "
+            "702.45b from 2021-04-22",
+            speaks="bushido instances|multiple separately",
+        )
+    )  # fmt: skip
 
 
 CLAUSE: Clause[Bushido, Says] = Clause(

@@ -20,7 +20,9 @@ class CastWindows:
         """Why a spell or ability may not be used now that may be used `only` at some point of combat, or None."""
         if self._fits(state, only):
             return None
-        return Illegal(f"{thing.id} can only be used {only}", state.rules.cast_windows.says.rule)
+        return Illegal(
+            f"{thing.id} can only be used {only}", state.rules.cast_windows.says.only_before_or_after
+        )
 
     def _fits(self, state: State, only: str) -> bool:
         place = _PLACE[state.window]
@@ -41,17 +43,28 @@ class CastWindows:
 
 
 class Says(Provisions, clause="cast-windows"):
-    """What the rules say of it."""
+    """When something may be cast that asks for a point of combat."""
 
-    rule = Provision(
+    only_before_or_after = Provision(
         Point(
-            "The texts do not say; a spell for the time before blockers are declared can be cast as long as no blockers have been declared.",
-            "none seen from 1993-08-05; 308.4, 309.3 from 1999-04-23; 308.4, 309.4 from 2002-02-20; 308.4 from 2003-07-01; 308.5 from 2007-10-01; 508.6 from 2009-07-11",
+            "Where no blockers are declared, what may be cast only before they are can be cast as long as none has been: the text does not speak of it.",
+            "none seen from 1993-08-05; 308.4 from 1999-04-23; 308.5 from 2007-10-01; 508.6 from 2009-07-11",
+            speaks="no+creatures skip",
+            document="rules text of 1999-04-23, which says what is skipped",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "Where no blockers are declared because nobody attacks, what may be cast only before they are can be cast until the declare attackers step ends.",
-            "506.6, 506.6a, 506.6b, 506.6e, 506.6f from 2010-02-01; 506.7, 506.7a, 506.7b, 506.7e, 506.7f from 2022-06-10",
+            "What may be cast only before, or after, something is declared is cast before, or after, the step of that declaration.",
+            "506.6b from 2010-02-01; 506.7b from 2022-06-10",
+            speaks="only+before blockers declare",
+            betrays="skipped",
+        ),
+    )
+    no_blocks_to_come = Provision(
+        Point(
+            "Where no blockers will be declared, what may be cast only before they are can be cast until the declare attackers step ends.",
+            "506.6e from 2010-02-01; 506.7e from 2022-06-10",
+            speaks="skipped only+before",
         ),
     )
 

@@ -32,7 +32,7 @@ def _wear_off_and_look(state: State) -> None:
         return
     if acted or state.waiting:
         state.do(cleanup_step)
-        open_window(state, "cleanup", state.rules.cleanup.says.rule)
+        open_window(state, "cleanup", state.rules.cleanup.says.players_act)
 
 
 def _wear_off_and_go_on(state: State) -> None:
@@ -43,11 +43,11 @@ def _wear_off_and_go_on(state: State) -> None:
 
 def _wear_off(state: State) -> None:
     version = state.rules.cleanup
-    begin_step(state, "cleanup", "cleanup", version.says.rule)
-    discard(state, ACTIVE, max(len(hand(state, ACTIVE)) - HAND_SIZE, 0), version.says.rule)
+    begin_step(state, "cleanup", "cleanup", version.says.wears_off)
+    discard(state, ACTIVE, max(len(hand(state, ACTIVE)) - HAND_SIZE, 0), version.says.discards)
     for thing in state.table:
         if thing.damage:
-            state.tell("wear off", thing.id, detail=f"{thing.damage} damage", cause=version.says.rule)
+            state.tell("wear off", thing.id, detail=f"{thing.damage} damage", cause=version.says.wears_off)
         thing.damage = 0
         thing.shields = 0
     wear_off(state, state.table, "turn")
@@ -57,17 +57,34 @@ _FIRST_SEEN = "The extracts of 1993-08-05 and 1994-04-14 do not say; the text of
 
 
 class Says(Provisions, clause="cleanup"):
-    """What the rules say of it."""
+    """What the cleanup does, and who acts in it."""
 
-    rule = Provision(
+    discards = Provision(
         Point(
-            "Damage on creatures and effects of the turn go at one moment, and nobody may act.",
+            "The active player discards down to seven cards.",
+            "none seen from 1993-08-05; Step by Step from 1997-03-24; 314.1a from 1999-04-23; 314.1 from 2003-07-01; 514.1 from 2009-07-11",
+            speaks="hand discard",
+            document="rules text of 1997-03-24, the first at hand that has the rule",
+        ),
+    )
+    wears_off = Provision(
+        Point(
+            "Damage on permanents and effects of the turn go at one moment.",
+            "none seen from 1993-08-05; Cleanup from 1997-03-24; 314.1b from 1999-04-23; 314.2 from 2003-07-01; 514.2 from 2009-07-11",
+            speaks="damage end+of+turn|this+turn",
+            document="rules text of 1997-03-24, the first at hand that has the rule",
+        ),
+    )
+    players_act = Provision(
+        Point(
+            "Nobody may act in the cleanup.",
             "none seen from 1993-08-05; Cleanup from 1997-03-24",
             document="rules text of 1997-03-24, the first at hand that has the rule",
         ),
         Point(
-            "The active player discards down to seven; then damage and effects of the turn go at one moment; if anything happened, players may act and another cleanup follows.",
-            "314.1, 314.1a, 314.1b, 314.1c from 1999-04-23; 314.1, 314.2, 314.3 from 2003-07-01; 703.4k, 703.4m from 2009-07-11; 703.4m, 703.4n from 2010-06-18; 703.4n, 703.4p from 2018-04-27; 703.4p, 703.4q from 2021-11-19; 703.4q, 703.4r from 2022-10-07; 703.4n, 703.4p from 2024-11-08",
+            "Players may act in the cleanup only if something was found to happen by itself, or to have triggered; then another cleanup follows.",
+            "314.1c from 1999-04-23; 314.3 from 2003-07-01; 514.3a from 2009-07-11",
+            speaks="priority cleanup triggered",
         ),
     )
 

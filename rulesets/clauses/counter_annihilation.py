@@ -21,23 +21,27 @@ def _cancel(state: State, thing: GameObject) -> list[Finding]:
     """As many of each as of the rarer kind go."""
     number = min(thing.counters.get("+1/+1", 0), thing.counters.get("-1/-1", 0))
     version = state.rules.counter_annihilation
-    return [Finding("annihilate", thing.handle, "opposite counters", version.says.rule, number)]
+    return [Finding("annihilate", thing.handle, "opposite counters", version.says.both_go, number)]
 
 
 class Says(Provisions, clause="counter-annihilation"):
-    """What the rules say of it."""
+    """What becomes of opposite counters on one permanent."""
 
-    rule = Provision(
+    both_stay = Provision(
         Point(
-            "Nothing on the list takes opposite counters off.",
-            "none seen from 1993-08-05; 420.5 from 1999-04-23",
+            "Nothing takes opposite counters off a permanent that has both kinds.",
+            "none seen from 1993-08-05; 420.5 from 1999-04-23; gone from 2006-10-01",
+            speaks="state-based", betrays="both",
             document="rules text of 1999-04-23, the first at hand that has the rule",
-        ),
+        )
+    )  # fmt: skip
+    both_go = Provision(
         Point(
-            "A permanent with both kinds loses as many of each as it has of the rarer.",
+            "Of the two kinds a permanent loses as many counters as it has of the rarer one.",
             "420.5n from 2006-10-01; 704.5r from 2009-07-11; 704.5q from 2017-09-29",
-        ),
-    )
+            speaks="both counter removed",
+        )
+    )  # fmt: skip
 
 
 CLAUSE: Clause[CounterAnnihilation, Says] = Clause(

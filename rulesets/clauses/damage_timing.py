@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.characteristics import is_creature, power
@@ -14,60 +14,143 @@ from rulesets.table.turn import damage_is_done, damage_window
 from rulesets.version import SIXTH_EDITION, Clause, Version, answer, on
 
 
+class Says(Provisions, clause="damage-timing"):
+    """When assigned combat damage is dealt, and who may act before and after."""
+
+    dealt_in_the_round = Provision(
+        Point(
+            "All combat damage of a round is dealt at the one moment at which it is assigned.",
+            "The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24; "
+            "gone from 1999-04-23",
+        )
+    )
+    no_fast_effects = Provision(
+        Point(
+            "No fast effect may be used between the assigning of combat damage and the dealing of it.",
+            "The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24; "
+            "gone from 1999-04-23",
+        )
+    )
+    waits_on_the_stack = Provision(
+        Point(
+            "All combat damage that is assigned in a step goes on the stack as one entry.",
+            "310.2 from 1999-04-23; 310.1 from 2003-07-01; gone from 2009-07-11",
+            speaks="stack single", betrays="resolves",
+        )
+    )  # fmt: skip
+    not_countered = Provision(
+        Point(
+            "Assigned combat damage is neither a spell nor an ability, so nothing can counter it.",
+            "310.3 from 1999-04-23; gone from 2009-07-11",
+            speaks="spell abilit counter", betrays="single",
+        )
+    )  # fmt: skip
+    priority_while_it_waits = Provision(
+        Point(
+            "While the combat damage waits, the active player gets priority and players may act.",
+            "310.2 from 1999-04-23; 310.1 from 2003-07-01; gone from 2009-07-11",
+            speaks="active+player priority|receives single",
+        )
+    )  # fmt: skip
+    dealt_as_it_resolves = Provision(
+        Point(
+            "The combat damage that waits is dealt, as it was assigned, when it resolves.",
+            "310.4 from 1999-04-23; gone from 2009-07-11",
+            speaks="resolve originally assigned", betrays="single",
+        )
+    )  # fmt: skip
+    priority_afterwards = Provision(
+        Point(
+            "Once the combat damage has resolved, the active player gets priority, as after whatever resolves.",
+            "408.1c from 1999-04-23; 310.4 from 2003-07-01; gone from 2009-07-11",
+            speaks="active+player priority resol",
+        ),
+        Point(
+            "Once combat damage is dealt, the active player gets priority.",
+            "510.4 from 2009-07-11; 510.3 from 2016-09-30",
+            speaks="active+player priority", betrays="simultaneous",
+        ),
+    )  # fmt: skip
+    dealt_at_once = Provision(
+        Point(
+            "All combat damage is dealt at the same moment, directly after it is assigned and without using the stack.",
+            "510.2 from 2009-07-11",
+            speaks="assigned dealt simultaneous stack", betrays="triggered",
+        )
+    )  # fmt: skip
+    nobody_in_between = Provision(
+        Point(
+            "Nobody has an opportunity to act between the assigning of combat damage and the dealing of it.",
+            "510.2 from 2009-07-11",
+            speaks="between assigned dealt cast", betrays="triggered",
+        )
+    )  # fmt: skip
+
+
 @answer
 class DamageTiming:
     """What follows on assigning, and the windows that opens.
 
-    `resolve` deals damage that has waited on the stack; `counterable` is whether what waits there may be the
-    target of what counters spells or abilities.
+    `opens` and `shuts` say of windows what opens them, or leaves none of them.  `resolve` deals damage that has
+    waited on the stack; `counterable` is whether what waits there may be the target of what counters
+    spells or abilities.
     """
 
-    opens: tuple[str, ...]
+    opens: Mapping[str, Provision]
+    shuts: Mapping[str, Provision]
     assigned: Callable[[State, tuple[Assigned, ...]], None]
     resolve: Callable[[State, Entry], None]
     counterable: bool = False
 
 
 def _wait_on_the_stack(state: State, assigned: tuple[Assigned, ...]) -> None:
-    """The damage goes on the stack as one entry that nobody controls, and players may act."""
+    """The damage goes on the stack as one entry that nobody controls, and players may act, also where there is none."""
     version = state.rules.damage_timing
-    if not assigned:
-        # Nothing waits, so the step's one chance to act already comes after all its damage.
-        open_window(state, damage_window(state, "damage-dealt"), version.says.rule)
-        return
-    state.numbers += 1
-    state.stack.append(
-        Entry(state.numbers, "damage", NOTHING, NOTHING, damage=assigned, cause=version.says.rule)
-    )
-    state.tell("damage on the stack", amount=sum(one.amount for one in assigned), cause=version.says.rule)
-    open_window(state, damage_window(state, "damage-assigned"), version.says.rule)
+    if assigned:
+        state.numbers += 1
+        state.stack.append(
+            Entry(
+                state.numbers,
+                "damage",
+                NOTHING,
+                NOTHING,
+                damage=assigned,
+                cause=version.says.waits_on_the_stack,
+            )
+        )
+        state.tell(
+            "damage on the stack",
+            amount=sum(one.amount for one in assigned),
+            cause=version.says.waits_on_the_stack,
+        )
+    open_window(state, damage_window(state, "damage-assigned"), version.says.priority_while_it_waits)
 
 
 def _resolve(state: State, entry: Entry) -> None:
     """The waiting damage is dealt, as far as its sources and recipients still allow."""
     version = state.rules.damage_timing
     state.window = damage_window(state, "damage-dealt")
-    state.tell("damage resolves", cause=version.says.rule)
-    settle_and_tell(state, version.says.rule)
+    state.tell("damage resolves", cause=version.says.dealt_as_it_resolves)
+    settle_and_tell(state, version.says.priority_afterwards)
     deal_combat_damage(state, tuple(packet for one in entry.damage for packet in _still_dealt(state, one)))
 
 
 def _still_dealt(state: State, assigned: Assigned) -> list[Packet]:
     source = state.objects[assigned.source]
-    cause = state.rules.damage_timing.says.rule
+    cause = state.rules.damage_timing.says.dealt_as_it_resolves
     # The clauses are asked only where something has changed since the damage was assigned.
     if not source.in_play or power(state, source) != assigned.amount or not source.in_combat:
         why = state.rules.dealing_source.does.stops(state, source)
         if why:
-            _not_dealt(state, assigned, why, state.rules.dealing_source.says.rule)
+            _not_dealt(state, assigned, why, state.rules.dealing_source.says.as_assigned)
             return []
-        cause = state.rules.dealing_source.says.rule
+        cause = state.rules.dealing_source.says.as_assigned
     if assigned.recipient >= 0:
         recipient = state.objects[assigned.recipient]
         if not recipient.in_play or not recipient.in_combat or not is_creature(recipient):
             why = state.rules.dealing_recipient.does(state, recipient)
             if why:
-                _not_dealt(state, assigned, why, state.rules.dealing_recipient.says.rule)
+                _not_dealt(state, assigned, why, state.rules.dealing_recipient.says.gone)
                 return []
     return [Packet(assigned.source, assigned.recipient, assigned.amount, True, cause)]
 
@@ -84,7 +167,10 @@ def _deal_in_the_round(state: State, assigned: tuple[Assigned, ...]) -> None:
     state.do(damage_is_done)
     deal_combat_damage(
         state,
-        tuple(Packet(one.source, one.recipient, one.amount, True, version.says.rule) for one in assigned),
+        tuple(
+            Packet(one.source, one.recipient, one.amount, True, version.says.dealt_in_the_round)
+            for one in assigned
+        ),
     )
 
 
@@ -92,49 +178,41 @@ def _deal_at_once(state: State, assigned: tuple[Assigned, ...]) -> None:
     """The damage is dealt at the moment at which it is assigned; then players may act."""
     version = state.rules.damage_timing
     state.window = damage_window(state, "damage-dealt")
-    state.do(open_window, state.window, version.says.rule)
+    state.do(open_window, state.window, version.says.priority_afterwards)
     deal_combat_damage(
         state,
-        tuple(Packet(one.source, one.recipient, one.amount, True, version.says.rule) for one in assigned),
-    )
-
-
-class Says(Provisions, clause="damage-timing"):
-    """What the rules say of it."""
-
-    rule = Provision(
-        Point(
-            "All combat damage of a round is dealt at once as it is assigned, and no fast effects may be used around it.",
-            "The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24",
-        ),
-        Point(
-            "Assigned combat damage goes on the stack as one entry, which nothing can counter; players may act, and it is dealt when all pass.",
-            "310.2, 310.3, 310.4 from 1999-04-23; 310.1, 310.3, 310.4 from 2003-07-01",
-        ),
-        Point(
-            "Combat damage is dealt as it is assigned, off the stack, and nobody may act in between.",
-            "510.1, 510.2, 510.4 from 2009-07-11; 510.1, 510.2, 510.3 from 2016-09-30",
+        tuple(
+            Packet(one.source, one.recipient, one.amount, True, version.says.dealt_at_once)
+            for one in assigned
         ),
     )
 
 
 CLAUSE: Clause[DamageTiming, Says] = Clause(
-    Says,
-    "When is assigned combat damage dealt, and who may act before it is?",
-    "combat",
+    Says, "When is assigned combat damage dealt, and who may act before it is?", "combat",
     (
-        Version(Says, on("1993-08-05"), DamageTiming((), _deal_in_the_round, _resolve)),
         Version(
-            Says,
-            SIXTH_EDITION,
-            DamageTiming(("damage-assigned", "damage-dealt"), _wait_on_the_stack, _resolve),
+            Says, on("1993-08-05"),
+            DamageTiming(
+                {}, {"damage-assigned": Says.no_fast_effects, "damage-dealt": Says.no_fast_effects},
+                _deal_in_the_round, _resolve,
+            ),
+        ),
+        Version(
+            Says, SIXTH_EDITION,
+            DamageTiming(
+                {"damage-assigned": Says.priority_while_it_waits, "damage-dealt": Says.priority_afterwards}, {},
+                _wait_on_the_stack, _resolve,
+            ),
             amendments=("S26",),
         ),
         Version(
-            Says,
-            on("2009-07-11"),
-            DamageTiming(("damage-dealt",), _deal_at_once, _resolve),
+            Says, on("2009-07-11"),
+            DamageTiming(
+                {"damage-dealt": Says.priority_afterwards}, {"damage-assigned": Says.nobody_in_between},
+                _deal_at_once, _resolve,
+            ),
             amendments=("S125",),
         ),
     ),
-)
+)  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table.characteristics import is_creature, types
 from rulesets.table.state import GameObject, State
 from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Version, on
@@ -33,25 +33,35 @@ def _gone_or_neither(state: State, recipient: GameObject) -> str:
 
 
 class Says(Provisions, clause="dealing-recipient"):
-    """What the rules say of it."""
+    """What a recipient that has changed or gone is dealt."""
 
-    rule = Provision(
+    left_combat = Provision(
         Point(
-            "A recipient that has left combat is dealt the damage; one that has left play is not.",
+            "A creature that has only left combat is dealt the damage.",
+            "310.4 from 1999-04-23; 310.4a from 2003-07-01",
+            speaks="receiving left+combat",
+        ),
+        Point(
+            "A creature or planeswalker that has only left combat is dealt the damage.",
+            "310.4a from 2009-02-01; gone from 2009-07-11",
+            speaks="receiving left+combat planeswalker",
+        ),
+    )
+    gone = Provision(
+        Point(
+            "What has left play is not dealt the damage.",
             "310.4 from 1999-04-23",
+            speaks="longer+in+play",
         ),
         Point(
-            "A recipient that has left play or stopped being a creature is not dealt the damage.",
-            "310.4 from 2001-07-23; 310.4a, 310.4c from 2003-07-01",
+            "What has left play, or is no longer a creature, is not dealt the damage.",
+            "310.4 from 2001-07-23; 310.4c from 2003-07-01",
+            speaks="longer creature dealt",
         ),
         Point(
-            "A recipient that has left play, or is neither a creature nor a planeswalker, is not dealt the damage.",
-            "310.4a, 310.4c from 2007-10-01",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
-            "A recipient that has left play, or is neither a creature nor a planeswalker, is not dealt the damage; a creature or planeswalker that has only left combat is.",
-            "310.4a, 310.4c from 2009-02-01",
+            "What has left play, or is neither a creature nor a planeswalker, is not dealt the damage.",
+            "310.4c from 2007-10-01; gone from 2009-07-11",
+            speaks="neither planeswalker dealt",
         ),
     )
 

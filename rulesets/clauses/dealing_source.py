@@ -27,19 +27,31 @@ def _never(_state: State, _source: GameObject) -> str:
 
 
 class Says(Provisions, clause="dealing-source"):
-    """What the rules say of it."""
+    """What a source that has changed or gone deals."""
 
-    rule = Provision(
+    as_assigned = Provision(
         Point(
-            "Damage is dealt as assigned even if its source has left or its power has changed; the source is the creature as it is, or as it last was.",
-            "310.4 from 1999-04-23; 310.4a, 310.4b from 2003-07-01",
+            "Damage is dealt as it was assigned, even if its source has left play or changed its power.",
+            "310.4 from 1999-04-23; 310.4a from 2003-07-01; gone from 2009-07-11",
+            speaks="originally power",
+        ),
+    )
+    what_it_was = Provision(
+        Point(
+            "The source of the damage is the creature as it is or, if it has left play, as it last was.",
+            "310.4 from 1999-04-23; 310.4b from 2003-07-01",
+            speaks="source creature",
         ),
         Point(
-            "Of a source that is gone, the characteristics are read from what was last known of it.",
-            "310.4a, 310.4b from 2007-05-01",
+            "Of a source that has left play, the characteristics are those that were last known.",
+            "310.4b from 2007-05-01",
+            speaks="last+known characteristics",
         ),
         Point(
-            "Of a source that is gone, everything last known of it counts.", "310.4a, 310.4b from 2008-02-01"
+            "Of a source that has left play, all counts that was last known of it.",
+            "310.4b from 2008-02-01; gone from 2009-07-11",
+            speaks="last+known source",
+            betrays="characteristics",
         ),
     )
 

@@ -25,51 +25,69 @@ class _Checks:
         version = state.rules.death_check
         found: list[Finding] = []
         if left == 0 or (left < 0 and self.below_zero):
-            found.append(Finding("bury", thing.handle, f"toughness {left}", version.says.rule))
+            found.append(Finding("bury", thing.handle, f"toughness {left}", version.says.no_toughness))
         lethal = thing.damage >= left and thing.damage > 0
         if lethal and (left > 0 or not self.living_only) and not is_indestructible(state, thing):
-            found.append(Finding("destroy", thing.handle, "lethal damage", version.says.rule))
+            found.append(Finding("destroy", thing.handle, "lethal damage", version.says.lethal_damage))
         if thing.deathtouched:
             deathtouch = state.rules.deathtouch
             if deathtouch.does.destroys(state, thing) and not is_indestructible(state, thing):
-                found.append(Finding("destroy", thing.handle, "deathtouch", deathtouch.says.rule))
+                found.append(Finding("destroy", thing.handle, "deathtouch", deathtouch.says.destroys))
             else:
                 thing.deathtouched = False
         return found
 
 
 class Says(Provisions, clause="death-check"):
-    """What the rules say of it."""
+    """What puts a creature into the graveyard by itself."""
 
-    rule = Provision(
+    lethal_damage = Provision(
         Point(
-            "A creature that in one turn has taken as much damage as its toughness, or more, is destroyed.",
-            "Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage Prevention from 1997-03-24",
+            "A creature that has taken as much damage in one turn as its toughness, or more, is destroyed.",
+            "Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage Prevention from 1997-03-24; "
+            "gone from 1999-04-23",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "A creature of toughness 0 is put into the graveyard, one with lethal damage is destroyed; a toughness below 0 is not spoken of, and surely counts as 0 does.",
-            "420.5b, 420.5c from 1999-04-23",
-            confidence=Confidence.CONTRADICTORY,
+            "A creature with lethal damage is destroyed.",
+            "420.5c from 1999-04-23",
+            speaks="lethal+damage destroyed", betrays="poison",
         ),
-        Point("Toughness 0 or less puts a creature into the graveyard.", "420.5b, 420.5c from 1999-11-01"),
         Point(
-            "Lethal damage destroys only creatures whose toughness is above 0.",
-            "420.5b, 420.5c from 2003-07-01; 704.5f, 704.5g from 2009-07-11",
+            "A creature whose toughness is above 0 is destroyed once it has lethal damage.",
+            "420.5c from 2003-07-01; 704.5g from 2009-07-11",
+            speaks="lethal+damage destroyed greater",
         ),
-    )
+    )  # fmt: skip
+    no_toughness = Provision(
+        Point(
+            "A creature of toughness 0 or less goes to the graveyard: the text does not speak of it, and it is taken so.",
+            "none seen from 1993-08-05", document="rules text of 1999-11-01, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A creature of toughness 0 is put into the graveyard; one of less is not spoken of, and is taken to go the same way.",
+            "420.5b from 1999-04-23",
+            speaks="toughness 0 graveyard", betrays="lethal+damage", confidence=Confidence.CONTRADICTORY,
+        ),
+        Point(
+            "A creature whose toughness is 0 or less is put into the graveyard.",
+            "420.5b from 1999-11-01; 704.5f from 2009-07-11",
+            speaks="toughness 0 graveyard", betrays="lethal+damage",
+        ),
+    )  # fmt: skip
 
 
 class Literal(Says):
-    """A reading that stands beside it."""
+    """The text of 1999-04-23, read to the letter."""
 
-    rule = Provision(
+    no_toughness = Provision(
         Point(
-            "Read strictly, only a toughness of just 0 puts a creature into the graveyard.",
-            "420.5b from 1999-04-23",
-            confidence=Confidence.CONTRADICTORY,
-        ),
-    )
+            "Only a toughness of just 0 puts a creature into the graveyard.",
+            "420.5b from 1999-04-23; gone from 1999-11-01",
+            speaks="toughness 0 graveyard", betrays="lethal+damage", confidence=Confidence.CONTRADICTORY,
+        )
+    )  # fmt: skip
 
 
 CLAUSE: Clause[DeathCheck, Says] = Clause(

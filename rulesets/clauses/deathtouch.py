@@ -11,6 +11,83 @@ from rulesets.table.state import GameObject, State, Waiting
 from rulesets.table.triggers import wait
 from rulesets.version import ZENDIKAR_BULLETIN, Clause, Version, answer, on
 
+
+class Says(Provisions, clause="deathtouch"):
+    """How deathtouch destroys, and what it changes where damage is divided."""
+
+    destroys = Provision(
+        Point(
+            "Deathtouch triggers whenever the permanent deals damage to a creature, and destroys that creature.",
+            "502.63a from 2007-05-01",
+            speaks="triggered whenever destroy",
+        ),
+        Point(
+            "A creature that a source with deathtouch has damaged since the last check is destroyed as a state-based "
+            "action.",
+            "702.2c, 704.5h from 2009-07-11",
+            speaks="since+the+last destroyed", betrays="toughness",
+        ),
+        Point(
+            "A creature of toughness above 0 that a source with deathtouch has damaged since the last check is destroyed "
+            "as a state-based action.",
+            "702.2c, 704.5h from 2010-07-16; 702.2b, 704.5h from 2017-01-20",
+            speaks="since+the+last destroyed toughness+greater+than+0",
+        ),
+    )  # fmt: skip
+    several_instances = Provision(
+        Point(
+            "Each instance of deathtouch triggers by itself.",
+            "502.63b from 2007-05-01",
+            speaks="multiple+instances separately",
+        ),
+        Point(
+            "Several instances of deathtouch do no more than one.",
+            "702.2d from 2009-07-11; 702.2f from 2009-10-01",
+            speaks="multiple+instances redundant",
+        ),
+    )
+    divided_freely = Provision(
+        Point(
+            "The combat damage of a creature with deathtouch may be divided at will, without regard to the order.",
+            "702.2b from 2009-07-11; gone from 2010-07-16",
+            speaks="divide exception",
+        )
+    )
+    any_amount_is_lethal = Provision(
+        Point(
+            "Combat damage of any amount above 0 that a source with deathtouch assigns to a creature counts as lethal, "
+            "whatever the toughness.",
+            "702.2b from 2010-07-16; 702.2c from 2017-01-20",
+            speaks="nonzero lethal regardless",
+        ),
+        Point(
+            "What is lethal from a source with deathtouch for telling excess damage is lethal for assigning past "
+            "blockers, too.",
+            "702.2c from 2025-11-14",
+            speaks="nonzero lethal excess",
+            confidence=Confidence.INFERRED,
+        ),
+    )
+    last_known = Provision(
+        Point(
+            "Whether a source that is gone when it deals damage had deathtouch is told by what was last known of it.",
+            "none seen from 2009-09-03; 702.2d from 2009-10-01; 702.2e from 2010-07-16",
+            speaks="last+known",
+            document="bulletin of 2009-09-03, rules text of 2009-10-01",
+            confidence=Confidence.ARTICLE,
+        )
+    )
+    from_any_zone = Provision(
+        Point(
+            "Deathtouch counts from whatever zone its source deals damage.",
+            "none seen from 2009-09-03; 702.2e from 2009-10-01; 702.2d from 2010-07-16",
+            speaks="no+matter zone",
+            document="bulletin of 2009-09-03, rules text of 2009-10-01",
+            confidence=Confidence.ARTICLE,
+        )
+    )
+
+
 _DESTROY = Ability(
     "triggered", "deathtouch: destroy it", trigger=Trigger("deals damage", to="creature"),
     effects=(Effect("destroy", Subject("it")),), keyword="deathtouch",
@@ -37,37 +114,12 @@ def _trigger(state: State, source: GameObject, creature: GameObject) -> None:
         return
     for _ in range(count(state, source, "deathtouch")):
         wait(state, Waiting(source.handle, source.controller, _DESTROY, creature.handle,
-                            cause=state.rules.deathtouch.says.rule))  # fmt: skip
+                            cause=state.rules.deathtouch.says.destroys))  # fmt: skip
 
 
 def _mark(_state: State, _source: GameObject, creature: GameObject) -> None:
     """The next state-based check destroys what was damaged."""
     creature.deathtouched = True
-
-
-class Says(Provisions, clause="deathtouch"):
-    """What the rules say of it."""
-
-    rule = Provision(
-        Point(
-            "Deathtouch triggers: whatever creature it damages is destroyed when that resolves.",
-            "502.63 from 2007-05-01",
-        ),
-        Point(
-            "A state-based action destroys what deathtouch damaged; its damage may be divided without regard to the order, but trample still counts full toughness.",
-            "702.2, 704.5h from 2009-07-11",
-        ),
-        Point(
-            "Whether a source that has left had deathtouch is read from what was last known of it, and it counts wherever the source is.",
-            "702.2b, 702.2c, 702.2d, 702.2e, 704.5h from 2009-10-01",
-            document="bulletin of 2009-09-03, rules text of 2009-10-01",
-            confidence=Confidence.ARTICLE,
-        ),
-        Point(
-            "Any amount of deathtouch damage is lethal, in the order and with trample; it destroys only what has toughness above 0.",
-            "702.2b, 702.2c, 704.5h from 2010-07-16",
-        ),
-    )
 
 
 CLAUSE: Clause[Deathtouch, Says] = Clause(

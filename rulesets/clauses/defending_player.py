@@ -26,23 +26,30 @@ def _what_it_attacks_now(_state: State, thing: GameObject) -> Ref:
 
 
 class Says(Provisions, clause="defending-player"):
-    """What the rules say of it."""
+    """Who the defending player is, for an ability that speaks of one."""
 
-    rule = Provision(
+    whom_it_means = Provision(
         Point(
-            "The player whose turn it is attacks, and the opponent is the defending player.",
-            "The Attack from 1993-08-05; Attack! from 1997-03-24; 309.1, 310.1b from 1999-04-23; 306.3 from 2003-07-01",
+            "The opponent of the player whose turn it is defends.",
+            "The Attack from 1993-08-05; Attack! from 1997-03-24; 310.1b from 1999-04-23; 306.3 from 2003-07-01",
+            speaks="defending+player",
         ),
         Point(
-            "For an attacker, the defending player is whom it attacks, or who controls the planeswalker it attacks; once that is gone it attacks nobody.",
+            "The defending player, for an attacker, is whom it attacks, or who controls what it attacks; nobody is once that is gone.",
             "306.2 from 2007-10-01; 506.2 from 2009-07-11",
+            speaks="defending+player planeswalker",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "It is fixed when the creature becomes an attacker.",
+            "The defending player, for an attacker, is fixed as it becomes one.",
             "508.5 from 2010-06-18; 508.4 from 2016-09-30",
+            speaks="defending+player refers",
         ),
-        Point("Whoever is attacked now, or was last before that was gone.", "508.5 from 2017-08-25"),
+        Point(
+            "The defending player, for an attacker, is whom it attacks now or attacked last.",
+            "508.5 from 2017-08-25",
+            speaks="defending+player refers",
+        ),
     )
 
 

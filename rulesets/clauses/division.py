@@ -7,10 +7,186 @@ from collections.abc import Callable
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
 from rulesets.table.characteristics import has
-from rulesets.table.state import Assigned, Illegal, Ref, State
+from rulesets.table.state import Assigned, GameObject, Illegal, Ref, State
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
 Recipients = Callable[[State, tuple[Ref, ...]], tuple[Ref, ...]]
+
+
+class Says(Provisions, clause="division"):
+    """Whom a creature's combat damage goes to, how it is divided, and in which order it must be assigned."""
+
+    unblocked_attacker = Provision(
+        Point(
+            "An unblocked attacker's combat damage goes to the player that it attacks.",
+            "The Attack from 1993-08-05; none seen from 1994-04-14; Step by Step from 1997-03-24; "
+            "310.1b from 1999-04-23; 310.2b from 2003-07-01",
+            speaks="unblocked defending+player",
+        ),
+        Point(
+            "An unblocked attacker's combat damage goes to the player or planeswalker that it attacks.",
+            "310.2b from 2007-10-01; 510.1b from 2009-07-11",
+            speaks="unblocked planeswalker",
+        ),
+        Point(
+            "An unblocked attacker's combat damage goes to the player, planeswalker or battle that it attacks.",
+            "510.1b from 2023-04-14",
+            speaks="unblocked battle",
+        ),
+    )
+    to_its_blockers = Provision(
+        Point(
+            "A blocked attacker's combat damage goes to the creatures that block it.",
+            "The Attack from 1993-08-05; Attack Sequence 4 from 1994-04-14; Step by Step from 1997-03-24; "
+            "310.1c from 1999-04-23; 310.2c from 2003-07-01; 510.1c from 2009-07-11",
+            speaks="a+blocked+creature creatures+blocking",
+        )
+    )
+    no_blocker_left = Provision(
+        Point(
+            "An attacker that was blocked stays so, and without trample deals no combat damage once its blockers are gone.",
+            "The Attack from 1993-08-05; Attack Sequence 4 from 1994-04-14; Step by Step from 1997-03-24",
+        ),
+        Point(
+            "A blocked attacker that no creature blocks any more assigns no combat damage.",
+            "310.1c from 1999-04-23; 310.2c from 2003-07-01; 510.1c from 2009-07-11",
+            speaks="a+blocked+creature currently no+combat+damage",
+        ),
+    )
+    to_what_it_blocks = Provision(
+        Point(
+            "A blocker's combat damage goes to what it blocks.",
+            "The Attack from 1993-08-05; none seen from 1994-04-14; Step by Step from 1997-03-24; "
+            "310.1d from 1999-04-23; 310.2d from 2003-07-01; 510.1d from 2009-07-11",
+            speaks="a+blocking+creature it's+blocking",
+        )
+    )
+    nothing_left_to_block = Provision(
+        Point(
+            "A blocker deals combat damage to nothing but what it blocks.",
+            "The Attack from 1993-08-05; none seen from 1994-04-14; Step by Step from 1997-03-24",
+        ),
+        Point(
+            "A blocker that blocks no creature any more assigns no combat damage.",
+            "310.1d from 1999-04-23; 310.2d from 2003-07-01; 510.1d from 2009-07-11",
+            speaks="a+blocking+creature currently no+combat+damage",
+        ),
+    )
+    legal_recipients = Provision(
+        Point(
+            "A player may divide a creature's combat damage as they like among those that it may legally be assigned to.",
+            "310.1 from 1999-04-23; 310.2 from 2003-07-01; gone from 2009-07-11",
+            speaks="legal+recipients divide",
+        )
+    )
+    cannot_receive = Provision(
+        Point(
+            "A creature that cannot receive damage cannot be assigned any.",
+            "Step by Step from 1997-03-24; gone from 1999-04-23",
+        )
+    )
+    attackers_division = Provision(
+        Point(
+            "Its controller divides a blocked attacker's combat damage at will among the creatures that block it.",
+            "The Attack from 1993-08-05; none seen from 1994-04-14; Step by Step from 1997-03-24; "
+            "310.1c from 1999-04-23; 310.2c from 2003-07-01",
+            speaks="a+blocked+creature divided chooses",
+        ),
+        Point(
+            "A blocked attacker's combat damage is assigned to several blockers by the order announced for it, and may "
+            "so be divided.",
+            "510.1c from 2009-07-11",
+            speaks="a+blocked+creature divide order",
+        ),
+        Point(
+            "Its controller divides a blocked attacker's combat damage at will among the creatures that block it.",
+            "510.1c from 2024-11-08",
+            speaks="a+blocked+creature divided chooses",
+        ),
+    )
+    blockers_division = Provision(
+        Point(
+            "Its controller divides a blocker's combat damage at will among the attackers that it blocks.",
+            "Creature Abilities from 1993-08-05; Banding Questions from 1994-04-14; Step by Step from 1997-03-24; "
+            "310.1d from 1999-04-23; 310.2d from 2003-07-01",
+            speaks="a+blocking+creature divided chooses",
+        ),
+        Point(
+            "A blocker's combat damage is assigned to several attackers by the order announced for it, and may so be "
+            "divided.",
+            "510.1d from 2009-07-11",
+            speaks="a+blocking+creature divide order",
+        ),
+        Point(
+            "Its controller divides a blocker's combat damage at will among the creatures that it blocks.",
+            "510.1d from 2024-11-08",
+            speaks="a+blocking+creature divided chooses",
+        ),
+    )
+    in_another_manner = Provision(
+        Point(
+            "An effect by which a creature deals its combat damage in another manner changes how it is assigned.",
+            "310.2e from 2003-07-01; gone from 2009-05-01",
+            speaks="manner assignment",
+        )
+    )
+    attackers_order = Provision(
+        Point(
+            "For each attacker that several creatures block, the active player announces an order of damage among them.",
+            "509.2 from 2009-07-11",
+            speaks="active+player announces order multiple", betrays="placement",
+        ),
+        Point(
+            "For each blocked attacker, even one with a single blocker, the active player announces an order of damage "
+            "among its blockers.",
+            "509.2 from 2010-02-01; gone from 2024-11-08",
+            speaks="active+player announces order", betrays="placement multiple",
+        ),
+    )  # fmt: skip
+    blockers_order = Provision(
+        Point(
+            "For each creature that blocks several attackers, the defending player announces an order of damage among "
+            "them.",
+            "509.3 from 2009-07-11",
+            speaks="defending+player announces order multiple", betrays="placement",
+        ),
+        Point(
+            "For each blocker, even of a single attacker, the defending player announces an order of damage among "
+            "those that it blocks.",
+            "509.3 from 2010-02-01; gone from 2024-11-08",
+            speaks="defending+player announces order", betrays="placement multiple",
+        ),
+    )  # fmt: skip
+    place_of_a_newcomer = Provision(
+        Point(
+            "What comes to be blocking later is given a place in the order of each attacker that it blocks.",
+            "509.6, 509.7 from 2009-07-11; gone from 2024-11-08",
+            speaks="placement order",
+        )
+    )
+    order_of_the_others = Provision(
+        Point(
+            "A newcomer's place leaves the order of the others as it was.",
+            "509.6, 509.7 from 2009-07-11; gone from 2024-11-08",
+            speaks="placement relative unchanged",
+        )
+    )
+    attackers_order_kept = Provision(
+        Point(
+            "A blocked attacker cannot assign damage to a blocker unless each one before it in the order is assigned "
+            "lethal damage.",
+            "510.1c from 2009-07-11; gone from 2024-11-08",
+            speaks="a+blocked+creature precedes lethal",
+        )
+    )
+    blockers_order_kept = Provision(
+        Point(
+            "A blocker cannot assign damage to an attacker unless each one before it in the order is assigned lethal "
+            "damage.",
+            "510.1d from 2009-07-11; gone from 2024-11-08",
+            speaks="a+blocking+creature precedes lethal",
+        )
+    )
 
 
 @answer
@@ -39,6 +215,17 @@ class Division:
             return False
         return not (has(state, creature, "deathtouch") and state.rules.deathtouch.does.ignores_order)
 
+    def divided_by(self, state: State, creature: GameObject) -> Provision:
+        """By what a creature's damage is divided among several that it fights."""
+        says = state.rules.division.says
+        if (
+            self.announced
+            and has(state, creature, "deathtouch")
+            and state.rules.deathtouch.does.ignores_order
+        ):
+            return state.rules.deathtouch.says.divided_freely
+        return says.attackers_division if creature.attacking is not None else says.blockers_division
+
     def refuse(
         self, state: State, assigner: Assigner, amounts: Amounts, everything: list[Assigned]
     ) -> Illegal | None:
@@ -46,13 +233,14 @@ class Division:
         if not self.keeps_order(state, assigner):
             return None
         creature = state.objects[assigner.creature]
+        says = state.rules.division.says
         for place, recipient in enumerate(assigner.recipients):
             later = sum(amounts[place + 1 : len(assigner.recipients)])
             if later and not lethally_assigned(state, recipient, everything):
                 return Illegal(
                     f"{creature.id} must assign lethal damage to {state.name(recipient)} "
                     "before it assigns any to the next in order",
-                    state.rules.division.says.rule,
+                    says.attackers_order_kept if creature.attacking is not None else says.blockers_order_kept,
                 )
         return None
 
@@ -60,41 +248,6 @@ class Division:
 def _those_that_can_be_hurt(state: State, recipients: tuple[Ref, ...]) -> tuple[Ref, ...]:
     return tuple(
         ref for ref in recipients if ref < 0 or not has(state, state.objects[ref], "cannot be dealt damage")
-    )
-
-
-class Says(Provisions, clause="division"):
-    """What the rules say of it."""
-
-    rule = Provision(
-        Point(
-            "A blocked attacker fights only the creatures that block it, even where none is left, and its controller divides its damage among them at will.",
-            "The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14",
-        ),
-        Point(
-            "The damage is divided at will, but a creature that cannot receive damage cannot be assigned any.",
-            "Step by Step from 1997-03-24",
-        ),
-        Point(
-            "A creature's damage is divided among those it fights just as its controller likes.",
-            "310.1, 310.1c, 310.1d from 1999-04-23",
-        ),
-        Point(
-            "A creature's damage is divided among those it fights just as its controller likes; an effect by which it deals its damage in another manner changes how it is assigned, and what it leaves open is chosen then.",
-            "310.2, 310.2c, 310.2d, 310.2e from 2003-07-01; 310.2, 310.2c, 310.2d from 2009-05-01",
-        ),
-        Point(
-            "An order is announced when blocks are made, and each creature in it must be assigned lethal damage before the next gets any.",
-            "509.2, 509.3, 510.1c, 510.1d from 2009-07-11",
-        ),
-        Point(
-            "An order is announced for every creature that fights, even against a single opponent; each creature in it must be assigned lethal damage before the next gets any.",
-            "509.2, 509.3, 510.1c, 510.1d from 2010-02-01",
-        ),
-        Point(
-            "No order any more: the damage is divided among those the creature fights as its controller chooses.",
-            "510.1c, 510.1d from 2024-11-08",
-        ),
     )
 
 
@@ -107,7 +260,13 @@ CLAUSE: Clause[Division, Says] = Clause(
         Version(Says, FIFTH_EDITION, Division(recipients=_those_that_can_be_hurt), amendments=("S16",)),
         Version(Says, SIXTH_EDITION, Division(), amendments=("S34",)),
         Version(Says, on("2003-07-01"), Division(), amendments=("S72",)),
-        Version(Says, on("2009-07-11"), Division(announced=True), amendments=("S126", "S137")),
+        Version(
+            Says,
+            on("2009-07-11"),
+            Division(announced=True),
+            amendments=("S126", "S137"),
+            coupled=("assignment-check", "banding"),
+        ),
         Version(Says, on("2010-02-01"), Division(announced=True, even_single=True), amendments=("S149",)),
         Version(Says, on("2024-11-08"), Division(), amendments=("S194",)),
     ),

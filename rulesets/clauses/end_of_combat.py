@@ -49,7 +49,7 @@ class EndOfCombat:
         ]  # fmt: skip
         for task in ends:
             state.do(task)
-        open_window(state, "combat-ends", state.rules.end_of_combat.says.rule)
+        open_window(state, "combat-ends", state.rules.end_of_combat.says.players_act)
 
     def _leave_combat(self, state: State) -> None:
         for thing in state.table:
@@ -63,35 +63,64 @@ _FIRST_SEEN = "The texts before 1997-03-24 hardly speak of it; that text is take
 
 
 class Says(Provisions, clause="end-of-combat"):
-    """What the rules say of it."""
+    """What happens as combat ends."""
 
-    rule = Provision(
+    put_off_till_the_end = Provision(
         Point(
-            "What is put off until the end of combat happens, then the attack ends as a phase does, and the main phase goes on; nobody acts in between.",
+            "What is put off until the end of combat happens as the attack ends, and nobody acts in between.",
             "none seen from 1993-08-05; Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24",
+            document="rules text of 1994-04-14, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            'Abilities that trigger "at end of combat" go on the stack as the step begins, players may act, and then every creature leaves combat.',
-            "308.5, 309.3, 311.1 from 1999-04-23",
+            "Abilities that trigger at end of combat go on the stack as the last step of combat begins.",
+            "311.1 from 1999-04-23; 511.1 from 2009-07-11",
+            speaks="end+of+combat trigger",
         ),
         Point(
-            "Effects that last until end of combat last through the end of combat step, after which every creature leaves combat.",
-            "300.3, 311.1 from 2001-07-23; 300.4, 311.1, 311.2 from 2003-07-01",
+            "Abilities that trigger at end of combat trigger as the last step of combat begins.",
+            "511.2 from 2016-09-30",
+            speaks="end+of+combat trigger",
+        ),
+    )
+    players_act = Provision(
+        Point(
+            "The active player gets priority in the end of combat step.",
+            "311.1 from 1999-04-23; 511.2 from 2009-07-11; 511.1 from 2016-09-30",
+            speaks="active+player priority",
+        ),
+    )
+    everybody_leaves = Provision(
+        Point(
+            "Creatures stop attacking and blocking as the combat phase ends.",
+            "308.5 from 1999-04-23; 311.2 from 2003-07-01",
+            speaks="combat phase|step ends|end",
         ),
         Point(
-            "Every creature leaves combat; what is phased out is treated as though it did not exist, and so stays in combat if it was.",
-            "511.1, 511.3 from 2009-07-11",
+            "As the end of combat step ends, everything leaves combat; what has phased out is taken not to, since it is treated as though it did not exist.",
+            "511.3 from 2009-07-11",
+            speaks="removed+from+combat end+of+combat",
+            betrays="phased",
             confidence=Confidence.INFERRED,
         ),
-        Point("Every creature leaves combat, phased-out ones among them.", "511.1, 511.3 from 2009-10-01"),
         Point(
-            'Abilities that trigger "at end of combat" do so as the step begins; nothing else happens by itself.',
-            "511.1, 511.2, 511.3 from 2016-09-30",
+            "As the end of combat step ends, everything leaves combat, what has phased out with it.",
+            "511.3 from 2009-10-01",
+            speaks="removed+from+combat end+of+combat",
         ),
+    )
+    until_end_of_combat = Provision(
         Point(
-            "Effects that last until the end of the phase stop first; then unspent mana empties.",
-            "500.4, 500.5, 511.2, 511.3 from 2025-11-14",
+            "Effects that last until end of combat last through the end of combat step.",
+            "300.3 from 2001-07-23; 300.4 from 2003-07-01; 500.5 from 2009-07-11; 500.5a from 2025-11-14",
+            speaks="until end+of+combat",
+        ),
+    )
+    effects_before_mana = Provision(
+        Point(
+            "As a step or phase ends, effects that last until then stop first, and then unspent mana goes.",
+            "500.5 from 2025-11-14",
+            speaks="expire mana then",
         ),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.points import Point, Provision, Provisions
 from rulesets.table import combat, triggers
 from rulesets.table.effects.changing import wear_off
 from rulesets.table.priority import open_window, settle
@@ -27,7 +27,7 @@ class EndOfTurn:
         else:
             state.do(phase_ends)
         state.do(end_step)
-        open_window(state, "turn-ends", state.rules.end_of_turn.says.rule)
+        open_window(state, "turn-ends", state.rules.end_of_turn.says.players_act)
 
     def after_cleanup(self, state: State) -> None:
         """The cleanup is over, but its phase is not: this step was part of the phase, or a phase before it."""
@@ -62,29 +62,48 @@ _FIRST_SEEN = "The extracts of 1993-08-05 and 1994-04-14 do not say; the text of
 
 
 class Says(Provisions, clause="end-of-turn"):
-    """What the rules say of it."""
+    """When abilities at end of turn go off, and who acts then."""
 
-    rule = Provision(
+    at_end_of_turn = Provision(
         Point(
-            'What happens "at end of turn" does so as the last thing of the turn, after damage and effects of the turn have gone.',
+            "What happens at end of turn does so as the last thing of the turn, after damage and effects of the turn have gone.",
             "none seen from 1993-08-05; Cleanup from 1997-03-24",
             document="rules text of 1997-03-24, the first at hand that has the rule",
         ),
         Point(
-            'Abilities that trigger "at end of turn" go on the stack in a step before the cleanup; one that comes later waits for the next turn.',
-            "314.1b from 1999-04-23; 314.2 from 2003-07-01",
-            confidence=Confidence.INFERRED,
+            "Abilities that trigger at end of turn do so as the step before the cleanup begins.",
+            "313.1 from 1999-04-23",
+            speaks="end+of+turn trigger",
+            betrays="backs|back+up",
         ),
         Point(
-            'The end phase has two steps; abilities that trigger "at end of turn" go on the stack as the first begins, and the step does not back up for later ones.',
-            "312.1, 313.1, 313.2 from 2006-10-01",
-            document="reference excerpt of the text of 2006-10-01",
-            confidence=Confidence.EXCERPT,
+            "Abilities that trigger at the beginning of the end step do so as that step begins, before the cleanup.",
+            "513.1 from 2009-07-11; 513.1a from 2016-09-30",
+            speaks="end+step trigger",
+            betrays="backs|back+up",
         ),
+    )
+    late_ones_wait = Provision(
         Point(
-            "The step is called the end step; abilities trigger as it begins.",
-            "500.6 from 2009-07-11",
-            confidence=Confidence.INFERRED,
+            "An ability at end of turn that comes once the step has begun waits for the next turn.",
+            "none seen from 1999-04-23; 313.2 from 2001-07-23; 513.3 from 2009-07-11; 513.2 from 2016-09-30",
+            speaks="back|backs end",
+            document="rules text of 2001-07-23, the first at hand that has the rule",
+        ),
+    )
+    two_steps = Provision(
+        Point(
+            "The last phase of the turn has two steps: end of turn, and cleanup.",
+            "312.1 from 2006-10-01; 512.1 from 2009-07-11",
+            speaks="two+steps cleanup",
+        ),
+    )
+    players_act = Provision(
+        Point(
+            "The active player gets priority in the step before the cleanup.",
+            "none seen from 1993-08-05; 313.1 from 1999-04-23; 513.2 from 2009-07-11; 513.1 from 2016-09-30",
+            speaks="priority",
+            document="rules text of 1999-04-23, the first at hand that has the rule",
         ),
     )
 

@@ -11,6 +11,90 @@ from rulesets.table.state import GameObject, State
 from rulesets.version import Clause, Version, answer, on
 
 
+class Says(Provisions, clause="excess"):
+    """What excess damage is, of what, and where an effect may send it."""
+
+    moved = Provision(
+        Point(
+            "Where an effect has a creature's excess damage dealt elsewhere, it is dealt there instead.",
+            "120.4a from 2020-04-17",
+            speaks="creature specifies instead",
+        ),
+        Point(
+            "Where an effect has a permanent's excess damage dealt elsewhere, it is dealt there instead.",
+            "120.4a from 2021-02-05",
+            speaks="first+permanent instead", betrays="triggered",
+        ),
+    )  # fmt: skip
+    of_a_creature = Provision(
+        Point(
+            "Damage to a creature is in excess that exceeds its toughness, with what is marked on it and dealt at the "
+            "same time counted.",
+            "120.4a from 2020-04-17",
+            speaks="toughness marked same+time",
+        ),
+        Point(
+            "Damage to a creature is in excess beyond what is lethal, with what is marked on it and dealt at the same "
+            "time counted.",
+            "120.4a from 2021-02-05",
+            speaks="lethal marked same+time",
+        ),
+    )
+    of_a_source_with_deathtouch = Provision(
+        Point(
+            "All but 1 of the damage to a creature from a source with deathtouch is in excess.",
+            "120.4a from 2020-04-17; gone from 2021-02-05",
+            speaks="greater+than+1 deathtouch",
+        ),
+        Point(
+            "All but 1 of the damage to a creature from a source with deathtouch is in excess.",
+            "120.4a from 2021-02-15",
+            speaks="greater+than+1 deathtouch",
+        ),
+    )
+    of_a_planeswalker = Provision(
+        Point(
+            "Damage to a planeswalker is in excess that exceeds its loyalty, with what is dealt at the same time counted.",
+            "120.4a from 2021-02-05",
+            speaks="planeswalker loyalty instead",
+        )
+    )
+    of_a_battle = Provision(
+        Point(
+            "Damage to a battle is in excess that exceeds its defense, with what is dealt at the same time counted.",
+            "120.4a from 2023-04-14",
+            speaks="battle defense instead",
+        )
+    )
+    of_several_types = Provision(
+        Point(
+            "Of a creature that is a planeswalker as well, the greater of the two amounts is in excess.",
+            "120.4a from 2021-02-05",
+            speaks="greater+of+those instead",
+        ),
+        Point(
+            "Of a permanent of several types that can be dealt excess damage, the greatest of the amounts is in excess.",
+            "120.4a from 2023-04-14",
+            speaks="multiple+card+types instead",
+        ),
+    )
+    looked_back_at = Provision(
+        Point(
+            "Abilities that trigger on excess damage look at all that was dealt to the permanent together.",
+            "120.10 from 2021-02-05",
+            speaks="triggered together",
+        )
+    )
+    any_amount_is_lethal = Provision(
+        Point(
+            "Combat damage of any amount above 0 that a source with deathtouch assigns is lethal for telling whether any "
+            "is in excess.",
+            "702.2c from 2025-11-14",
+            speaks="nonzero excess",
+        )
+    )
+
+
 @answer
 class Excess:
     """What of an effect's damage is dealt elsewhere because it is in excess, and what has been excess damage.
@@ -55,29 +139,6 @@ class Excess:
 
 _NO_EXCESS = 1_000_000
 """The room of what the rules do not speak of."""
-
-
-class Says(Provisions, clause="excess"):
-    """What the rules say of it."""
-
-    rule = Provision(
-        Point(
-            "Where an effect deals a creature's excess damage elsewhere, that is what exceeds its toughness, damage on it counted; of a source with deathtouch, all but 1.",
-            "120.4a from 2020-04-17",
-        ),
-        Point(
-            "Damage beyond what is lethal to a creature, or beyond a planeswalker's loyalty, is in excess, also for abilities that trigger on it; deathtouch is not spoken of.",
-            "120.4a, 120.10 from 2021-02-05",
-        ),
-        Point(
-            "Of the damage that a source with deathtouch would deal to a creature, all but 1 goes elsewhere again.",
-            "120.4a, 120.10 from 2021-02-15",
-        ),
-        Point(
-            "Any combat damage from a source with deathtouch is lethal for telling what is in excess.",
-            "120.4a, 120.10, 702.2c from 2025-11-14",
-        ),
-    )
 
 
 CLAUSE: Clause[Excess, Says] = Clause(

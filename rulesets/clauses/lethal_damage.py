@@ -4,10 +4,79 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets.points import Point, Provision, Provisions
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import toughness
 from rulesets.table.state import GameObject, State
 from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Version, on
+
+
+class Says(Provisions, clause="lethal-damage"):
+    """How much damage is lethal, and what counts as it is assigned."""
+
+    lethal = Provision(
+        Point(
+            "Damage destroys a creature that equals its toughness or exceeds it.",
+            "Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage from 1997-03-24",
+        ),
+        Point(
+            "Damage is lethal that equals a creature's toughness or exceeds it.",
+            "glossary Lethal Damage from 1999-04-23",
+            speaks="greater+than+or+equal+to toughness",
+        ),
+    )
+    damage_there_already = Provision(
+        Point(
+            "All damage that a creature takes in a turn counts together.",
+            "Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage from 1997-03-24",
+        ),
+        Point(
+            "Damage that a blocker has taken already makes no less lethal to it as damage is assigned.",
+            "none seen from 1999-04-23",
+            document="rule 502.9e of 1999-04-23, which lets the toughness alone count",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Damage that a creature has taken already counts as it is told whether it is assigned lethal damage.",
+            "502.9b from 2001-07-23; 510.1c, 510.1d, 702.17b from 2009-07-11; 510.1c, 510.1d, 702.18b from 2011-06-17; "
+            "510.1c, 510.1d, 702.19b from 2013-07-13; 702.19b from 2024-11-08",
+            speaks="checking damage+already",
+        ),
+    )
+    assigned_together = Provision(
+        Point(
+            "Where several creatures attack, those without trample may be assigned so that most is left of those with it.",
+            "502.9f from 1999-04-23",
+            speaks="several without+trample",
+        ),
+        Point(
+            "What other creatures assign at the same time counts as it is told whether a creature is assigned lethal "
+            "damage.",
+            "502.9b from 2001-07-23; 510.1c, 510.1d, 702.17b from 2009-07-11; 510.1c, 510.1d, 702.18b from 2011-06-17; "
+            "510.1c, 510.1d, 702.19b from 2013-07-13; 702.19b from 2024-11-08",
+            speaks="checking damage+from+other+creatures",
+        ),
+    )
+    changes_to_come = Provision(
+        Point(
+            "What may change the damage as it is dealt does not count as it is assigned.",
+            "502.9e from 1999-04-23; 502.9d from 2003-07-01; 510.1c, 510.1d, 702.17b from 2009-07-11; "
+            "510.1c, 510.1d, 702.18b from 2011-06-17; 510.1c, 510.1d, 702.19b from 2013-07-13; 702.19b from 2024-11-08",
+            speaks="not+any+abilities might+change",
+        )
+    )
+    stays = Provision(
+        Point(
+            "Damage stays on a permanent that stops being a creature, and may destroy it if it becomes one again.",
+            "glossary Damage from 1999-11-01",
+            speaks="stops again",
+        ),
+        Point(
+            "Damage stays until the cleanup step on a permanent that stops being a creature.",
+            "glossary Damage from 2007-10-01; 118.6 from 2009-07-11; 119.6 from 2010-07-16; 120.6 from 2019-07-12",
+            speaks="stops cleanup",
+        ),
+    )
+
 
 LethalDamage = Callable[[State, GameObject], int]
 """How much has to be assigned to a creature, by all at once, to be lethal; never less than 0."""
@@ -21,26 +90,6 @@ def _toughness(state: State, thing: GameObject) -> int:
 def _toughness_less_damage(state: State, thing: GameObject) -> int:
     """Its toughness less the damage on it; what may yet be prevented counts for nothing."""
     return max(0, toughness(state, thing) - thing.damage)
-
-
-class Says(Provisions, clause="lethal-damage"):
-    """What the rules say of it."""
-
-    rule = Provision(
-        Point(
-            "As much as destroys it, the damage it took earlier in the turn counted.",
-            "Damage, Creature Abilities from 1993-08-05; Dealing with Damage from 1994-04-14; Trample from 1997-03-24",
-        ),
-        Point("As much as its toughness, all attackers taken together.", "502.9b, 502.9f from 1999-04-23"),
-        Point(
-            "As much as its toughness; damage stays on a permanent that stops being a creature, and counts if it becomes one again.",
-            "502.9b, 502.9f, glossary Damage from 1999-11-01",
-        ),
-        Point(
-            "Damage already on the creature counts, and what other creatures assign to it at the same moment; prevention and protection do not.",
-            "502.9b from 2001-07-23; 510.1c, 702.17b from 2009-07-11; 510.1c, 702.18b from 2011-06-17; 510.1c, 702.19b from 2013-07-13; 702.19b from 2024-11-08",
-        ),
-    )
 
 
 CLAUSE: Clause[LethalDamage, Says] = Clause(

@@ -28,12 +28,19 @@ class LifeCheck:
         return [] if self.only_at_ends else self._reasons(state, player)
 
     def _reasons(self, state: State, player: Player) -> list[Finding]:
-        version = state.rules.life_check
+        says = state.rules.life_check.says
         found = []
         if player.life <= 0:
-            found.append(Finding("loses", player.ref, "0 or less life", version.says.rule))
+            found.append(
+                Finding(
+                    "loses",
+                    player.ref,
+                    "0 or less life",
+                    says.looked_at_at_ends if self.only_at_ends else says.no_life,
+                )
+            )
         if self.poison and player.poison >= 10:
-            found.append(Finding("loses", player.ref, "ten or more poison counters", version.says.rule))
+            found.append(Finding("loses", player.ref, "ten or more poison counters", says.poison))
         return found
 
     def at_an_end(self, state: State) -> None:
@@ -48,30 +55,44 @@ _FIRST_SEEN = "Our extract of the text of 1993-08-05 does not say when; the text
 
 
 class Says(Provisions, clause="life-check"):
-    """What the rules say of it."""
+    """What makes a player lose the game, and when it is looked at."""
 
-    rule = Provision(
+    looked_at_at_ends = Provision(
         Point(
-            "Lives are looked at only as a phase ends and as an attack begins or ends: whoever then has less than 1 loses, and if both have, the game is a draw.",
-            "none seen from 1993-08-05; Dealing with Damage from 1994-04-14; Cleanup, This Is Your Life from 1997-03-24",
+            "Lives are looked at only as a phase ends and as an attack begins or ends; whoever has less than 1 then loses.",
+            "none seen from 1993-08-05; Dealing with Damage from 1994-04-14; "
+            "Cleanup, This Is Your Life from 1997-03-24; gone from 1999-04-23",
             document="rules text of 1994-04-14, the first at hand that has the rule",
-        ),
+        )
+    )  # fmt: skip
+    no_life = Provision(
         Point(
-            "A player with 0 or less life loses the next time anybody would act.", "420.5a from 1999-04-23"
-        ),
+            "A player with 0 or less life loses, as is found whenever anybody would get priority.",
+            "420.5a from 1999-04-23; 704.5a from 2009-07-11",
+            speaks="life loses 0", betrays="poison",
+        )
+    )  # fmt: skip
+    poison = Provision(
         Point(
-            "A player with 0 or less life, or with ten or more poison counters, loses the next time anybody would act.",
-            "420.5a, 420.5h from 2001-07-23",
-        ),
+            "A player with ten or more poison counters loses, as is found whenever anybody would get priority.",
+            "420.5h from 2001-07-23; 704.5c from 2009-07-11",
+            speaks="ten poison loses",
+        )
+    )  # fmt: skip
+    damage_is_loss = Provision(
         Point(
-            "Damage to a player makes that player lose so much life; 0 or less of it, or ten or more poison counters, lose the game the next time anybody would act.",
-            "215.2, 215.6, 420.5a, 420.5h from 2007-05-01",
-        ),
+            "Damage to a player makes that player lose so much life.",
+            "215.2 from 2007-05-01; 118.3a from 2009-07-11; 119.3a from 2010-07-16; 120.3a from 2019-07-12",
+            speaks="damage player lose life", betrays="poison priority",
+        )
+    )  # fmt: skip
+    one_replacement = Provision(
         Point(
-            "Damage to a player makes that player lose so much life; 0 or less of it, or ten or more poison counters, lose the game, and one effect that replaces losing it replaces all that makes a player lose at a time.",
-            "215.2, 420.5a, 420.5h, 420.6 from 2008-10-01; 118.3a, 704.5a, 704.5c, 704.6 from 2009-07-11; 119.3a, 704.5a, 704.5c, 704.6 from 2010-07-16; 120.3a, 704.5a, 704.5c, 704.6 from 2019-07-12; 120.3a, 704.5a, 704.5c, 704.7 from 2020-07-03",
-        ),
-    )
+            "Where several things would make a player lose at one time, one effect that replaces losing replaces them all.",
+            "420.6 from 2008-10-01; 704.6 from 2009-07-11; 704.7 from 2020-07-03",
+            speaks="single replacement same+result",
+        )
+    )  # fmt: skip
 
 
 CLAUSE: Clause[LifeCheck, Says] = Clause(

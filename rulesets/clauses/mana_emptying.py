@@ -41,32 +41,42 @@ class ManaEmptying:
                 continue
             player.pool = {}
             if self.burns:
-                state.tell("mana burn", player.name, amount=left, cause=version.says.rule)
-                lose_life(state, player.ref, left, version.says.rule)
+                state.tell("mana burn", player.name, amount=left, cause=version.says.burns)
+                lose_life(state, player.ref, left, version.says.burns)
             else:
-                state.tell("mana lost", player.name, amount=left, cause=version.says.rule)
+                state.tell("mana lost", player.name, amount=left, cause=version.says.goes)
 
 
 class Says(Provisions, clause="mana-emptying"):
-    """What the rules say of it."""
+    """When unspent mana goes, and what it costs."""
 
-    rule = Provision(
+    goes = Provision(
         Point(
-            "Our extract of the text does not say when unspent mana goes; the end of a phase, which later texts name first, is taken.",
+            "Unspent mana goes as a phase ends: the text does not say when, and later ones name that first.",
             "none seen from 1993-08-05",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "Unspent mana burns, 1 life for each, at the end of a phase and as an attack begins or ends.",
-            "Attack Sequence 1, Attack Sequence 6, Loss of Life from 1994-04-14; Step by Step, Mana Burn from 1997-03-24",
+            "Unspent mana goes as a phase ends, and as an attack begins or ends.",
+            "Attack Sequence 1, Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24",
         ),
         Point(
-            "Pools empty at the end of each phase, and each mana lost costs 1 life.",
+            "Unspent mana goes as each phase ends.",
             "300.4 from 1999-04-23; 300.3 from 2003-07-01",
+            speaks="mana phase unused|any+mana",
         ),
         Point(
-            "Pools empty at the end of each step and phase, and nothing is lost but the mana.",
+            "Unspent mana goes as each step and each phase ends.",
             "500.4 from 2009-07-11; 500.5 from 2025-11-14",
+            speaks="mana phase step unused|unspent",
+        ),
+    )
+    burns = Provision(
+        Point(
+            "Whoever has mana that goes loses 1 life for each.",
+            "none seen from 1993-08-05; Loss of Life from 1994-04-14; Mana Burn from 1997-03-24; 300.4 from 1999-04-23; 300.3 from 2003-07-01; gone from 2009-07-11",
+            speaks="mana life 1|one",
+            document="rules text of 1994-04-14, the first at hand that has the rule",
         ),
     )
 

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.version import SILENT_BEFORE, Clause, Version, on
+from rulesets.version import Clause, Version, on
 
 
 class Says(Provisions, clause="menace"):
-    """What the rules say of it."""
+    """By how many a creature with menace is blocked."""
 
-    rule = Provision(
+    two_or_more = Provision(
         Point(
-            "Cards say of a creature that it takes two or more to block it; the ability has no name yet.",
-            "none seen from 1993-08-05; 309.1 from 1999-04-23; 309.2a from 2003-07-01; 509.1b from 2009-07-11",
+            "Only two or more creatures can block one whose card says so; the ability has no name yet.",
+            "none seen from 1994-11-01; 309.1 from 1999-04-23; 309.2a from 2003-07-01; 509.1b from 2009-07-11",
+            speaks="block defending+player",
+            document="cards since Fallen Empires",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "A creature with menace can only be blocked by two or more creatures.",
-            "702.110 from 2015-07-17; 702.111 from 2021-04-22",
+            "Only two or more creatures can block one with menace.",
+            "702.110b from 2015-07-17; 702.111b from 2021-04-22",
+            speaks="menace two",
         ),
     )
 
@@ -27,7 +30,7 @@ CLAUSE: Clause[int, Says] = Clause(
     "How many creatures, at the least, must block one with menace?",
     "keyword",
     (
-        Version(Says, SILENT_BEFORE, 2),
+        Version(Says, on("1994-11-01"), 2),
         Version(Says, on("2015-07-17"), 2, amendments=("S164",)),
     ),
 )

@@ -19,21 +19,26 @@ def _as_zero(value: int) -> int:
 
 
 class Says(Provisions, clause="negative-numbers"):
-    """What the rules say of it."""
+    """How a number below 0 is used for power and toughness."""
 
-    rule = Provision(
+    for_power_and_toughness = Provision(
         Point(
-            "What we have of these texts does not say; 0 is taken, as for every other use.",
+            "How a negative number changes power or toughness is not said; it is taken to count as 0, as elsewhere.",
             "none seen from 1993-08-05",
             document="rules text of 2007-05-01, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "A negative number is used as it is when it changes power or toughness.",
+            "A negative number is used as it is where it changes power or toughness.",
             "104.1b from 2007-05-01; 107.1b from 2009-07-11",
+            speaks="negative power toughness",
         ),
-        Point("A negative number counts as 0 when it changes power or toughness.", "107.1b from 2017-07-08"),
-    )
+        Point(
+            "A negative number counts as 0 where it changes power or toughness.",
+            "107.1b from 2017-07-08",
+            speaks="negative power toughness",
+        ),
+    )  # fmt: skip
 
 
 CLAUSE: Clause[NegativeNumbers, Says] = Clause(

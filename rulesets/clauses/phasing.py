@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat, triggers
 from rulesets.table.state import NOTHING, GameObject, State
-from rulesets.version import APOCALYPSE, Clause, Version, answer, between, on
+from rulesets.version import APOCALYPSE, Clause, Version, answer, on
 
 
 @answer
@@ -34,7 +34,7 @@ class Phasing:
 
     def _phase_out(self, state: State, thing: GameObject) -> None:
         version = state.rules.phasing
-        state.tell("phase out", thing.id, cause=version.says.rule)
+        state.tell("phase out", thing.id, cause=version.says.phases_out)
         watchers = list(state.table)
         if self.leaves_play:
             combat.leave(state, thing, "left play")
@@ -48,7 +48,7 @@ class Phasing:
         if thing.token and not self.tokens_stay:
             state.table.remove(thing)
             thing.zone = "gone"
-            state.tell("move", thing.id, detail="gone", cause=version.says.rule)
+            state.tell("move", thing.id, detail="gone", cause=version.says.tokens_cease)
 
     def _end_short_effects(self, state: State, thing: GameObject) -> None:
         """Effects of limited duration that speak of the permanent affect it no more, even if it phases in."""
@@ -67,7 +67,7 @@ class Phasing:
         if thing.phased_out and thing.zone == "battlefield" and thing.phased_with == NOTHING:
             thing.phased_out = False
             thing.sick = thing.sick and not self.leaves_play
-            state.tell("phase in", thing.id, cause=state.rules.phasing.says.rule)
+            state.tell("phase in", thing.id, cause=state.rules.phasing.says.phases_out)
             for other in state.table:
                 if other.phased_with == thing.handle:
                     other.phased_with = NOTHING
@@ -75,32 +75,83 @@ class Phasing:
 
 
 class Says(Provisions, clause="phasing"):
-    """What the rules say of it."""
+    """What phasing out does to a permanent, and what becomes of what belongs to it."""
 
-    rule = Provision(
+    phases_out = Provision(
         Point(
-            "What we have of these texts leaves phasing out, though cards had it; the next text is taken.",
-            "none seen from 1997-03-24",
-            document="rules text of 2001-07-23, the first at hand that has the rule",
+            "A permanent that phases out leaves play, and so leaves combat: no text of the day has it, though cards do.",
+            "none seen from 1996-10-08", document="cards since Mirage; rules text of 2001-07-23, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "A permanent that phases out leaves play, out of combat, with its damage and short effects gone, and takes along what is attached to it; abilities that watch for leaving see it, and it may attack as it phases in.",
-            "502.15 from 2001-07-23",
+            "A permanent that phases out leaves play, and so leaves combat.",
+            "502.15b from 2001-07-23; gone from 2009-07-11",
+            speaks="phase|phases untap out", betrays="damage enchantments",
         ),
         Point(
-            "Phasing out still takes a permanent out of play, but no ability that watches for leaving sees it.",
-            "502.15 from 2005-10-01",
+            "A permanent that has phased out stays where it is, and is treated as though it did not exist.",
+            "702.23b from 2009-07-11; 702.24b from 2011-06-17; 702.25b from 2013-07-13; 702.26b from 2021-04-22",
+            speaks="treated exist phased+out", betrays="once+again zone",
+        ),
+    )  # fmt: skip
+    damage_goes = Provision(
+        Point(
+            "Phasing out takes the damage off a permanent.",
+            "502.15e from 2001-07-23; gone from 2009-07-11",
+            speaks="damage removed",
+        )
+    )  # fmt: skip
+    short_effects_end = Provision(
+        Point(
+            "Effects of limited duration that speak of a permanent can affect it no more once it has phased out.",
+            "502.15g from 2001-07-23; gone from 2009-07-11",
+            speaks="limited+duration unable|further",
+        )
+    )  # fmt: skip
+    attached_too = Provision(
+        Point(
+            "What is attached to a permanent phases out along with it, and does not phase in by itself.",
+            "502.15i from 2001-07-23; 702.23f from 2009-07-11; 702.24f from 2011-06-17; 702.25f from 2013-07-13; "
+            "702.25g from 2020-08-07; 702.26g from 2021-04-22",
+            speaks="attached indirectly same+time",
+        )
+    )  # fmt: skip
+    leaving_is_seen = Provision(
+        Point(
+            "Abilities that trigger on leaving play see a permanent phase out.",
+            "502.15d from 2001-07-23; gone from 2005-10-01",
+            speaks="trigger phasing+out|phase+out|phases+out leaves-play|leave",
         ),
         Point(
-            "A phased-out permanent stays where it is and is treated as though it did not exist; its damage and effects stay with it.",
-            "702.23 from 2009-07-11; 702.24 from 2011-06-17; 702.25 from 2013-07-13",
+            "No ability that triggers on leaving play sees a permanent phase out.",
+            "502.15d from 2005-10-01; 702.23d from 2009-07-11; 702.24d from 2011-06-17; 702.25d from 2013-07-13; "
+            "702.26d from 2021-04-22",
+            speaks="trigger phas", betrays="indirectly limited+duration",
         ),
+    )  # fmt: skip
+    ready_to_attack = Provision(
         Point(
-            "What phases out is treated as though it did not exist, and keeps its damage and counters; phased-out tokens no longer cease to exist.",
-            "702.25 from 2017-08-25; 702.26 from 2021-04-22",
-        ),
-    )
+            "A permanent that phases in may attack at once.",
+            "502.15m from 2001-07-23; gone from 2009-07-11",
+            speaks="attack haste",
+        )
+    )  # fmt: skip
+    tokens_cease = Provision(
+        Point(
+            "A token that has phased out ceases to exist.",
+            "none seen from 1996-10-08; 702.23j from 2009-07-11; 702.23k from 2010-10-01; 702.24k from 2011-06-17; "
+            "702.25k from 2013-07-13; gone from 2017-08-25",
+            speaks="token cease",
+            document="rules text of 2009-07-11, the first at hand that has the rule in its chapter",
+        )
+    )  # fmt: skip
+    tokens_stay = Provision(
+        Point(
+            "A token that has phased out goes on existing.",
+            "702.25d from 2017-08-25; 702.26d from 2021-04-22",
+            speaks="token phased+out",
+        )
+    )  # fmt: skip
 
 
 CLAUSE: Clause[Phasing, Says] = Clause(
@@ -108,11 +159,7 @@ CLAUSE: Clause[Phasing, Says] = Clause(
     "What does phasing out do to a permanent?",
     "keyword",
     (
-        Version(
-            Says,
-            between("1997-03-24", "1994-04-15", "1997-03-24", "cards had it by then"),
-            Phasing(leaves_play=True, noticed=True),
-        ),
+        Version(Says, on("1996-10-08"), Phasing(leaves_play=True, noticed=True)),
         Version(Says, APOCALYPSE, Phasing(leaves_play=True, noticed=True), amendments=("S59",)),
         Version(Says, on("2005-10-01"), Phasing(leaves_play=True), amendments=("S85",)),
         Version(Says, on("2009-07-11"), Phasing(), amendments=("S134",)),

@@ -9,6 +9,91 @@ from rulesets.table.state import GameObject, Ref, State
 from rulesets.version import Clause, Version, answer, on
 
 
+class Says(Provisions, clause="protection"):
+    """What protection keeps off, from what, and who may have it."""
+
+    aim_refused = Provision(
+        Point(
+            "Nothing of the colour may affect a creature with protection from it.",
+            "Creature Abilities from 1993-08-05; gone from 1994-04-14",
+        ),
+        Point(
+            "What has protection cannot be the target of spells of the quality, nor of abilities whose source has it.",
+            "Protection from Color from 1994-04-14; Protection from 1997-03-24; 502.7b from 1999-04-23; "
+            "702.14b from 2009-07-11; 702.15b from 2011-06-17; 702.16b from 2013-07-13",
+            speaks="protection target spell|abilit",
+            betrays="equip",
+        ),
+    )
+    damage_prevented = Provision(
+        Point(
+            "Creatures of the colour deal no damage to a creature with protection from it.",
+            "Creature Abilities from 1993-08-05; gone from 1994-04-14",
+        ),
+        Point(
+            "Damage that a source of the quality would deal to what has protection from it is prevented.",
+            "Protection from Color from 1994-04-14; Protection from 1997-03-24; 502.7b from 1999-04-23; "
+            "502.7e from 2003-12-01; 702.14e from 2009-07-11; 702.15e from 2011-06-17; 702.16e from 2013-07-13",
+            speaks="damage prevented source",
+            betrays="equip everything",
+        ),
+    )
+    block_refused = Provision(
+        Point(
+            "A creature of the quality cannot block an attacker that has protection from it.",
+            "Creature Abilities from 1993-08-05; Protection from Color from 1994-04-14; Protection from 1997-03-24; "
+            "502.7b from 1999-04-23; 502.7f from 2003-12-01; 702.14f from 2009-07-11; 702.15f from 2011-06-17; "
+            "702.16f from 2013-07-13",
+            speaks="block quality",
+            betrays="equip",
+        )
+    )
+    own_damage_not_prevented = Provision(
+        Point(
+            "Damage that a creature with protection deals cannot be prevented by anything of the colour.",
+            "Creature Abilities from 1993-08-05; gone from 1994-04-14",
+        )
+    )
+    players_too = Provision(
+        Point(
+            "A player may have protection as well as a permanent.",
+            "502.7b from 2007-05-01; 702.14b from 2009-07-11; 702.15b from 2011-06-17; 702.16b from 2013-07-13",
+            speaks="permanent+or+player target",
+            betrays="equip",
+        )
+    )
+    from_everything = Provision(
+        Point(
+            "Protection from everything is protection from every source, whatever its characteristics.",
+            "502.7g from 2009-02-01; 502.7i from 2009-05-01; 702.14i from 2009-07-11; 702.15i from 2011-06-17; "
+            "702.16i from 2013-07-13; 702.16j from 2019-08-23",
+            speaks="protection+from+everything",
+            betrays="multiple",
+        ),
+        Point(
+            "Protection from everything, of a permanent or a player, is protection from every source, whatever its "
+            "characteristics.",
+            "702.16j from 2021-06-18",
+            speaks="protection+from+everything permanent+or+player",
+            betrays="multiple",
+        ),
+    )
+    from_a_player = Provision(
+        Point(
+            "Protection from a player is protection from whatever that player controls, and from what that player "
+            "owns and nobody controls.",
+            "702.16j from 2013-11-01; 702.16k from 2019-08-23",
+            speaks="from+[a+player]|from+a+player controls owns",
+        ),
+        Point(
+            "Protection of a permanent or a player from a player is protection from whatever that player controls, and "
+            "from what that player owns and nobody controls.",
+            "702.16k from 2022-07-08",
+            speaks="from+[a+player]|from+a+player controls owns permanent+or+player",
+        ),
+    )
+
+
 @answer
 class Protection:
     """Which protections there are: qualities beside colours, and whether players may have them."""
@@ -49,39 +134,8 @@ _EVERYTHING = _COLOUR | {"everything"}
 _ALL = _EVERYTHING | {"player"}
 
 
-class Says(Provisions, clause="protection"):
-    """What the rules say of it."""
-
-    rule = Provision(
-        Point(
-            "Nothing of the colour blocks, damages or affects the creature, and nothing of it prevents the creature's own damage.",
-            "Creature Abilities from 1993-08-05",
-        ),
-        Point(
-            "Damage to the creature from sources of the quality is prevented, and creatures of the quality cannot block it; what is assigned does not change.",
-            "Protection from Color from 1994-04-14; Protection from 1997-03-24; 502.7 from 1999-04-23",
-        ),
-        Point("Players may have protection.", "502.7 from 2007-05-01"),
-        Point(
-            "Protection from everything keeps off every source.",
-            "502.7g from 2009-02-01; 502.7i from 2009-05-01; 702.14i from 2009-07-11; 702.15i from 2011-06-17; 702.16i from 2013-07-13",
-        ),
-        Point(
-            "Protection from a player keeps off everything that player controls.",
-            "702.16j from 2013-11-01; 702.16k from 2019-08-23",
-        ),
-        Point("Players may have protection from everything.", "702.16j from 2021-06-18"),
-        Point(
-            "Damage from sources of the quality is prevented, to permanents and players alike; players too may have it from everything and from a player.",
-            "702.16k from 2022-07-08",
-        ),
-    )
-
-
 CLAUSE: Clause[Protection, Says] = Clause(
-    Says,
-    "What does protection keep off?",
-    "damage",
+    Says, "What does protection keep off?", "damage",
     (
         Version(Says, on("1993-08-05"), Protection(wide=True)),
         Version(Says, on("1994-04-14"), Protection(), amendments=("S5",)),
@@ -91,4 +145,4 @@ CLAUSE: Clause[Protection, Says] = Clause(
         Version(Says, on("2021-06-18"), Protection(_EVERYTHING, _ALL), amendments=("S183",)),
         Version(Says, on("2022-07-08"), Protection(_ALL, _ALL), amendments=("S186",)),
     ),
-)
+)  # fmt: skip

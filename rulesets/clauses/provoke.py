@@ -9,7 +9,7 @@ from rulesets.table.abilities import Ability, Effect, Filter, Keyword, Subject, 
 from rulesets.table.characteristics import count
 from rulesets.table.state import GameObject, State, Waiting
 from rulesets.table.triggers import wait
-from rulesets.version import Clause, Version, on
+from rulesets.version import LEGIONS, Clause, Version
 
 Provoke = Callable[[State, GameObject], None]
 
@@ -18,31 +18,45 @@ def _trigger(state: State, thing: GameObject) -> None:
     """As the creature attacks, a creature of the defending player may be untapped and must block it."""
     must_block_it = Keyword("blocks if able", quality=thing.id)
     provoke = Ability(
-        "triggered", "provoke: untap it, it must block", trigger=Trigger("attacks"), may=True, keyword="provoke",
+        "triggered",
+        "provoke: untap it, it must block",
+        trigger=Trigger("attacks"),
+        may=True,
+        keyword="provoke",
         targets=(Filter(types=frozenset({"creature"}), controller="opponent"),),
         effects=(
             Effect("untap", Subject("target")),
             Effect("gain", Subject("target"), keywords=(must_block_it,), until="combat"),
         ),
-    )  # fmt: skip
+    )
     for _ in range(count(state, thing, "provoke")):
-        wait(state, Waiting(thing.handle, thing.controller, provoke, cause=state.rules.provoke.says.rule))
+        wait(
+            state,
+            Waiting(
+                thing.handle, thing.controller, provoke, cause=state.rules.provoke.says.untaps_and_must_block
+            ),
+        )
 
 
 class Says(Provisions, clause="provoke"):
-    """What the rules say of it."""
+    """What provoke does."""
 
-    rule = Provision(
+    untaps_and_must_block = Provision(
         Point(
-            "As the creature attacks, its controller may untap a creature of the defending player, which must block it if able.",
-            "502.29 from 2003-03-15; 702.36 from 2009-07-11; 702.37 from 2011-06-17; 702.38 from 2013-07-13; 702.39 from 2021-04-22",
+            "As the creature attacks, its controller may untap a creature of the defending player, which must then block it if able.",
+            "502.29a from 2003-03-15; 702.36a from 2009-07-11; 702.37a from 2011-06-17; 702.38a from 2013-07-13; 702.39a from 2021-04-22",
+            speaks="provoke untap block",
+        ),
+    )
+    each_instance = Provision(
+        Point(
+            "Each instance of provoke triggers by itself.",
+            "502.29b from 2003-03-15; 702.36b from 2009-07-11; 702.37b from 2011-06-17; 702.38b from 2013-07-13; 702.39b from 2021-04-22",
+            speaks="provoke multiple separately",
         ),
     )
 
 
 CLAUSE: Clause[Provoke, Says] = Clause(
-    Says,
-    "What does provoke do?",
-    "keyword",
-    (Version(Says, on("2003-03-15"), _trigger, amendments=("S66",)),),
+    Says, "What does provoke do?", "keyword", (Version(Says, LEGIONS, _trigger, amendments=("S66",)),)
 )

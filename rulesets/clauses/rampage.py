@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets.points import Point, Provision, Provisions
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import THIS, Ability, Amount, Effect, Trigger
 from rulesets.table.characteristics import keywords
 from rulesets.table.effects.changing import size
 from rulesets.table.state import GameObject, Modifier, State, Waiting
 from rulesets.table.triggers import wait
-from rulesets.version import APOCALYPSE, FIFTH_EDITION, Clause, Version, answer, on
+from rulesets.version import (
+    APOCALYPSE,
+    FIFTH_EDITION,
+    SIXTH_EDITION,
+    Clause,
+    Version,
+    answer,
+    on,
+)
 
 Rampage = Callable[[State, GameObject, int, int], None]
 """How many creatures block it now, and how many of them had counted before: -1 as it becomes blocked."""
@@ -25,6 +33,8 @@ class _Triggers:
     def __call__(self, state: State, thing: GameObject, number: int, above: int) -> None:
         if not above < self.at_least <= number:
             return
+        if state.rules.rampage.dispute:
+            state.leave_open(state.rules.rampage.dispute)
         for keyword in keywords(state, thing):
             if keyword.name == "rampage":
                 size = Effect("pump", THIS, Amount("blockers beyond the first"), keyword.value, keyword.value)
@@ -34,7 +44,7 @@ class _Triggers:
                 )  # fmt: skip
                 wait(
                     state,
-                    Waiting(thing.handle, thing.controller, ability, cause=state.rules.rampage.says.rule),
+                    Waiting(thing.handle, thing.controller, ability, cause=state.rules.rampage.says.bonus),
                 )
 
 
@@ -46,26 +56,49 @@ def _at_once(state: State, thing: GameObject, number: int, above: int) -> None:
         bonus = keyword.value * (number - 1)
         if keyword.name == "rampage" and bonus > 0:
             thing.modifiers.append(Modifier("pump", bonus, bonus))
-            state.tell("size", thing.id, detail=size(state, thing), cause=state.rules.rampage.says.rule)
+            state.tell("size", thing.id, detail=size(state, thing), cause=state.rules.rampage.says.bonus)
 
 
 class Says(Provisions, clause="rampage"):
-    """What the rules say of it."""
+    """What rampage gives, and when it is counted."""
 
-    rule = Provision(
+    bonus = Provision(
+        Point(
+            "For each creature beyond the first that blocks it, the creature gets the bonus until end of turn: no text at hand has it yet.",
+            "none seen from 1994-06-01",
+            document="cards since Legends; rulebook of 1997-03-24, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
         Point(
             "For each creature beyond the first that is assigned to block it, the creature gets the bonus until end of turn.",
-            "Rampage from 1997-03-24; none seen from 1999-04-23",
+            "Rampage from 1997-03-24",
         ),
         Point(
-            "Being blocked by two or more triggers a bonus for each blocker beyond the first, counted as it resolves.",
-            "502.12 from 2001-07-23",
+            "Becoming blocked by two or more creatures triggers a bonus for each beyond the first; no text of the day has it.",
+            "none seen from 1999-04-23",
+            document="rules text of 2001-07-23, the first that has the rule again",
+            confidence=Confidence.CONTRADICTORY,
         ),
         Point(
-            "It triggers on becoming blocked by however many; the bonus counts blockers beyond the first.",
-            "502.12 from 2003-07-01; 702.20 from 2009-07-11; 702.21 from 2011-06-17; 702.22 from 2013-07-13; 702.23 from 2021-04-22",
+            "Becoming blocked by two or more creatures triggers a bonus for each of them beyond the first.",
+            "502.12a from 2001-07-23",
+            speaks="rampage two+or+more beyond",
         ),
-    )
+        Point(
+            "Becoming blocked, by however many, triggers a bonus for each blocker beyond the first.",
+            "502.12a from 2003-07-01; 702.20a from 2009-07-11; 702.21a from 2011-06-17; 702.22a from 2013-07-13; "
+            "702.23a from 2021-04-22",
+            speaks="rampage becomes+blocked beyond",
+        ),
+    )  # fmt: skip
+    counted_once = Provision(
+        Point(
+            "The bonus is counted once, as it resolves; blockers that come or go later do not change it.",
+            "502.12b from 2001-07-23; 702.20b from 2009-07-11; 702.21b from 2011-06-17; 702.22b from 2013-07-13; "
+            "702.23b from 2021-04-22",
+            speaks="bonus calculated once resolves",
+        )
+    )  # fmt: skip
 
 
 CLAUSE: Clause[Rampage, Says] = Clause(
@@ -73,7 +106,15 @@ CLAUSE: Clause[Rampage, Says] = Clause(
     "What does rampage give, and when is it counted?",
     "keyword",
     (
+        Version(Says, on("1994-06-01"), _at_once),
         Version(Says, FIFTH_EDITION, _at_once, amendments=("S23",)),
+        Version(
+            Says,
+            SIXTH_EDITION,
+            _Triggers(2),
+            dispute="No text from 1999-04-23 to 2001-07-22 has rampage: the one before gives the bonus as blockers are "
+            "assigned, and the one after, which is taken, has it trigger and counts as that resolves.",
+        ),
         Version(Says, APOCALYPSE, _Triggers(2), amendments=("S60",)),
         Version(Says, on("2003-07-01"), _Triggers(0), amendments=("S73",)),
     ),

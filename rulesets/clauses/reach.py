@@ -7,17 +7,19 @@ from rulesets.version import SILENT_BEFORE, Clause, Version, on
 
 
 class Says(Provisions, clause="reach"):
-    """What the rules say of it."""
+    """What reach lets a creature block."""
 
-    rule = Provision(
+    blocks_flyers = Provision(
         Point(
-            "Cards say of a creature that it can block as though it flew; the ability has no name yet.",
-            "none seen from 1993-08-05; 502.4 from 1999-04-23",
+            "A creature whose card says so can block as though it had flying; the ability has no name yet.",
+            "none seen from 1993-08-05; 502.4b from 1999-04-23",
+            speaks="flying block",
             confidence=Confidence.INFERRED,
         ),
         Point(
             "A creature with reach can block creatures with flying.",
-            "502.70 from 2007-05-01; 702.15 from 2009-07-11; 702.16 from 2011-06-17; 702.17 from 2013-07-13",
+            "502.70b from 2007-05-01; 702.15b from 2009-07-11; 702.16b from 2011-06-17; 702.17b from 2013-07-13",
+            speaks="reach flying block",
         ),
     )
 

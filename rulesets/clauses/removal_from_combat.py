@@ -51,60 +51,108 @@ _WITH_BATTLES = _WITH_PHASING | {"stopped being a battle", "became a battle"}
 
 
 class Says(Provisions, clause="removal-from-combat"):
-    """What the rules say of it."""
+    """What takes a permanent out of combat, and out of which part of it."""
 
-    rule = Provision(
+    leaves_combat = Provision(
         Point(
-            "A creature that is gone is out of combat, and what it blocked stays blocked; regenerating does not take a creature out.",
-            "The Attack from 1993-08-05; Attack Sequence 4, Attack Sequence 6 from 1994-04-14",
+            "A creature that is gone is out of combat; nothing else takes one out, as far as the text tells.",
+            "The Attack from 1993-08-05; Attack Sequence 4 from 1994-04-14",
             confidence=Confidence.INFERRED,
         ),
         Point(
+            "A creature leaves combat when it leaves play, stops being a creature or changes controllers.",
+            "More on Combat from 1997-03-24; 306.2 from 1999-04-23",
+            speaks="removed+from+combat controller",
+        ),
+        Point(
             "A creature leaves combat when it leaves play, stops being a creature, regenerates or changes controllers.",
-            "Regeneration, More on Combat from 1997-03-24; 306.2, 419.6b from 1999-04-23",
-        ),
-        Point(
-            "A creature leaves combat when it leaves play, stops being a creature, regenerates or changes controllers; combat damage that waits on the stack, to or from it, is dealt all the same.",
-            "306.2, 419.6b, glossary Removed from Combat from 1999-11-01",
-        ),
-        Point(
-            "Only a creature that stops being one by leaving play leaves combat for that; regeneration and a new controller still remove it.",
             "306.2 from 2001-07-23",
+            speaks="removed+from+combat controller as+a+result",
             confidence=Confidence.CONTRADICTORY,
         ),
         Point(
-            "A creature leaves combat when it leaves play, regenerates, changes controllers, stops being a creature, or an effect says so; what would have kept it from attacking does not count afterwards.",
-            "306.2, 306.2a from 2003-07-01",
+            "A creature leaves combat when it leaves play, stops being a creature, regenerates, changes controllers, or an effect says so.",
+            "306.2 from 2003-07-01",
+            speaks="removed+from+combat controller effect",
         ),
         Point(
-            "A planeswalker leaves combat when it leaves play, changes controllers or stops being one.",
-            "306.4, 306.4a from 2007-10-01",
+            "A creature or planeswalker leaves combat when it leaves play, changes controllers, is no longer what it was, or an effect says so; so does a creature that regenerates.",
+            "306.4 from 2007-10-01",
+            speaks="removed+from+combat controller planeswalker",
         ),
         Point(
-            "A permanent that is both a blocking creature and an attacked planeswalker leaves combat only in the part it has lost; regeneration removes attacking and blocking creatures only.",
-            "306.4, 306.4a, 306.4d from 2009-02-01; 506.4, 506.4a, 506.4d from 2009-07-11",
-        ),
-        Point("Phasing out removes from combat.", "506.4, 506.4a, 506.4d from 2010-07-16"),
-        Point(
-            "A battle leaves combat when it stops being one, and an attacker or blocker when it becomes one.",
-            "506.4, 506.4a, 506.4d, 506.4e from 2023-04-14",
+            "A permanent leaves combat when it leaves play, changes controllers or an effect says so; an attacked planeswalker when it stops being one; an attacker or blocker when it stops being a creature or regenerates.",
+            "306.4 from 2009-02-01; 506.4 from 2009-07-11",
+            speaks="permanent removed+from+combat controller planeswalker",
         ),
         Point(
-            "What leaves the battlefield, phases out, changes controllers or is no longer what attacked, blocked or was attacked leaves combat, as does what regenerates; a battle that gets another protector is no longer attacked.",
-            "506.4, 506.4a from 2026-08-07",
+            "A permanent leaves combat when it leaves the battlefield, phases out, changes controllers or an effect says so; an attacked planeswalker when it stops being one; an attacker or blocker when it stops being a creature or regenerates.",
+            "506.4 from 2010-07-16",
+            speaks="permanent removed+from+combat phases+out",
+        ),
+        Point(
+            "A permanent leaves combat when it leaves the battlefield, phases out, changes controllers or an effect says so; what is attacked when it is no longer a planeswalker or battle; an attacker or blocker when it regenerates, stops being a creature or becomes a battle.",
+            "506.4 from 2023-04-14",
+            speaks="permanent removed+from+combat phases+out battle+that",
+        ),
+        Point(
+            "A permanent leaves combat when it leaves the battlefield, phases out, changes controllers or protectors, or an effect says so; what is attacked when it is no longer a planeswalker or battle; an attacker or blocker when it regenerates, stops being a creature or becomes a battle.",
+            "506.4 from 2026-08-07",
+            speaks="permanent removed+from+combat phases+out protector",
+        ),
+    )
+    regenerating = Provision(
+        Point(
+            "A creature that regenerates stays in combat.",
+            "Regeneration from 1993-08-05; Attack Sequence 6 from 1994-04-14",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A creature that regenerates leaves combat.",
+            "Regeneration from 1997-03-24; 419.6b from 1999-04-23; 501.5a from 2007-05-01; 701.11a from 2009-07-11; 701.12a from 2011-09-30; 701.13a from 2016-09-30; 701.14a from 2018-04-27; 701.15a from 2020-07-03; 701.19a from 2025-06-06",
+            speaks="regenerat combat",
+        ),
+    )
+    no_second_thoughts = Provision(
+        Point(
+            "What would have kept a creature from attacking or blocking does not take it out once it does.",
+            "306.2a from 2003-07-01; 306.4a from 2007-10-01; 506.4a from 2009-07-11",
+            speaks="kept attacking|blocking",
+        ),
+    )
+    damage_on_the_stack = Provision(
+        Point(
+            "Combat damage that waits is dealt to and by a creature that has left combat.",
+            "glossary Removed from Combat from 1999-11-01; gone from 2001-07-23",
+            speaks="stack resolve",
+        ),
+    )
+    in_part = Provision(
+        Point(
+            "What both blocks and is attacked leaves combat only in the part that it has lost.",
+            "306.4d from 2009-02-01; 506.4d from 2009-07-11",
+            speaks="both blocking planeswalker",
+        ),
+    )
+    both_attacked = Provision(
+        Point(
+            "What is attacked as a planeswalker and as a battle is attacked as the one that it still is.",
+            "506.4e from 2023-04-14",
+            speaks="both planeswalker battle",
         ),
     )
 
 
-class Glossary(Says):
-    """A reading that stands beside it."""
+class Literal(Says):
+    """The text of 2001-07-23, read to the letter."""
 
-    rule = Provision(
+    leaves_combat = Provision(
         Point(
-            "Read with the glossary, a creature that stops being one leaves combat, as before and after.",
-            "306.2, glossary Blocked Creature from 2001-07-23",
+            "A creature leaves combat when it leaves play, regenerates or changes controllers, and stops being one only by leaving play.",
+            "306.2 from 2001-07-23; gone from 2003-07-01",
+            speaks="removed+from+combat controller as+a+result",
             confidence=Confidence.CONTRADICTORY,
-        ),
+        )
     )
 
 
@@ -124,17 +172,19 @@ CLAUSE: Clause[RemovalFromCombat, Says] = Clause(
         Version(
             Says,
             APOCALYPSE,
-            RemovalFromCombat(_ALWAYS | {"its controller changed", "regenerated"}),
+            RemovalFromCombat(_SIXTH),
             amendments=("S45",),
+            dispute="306.2 of the same text names only creatures that stop being creatures by leaving play.",
+        ),
+        Version(Says, on("2003-07-01"), RemovalFromCombat(_SIXTH), amendments=("S68",)),
+        Version(Says, on("2007-10-01"), RemovalFromCombat(_WITH_PLANESWALKERS)),
+        Version(
+            Literal,
+            APOCALYPSE,
+            RemovalFromCombat(_ALWAYS | {"its controller changed", "regenerated"}),
+            reading="literal",
             dispute="The glossary of the same text still ends a creature's blocked state when it stops being a "
             "creature.",
-        ),
-        Version(
-            Glossary,
-            APOCALYPSE,
-            RemovalFromCombat(_SIXTH),
-            reading="glossary",
-            dispute="306.2 of the same text names only creatures that stop being creatures by leaving play.",
         ),
         Version(Says, on("2003-07-01"), RemovalFromCombat(_SIXTH), amendments=("S68",)),
         Version(Says, on("2007-10-01"), RemovalFromCombat(_WITH_PLANESWALKERS)),

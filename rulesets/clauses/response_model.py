@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from rulesets.points import Point, Provision, Provisions
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import Ability
 from rulesets.table.batches import (
     attack_after_an_answer,
@@ -19,6 +19,146 @@ from rulesets.table.turn import combat_phase
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
 
+class Says(Provisions, clause="response-model"):
+    """How players answer each other, and what the moments are at which they may."""
+
+    batches = Provision(
+        Point(
+            "Fast effects answer each other in a batch, which then has its effect, the last one first: how it does is not in the texts at hand.",
+            "none seen from 1993-08-05; gone from 1999-04-23",
+            document="rules text of 1993-08-05",
+            confidence=Confidence.INFERRED,
+        ),
+    )
+    stack = Provision(
+        Point(
+            "Spells and abilities wait on the stack, and the topmost has its effect once all players pass in turn.",
+            "408.1c from 1999-04-23; 115.4 from 2009-07-11; 116.4 from 2010-07-16; 117.4 from 2019-07-12",
+            speaks="pass top|last resolves",
+        ),
+    )
+    instants_any_time = Provision(
+        Point(
+            "Fast effects may be used at any time, all else in the own main phase.",
+            "The Attack from 1993-08-05; Attack Sequence 1 from 1994-04-14; Step by Step from 1997-03-24",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Instants and abilities may be used whenever their player has priority, all else in the own main phase with nothing on the stack.",
+            "408.1d from 1999-04-23; 115.1a from 2009-07-11; 116.1a from 2010-07-16; 117.1a from 2019-07-12",
+            speaks="instant priority|any+time",
+        ),
+    )
+    intention_is_answered = Provision(
+        Point(
+            "The intention to attack is announced, and the opponent may answer it before attackers are declared.",
+            "Attack Sequence 1 from 1994-04-14",
+        ),
+        Point(
+            "The intention to attack is announced, and an answer to it stops the attack, which may be announced again later in the main phase.",
+            "Attack!, More on the Turn from 1997-03-24; gone from 1999-04-23",
+        ),
+    )
+    five_steps = Provision(
+        Point(
+            "The attack is a part of the main phase.",
+            "The Attack from 1993-08-05; Attack Sequence 1 from 1994-04-14; Step by Step from 1997-03-24",
+        ),
+        Point(
+            "Combat is a phase of its own, with five steps.",
+            "306.1 from 1999-04-23; 506.1 from 2009-07-11",
+            speaks="combat five",
+        ),
+    )
+    main_before_combat = Provision(
+        Point(
+            "Players may act in the main phase before the attack.",
+            "The Attack from 1993-08-05; Attack Sequence 1 from 1994-04-14; Step by Step from 1997-03-24",
+        ),
+        Point(
+            "Players may act in the main phase before combat.",
+            "305.4 from 1999-04-23; 505.4 from 2009-07-11; 505.5 from 2010-06-18; 505.4 from 2016-09-30; 505.5 from 2018-04-27; 505.6 from 2022-11-18",
+            speaks="active+player priority ^main",
+        ),
+    )
+    main_after_combat = Provision(
+        Point(
+            "Players may act in the main phase after the attack.",
+            "The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24",
+        ),
+        Point(
+            "Players may act in the main phase after combat.",
+            "305.4 from 1999-04-23; 505.4 from 2009-07-11; 505.5 from 2010-06-18; 505.4 from 2016-09-30; 505.5 from 2018-04-27; 505.6 from 2022-11-18",
+            speaks="active+player priority ^main",
+        ),
+    )
+    combat_begins = Provision(
+        Point(
+            "The active player gets priority as combat begins.",
+            "307.1 from 1999-04-23; 507.3 from 2009-07-11; 507.2 from 2016-09-30",
+            speaks="active+player|active priority",
+        ),
+    )
+    attackers_declared = Provision(
+        Point(
+            "Fast effects may be used once attackers are declared.",
+            "The Attack from 1993-08-05; Attack Sequence 2 from 1994-04-14; Step by Step from 1997-03-24",
+        ),
+        Point(
+            "The active player gets priority once attackers are declared.",
+            "308.6 from 1999-04-23; 308.1 from 2003-07-01; 508.3 from 2009-07-11; 508.2 from 2016-09-30",
+            speaks="active+player priority ^attack",
+        ),
+    )
+    blockers_declared = Provision(
+        Point(
+            "Fast effects may be used once blockers are declared.",
+            "The Attack from 1993-08-05; Attack Sequence 4 from 1994-04-14; Step by Step from 1997-03-24",
+        ),
+        Point(
+            "The active player gets priority once blockers are declared.",
+            "309.5 from 1999-04-23; 309.1 from 2003-07-01; 509.5 from 2009-07-11; 509.4 from 2016-09-30; 509.2 from 2024-11-08",
+            speaks="active+player priority ^block",
+        ),
+    )
+    combat_ends = Provision(
+        Point(
+            "Nobody acts between the damage of the last round and the main phase that goes on.",
+            "The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "The active player gets priority as combat ends.",
+            "311.1 from 1999-04-23; 511.2 from 2009-07-11; 511.1 from 2016-09-30",
+            speaks="active+player priority ^end+of+combat|as+soon",
+        ),
+    )
+    turn_ends = Provision(
+        Point(
+            "Players may act once more before the turn ends.",
+            "The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "The active player gets priority in the step before the cleanup.",
+            "313.1 from 1999-04-23; 513.2 from 2009-07-11; 513.1 from 2016-09-30",
+            speaks="priority ^end+of+turn|end+step",
+        ),
+    )
+    cleanup = Provision(
+        Point(
+            "Nobody may act in the cleanup.",
+            "none seen from 1993-08-05; Cleanup from 1997-03-24",
+            document="rules text of 1997-03-24, the first at hand that has the rule",
+        ),
+        Point(
+            "Players may act in the cleanup only if something was found to happen by itself, or to have triggered.",
+            "314.1c from 1999-04-23; 314.3 from 2003-07-01; 514.3a from 2009-07-11",
+            speaks="priority cleanup triggered",
+        ),
+    )
+
+
 @answer
 class ResponseModel:
     """How the turn begins to unfold, the windows that belong to no other clause, and what may be played when.
@@ -27,7 +167,8 @@ class ResponseModel:
     what is to be done before anybody acts.
     """
 
-    opens: tuple[str, ...]
+    opens: Mapping[str, Provision]
+    shuts: Mapping[str, Provision]
     begin: Callable[[State], None]
     refuse: Callable[[State, Ref, GameObject, Ability], Illegal | None]
     resolve: Callable[[State], None] = resolve_top
@@ -45,7 +186,9 @@ def _instants_any_time(state: State, player: Ref, thing: GameObject, ability: Ab
     """Whoever has priority may play instants and abilities; the rest waits for the main phase and an empty stack."""
     if ability.timing == "sorcery" and (player != ACTIVE or state.stack or state.window not in _MAIN_PHASE):
         version = state.rules.response_model
-        return Illegal(f"{thing.id} can only be used in its controller's main phase", version.says.rule)
+        return Illegal(
+            f"{thing.id} can only be used in its controller's main phase", version.says.instants_any_time
+        )
     return None
 
 
@@ -54,13 +197,15 @@ def _answers_to_the_attack(state: State, player: Ref, thing: GameObject, ability
     if state.window == "attack-intended" and player == ACTIVE and not state.stack and not state.moment:
         version = state.rules.response_model
         return Illegal(
-            f"{state.name(player)} means to attack, which is for the opponent to answer", version.says.rule
+            f"{state.name(player)} means to attack, which is for the opponent to answer",
+            version.says.intention_is_answered,
         )
     return _instants_any_time(state, player, thing, ability)
 
 
 _BEFORE_THE_STACK = (
     "main-before-combat", "attack-intended", "attackers-declared", "blockers-declared", "main-after-combat", "turn-ends",
+    "cleanup",
 )  # fmt: skip
 _BATCHES = (
     "How a batch of effects resolves is not in the texts we have; all of it is taken to resolve, the last effect "
@@ -68,91 +213,68 @@ _BATCHES = (
 )
 
 
-class Says(Provisions, clause="response-model"):
-    """What the rules say of it."""
+_WINDOWS: dict[str, Provision] = {
+    "main-before-combat": Says.main_before_combat,
+    "attack-intended": Says.intention_is_answered,
+    "attack-stopped": Says.intention_is_answered,
+    "combat-begins": Says.combat_begins,
+    "attackers-declared": Says.attackers_declared,
+    "blockers-declared": Says.blockers_declared,
+    "combat-ends": Says.combat_ends,
+    "main-after-combat": Says.main_after_combat,
+    "turn-ends": Says.turn_ends,
+    "cleanup": Says.cleanup,
+}
+"""What is said of each window, or of the moment at which other rules open it."""
 
-    rule = Provision(
-        Point(
-            "Attackers are declared, then blockers, then fast effects may be used, as they may be during the declarations; nobody acts between assigning damage and dealing it.",
-            "The Attack from 1993-08-05",
-        ),
-        Point(
-            "The intention to attack is announced, and the opponent may answer it; then attackers are declared. An attack without creatures is the turn's one attack all the same.",
-            "Attack Sequence 1, Attack Sequence 2 from 1994-04-14",
-        ),
-        Point(
-            "An answer to the intention to attack stops the attack, which may be announced again later in the main phase.",
-            "Attack!, More on the Turn, Step by Step from 1997-03-24",
-        ),
-        Point(
-            "Spells and abilities wait on the stack and resolve from its top, one by one, when all players pass; combat is a phase of its own.",
-            "306.1, 307.1, 408.1 from 1999-04-23; 115.1, 500.2, 506.1 from 2009-07-11; 116.1, 500.2, 506.1 from 2010-07-16; 117.1, 500.2, 506.1 from 2019-07-12",
-        ),
-    )
+
+def _opening(*windows: str) -> tuple[Mapping[str, Provision], Mapping[str, Provision]]:
+    """The windows it opens, and those of other rules that it leaves no room for, each with what says so."""
+    shut = {name: _shut(name) for name in _WINDOWS if name not in windows}
+    return {name: _WINDOWS[name] for name in windows}, shut
+
+
+def _shut(name: str) -> Provision:
+    """What leaves no room for a window: with combat a phase of its own, no intention to attack is announced."""
+    if name == "combat-begins" or name.startswith("attack-"):
+        return Says.five_steps
+    return _WINDOWS[name]
 
 
 CLAUSE: Clause[ResponseModel, Says] = Clause(
-    Says,
-    "How do players answer each other, and what makes up the turn?",
-    "turn",
+    Says, "How do players answer each other, and what makes up the turn?", "turn",
     (
         Version(
-            Says,
-            on("1993-08-05"),
+            Says, on("1993-08-05"),
             ResponseModel(
-                (
-                    "main-before-combat",
-                    "attackers-declared",
-                    "blockers-declared",
-                    "main-after-combat",
-                    "turn-ends",
-                ),
-                attack_at_once,
-                _instants_any_time,
-                resolve_batch,
-                play_series,
+                *_opening("main-before-combat", "attackers-declared", "blockers-declared", "main-after-combat", "turn-ends", "cleanup"),
+                attack_at_once, _instants_any_time, resolve_batch, play_series,
             ),
             dispute=_BATCHES,
         ),
         Version(
-            Says,
-            on("1994-04-14"),
+            Says, on("1994-04-14"),
             ResponseModel(
-                _BEFORE_THE_STACK, attack_after_an_answer, _answers_to_the_attack, resolve_batch, play_series
+                *_opening(*_BEFORE_THE_STACK), attack_after_an_answer, _answers_to_the_attack, resolve_batch, play_series
             ),
-            amendments=("S8",),
-            dispute=_BATCHES,
+            amendments=("S8",), dispute=_BATCHES,
         ),
         Version(
-            Says,
-            FIFTH_EDITION,
+            Says, FIFTH_EDITION,
             ResponseModel(
-                (*_BEFORE_THE_STACK, "attack-stopped"),
-                attack_unless_answered,
-                _answers_to_the_attack,
-                resolve_batch,
-                play_series,
+                *_opening(*_BEFORE_THE_STACK, "attack-stopped"), attack_unless_answered, _answers_to_the_attack,
+                resolve_batch, play_series,
             ),
-            amendments=("S13",),
-            dispute=_BATCHES,
+            amendments=("S13",), dispute=_BATCHES,
         ),
         Version(
-            Says,
-            SIXTH_EDITION,
+            Says, SIXTH_EDITION,
             ResponseModel(
-                (
-                    "combat-begins",
-                    "attackers-declared",
-                    "blockers-declared",
-                    "combat-ends",
-                    "main-after-combat",
-                    "turn-ends",
-                    "cleanup",
-                ),
-                _begin,
-                _instants_any_time,
+                *_opening("combat-begins", "attackers-declared", "blockers-declared", "combat-ends",
+                          "main-after-combat", "turn-ends", "cleanup"),
+                _begin, _instants_any_time,
             ),
-            amendments=("S26", "S35"),
+            amendments=("S26", "S35"), coupled=("damage-timing", "dealing-source", "dealing-recipient"),
         ),
     ),
-)
+)  # fmt: skip

@@ -24,23 +24,31 @@ def _remembered_as_before(state: State, findings: Sequence[Finding]) -> None:
 
 
 class Says(Provisions, clause="state-checks"):
-    """What the rules say of it."""
+    """When what happens by itself is looked for, and how it happens."""
 
-    rule = Provision(
+    destroyed_at_once = Provision(
         Point(
-            "A creature that has taken enough damage is destroyed then and there, not when somebody would act.",
-            "Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage Prevention from 1997-03-24",
+            "A creature that has taken enough damage is destroyed then and there, and not only when somebody would act.",
+            "Damage from 1993-08-05; Dealing with Damage from 1994-04-14; Damage Prevention from 1997-03-24; "
+            "gone from 1999-04-23",
             confidence=Confidence.INFERRED,
-        ),
+        )
+    )  # fmt: skip
+    looked_for = Provision(
         Point(
-            "Whenever a player would get priority, everything on the list happens as one event, again and again until nothing is found.",
+            "As a player would get priority, all that the list of conditions names happens as one event, and it is "
+            "looked for again until nothing is found.",
             "420.3 from 1999-04-23; 704.3 from 2009-07-11",
-        ),
+            speaks="priority checks listed single", betrays="last+known",
+        )
+    )  # fmt: skip
+    remembered_as_before = Provision(
         Point(
-            "What leaves by such an action is remembered as it was before all that happened at the same moment.",
-            "704.3, 704.7 from 2012-02-01; 704.3, 704.8 from 2020-07-03",
-        ),
-    )
+            "What such an action takes from play is remembered as it was before anything that happened at that moment.",
+            "704.7 from 2012-02-01; 704.8 from 2020-07-03",
+            speaks="last+known leav before",
+        )
+    )  # fmt: skip
 
 
 CLAUSE: Clause[StateChecks, Says] = Clause(

@@ -33,25 +33,37 @@ def _nothing_was_put_in_either(state: State) -> bool:
 
 
 class Says(Provisions, clause="steps-skipped"):
-    """What the rules say of it."""
+    """What is left out where nobody attacks."""
 
-    rule = Provision(
+    nothing_is_skipped = Provision(
         Point(
             "An attack without creatures runs its course like any other.",
-            "none seen from 1993-08-05; Attack Sequence 2 from 1994-04-14; Step by Step from 1997-03-24",
+            "none seen from 1993-08-05; Attack Sequence 2 from 1994-04-14; Step by Step from 1997-03-24; gone from 1999-04-23",
             document="rules text of 1994-04-14, the first at hand that has the rule",
         ),
+    )
+    five_steps = Provision(
         Point(
-            "With no attackers the game goes straight to the end of combat, without a chance to act first.",
-            "306.1, 308.4 from 1999-04-23",
+            "Combat has five steps, of which those of blocks and damage are left out where nobody attacks.",
+            "306.1 from 2001-07-23; 506.1 from 2009-07-11",
+            speaks="five skip",
+        )
+    )
+    without_attackers = Provision(
+        Point(
+            "Where no creature is declared, the game goes straight to the end of combat.",
+            "308.4 from 1999-04-23",
+            speaks="no+creatures skip",
         ),
         Point(
-            "With no attackers the declare attackers step is finished first; then blocks and damage are left out.",
-            "306.1, 308.4 from 2003-07-01",
+            "Where no creature is declared, blocks and damage are left out.",
+            "308.4 from 2003-07-01",
+            speaks="no+creatures skip",
         ),
         Point(
-            "Blocks and damage are left out only if no creature was declared and none was put in attacking.",
-            "306.1, 308.5 from 2007-10-01; 506.1, 508.6 from 2009-07-11; 506.1, 508.5 from 2016-09-30; 506.1, 508.8 from 2017-08-25",
+            "Where no creature is declared and none is put in attacking, blocks and damage are left out.",
+            "308.5 from 2007-10-01; 508.6 from 2009-07-11; 508.5 from 2016-09-30; 508.8 from 2017-08-25",
+            speaks="no+creatures skip put",
         ),
     )
 

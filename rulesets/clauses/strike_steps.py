@@ -9,12 +9,188 @@ from rulesets.table.characteristics import has, toughness
 from rulesets.table.state import GameObject, State
 from rulesets.version import (
     FIFTH_EDITION,
+    LEGIONS,
     ZENDIKAR_BULLETIN,
     Clause,
     Version,
     answer,
     on,
 )
+
+
+class Says(Provisions, clause="strike-steps"):
+    """Which creatures deal combat damage first, which afterwards, and what a change in between matters."""
+
+    first_step = Provision(
+        Point(
+            "Creatures with first strike deal their combat damage before the others.",
+            "Creature Abilities from 1993-08-05; Attack Sequence 6 from 1994-04-14; First Strike from 1997-03-24",
+        ),
+        Point(
+            "Where an attacker or a blocker has first strike, creatures without it assign nothing in the first combat "
+            "damage step.",
+            "502.2b from 1999-04-23",
+            speaks="at+least+one first+strike don't+assign",
+        ),
+        Point(
+            "Where an attacker or a blocker has first or double strike, creatures with neither assign nothing in the "
+            "first combat damage step.",
+            "502.28b from 2003-03-15; 310.5, 502.2b, 502.28b from 2003-07-01",
+            speaks="at+least+one first+strike double+strike don't+assign",
+        ),
+        Point(
+            "Where an attacker or a blocker has first or double strike as the combat damage step begins, only such "
+            "creatures assign in it.",
+            "510.5, 702.4b, 702.7b from 2009-07-11; 510.4, 702.4b, 702.7b from 2016-09-30",
+            speaks="at+least+one first+strike double+strike only+creatures",
+        ),
+    )
+    second_step = Provision(
+        Point(
+            "After the first strikers the surviving creatures without first strike deal their damage.",
+            "Creature Abilities from 1993-08-05",
+        ),
+        Point(
+            "After the first strikers the creatures without first strike deal their damage, all at one moment.",
+            "Attack Sequence 6 from 1994-04-14",
+        ),
+        Point(
+            "Creatures are sorted by first strike as the dealing of damage begins, and those without it deal theirs in "
+            "the second step.",
+            "First Strike from 1997-03-24",
+        ),
+        Point(
+            "A second combat damage step is for the creatures that remain.",
+            "502.2b from 1999-04-23",
+            speaks="second+combat+damage+step remaining+creatures",
+        ),
+        Point(
+            "A second combat damage step is for the creatures that remain and for those with double strike.",
+            "502.28b from 2003-03-15",
+            speaks="second+combat+damage+step remaining+creatures also+assign",
+        ),
+        Point(
+            "The second combat damage step is for surviving attackers and blockers that assigned nothing in the first, "
+            "and for creatures with double strike.",
+            "310.5, 502.2b, 502.28b from 2003-07-01",
+            speaks="surviving didn't+assign plus",
+        ),
+        Point(
+            "The second combat damage step is for any attackers and blockers that assigned nothing in the first, and "
+            "for creatures with double strike.",
+            "310.5 from 2007-02-01",
+            speaks="any+attackers didn't+assign plus", betrays="surviving",
+        ),
+        Point(
+            "The second combat damage step is for those left that had no first strike as the first began, and for "
+            "those left that have double strike.",
+            "510.5, 702.4b, 702.7b from 2009-07-11",
+            speaks="didn't+have+first+strike currently", betrays="neither",
+            confidence=Confidence.CONTRADICTORY,
+        ),
+        Point(
+            "The second combat damage step is for those left that had neither first nor double strike as the first "
+            "began, and for those left that have double strike.",
+            "none seen from 2009-09-03; 510.5, 702.4b, 702.7b from 2009-10-01; "
+            "510.4, 702.4b, 702.7b from 2016-09-30",
+            speaks="had+neither currently",
+            document="bulletin of 2009-09-03, rules text of 2009-10-01",
+            confidence=Confidence.ARTICLE,
+        ),
+    )  # fmt: skip
+    two_steps = Provision(
+        Point(
+            "There are two combat damage steps where an attacker or a blocker has first or double strike.",
+            "306.1 from 2003-07-01; 506.1 from 2009-07-11",
+            speaks="there+are+two five+steps",
+        )
+    )
+    what_follows_the_first = Provision(
+        Point(
+            "Whoever dies of the first strikes is put away, with all that this sets off, only after the other damage.",
+            "none seen from 1993-08-05",
+            document="rules text of 1994-04-14, which calls the opposite a big change",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Prevention, deaths and what these set off follow the first strikers' damage before the others deal theirs.",
+            "Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24; gone from 1999-04-23",
+        ),
+    )
+    first_strike_changed = Provision(
+        Point(
+            "First strike gained or lost after the first combat damage step neither keeps a creature from its damage "
+            "nor lets it deal it twice.",
+            "502.2c from 1999-04-23",
+            speaks="adding+or+removing+first+strike twice", betrays="stack",
+        ),
+        Point(
+            "First strike gained or lost once the first step's damage is on the stack neither keeps a creature from "
+            "its damage nor lets it deal it twice.",
+            "502.2c from 2007-05-01; 702.7c from 2009-07-11",
+            speaks="adding+or+removing+first+strike twice stack",
+        ),
+        Point(
+            "First strike gained after the first step's damage does not keep a creature from the second step, nor does "
+            "losing it after dealing damage there let it assign again, unless it has double strike.",
+            "702.7c from 2009-10-01",
+            speaks="giving+first+strike removing+first+strike unless",
+        ),
+    )  # fmt: skip
+    double_strike_lost = Provision(
+        Point(
+            "A creature that loses double strike during the first combat damage step does not assign in the second.",
+            "502.28c from 2003-03-15; 702.4c from 2009-07-11",
+            speaks="removing+double+strike",
+        )
+    )
+    double_strike_gained = Provision(
+        Point(
+            "A creature that gains double strike once the first step's damage is on the stack assigns in the second, "
+            "even if it did in the first.",
+            "502.28d from 2003-03-15",
+            speaks="giving+double+strike stack",
+        ),
+        Point(
+            "A creature with first strike that gains double strike once its damage is on the stack assigns in the "
+            "second step, too.",
+            "502.28d from 2003-07-01; 702.4d from 2009-07-11",
+            speaks="giving+double+strike stack",
+        ),
+        Point(
+            "A creature with first strike that gains double strike once it has dealt its damage assigns in the second "
+            "step, too.",
+            "702.4d from 2009-10-01",
+            speaks="giving+double+strike dealt",
+        ),
+    )
+
+
+class Literal(Says):
+    """The text of 2003-07-01 to the letter."""
+
+    second_step = Provision(
+        Point(
+            "Read strictly, only what was in combat during the first step can have survived it.",
+            "310.5, 502.2b, 502.28b from 2003-07-01; gone from 2007-02-01",
+            speaks="surviving didn't+assign plus",
+            confidence=Confidence.CONTRADICTORY,
+        )
+    )
+
+
+class LiteralToo(Says):
+    """The sentence of 2009-07-11 on the second step, read without what is said of double strike that is lost."""
+
+    second_step = Provision(
+        Point(
+            "Read alone, the sentence on the second step lets in all that had no first strike as the first began, such "
+            "as had double strike and lost it among them.",
+            "510.5, 702.4b, 702.7b from 2009-07-11; gone from 2009-09-03",
+            speaks="didn't+have+first+strike currently", betrays="neither",
+            confidence=Confidence.CONTRADICTORY,
+        )
+    )  # fmt: skip
 
 
 @answer
@@ -80,73 +256,6 @@ def _had_no_first_strike(state: State, thing: GameObject) -> bool:
     return not thing.striking.first or has(state, thing, "double strike")
 
 
-class Says(Provisions, clause="strike-steps"):
-    """What the rules say of it."""
-
-    rule = Provision(
-        Point(
-            "Creatures with first strike deal their damage first, then the survivors without it; the dead are put away, and what that sets off happens, only after both.",
-            "Creature Abilities from 1993-08-05",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
-            "The first strikers' round is finished, with prevention, deaths and what they set off, before the others deal their damage.",
-            "Attack Sequence 6 from 1994-04-14",
-        ),
-        Point(
-            "Creatures with first strike deal damage in a step of their own, the rest in a second one; gaining or losing it in between changes nothing.",
-            "First Strike, Step by Step from 1997-03-24; 502.2b, 502.2c from 1999-04-23",
-        ),
-        Point(
-            "A creature with double strike deals damage in both steps; what counts for the second is whether it has it then.",
-            "502.2b, 502.28b, 502.28c, 502.28d from 2003-03-15",
-        ),
-        Point(
-            "The second step is for surviving attackers and blockers that assigned nothing in the first, and for double strikers.",
-            "310.5, 502.2b, 502.28b from 2003-07-01",
-        ),
-        Point(
-            "The second step is for all attackers and blockers that assigned nothing in the first, and for double strikers.",
-            "306.1, 310.5 from 2007-02-01",
-        ),
-        Point(
-            "The second step is for creatures that lacked first strike as the first began, and for double strikers; one that lost double strike in between is done.",
-            "510.5, 702.4b, 702.4c, 702.7b from 2009-07-11",
-            confidence=Confidence.CONTRADICTORY,
-        ),
-        Point(
-            "The second step is for creatures that had neither first nor double strike as the first began, and for those that have double strike now.",
-            "510.5, 702.4b, 702.7b from 2009-10-01; 510.4, 702.4b, 702.7b from 2016-09-30",
-            document="bulletin of 2009-09-03, rules text of 2009-10-01",
-            confidence=Confidence.ARTICLE,
-        ),
-    )
-
-
-class Literal(Says):
-    """A reading that stands beside it."""
-
-    rule = Provision(
-        Point(
-            "Read strictly, only what was in combat during the first step can have survived it.",
-            "310.5, 502.2b, 502.28b from 2003-07-01",
-            confidence=Confidence.CONTRADICTORY,
-        ),
-    )
-
-
-class LiteralToo(Says):
-    """A reading that stands beside it."""
-
-    rule = Provision(
-        Point(
-            "Read alone, 510.5 sends every creature without FIRST strike to the second step, one that had double strike among them.",
-            "510.5 from 2009-07-11",
-            confidence=Confidence.CONTRADICTORY,
-        ),
-    )
-
-
 CLAUSE: Clause[StrikeSteps, Says] = Clause(
     Says,
     "Which creatures deal damage in the first and in the second combat damage step?",
@@ -168,9 +277,7 @@ CLAUSE: Clause[StrikeSteps, Says] = Clause(
             dispute="Whether a creature counts that gains or loses first strike between the rounds is not said.",
         ),
         Version(Says, FIFTH_EDITION, StrikeSteps(_the_rest), amendments=("S18",)),
-        Version(
-            Says, on("2003-03-15"), StrikeSteps(_the_rest_and_double_strikers), amendments=("S64", "S65")
-        ),
+        Version(Says, LEGIONS, StrikeSteps(_the_rest_and_double_strikers), amendments=("S64", "S65")),
         Version(
             Says,
             on("2003-07-01"),

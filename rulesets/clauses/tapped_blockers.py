@@ -7,16 +7,17 @@ from rulesets.version import SIXTH_EDITION, Clause, Version, on
 
 
 class Says(Provisions, clause="tapped-blockers"):
-    """What the rules say of it."""
+    """What a creature deals that became tapped in combat."""
 
-    rule = Provision(
+    tapped_deals = Provision(
         Point(
             "A blocker that became tapped goes on blocking and takes damage, but deals none.",
             "The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14; Step by Step from 1997-03-24",
         ),
         Point(
-            "Tapping or untapping a creature in combat neither removes it nor keeps it from dealing damage.",
+            "Tapping or untapping a creature in combat neither takes it out nor keeps it from dealing damage.",
             "306.2 from 1999-04-23; 306.2b from 2003-07-01; 306.4b from 2007-10-01; 506.4b from 2009-07-11",
+            speaks="tapping untapping damage",
         ),
     )
 

@@ -20,6 +20,166 @@ from rulesets.version import (
     on,
 )
 
+
+class Says(Provisions, clause="trample"):
+    """What a blocked attacker with trample may assign past its blockers, to whom, and when that is told."""
+
+    surplus = Provision(
+        Point(
+            "What of a trampler's damage to a blocker exceeds what destroys it is dealt to the defending player instead.",
+            "Creature Abilities from 1993-08-05; Dealing with Damage from 1994-04-14; Trample from 1997-03-24",
+        ),
+        Point(
+            "Once all blockers that can receive damage are assigned lethal damage, the rest of a trampler's is divided "
+            "among them and the defending player.",
+            "none seen from 1998-10-18",
+            document="official ruling of 18 October 1998",
+            confidence=Confidence.ARTICLE,
+        ),
+        Point(
+            "Once all its blockers are assigned lethal damage, the rest of a trampler's is divided among them and the "
+            "defending player.",
+            "502.9b from 1999-04-23",
+            speaks="remaining+damage chooses defending+player",
+        ),
+        Point(
+            "Once all its blockers are assigned lethal damage, the rest of a trampler's is divided among them and the "
+            "player or planeswalker that it attacks.",
+            "502.9b from 2007-10-01; 702.17b from 2009-07-11; 702.18b from 2011-06-17; 702.19b from 2013-07-13",
+            speaks="remaining+damage|excess+damage chooses planeswalker", betrays="variant",
+        ),
+        Point(
+            "Once all its blockers are assigned lethal damage, the rest of a trampler's is divided among them and the "
+            "player, planeswalker or battle that it attacks.",
+            "702.19b from 2023-04-14",
+            speaks="excess+damage chooses battle", betrays="variant",
+        ),
+    )  # fmt: skip
+    lethal_first = Provision(
+        Point(
+            "Unless all blockers that can receive damage are assigned lethal damage, a trampler can assign none past them.",
+            "none seen from 1998-10-18",
+            document="official ruling of 18 October 1998",
+            confidence=Confidence.ARTICLE,
+        ),
+        Point(
+            "Unless all its blockers are assigned lethal damage, a trampler can assign none to the defending player.",
+            "502.9b from 1999-04-23",
+            speaks="need+not+assign+lethal defending+player",
+        ),
+        Point(
+            "Unless all its blockers are assigned lethal damage, a trampler can assign none to the player or "
+            "planeswalker that it attacks.",
+            "502.9b from 2007-10-01; 702.17b from 2009-07-11; 702.18b from 2011-06-17; 702.19b from 2013-07-13",
+            speaks="need+not+assign+lethal planeswalker",
+        ),
+    )
+    when_it_is_told = Provision(
+        Point(
+            "What runs over from a blocker is told once damage has been prevented.",
+            "Dealing with Damage from 1994-04-14; Trample from 1997-03-24",
+        ),
+        Point(
+            "What goes past the blockers is assigned before anything is prevented, and prevention afterwards does not "
+            "lessen it.",
+            "none seen from 1998-10-18; gone from 1999-04-23",
+            document="official ruling of 18 October 1998",
+            confidence=Confidence.ARTICLE,
+        ),
+    )
+    plain_damage_first = Provision(
+        Point(
+            "Damage without trample fills a blocker up before damage with trample does.",
+            "Trample Questions from 1994-04-14; none seen from 1997-03-24; gone from 1998-10-18",
+        )
+    )
+    moved_damage_too = Provision(
+        Point(
+            "Trample damage that has been moved to another creature runs over from that one, too.",
+            "Dealing with Damage from 1994-04-14; gone from 1997-03-24",
+        )
+    )
+    blockers_not_to_be_hurt = Provision(
+        Point(
+            "A trampler that can deal no damage to its blockers assigns all of it to the defending player.",
+            "Trample from 1997-03-24",
+        ),
+        Point(
+            "A trampler ignores blockers that cannot receive damage.",
+            "none seen from 1998-10-18",
+            document="official ruling of 18 October 1998",
+            confidence=Confidence.ARTICLE,
+        ),
+        Point(
+            "A trampler ignores blockers that cannot be assigned damage.",
+            "502.9d from 1999-04-23; gone from 2001-07-23",
+            speaks="ignores can't",
+        ),
+    )
+    no_blocker_left = Provision(
+        Point(
+            "A blocked trampler that has no blocker left deals all its damage to the defending player.",
+            "Trample Questions from 1994-04-14; Step by Step from 1997-03-24",
+        ),
+        Point(
+            "A trampler whose blockers have all been removed from combat assigns all its damage to the defending player.",
+            "502.9c from 1999-04-23",
+            speaks="removed+from+combat all+its+damage",
+        ),
+        Point(
+            "A blocked trampler that no creature blocks as damage is assigned assigns all of it to the player or "
+            "planeswalker that it attacks.",
+            "502.9c from 2007-10-01; 702.17c from 2009-07-11; 702.18c from 2011-06-17; 702.19c from 2013-07-13; "
+            "702.19d from 2021-06-18",
+            speaks="no+creatures+blocking planeswalker",
+        ),
+        Point(
+            "A blocked trampler that no creature blocks as damage is assigned assigns all of it to what it attacks, also "
+            "to a battle.",
+            "702.19d from 2023-04-14",
+            speaks="no+creatures+blocking planeswalker",
+            confidence=Confidence.CONTRADICTORY,
+        ),
+    )
+    nothing_elsewhere = Provision(
+        Point(
+            "A trampler may assign past its blockers only to the player or planeswalker that it attacks.",
+            "502.9b from 2007-10-01",
+            speaks="remaining+damage chooses planeswalker",
+        ),
+        Point(
+            "A trampler that attacks a planeswalker can assign nothing to the defending player, though the planeswalker "
+            "be gone or its loyalty exceeded.",
+            "702.17d from 2009-07-11; 702.18d from 2011-06-17; 702.19d from 2013-07-13; 702.19f from 2021-06-18",
+            speaks="none+of+its+combat+damage loyalty",
+        ),
+    )
+    only_in_attack = Provision(
+        Point(
+            "Trample serves attackers only.",
+            "Trample Questions from 1994-04-14; Trample from 1997-03-24",
+        ),
+        Point(
+            "Trample does nothing for a creature that blocks or deals damage other than combat damage.",
+            "502.9a from 1999-04-23; 702.17a from 2009-07-11; 702.18a from 2011-06-17; 702.19a from 2013-07-13",
+            speaks="noncombat blocking",
+        ),
+    )
+
+
+class Literal(Says):
+    """The text of 2023-04-14 to the letter."""
+
+    no_blocker_left = Provision(
+        Point(
+            "Read alone, the sentence on a trampler without blockers left lets it assign to a player or planeswalker only.",
+            "702.19d from 2023-04-14",
+            speaks="no+creatures+blocking planeswalker",
+            confidence=Confidence.CONTRADICTORY,
+        )
+    )
+
+
 Blockers = tuple[Ref, ...]
 
 
@@ -74,6 +234,26 @@ class Trample:
             return ()
         return (attacked,)
 
+    def divided_by(self, state: State, assigner: Assigner) -> Provision:
+        """By what it may assign past its blockers, where it may."""
+        says = state.rules.trample.says
+        if assigner.recipients:
+            return says.surplus
+        return (
+            says.blockers_not_to_be_hurt
+            if state.objects[assigner.creature].blockers
+            else says.no_blocker_left
+        )
+
+    def refuse_recipient(self, state: State, thing: GameObject, ref: Ref) -> Provision:
+        """By what a blocked trampler may not assign anything to `ref`."""
+        says = state.rules.trample.says
+        if ref in thing.blockers and not self.counted(state, (ref,)):
+            return says.blockers_not_to_be_hurt
+        aim = thing.was_attacking if thing.attacked is None else thing.attacked
+        at_a_planeswalker = aim >= 0 and "battle" not in types(state.objects[aim])
+        return says.nothing_elsewhere if ref < 0 and at_a_planeswalker else says.surplus
+
     def run_over(self, state: State, packets: list[Packet]) -> tuple[list[Packet], list[Packet]]:
         """What stays with its recipients, and what runs over; damage without trample fills a blocker up first."""
         if not self.late:
@@ -98,10 +278,10 @@ class Trample:
 
     def _past(self, state: State, packet: Packet, amount: int) -> Packet:
         source = state.objects[packet.source]
-        version = state.rules.trample
+        cause = state.rules.trample.says.surplus
         player = state.opponent(source.controller)
-        state.tell("redirect", source.id, state.name(player), amount, "trample", version.says.rule)
-        return packet._replace(recipient=player, amount=amount, cause=version.says.rule)
+        state.tell("redirect", source.id, state.name(player), amount, "trample", cause)
+        return packet._replace(recipient=player, amount=amount, cause=cause)
 
     def refuse(
         self, state: State, assigner: Assigner, amounts: Amounts, everything: list[Assigned]
@@ -114,66 +294,12 @@ class Trample:
                 return Illegal(
                     f"{state.name(assigner.creature)} must assign lethal damage to {state.name(recipient)} "
                     "before it assigns any past its blockers",
-                    state.rules.trample.says.rule,
+                    state.rules.trample.says.lethal_first,
                 )
         return None
 
 
 _PERMANENTS = frozenset({"planeswalker"})
-
-
-class Says(Provisions, clause="trample"):
-    """What the rules say of it."""
-
-    rule = Provision(
-        Point(
-            "What a blocker is dealt beyond what destroys it is applied to the defending player; nothing is said of blockers that are gone.",
-            "Creature Abilities from 1993-08-05",
-        ),
-        Point(
-            "After prevention, trample damage beyond what the blocker can take moves on to the player, plain damage counted first, also where an effect has moved it to another creature; with the blockers gone all of it does.",
-            "Dealing with Damage, Trample Questions from 1994-04-14",
-        ),
-        Point(
-            "The surplus is reckoned at the end of damage prevention; where no blocker can receive damage, all of it goes to the player.",
-            "Trample from 1997-03-24",
-        ),
-        Point(
-            "Lethal damage is assigned to all blockers that can receive damage, the rest among blockers and player, all before anything is prevented.",
-            "none seen from 1998-10-18",
-            document="official ruling of 18 October 1998",
-            confidence=Confidence.ARTICLE,
-        ),
-        Point(
-            "Once every blocker that can be assigned damage has lethal damage, the rest is divided among blockers and player; with all blockers removed, everything goes to the player.",
-            "502.9b, 502.9c, 502.9d, 502.9e from 1999-04-23",
-        ),
-        Point(
-            "Lethal damage must be assigned to every blocker, also one that cannot be dealt damage.",
-            "502.9b, 502.9c, 502.9d, 502.9e from 2001-07-23; 502.9b, 502.9c, 502.9d from 2003-07-01",
-        ),
-        Point(
-            "Once every blocker has been assigned lethal damage, the rest may go to what is attacked, player or planeswalker; a blocked trampler that nothing blocks as damage is assigned assigns it all there.",
-            "502.9b, 502.9c from 2007-10-01; 702.17b, 702.17c, 702.17d from 2009-07-11; 702.18b, 702.18c, 702.18d from 2011-06-17; 702.19b, 702.19c, 702.19d from 2013-07-13; 702.19b, 702.19d, 702.19f from 2021-06-18",
-        ),
-        Point(
-            "Once every blocker has been assigned lethal damage, the rest may go to the player, planeswalker or battle that is attacked; where no blocker is left, all of it.",
-            "702.19b, 702.19d, 702.19f from 2023-04-14",
-            confidence=Confidence.CONTRADICTORY,
-        ),
-    )
-
-
-class Literal(Says):
-    """A reading that stands beside it."""
-
-    rule = Provision(
-        Point(
-            "Read alone, the sentence on a trampler whose blockers are gone leaves it nothing to assign to where it attacks a battle.",
-            "702.19b, 702.19d, 702.19f from 2023-04-14",
-            confidence=Confidence.CONTRADICTORY,
-        ),
-    )
 
 
 CLAUSE: Clause[Trample, Says] = Clause(

@@ -9,6 +9,64 @@ from rulesets.table.state import NONACTIVE, NOTHING, Assigned, GameObject, Illeg
 from rulesets.version import Clause, Version, answer, on
 
 
+class Says(Provisions, clause="trample-over-planeswalkers"):
+    """What trample over planeswalkers lets a creature assign past the planeswalker it attacks."""
+
+    blockers_first = Provision(
+        Point(
+            "Unless all blockers are assigned lethal damage, an attacker with trample can assign none past them.",
+            "702.19b from 2021-06-18",
+            speaks="need+not+assign+lethal",
+        )
+    )
+    as_trample = Provision(
+        Point(
+            "A creature with trample over planeswalkers assigns its damage as trample has it, but for a planeswalker that it "
+            "attacks.",
+            "702.19c from 2021-06-18",
+            speaks="variant as+described exception",
+        )
+    )
+    past_the_planeswalker = Provision(
+        Point(
+            "Once all blockers are assigned lethal damage and the attacked planeswalker as much as its loyalty, the rest is "
+            "divided among them and the planeswalker's controller.",
+            "702.19c from 2021-06-18",
+            speaks="variant loyalty planeswalker's+controller",
+        )
+    )
+    loyalty_first = Provision(
+        Point(
+            "Unless the attacked planeswalker is assigned as much as its loyalty, its controller is assigned none.",
+            "702.19c from 2021-06-18",
+            speaks="variant loyalty least+equal",
+        )
+    )
+    assigned_together = Provision(
+        Point(
+            "What other creatures assign in the same combat damage step counts towards the planeswalker's loyalty.",
+            "702.19c from 2021-06-18",
+            speaks="variant checking other+creatures",
+        )
+    )
+    no_blocker_left = Provision(
+        Point(
+            "An attacker with trample over planeswalkers that is blocked by nothing as damage is assigned assigns as "
+            "though all blockers were assigned lethal damage.",
+            "702.19d from 2021-06-18",
+            speaks="no+creatures+blocking as+though",
+        )
+    )
+    planeswalker_gone = Provision(
+        Point(
+            "Where the attacked planeswalker is removed from combat, trample over planeswalkers lets the damage go to the "
+            "defending player once all blockers are dealt with.",
+            "702.19e from 2021-06-18",
+            speaks="removed+from+combat defending+player may+be+assigned",
+        )
+    )
+
+
 @answer
 class TrampleOverPlaneswalkers:
     """Blockers first, then as much as the planeswalker's loyalty, then its controller."""
@@ -32,17 +90,27 @@ class TrampleOverPlaneswalkers:
             return (attacked, state.objects[attacked].controller)
         return (attacked,)
 
+    def divided_by(self, state: State, thing: GameObject) -> Provision:
+        """By what it may assign past its blockers, or past the planeswalker."""
+        says = state.rules.trample_over_planeswalkers.says
+        if thing.attacked is None:
+            return says.planeswalker_gone
+        if thing.blocked and not thing.blockers:
+            return says.no_blocker_left
+        attacks_one = thing.attacked >= 0 and "planeswalker" in types(state.objects[thing.attacked])
+        return says.past_the_planeswalker if attacks_one else says.as_trample
+
     def refuse(
         self, state: State, assigner: Assigner, amounts: Amounts, everything: list[Assigned]
     ) -> Illegal | None:
         """Why a division is illegal, or None."""
-        version = state.rules.trample_over_planeswalkers
+        says = state.rules.trample_over_planeswalkers.says
         name = state.name(assigner.creature)
         if any(amounts[len(assigner.recipients) :]):
             for ref in assigner.recipients:
                 if not lethally_assigned(state, ref, everything):
                     return Illegal(
-                        f"{name} must assign lethal damage to {state.name(ref)} first", version.says.rule
+                        f"{name} must assign lethal damage to {state.name(ref)} first", says.blockers_first
                     )
         to_player = sum(amount for ref, amount in zip(assigner.everyone, amounts, strict=True) if ref < 0)
         for ref in assigner.beyond:
@@ -51,7 +119,7 @@ class TrampleOverPlaneswalkers:
                 assigned = sum(one.amount for one in everything if one.recipient == ref)
                 if assigned < walker.counters.get("loyalty", 0):
                     return Illegal(
-                        f"{name} must first assign {walker.id} as much as its loyalty", version.says.rule
+                        f"{name} must first assign {walker.id} as much as its loyalty", says.loyalty_first
                     )
         return None
 
@@ -62,17 +130,6 @@ def _attacked_a_planeswalker(state: State, thing: GameObject) -> bool:
         return False
     gone = state.objects[thing.was_attacking]
     return "planeswalker" in types(gone) | gone.facts.types
-
-
-class Says(Provisions, clause="trample-over-planeswalkers"):
-    """What the rules say of it."""
-
-    rule = Provision(
-        Point(
-            "After lethal damage to the blockers and as much as its loyalty to the planeswalker, counting what other attackers assign, the rest may go to the planeswalker's controller.",
-            "702.19c from 2021-06-18",
-        ),
-    )
 
 
 CLAUSE: Clause[TrampleOverPlaneswalkers, Says] = Clause(

@@ -28,27 +28,45 @@ _FIRST_SEEN = "The extracts of 1993-08-05 and 1994-04-14 do not say; the text of
 
 
 class Says(Provisions, clause="trigger-check"):
-    """What the rules say of it."""
+    """Whose abilities see an event, and what of it they speak of."""
 
-    rule = Provision(
+    only_what_happens = Provision(
         Point(
-            "Abilities of what is in play see the event; one that is prevented or replaced sets off nothing.",
-            "none seen from 1993-08-05; Damage Prevention from 1997-03-24; 410.2, 410.7 from 1999-04-23",
+            "An event that is prevented or replaced sets off no ability.",
+            "none seen from 1993-08-05; Damage Prevention from 1997-03-24; 410.7 from 1999-04-23; 603.2f from 2009-07-11; "
+            "603.2g from 2020-07-03; 603.2h from 2021-07-23; 603.2g from 2025-11-14",
+            speaks="event prevented|replaced actually|occurs",
             document="rules text of 1997-03-24, the first at hand that has the rule",
+        )
+    )  # fmt: skip
+    just_after = Provision(
+        Point(
+            "What is in play just after an event sees it; what left sees that it left.",
+            "none seen from 1993-08-05; 410.10d from 1999-04-23",
+            speaks="look+back leav|leaves",
+            document="rules text of 1999-04-23, the first at hand that has the rule",
         ),
         Point(
-            "Only what exists just after the event is looked at, except for leaving, losing control and the like.",
-            "410.10d from 2006-10-01; none seen from 2009-07-11; 603.10 from 2016-11-11",
+            "Only what exists just after an event is looked at for what it sets off, except that abilities on leaving, on "
+            "losing control and the like look back.",
+            "410.10d from 2006-10-01; 603.6d from 2009-07-11; 603.10 from 2016-11-11",
+            speaks="immediately+after exist trigger+conditions",
         ),
+    )  # fmt: skip
+    damage_of_the_source = Provision(
         Point(
-            "Where an ability triggers on the damage of a source, the damage dealt is that source's only.",
-            "120.9, 603.10 from 2020-09-25",
-        ),
+            "Where an ability triggers on the damage of a source, the damage it then speaks of is that source's alone.",
+            "120.9 from 2020-09-25",
+            speaks="damage+dealt specif source refers",
+        )
+    )  # fmt: skip
+    sacrifices_look_back = Provision(
         Point(
-            "Abilities that trigger on sacrificing look back, so that what was sacrificed sees it.",
+            "An ability that triggers on sacrificing looks back, so that what was sacrificed sees it.",
             "603.10a from 2026-04-17",
-        ),
-    )
+            speaks="look+back sacrifices",
+        )
+    )  # fmt: skip
 
 
 CLAUSE: Clause[TriggerCheck, Says] = Clause(

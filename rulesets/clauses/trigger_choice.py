@@ -15,19 +15,21 @@ class TriggerChoice:
 
 
 class Says(Provisions, clause="trigger-choice"):
-    """What the rules say of it."""
+    """When the option of an ability with "may" is taken, and by whom."""
 
-    rule = Provision(
+    option = Provision(
         Point(
-            "Whether an optional ability is used is said as it is put on the stack, by the player who may use it; that player also controls it.",
+            "Whether an optional ability is used is said as it is put on the stack, like a mode, by whoever may use it.",
             "none seen from 1993-08-05; 410.5 from 1999-04-23",
+            speaks="may choice|choose",
             document="rules text of 1999-04-23, the first at hand that has the rule",
         ),
         Point(
-            "An optional ability always goes on the stack, under the player who controlled its source; whoever may use it chooses as it resolves.",
-            "410.5 from 2001-07-23; none seen from 2009-07-11",
+            "An optional ability goes on the stack in any case, and whether it is used is chosen as it resolves.",
+            "410.5 from 2001-07-23; 603.5 from 2009-07-11",
+            speaks="optional may stack resol",
         ),
-    )
+    )  # fmt: skip
 
 
 CLAUSE: Clause[TriggerChoice, Says] = Clause(

@@ -35,48 +35,64 @@ _TOGETHER = TriggerOrder(_all_together)
 
 
 class Says(Provisions, clause="trigger-order"):
-    """What the rules say of it."""
+    """In what order deaths come, and what triggered before and after them."""
 
-    rule = Provision(
+    deaths_first = Provision(
         Point(
             "Creatures that took enough damage die first; what the damage and the deaths set off comes after that.",
             "none seen from 1993-08-05; Dealing with Damage from 1994-04-14",
             document="rules text of 1994-04-14, the first at hand that has the rule",
         ),
         Point(
-            "What damage triggers is used at the end of damage prevention, one after the other, before lives go down and creatures die.",
+            "What damage triggers is used at the end of damage prevention, one after the other, before lives go down and "
+            "creatures die.",
             "Damage Prevention from 1997-03-24",
         ),
         Point(
-            "State-based effects come first; then the active player's triggers, in any order, then the other's.",
-            "410.3, 420.3 from 1999-04-23",
+            "What happens by itself comes before any triggered ability goes on the stack.",
+            "420.3 from 1999-04-23",
+            speaks="state-based single", betrays="opponent",
+            confidence=Confidence.INFERRED,
         ),
         Point(
-            "Before anybody gets priority, state-based effects and then triggers come again and again until there are none; the active player's triggers go first, in any order, then the other's.",
-            "408.1b, 410.3, 420.3 from 1999-11-01",
+            "Each time a player would get priority, what happens by itself comes first, and then what has triggered goes on "
+            "the stack.",
+            "408.1b from 1999-11-01; 115.5 from 2009-07-11; 116.5 from 2010-07-16; 117.5 from 2019-07-12",
+            speaks="state-based then triggered priority stack",
+        ),
+    )  # fmt: skip
+    active_player_first = Provision(
+        Point(
+            "Of abilities that triggered together the active player's go on the stack first, in any order, then the other's.",
+            "410.3 from 1999-04-23; 603.3b from 2009-07-11",
+            speaks="stack order player|opponent multiple", betrays="listed",
+        )
+    )  # fmt: skip
+    damage_and_deaths = Provision(
+        Point(
+            "What damage triggered goes on the stack together with what the deaths after it triggered.",
+            "510.3 from 2009-07-11",
+            speaks="triggered damage stack", confidence=Confidence.CONTRADICTORY,
         ),
         Point(
-            "Triggers on damage and on the deaths after it go on the stack together, in the order their controller likes.",
-            "510.3, 510.4 from 2009-07-11",
-            confidence=Confidence.CONTRADICTORY,
-        ),
-        Point(
-            "Triggers on damage and on what state-based actions did after it go on the stack together, in any order.",
+            "What triggered on damage, or on what happened by itself after it, goes on the stack before anybody gets "
+            "priority, whatever came first.",
             "510.3a from 2016-09-30",
+            speaks="triggered damage state-based afterward",
         ),
-    )
+    )  # fmt: skip
 
 
 class Literal(Says):
-    """A reading that stands beside it."""
+    """The text of 2009-07-11, read in the order in which it stands."""
 
-    rule = Provision(
+    damage_and_deaths = Provision(
         Point(
-            "Read in order, damage triggers go on the stack before the deaths are looked at.",
-            "510.3, 510.4 from 2009-07-11",
-            confidence=Confidence.CONTRADICTORY,
-        ),
-    )
+            "What damage triggered goes on the stack before the deaths are looked at.",
+            "510.3 from 2009-07-11; gone from 2016-09-30",
+            speaks="triggered damage stack", confidence=Confidence.CONTRADICTORY,
+        )
+    )  # fmt: skip
 
 
 CLAUSE: Clause[TriggerOrder, Says] = Clause(

@@ -11,6 +11,78 @@ ZeroPower = Callable[[int, int], int | None]
 """From a creature's power and the amount it would assign to what it assigns, or None for nothing at all."""
 
 
+class Says(Provisions, clause="zero-power"):
+    """How much a creature assigns, and what one assigns that has no power."""
+
+    as_much_as_its_power = Provision(
+        Point(
+            "A creature in combat deals damage equal to its power.",
+            "The Attack from 1993-08-05; none seen from 1994-04-14; Damage from 1997-03-24",
+        ),
+        Point(
+            "Each attacker and each blocker assigns combat damage equal to its power.",
+            "310.1a from 1999-04-23; 310.2a from 2003-07-01; 510.1a from 2009-07-11",
+            speaks="equal+to+its+power",
+        ),
+    )
+    without_power = Provision(
+        Point(
+            "A power below 0 counts as 0 for damage.",
+            "none seen from 1993-08-05",
+            document="rules text of 1994-04-14, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A creature of negative power deals 0 damage.",
+            "Dealing with Damage from 1994-04-14",
+        ),
+        Point(
+            "A creature of power 0 or less may attack, but assigns no combat damage.",
+            "Step by Step from 1997-03-24",
+        ),
+        Point(
+            "A creature of power 0 or less assigns 0 damage, and has then assigned.",
+            "none seen from 1999-04-23",
+            document="rule 310.1a of 1999-04-23, which excepts nobody",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A creature of power 0 or less assigns no combat damage.",
+            "310.2a from 2004-02-01",
+            speaks="0+or+less+power don't+assign",
+        ),
+        Point(
+            "A creature that by its power would assign 0 damage or less does not assign at all.",
+            "310.2a from 2007-10-01",
+            speaks="would+assign don't+assign",
+        ),
+        Point(
+            "A creature that would assign less than 0 damage assigns 0, and has then assigned.",
+            "310.2a from 2009-05-01",
+            speaks="less+than+0",
+            confidence=Confidence.CONTRADICTORY,
+        ),
+        Point(
+            "A creature that by its power would assign 0 damage or less does not assign at all.",
+            "510.1a from 2009-07-11",
+            speaks="would+assign don't+assign",
+        ),
+    )
+
+
+class Literal(Says):
+    """The text of 2009-05-01 to the letter."""
+
+    without_power = Provision(
+        Point(
+            "Read strictly, a creature whose power is below 0 assigns 0, whatever it assigns by.",
+            "310.2a from 2009-05-01; gone from 2009-07-11",
+            speaks="less+than+0",
+            confidence=Confidence.CONTRADICTORY,
+        )
+    )
+
+
 def _zero_at_least(_power: int, amount: int) -> int | None:
     """It assigns its power, which is never less than 0 damage."""
     return max(0, amount)
@@ -29,53 +101,6 @@ def _nothing_where_nothing_would_be_assigned(_power: int, amount: int) -> int | 
 def _negative_assigns_zero(power: int, amount: int) -> int | None:
     """Power below 0 assigns 0, and 0 counts as assigned."""
     return 0 if power < 0 else max(0, amount)
-
-
-class Says(Provisions, clause="zero-power"):
-    """What the rules say of it."""
-
-    rule = Provision(
-        Point(
-            "A creature deals its power in damage; one of negative power deals 0.",
-            "none seen from 1993-08-05; Dealing with Damage from 1994-04-14",
-            document="rules text of 1994-04-14, the first at hand that has the rule",
-        ),
-        Point(
-            "A creature of power 0 or less may attack, but assigns no combat damage.",
-            "Step by Step from 1997-03-24",
-        ),
-        Point(
-            "A creature assigns damage equal to its power; the text does not speak of a power of 0.",
-            "310.1a from 1999-04-23; 310.2a from 2003-07-01",
-            confidence=Confidence.INFERRED,
-        ),
-        Point("A creature whose power is 0 or less assigns no combat damage.", "310.2a from 2004-02-01"),
-        Point(
-            "A creature that would assign 0 or less does not assign; one that assigns by its toughness does.",
-            "310.2a from 2007-10-01",
-        ),
-        Point(
-            "A creature that would assign 0 or less assigns 0, and has then assigned.",
-            "310.2a from 2009-05-01",
-            confidence=Confidence.CONTRADICTORY,
-        ),
-        Point(
-            "A creature that would assign 0 or less assigns no combat damage at all.",
-            "510.1a from 2009-07-11",
-        ),
-    )
-
-
-class Literal(Says):
-    """A reading that stands beside it."""
-
-    rule = Provision(
-        Point(
-            "Read strictly, a creature of negative power assigns 0, whatever it assigns by.",
-            "310.2a from 2009-05-01",
-            confidence=Confidence.CONTRADICTORY,
-        ),
-    )
 
 
 CLAUSE: Clause[ZeroPower, Says] = Clause(

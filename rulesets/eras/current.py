@@ -1,11 +1,12 @@
 """Today: the newest rules that we have read."""
 
-from datetime import date
-
 from rulesets.eras.era import Era
+from rulesets.history import amendments
+from rulesets.release import RELEASE_DAY
+
+CURRENT = [amendment for amendment in amendments() if amendment.day <= RELEASE_DAY][-1]
 
 ERA = Era(
-    "current", ("2026", "today", "newest", "latest"), "The newest rules read: August 2026", date(2026, 8, 7),
-    "The last text in the history: damage at once and without order, battles that leave combat with their protector, "
-    "and creatures that come late to the attack unblocked.",
+    "current", ("2026", "today", "newest", "latest"), f"The newest rules in force: {CURRENT.name}", CURRENT.day,
+    f"The last amendment in force on the day of this release: {CURRENT.story}",
 )  # fmt: skip

@@ -112,7 +112,10 @@ class ChooseBlocked:
         version = state.rules.arrival_in_combat
         if version.does.blocks(state, state.objects[self.creature], state.objects[answer]):
             return None
-        return Illegal(f"{state.name(self.creature)} cannot block {state.name(answer)}", version.says.rule)
+        return Illegal(
+            f"{state.name(self.creature)} cannot block {state.name(answer)}",
+            version.says.blocks_for_its_controller,
+        )
 
     def apply(self, state: State, answer: Ref) -> None:
         combat.block_on_arrival(state, state.objects[self.creature], state.objects[answer])
@@ -123,7 +126,9 @@ def attack_another(state: State, thing: GameObject, aim: Ref) -> None:
     version = state.rules.attack_targets
     if version.does.reselected and version.does.refuse(state, aim) is None:
         thing.attacking = aim
-        state.tell("attack", thing.id, state.name(aim), detail="sent there instead", cause=version.says.rule)
+        state.tell(
+            "attack", thing.id, state.name(aim), detail="sent there instead", cause=version.says.reselected
+        )
 
 
 def attack(state: State, thing: GameObject, target: Ref, unblocked: bool = False) -> None:

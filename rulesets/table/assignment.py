@@ -8,17 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice, permutations
 from math import factorial, prod
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from rulesets.table import counting
-from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has, power, toughness
-from rulesets.table.questions import MOST_TRIED, YesOrNo, counted
+from rulesets.points import Provision
+from rulesets.table import counting, packets
+from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has, is_creature, power, toughness
+from rulesets.table.questions import MOST_TRIED, YesOrNo, combined, counted
 from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, Assigned, GameObject, Illegal, Ref, State
-from rulesets.version import Version
 
 Amounts = tuple[int, ...]
+
+MOST_RESTS = 10_000
+"""How many ways to divide the rest of the damage are tried to see whether the whole can be legal."""
 
 
 class Assigner(NamedTuple):
@@ -38,6 +42,11 @@ class Assigner(NamedTuple):
     def everyone(self) -> tuple[Ref, ...]:
         return self.recipients + self.beyond
 
+    @property
+    def has_no_choice(self) -> bool:
+        """Whether there is but one way to divide it."""
+        return len(self.recipients) + len(self.beyond) == 1 or self.amount == 0
+
 
 def assigned_by(assigner: Assigner, amounts: Amounts) -> list[Assigned]:
     """The single assignments that a division of one creature's damage comes to."""
@@ -53,11 +62,14 @@ class AssignDamage:
     """A player divides the damage of all creatures whose division is theirs to choose.
 
     The answer holds a tuple of amounts for each assigner, in the order of its
-    `everyone`; the whole of it is judged at once.
+    `everyone`; the whole of it is judged at once.  Where the damage of one side is divided by both players, what the
+    other has divided `earlier` is judged along with it, and what is divided `later` may yet put it right.
     """
 
     player: Ref
     assigners: tuple[Assigner, ...]
+    earlier: tuple[Assigner, ...] = ()
+    later: tuple[Assigner, ...] = ()
 
     def answers(self, state: State) -> Iterator[tuple[Amounts, ...]]:
         """Legal answers as they are found: all of them, where there are not too many `tries` to go through."""
@@ -75,7 +87,7 @@ class AssignDamage:
 
     def count(self, state: State) -> int:
         """How many answers are legal, from arithmetic; where that cannot tell, those that are not tried count too."""
-        number = counting.count(state, self.assigners)
+        number = None if self.earlier or self.later else counting.count(state, self.assigners)
         return counted(self.answers(state), self.tries(state), self._most()) if number is None else number
 
     def listed_whole(self, state: State) -> bool:
@@ -94,11 +106,24 @@ class AssignDamage:
             if len(amounts) != len(assigner.everyone) or any(amount < 0 for amount in amounts):
                 return Illegal(f"{name}'s damage must be divided among those it fights")
             if sum(amounts) != assigner.amount:
-                version = state.rules.division
                 return Illegal(
-                    f"{name} assigns {assigner.amount} in all, not {sum(amounts)}", version.says.rule
+                    f"{name} assigns {assigner.amount} in all, not {sum(amounts)}",
+                    state.rules.zero_power.says.as_much_as_its_power,
                 )
-        return state.rules.assignment_check.does.refuse(state, self.assigners, answer)
+        check = state.rules.assignment_check.does
+        refused = check.refuse(state, self.assigners, answer, self.earlier)
+        if refused is None or not self.later or not self._may_come_right(state, answer):
+            return refused
+        return None
+
+    def _may_come_right(self, state: State, answer: tuple[Amounts, ...]) -> bool:
+        """Whether the other player can divide the rest so that the whole is legal."""
+        check = state.rules.assignment_check.does
+        everybody = self.assigners + self.later
+        rests = combined([partial(counting.divisions, one.amount, len(one.everyone)) for one in self.later])
+        return any(
+            check.refuse(state, everybody, (*answer, *rest)) is None for rest in islice(rests, MOST_RESTS)
+        )
 
     def apply(self, state: State, answer: tuple[Amounts, ...]) -> None:
         for assigner, amounts in zip(self.assigners, answer, strict=True):
@@ -110,12 +135,26 @@ def refuse_recipient(state: State, assigner: Assigner, ref: Ref) -> Illegal | No
     if ref in assigner.everyone:
         return None
     thing = state.objects[assigner.creature]
-    version: Version[Any] = state.rules.division
-    if thing.attacking is not None and thing.blocked and has(state, thing, "trample"):
-        version = state.rules.trample
-    elif thing.attacking is not None and not thing.blocked:
-        version = state.rules.absent_target
-    return Illegal(f"{thing.id} may not assign combat damage to {state.name(ref)}", version.says.rule)
+    if thing.blocked and ref == thing.attacking and has(state, thing, "may assign as though unblocked"):
+        reason = f"{thing.id} assigns all of its combat damage as though it weren't blocked, or none of it"
+        return Illegal(reason, state.rules.division.says.to_its_blockers)
+    cause = _why_not_to(state, thing, ref)
+    return Illegal(f"{thing.id} may not assign combat damage to {state.name(ref)}", cause)
+
+
+def _why_not_to(state: State, thing: GameObject, ref: Ref) -> Provision:
+    """By what a creature may assign nothing to `ref`."""
+    says = state.rules.division.says
+    fought = thing.blocking if thing.attacking is None else thing.blockers
+    if ref in fought and not state.rules.division.does.recipients(state, (ref,)):
+        return says.cannot_receive
+    if thing.attacking is None:
+        return says.to_what_it_blocks
+    if not thing.blocked:
+        return says.unblocked_attacker
+    if has(state, thing, "trample"):
+        return state.rules.trample.does.refuse_recipient(state, thing, ref)
+    return says.to_its_blockers
 
 
 def take(state: State, assigner: Assigner, amounts: Amounts) -> None:
@@ -123,11 +162,26 @@ def take(state: State, assigner: Assigner, amounts: Amounts) -> None:
     thing = state.objects[assigner.creature]
     thing.assigned = True
     if assigner.amount == 0:
-        state.tell("assign", thing.id, amount=0, cause=state.rules.zero_power.says.rule)
-    cause = state.rules.division.says.rule if len(amounts) > 1 else ""
+        state.tell("assign", thing.id, amount=0, cause=state.rules.zero_power.says.without_power)
+        if packets.zero_is_seen(state) and not state.rules.zero_damage.does:
+            state.leave_open(state.rules.zero_damage.dispute)
+    cause = _divided_by(state, thing, assigner)
     for assigned in assigned_by(assigner, amounts):
         state.assigned.append(assigned)
         state.tell("assign", thing.id, state.name(assigned.recipient), assigned.amount, cause=cause)
+
+
+def _divided_by(state: State, thing: GameObject, assigner: Assigner) -> Provision | None:
+    """By what a creature's damage is divided as it is; nothing needs saying where all of it goes to the one it fights."""
+    if assigner.chooser != thing.controller:
+        return state.rules.banding.does.divided_by(state, thing, assigner.recipients)
+    if assigner.beyond and has(state, thing, "trample over planeswalkers"):
+        return state.rules.trample_over_planeswalkers.does.divided_by(state, thing)
+    if assigner.beyond:
+        return state.rules.trample.does.divided_by(state, assigner)
+    if len(assigner.recipients) == 1:
+        return None
+    return state.rules.division.does.divided_by(state, thing)
 
 
 def assign(state: State, creatures: list[GameObject]) -> None:
@@ -176,29 +230,51 @@ def _divide_side(state: State, creatures: tuple[Ref, ...], side: Ref) -> None:
         assigner = assigner_of(state, state.objects[ref])
         if assigner is None:
             continue
-        number = len(assigner.recipients) + len(assigner.beyond)
-        if number == 1 or assigner.amount == 0:
-            take(state, assigner, (assigner.amount,) * number)
+        if assigner.has_no_choice and state.objects[ref].id not in state.announced:
+            take(state, assigner, (assigner.amount,) * len(assigner.everyone))
         elif assigner.chooser == side:
             own.append(assigner)
         else:
             others.append(assigner)
-    if others:
-        state.do(_ask_division, state.opponent(side), tuple(others))
+    # What the opponent divides comes first: a player's own division is judged by all that is assigned with it.
+    depends = own and state.rules.assignment_check.does.whole and any(is_bound(state, one) for one in others)
     if own:
-        state.do(_ask_division, side, tuple(own))
+        state.do(_ask_division, AssignDamage(side, tuple(own), earlier=tuple(others) if depends else ()))
+    if others:
+        opponent = state.opponent(side)
+        state.do(_ask_division, AssignDamage(opponent, tuple(others), later=tuple(own) if depends else ()))
 
 
-def _ask_division(state: State, player: Ref, assigners: tuple[Assigner, ...]) -> None:
-    state.ask(AssignDamage(player, assigners))
+def _ask_division(state: State, decision: AssignDamage) -> None:
+    state.ask(decision)
+
+
+def is_bound(state: State, assigner: Assigner) -> bool:
+    """Whether a creature may give to some only what others leave over."""
+    return bool(assigner.beyond) or state.rules.division.does.keeps_order(state, assigner)
+
+
+def amounts_assigned(state: State, assigner: Assigner) -> Amounts:
+    """What a creature has assigned to each of those it could assign to."""
+    return tuple(
+        sum(
+            one.amount for one in state.assigned
+            if (one.source, one.recipient) == (assigner.creature, recipient)
+        )
+        for recipient in assigner.everyone
+    )  # fmt: skip
 
 
 def assigner_of(state: State, thing: GameObject) -> Assigner | None:
     """What a creature in combat has to assign now, or None when it assigns nothing."""
+    if not is_creature(thing):
+        cause = state.rules.zero_power.says.as_much_as_its_power
+        state.tell("assign nothing", thing.id, detail="it is no longer a creature", cause=cause)
+        return None
     if thing.attacking is not None:
         recipients, beyond = _attacker_recipients(state, thing)
     else:
-        recipients, beyond = _there(state, thing.blocking), ()
+        recipients, beyond = _creatures_there(state, thing.blocking), ()
     if recipients or beyond:
         recipients = state.rules.division.does.recipients(state, recipients)
     if not recipients and not beyond:
@@ -206,11 +282,14 @@ def assigner_of(state: State, thing: GameObject) -> Assigner | None:
         return None
     if thing.is_blocking and thing.tapped and not state.rules.tapped_blockers.does:
         state.tell(
-            "assign nothing", thing.id, detail="it is tapped", cause=state.rules.tapped_blockers.says.rule
+            "assign nothing",
+            thing.id,
+            detail="it is tapped",
+            cause=state.rules.tapped_blockers.says.tapped_deals,
         )
         return None
     if has(state, thing, OUT_OF_THE_FIGHTING):
-        cause = state.rules.regeneration.says.rule
+        cause = state.rules.regeneration.says.in_combat
         state.tell("assign nothing", thing.id, detail="it has regenerated", cause=cause)
         return None
     amount = power(state, thing)
@@ -224,7 +303,7 @@ def assigner_of(state: State, thing: GameObject) -> Assigner | None:
                 "assign nothing",
                 thing.id,
                 detail="it has no damage to assign",
-                cause=state.rules.zero_power.says.rule,
+                cause=state.rules.zero_power.says.without_power,
             )
             return None
         amount = assigned
@@ -250,7 +329,7 @@ def _attacker_recipients(state: State, thing: GameObject) -> tuple[tuple[Ref, ..
         return _attacked(state, thing)
     if not thing.blocked:
         return (), ()
-    blockers = _there(state, thing.blockers)
+    blockers = _creatures_there(state, thing.blockers)
     if has(state, thing, "trample over planeswalkers"):
         dealt_with, beyond = state.rules.trample_over_planeswalkers.does.recipients(state, thing, blockers)
     elif has(state, thing, "trample"):
@@ -276,20 +355,26 @@ def _there(state: State, refs: Sequence[Ref]) -> tuple[Ref, ...]:
     return tuple([ref for ref in refs if ref < 0 or not state.objects[ref].phased_out])
 
 
+def _creatures_there(state: State, refs: Sequence[Ref]) -> tuple[Ref, ...]:
+    """Those that can be fought: what has stopped being a creature may be in combat still, and blocks nobody."""
+    return tuple([ref for ref in _there(state, refs) if is_creature(state.objects[ref])])
+
+
 def _assigns_nothing(state: State, thing: GameObject) -> None:
     if thing.attacking is not None and thing.blocked is None:
         why = "it is neither blocked nor unblocked"
-        state.tell("assign nothing", thing.id, detail=why, cause=state.rules.arrival_in_combat.says.rule)
+        state.tell("assign nothing", thing.id, detail=why, cause=state.rules.arrival_in_combat.says.neither)
         return
     if thing.attacking is not None and not thing.blocked:
         why, version = "what it attacked is gone", state.rules.absent_target
-        state.tell("assign nothing", thing.id, detail=why, cause=version.says.rule)
+        state.tell("assign nothing", thing.id, detail=why, cause=version.says.assigns_nothing)
         return
+    says = state.rules.division.says
     if thing.attacking is not None:
-        why = "nothing is blocking it any more"
+        why, cause = "nothing is blocking it any more", says.no_blocker_left
     else:
-        why = "it is not blocking anything any more"
-    state.tell("assign nothing", thing.id, detail=why, cause=state.rules.division.says.rule)
+        why, cause = "it is not blocking anything any more", says.nothing_left_to_block
+    state.tell("assign nothing", thing.id, detail=why, cause=cause)
 
 
 def lethally_assigned(state: State, ref: Ref, everything: Iterable[Assigned]) -> bool:
@@ -336,12 +421,19 @@ class OrderDamage:
     def refuse(self, state: State, answer: tuple[Ref, ...]) -> Illegal | None:
         if sorted(answer) != sorted(self.opponents(state)):
             name = state.name(self.creature)
-            return Illegal(
-                f"the order must hold each creature fighting {name} once", state.rules.division.says.rule
-            )
+            return Illegal(f"the order must hold each creature fighting {name} once", self._cause(state))
         if self.newcomer != NOTHING and self._others(answer) != self._others(self.opponents(state)):
-            return Illegal("the order of the others must stay as it was", state.rules.division.says.rule)
+            cause = state.rules.division.says.order_of_the_others
+            return Illegal("the order of the others must stay as it was", cause)
         return None
+
+    def _cause(self, state: State) -> Provision:
+        """By what this order is announced, or this place in one."""
+        says = state.rules.division.says
+        if self.newcomer != NOTHING:
+            return says.place_of_a_newcomer
+        attacks = state.objects[self.creature].attacking is not None
+        return says.attackers_order if attacks else says.blockers_order
 
     def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
         thing = state.objects[self.creature]
@@ -350,7 +442,7 @@ class OrderDamage:
         else:
             thing.blocking = list(answer)
         names = ", ".join(state.name(ref) for ref in answer)
-        state.tell("order", thing.id, detail=names, cause=state.rules.division.says.rule)
+        state.tell("order", thing.id, detail=names, cause=self._cause(state))
 
 
 def ask_orders(state: State, even_single: bool) -> None:

@@ -73,12 +73,16 @@ class DeclareAttackers:
         for attacker in answer:
             thing = state.objects[attacker.creature]
             if not thing.in_play:
-                return Illegal(f"{thing.id} is not in play", state.rules.attack_restrictions.says.rule)
+                return Illegal(
+                    f"{thing.id} is not in play", state.rules.attack_restrictions.says.own_creatures
+                )
             if not is_creature(thing):
-                return Illegal(f"{thing.id} is not a creature", state.rules.attack_restrictions.says.rule)
+                return Illegal(
+                    f"{thing.id} is not a creature", state.rules.attack_restrictions.says.own_creatures
+                )
             if thing.controller != ACTIVE:
                 whose = f"{thing.id} is not controlled by {state.name(ACTIVE)}"
-                return Illegal(whose, state.rules.attack_restrictions.says.rule)
+                return Illegal(whose, state.rules.attack_restrictions.says.own_creatures)
             refused = state.rules.attack_restrictions.does(state, thing)
             if refused is None and attacker.target != NONACTIVE:
                 refused = state.rules.attack_targets.does.refuse(state, attacker.target)
@@ -87,7 +91,7 @@ class DeclareAttackers:
             if has(state, thing, "cannot attack alone") and state.rules.alone.does.declared_alone(
                 len(answer)
             ):
-                return Illegal(f"{thing.id} cannot attack alone", state.rules.alone.says.rule)
+                return Illegal(f"{thing.id} cannot attack alone", state.rules.alone.says.attacks_alone)
         for band in _bands(answer).values():
             refused = state.rules.banding.does.refuse_band(state, band)
             if refused is not None:
@@ -96,9 +100,12 @@ class DeclareAttackers:
 
     def apply(self, state: State, answer: tuple[Attacker, ...]) -> None:
         mana.spend(state, ACTIVE, _taxes(state, answer))
+        bands = _bands(answer)
         for attacker in answer:
             thing = state.objects[attacker.creature]
-            state.tell("attack", thing.id, state.name(attacker.target), detail=attacker.band)
+            band = bands.get(attacker.band)
+            cause = state.rules.banding.does.formed_by(state, band) if band else None
+            state.tell("attack", thing.id, state.name(attacker.target), detail=attacker.band, cause=cause)
             if not has(state, thing, "vigilance"):
                 combat.tap(state, thing)
             thing.attacking = attacker.target
@@ -121,10 +128,10 @@ def _refuse_together(state: State, declared: tuple[Attacker, ...]) -> Illegal | 
     if len(declared) > 1 and any(
         thing.in_play and has(state, thing, "only one may attack") for thing in state.table
     ):
-        return Illegal("only one creature may attack", state.rules.attack_restrictions.says.rule)
+        return Illegal("only one creature may attack", state.rules.attack_restrictions.says.restricted)
     if mana.payment(state, ACTIVE, _taxes(state, declared)) is None:
         return Illegal(
-            f"{state.name(ACTIVE)} lacks the mana to attack", state.rules.attack_requirements.says.rule
+            f"{state.name(ACTIVE)} lacks the mana to attack", state.rules.attack_requirements.says.cost_paid
         )
     if any(has(state, thing, "attacks if able") for thing in state.table):
         return state.rules.attack_requirements.does.attacks(

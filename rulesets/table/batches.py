@@ -58,7 +58,7 @@ def main_before_combat(state: State) -> None:
 
 def _intend(state: State) -> None:
     begin_step(state, "attack intended", "attack-intended")
-    open_window(state, "attack-intended", state.rules.response_model.says.rule)
+    open_window(state, "attack-intended", state.rules.response_model.says.intention_is_answered)
 
 
 def _intend_again(state: State) -> None:
@@ -69,8 +69,9 @@ def _intend_again(state: State) -> None:
 def _unless_answered(state: State, numbers: int) -> None:
     if state.numbers > numbers:
         state.do(_intend_again)
-        begin_step(state, "attack stopped", "attack-stopped", state.rules.response_model.says.rule)
-        open_window(state, "attack-stopped", state.rules.response_model.says.rule)
+        cause = state.rules.response_model.says.intention_is_answered
+        begin_step(state, "attack stopped", "attack-stopped", cause)
+        open_window(state, "attack-stopped", cause)
 
 
 def attack_begins(state: State) -> None:

@@ -62,6 +62,8 @@ class DeclareBlockers:
             if attacker.blocked is None:
                 attacker.blocked = False
         combat.join(state, pairs, "declared")
+        if triggers.watched(state, "blocks alone") and state.rules.alone.does.declared_alone(len(answer)):
+            triggers.fire(state, "blocks alone", answer[0].creature)
         for attacker in state.attackers():
             if attacker.blocked is False:
                 state.tell("unblocked", attacker.id)
@@ -79,19 +81,23 @@ def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Ill
     for blocker in declared:
         thing = state.objects[blocker.creature]
         if not thing.in_play or not is_creature(thing):
-            return Illegal(f"{thing.id} is not a creature in play", state.rules.block_restrictions.says.rule)
+            return Illegal(
+                f"{thing.id} is not a creature in play", state.rules.block_restrictions.says.own_creatures
+            )
         if thing.controller != NONACTIVE:
             whose = f"{thing.id} is not controlled by {state.name(NONACTIVE)}"
-            return Illegal(whose, state.rules.block_restrictions.says.rule)
+            return Illegal(whose, state.rules.block_restrictions.says.own_creatures)
         if has(state, thing, "cannot block alone") and state.rules.alone.does.declared_alone(len(declared)):
-            return Illegal(f"{thing.id} cannot block alone", state.rules.alone.says.rule)
+            return Illegal(f"{thing.id} cannot block alone", state.rules.alone.says.blocks_alone)
         if len(blocker.attackers) > most_blocked(state, thing, len(blocker.attackers)):
             version = state.rules.block_restrictions
-            return Illegal(f"{thing.id} cannot block that many attackers", version.says.rule)
+            return Illegal(f"{thing.id} cannot block that many attackers", version.says.one_attacker)
         for ref in blocker.attackers:
             attacker = state.objects[ref]
             if attacker.attacking is None or attacker.phased_out:
-                return Illegal(f"{attacker.id} is not attacking", state.rules.block_restrictions.says.rule)
+                return Illegal(
+                    f"{attacker.id} is not attacking", state.rules.block_restrictions.says.own_creatures
+                )
             refused = _refuse_pair(state, thing, attacker)
             if refused is not None:
                 return refused
@@ -100,7 +106,7 @@ def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Ill
         attacker = state.objects[ref]
         if has(state, attacker, "menace") and number < state.rules.menace.does:
             return Illegal(
-                f"{attacker.id} cannot be blocked by one creature alone", state.rules.menace.says.rule
+                f"{attacker.id} cannot be blocked by one creature alone", state.rules.menace.says.two_or_more
             )
     return None
 

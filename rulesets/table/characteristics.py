@@ -6,7 +6,7 @@ An object that left is read as it was last known.
 from __future__ import annotations
 
 from rulesets.table.abilities import Ability, Boost, Filter, Keyword
-from rulesets.table.keywords import ability_of
+from rulesets.table.printed import triggered_by
 from rulesets.table.state import GameObject, Ref, State
 
 OUT_OF_THE_FIGHTING = "neither deals nor takes combat damage"
@@ -169,8 +169,7 @@ def triggered_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
     if thing.last is None and not thing.modifiers and not state.boosters:
         return thing.facts.triggers
     own = () if loses_abilities(thing) else tuple(a for a in thing.facts.triggers if not a.keyword)
-    from_keywords = (ability_of(keyword) for keyword in keywords(state, thing))
-    return own + tuple(ability for ability in from_keywords if ability is not None)
+    return own + triggered_by(keywords(state, thing))
 
 
 def matches(state: State, ref: Ref, filter_: Filter, you: Ref, source: GameObject | None = None) -> bool:

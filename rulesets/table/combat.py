@@ -18,15 +18,16 @@ def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> 
         for member in _band_of(state, attacker):
             if creature.handle in member.blockers:
                 continue
-            was_blocking, was_blocked = creature.is_blocking, bool(member.blocked)
+            news.append((creature, member, state.rules.block_triggers.does.set_off(how, creature, member)))
             member.blockers.append(creature.handle)
             member.had_blockers = True
             creature.blocking.append(member.handle)
-            creature.is_blocking = True
-            if not was_blocked:
+            creature.is_blocking = creature.has_blocked = True
+            if not member.blocked:
                 member.blocked = True
-                state.tell("blocked", member.id, creature.id)
-            news.append((creature, member, state.rules.block_triggers.does(how, was_blocking, was_blocked)))
+                cause = None if member is attacker else state.rules.banding.says.blocked_together
+                state.tell("blocked", member.id, creature.id, cause=cause)
+            member.has_been_blocked = True
             if member is attacker or state.rules.banding.does.members_count_as_assigned:
                 number[member.handle] = number.get(member.handle, 0) + 1
     for creature, attacker, names in news:
@@ -63,6 +64,8 @@ def _fire_block(
         triggers.fire(state, "becomes blocked", attacker.handle, number=now, above=now - 1)
         if has(state, attacker, "rampage"):
             state.rules.rampage.does(state, attacker, now, now - 1)
+    if "a creature blocks this" in names:
+        triggers.fire(state, "a creature blocks this", attacker.handle, other=creature.handle)
     if "becomes blocked by a creature" in names:
         triggers.fire(state, "becomes blocked by a creature", attacker.handle, other=creature.handle)
         if has(state, attacker, "flanking") and not has(state, creature, "flanking"):
@@ -108,9 +111,12 @@ def become_blocked(state: State, attacker: GameObject) -> None:
         return
     for member in _band_of(state, attacker):
         if not member.blocked:
-            member.blocked = True
-            state.tell("blocked", member.id, detail="by an effect")
-            becomes_blocked(state, member, 0)
+            anew = state.rules.block_triggers.does.becomes_blocked(member)
+            member.blocked = member.has_been_blocked = True
+            cause = None if member is attacker else state.rules.banding.says.blocked_by_an_effect
+            state.tell("blocked", member.id, detail="by an effect", cause=cause)
+            if anew:
+                becomes_blocked(state, member, 0)
 
 
 def leave(state: State, thing: GameObject, why: str, told: bool = True) -> None:
@@ -120,17 +126,16 @@ def leave(state: State, thing: GameObject, why: str, told: bool = True) -> None:
         return
     version = state.rules.removal_from_combat
     roles = version.does(state, thing, why)
+    cause = version.says.regenerating if why == "regenerated" else version.says.leaves_combat
     if "attacking" in roles or "blocking" in roles:
         if told:
-            state.tell("leaves combat", thing.id, detail=why, cause=version.says.rule)
+            state.tell("leaves combat", thing.id, detail=why, cause=cause)
         remove(state, thing)
     if "attacked" in roles and attacked_by:
         for attacker in attacked_by:
             attacker.was_attacking = thing.handle
             attacker.attacking = NOTHING
-        state.tell(
-            "leaves combat", thing.id, detail=f"{why}; it is no longer attacked", cause=version.says.rule
-        )
+        state.tell("leaves combat", thing.id, detail=f"{why}; it is no longer attacked", cause=cause)
 
 
 def remove(state: State, thing: GameObject) -> None:

@@ -71,6 +71,11 @@ def candidates(state: State, assigners: Sequence[Assigner]) -> Iterator[tuple[tu
                      for one, need in zip(dividers, needs, strict=True)])  # fmt: skip
 
 
+def divisions(amount: int, parts: int) -> Iterator[tuple[int, ...]]:
+    """Every way to divide `amount` in so many parts, most to the first."""
+    return _divisions(amount, [], parts)
+
+
 def _divisions(amount: int, needs: Sequence[int], parts: int) -> Iterator[tuple[int, ...]]:
     """Every way to divide `amount`, most to the first; whoever gets less than it needs is the last to get any."""
     if parts == 1:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from rulesets.points import Provision
+
 Kind = Literal[
     "step",
     "step skipped",
@@ -31,6 +33,7 @@ Kind = Literal[
     "triggers ordered",
     "move",
     "die",
+    "put into the graveyard",
     "enter",
     "life",
     "poison",
@@ -70,12 +73,11 @@ Kind = Literal[
 
 
 class Event(NamedTuple):
-    """One thing that happened, and the clause version that made it happen.
+    """One thing that happened, and the provision of the rules that made it happen.
 
     `subject` and `target` are stable ids (a player's name, a permanent's id);
-    `detail` is a word or phrase whose meaning depends on `kind`; `cause` is a version's
-    id such as `damage-timing@2009-07-11`, or empty where no clause of the history
-    decides (a card's own text).
+    `detail` is a word or phrase whose meaning depends on `kind`; `cause` is None where
+    no clause of the history decides (a card's own text).
     """
 
     kind: Kind
@@ -118,7 +120,8 @@ KINDS: dict[Kind, str] = {
     "trigger": "an ability of subject triggers; detail says which",
     "triggers ordered": "subject (a player) puts waiting triggers on the stack; detail lists them",
     "move": "subject goes to the zone in detail; target is the zone it left",
-    "die": "subject goes from play to its owner's graveyard; detail says why",
+    "die": "subject, a creature, goes from play to its owner's graveyard; detail says why",
+    "put into the graveyard": "the same of a subject that is no creature",
     "enter": "subject comes into play; detail holds attacking, blocking, tapped",
     "life": "subject's life changes by amount; detail is the new total",
     "poison": "subject gets amount poison counters; detail is the new total",

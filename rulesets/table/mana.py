@@ -8,20 +8,20 @@ from rulesets.table.state import Ref, State
 def payment(state: State, player: Ref, cost: str) -> tuple[dict[str, int], dict[str, int]] | None:
     """What is left of a player's pool and mana after paying, or None where it cannot be paid.
 
-    The pool pays before lands do, and coloured mana pays its own colour before anything else.
+    The pool pays before lands do, and coloured mana pays its own colour before anything else.  Where the
+    board does not say what the lands can make, they make whatever the pool lacks.
     """
     who = state.player(player)
-    if who.mana is None:
-        return dict(who.pool), {}
-    pool, mana = dict(who.pool), dict(who.mana)
+    pool, mana = dict(who.pool), dict(who.mana or {})
+    enough = who.mana is None
     generic = 0
     for symbol in symbols(cost):
         if symbol.isdigit():
             generic += int(symbol)
-        elif not (_take(pool, symbol) or _take(mana, symbol) or _take(mana, "*")):
+        elif not (any(_take(one, made) for one in (pool, mana) for made in (symbol, "*")) or enough):
             return None
     for _ in range(generic):
-        if not (_take_any(pool) or _take_any(mana)):
+        if not (_take_any(pool) or _take_any(mana) or enough):
             return None
     return pool, mana
 

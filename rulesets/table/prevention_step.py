@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulesets.table.damage import announce, ask_which_first, do_damage, run_over
-from rulesets.table.packets import Gain, Packet, remaining
+from rulesets.table.packets import Gain, Packet, covers, remaining
 from rulesets.table.priority import open_moment, play_series
 from rulesets.table.state import THIS_STEP, Ref, State
 from rulesets.table.turn import damage_is_done, damage_window
@@ -16,10 +16,23 @@ from rulesets.table.turn import damage_is_done, damage_window
 
 def await_prevention(state: State, packets: Iterable[Packet]) -> None:
     """Damage is assigned, and is done once players have had their chance to prevent it."""
-    state.pending = _once_for_each_source([*state.pending, *packets])
+    there = [packet for packet in packets if not _forestalled(state, packet)]
+    state.pending = _once_for_each_source([*state.pending, *there])
     if state.pending and not state.prevention_due:
         state.prevention_due = True
         state.do(_open)
+
+
+def _forestalled(state: State, packet: Packet) -> bool:
+    """Whether an effect used beforehand keeps combat damage from being dealt at all, so that none is assigned."""
+    for shield in state.shields:
+        against_all = shield.combat_only and shield.amount is None and not shield.once
+        if shield.kind == "prevent" and against_all and covers(state, shield, packet):
+            name = state.name(packet.recipient)
+            cause = state.rules.prevention.says.prevented
+            state.tell("prevent", state.name(packet.source), name, packet.amount, shield.label, cause)
+            return True
+    return False
 
 
 def _once_for_each_source(packets: Iterable[Packet]) -> list[Packet]:
@@ -36,7 +49,7 @@ def _open(state: State) -> None:
     state.do(_close)
     of_combat = any(packet.combat for packet in state.pending)
     window = damage_window(state, "damage-prevention") if of_combat else ""
-    open_moment(state, "prevention", window, state.rules.prevention.says.rule)
+    open_moment(state, "prevention", window, state.rules.prevention.says.played_when)
 
 
 def _close(state: State) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from rulesets.keywords.table import ability_of
 from rulesets.table.abilities import Ability, Boost, Keyword
-from rulesets.table.keywords import ability_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +46,13 @@ class Facts:
         set_ = object.__setattr__
         set_(self, "keyword_names", frozenset(keyword.name for keyword in self.keywords))
         own = tuple(ability for ability in self.abilities if ability.trigger is not None)
-        set_(self, "triggers", own + _abilities_of(self.keywords))
+        set_(self, "triggers", own + triggered_by(self.keywords))
         set_(self, "boosts", tuple(a.boost for a in self.abilities if a.boost is not None))
         set_(self, "regenerates", any(a.regenerates for a in self.abilities))
         set_(self, "playable", any(a.kind in ("activated", "spell") for a in self.abilities))
 
 
-def _abilities_of(keywords: tuple[Keyword, ...]) -> tuple[Ability, ...]:
+def triggered_by(keywords: tuple[Keyword, ...]) -> tuple[Ability, ...]:
+    """The triggered abilities that keywords are short for."""
     found = (ability_of(keyword) for keyword in keywords)
-    return tuple(ability for ability in found if ability is not None)
+    return tuple(ability for ability in found if ability is not None and ability.trigger is not None)

@@ -13,11 +13,9 @@ from rulesets.table.effects.verbs import carry_out_effects
 from rulesets.table.loops import Loop, choose_on, loop_at
 from rulesets.table.plays import Play
 from rulesets.table.questions import YesOrNo
-from rulesets.table.redirecting import DealInstead, instead_of_a_player
 from rulesets.table.state import ACTIVE, NONACTIVE, Entry, Illegal, Ref, State
 from rulesets.table.targets import refuse_target
 from rulesets.table.zones import arrive, enter
-from rulesets.version import Version
 
 
 def open_window(state: State, name: str, cause: Provision | None = None) -> None:
@@ -104,11 +102,11 @@ def _go_through_series(state: State, floor: int) -> None:
         _resolve_entry(state, state.stack.pop(floor))
 
 
-def draw(state: State, why: str, version: Version[bool]) -> None:
-    """The game is a draw, if the rules say so."""
-    if version.does:
+def draw(state: State, why: str) -> None:
+    """The game is a draw since nothing stops it, if the rules say so."""
+    if state.rules.endless_loops.does:
         state.drawn = True
-        state.tell("drawn", detail=why, cause=version.says.rule)
+        state.tell("drawn", detail=why, cause=state.rules.endless_loops.says.no_way_to_stop)
         end_game(state)
 
 
@@ -183,7 +181,7 @@ def _resolve_entry(state: State, entry: Entry) -> None:
     ability = entry.ability
     loop = loop_at(state, entry)
     if loop is Loop.MANDATORY:
-        draw(state, "it goes round and round, and nobody can stop it", state.rules.endless_loops)
+        draw(state, "it goes round and round, and nobody can stop it")
     elif ability is not None and ability.targets and not _any_target_left(state, entry):
         state.tell("fizzle", source.id, detail=f"{ability.label}: its target is gone or no longer legal")
     elif ability is not None and ability.may and not state.rules.trigger_choice.does.asked_early:
@@ -226,12 +224,7 @@ def resolve(state: State, entry: Entry) -> None:
     source = state.objects[entry.source]
     label = entry.ability.label if entry.ability is not None else source.id
     state.tell("resolve", source.id, detail=label, cause=entry.cause)
-    if entry.ability is None:
-        return
-    walkers = instead_of_a_player(state, entry)
-    if walkers and state.rules.planeswalker_redirection.does:
-        state.ask(DealInstead(entry.controller, entry, walkers))
-    else:
+    if entry.ability is not None:
         carry_out_effects(state, entry)
 
 

@@ -176,8 +176,6 @@ class Entry(NamedTuple):
     sacrificed: Ref = NOTHING
     damage: tuple[Assigned, ...] = ()
     cause: Provision | None = None
-    instead: Ref = NOTHING
-    """The planeswalker that is dealt the damage meant for the player who controls it."""
 
 
 class Waiting(NamedTuple):
@@ -195,9 +193,14 @@ class Waiting(NamedTuple):
 
 
 class Player:
-    """A player at the table. `mana` is None where costs are taken as paid."""
+    """A player at the table. `mana` is None where lands make whatever the pool lacks.
 
-    __slots__ = ("keywords", "life", "lost", "mana", "name", "poison", "pool", "ref")
+    `drawn` and `discarded` count cards, those among them that the board does not name.
+    """
+
+    __slots__ = (
+        "discarded", "drawn", "keywords", "life", "lost", "mana", "name", "poison", "pool", "ref",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -217,6 +220,8 @@ class Player:
         self.pool: dict[str, int] = pool or {}
         self.keywords = keywords
         self.lost = ""
+        self.drawn = 0
+        self.discarded = 0
 
     def copy(self) -> Player:
         twin = Player(self.ref, self.name)
@@ -226,6 +231,8 @@ class Player:
         twin.pool = self.pool.copy()
         twin.keywords = self.keywords
         twin.lost = self.lost
+        twin.drawn = self.drawn
+        twin.discarded = self.discarded
         return twin
 
 
@@ -233,7 +240,8 @@ class GameObject:
     """A card or token in some zone, as one object: its next zone makes it another.
 
     `attacking` is what it attacks (`NOTHING` when that is gone), None when it does not attack;
-    `blockers` and `blocking` keep the order of damage where one was announced.  `phased_with` is the
+    `blockers` and `blocking` keep the order of damage where one was announced; `has_blocked` and `has_been_blocked`
+    tell of the whole combat, whatever became of the block.  `phased_with` is the
     permanent along with which it phased out, and will phase in.
     """
 
@@ -253,6 +261,8 @@ class GameObject:
         "facts",
         "had_blockers",
         "handle",
+        "has_been_blocked",
+        "has_blocked",
         "id",
         "incarnation",
         "is_blocking",
@@ -299,8 +309,10 @@ class GameObject:
         self.blocked: bool | None = None
         self.blockers: list[Ref] = []
         self.had_blockers = False
+        self.has_been_blocked = False
         self.blocking: list[Ref] = []
         self.is_blocking = False
+        self.has_blocked = False
         self.banded = ""
         self.as_though_unblocked = False
         self.assigned = False
@@ -329,8 +341,10 @@ class GameObject:
         twin.blocked = self.blocked
         twin.blockers = self.blockers.copy()
         twin.had_blockers = self.had_blockers
+        twin.has_been_blocked = self.has_been_blocked
         twin.blocking = self.blocking.copy()
         twin.is_blocking = self.is_blocking
+        twin.has_blocked = self.has_blocked
         twin.banded = self.banded
         twin.as_though_unblocked = self.as_though_unblocked
         twin.assigned = self.assigned
@@ -361,12 +375,15 @@ class State:
 
     `moment` is `prevention` or `regeneration` while players may do no more than that; what lies on the stack
     below `floor` is not its business.  `pending` is damage that may still be prevented, in a step that is
-    `prevention_due`.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as
-    somebody last chose what nobody had to.
+    `prevention_due`.  The damage of the creatures named in `announced` is asked about even where it can be divided in
+    one way only, since somebody means to say how.  `left_open` is what had to be answered though the texts of the day
+    do not.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as somebody
+    last chose what nobody had to.
     """
 
     __slots__ = (
         "agenda",
+        "announced",
         "assigned",
         "at_cleanup",
         "attacked_alone",
@@ -380,6 +397,7 @@ class State:
         "events",
         "extra_cleanup",
         "floor",
+        "left_open",
         "moment",
         "numbers",
         "objects",
@@ -415,6 +433,7 @@ class State:
         self.decision: Decision[Any] | None = None
         self.events: list[Event] | None = [] if listen else None
         self.attended = attended
+        self.announced: frozenset[str] = frozenset()
         self.window = "start"
         self.step = ""
         self.strike = 0
@@ -435,6 +454,7 @@ class State:
         self.blocked_alone: Ref = NOTHING
         self.attackers_declared = 0
         self.put_in_attacking: frozenset[Ref] = frozenset()
+        self.left_open: tuple[str, ...] = ()
 
     def copy(self) -> State:
         """A state that goes its own way from here; what never changes is shared, and so is whom it consults."""
@@ -448,6 +468,7 @@ class State:
         twin.agenda = self.agenda
         twin.decision = self.decision
         twin.attended = self.attended
+        twin.announced = self.announced
         twin.events = self.events.copy() if self.events is not None else None
         twin.window = self.window
         twin.step = self.step
@@ -469,6 +490,7 @@ class State:
         twin.blocked_alone = self.blocked_alone
         twin.attackers_declared = self.attackers_declared
         twin.put_in_attacking = self.put_in_attacking
+        twin.left_open = self.left_open
         return twin
 
     def tell(
@@ -483,6 +505,11 @@ class State:
         """Narrate one thing that happened."""
         if self.events is not None:
             self.events.append(Event(kind, self.window, subject, target, amount, detail, cause))
+
+    def leave_open(self, what: str) -> None:
+        """Note what the texts of the day leave open, in words, where the play had to go on all the same."""
+        if what not in self.left_open:
+            self.left_open = (*self.left_open, what)
 
     def do(self, task: Callable[..., None], *arguments: Any) -> None:
         """Put a task on the agenda, to be done before everything that is on it already."""

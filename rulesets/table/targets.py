@@ -40,7 +40,7 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
         if version.does and "planeswalker" in types(state.objects[ref]):
             # Cards of those days say a creature or a player, where those of today say any target.
             return Illegal(
-                f"{name} cannot be aimed at, only damage to its player moved to it", version.says.rule
+                f"{name} cannot be aimed at, only damage to its player moved to it", version.says.any_target
             )
     own = state.player(ref).keywords if ref < 0 else keywords(state, state.objects[ref])
     controller = ref if ref < 0 else state.objects[ref].controller
@@ -50,7 +50,7 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
         if keyword.name == "protection":
             protection = state.rules.protection
             if protection.does.keeps_off(state, keyword, source, ref):
-                return Illegal(f"{name} has {keyword}", protection.says.rule)
+                return Illegal(f"{name} has {keyword}", protection.says.aim_refused)
     return None
 
 
@@ -61,7 +61,7 @@ def _refuse_stack_entry(state: State, wanted: Filter, number: int) -> Illegal | 
                 timing = state.rules.damage_timing
                 if timing.does.counterable:
                     return None
-                return Illegal("combat damage is neither a spell nor an ability", timing.says.rule)
+                return Illegal("combat damage is neither a spell nor an ability", timing.says.not_countered)
             if entry.kind == "spell" and "spell" in wanted.types:
                 return None
             if entry.kind in ("ability", "trigger") and "ability" in wanted.types:

@@ -7,7 +7,7 @@ from rulesets.table import triggers
 from rulesets.table.assignment import ask_orders, assign
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.blocking import DeclareBlockers
-from rulesets.table.characteristics import has, power, toughness, types
+from rulesets.table.characteristics import has, is_creature, power, toughness, types
 from rulesets.table.checks import anybody_could_lose
 from rulesets.table.mana import any_unspent
 from rulesets.table.priority import end_game, open_window, settle
@@ -86,7 +86,7 @@ def _skipped(state: State, step: str) -> bool:
         return False
     version = state.rules.steps_skipped
     if version.does.skips(state):
-        state.tell("step skipped", detail=step, cause=version.says.rule)
+        state.tell("step skipped", detail=step, cause=version.says.without_attackers)
         return True
     return False
 
@@ -97,8 +97,9 @@ def combat_damage(state: State) -> None:
         return
     fighting = _fighting(state)
     strikers = [
-        thing for thing in fighting if has(state, thing, "first strike") or has(state, thing, "double strike")
-    ]
+        thing for thing in fighting
+        if is_creature(thing) and (has(state, thing, "first strike") or has(state, thing, "double strike"))
+    ]  # fmt: skip
     for thing in fighting:
         thing.assigned = False
         thing.striking = NO_STRIKES
@@ -106,14 +107,13 @@ def combat_damage(state: State) -> None:
         state.strike = 0
         damage_step(state, fighting)
         return
-    version = state.rules.strike_steps
     state.strike = 1
-    first = version.does.first(state, fighting)
+    first = state.rules.strike_steps.does.first(state, fighting)
     for thing in state.table:
         # What counts in the second step is, under some rules, what it had as the first one began.
         thing.striking = NO_STRIKES if thing.phased_out else strikes_of(state, thing)
     state.do(second_damage_step)
-    damage_step(state, first, version.says.rule)
+    damage_step(state, first, state.rules.strike_steps.says.first_step)
 
 
 def strikes_of(state: State, thing: GameObject) -> Strikes:
@@ -130,7 +130,7 @@ def second_damage_step(state: State) -> None:
     state.strike = 2
     version = state.rules.strike_steps
     second = [thing for thing in _fighting(state) if version.does.second(state, thing)]
-    damage_step(state, second, version.says.rule)
+    damage_step(state, second, version.says.second_step)
 
 
 def damage_step(state: State, creatures: list[GameObject], cause: Provision | None = None) -> None:

@@ -14,6 +14,7 @@ WINDOWS: dict[str, str] = {
     "first-damage-dealt": "first-strike damage is dealt",
     "damage-assigned": "combat damage is assigned and not yet dealt",
     "damage-prevention": "combat damage may be prevented",
+    "combat-destroys": "what combat damage destroys may regenerate",
     "damage-dealt": "combat damage is dealt",
     "combat-ends": "combat ends",
     "main-after-combat": "the main phase after combat has begun",

@@ -44,8 +44,11 @@ def leave(state: State, departures: Sequence[Departure]) -> None:
     for thing, zone, why, cause in departures:
         if thing.zone != "battlefield":
             continue  # it went along with what it was attached to
-        kind: Kind = "die" if zone == "graveyard" else "move"
-        state.tell(kind, thing.id, detail=why if kind == "die" else zone, cause=cause)
+        if zone == "graveyard":
+            kind: Kind = "die" if is_creature(thing) else "put into the graveyard"
+            state.tell(kind, thing.id, detail=why, cause=cause)
+        else:
+            state.tell("move", thing.id, detail=zone, cause=cause)
         combat.leave(state, thing, "left play", told=False)
         _take_off_table(state, thing, frozenset(leaving))
         arrive(state, thing, zone)
@@ -92,10 +95,30 @@ def hand(state: State, player: Ref) -> list[GameObject]:
     return [thing for thing in state.objects if thing.zone == "hand" and thing.owner == player]
 
 
+UNKNOWN = Facts("unknown card", types=frozenset())
+"""A card drawn from that part of a library of which the board says nothing."""
+
+
+def draw(state: State, player: Ref, number: int) -> None:
+    """Put so many cards from a player's library into the hand: those that the board names first, then others."""
+    who = state.player(player)
+    if number > 0:
+        state.tell("draw", who.name, amount=number)
+    for _ in range(number):
+        who.drawn += 1
+        card = next((one for one in state.objects if one.zone == "library" and one.owner == player), None)
+        if card is not None:
+            arrive(state, card, "hand")
+        else:
+            name = f"card {who.drawn} that {who.name} drew"
+            state.objects.append(GameObject(next_handle(state), name, UNKNOWN, player, "hand"))
+
+
 def discard(state: State, player: Ref, number: int, cause: Provision | None = None) -> None:
     """Put so many cards from a player's hand into the graveyard, those that came there last."""
     held = hand(state, player)
     for card in held[max(len(held) - number, 0) :]:
+        state.player(player).discarded += 1
         state.tell("discard", state.name(player), card.id, cause=cause)
         arrive(state, card, "graveyard")
 

@@ -9,18 +9,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 
+from rulesets.clauses.tapped_blockers import Says
 from rulesets.history import CLAUSES, as_of
+from rulesets.points import Point, Provision
 from rulesets.ruleset import Ruleset
 from rulesets.version import Version, on
 
 WAITING_DAMAGE = CLAUSES["damage-timing"].get("damage-timing@1999-04-23")
 
-TIRED_BLOCKERS = Version(
-    "tapped-blockers", on("2025-06-06"), (),
-    "At this table a blocker that has become tapped deals no combat damage.",
-    "Tapped blockers deal nothing, as they once did.",
-    does=False, document="the note on the fridge", reading="kitchen-table",
-)  # fmt: skip
+
+class Fridge(Says):
+    """What the rules say of tapped blockers, as the table has it."""
+
+    rule = Provision(
+        Point(
+            "At this table a blocker that has become tapped deals no combat damage.",
+            "none seen from 2025-06-06", document="the note on the fridge",
+        )
+    )  # fmt: skip
+
+
+TIRED_BLOCKERS = Version(Fridge, on("2025-06-06"), does=False, reading="kitchen-table")
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from comparator.running.answering.named import anything, permanent, source_of_damage
 from comparator.running.answering.reply import Reply
 from comparator.scenario.scenario import Line, Play
+from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
 from rulesets.table.abilities import Ability
 from rulesets.table.plays import Play as TablePlay
@@ -16,16 +17,20 @@ from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 from rulesets.table.windows import WINDOWS
 from rulesets.table.zones import lying
-from rulesets.windows import opener_of, windows_of
+from rulesets.windows import names_of_the_open, opener_of, windows_of
 
 ORDER = {name: place for place, name in enumerate(WINDOWS)}
 
 
 class Waiting(NamedTuple):
-    """A play that has not been made: the windows it may still be made in, soonest first."""
+    """A play that has not been made: the windows it may still be made in, soonest first.
+
+    `hindered` says why it could not be made when its player last had the chance.
+    """
 
     play: Play
     windows: tuple[str, ...]
+    hindered: str = ""
 
 
 class Plays:
@@ -40,6 +45,7 @@ class Plays:
         self.refused: Illegal | None = None
         self._entries: list[int] = []
         self._waiting: list[Waiting] = []
+        self._opened: list[str] = []
         opens = windows_of(ruleset)
         for play in line.plays:
             wanted = (play.window, *play.otherwise)
@@ -62,16 +68,23 @@ class Plays:
             instead = f"{play.player} does not use {play.source}"
         else:
             instead = "the script does not say what happens then"
+            opener = opener_of(ruleset, play.window)
             reason = f"the rules have no window {play.window} in which {play.player} could use {play.source}"
-            self.refused = self.refused or Illegal(reason, opener_of(ruleset, play.window).id)
+            if ruleset.cite(opener).confidence is Confidence.INFERRED:
+                lack = Illegal(f"{reason}: none that their texts speak of")
+            else:
+                lack = Illegal(reason, opener)
+            self.refused = self.refused or lack
         self.missing.append((play.window, instead))
 
     def act(self, state: State, decision: Act) -> Reply[TablePlay | None]:
         """The next play of this player in this window, if its time has come; otherwise pass."""
         self._give_up_passed_windows(state)
-        player = decision.player
-        for index, (play, windows) in enumerate(self._waiting):
-            if windows[0] != state.window:
+        if state.window not in self._opened:
+            self._opened.append(state.window)
+        player, names = decision.player, names_of_the_open(state)
+        for index, (play, windows, _) in enumerate(self._waiting):
+            if windows[0] not in names:
                 continue
             if state.player(player).name != play.player:
                 if state.moment:
@@ -83,6 +96,7 @@ class Plays:
             found = _as_play(state, player, play)
             if isinstance(found, Illegal):
                 if _its_time_comes(state, player, play):
+                    self._waiting[index] = Waiting(play, windows, found.reason)
                     continue
                 if play.if_illegal == "skip":
                     self.missing.append(
@@ -100,17 +114,27 @@ class Plays:
         """Windows that have passed unopened are missing: later fallbacks take their place."""
         now = ORDER[state.window]
         kept = []
-        for play, windows in self._waiting:
-            ahead = tuple(name for name in windows if ORDER[name] >= now)
-            if not ahead:
-                self.missing.append((windows[0], f"{play.player} did not get to use {play.source}"))
+        for waiting in self._waiting:
+            ahead = tuple(name for name in waiting.windows if ORDER[name] >= now)
+            if ahead:
+                kept.append(waiting._replace(windows=ahead))
             else:
-                kept.append(Waiting(play, ahead))
+                self.missing.append((waiting.windows[0], self._unmade(waiting)))
         self._waiting = kept
 
-    def left_over(self) -> list[Play]:
-        """The plays that were never made because their windows did not come."""
-        return [waiting.play for waiting in self._waiting]
+    def left_over(self) -> list[tuple[str, str]]:
+        """The plays that were never made: the window that each was for, and why it was not."""
+        return [(waiting.play.window, self._unmade(waiting)) for waiting in self._waiting]
+
+    def _unmade(self, waiting: Waiting) -> str:
+        """That a play was not made, and why."""
+        if waiting.hindered:
+            why = waiting.hindered
+        elif waiting.windows[0] in self._opened:
+            why = "a play that stands before it was still to be made"
+        else:
+            why = "that moment did not come"
+        return f"{waiting.play.player} did not get to use {waiting.play.source}: {why}"
 
 
 def _as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:

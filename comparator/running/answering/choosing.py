@@ -10,7 +10,7 @@ from comparator.scenario.scenario import Choice, Line
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.damage import PickPrevented
 from rulesets.table.priority import MayUse
-from rulesets.table.redirecting import DealInstead
+from rulesets.table.redirecting import DealInstead, OwnEffectsFirst
 from rulesets.table.state import NONACTIVE, NOTHING, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 
@@ -19,26 +19,36 @@ def targets(line: Line, state: State, decision: ChooseTargets) -> Reply[tuple[Re
     """What a triggered ability is aimed at; by default the first that may be."""
     choice = _choice(line, state, decision.waiting.source)
     if choice is not None and choice.targets:
-        return Reply(tuple(anything(state, name) for name in choice.targets))
+        return Reply(tuple(anything(state, name) for name in choice.targets), choice=choice)
     answer = next(iter(decision.answers(state)))
     return Reply(answer, f"the target of {state.name(decision.waiting.source)}'s ability")
 
 
 def dealt_instead(line: Line, state: State, decision: DealInstead) -> Reply[Ref]:
     """The planeswalker that is dealt damage instead of its controller; by default none."""
-    name = state.name(decision.entry.source)
-    choice = _choice(line, state, decision.entry.source)
+    name = state.name(decision.by)
+    choice = _choice(line, state, decision.by)
     if choice is not None and choice.targets:
         wanted = anything(state, choice.targets[0])
-        return Reply(wanted if wanted >= 0 else NOTHING)
+        return Reply(wanted if wanted >= 0 else NOTHING, choice=choice)
     return Reply(NOTHING, f"whether {name}'s damage goes to a planeswalker")
+
+
+def own_effects_first(line: Line, state: State, decision: OwnEffectsFirst) -> Reply[bool]:
+    """Whether what protects a player meets damage before it may go to a planeswalker; by default it does."""
+    for effect in decision.effects:
+        choice = _choice(line, state, effect)
+        if choice is not None and choice.may is not None:
+            return Reply(choice.may, choice=choice)
+    name = state.name(decision.player)
+    return Reply(True, f"whether what protects {name} comes before {name}'s planeswalker")
 
 
 def attacked(line: Line, state: State, decision: ChooseAttacked) -> Reply[Ref]:
     """What a creature attacks that arrives attacking; by default the player."""
     choice = _choice(line, state, decision.creature)
     if choice is not None and choice.targets:
-        return Reply(anything(state, choice.targets[0]))
+        return Reply(anything(state, choice.targets[0]), choice=choice)
     return Reply(NONACTIVE, f"what {state.name(decision.creature)} attacks")
 
 
@@ -46,7 +56,7 @@ def blocked(line: Line, state: State, decision: ChooseBlocked) -> Reply[Ref]:
     """What a creature blocks that arrives blocking; by default the first attacker that it may block."""
     choice = _choice(line, state, decision.creature)
     if choice is not None and choice.targets:
-        return Reply(permanent(state, choice.targets[0]))
+        return Reply(permanent(state, choice.targets[0]), choice=choice)
     return Reply(next(decision.answers(state)), f"what {state.name(decision.creature)} blocks")
 
 
@@ -74,7 +84,7 @@ def prevented(line: Line, state: State, decision: PickPrevented) -> Reply[Ref]:
     choice = _choice(line, state, decision.shield)
     for ref in decision.sources():
         if choice is not None and state.name(ref) in choice.targets:
-            return Reply(ref)
+            return Reply(ref, choice=choice)
     return Reply(decision.sources()[0], f"which damage {state.name(decision.shield)} prevents first")
 
 
@@ -106,11 +116,12 @@ class Uses:
     def _may(self, state: State, decision: MayUse | MayTrigger, name: str) -> Reply[bool]:
         choice = _choice(self._line, state, decision.source)
         if choice is not None and choice.times:
-            return Reply(choice.may is not False and self._made.get(name, 0) < choice.times)
+            goes_on = choice.may is not False and self._made.get(name, 0) < choice.times
+            return Reply(goes_on, choice=choice)
         if choice is not None and choice.may is False:
-            return Reply(False)
+            return Reply(False, choice=choice)
         if decision.again:
             return Reply(False, f"how often {name}'s ability is used")
         if choice is not None and choice.may:
-            return Reply(True)
+            return Reply(True, choice=choice)
         return Reply(True, f"whether {name}'s ability is used")

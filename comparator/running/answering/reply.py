@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, NamedTuple
 
+from comparator.scenario.scenario import Choice
 from rulesets.table.state import Answer, Illegal
 
 
@@ -11,10 +12,11 @@ class Reply(NamedTuple, Generic[Answer]):
     """An answer to a decision.
 
     `default` says in words what was not scripted, `illegal` why what was scripted cannot be, and
-    `passed_over` why a wish that the script wanted more cannot be.
+    `passed_over` why a wish that the script wanted more cannot be.  `choice` is the script's choice that it follows.
     """
 
     answer: Answer
     default: str = ""
     illegal: Illegal | None = None
     passed_over: Illegal | None = None
+    choice: Choice | None = None

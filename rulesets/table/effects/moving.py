@@ -42,7 +42,7 @@ def _destroy(state: State, resolving: Resolving, effect: Effect) -> None:
 
 def _draw(state: State, resolving: Resolving, effect: Effect) -> None:
     for player in players(state, resolving, effect.subject):
-        state.tell("draw", state.name(player), amount=amount_of(state, resolving, effect.amount))
+        zones.draw(state, player, amount_of(state, resolving, effect.amount))
 
 
 def _discard(state: State, resolving: Resolving, effect: Effect) -> None:

@@ -1,0 +1,107 @@
+"""What a card comes to in the language of scenario files, and what of it nobody could read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from comparator.cards.records import Card, Face
+from rulesets.cards.building import LETTERS
+from rulesets.cards.filters import TYPES
+from rulesets.cards.keywords import read_mana
+from rulesets.cards.part import Plain, Unreadable
+from rulesets.cards.text.reading import Line, read_text, whole
+
+SUPERTYPES = frozenset({"Basic", "Elite", "Host", "Legendary", "Ongoing", "Snow", "World"})
+"""What stands before the types and bears on no combat here."""
+HALVES = frozenset({"split", "aftermath", "room"})
+"""Layouts whose faces are cards of their own: whoever plays one names the half."""
+
+_DASH = re.compile(r"\s+[\u2014\u2013-]\s+")
+_SYMBOL = re.compile(r"\{([^{}]*)\}")
+_SIZE = re.compile(r"-?[0-9]{1,4}")
+_NUMBER = re.compile(r"[0-9]{1,2}")
+
+
+@dataclass(frozen=True, slots=True)
+class Described:
+    """A face in the words of a scenario file, and all that is printed on it and is not in them."""
+
+    name: str
+    plain: Mapping[str, Plain]
+    unread: tuple[str, ...]
+    lines: tuple[Line, ...] = ()
+    """What became of each line of its text; those that are not read stand in `unread` too."""
+
+    @property
+    def silent(self) -> tuple[Line, ...]:
+        """The lines that have no say, where the board bears out the reason that each gives."""
+        return tuple(line for line in self.lines if line.outcome == "silent")
+
+
+def face_named(card: Card, face: int) -> Face:
+    """The face that a name means: the one that bears it, and the front where it is the whole card's."""
+    return card.faces[max(face, 0)]
+
+
+def describe(card: Card, face: int = -1) -> Described:
+    """What the card says that one of its faces (-1: the whole card's name) stands for; nothing of it is guessed."""
+    named = face_named(card, face)
+    reading = _Reading(named)
+    if face < 0 and card.layout in HALVES and len(card.faces) > 1:
+        reading.unread.append(f"two halves: name {' or '.join(half.name for half in card.faces)}")
+    lines = reading.read()
+    return Described(named.name, reading.plain, tuple(reading.unread), lines)
+
+
+class _Reading:
+    """A face while it is being read."""
+
+    def __init__(self, face: Face) -> None:
+        self.face = face
+        self.plain: dict[str, Plain] = {}
+        self.unread: list[str] = []
+
+    def read(self) -> tuple[Line, ...]:
+        """Read all of the face, each part into `plain` or `unread`; the lines of its text are handed back too."""
+        face = self.face
+        self._types()
+        self.plain["colors"] = [LETTERS[letter] for letter in face.colors if letter in LETTERS]
+        if face.cost:
+            self._cost()
+        if face.power or face.toughness:
+            self._size()
+        for key, written in (("loyalty", face.loyalty), ("defense", face.defense)):
+            if _NUMBER.fullmatch(written):
+                self.plain[key] = written
+            elif written:
+                self.unread.append(f"{key} {written}")
+        lines = read_text(face.text, face.name, _DASH.split(face.type_line)[0].split())
+        self.plain |= whole(lines)
+        self.unread += [line.said for line in lines if line.outcome == "not read"]
+        return lines
+
+    def _types(self) -> None:
+        types, *rest = _DASH.split(self.face.type_line, maxsplit=1)
+        words = [word for word in types.split() if word not in SUPERTYPES]
+        known: list[Plain] = [word.lower() for word in words if word.lower() in TYPES]
+        self.unread += [f"type {word}" for word in words if word.lower() not in TYPES]
+        self.plain["types"] = known
+        if rest:
+            subtypes: list[Plain] = list(rest[0].replace("Time Lord", "Time\0Lord").split())
+            self.plain["subtypes"] = [str(word).replace("\0", " ") for word in subtypes]
+
+    def _cost(self) -> None:
+        mana = "".join(_SYMBOL.findall(self.face.cost))
+        try:
+            self.plain["cost"] = read_mana(mana) or "0"
+        except Unreadable:
+            self.unread.append(f"cost {self.face.cost}")
+
+    def _size(self) -> None:
+        face = self.face
+        if _SIZE.fullmatch(face.power) and _SIZE.fullmatch(face.toughness):
+            self.plain["pt"] = f"{face.power}/{face.toughness}"
+        else:
+            self.unread.append(f"power/toughness {face.power}/{face.toughness}")

@@ -1,0 +1,19 @@
+"""Where the user's card file lies."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+PROGRAM = "rules-version-comparator"
+ELSEWHERE = "COMPARATOR_CARDS"
+"""The environment variable that names another file than the one in the user's data folder."""
+
+
+def own_file() -> Path:
+    """The user's card file, whether there is one yet or not."""
+    if named := os.environ.get(ELSEWHERE):
+        return Path(named)
+    from platformdirs import user_data_path  # noqa: PLC0415 - needed only where nothing is named
+
+    return user_data_path(PROGRAM, appauthor=False) / "cards.sqlite"

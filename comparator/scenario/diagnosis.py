@@ -1,0 +1,28 @@
+"""From what is wrong with plain data to where that stands in its file."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+from comparator.scenario.faults import Fault
+from comparator.scenario.tree import Node
+from rulesets.cards.part import Complaint, Part
+
+
+def located(complaint: Complaint, tree: Node, source: tuple[str, ...]) -> Fault:
+    """A complaint with its place in the file; the caret goes to the words at fault where they stand in that line."""
+    mark = tree.locate(complaint.path, complaint.at_key)
+    column = mark.column
+    line = source[mark.line - 1] if mark.line <= len(source) else ""
+    found = complaint.found if complaint.found and line.find(complaint.found, column - 1) >= 0 else ""
+    if found:
+        column = line.index(found, column - 1) + 1
+    near = get_close_matches(complaint.found, complaint.options, 1) if complaint.found else []
+    return Fault(mark.line, column, complaint.message, found, complaint.expected, near[0] if near else "")
+
+
+def check_format(root: Part, known: str, what: str) -> None:
+    """Complain of a file that says it has another format than the one of `what` that is known."""
+    said = root.get("format")
+    if said is not None and said.value != known:
+        said.complain(f"{said.kind} is no format of {what}", str(said.value), f"`format: {known}`")

@@ -1,0 +1,108 @@
+"""Where the cards that a scenario names come from: its own definitions, the card book, the user's card file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import TYPE_CHECKING
+
+from comparator.cards.naming import folded
+from comparator.scenario.scenario import Origin
+from rulesets.cards import book
+from rulesets.cards.building import build
+from rulesets.cards.part import Part, Plain
+from rulesets.table.printed import Facts
+
+if TYPE_CHECKING:
+    from rulesets.cards.text.reading import Line
+
+BOOK = "card book"
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A card as one source has it; `unread` is what is printed on it and nobody could read."""
+
+    facts: Facts
+    origin: Origin
+    plain: Plain = ""
+    """What a scenario file would say of it; empty for the card book, which every copy of the program has."""
+    unread: tuple[str, ...] = ()
+    silent: tuple[Line, ...] = ()
+    """Lines that have no say, where the board bears out the reason that each gives."""
+
+
+@dataclass(slots=True)
+class Sources:
+    """The sources in their order.  `defined` are cards of the scenario and of files beside it, by name."""
+
+    defined: Mapping[str, Source] = field(default_factory=dict)
+    taken: dict[str, Plain] = field(default_factory=dict)
+    """What was said of each card that was found and that the card book does not have."""
+    silent: dict[str, tuple[Line, ...]] = field(default_factory=dict)
+    """The lines of each card that was found that are said to have no say."""
+
+    def find(self, name: str) -> Source | None:
+        """The card of that name in the first source that has it, whatever its case and accents.
+
+        Raises `BrokenCards` where the user's card file had to be asked and cannot be read.
+        """
+        found = self.here(name) or self.here(self._alike(name)) or _own(name)
+        if found is not None and found.plain:
+            self.taken[found.facts.name] = found.plain
+        if found is not None and found.silent:
+            self.silent[found.facts.name] = found.silent
+        return found
+
+    def here(self, name: str) -> Source | None:
+        """The card of that very name in the scenario's definitions or the card book."""
+        if name in self.defined:
+            self.taken[name] = self.defined[name].plain
+            return self.defined[name]
+        return Source(book.card(name), Origin()) if name in book.names() else None
+
+    def _alike(self, name: str) -> str:
+        """The name in the definitions or the card book that differs in case, accents and signs alone."""
+        alike = {folded(one): one for one in self.defined}
+        return alike.get(folded(name)) or book_names().get(folded(name), name)
+
+    def names(self) -> tuple[str, ...]:
+        """Every name in the scenario's definitions and in the card book."""
+        return (*self.defined, *book.names())
+
+    def near(self, name: str) -> tuple[str, ...]:
+        """Names that may have been meant: those of `names`, and the nearest in the user's card file."""
+        from comparator.cards.own import own_near  # noqa: PLC0415 - for a name that nobody knows alone
+
+        return (*self.names(), *own_near(name))
+
+
+def define(name: str, part: Part, place: str, before: Mapping[str, Source]) -> Source:
+    """The card that `part` describes whole, at `place` in a file; one of that name `before` it is taken instead."""
+    facts = build(name, part)
+    if name in before:
+        first = before[name]
+        return replace(first, origin=replace(first.origin, passed_over=(place, *first.origin.passed_over)))
+    also = (BOOK,) if name in book.names() else ()
+    return Source(facts, Origin("card file" if place else "scenario", place, also), part.value)
+
+
+def _own(name: str) -> Source | None:
+    """The card in the user's own file."""
+    from comparator.cards.own import own_card  # noqa: PLC0415 - for a card that is nowhere else alone
+
+    found = own_card(name)
+    if found is None:
+        return None
+    described, place = found
+    part = Part(dict(described.plain))
+    facts = build(described.name, part)
+    unread = described.unread + tuple(complaint.message for complaint in part.complaints)
+    return Source(facts, Origin("own file", place), part.value, unread, described.silent)
+
+
+@cache
+def book_names() -> Mapping[str, str]:
+    """The names of the card book by their folded form."""
+    return {folded(name): name for name in book.names()}

@@ -1,0 +1,97 @@
+"""Cards of the user's own file, in words for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from comparator.cards.describing import Described, describe
+from comparator.cards.finding import Hits
+from comparator.cards.lookup import Lookup
+from comparator.cards.own import came_from
+from comparator.cards.records import Card, Face
+from comparator.exploring.scripts import as_text
+from comparator.phrasing import counted
+from comparator.scenario.portable import typed
+from reports.words.words import listed
+
+WIDEST_NAMES = 5
+
+
+def card(found: Lookup) -> str:
+    """A card with all its faces, where it comes from, and what of it no scenario could be given."""
+    return "\n".join(_card(found))
+
+
+def _card(lookup: Lookup) -> Iterator[str]:
+    found = lookup.found
+    if found is not None:
+        printed = found.card
+        told = [printed.layout.replace("normal", ""), printed.set.upper(), printed.released]
+        yield f"{printed.name}  ({', '.join(filter(None, told))})"
+        for face in printed.faces:
+            yield ""
+            yield from _face(face)
+        yield ""
+        yield f"From your own card file: {came_from(lookup.about)}."
+        if found.others:
+            yield f"{counted(found.others, 'other card')} of that name; this one was printed first."
+    if lookup.in_book:
+        yield "A scenario takes it from the card book, which goes before your file and says:"
+        yield from (f"  {line}" for line in as_text({lookup.in_book: typed(lookup.written)}).splitlines())
+    elif found is not None:
+        yield from _readable(describe(found.card, found.face))
+
+
+def _readable(described: Described) -> Iterator[str]:
+    if not described.unread:
+        yield "A scenario may name it: all that is printed on it is read."
+        return
+    yield "A scenario that names it is refused, because this is not read:"
+    yield from (f"  {line}" for line in described.unread)
+
+
+def _face(face: Face) -> Iterator[str]:
+    yield "  ".join(filter(None, [face.name, face.cost]))
+    size = f"{face.power}/{face.toughness}" if face.power or face.toughness else ""
+    yield "  ".join(filter(None, [face.type_line, size, face.loyalty, face.defense]))
+    yield from (f"  {line}" for line in face.text.splitlines())
+
+
+def found(hits: Hits) -> str:
+    """What a search found, a card on each line."""
+    return "\n".join(_found(hits))
+
+
+def _found(hits: Hits) -> Iterator[str]:
+    for word, spelled in hits.instead.items():
+        taken = f"taken for {listed(spelled)}" if spelled else "and none that is spelled like it"
+        yield f'No card says "{word}", {taken}.'
+    for card in hits.cards:
+        yield line(card)
+    left = hits.total - len(hits.cards)
+    if left:
+        yield f"and {left:,} more: add a word, or raise --most"
+    elif not hits.total:
+        yield "No card says all of that."
+
+
+def line(card: Card) -> str:
+    """A card in a line."""
+    faces = (
+        " ".join(filter(None, [face.type_line, f"{face.power}/{face.toughness}" if face.power else ""]))
+        for face in card.faces
+    )
+    return f"{card.name}: {' // '.join(faces)}"
+
+
+def added(cards: int, shared_names: tuple[str, ...]) -> str:
+    """What a file came to."""
+    told = f"{cards:,} cards are in your card file."
+    if not shared_names:
+        return told
+    some = listed([f'"{name}"' for name in shared_names[:WIDEST_NAMES]])
+    more = f" and {len(shared_names) - WIDEST_NAMES:,} more" if len(shared_names) > WIDEST_NAMES else ""
+    several = "Each of these names is" if len(shared_names) > 1 else "This name is"
+    return (
+        f"{told}\n{several} borne by more than one card, of which the first printed is taken: {some}{more}."
+    )

@@ -1,0 +1,65 @@
+"""The clauses made from rows: keywords that no clause plays, of which a date can only say whether it has them."""
+
+from __future__ import annotations
+
+from datetime import date
+from types import new_class
+from typing import ClassVar
+
+from rulesets.keywords.row import Row
+from rulesets.keywords.table import TABLE
+from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.version import Clause, Effective, Version
+
+
+class Says(Provisions):
+    """What is said of a keyword that no clause plays."""
+
+    exists: ClassVar[Provision]
+
+
+def clause_of(row: Row) -> Clause[bool, Says]:
+    """The clause of one keyword: since its cards if they are older than any text of it, and since that text."""
+    says = _says(row)
+    days = dict.fromkeys((row.begins, row.in_rules))
+    versions = tuple(Version(says, Effective(day, day, day), does=True) for day in sorted(days))
+    return Clause(says, f"What does {row.name} do?", "keyword", versions)
+
+
+def _says(row: Row) -> type[Says]:
+    """What is said of a keyword, as a class that can be found by its name in this module."""
+    text = Point(row.says, row.numbers, speaks=row.name.split()[0].removesuffix("s"))
+    points = (_of_the_cards(row), text) if row.begins < row.in_rules else (text,)
+    name = f"Says_{row.slug.replace('-', '_')}"
+    body = {"exists": Provision(*points), "__doc__": f"What is said of {row.name}.", "__module__": __name__}
+    made: type[Says] = new_class(
+        name, (Says,), {"clause": row.slug}, lambda namespace: namespace.update(body)
+    )
+    globals()[name] = made
+    return made
+
+
+def _of_the_cards(row: Row) -> Point:
+    """What cards had before the rules: the answer of the first text is taken."""
+    words = "in other words" if row.unnamed else "before any text at hand"
+    return Point(
+        f"{row.says.removesuffix('.')}, as cards have it {words}.", f"none seen from {row.begins.isoformat()}",
+        document=f"cards since {row.first_set}; rules text of {row.in_rules.isoformat()}, the first at hand",
+        confidence=Confidence.INFERRED,
+    )  # fmt: skip
+
+
+MADE: dict[str, Clause[bool, Says]] = {row.slug: clause_of(row) for row in TABLE if row.says}
+"""The clause of every keyword that a row is enough for, by its slug."""
+
+
+def set_of(day: date) -> str:
+    """The set with which keywords came on cards, or into the rules, on a day.
+
+    Raises:
+        LookupError: no keyword that is played came on that day.
+    """
+    for row in TABLE:
+        if row.played and day in (row.begins, row.in_rules):
+            return row.first_set if day == row.begins else row.cards
+    raise LookupError(f"no keyword came on {day.isoformat()}")

@@ -1,0 +1,77 @@
+"""What is known of a keyword ability: a row of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Literal
+
+from rulesets.keywords.sets import RELEASED
+from rulesets.points import numbered
+from rulesets.table.abilities import Ability, Keyword
+
+Shape = Literal["plain", "number", "from", "cost", "words"]
+"""What follows the name: nothing, a number, `from` and a quality, a mana cost, or words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One keyword ability: how it is written, since when cards and rules have it, and what plays it.
+
+    `cards` is the set whose cards first bear the word; it is empty where we know of none.  `numbers` begins
+    with the first text that has the rule; where `says` makes a clause of the row it goes on to
+    today, elsewhere the clause that plays the keyword has the rest.
+    """
+
+    name: str
+    shape: Shape
+    cards: str
+    numbers: str
+    says: str = ""
+    """What it does, in a sentence of our own: the whole clause of a keyword that no other clause plays."""
+    clause: str = ""
+    """The clause that plays it, where there is one of its own or one that plays it among other things."""
+    since: str = ""
+    """The day of the version with which it came, where the clause is older than the keyword."""
+    ability: Callable[[Keyword], Ability] | None = None
+    """What it is short for."""
+    counters: str = ""
+    """The kind of counter a permanent enters with, as many as the keyword's number."""
+    resizes: bool = False
+    """Whether it may make a creature's size, or what its damage does to a size, another than is printed."""
+    unnamed: str = ""
+    """The set whose cards first had the ability in other words, before the name."""
+    spellings: tuple[str, ...] | None = None
+    """How it is written, where that is not by its name."""
+
+    slug: str = field(init=False)
+    """The clause that says whether it exists: the one that plays it, or the one made from this row."""
+    in_rules: date = field(init=False)
+    """The day of the first text that has a rule for it."""
+
+    def __post_init__(self) -> None:
+        # Looked up for every run of a board that has it, so worked out once.
+        object.__setattr__(self, "slug", self.clause or self.name.replace(" ", "-"))
+        object.__setattr__(self, "in_rules", numbered(self.numbers)[0].since)
+
+    @property
+    def played(self) -> bool:
+        """Whether runs take notice of it; of the others we only know that they are keywords."""
+        return bool(self.says or self.clause)
+
+    @property
+    def first_number(self) -> str:
+        """Its number in the first text that numbers it."""
+        return next(one for entry in numbered(self.numbers) for one in entry.numbers if one[0].isdigit())
+
+    @property
+    def first_set(self) -> str:
+        """The set with which the ability came, by its name or in other words."""
+        return self.unnamed or self.cards
+
+    @property
+    def begins(self) -> date:
+        """The day since which it can be played: that of the first cards, or of the text where that is older."""
+        released = RELEASED.get(self.first_set)
+        return min(released, self.in_rules) if released else self.in_rules

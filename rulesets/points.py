@@ -1,0 +1,206 @@
+"""Points: what the rules said, sentence by sentence, each with its own dates and numbers.
+
+A *point* is one sentence in our own words that is wholly true by itself on every day on which it
+stands.  A *provision* is what code acts by: it has a name, and one point after another as the
+rules said it otherwise.  Whoever acts names the provision; which point that was, and which
+number it bore, follows from the day of the ruleset.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import date, timedelta
+from enum import StrEnum
+from typing import Any, ClassVar
+
+
+class Confidence(StrEnum):
+    """How sure a point is."""
+
+    TEXT = "seen in a text"
+    ARTICLE = "official article"
+    EXCERPT = "excerpt only"
+    INFERRED = "inferred"
+    CONTRADICTORY = "sources contradict"
+    ANNOUNCED = "announced"
+
+
+NONE_SEEN = "none seen"
+"""Stands where numbers stand, for days on which the rule was in no text that was read."""
+
+GONE = "gone"
+"""Stands where numbers stand, for the day from which the rules say it no more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Numbered:
+    """The numbers that a point bore from a day on; none where no text that was read has it."""
+
+    since: date
+    numbers: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A point as it is cited under a ruleset.
+
+    `numbers` are those of the day `as_of`: the ruleset's own where the point stood then, or else the
+    nearest day on which it did (an overlay wakes rules that are gone).
+    """
+
+    clause: str
+    version: str
+    """The id of the ruleset's version of the clause."""
+    point: str
+    numbers: tuple[str, ...]
+    as_of: date
+    since: date
+    until: date | None
+    """The first day on which it stood no more."""
+    document: str
+    says: str
+    confidence: Confidence
+
+    @property
+    def label(self) -> str:
+        """Its numbers; for a rule without any, the document."""
+        return ", ".join(self.numbers) or self.document
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Point:
+    """One sentence of the rules.
+
+    `numbering` tells the numbers it bore and from when on, the last entry perhaps that it was gone:
+    `310.4 from 1999-04-23; 310.4a, 310.4b from 2003-07-01; gone from 2009-07-11`.  `speaks` are words (their
+    beginnings, so that any inflection counts; `one|other` for either) that stand in the rule of that number, and
+    `betrays` such as stand in a neighbour and not in it: by both the audit tells whether a number is the right one.
+    A word after `^` stands in the rule with which the chapter begins.
+    """
+
+    says: str
+    numbering: str
+    speaks: str = ""
+    betrays: str = ""
+    document: str = ""
+    """Where it was read; the rules text of its first day unless something else is named."""
+    confidence: Confidence = Confidence.TEXT
+    numbered: tuple[Numbered, ...] = field(init=False)
+    gone: date | None = field(init=False)
+    """The first day on which it stood no more, where the numbering tells."""
+
+    def __post_init__(self) -> None:
+        entries, gone = _read(self.numbering)
+        object.__setattr__(self, "numbered", entries)
+        object.__setattr__(self, "gone", gone)
+        if not self.document:
+            object.__setattr__(self, "document", f"rules text of {self.since.isoformat()}")
+
+    @property
+    def since(self) -> date:
+        """The first day on which it stood."""
+        return self.numbered[0].since
+
+    def numbers_on(self, day: date) -> tuple[str, ...]:
+        """The numbers it bore on `day`; before its first day the first ones, after its last the last."""
+        return [entry for entry in self.numbered if entry.since <= max(day, self.since)][-1].numbers
+
+
+def numbered(numbering: str) -> tuple[Numbered, ...]:
+    """Read a numbering such as `310.4 from 1999-04-23; 310.4a, 310.4b from 2003-07-01`."""
+    return _read(numbering)[0]
+
+
+def _read(numbering: str) -> tuple[tuple[Numbered, ...], date | None]:
+    entries: list[Numbered] = []
+    for entry in numbering.split("; "):
+        numbers, _, since = entry.rpartition(" from ")
+        day = date.fromisoformat(since)
+        if numbers == GONE:
+            return tuple(entries), day
+        entries.append(Numbered(day, () if numbers == NONE_SEEN else tuple(numbers.split(", "))))
+    return tuple(entries), None
+
+
+class Provision:
+    """What code acts by: one point after another, each until the next one takes over or it is gone.
+
+    It is known by the clause it belongs to and by the name it has there.
+    """
+
+    __slots__ = ("clause", "name", "owner", "points")
+
+    clause: str
+    name: str
+    owner: type[Provisions]
+
+    def __init__(self, *points: Point) -> None:
+        self.points = points
+
+    def __repr__(self) -> str:
+        return f"{self.clause}.{self.name}{self.owner.reading}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return getattr, (self.owner, self.name.replace("-", "_"))
+
+    def on(self, day: date) -> Point | None:
+        """The point that stood on a day, if any did."""
+        begun = [point for point in self.points if point.since <= day]
+        return begun[-1] if begun and (begun[-1].gone is None or day < begun[-1].gone) else None
+
+    def nearest(self, day: date) -> Point:
+        """The point that stood on a day or, where none did, the last before it, or the first of all."""
+        begun = [point for point in self.points if point.since <= day]
+        return begun[-1] if begun else self.points[0]
+
+    def until(self, point: Point) -> date | None:
+        """The first day on which a point of this provision stood no more."""
+        later = [other.since for other in self.points if other.since > point.since]
+        return min([*later, *([point.gone] if point.gone else [])], default=None)
+
+    def identifier(self, point: Point) -> str:
+        """The name of one of its points, which never changes: `trample.surplus@1999-04-23`."""
+        return f"{self!r}@{point.since.isoformat()}"
+
+    def cite(self, day: date, version: str = "") -> Citation:
+        """It as cited on a day."""
+        point = self.nearest(day)
+        until = self.until(point)
+        as_of = max(day, point.since)
+        if until is not None:
+            as_of = min(as_of, until - timedelta(days=1))
+        return Citation(
+            self.clause, version, self.identifier(point), point.numbers_on(as_of), as_of, point.since, until,
+            point.document, point.says, point.confidence,
+        )  # fmt: skip
+
+
+class Provisions:
+    """All that a clause's rules say, as class attributes; whoever derives says some of it otherwise."""
+
+    clause: ClassVar[str] = ""
+    reading: ClassVar[str] = ""
+    """What sets the names of a derived class's own provisions apart from those it derives from."""
+
+    def __init_subclass__(cls, clause: str = "", **arguments: Any) -> None:
+        super().__init_subclass__(**arguments)
+        cls.reading = "" if clause else f"/{cls.__name__.lower()}"
+        cls.clause = clause or cls.clause
+        for name, provision in vars(cls).items():
+            if isinstance(provision, Provision):
+                provision.clause, provision.name, provision.owner = cls.clause, name.replace("_", "-"), cls
+
+    @classmethod
+    def all(cls) -> Iterator[Provision]:
+        """Every provision, in the order in which they are written, those of whom it derives from first."""
+        names = dict.fromkeys(name for base in reversed(cls.__mro__) for name in vars(base))
+        for name in names:
+            provision = getattr(cls, name)
+            if isinstance(provision, Provision):
+                yield provision
+
+    @classmethod
+    def standing(cls, day: date) -> tuple[Citation, ...]:
+        """Every point that stood on a day, as cited then."""
+        return tuple(provision.cite(day) for provision in cls.all() if provision.on(day) is not None)
