@@ -17,7 +17,7 @@ from comparator.comparing.align import key
 from comparator.comparing.compare import MOST_EXHAUSTED
 from comparator.comparing.outcome import agreement, group_words
 from comparator.running.caching import Runs
-from comparator.running.record import Run
+from comparator.running.record import Run, Status
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.history import Amendment, amendments, as_of
 
@@ -38,7 +38,7 @@ class Stage:
     """The name of the amendment that began it."""
     change: Change
     """How it parts from the stage before: in the result, in what is legal, or only on the way."""
-    status: Literal["finished", "illegal", "refused"]
+    status: Status
     outcome: str
     """What it comes to, in a line of plain words."""
     result: int

@@ -182,9 +182,11 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
     """Find faults and unmet expectations.
 
     Reads every FILE, names all its faults, and runs it under each ruleset that it expects something of.  A choice
-    that none of them asks for is named too.
+    that none of them asks for is named too, and so is a line that does not end by itself under one of the
+    scenario's rulesets.
     """
     from comparator.comparing.compare import compare as compared
+    from comparator.comparing.unending import unending
     from reports.comparison import origins
 
     scenarios = read_all(files, all_library)
@@ -194,17 +196,18 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
             say(f"{name}: {sentence}")
         wanted = [wish.ruleset for line in scenario.lines for wish in line.expectations]
         expected += len(wanted)
-        if not wanted and not any(line.choices for line in scenario.lines):
-            continue
-        rulesets = rulesets_named(wanted) if wanted else rulesets_of(scenario)
-        comparison = compared(scenario, rulesets, causes=False)
-        for failure in comparison.failures:
-            unmet += 1
-            say(told(name, failure))
-        for line in comparison.lines:
-            never = set.intersection(*(set(run.unasked) for run in line.runs))
-            for what in sorted(never):
-                say(f"{name}: {line.name}: nobody asks for {what}")
+        if wanted or any(line.choices for line in scenario.lines):
+            rulesets = rulesets_named(wanted) if wanted else rulesets_of(scenario)
+            comparison = compared(scenario, rulesets, causes=False)
+            for failure in comparison.failures:
+                unmet += 1
+                say(told(name, failure))
+            for one in comparison.lines:
+                never = set.intersection(*(set(run.unasked) for run in one.runs))
+                for what in sorted(never):
+                    say(f"{name}: {one.name}: nobody asks for {what}")
+        for line, ruleset, outcome in unending(scenario, rulesets_of(scenario)):
+            say(f"{name}: {line.name}, {ruleset.name}: it does not end by itself: {outcome}")
     say(f"{counted(len(scenarios), 'scenario')}, {counted(expected, 'expectation')}: {unmet or 'none'} unmet")
     if unmet:
         context.exit(UNMET)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from comparator.phrasing import counted, joined
-from comparator.running.facts import Facts
+from comparator.running.facts import Facts, is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario, Seat
 
@@ -50,11 +50,15 @@ def group_words(scenario: Scenario, run: Run) -> str:
         return f"illegal: {run.reason}"
     if run.status == "refused":
         return f"cannot be played: {run.reason}"
+    if run.status == "unfinished":
+        return f"not played to the end: {run.reason}"
     return fact_words(scenario, run.facts)
 
 
 def fact_words(scenario: Scenario, facts: Facts) -> str:
     """What became of everybody, in one line."""
+    if is_drawn(facts):
+        return "the game is a draw"
     return "; ".join(_outcome(scenario, facts)) or "nothing dies, and no life changes"
 
 

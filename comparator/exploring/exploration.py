@@ -20,6 +20,7 @@ from comparator.running.facts import Facts, facts_of
 from comparator.running.run import run
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.ruleset import Ruleset
+from rulesets.table.loops import OverBudget
 from rulesets.version import NotInForce
 
 
@@ -96,7 +97,7 @@ def explore(
         try:
             opening = open_up(scenario, line, ruleset, since)
             one = _explored(ruleset, opening, Keys(scenario, told_apart), limits, telling)
-        except (CannotPlay, NoLine, NotInForce) as lack:
+        except (CannotPlay, NoLine, NotInForce, OverBudget) as lack:
             refused.append((ruleset, str(lack)))
         else:
             known.add(ruleset, opening.state.rules.consulted(), one)

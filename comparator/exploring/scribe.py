@@ -26,7 +26,7 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.plays import Play as TablePlay
 from rulesets.table.priority import Act, MayUse
 from rulesets.table.redirecting import DealInstead, OwnEffectsFirst
-from rulesets.table.state import NOTHING, STACK_BASE, Answers, Ref, State
+from rulesets.table.state import NOTHING, STACK_BASE, Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 
 COMBAT_DAMAGE = "combat damage"
@@ -71,7 +71,7 @@ class Scribe:
             tuple(self._damage.values()), tuple(self._plays), tuple(self._choices.values()), self._trigger_order(),
         )  # fmt: skip
 
-    def hear(self, state: State, decision: Answers, given: Any) -> None:
+    def hear(self, state: State, decision: Decision[Any], given: Any) -> None:
         """Write down an answer that is about to be given."""
         write = self._writers.get(type(decision))
         if write is None:

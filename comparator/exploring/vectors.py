@@ -11,8 +11,8 @@ board          the players, and every card where it lies as combat begins, ids a
 file           the board and the line as a scenario file says them; it can be given to `comparator run -` as it is,
                and the order of its keys counts: the player named first attacks
 cards          what the card book says of the cards that the file only names, in the words of such a file
-status         `finished`; `illegal` (a scripted answer that the rules forbid: `reason`, `rule`); or
-               `refused` (the date lacks something that the board needs)
+status         `finished`; `illegal` (a scripted answer that the rules forbid: `reason`, `rule`); `refused`
+               (the date lacks something that the board needs); or `unfinished` (it goes beyond the budget)
 decisions      every question that had more than one legal answer, or one that is no pass: who was
                asked, in which window, how many answers are legal (`count`), the first of them (`legal`,
                all of them unless `capped`), and what was answered
@@ -33,7 +33,8 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
-from comparator.exploring.opening import CannotPlay, laid_out, scripted
+from comparator.exploring.opening import CannotPlay, laid_out
+from comparator.running.following import follow
 from comparator.running.record import Run
 from comparator.running.run import run
 from comparator.running.script import Script
@@ -45,8 +46,9 @@ from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.attacking import Attacker
 from rulesets.table.blocking import Blocker
+from rulesets.table.loops import OverBudget
 from rulesets.table.plays import Play
-from rulesets.table.state import NOTHING, Answers, Ref, State
+from rulesets.table.state import NOTHING, Decision, Ref, State
 from rulesets.table.triggers import OrderTriggers
 from rulesets.version import NotInForce
 
@@ -85,7 +87,7 @@ def _board(scenario: Scenario) -> dict[str, Any]:
     players = [
         {
             "name": seat.name, "life": seat.life, "poison": seat.poison, "mana": seat.mana, "pool": seat.pool,
-            "has": list(seat.keywords),
+            "has": [str(keyword) for keyword in seat.keywords],
         }
         for seat in scenario.seats
     ]  # fmt: skip
@@ -116,21 +118,23 @@ def _decisions(scenario: Scenario, line: Line, ruleset: Ruleset, most: int) -> I
     """The questions up to the end, or to where the script may not go on."""
     try:
         state = laid_out(scenario, ruleset)
-        for asked, decision, given in scripted(state, Script(line, state.rules)):
-            count = decision.count(asked)
-            if count == 1 and given is None:
+        for decision, reply, refused in follow(state, Script(line, state.rules)):
+            if refused is not None:
+                return
+            count = decision.count(state)
+            if count == 1 and reply.answer is None:
                 continue  # nobody could do anything but pass
-            legal = [_told(asked, decision, each) for each in islice(decision.answers(asked), most)]
+            legal = [_told(state, decision, each) for each in islice(decision.answers(state), most)]
             yield {
-                "kind": type(decision).__name__, "player": asked.name(decision.player), "window": asked.window,
+                "kind": type(decision).__name__, "player": state.name(decision.player), "window": state.window,
                 "count": count, "legal": legal, "capped": count > len(legal),
-                "answer": _told(asked, decision, given),
+                "answer": _told(state, decision, reply.answer),
             }  # fmt: skip
-    except (CannotPlay, NotInForce):
+    except (CannotPlay, NotInForce, OverBudget):
         return
 
 
-def _told(state: State, decision: Answers, given: Any) -> Any:
+def _told(state: State, decision: Decision[Any], given: Any) -> Any:
     """An answer in ids."""
     if isinstance(decision, AssignDamage):
         return {

@@ -87,10 +87,8 @@ def _seat(name: str, part: Part) -> Seat:
     if (pool := part.get("pool")) is not None:
         seat = replace(seat, pool=pool.read(read_mana, ""))
     if (keywords := part.get("has")) is not None:
-        seat = replace(
-            seat,
-            keywords=tuple(item.read(lambda text: str(read_keyword(text)), "") for item in keywords.items()),
-        )
+        read = [item.read(read_keyword, None) for item in keywords.items()]
+        seat = replace(seat, keywords=tuple(keyword for keyword in read if keyword is not None))
     return seat
 
 

@@ -56,7 +56,10 @@ def schema(rulesets: Iterable[str] | None = None) -> Schema:
             "effect": {**_mapping(dict.fromkeys((*VERBS, *KEYS), ""), {}), "minProperties": 1},
             "attack": _attack(),
             "play": {**_mapping(PLAY_KEYS, _PLAY_SHAPES), "required": ["by", "when"]},
-            "choice": {**_mapping(CHOICE_KEYS, {"may": _FLAG, "targets": _list(_TEXT)}), "required": ["for"]},
+            "choice": {
+                **_mapping(CHOICE_KEYS, {"may": _FLAG, "times": _NUMBER, "targets": _list(_TEXT)}),
+                "required": ["for"],
+            },
             "outcome": {
                 "type": "object",
                 "additionalProperties": {"anyOf": [_TEXT, {"type": "object"}]},

@@ -72,6 +72,8 @@ def _gap(run: Run, window: str, cite: Cite) -> Standing:
         return Standing("", "", "", "")
     if run.status == "illegal":
         return Standing("It has ended: the play was not legal.", "", "", "")
+    if run.status == "unfinished":
+        return Standing("It is not played that far.", "", "", "")
     return Standing("This moment does not come here.", "", "", "")
 
 

@@ -12,6 +12,7 @@ from itertools import islice
 
 from comparator.comparing.outcome import agreement
 from comparator.phrasing import joined
+from comparator.running.facts import is_drawn
 from comparator.running.record import Board, Run
 from comparator.running.sharing import shared
 from comparator.scenario.portable import portable
@@ -142,18 +143,20 @@ def _life(played: Played, name: str) -> Iterator[Question]:
     """A player's life total, where the wrong totals are what other rules would leave."""
     if not _told_in_full(played.runs[name]):
         return
-    for seat in played.scenario.seats:
+    for seat in played.scenario.seats if not is_drawn(played.runs[name].facts) else ():
         mine = played.runs[name].facts[seat.name]["life"]
         right = Choice(
             life(played.runs[name], seat.name), True, "what the rules of that date come to", Origin("ruleset", name),
-            tuple(other for other, one in played.finished.items() if one.facts[seat.name]["life"] == mine),
+            tuple(other for other, one in played.finished.items() if one.facts[seat.name].get("life") == mine),
         )  # fmt: skip
         wrong: dict[object, Choice] = {}
         for one, belief, origin in wrong_outcomes(played, name):
-            total = one.facts[seat.name]["life"]
-            if total != mine and total not in wrong and len(wrong) < MOST_WRONG - 1:
+            total = one.facts[seat.name].get("life")
+            if total not in (None, mine) and total not in wrong and len(wrong) < MOST_WRONG - 1:
                 under = tuple(
-                    other for other, had in played.finished.items() if had.facts[seat.name]["life"] == total
+                    other
+                    for other, had in played.finished.items()
+                    if had.facts[seat.name].get("life") == total
                 )
                 wrong[total] = Choice(life(one, seat.name), False, belief, origin, under)
         if len(wrong) >= LEAST_WRONG:

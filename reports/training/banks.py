@@ -18,6 +18,7 @@ from rulesets.history import CLAUSES
 from rulesets.table.windows import WINDOWS
 
 MOST_BYTES = 64_000_000
+"""No bank is larger; what is read may be a device without an end."""
 
 
 class NoBank(ValueError):

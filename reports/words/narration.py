@@ -147,6 +147,7 @@ SENTENCES: Mapping[str, str | Teller] = {
     "window missing": "The moment that {subject} waited for does not exist{why}.",
     "illegal": "Not legal{why}.",
     "loses the game": "{subject} loses the game{aside}.",
+    "drawn": "The game is a draw{why}.",
     "game over": "The game is over.",
     "note": "{detail}.",
 }
@@ -160,6 +161,8 @@ def standing(facts: Mapping[str, object], words: Words, owner: str = "") -> str:
     rest = {fact: value for fact, value in facts.items() if fact != "incarnation"}
     if rest.get("controller") == owner:
         del rest["controller"]
+    if "drawn" in rest:
+        return "drew the game"
     said: list[str] = []
     if "life" in rest:
         said.append(f"{rest.pop('life')} life")

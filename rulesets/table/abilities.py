@@ -38,8 +38,8 @@ class Keyword:
     quality: str = ""
 
     def __str__(self) -> str:
-        words = f"{self.name} from {self.quality}" if self.name == "protection" else self.name
-        return f"{words} {self.value}" if self.value else words
+        words = f"{self.name} from" if self.name == "protection" else self.name
+        return " ".join([words, *([str(self.value)] if self.value else []), *filter(None, [self.quality])])
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,4 +345,4 @@ class Ability:
 def _forestalls(effect: Effect) -> bool:
     """Whether an effect is good against all combat damage of the turn, and not only the next or so much of it."""
     is_prevention = effect.verb == "prevent" and effect.combat_only
-    return is_prevention and effect.amount == Amount() and "once" not in effect.words
+    return is_prevention and effect.amount == UNSAID and "once" not in effect.words

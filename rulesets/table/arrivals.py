@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from rulesets.table import attacking, combat
 from rulesets.table.characteristics import types
@@ -80,7 +79,7 @@ class ChooseAttacked:
     def count(self, state: State) -> int:
         return len(attacking.attackable(state))
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None:
+    def refuse(self, state: State, answer: Ref) -> Illegal | None:
         return state.rules.attack_targets.does.refuse(state, answer)
 
     def apply(self, state: State, answer: Ref) -> None:
@@ -109,7 +108,7 @@ class ChooseBlocked:
     def count(self, state: State) -> int:
         return sum(1 for _ in self.answers(state))
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None:
+    def refuse(self, state: State, answer: Ref) -> Illegal | None:
         version = state.rules.arrival_in_combat
         if version.does.blocks(state, state.objects[self.creature], state.objects[answer]):
             return None

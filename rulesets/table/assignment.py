@@ -8,19 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice, permutations, product
-from math import factorial
-from typing import Any, NamedTuple
+from functools import partial
+from itertools import islice, permutations
+from math import factorial, prod
+from typing import NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import counting, packets
 from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has, is_creature, power, toughness
-from rulesets.table.questions import YesOrNo
+from rulesets.table.questions import MOST_TRIED, YesOrNo, combined, counted
 from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, Assigned, GameObject, Illegal, Ref, State
 
 Amounts = tuple[int, ...]
 
-MOST_TRIED = 10_000
+MOST_RESTS = 10_000
 """How many ways to divide the rest of the damage are tried to see whether the whole can be legal."""
 
 
@@ -71,16 +72,33 @@ class AssignDamage:
     later: tuple[Assigner, ...] = ()
 
     def answers(self, state: State) -> Iterator[tuple[Amounts, ...]]:
-        for answer in product(*counting.candidates(state, self.assigners)):
+        """Legal answers as they are found: all of them, where there are not too many `tries` to go through."""
+        for answer in islice(counting.candidates(state, self.assigners), self._most()):
             if self.refuse(state, answer) is None:
                 yield answer
 
-    def count(self, state: State) -> int:
-        """How many answers are legal, from arithmetic where that can tell."""
-        number = None if self.earlier or self.later else counting.count(state, self.assigners)
-        return sum(1 for _ in self.answers(state)) if number is None else number
+    def _most(self) -> int:
+        """So many divisions are tried: fewer where each takes longer to judge."""
+        return MOST_TRIED // len(self.assigners)
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None:
+    def tries(self, _state: State) -> int:
+        """How many divisions there are, legal or not."""
+        return prod(counting.spread(one.amount, len(one.everyone)) for one in self.assigners)
+
+    def count(self, state: State) -> int:
+        """How many answers are legal, from arithmetic; where that cannot tell, those that are not tried count too."""
+        number = None if self.earlier or self.later else counting.count(state, self.assigners)
+        return counted(self.answers(state), self.tries(state), self._most()) if number is None else number
+
+    def listed_whole(self, state: State) -> bool:
+        """Whether `answers` goes through all that there are."""
+        return self.tries(state) <= self._most()
+
+    def piled(self) -> tuple[Amounts, ...]:
+        """Everything to the first of each creature's recipients, which no rules have ever forbidden."""
+        return tuple((one.amount, *(0 for _ in one.everyone[1:])) for one in self.assigners)
+
+    def refuse(self, state: State, answer: tuple[Amounts, ...]) -> Illegal | None:
         if len(answer) != len(self.assigners):
             return Illegal("every creature's damage must be divided")
         for assigner, amounts in zip(self.assigners, answer, strict=True):
@@ -102,9 +120,9 @@ class AssignDamage:
         """Whether the other player can divide the rest so that the whole is legal."""
         check = state.rules.assignment_check.does
         everybody = self.assigners + self.later
-        rests = product(*(counting.divisions(one.amount, len(one.everyone)) for one in self.later))
+        rests = combined([partial(counting.divisions, one.amount, len(one.everyone)) for one in self.later])
         return any(
-            check.refuse(state, everybody, (*answer, *rest)) is None for rest in islice(rests, MOST_TRIED)
+            check.refuse(state, everybody, (*answer, *rest)) is None for rest in islice(rests, MOST_RESTS)
         )
 
     def apply(self, state: State, answer: tuple[Amounts, ...]) -> None:
@@ -400,7 +418,7 @@ class OrderDamage:
         number = len(self.opponents(state))
         return factorial(number) if self.newcomer == NOTHING else number
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None:
+    def refuse(self, state: State, answer: tuple[Ref, ...]) -> Illegal | None:
         if sorted(answer) != sorted(self.opponents(state)):
             name = state.name(self.creature)
             return Illegal(f"the order must hold each creature fighting {name} once", self._cause(state))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from rulesets.points import Provision
 from rulesets.table import triggers
@@ -13,6 +12,7 @@ from rulesets.table.characteristics import (
     is_creature,
     types,
 )
+from rulesets.table.events import Kind
 from rulesets.table.packets import Gain, Packet, covers, remaining
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, Shield, State
 
@@ -126,7 +126,7 @@ class PickPrevented:
     def count(self, _state: State) -> int:
         return len(self.sources())
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None:
+    def refuse(self, state: State, answer: Ref) -> Illegal | None:
         if answer in self.sources():
             return None
         return Illegal("it does not hurt the one who is asked", state.rules.prevention.says.picks_first)
@@ -236,6 +236,10 @@ def poison(state: State, player: Ref, amount: int, cause: Provision | None = Non
         state.tell("poison", who.name, amount=amount, detail=str(who.poison), cause=cause)
 
 
+_TOLD_BY_THEMSELVES: dict[str, Kind] = {"loyalty": "loyalty", "defense": "defense"}
+"""Counters that are events of a kind of their own."""
+
+
 def change_counters(
     state: State, thing: GameObject, kind: str, amount: int, cause: Provision | None = None
 ) -> None:
@@ -248,8 +252,9 @@ def change_counters(
         thing.counters[kind] = after
     else:
         del thing.counters[kind]
-    if kind in ("loyalty", "defense"):
-        state.tell(kind, thing.id, amount=after - before, detail=str(after), cause=cause)
+    told = _TOLD_BY_THEMSELVES.get(kind)
+    if told is not None:
+        state.tell(told, thing.id, amount=after - before, detail=str(after), cause=cause)
     else:
         state.tell("counters", thing.id, amount=after - before, detail=kind, cause=cause)
 

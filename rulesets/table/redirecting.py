@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 from rulesets.table.characteristics import types
 from rulesets.table.damage import deal
@@ -104,7 +103,7 @@ class DealInstead:
     def count(self, state: State) -> int:
         return 1 + len(self.walkers(state))
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None:
+    def refuse(self, state: State, answer: Ref) -> Illegal | None:
         if answer == NOTHING or answer in self.walkers(state):
             return None
         return Illegal(

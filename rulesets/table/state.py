@@ -8,17 +8,18 @@ A player is known by a negative number, so that one integer can name any recipie
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
 from rulesets.points import Provision
 from rulesets.table.abilities import Ability, Filter, Keyword
-from rulesets.table.events import Event
+from rulesets.table.events import Event, Kind
 from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
     from rulesets.ruleset import Consultation
+    from rulesets.table.loops import Seen
     from rulesets.table.packets import Packet
 
 Ref = int
@@ -38,22 +39,26 @@ It never changes, so that copies of a state share what they still have to do.
 """
 
 
-class Answers(Protocol):
+Answer = TypeVar("Answer")
+
+
+class Decision(Protocol[Answer]):
     """A decision: who decides, and what may be answered.
 
-    `refuse` says why an answer is illegal, with the version behind it, or None.
+    `answers` are the legal ones, each once, and `count` is their number; `refuse` says why an answer is illegal,
+    with the version behind it, or None.
     """
 
     @property
     def player(self) -> Ref: ...
 
-    def answers(self, state: State) -> Any: ...
+    def answers(self, state: State) -> Iterator[Answer]: ...
 
     def count(self, state: State) -> int: ...
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None: ...
+    def refuse(self, state: State, answer: Answer) -> Illegal | None: ...
 
-    def apply(self, state: State, answer: Any) -> None: ...
+    def apply(self, state: State, answer: Answer) -> None: ...
 
 
 class Illegal(NamedTuple):
@@ -133,6 +138,18 @@ class Standing(NamedTuple):
     tapped: bool
     counters: dict[str, int]
     types: frozenset[str]
+
+
+class Strikes(NamedTuple):
+    """What a permanent had as the first of two damage steps began: its place in combat, and the two strikes."""
+
+    in_combat: bool = False
+    first: bool = False
+    double: bool = False
+
+
+NO_STRIKES: Final = Strikes()
+"""What is had by whatever was not there."""
 
 
 class Assigned(NamedTuple):
@@ -299,7 +316,7 @@ class GameObject:
         self.banded = ""
         self.as_though_unblocked = False
         self.assigned = False
-        self.striking = ""
+        self.striking = NO_STRIKES
 
     def copy(self) -> GameObject:
         twin = GameObject(self.handle, self.id, self.facts, self.owner, self.zone)
@@ -360,7 +377,8 @@ class State:
     below `floor` is not its business.  `pending` is damage that may still be prevented, in a step that is
     `prevention_due`.  The damage of the creatures named in `announced` is asked about even where it can be divided in
     one way only, since somebody means to say how.  `left_open` is what had to be answered though the texts of the day
-    do not.
+    do not.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as somebody
+    last chose what nobody had to.
     """
 
     __slots__ = (
@@ -373,7 +391,9 @@ class State:
         "attended",
         "blocked_alone",
         "boosters",
+        "chosen_at",
         "decision",
+        "drawn",
         "events",
         "extra_cleanup",
         "floor",
@@ -393,6 +413,7 @@ class State:
         "step",
         "strike",
         "table",
+        "trail",
         "waiting",
         "window",
     )  # fmt: skip
@@ -409,7 +430,7 @@ class State:
         self.waiting: list[Waiting] = []
         self.shields: list[Shield] = []
         self.agenda: Agenda | None = None
-        self.decision: Answers | None = None
+        self.decision: Decision[Any] | None = None
         self.events: list[Event] | None = [] if listen else None
         self.attended = attended
         self.announced: frozenset[str] = frozenset()
@@ -424,6 +445,9 @@ class State:
         self.assigned: list[Assigned] = []
         self.numbers = 0
         self.over = False
+        self.drawn = False
+        self.chosen_at = -1
+        self.trail: dict[Hashable, tuple[Seen, ...]] = {}
         self.at_cleanup: dict[Ref, Standing] = {}
         self.extra_cleanup = False
         self.attacked_alone: Ref = NOTHING
@@ -457,6 +481,9 @@ class State:
         twin.assigned = self.assigned.copy()
         twin.numbers = self.numbers
         twin.over = self.over
+        twin.drawn = self.drawn
+        twin.chosen_at = self.chosen_at
+        twin.trail = self.trail
         twin.at_cleanup = self.at_cleanup
         twin.extra_cleanup = self.extra_cleanup
         twin.attacked_alone = self.attacked_alone
@@ -468,7 +495,7 @@ class State:
 
     def tell(
         self,
-        kind: str,
+        kind: Kind,
         subject: str = "",
         target: str = "",
         amount: int = 0,
@@ -488,7 +515,7 @@ class State:
         """Put a task on the agenda, to be done before everything that is on it already."""
         self.agenda = (task, arguments, self.agenda)
 
-    def ask(self, decision: Answers) -> None:
+    def ask(self, decision: Decision[Any]) -> None:
         self.decision = decision
 
     def player(self, ref: Ref) -> Player:

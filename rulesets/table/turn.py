@@ -11,7 +11,7 @@ from rulesets.table.characteristics import has, is_creature, power, toughness, t
 from rulesets.table.checks import anybody_could_lose
 from rulesets.table.mana import any_unspent
 from rulesets.table.priority import end_game, open_window, settle
-from rulesets.table.state import GameObject, Standing, State
+from rulesets.table.state import NO_STRIKES, GameObject, Standing, State, Strikes
 
 
 def begin_step(state: State, name: str, moment: str, cause: Provision | None = None) -> None:
@@ -102,7 +102,7 @@ def combat_damage(state: State) -> None:
     ]  # fmt: skip
     for thing in fighting:
         thing.assigned = False
-        thing.striking = ""
+        thing.striking = NO_STRIKES
     if not strikers:
         state.strike = 0
         damage_step(state, fighting)
@@ -111,18 +111,14 @@ def combat_damage(state: State) -> None:
     first = state.rules.strike_steps.does.first(state, fighting)
     for thing in state.table:
         # What counts in the second step is, under some rules, what it had as the first one began.
-        thing.striking = "" if thing.phased_out else strike_words(state, thing)
+        thing.striking = NO_STRIKES if thing.phased_out else strikes_of(state, thing)
     state.do(second_damage_step)
     damage_step(state, first, state.rules.strike_steps.says.first_step)
 
 
-def strike_words(state: State, thing: GameObject) -> str:
-    """What a permanent had as the first step began: a dot for being in combat, F and D for the two strikes."""
-    return (
-        ("." if thing.in_combat else "")
-        + ("F" if has(state, thing, "first strike") else "")
-        + ("D" if has(state, thing, "double strike") else "")
-    )
+def strikes_of(state: State, thing: GameObject) -> Strikes:
+    """What a permanent has that counts for two damage steps."""
+    return Strikes(thing.in_combat, has(state, thing, "first strike"), has(state, thing, "double strike"))
 
 
 def _fighting(state: State) -> list[GameObject]:

@@ -77,7 +77,7 @@ class Plays:
             self.refused = self.refused or lack
         self.missing.append((play.window, instead))
 
-    def act(self, state: State, decision: Act) -> Reply:
+    def act(self, state: State, decision: Act) -> Reply[TablePlay | None]:
         """The next play of this player in this window, if its time has come; otherwise pass."""
         self._give_up_passed_windows(state)
         if state.window not in self._opened:

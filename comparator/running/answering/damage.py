@@ -20,11 +20,11 @@ from rulesets.table.assignment import (
 )
 from rulesets.table.state import Assigned, Illegal, Ref, State
 
-MOST_TRIED = 10_000
+MOST_TRIED = 1_000
 """How many combinations of wished divisions are tried before the first is taken as illegal."""
 
 
-def order(line: Line, state: State, decision: OrderDamage) -> Reply:
+def order(line: Line, state: State, decision: OrderDamage) -> Reply[tuple[Ref, ...]]:
     """The damage order that the script announces; whoever it leaves out comes last."""
     thing = state.objects[decision.creature]
     opponents = list(decision.opponents(state))
@@ -35,22 +35,19 @@ def order(line: Line, state: State, decision: OrderDamage) -> Reply:
     return Reply(tuple(opponents), f"the damage order of {thing.id}")
 
 
-def division(line: Line, state: State, decision: AssignDamage) -> Reply:
+def division(line: Line, state: State, decision: AssignDamage) -> Reply[tuple[Amounts, ...] | None]:
     """The first combination of wishes that is legal; failing that, the reason why the first is not."""
-    wishes: list[list[Amounts]] = []
+    wishes: list[list[Amounts | None]] = []
     unscripted = []
     first_refusal: Illegal | None = None
     wanted: list[Amounts | Illegal | None] = []
     for assigner in decision.assigners:
         name = state.name(assigner.creature)
         plan = _plan(line, state, name)
-        if plan is None and assigner.has_no_choice:
-            wishes.append([(assigner.amount,) * len(assigner.everyone)])
-            wanted.append(None)
-            continue
         if plan is None:
-            unscripted.append(f"how {name} divides its damage")
-            wishes.append(list(default_divisions(state, assigner)))
+            if not assigner.has_no_choice:
+                unscripted.append(f"how {name} divides its damage")
+            wishes.append([None])
             wanted.append(None)
             continue
         wished = [_as_amounts(state, assigner, dict(wish.amounts)) for wish in plan.wishes]
@@ -58,16 +55,43 @@ def division(line: Line, state: State, decision: AssignDamage) -> Reply:
         first_refusal = first_refusal or next((one for one in wished if isinstance(one, Illegal)), None)
         wishes.append([one for one in wished if not isinstance(one, Illegal)])
     default = "; ".join(unscripted)
-    for answer in islice(product(*wishes), MOST_TRIED):
-        refused = decision.refuse(state, answer)
-        if refused is None:
+    for wished_for in islice(product(*wishes), MOST_TRIED):
+        answer, refused = completed(state, decision, wished_for)
+        if answer is not None:
             as_wanted = all(want in (None, got) for want, got in zip(wanted, answer, strict=True))
             return Reply(answer, default, passed_over=None if as_wanted else first_refusal)
         first_refusal = first_refusal or refused
     return Reply(None, default, first_refusal or Illegal("no division was given"))
 
 
-def as_though_unblocked(line: Line, state: State, decision: AssignAsThoughUnblocked) -> Reply:
+def completed(
+    state: State, decision: AssignDamage, given: Sequence[Amounts | None]
+) -> tuple[tuple[Amounts, ...] | None, Illegal | None]:
+    """A legal answer with what is given, and sensible divisions for the rest; or why there is none.
+
+    Where the best for all is illegal, everybody piles up first, and then does better one after the other.
+    """
+    sensible = [
+        [own] if own is not None else list(default_divisions(state, assigner))
+        for own, assigner in zip(given, decision.assigners, strict=True)
+    ]
+    best = tuple(divisions[0] for divisions in sensible)
+    refused = decision.refuse(state, best)
+    if refused is None:
+        return best, None
+    answer = tuple(divisions[-1] for divisions in sensible)
+    if decision.refuse(state, answer) is not None:
+        return None, refused
+    for place, divisions in enumerate(sensible):
+        for better in divisions[:-1]:
+            changed = (*answer[:place], better, *answer[place + 1 :])
+            if decision.refuse(state, changed) is None:
+                answer = changed
+                break
+    return answer, refused
+
+
+def as_though_unblocked(line: Line, state: State, decision: AssignAsThoughUnblocked) -> Reply[bool]:
     """Whichever gives the first wish that can be fulfilled at all; whether that is legal shows as it is divided."""
     thing = state.objects[decision.creature]
     plan = _plan(line, state, thing.id)

@@ -9,10 +9,11 @@ from rulesets.table.abilities import COLORS, UNSAID, Effect, Keyword
 from rulesets.table.characteristics import is_creature, power, toughness
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_thing, things
+from rulesets.table.events import Kind
 from rulesets.table.state import GameObject, Modifier, Ref, State
 
 
-def _modify(state: State, thing: GameObject, modifier: Modifier, kind: str, detail: str) -> None:
+def _modify(state: State, thing: GameObject, modifier: Modifier, kind: Kind, detail: str) -> None:
     thing.modifiers.append(modifier)
     state.tell(kind, thing.id, detail=detail)
 

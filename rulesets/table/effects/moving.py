@@ -52,11 +52,11 @@ def _discard(state: State, resolving: Resolving, effect: Effect) -> None:
 
 def _make(state: State, resolving: Resolving, effect: Effect) -> None:
     assert effect.token is not None
-    for _ in range(amount_of(state, resolving, effect.amount)):
+    makers = players(state, resolving, effect.subject)
+    for _ in range(amount_of(state, resolving, effect.amount) if makers else 0):
         made = sum(thing.token for thing in state.objects) + 1
         name = f"{effect.token.name} of {state.name(resolving.entry.source)} #{made}"
-        player = subjects(state, resolving, effect.subject)[0]
-        token = zones.make_token(state, effect.token, name, player, frozenset(effect.words))
+        token = zones.make_token(state, effect.token, name, makers[0], frozenset(effect.words))
         resolving.made.append(token.handle)
         where = aimed_at(state, resolving, effect)
         arrivals.into_combat(state, token, resolving.entry, frozenset(effect.words), where)
