@@ -92,7 +92,12 @@ SENTENCES: Mapping[str, str | Teller] = {
     "step": lambda event, words: f"The {_step(event)} begins.",
     "step skipped": lambda event, words: f"There is no {_step(event)}.",
     "window": "Players may act ({window}).",
-    "attack": "{subject} attacks {target}.",
+    "attack": lambda event, words: (
+        "{subject} is put into combat, attacking {target}."
+        if event.detail == "put into combat"
+        else "{subject} attacks {target}."
+    ),
+    "stays out of combat": "{subject} is never {detail}, though the effect says so.",
     "attack alone": "{subject} attacks alone.",
     "block": "{subject} blocks {target}.",
     "blocked": "{subject} is blocked.",
