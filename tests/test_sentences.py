@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from comparator.comparing.compare import compare
 from comparator.running.record import Run
+from reports.comparison.view import page
 from reports.words import narration
 from reports.words.words import Names, words
 from rulesets.registry import find
-from tests.playing import fate, play, told
+from tests.playing import board, fate, play, told
 
 
 def sentences(found: Run, kind: str, subject: str = "") -> list[str]:
@@ -53,3 +55,31 @@ def test_what_is_put_in_but_never_attacks_or_blocks_is_told_so_by_its_rule(
     assert sentences(found, "stays out of combat") == [f"Visitor {expected}"]
     assert not any("ing" in said for said in sentences(found, "enter"))
     assert fate(found, "Visitor").startswith("battlefield")
+
+
+EARLY = """
+table: {Anna: [Bear: 2/2], Noah: [Imp: {pt: 1/1, abilities: [{ability: sting, cost: {sacrifice: this}, targets: [any], effect: {deal: 1, to: target}}]}]}
+attacks: [Bear]
+plays: [{by: Noah, when: WINDOW, use: Imp, target: Anna, otherwise: skip}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("window", "kind", "gap"),
+    [
+        ("main-before-combat", "not played", "These rules have the moment; the turn is played from combat on."),
+        ("attack-intended", "missing window", "These rules have no such moment to act in."),
+    ],
+)
+def test_a_moment_that_is_only_not_played_is_not_said_to_be_lacking(window: str, kind: str, gap: str) -> None:
+    """The rules of 2003 have a main phase before combat in which players act; no attack is announced."""
+    found = page(compare(board(EARLY.replace("WINDOW", window)), [find("fifth"), find("2003")])).lines[0]
+    assert [note.kind for note in found.notes if note.rulesets == ("2003",) and "Imp" in note.text] == [kind]
+    assert [rung.standings[-1].gap for rung in found.ladder if rung.window == window] == [gap]
+
+
+def test_a_play_in_a_moment_that_is_not_played_is_refused_without_a_rule() -> None:
+    """No rule of 2003 forbids what the program does not play."""
+    found = play(find("2003"), EARLY.replace("WINDOW", "main-before-combat").replace(", otherwise: skip", ""))
+    assert (found.status, found.citation) == ("illegal", None)
+    assert found.reason.startswith("the turn is played from combat on")

@@ -34,7 +34,7 @@ from reports.words import narration
 from reports.words.words import Names, day, listed, moment, names, shortened, words
 from rulesets.points import Citation
 from rulesets.ruleset import Ruleset
-from rulesets.windows import windows_of
+from rulesets.windows import has_unplayed, windows_of
 
 
 def page(comparison: Comparison, timelines: Sequence[Timeline] = (), texts: Shelf | None = None) -> Page:
@@ -276,5 +276,7 @@ def notes(runs: Sequence[Run]) -> Iterator[Note]:
 
 
 def _lacked(run: Run, window: str) -> str:
-    """Whether the rules lack a window altogether, or only did not let it be used as the script would."""
+    """Whether the rules lack a window altogether, it is not played, or could not be used as the script would."""
+    if has_unplayed(run.ruleset, window):
+        return "not played"
     return "not possible" if window in windows_of(run.ruleset) else "missing window"

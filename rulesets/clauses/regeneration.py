@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat
@@ -27,8 +27,18 @@ class Regeneration:
     replaces_damage: bool = False
     at_destruction: bool = False
     out_of_the_fighting: bool = False
-    opens: tuple[str, ...] = ()
+    window: str = ""
     """The window in which what combat damage destroys may regenerate, where it dies in no other."""
+
+    @property
+    def opens(self) -> Mapping[str, Provision]:
+        """The windows it opens, each with what says so."""
+        return {self.window: Says.rule} if self.window else {}
+
+    @property
+    def shuts(self) -> Mapping[str, Provision]:
+        """The windows of other rules that it leaves no room for, each with what says so."""
+        return {} if self.window else {"combat-destroys": Says.rule}
 
     def refuse(self, state: State, thing: GameObject, ability: Ability) -> Illegal | None:
         """Why this may not be used now: what regenerates at the wrong time, or anything else at the right one."""
@@ -47,8 +57,8 @@ class Regeneration:
             return False
         state.do(_forget_shields)
         state.do(task, *arguments)
-        in_damage = self.opens and state.window.endswith("damage-assigned")
-        open_moment(state, "regeneration", self.opens[0] if in_damage else "")
+        in_damage = state.window.endswith("damage-assigned")
+        open_moment(state, "regeneration", self.window if in_damage else "")
         return True
 
     def shield(self, state: State, thing: GameObject) -> None:
@@ -135,7 +145,7 @@ CLAUSE: Clause[Regeneration, Says] = Clause(
         Version(
             Says,
             on("1993-08-05"),
-            Regeneration(at_destruction=True, opens=("combat-destroys",)),
+            Regeneration(at_destruction=True, window="combat-destroys"),
             dispute="What becomes of the damage on a creature that regenerates is not said in 1993; it is taken to go, "
             "as in 1994.",
         ),
