@@ -6,16 +6,17 @@ import pytest
 
 from comparator.comparing.compare import compare
 from comparator.running.record import Run
+from reports.comparison import text
 from reports.comparison.view import page
 from reports.words import narration
-from reports.words.words import Names, words
+from reports.words.words import Names, words_on
 from rulesets.registry import find
 from tests.playing import board, fate, play, told
 
 
 def sentences(found: Run, kind: str, subject: str = "") -> list[str]:
     """What is told of the events of a kind, each with the numbers of its rule."""
-    spoken = words(found.ruleset.modern_words)
+    spoken = words_on(found.ruleset.date)
     said = []
     for event in told(found, kind, subject):
         label = found.ruleset.cite(event.cause).label if event.cause is not None else ""
@@ -83,3 +84,28 @@ def test_a_play_in_a_moment_that_is_not_played_is_refused_without_a_rule() -> No
     found = play(find("2003"), EARLY.replace("WINDOW", "main-before-combat").replace(", otherwise: skip", ""))
     assert (found.status, found.citation) == ("illegal", None)
     assert found.reason.startswith("the turn is played from combat on")
+
+
+KNIGHT = """
+table: {Anna: [Knight: 2/2 first strike, Bear: 2/2], Noah: [Guard: 2/2]}
+attacks: [Knight, Bear]
+blocks: {Guard: Knight}
+"""
+
+
+@pytest.mark.parametrize("name", ["alpha", "1994-04-14", "fifth"])
+def test_the_story_before_1999_is_told_without_the_steps_of_later_rules(name: str) -> None:
+    """There is one attack in the main phase, and there are phases, but no steps of combat and no cleanup step."""
+    story = text.run(play(find(name), KNIGHT), board(KNIGHT))
+    assert "The blockers are declared." in story
+    assert "Fast effects may be used (blockers declared)." in story
+    assert not [row for row in story.splitlines() if " step begins" in row or "Players may act" in row]
+
+
+def test_the_end_of_the_turn_is_called_as_on_its_day() -> None:
+    """No text has a cleanup before 1997, nor a cleanup step before 1999."""
+    told_as = [sentences(play(find(name), KNIGHT), "step")[-1] for name in ("alpha", "1994-04-14", "fifth", "sixth")]
+    assert [said.partition(".")[0] for said in told_as] == [
+        "The turn is over", "Creatures heal, and what lasts for the turn ends", "The cleanup phase begins",
+        "The cleanup step begins",
+    ]  # fmt: skip

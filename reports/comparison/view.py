@@ -31,7 +31,7 @@ from reports.comparison.model import (
     Told,
 )
 from reports.words import narration
-from reports.words.words import Names, day, listed, moment, names, shortened, words
+from reports.words.words import Names, day, listed, moment, names, shortened, words_on
 from rulesets.points import Citation
 from rulesets.ruleset import Ruleset
 from rulesets.windows import has_unplayed, windows_of
@@ -107,7 +107,7 @@ def ruleset_view(ruleset: Ruleset) -> RulesetView:
 
 
 def _run(run: Run, shown: Names, library: Library, letter: str) -> RunView:
-    spoken = words(run.ruleset.modern_words)
+    spoken = words_on(run.ruleset.date)
     told = tuple(
         Told(
             event.kind,
@@ -244,7 +244,7 @@ def endings(leaders: Sequence[Run], scenario: Scenario, shown: Names) -> Iterato
     for identifier in dict.fromkeys(each for run in leaders for each in run.facts):
         cells = tuple(
             narration.standing(
-                run.facts.get(identifier, {}), words(run.ruleset.modern_words), owner.get(identifier, "")
+                run.facts.get(identifier, {}), words_on(run.ruleset.date), owner.get(identifier, "")
             )
             for run in leaders
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from comparator.phrasing import counted
+from reports.words.terms import told
 from reports.words.words import Names, Words
 from rulesets.table.events import Event
 
@@ -29,7 +30,8 @@ def sentence(event: Event, names: Names, words: Words) -> str:
 
 
 def _step(event: Event) -> str:
-    return "{detail}" if event.detail.endswith("step") or "phase" in event.detail else "{detail} step"
+    named = event.detail.endswith("step") or "phase" in event.detail
+    return event.detail if named else f"{event.detail} step"
 
 
 def _assign(event: Event, words: Words) -> str:
@@ -89,9 +91,9 @@ def _now(event: Event) -> str:
 
 
 SENTENCES: Mapping[str, str | Teller] = {
-    "step": lambda event, words: f"The {_step(event)} begins.",
+    "step": lambda event, words: told(f"The {_step(event)} begins.", words.day),
     "step skipped": lambda event, words: f"There is no {_step(event)}.",
-    "window": "Players may act ({window}).",
+    "window": lambda event, words: told("Players may act ({window}).", words.day),
     "attack": lambda event, words: (
         "{subject} is put into combat, attacking {target}."
         if event.detail == "put into combat"
