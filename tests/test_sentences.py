@@ -68,7 +68,11 @@ plays: [{by: Noah, when: WINDOW, use: Imp, target: Anna, otherwise: skip}]
 @pytest.mark.parametrize(
     ("window", "kind", "gap"),
     [
-        ("main-before-combat", "not played", "These rules have the moment; the turn is played from combat on."),
+        (
+            "main-before-combat",
+            "not played",
+            "These rules have the moment; the turn is played from combat on.",
+        ),
         ("attack-intended", "missing window", "These rules have no such moment to act in."),
     ],
 )
@@ -104,8 +108,36 @@ def test_the_story_before_1999_is_told_without_the_steps_of_later_rules(name: st
 
 def test_the_end_of_the_turn_is_called_as_on_its_day() -> None:
     """No text has a cleanup before 1997, nor a cleanup step before 1999."""
-    told_as = [sentences(play(find(name), KNIGHT), "step")[-1] for name in ("alpha", "1994-04-14", "fifth", "sixth")]
+    told_as = [
+        sentences(play(find(name), KNIGHT), "step")[-1] for name in ("alpha", "1994-04-14", "fifth", "sixth")
+    ]
     assert [said.partition(".")[0] for said in told_as] == [
         "The turn is over", "Creatures heal, and what lasts for the turn ends", "The cleanup phase begins",
         "The cleanup step begins",
     ]  # fmt: skip
+
+
+FANATIC_EARLY = """
+table: {Anna: [Suntail Hawk, Goblin Piker], Noah: [Mogg Fanatic]}
+attacks: [Suntail Hawk, Goblin Piker]
+blocks: {Mogg Fanatic: Goblin Piker}
+plays:
+  - {by: Noah, when: damage-assigned, use: Mogg Fanatic, target: Suntail Hawk, otherwise: blockers-declared}
+"""
+
+
+def test_two_groups_part_where_members_with_the_same_moments_do() -> None:
+    """Alpha agrees with today's rules, but has a moment more, which has nothing to do with why 2008 parts from them."""
+    found = page(
+        compare(board(FANATIC_EARLY), [find(name) for name in ("alpha", "2003", "modern")], causes=False)
+    )
+    parting = [each for each in found.lines[0].differences if each.left != each.right]
+    assert [(each.rulesets, each.moment) for each in parting] == [(("modern", "2003"), "Blockers declared")]
+
+
+def test_what_differs_only_in_the_words_of_the_day_is_no_difference() -> None:
+    """A bear in play in 2003 is one on the battlefield today."""
+    found = page(compare(board(FANATIC_EARLY), [find("2003"), find("modern")], causes=False)).lines[0]
+    cells = {ending.name: (ending.same, ending.cells) for ending in found.endings}
+    assert cells["Mogg Fanatic"][0]
+    assert not cells["Goblin Piker"][0]

@@ -68,7 +68,9 @@ def _gap(run: Run, window: str, cite: Cite) -> Standing:
     if window not in {"start", *windows_of(run.ruleset)}:
         shut = run.ruleset.cite(opener_of(run.ruleset, window))
         if has_unplayed(run.ruleset, window):
-            return Standing("These rules have the moment; the turn is played from combat on.", "", "", cite(shut))
+            return Standing(
+                "These rules have the moment; the turn is played from combat on.", "", "", cite(shut)
+            )
         return Standing("These rules have no such moment to act in.", "", "", cite(shut))
     if any(event.window == window for event in run.events):
         return Standing("", "", "", "")

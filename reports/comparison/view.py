@@ -11,6 +11,7 @@ from string import ascii_uppercase
 
 from comparator.blaming.timeline import Timeline
 from comparator.catalogue.texts import Shelf
+from comparator.comparing.outcome import read_by_people
 from comparator.comparing.results import Comparison, Divergence, LineComparison
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
@@ -239,7 +240,6 @@ def endings(leaders: Sequence[Run], scenario: Scenario, shown: Names) -> Iterato
     """Every object and player at the end, those that differ first."""
     owner = {piece.id: piece.controller for piece in scenario.pieces}
     finished = [run.facts for run in leaders if run.status == "finished"]
-    changing = verdict.differing(finished, scenario)
     rows = []
     for identifier in dict.fromkeys(each for run in leaders for each in run.facts):
         cells = tuple(
@@ -248,8 +248,10 @@ def endings(leaders: Sequence[Run], scenario: Scenario, shown: Names) -> Iterato
             )
             for run in leaders
         )
-        same = len({cell for cell, run in zip(cells, leaders, strict=True) if run.status == "finished"}) < 2
-        rows.append(Ending(identifier, shown[identifier], cells, same and identifier not in changing))
+        # Facts are compared, and not the words for them, which change with the day.
+        ends = [read_by_people(facts.get(identifier, {})) for facts in finished]
+        same = all(end == ends[0] for end in ends)
+        rows.append(Ending(identifier, shown[identifier], cells, same))
     yield from sorted(rows, key=lambda row: row.same)
 
 

@@ -47,12 +47,12 @@ class ArrivalInCombat:
         ours = target.protector if "battle" in types(target) else target.controller
         return says.at_the_other_side if self.target_must_be_opposing and ours != NONACTIVE else aim
 
-    def keeps_from_blocking(
-        self, state: State, thing: GameObject, attacker: GameObject
-    ) -> Provision | None:
+    def keeps_from_blocking(self, state: State, thing: GameObject, attacker: GameObject) -> Provision | None:
         """What lets it never block the attacker that the effect or its controller names, or None where it may."""
         if self.on_its_side and (thing.controller != NONACTIVE or attacker.attacked is None):
-            return self._keeps_out(state, thing) or state.rules.arrival_in_combat.says.blocks_for_its_controller
+            return (
+                self._keeps_out(state, thing) or state.rules.arrival_in_combat.says.blocks_for_its_controller
+            )
         return self._keeps_out(state, thing)
 
     def _keeps_out(self, state: State, thing: GameObject) -> Provision | None:
