@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from comparator.blaming.timeline import timeline
 from comparator.comparing.compare import compare
 from comparator.running.record import Run
 from reports.comparison import text
+from reports.comparison.verdict import telling as fates
 from reports.comparison.view import page
 from reports.words import narration
-from reports.words.words import Names, words_on
+from reports.words.words import MODERN, Names, words_on
 from rulesets.registry import find
 from tests.playing import board, fate, play, told
 
@@ -141,3 +143,45 @@ def test_what_differs_only_in_the_words_of_the_day_is_no_difference() -> None:
     cells = {ending.name: (ending.same, ending.cells) for ending in found.endings}
     assert cells["Mogg Fanatic"][0]
     assert not cells["Goblin Piker"][0]
+
+
+FINKS = """
+table: {Anna: [Bear: 2/2, Finks: 3/2 persist], Noah: [Sage: {loyalty: 4}, Guard: 5/5]}
+attacks: [Bear: Sage, Finks: Noah]
+blocks: {Guard: Finks}
+"""
+
+
+def test_an_outcome_tells_what_is_left_of_a_planeswalker_and_what_came_back() -> None:
+    """A creature that died and persisted has not just survived."""
+    found = compare(board(FINKS), [find("modern")], causes=False).lines[0]
+    assert found.groups[0].summary == (
+        "Guard (3 damage) lives; Bear is unhurt; Finks (1 -1/-1 counter) comes back; Sage has 2 loyalty left"
+    )
+    away = fates(found.runs[0].facts, {"Finks": {"zone", "-1/-1 counters"}}, board(FINKS), Names(), MODERN)
+    assert away == "Finks comes back with 1 -1/-1 counter"
+
+
+NOBODY = """
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Imp: {pt: 1/1, abilities: [{ability: spark, effect: {make: {name: Spark, pt: 1/1}}}, {ability: rest, effect: {tap: this}}]}]
+attacks: []
+plays: [{by: Noah, when: blockers-declared, use: Imp, ability: ABILITY, otherwise: skip}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("ability", "summaries"),
+    [
+        ("spark", ["Bear and Imp are unhurt", "Bear and Imp are unhurt; Spark of Imp #1 arrives"]),
+        ("rest", ["Bear and Imp are unhurt; Imp is not tapped", "Bear and Imp are unhurt; Imp is tapped"]),
+    ],
+)
+def test_outcomes_that_differ_never_read_alike(ability: str, summaries: list[str]) -> None:
+    """Without an attack there are no blocks in some rules: what that leaves otherwise is told, though nobody dies."""
+    text_of = NOBODY.replace("ABILITY", ability)
+    found = compare(board(text_of), [find("modern"), find("alpha")], causes=False).lines[0]
+    assert [group.summary for group in found.groups] == summaries
+    swept = timeline(board(text_of), board(text_of).lines[0])
+    assert len({stage.outcome for stage in swept.stages}) == len({stage.result for stage in swept.stages})

@@ -12,7 +12,7 @@ from comparator.blaming.causes import Blame
 from comparator.comparing.align import align, key
 from comparator.comparing.divergence import divergence
 from comparator.comparing.expecting import failures
-from comparator.comparing.outcome import agreement, group_words
+from comparator.comparing.outcome import agreement, words_apart
 from comparator.comparing.results import Comparison, Divergence, Failure, Group, LineComparison
 from comparator.running.caching import Runs
 from comparator.running.record import Run
@@ -64,9 +64,10 @@ def _compare_line(
     hybrids = cache.plain()
     members = _grouped(runs)
     leaders = tuple(group[0] for group in members)
+    told = words_apart(scenario, [runs[leader] for leader in leaders])
     groups = tuple(
-        Group(tuple(runs[number].ruleset.name for number in group), group_words(scenario, runs[group[0]]))
-        for group in members
+        Group(tuple(runs[number].ruleset.name for number in group), words)
+        for group, words in zip(members, told, strict=True)
     )
     divergences = tuple(_parting(hybrids, runs, members))
     return LineComparison(
