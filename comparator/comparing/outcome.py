@@ -128,14 +128,8 @@ def _outcome(scenario: Scenario, found: Facts) -> Iterator[str]:
     unhurt = [name for name, told in marks.items() if not told]
     if unhurt:
         yield f"{joined(unhurt)} {'is' if len(unhurt) == 1 else 'are'} unhurt"
-    come = [
-        name for name, facts in found.items()
-        if facts.get("zone") == "battlefield" and started.get(name) != "battlefield"
-    ]  # fmt: skip
-    for names, one, many in ((back, "comes back", "come back"), (come, "arrives", "arrive")):
-        new = [_with_marks(name, found[name]) for name in names]
-        if new:
-            yield f"{joined(new)} {one if len(new) == 1 else many}"
+    come = [name for name, facts in found.items() if _is_new(facts, started.get(name))]
+    yield from _arrivals(found, (back, "comes back", "come back"), (come, "arrives", "arrive"))
     for piece in scenario.pieces:
         yield from _what_it_withstands(piece, found[piece.id])
     for seat in scenario.seats:
@@ -150,6 +144,17 @@ def _of_player(seat: Seat, facts: Mapping[str, object]) -> Iterator[str]:
     for verb, fact in (("draws", "cards drawn"), ("discards", "cards discarded")):
         if number := facts.get(fact):
             yield f"{seat.name} {verb} {counted(int(str(number)), 'card')}"
+
+
+def _is_new(facts: Mapping[str, object], started: str | None) -> bool:
+    return facts.get("zone") == "battlefield" and started != "battlefield"
+
+
+def _arrivals(found: Facts, *ways: tuple[Sequence[str], str, str]) -> Iterator[str]:
+    """What came into play in the course of the run: names, with what is said of one and of several."""
+    for names, one, many in ways:
+        if names:
+            yield f"{joined([_with_marks(name, found[name]) for name in names])} {one if len(names) == 1 else many}"
 
 
 def _with_marks(name: str, facts: Mapping[str, object]) -> str:
