@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comparator.blaming.blame import blame
 from comparator.blaming.timeline import timeline
 from comparator.comparing.compare import compare
 from comparator.running.record import Run
@@ -185,3 +186,18 @@ def test_outcomes_that_differ_never_read_alike(ability: str, summaries: list[str
     assert [group.summary for group in found.groups] == summaries
     swept = timeline(board(text_of), board(text_of).lines[0])
     assert len({stage.outcome for stage in swept.stages}) == len({stage.result for stage in swept.stages})
+
+
+POISONED = FANATIC_EARLY.replace("Goblin Piker],", "Goblin Piker: 2/1 deathtouch],")
+
+
+def test_what_makes_a_line_legal_is_not_said_to_carry_all_that_it_comes_to() -> None:
+    """Deathtouch alone makes the board playable under the rules of 2006; that the Fanatic deals no damage as well needs another clause."""
+    scenario = board(POISONED)
+    found = blame(scenario, scenario.lines[0], find("2006"), find("modern"))
+    kinds = {
+        cause.kind: [sorted(swap.clause for swap in one.swaps) for one in cause.sufficient]
+        for cause in found.causes
+    }
+    assert kinds == {"legality": [["deathtouch"]], "outcome": [["damage-timing", "deathtouch"]]}
+    assert "all of it comes out as under modern" in found.causes[1].sufficient[0].sentence

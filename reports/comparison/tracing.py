@@ -114,6 +114,8 @@ def _blame(blame: Blame, scenario: Scenario, ink: Ink) -> Iterator[str]:
 def _subject(cause: Cause, shown: dict[str, str]) -> str:
     if cause.kind == "legality":
         return "What is legal"
+    if cause.kind == "outcome":
+        return "All that it comes to"
     if cause.kind == "timing":
         return f"The way through {listed(cause.moments)}"
     moved = {one.id for one in cause.facts if one.fact == "zone"}
