@@ -8,7 +8,7 @@ from comparator.blaming.blame import blame
 from comparator.blaming.timeline import timeline
 from comparator.comparing.compare import compare
 from comparator.running.record import Run
-from reports.comparison import text
+from reports.comparison import text, tracing
 from reports.comparison.verdict import telling as fates
 from reports.comparison.view import page
 from reports.words import narration
@@ -201,3 +201,40 @@ def test_what_makes_a_line_legal_is_not_said_to_carry_all_that_it_comes_to() -> 
     }
     assert kinds == {"legality": [["deathtouch"]], "outcome": [["damage-timing", "deathtouch"]]}
     assert "all of it comes out as under modern" in found.causes[1].sufficient[0].sentence
+
+
+def test_a_shield_is_told_by_the_damage_it_stands_before() -> None:
+    """Maze of Ith prevents what its target would deal, and what it would be dealt: two shields, none around nobody."""
+    found = play(
+        find("modern"),
+        """
+        table: {Anna: [Bear: 2/2], Noah: [Maze of Ith]}
+        attacks: [Bear]
+        plays: [{by: Noah, when: attackers-declared, use: Maze of Ith, target: Bear}]
+        """,
+    )
+    assert sentences(found, "shield") == [
+        "All combat damage to Bear will be prevented.", "All combat damage from Bear will be prevented."
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("day", "where"), [("2003", "into play"), ("modern", "onto the battlefield")])
+def test_a_land_that_is_searched_for_comes_to_somebody_in_the_words_of_the_day(day: str, where: str) -> None:
+    found = play(
+        find(day),
+        """
+        table: {Anna: [Bear: 2/2], Noah: [Sakura-Tribe Elder]}
+        attacks: [Bear]
+        plays: [{by: Noah, when: attackers-declared, use: Sakura-Tribe Elder}]
+        """,
+    )
+    assert sentences(found, "note") == [f"Noah: a basic land is put {where} tapped."]
+
+
+def test_whoever_loses_is_told_as_losing_and_not_as_a_value() -> None:
+    """What is lost has no number: whether Noah loses is told, and by which words nobody would."""
+    scenario = board("players: {Anna: 20, Noah: 1}\n", FANATIC_EARLY)
+    found = [blame(scenario, scenario.lines[0], find("2003"), find("modern"))]
+    told_as = tracing.blames(scenario, found)
+    assert "whether Noah loses the game" in told_as
+    assert "lost (" not in told_as

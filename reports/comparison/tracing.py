@@ -7,7 +7,8 @@ from datetime import date
 
 from comparator.blaming.causes import NEVER_EXISTED, Blame, Cause, Held, Swap
 from comparator.blaming.timeline import Stage, Timeline
-from comparator.phrasing import counted
+from comparator.phrasing import counted, possessive
+from comparator.running.facts import FactDifference
 from comparator.scenario.scenario import Scenario
 from reports.comparison.text import BOLD, GROUP_COLORS, HEADLINES, Ink, joined, swapped, wrapped
 from reports.comparison.view import letters
@@ -120,9 +121,21 @@ def _subject(cause: Cause, shown: dict[str, str]) -> str:
         return f"The way through {listed(cause.moments)}"
     moved = {one.id for one in cause.facts if one.fact == "zone"}
     return listed([
-        f"{shown[one.id]}'s {one.fact} ({one.left} → {one.right})"
+        _of_fact(one, shown)
         for one in cause.facts if one.fact == "zone" or one.id not in moved
     ])  # fmt: skip
+
+
+def _of_fact(one: FactDifference, shown: dict[str, str]) -> str:
+    if one.fact == "lost":
+        return f"whether {shown[one.id]} loses the game"
+    return f"{possessive(shown[one.id])} {one.fact} ({_value(one.left)} → {_value(one.right)})"
+
+
+def _value(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "none" if value is None else str(value)
 
 
 def _held(held: Held, clause: AnyClause) -> Iterator[str]:

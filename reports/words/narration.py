@@ -78,6 +78,25 @@ def _defense(event: Event, words: Words) -> str:
     return f"{{subject}} {_changed(event.amount)} defense{_now(event)}."
 
 
+def _shield(event: Event, words: Words) -> str:
+    if event.detail == "regeneration":
+        return "{subject} gets a shield: regeneration."
+    said = event.detail.split()
+    much = f"The next{' {amount}' if event.amount else ''}" if "next" in said else "All"
+    kind = " combat damage" if "combat" in said else " damage"
+    whom = " to {subject}" if event.subject else ""
+    whose = (
+        " from {target}" if event.target else " from such sources as the text names" if "such" in said else ""
+    )
+    done = "prevented" if "prevented" in said else "dealt to another instead"
+    return f"{much}{kind}{whom}{whose} will be {done}."
+
+
+def _note(event: Event, words: Words) -> str:
+    noted = told(event.detail, words.day).replace("{", "{{").replace("}", "}}")
+    return f"{{subject}}: {noted}."
+
+
 def _draw(event: Event, words: Words) -> str:
     return f"{{subject}} draws {counted(event.amount, 'card')}."
 
@@ -137,7 +156,7 @@ SENTENCES: Mapping[str, str | Teller] = {
     "protector": "{target} becomes the protector of {subject}.",
     "tap": "{subject} becomes tapped.",
     "untap": "{subject} becomes untapped.",
-    "shield": "{subject} gets a shield{why}.",
+    "shield": _shield,
     "regenerate": "{subject} regenerates.",
     "leaves combat": "{subject} is removed from combat{why}.",
     "check": "The game checks {subject}{why}.",
@@ -155,7 +174,7 @@ SENTENCES: Mapping[str, str | Teller] = {
     "illegal": "Not legal{why}.",
     "loses the game": "{subject} loses the game{aside}.",
     "game over": "The game is over.",
-    "note": "{detail}.",
+    "note": _note,
 }
 
 

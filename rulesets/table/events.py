@@ -72,7 +72,8 @@ KINDS = {
     "protector": "target (a player) becomes the protector of subject",
     "tap": "subject becomes tapped",
     "untap": "subject becomes untapped",
-    "shield": "a shield is set up on subject; detail says what it does",
+    "shield": "a shield stands before damage to subject by target (empty: any), up to amount (0: all); detail says what "
+    "it does: regeneration or [next] [combat] [such, of sources its text names] prevented or dealt to another",
     "regenerate": "subject regenerates",
     "leaves combat": "subject is removed from combat; detail says why",
     "check": "a state-based check acts on subject; detail says which",
