@@ -235,6 +235,6 @@ def test_whoever_loses_is_told_as_losing_and_not_as_a_value() -> None:
     """What is lost has no number: whether Noah loses is told, and by which words nobody would."""
     scenario = board("players: {Anna: 20, Noah: 1}\n", FANATIC_EARLY)
     found = [blame(scenario, scenario.lines[0], find("2003"), find("modern"))]
-    told_as = tracing.blames(scenario, found)
+    told_as = " ".join(tracing.blames(scenario, found).split())
     assert "whether Noah loses the game" in told_as
     assert "lost (" not in told_as
