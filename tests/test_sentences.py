@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from click.testing import CliRunner
 
 from comparator.blaming.blame import blame
 from comparator.blaming.timeline import timeline
+from comparator.commands.cli import commands
 from comparator.comparing.compare import compare
 from comparator.running.record import Run
+from comparator.scenario.reading import read
 from reports.comparison import text, tracing
 from reports.comparison.verdict import telling as fates
 from reports.comparison.view import page
@@ -238,3 +243,31 @@ def test_whoever_loses_is_told_as_losing_and_not_as_a_value() -> None:
     told_as = " ".join(tracing.blames(scenario, found).split())
     assert "whether Noah loses the game" in told_as
     assert "lost (" not in told_as
+
+
+TAPPED = """
+format: 1
+title: A tapped creature attacks
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Bear: {pt: 2/2, tapped: true}], Noah: []}
+attacks: [Bear]
+"""
+
+
+def test_a_line_that_no_ruleset_lets_be_played_is_told_by_check_and_page(tmp_path: Path) -> None:
+    """Nothing is expected of it, and yet "none unmet" is not what there is to say."""
+    (tmp_path / "tapped.yaml").write_text(TAPPED, encoding="utf-8")
+    found = CliRunner().invoke(commands, ["check", str(tmp_path / "tapped.yaml")])
+    assert found.exit_code == 1
+    assert "cannot be played under any ruleset named: illegal: Bear is tapped" in found.output
+    assert "none unmet" not in found.output
+    scenario = read(TAPPED, "tapped")
+    assert (
+        "it is not legal: Bear is tapped" in page(compare(scenario, [find("2003"), find("modern")])).verdict
+    )
+
+
+def test_a_line_that_is_expected_to_be_illegal_is_in_order(tmp_path: Path) -> None:
+    (tmp_path / "tapped.yaml").write_text(TAPPED + "expect: {modern: illegal}\n", encoding="utf-8")
+    found = CliRunner().invoke(commands, ["check", str(tmp_path / "tapped.yaml")])
+    assert (found.exit_code, "none unmet" in found.output) == (0, True)

@@ -169,7 +169,7 @@ Examples:
   comparator check --all-library
 
 \b
-Exit status: 0; 1 where an expectation is not met; 2 for bad input.""",
+Exit status: 0; 1 where an expectation is not met or a line cannot be played; 2 for bad input.""",
 )
 @files_argument
 @library_option
@@ -177,32 +177,41 @@ Exit status: 0; 1 where an expectation is not met; 2 for bad input.""",
 def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> None:
     """Find faults and unmet expectations.
 
-    Reads every FILE, names all its faults, and runs it under each ruleset that it expects something of.  A choice
-    that none of them asks for is named too.
+    Reads every FILE, names all its faults, and runs it under each ruleset that it expects something of, or else
+    under its own.  A choice that none of them asks for is named too, and a line that none of them lets be played,
+    unless that is expected.
     """
     from comparator.comparing.compare import compare as compared
     from reports.comparison import origins
 
     scenarios = read_all(files, all_library)
-    expected = unmet = 0
+    expected = unmet = stopped = 0
     for name, scenario in progress(list(scenarios.items()), "checking"):
         for sentence in origins.told(origins.origins(scenario)):
             say(f"{name}: {sentence}")
         wanted = [wish.ruleset for line in scenario.lines for wish in line.expectations]
         expected += len(wanted)
-        if not wanted and not any(line.choices for line in scenario.lines):
-            continue
         rulesets = rulesets_named(wanted) if wanted else rulesets_of(scenario)
         comparison = compared(scenario, rulesets, causes=False)
         for failure in comparison.failures:
             unmet += 1
             say(told(name, failure))
-        for line in comparison.lines:
+        for line, written in zip(comparison.lines, scenario.lines, strict=True):
+            if line.stopped and not any(wish.kind in ("illegal", "refused") for wish in written.expectations):
+                stopped += 1
+                say(
+                    f"{name}: {line.name}: cannot be played under any ruleset named: {'; '.join(line.stopped)}"
+                )
             never = set.intersection(*(set(run.unasked) for run in line.runs))
             for what in sorted(never):
                 say(f"{name}: {line.name}: nobody asks for {what}")
-    say(f"{counted(len(scenarios), 'scenario')}, {counted(expected, 'expectation')}: {unmet or 'none'} unmet")
-    if unmet:
+    lost = f", {counted(stopped, 'line')} cannot be played" if stopped else ""
+    none = "none unmet" if not unmet else f"{unmet} unmet"
+    say(
+        f"{counted(len(scenarios), 'scenario')}, {counted(expected, 'expectation')}"
+        f"{'' if stopped and not unmet else f': {none}'}{lost}"
+    )
+    if unmet or stopped:
         context.exit(UNMET)
 
 
