@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -11,13 +12,15 @@ from comparator.blaming.blame import blame
 from comparator.blaming.timeline import timeline
 from comparator.commands.cli import commands
 from comparator.comparing.compare import compare
+from comparator.library import paths
 from comparator.running.record import Run
-from comparator.scenario.reading import read
+from comparator.scenario.reading import read, read_file
 from reports.comparison import text, tracing
 from reports.comparison.verdict import telling as fates
 from reports.comparison.view import page
 from reports.words import narration
 from reports.words.words import MODERN, Names, words_on
+from reports.words.words import day as in_words
 from rulesets.registry import find
 from tests.playing import board, fate, play, told
 
@@ -268,6 +271,30 @@ def test_a_line_that_no_ruleset_lets_be_played_is_told_by_check_and_page(tmp_pat
 
 
 def test_a_line_that_is_expected_to_be_illegal_is_in_order(tmp_path: Path) -> None:
-    (tmp_path / "tapped.yaml").write_text(TAPPED + "expect: {modern: illegal}\n", encoding="utf-8")
+    (tmp_path / "tapped.yaml").write_text(TAPPED + "expect: {modern: {illegal: 508.1a}}\n", encoding="utf-8")
     found = CliRunner().invoke(commands, ["check", str(tmp_path / "tapped.yaml")])
     assert (found.exit_code, "none unmet" in found.output) == (0, True)
+
+
+@pytest.mark.parametrize(
+    ("slug", "day", "open_there"),
+    [
+        (
+            "zero-power-first-striker",
+            "2003-07-01",
+            "Whether a creature that assigns 0 damage has assigned damage",
+        ),
+        ("zero-power-first-striker", "2004-02-01", ""),
+        ("zero-power-first-striker", "2009-05-01", ""),
+        ("trample-and-damage-already-there", "1999-06-01", "Whether damage that is there already counts"),
+        ("trample-and-damage-already-there", "2001-07-23", ""),
+    ],
+)
+def test_what_the_texts_leave_open_is_not_told_as_known(slug: str, day: str, open_there: str) -> None:
+    """The run goes on by the likelier reading, and the verdict says that it is one."""
+    path = next(path for path in paths() if path.stem == slug)
+    found = page(compare(read_file(path), [find(day), find("modern")], causes=False))
+    assert (
+        f"Not known for the rules of {in_words(date.fromisoformat(day))}: {open_there}" in found.verdict
+    ) is bool(open_there)
+    assert bool(open_there) is ("Not known" in found.verdict)
