@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from hypothesis import given
+from hypothesis import strategies as st
 
 from comparator.blaming.blame import blame
-from comparator.blaming.timeline import timeline
+from comparator.blaming.timeline import Stage, Timeline, timeline
 from comparator.commands.cli import commands
 from comparator.comparing.compare import compare
 from comparator.library import paths
@@ -298,3 +300,20 @@ def test_what_the_texts_leave_open_is_not_told_as_known(slug: str, day: str, ope
         f"Not known for the rules of {in_words(date.fromisoformat(day))}: {open_there}" in found.verdict
     ) is bool(open_there)
     assert bool(open_there) is ("Not known" in found.verdict)
+
+
+@given(
+    st.sets(st.dates(date(1993, 8, 6), date(2026, 12, 31)), min_size=1, max_size=tracing.RIBBON - 1),
+    st.integers(0, 400),
+)
+def test_the_ribbon_is_as_wide_as_it_says_whatever_the_dates(changes: set[date], after: int) -> None:
+    """A stage for each stretch between two changes, however short, and 72 signs in all."""
+    since = [date(1993, 8, 5), *sorted(changes)]
+    last = since[-1] + timedelta(after)
+    until = [*(day - timedelta(1) for day in since[1:]), last]
+    stages = tuple(
+        Stage(begun.isoformat(), ended.isoformat(), "", "result", "finished", "", number, number, "", None)
+        for number, (begun, ended) in enumerate(zip(since, until, strict=True))
+    )
+    drawn = tracing.ribbon(Timeline("", "", since[0].isoformat(), last.isoformat(), stages), text.Ink(False))
+    assert len(drawn) == tracing.RIBBON

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from datetime import date
+from itertools import pairwise
 
 from comparator.blaming.causes import NEVER_EXISTED, Blame, Cause, Held, Swap
 from comparator.blaming.timeline import Stage, Timeline
@@ -40,18 +41,16 @@ def ribbon(timeline: Timeline, ink: Ink) -> str:
     start = date.fromisoformat(timeline.first)
     days = (date.fromisoformat(timeline.last) - start).days or 1
     room = RIBBON - len(timeline.stages)
-    shown = []
-    for stage in timeline.stages:
-        low, high = (
-            (date.fromisoformat(day) - start).days * room // days for day in (stage.since, stage.until)
-        )
-        shown.append(_letter(stage, ink, 1 + high - low))
-    return "".join(shown)
+    begun = [(date.fromisoformat(stage.since) - start).days * room // days for stage in timeline.stages]
+    # Each stage reaches to where the next one begins, so that no sign is lost between them.
+    widths = (1 + high - low for low, high in pairwise([*begun, room]))
+    return "".join(_letter(stage, ink, width) for stage, width in zip(timeline.stages, widths, strict=True))
 
 
-def _letter(stage: Stage, ink: Ink, times: int = 1) -> str:
-    letter = letters(stage.result + 1)[-1] * times
-    return ink.paint(letter, f"{BOLD};{GROUP_COLORS[stage.result % len(GROUP_COLORS)]}")
+def _letter(stage: Stage, ink: Ink, times: int = 0) -> str:
+    """What a stage's outcome is called, or so many times the sign with which that begins."""
+    letter = letters(stage.result + 1)[-1]
+    return ink.paint(letter[0] * times or letter, f"{BOLD};{GROUP_COLORS[stage.result % len(GROUP_COLORS)]}")
 
 
 def _stage(stage: Stage, ink: Ink) -> Iterator[str]:
