@@ -14,16 +14,21 @@ from comparator.blaming.blame import blame
 from comparator.blaming.timeline import Stage, Timeline, timeline
 from comparator.commands.cli import commands
 from comparator.comparing.compare import compare
+from comparator.exploring.choosing import Limits
+from comparator.exploring.exploration import explore, scripted
+from comparator.exploring.goals import read_goal
 from comparator.library import paths
 from comparator.running.record import Run
 from comparator.scenario.reading import read, read_file
 from reports.comparison import text, tracing
 from reports.comparison.verdict import telling as fates
 from reports.comparison.view import page
+from reports.searches import exploring
 from reports.words import narration
 from reports.words.words import MODERN, Names, words_on
 from reports.words.words import day as in_words
 from rulesets.registry import find
+from rulesets.windows import windows_of
 from tests.playing import board, fate, play, told
 
 
@@ -317,3 +322,39 @@ def test_the_ribbon_is_as_wide_as_it_says_whatever_the_dates(changes: set[date],
     )
     drawn = tracing.ribbon(Timeline("", "", since[0].isoformat(), last.isoformat(), stages), text.Ink(False))
     assert len(drawn) == tracing.RIBBON
+
+
+def test_a_goal_that_the_files_own_line_reaches_is_never_said_to_be_out_of_reach() -> None:
+    """A search that is cut after a few states comes to nothing; the line that is written does."""
+    scenario = board(FANATIC_EARLY)
+    goal = read_goal("Goblin Piker in graveyard", scenario)
+    found = explore(
+        scenario, scenario.lines[0], [find("2003")], limits=Limits(states=2), told_apart=goal.names
+    )
+    told_as = " ".join(exploring.goal(found, goal).split())
+    assert "2003: reachable, as the file has it in “as written”" in told_as
+    assert "not reached" not in told_as
+
+
+HEALERS = """
+table:
+  Anna: [Bear: 2/2 first strike, Ox: 3/3]
+  Noah:
+    - Bones: {pt: 1/1, abilities: [{ability: mend, cost: {mana: B}, effect: {regenerate: this}}]}
+    - Healer: {pt: 1/1, abilities: [{ability: heal, cost: {tap: true}, targets: [any], effect: {prevent: 1, to: target}}]}
+    - Imp: {pt: 1/1, abilities: [{ability: sting, cost: {sacrifice: this}, targets: [any], effect: {deal: 1, to: target}}]}
+attacks: [Bear, Ox]
+blocks: {Bones: Bear}
+"""
+
+
+@pytest.mark.parametrize("name", ["alpha", "1994-04-14", "fifth", "2003", "modern"])
+def test_exploring_offers_no_play_in_a_window_that_the_rules_of_the_day_lack(name: str) -> None:
+    scenario, rules = board(HEALERS), find(name)
+    found = explore(scenario, scenario.lines[0], [rules], "attackers", Limits(300, 1))
+    one = found.explorations[0]
+    windows = set()
+    for node in one.outcomes.values():
+        windows |= {play.window for play in scripted(one, scenario, node, "a line").line.plays}
+    assert windows
+    assert windows <= windows_of(rules)
