@@ -23,6 +23,11 @@ def windows_of(ruleset: Ruleset) -> frozenset[str]:
     return frozenset(opens | {f"{FIRST}{name}" for name in opens if name.startswith("damage-")})
 
 
+def has_unplayed(ruleset: Ruleset, window: str) -> bool:
+    """Whether the rules have a window which lies before what is played of the turn."""
+    return window in ruleset.response_model.does.unplayed
+
+
 def opener_of(ruleset: Ruleset, window: str) -> Provision:
     """What opens a window, or answers the question behind it otherwise and so leaves it shut."""
     name = window.removeprefix(FIRST)

@@ -27,9 +27,9 @@ Taken = frozenset[int]
 
 
 class Aspect(NamedTuple):
-    """One thing to be seen of a run: whether it is legal, a fact at its end, or its path in one window."""
+    """One thing to be seen of a run: whether it is legal, all or one of the facts at its end, or its path in one window."""
 
-    kind: Literal["legality", "result", "timing"]
+    kind: Literal["legality", "outcome", "result", "timing"]
     name: str = ""
     fact: str = ""
 

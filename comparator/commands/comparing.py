@@ -173,7 +173,7 @@ Examples:
   comparator check --all-library
 
 \b
-Exit status: 0; 1 where an expectation is not met; 2 for bad input.""",
+Exit status: 0; 1 where an expectation is not met or a line cannot be played; 2 for bad input.""",
 )
 @files_argument
 @library_option
@@ -181,35 +181,42 @@ Exit status: 0; 1 where an expectation is not met; 2 for bad input.""",
 def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> None:
     """Find faults and unmet expectations.
 
-    Reads every FILE, names all its faults, and runs it under each ruleset that it expects something of.  A choice
-    that none of them asks for is named too, and so is a line that does not end by itself under one of the
-    scenario's rulesets.
+    Reads every FILE, names all its faults, and runs it under each ruleset that it expects something of, or else
+    under its own.  A choice that none of them asks for is named too, a line that none of them lets be played,
+    unless that is expected, and a line that does not end by itself under one of the scenario's rulesets.
     """
     from comparator.comparing.compare import compare as compared
     from comparator.comparing.unending import unending
     from reports.comparison import origins
 
     scenarios = read_all(files, all_library)
-    expected = unmet = 0
+    expected = unmet = stopped = 0
     for name, scenario in progress(list(scenarios.items()), "checking"):
         for sentence in origins.told(origins.origins(scenario)):
             say(f"{name}: {sentence}")
         wanted = [wish.ruleset for line in scenario.lines for wish in line.expectations]
         expected += len(wanted)
-        if wanted or any(line.choices for line in scenario.lines):
-            rulesets = rulesets_named(wanted) if wanted else rulesets_of(scenario)
-            comparison = compared(scenario, rulesets, causes=False)
-            for failure in comparison.failures:
-                unmet += 1
-                say(told(name, failure))
-            for one in comparison.lines:
-                never = set.intersection(*(set(run.unasked) for run in one.runs))
-                for what in sorted(never):
-                    say(f"{name}: {one.name}: nobody asks for {what}")
+        rulesets = rulesets_named(wanted) if wanted else rulesets_of(scenario)
+        comparison = compared(scenario, rulesets, causes=False)
+        for failure in comparison.failures:
+            unmet += 1
+            say(told(name, failure))
+        for one, written in zip(comparison.lines, scenario.lines, strict=True):
+            if one.stopped and not any(wish.kind in ("illegal", "refused") for wish in written.expectations):
+                stopped += 1
+                say(f"{name}: {one.name}: cannot be played under any ruleset named: {'; '.join(one.stopped)}")
+            never = set.intersection(*(set(run.unasked) for run in one.runs))
+            for what in sorted(never):
+                say(f"{name}: {one.name}: nobody asks for {what}")
         for line, ruleset, outcome in unending(scenario, rulesets_of(scenario)):
             say(f"{name}: {line.name}, {ruleset.name}: it does not end by itself: {outcome}")
-    say(f"{counted(len(scenarios), 'scenario')}, {counted(expected, 'expectation')}: {unmet or 'none'} unmet")
-    if unmet:
+    lost = f", {counted(stopped, 'line')} cannot be played" if stopped else ""
+    none = "none unmet" if not unmet else f"{unmet} unmet"
+    say(
+        f"{counted(len(scenarios), 'scenario')}, {counted(expected, 'expectation')}"
+        f"{'' if stopped and not unmet else f': {none}'}{lost}"
+    )
+    if unmet or stopped:
         context.exit(UNMET)
 
 

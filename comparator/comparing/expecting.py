@@ -38,7 +38,7 @@ def failures(line: Line, expectation: Expectation, run: Run) -> Iterator[Failure
 
 
 def _as_found(run: Run) -> str:
-    cited = f" ({run.citation})" if run.citation is not None else ""
+    cited = f" ({run.citation.label})" if run.citation is not None else ""
     return f"{run.status}: {run.reason}{cited}" if run.reason else run.status
 
 

@@ -14,7 +14,7 @@ from comparator.running.record import Board, Run
 from reports.comparison.model import Rung, Standing, Stretch
 from reports.words.words import listed, moment
 from rulesets.points import Citation
-from rulesets.windows import opener_of, windows_of
+from rulesets.windows import has_unplayed, opener_of, windows_of
 
 Cite = Callable[[Citation | None], str]
 
@@ -67,6 +67,10 @@ def _gap(run: Run, window: str, cite: Cite) -> Standing:
         return Standing("Not played.", "", "", "")
     if window not in {"start", *windows_of(run.ruleset)}:
         shut = run.ruleset.cite(opener_of(run.ruleset, window))
+        if has_unplayed(run.ruleset, window):
+            return Standing(
+                "These rules have the moment; the turn is played from combat on.", "", "", cite(shut)
+            )
         return Standing("These rules have no such moment to act in.", "", "", cite(shut))
     if any(event.window == window for event in run.events):
         return Standing("", "", "", "")

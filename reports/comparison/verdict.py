@@ -220,4 +220,6 @@ def _alive(here: Mapping[str, object], changing: set[str], piece: Piece | None) 
         details.append(f"under {here['controller']}'s control")
     arrived = piece is None or piece.zone != "battlefield"
     rest = "".join(f" {detail}" for detail in details)
+    if not arrived and int(str(here.get("incarnation", 1))) > 1:
+        return f"comes back{rest}", f"come back{rest}"
     return ("is there" if arrived else "survives") + rest, ("are there" if arrived else "survive") + rest

@@ -26,7 +26,7 @@ from reports.words.words import day
 from rulesets.history import CLAUSES
 from rulesets.ruleset import answer_alike, is_in_force
 from rulesets.version import AnyVersion
-from rulesets.windows import windows_of
+from rulesets.windows import has_unplayed, windows_of
 
 MOST_FROM_ONE = 8
 """How many questions one scenario may give."""
@@ -100,8 +100,8 @@ def _why(rules: Sequence[Cited], one: Run) -> tuple[str, ...]:
     """Up to three sentences: the rules that decide, and what was taken for granted."""
     told = [rule.says for rule in rules[:2]]
     for window, instead in one.missing_windows[:1]:
-        opens = window in windows_of(one.ruleset)
-        told.append(f"{instead}." if opens else f"There is no moment {when(window)}.")
+        comes = window in windows_of(one.ruleset) or has_unplayed(one.ruleset, window)
+        told.append(f"{instead}." if comes else f"There is no moment {when(window)}.")
     return tuple(told)
 
 
@@ -168,7 +168,8 @@ def _may(played: Played, name: str) -> Iterator[Question]:
     """May a play be made in its window, and what comes of it?"""
     for play in played.line.plays[:1]:
         opened = {other: play.window in windows_of(ruleset) for other, ruleset in played.rulesets.items()}
-        if len(set(opened.values())) < 2:
+        unplayed = any(has_unplayed(ruleset, play.window) for ruleset in played.rulesets.values())
+        if unplayed or len(set(opened.values())) < 2:
             continue
         right = Choice(
             allowed(played.scenario, played.runs[name], play.window, played.rulesets[name]), True, "what the rules of that date say",

@@ -163,6 +163,7 @@ def take(state: State, assigner: Assigner, amounts: Amounts) -> None:
     thing.assigned = True
     if assigner.amount == 0:
         state.tell("assign", thing.id, amount=0, cause=state.rules.zero_power.says.without_power)
+        thing.striking = thing.striking._replace(nothing=True)
         if packets.zero_is_seen(state) and not state.rules.zero_damage.does:
             state.leave_open(state.rules.zero_damage.dispute)
     cause = _divided_by(state, thing, assigner)

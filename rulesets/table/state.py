@@ -146,6 +146,8 @@ class Strikes(NamedTuple):
     in_combat: bool = False
     first: bool = False
     double: bool = False
+    nothing: bool = False
+    """Whether it then assigned 0 damage, for want of power."""
 
 
 NO_STRIKES: Final = Strikes()

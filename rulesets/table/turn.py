@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.points import Provision
+from rulesets.points import Confidence, Provision
 from rulesets.table import triggers
 from rulesets.table.assignment import ask_orders, assign
 from rulesets.table.attacking import DeclareAttackers
@@ -130,7 +130,21 @@ def second_damage_step(state: State) -> None:
     state.strike = 2
     version = state.rules.strike_steps
     second = [thing for thing in _fighting(state) if version.does.second(state, thing)]
+    for thing in _fighting(state):
+        if thing.striking.nothing and power(state, thing) > 0:
+            _leave_open_whether_it_assigned(state, thing)
     damage_step(state, second, version.says.second_step)
+
+
+def _leave_open_whether_it_assigned(state: State, thing: GameObject) -> None:
+    """Whether 0 damage was assigned damage, where the text of the day does not say and the second step hangs on it."""
+    counts, version = state.rules.strike_steps.does.second, state.rules.zero_power
+    as_assigned = counts(state, thing)
+    thing.assigned = False
+    hangs_on_it = counts(state, thing) is not as_assigned
+    thing.assigned = True
+    if hangs_on_it and state.rules.cite(version.says.without_power).confidence is Confidence.INFERRED:
+        state.leave_open(version.dispute)
 
 
 def damage_step(state: State, creatures: list[GameObject], cause: Provision | None = None) -> None:

@@ -148,6 +148,6 @@ def _arrive_in_play(state: State, thing: GameObject, controller: Ref, words: fro
     state.table.append(thing)
     if thing.facts.boosts:
         state.boosters += 1
-    state.tell("enter", thing.id, state.name(controller), detail=" ".join(sorted(words)))
+    state.tell("enter", thing.id, state.name(controller), detail="tapped" if thing.tapped else "")
     triggers.fire(state, "enters", thing.handle)
     return thing

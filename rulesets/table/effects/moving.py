@@ -82,7 +82,11 @@ def _put_into_play(state: State, resolving: Resolving, effect: Effect) -> None:
 
 
 def _search_land(state: State, resolving: Resolving, _effect: Effect) -> None:
-    state.tell("note", state.name(resolving.entry.controller), detail="puts a basic land into play tapped")
+    state.tell(
+        "note",
+        state.name(resolving.entry.controller),
+        detail="a basic land is put onto the battlefield tapped",
+    )
 
 
 def _phase_out(state: State, resolving: Resolving, effect: Effect) -> None:

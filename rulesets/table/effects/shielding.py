@@ -60,8 +60,23 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
         state.shields += [replace(shield, recipients=frozenset({ref})) for ref in sorted(recipients)]
     else:
         state.shields.append(shield)
-    whom = ", ".join(sorted(state.name(ref) for ref in recipients)) if recipients else ""
-    state.tell("shield", whom, detail=ability.label, cause=state.rules.prevention.does.acts_by(state, shield))
+    _tell(state, shield)
+
+
+def _tell(state: State, shield: Shield) -> None:
+    kind = {"prevent": "prevented", "redirect": "dealt to another"}[shield.kind]
+    words = [
+        *(["next"] if shield.once or shield.amount is not None else []),
+        *(["combat"] if shield.combat_only else []),
+        *(["such"] if shield.filter is not None or shield.by is not None else []),
+        kind,
+    ]
+    whom, whose = (
+        ", ".join(sorted(state.name(ref) for ref in refs or ()))
+        for refs in (shield.recipients, shield.sources)
+    )
+    cause = state.rules.prevention.does.acts_by(state, shield)
+    state.tell("shield", whom, whose, shield.amount or 0, " ".join(words), cause)
 
 
 def _may_still_be_chosen(state: State, entry: Entry, ability: Ability) -> bool:
