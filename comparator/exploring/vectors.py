@@ -4,7 +4,7 @@ A vector is one line of play of one scenario under one ruleset.  `vectors.schema
 every field; in short:
 
 =============  ======================================================================================
-format         this table's version: 1
+format         this table's version: 2
 id             `scenario/line/ruleset`
 scenario, line, ruleset, date
 board          the players, and every card where it lies as combat begins, ids as everywhere else
@@ -16,7 +16,7 @@ status         `finished`; `illegal` (a scripted answer that the rules forbid: `
 decisions      every question that had more than one legal answer, or one that is no pass: who was
                asked, in which window, how many answers are legal (`count`), the first of them (`legal`,
                all of them unless `capped`), and what was answered
-events         what happened, each as `[kind, window, subject, target, amount, detail, cause]`
+events         what happened, each as `[kind, window, subject, target, amount, detail, point]`
 outcome        the facts at the end, by id
 clauses        the versions that the run asked for, with the rule numbers of the date
 =============  ======================================================================================
@@ -42,6 +42,7 @@ from comparator.scenario.alone import alone
 from comparator.scenario.portable import typed
 from comparator.scenario.scenario import Line, Piece, Scenario
 from rulesets.cards import book
+from rulesets.points import Provision
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.attacking import Attacker
@@ -52,7 +53,7 @@ from rulesets.table.state import NOTHING, Decision, Ref, State
 from rulesets.table.triggers import OrderTriggers
 from rulesets.version import NotInForce
 
-FORMAT = 1
+FORMAT = 2
 
 
 def vector(scenario: Scenario, line: Line, ruleset: Ruleset, most: int) -> dict[str, Any]:
@@ -70,9 +71,9 @@ def vector(scenario: Scenario, line: Line, ruleset: Ruleset, most: int) -> dict[
         "cards": _described(scenario),
         "status": done.status,
         "reason": done.reason,
-        "rule": str(done.citation) if done.citation is not None else "",
+        "rule": done.citation.label if done.citation is not None else "",
         "decisions": list(_decisions(scenario, line, ruleset, most)),
-        "events": [list(event) for event in done.events],
+        "events": [[*event[:-1], _point(done, event.cause)] for event in done.events],
         "outcome": {name: dict(facts) for name, facts in done.facts.items()},
         "clauses": _clauses(done),
     }
@@ -172,6 +173,11 @@ def _names(state: State, refs: Sequence[Ref]) -> list[str]:
 
 def _name(state: State, ref: Ref) -> str:
     return "" if ref == NOTHING else state.name(ref)
+
+
+def _point(done: Run, cause: Provision | None) -> str:
+    """The point behind an event, as the ruleset has it; nothing where no rule is behind it."""
+    return done.ruleset.cite(cause).point if cause is not None else ""
 
 
 def _clauses(done: Run) -> dict[str, dict[str, Any]]:
