@@ -37,6 +37,7 @@ table:
 attacks: [Hen]
 """
 MODULAR = """
+anachronism: borrow
 table:
   Anna:
     - Giver: {pt: 1/1, abilities: [{static: persist, boost: {who: each creature you control, keywords: [persist]}}]}
