@@ -345,4 +345,4 @@ class Ability:
 def _forestalls(effect: Effect) -> bool:
     """Whether an effect is good against all combat damage of the turn, and not only the next or so much of it."""
     is_prevention = effect.verb == "prevent" and effect.combat_only
-    return is_prevention and effect.amount == Amount() and "once" not in effect.words
+    return is_prevention and effect.amount == UNSAID and "once" not in effect.words
