@@ -311,6 +311,9 @@ else:
         def version(self, slug):
             return getattr(self, slug.replace("-", "_"))
 
+        def cite(self, cause):
+            return self.version(cause.clause).cite(cause, self.ruleset.date)
+
         def consulted(self):
             return frozenset(name.replace("_", "-") for name in self.__dict__ if name != "ruleset")
 

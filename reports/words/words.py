@@ -11,6 +11,7 @@ from datetime import date, timedelta
 from comparator.phrasing import joined
 from comparator.scenario.scenario import Scenario
 from reports.words.terms import told
+from rulesets.history import as_of
 from rulesets.ruleset import BATTLEFIELD_SINCE, Ruleset
 
 FAN_WORK = (
@@ -39,19 +40,26 @@ def day(when: date) -> str:
     return f"{when.day} {MONTHS[when.month - 1]} {when.year}"
 
 
+def called(ruleset: Ruleset) -> str:
+    """What people call a ruleset: `Eighth Edition (2003)`, `11 July 2009`; for rules that no day had, `Middle School`."""
+    if re.fullmatch(r"\d{4}-\d\d-\d\d", ruleset.name):
+        return day(date.fromisoformat(ruleset.name))
+    name = ruleset.title.partition(":")[0]
+    return f"{name} ({ruleset.date.year})" if of_its_day(ruleset) else name
+
+
+def of_its_day(ruleset: Ruleset) -> bool:
+    """Whether a ruleset is no mixture but the rules as they were."""
+    return _ids(ruleset) == _ids(as_of(ruleset.date))
+
+
+def _ids(ruleset: Ruleset) -> list[str]:
+    return [version.id for version in ruleset.versions()]
+
+
 def rules_of(rulesets: Sequence[Ruleset]) -> str:
-    """`the rules of 2003, 2008 and modern`, `the rules of 11 July 2009`, `the modern rules`."""
-    said = list(map(spoken, rulesets))
-    named = shortened(said)
-    if named != said or any(each[:1].isdigit() for each in said):
-        return f"the rules of {listed(named)}"
-    return f"the {listed(named)} rules"
-
-
-def spoken(ruleset: Ruleset) -> str:
-    """A ruleset's name as a sentence has it: a date in words, any other name as it is."""
-    name = ruleset.name
-    return day(date.fromisoformat(name)) if re.fullmatch(r"\d{4}-\d\d-\d\d", name) else name
+    """`the rules of Eighth Edition (2003) and Morningtide (2008)`, `the rules of 11 July 2009`."""
+    return f"the rules of {listed(shortened(list(map(called, rulesets))))}"
 
 
 def shortened(names: Sequence[str], most: int = 5) -> list[str]:
