@@ -144,7 +144,7 @@ class Scene:
                 kind,
                 side_of[each.controller],
                 size_of(each),
-                list(states_of(each)),
+                [state for state in states_of(each) if state != "tapped" or not shown],
                 each.tapped,
             )
         source = self.stroke.source
@@ -198,8 +198,8 @@ class Scene:
     def _place(self) -> float:
         """Stand the cards in rows, each attacker beside its blockers; the height they take."""
         top: float = self.top
-        gap = PLAY_GAP if self.stroke.source else GAP
-        for row in self._rows():
+        rows = list(self._rows())
+        for place, row in enumerate(rows):
             heights = [sum(self.cards[each].height + GAP for each in column) for column in row]
             for column, height in zip(row, heights, strict=True):
                 first = self.board.players[1][0] in row[1] and not self.stroke.shown
@@ -207,8 +207,18 @@ class Scene:
                 for identifier in column:
                     self.cards[identifier].y = y
                     y += self.cards[identifier].height + GAP
-            top += max(heights) - GAP + gap
-        return top - gap + GAP
+            top += max(heights)
+            if self._play_crosses(rows[place : place + 2]):
+                top += PLAY_GAP - GAP
+        return top
+
+    def _play_crosses(self, rows: Sequence[tuple[Sequence[str], Sequence[str]]]) -> bool:
+        """Whether what is used stands in one of two rows and what it is aimed at in the other."""
+        places = [
+            {place for place, row in enumerate(rows) for column in row if each in column}
+            for each in (self.stroke.source, *self.stroke.targets[:1])
+        ]
+        return len(places) > 1 and all(places) and places[0] != places[1]
 
     def _rows(self) -> Iterator[tuple[Sequence[str], Sequence[str]]]:
         waiting = dict.fromkeys(self.cards)

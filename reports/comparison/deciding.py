@@ -37,42 +37,46 @@ ACTS = ("play", "deal", "not dealt", "prevent", "redirect", "damage on the stack
 
 def deciding(line: LineComparison, scenario: Scenario, shown: Names) -> tuple[Deciding, ...]:
     """For each of the first groups the moment at which its story turns, and how it looked."""
-    leaders = [line.runs[number] for number in line.leaders][:MOST_SHOWN]
-    finished = [run.facts for run in leaders if run.status == "finished"]
-    changing = verdict.differing(finished, scenario) if len(leaders) > 1 else {}
+    if len(line.leaders) == 1:
+        newest = max(range(len(line.runs)), key=lambda number: line.runs[number].ruleset.date)
+        return (_deciding(0, newest, line, scenario, shown, {}),)
+    finished = [line.runs[number].facts for number in line.leaders if line.runs[number].status == "finished"]
+    changing = verdict.differing(finished, scenario)
     return tuple(
-        _deciding(column, run, line, scenario, shown, changing) for column, run in enumerate(leaders)
+        _deciding(column, number, line, scenario, shown, changing)
+        for column, number in enumerate(line.leaders[:MOST_SHOWN])
     )
 
 
 def _deciding(
     column: int,
-    run: Run,
+    number: int,
     line: LineComparison,
     scenario: Scenario,
     shown: Names,
     changing: Mapping[str, set[str]],
 ) -> Deciding:
+    run = line.runs[number]
     place = _turn(column, run, line)
     if place < 0 or run.status == "refused":
         stopped = f"{run.reason[:1].upper()}{run.reason[1:]}." if run.reason else ""
-        return Deciding(column, len(run.boards) - 1, moment("start"), stopped, Stroke())
+        return Deciding(column, number, len(run.boards) - 1, moment("start"), stopped, Stroke())
     turn = run.events[place]
     waiting = turn.kind in ("assign", "damage on the stack")
-    number = _picture(run, place, waiting)
-    stroke = _stroke(run, place, number, scenario, changing)
+    board = _picture(run, place, waiting)
+    stroke = _stroke(run, place, board, scenario, changing)
     told = narration.sentence(turn, shown, words(run.ruleset.modern_words))
     times = _times(run.events, place)
     told = f"{told.removesuffix('.')}, {times} times." if times > 1 else told
     if run.status == "illegal":
         told = f"Not legal: {run.reason}."
-    return Deciding(column, number, moment(turn.window), told, stroke)
+    return Deciding(column, number, board, moment(turn.window), told, stroke)
 
 
 def _turn(column: int, run: Run, line: LineComparison) -> int:
     """The number of the event that decides: a play that others do not make, else where the rule behind it acts."""
     parting = [row.events[column] for row in line.rows if not row.same and row.events[column] >= 0]
-    parting = parting or _plain(run)
+    parting = (parting if len(line.leaders) > 1 else []) or _plain(run)
     plays = [number for number in parting if run.events[number].kind == "play"]
     if plays:
         return plays[0]
@@ -126,9 +130,9 @@ def _same_play(one: Event, other: Event) -> bool:
 
 
 def _stroke(
-    run: Run, place: int, number: int, scenario: Scenario, changing: Mapping[str, set[str]]
+    run: Run, place: int, picture: int, scenario: Scenario, changing: Mapping[str, set[str]]
 ) -> Stroke:
-    turn, board = run.events[place], run.boards[number]
+    turn, board = run.events[place], run.boards[picture]
     by, source, targets, label = "", "", (), ""
     if turn.kind == "play":
         by, source = turn.subject, turn.target
@@ -140,11 +144,10 @@ def _stroke(
     ends = tuple(_ends(run, board, scenario, changing))
     parts = list(dict.fromkeys(_parts(board, changing, source, targets, dealt)))
     here = {each.id for each in board.permanents}
-    players = [name for name, _, _ in board.players]
     some = [each for each in parts if each in here][:MOST_CARDS]
     return Stroke(
         by, source, targets, label, dealt, ends,
-        (*(each for each in parts if each not in here), *some, players[1]),
+        (*(each for each in parts if each not in here), *some),
         len(here - set(some)),
     )  # fmt: skip
 
@@ -182,11 +185,12 @@ def _parts(
     near = {source, *targets, *changing}
     for each in board.permanents:
         if each.id in near or near & {*each.blocking}:
-            yield from (each.id, *each.blocking)
+            yield from (each.id, *each.blocking, *(each.attacking for _ in (each,) if not each.blocked))
     for one, other, _ in (*board.pending, *dealt):
         yield from (one, other)
     yield from (each.id for each in board.permanents if each.blocking)
     yield from (each.id for each in board.permanents if each.attacking)
+    yield from (each.attacking for each in board.permanents if each.attacking and not each.blocked)
     if len(board.permanents) <= MOST_CARDS // 2:
         yield from (each.id for each in board.permanents)
 
@@ -195,15 +199,19 @@ def _ends(run: Run, board: Board, scenario: Scenario, changing: Mapping[str, set
     """What becomes of everybody in the picture for whom it is worth a word."""
     if run.status != "finished":
         return
+    died = {event.subject for event in run.events if event.kind == "die"}
     sacrificed = {event.subject for event in run.events if event.kind == "die" and event.detail == "sacrificed"}
     fighting = {each.id for each in board.permanents if each.attacking or each.blocking}
     for identifier in (*(each.id for each in board.permanents), *(each for each, _ in board.elsewhere)):
         here = run.facts.get(identifier, {})
         differs = identifier in changing
         word = ""
-        if here.get("zone") == "graveyard":
-            died = would_die(scenario, identifier)
-            word = "sacrificed" if identifier in sacrificed else "dies" if died else "graveyard"
+        if identifier in sacrificed and here.get("zone") != "battlefield":
+            word = "sacrificed"
+        elif here.get("zone") == "graveyard":
+            word = "dies" if would_die(scenario, identifier) else "graveyard"
+        elif identifier in died and not here.get("zone") == "battlefield":
+            word = "dies"
         elif here.get("zone") != "battlefield":
             word = AWAY.get(str(here.get("zone")), "leaves")
         elif differs or identifier in fighting:

@@ -109,12 +109,10 @@ def decisive(rungs: Sequence[Rung], moments: Sequence[str]) -> str:
     return next((rung.window for rung in (*lacking, *acted, *apart)), "")
 
 
-def parted(rungs: Sequence[Rung]) -> tuple[Sequence[Rung], Sequence[Rung], Sequence[Rung]]:
-    """The rungs before anything differs, those up to the last that does, and those after it."""
-    apart = [place for place, rung in enumerate(rungs) if not all(part.same for part in rung.stretches)]
-    if not apart:
-        return rungs, (), ()
-    return rungs[: apart[0]], rungs[apart[0] : apart[-1] + 1], rungs[apart[-1] + 1 :]
+def parted(rungs: Sequence[Rung]) -> list[tuple[bool, list[Rung]]]:
+    """The rungs in turn, gathered by whether anything differs in them."""
+    gathered = groupby(rungs, key=lambda rung: not all(part.same for part in rung.stretches))
+    return [(apart, list(some)) for apart, some in gathered]
 
 
 class Passage(NamedTuple):
@@ -129,8 +127,27 @@ LONGEST_ROUND = 8
 """Of how many events a play and what comes of it are at most, so that its repetition is seen."""
 
 
+FAMILIES = (("attack", "tap"), ("block", "blocked", "unblocked"), ("assign",), ("deal", "not dealt", "life", "prevent"))
+"""Events that are told in one breath."""
+
+
 def passages(events: Sequence[Told]) -> Iterator[Passage]:
-    """Events as sentences: a play made several times in a row is one, with what comes of the last."""
+    """Events as sentences, those in one that are told in one breath."""
+    for family, same in groupby(_passages(events), key=_family):
+        told = list(same)
+        if not family:
+            yield from told
+            continue
+        rules = tuple(dict.fromkeys(rule for each in told for rule in each.rules))
+        yield Passage(told[0].kind, " ".join(each.sentence for each in told), rules)
+
+
+def _family(passage: Passage) -> tuple[str, ...]:
+    return next((family for family in FAMILIES if passage.kind in family), ())
+
+
+def _passages(events: Sequence[Told]) -> Iterator[Passage]:
+    """A sentence for each event; a play made several times in a row is one, with what comes of the last."""
     place = 0
     while place < len(events):
         event = events[place]

@@ -212,9 +212,10 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Deciding:
-    """One group at the moment that decides: the number of its leader's board (-1 for none), and what happens then."""
+    """One group at the moment that decides: a run of it and the number of its board (-1 for none), and what happens."""
 
     group: int
+    run: int
     board: int
     moment: str
     told: str
