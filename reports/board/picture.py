@@ -54,9 +54,10 @@ def svg(
     """
     scene = Scene(board, names, words, stroke, links)
     footer, height = ("", round(_room(scene))) if stroke else _footer(board, names, words, scene.bottom)
+    arrow, label = _play(scene)
     picture = "".join((
-        _heads(scene, height) if stroke else _strip(scene, height), *(_tie(tie, scene) for tie in scene.ties),
-        *map(_card, scene.cards.values()), _play(scene),
+        _heads(scene) if stroke else _strip(scene), arrow, *(_tie(tie, scene) for tie in scene.ties),
+        *map(_card, scene.cards.values()), label,
     ))  # fmt: skip
     title = escape(f"The board: {board.moment.replace('-', ' ')}")
     role = 'role="group"' if links else 'role="img"'
@@ -84,7 +85,7 @@ def _below(scene: Scene) -> float:
     return max(source.bottom, target.bottom) if alike else 0
 
 
-def _strip(scene: Scene, height: float) -> str:
+def _strip(scene: Scene) -> str:
     """The stack, as a strip between the columns, where damage waits on it."""
     if not scene.board.pending:
         return ""
@@ -92,10 +93,10 @@ def _strip(scene: Scene, height: float) -> str:
     return f'<rect class="strip" x="{(WIDTH - STRIP) / 2:g}" y="{scene.top:g}" width="{STRIP}" height="{tall:g}" rx="6"/>'
 
 
-def _heads(scene: Scene, height: float) -> str:
+def _heads(scene: Scene) -> str:
     """Who attacks, who blocks, and what the damage does."""
     (one, _, _), (other, _, _) = scene.board.players
-    parts = [_strip(scene, height)]
+    parts = [_strip(scene)]
     parts.append(_text("head", MARGIN, 12, wrapped(f"{scene.names[one]} attacks", CARD, 12, 1)[0]))
     parts.append(_text("head", WIDTH - MARGIN, 12, wrapped(f"{scene.names[other]} blocks", CARD, 12, 1)[0], "end"))
     kinds = {tie.kind for tie in scene.ties}
@@ -138,19 +139,19 @@ def _damage(tie: Tie, scene: Scene) -> str:
     )
 
 
-def _play(scene: Scene) -> str:
-    """What is used, as a heavy arrow to what it is aimed at, with a few words on what it does."""
+def _play(scene: Scene) -> tuple[str, str]:
+    """What is used, as a heavy arrow to what it is aimed at, and a few words on what it does."""
     stroke = scene.stroke
     if not stroke.source:
-        return ""
+        return "", ""
     source, target = scene.cards[stroke.source], scene.target
     does = stroke.label or "used"
     label = wrapped(does, MOST_LABEL, PILL_SIZE, 1)[0]
     half = width(label, PILL_SIZE * BOLD) / 2 + 8
     path, (x, y) = _route(scene, source, target)
     x = min(max(x, MARGIN + half), WIDTH - MARGIN - half)
-    return (
-        f'<g class="play"><title>{escape(f"{scene.names[stroke.source]}: {does}")}</title>{path}'
+    return f'<g class="play">{path}</g>', (
+        f'<g class="play"><title>{escape(f"{scene.names[stroke.source]}: {does}")}</title>'
         f'<rect x="{x - half:g}" y="{y - 10.5:g}" width="{2 * half:g}" height="21" rx="4"/>'
         f'<text x="{x:g}" y="{y + 4.5:g}" text-anchor="middle">{escape(label)}</text></g>'
     )
@@ -184,7 +185,7 @@ def _route(scene: Scene, source: Card, target: Card | None) -> tuple[str, Point]
         f'<polygon class="tip" points="{target.edge:g},{y2:g} {target.edge - 10 * into:g},{y2 - 5.5:g} '
         f'{target.edge - 10 * into:g},{y2 + 5.5:g}"/>'
     )
-    return path, (WIDTH / 2 if source.side != target.side else reach, (y1 + y2) / 2)
+    return path, (WIDTH / 2, y1)
 
 
 def _arrow(path: str, end: Point, way: int) -> str:

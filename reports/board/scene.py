@@ -154,6 +154,8 @@ class Scene:
         for end in self.stroke.ends:
             if end.id in self.cards:
                 self.cards[end.id].end, self.cards[end.id].differs = end.word, end.differs
+                if end.id == source and end.word == "sacrificed":
+                    self.cards[end.id].kind = "leaving"
         for identifier, link in (links or {}).items():
             if identifier in self.cards:
                 self.cards[identifier].link = link

@@ -201,16 +201,19 @@ def _ends(run: Run, board: Board, scenario: Scenario, changing: Mapping[str, set
         return
     died = {event.subject for event in run.events if event.kind == "die"}
     sacrificed = {event.subject for event in run.events if event.kind == "die" and event.detail == "sacrificed"}
+    spells = {piece.id for piece in scenario.pieces if piece.facts.types & {"instant", "sorcery"}}
     fighting = {each.id for each in board.permanents if each.attacking or each.blocking}
     for identifier in (*(each.id for each in board.permanents), *(each for each, _ in board.elsewhere)):
         here = run.facts.get(identifier, {})
         differs = identifier in changing
         word = ""
+        if identifier in spells:
+            continue
         if identifier in sacrificed and here.get("zone") != "battlefield":
             word = "sacrificed"
         elif here.get("zone") == "graveyard":
             word = "dies" if would_die(scenario, identifier) else "graveyard"
-        elif identifier in died and not here.get("zone") == "battlefield":
+        elif identifier in died and here.get("zone") != "battlefield":
             word = "dies"
         elif here.get("zone") != "battlefield":
             word = AWAY.get(str(here.get("zone")), "leaves")

@@ -14,7 +14,7 @@ from comparator.running.facts import Facts
 from comparator.running.record import Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.comparison.model import Phrase
-from reports.words.words import Names, Words, called, listed, rules_of, words
+from reports.words.words import Names, Words, briefly, called, listed, rules_of, words
 from rulesets.ruleset import Ruleset
 
 MOST_FACTS = 2
@@ -219,7 +219,7 @@ def _together(
     alike: dict[tuple[Fate, ...], list[str]] = {}
     for identifier, names in changing.items():
         fates = tuple(fate(identifier, facts, names, scenario, era) for facts in ends)
-        alike.setdefault(fates, []).append(shown[identifier])
+        alike.setdefault(fates, []).append(briefly(shown, identifier))
     told = []
     for ((one, many), *_), who in [*alike.items()][:most]:
         some = who if len(who) <= MOST_NAMED + 1 else [*who[:MOST_NAMED], f"{len(who) - MOST_NAMED} more"]
@@ -286,6 +286,8 @@ def _alive(here: Mapping[str, object], changing: set[str], piece: Piece | None) 
         details.append("tapped" if here.get("tapped") else "untapped")
     if "controller" in changing:
         details.append(f"under {here['controller']}'s control")
+    if changing == {"damage"}:
+        return f"takes {here.get('damage') or 'no'} damage", f"take {here.get('damage') or 'no'} damage"
     arrived = piece is None or piece.zone != "battlefield"
     rest = "".join(f" {detail}" for detail in details)
     return ("is there" if arrived else "survives") + rest, ("are there" if arrived else "survive") + rest

@@ -102,6 +102,11 @@ class Names(dict[str, str]):
         return isolated(identifier)
 
 
+def briefly(shown: Names, identifier: str) -> str:
+    """Its name in a sentence that has to be short: of a card that stands twice the id, which alone is its own."""
+    return isolated(identifier) if shown[identifier].endswith(f"({isolated(identifier)})") else shown[identifier]
+
+
 def names(scenario: Scenario) -> Names:
     """Card names where they are unique; ids beside them where they are not."""
     cards = [piece.facts.name for piece in scenario.pieces]
