@@ -47,6 +47,7 @@ UNMET = 1
 Examples:
   comparator compare fanatic.yaml
   comparator compare fanatic.yaml --ruleset 2003 --ruleset modern
+  comparator compare fanatic.yaml --full
   comparator compare fanatic.yaml --output fanatic.html
   comparator compare scenarios/*.yaml --output pages/
   comparator compare --all-library --output pages/
@@ -77,6 +78,9 @@ Exit status: 0; with --exit-code 1 where outcomes differ; 2 for bad input.""",
     help="Write there instead of printing: one file, or a folder with a file each"
     " (pages get an index). A folder exists already, or ends in a slash.",
 )
+@click.option(
+    "--full", is_flag=True, help="As text, tell all behind the answer, and not only one screen of it."
+)
 @click.option("--exit-code", is_flag=True, help="Exit with 1 where outcomes differ, 0 where they agree.")
 @anachronism_option
 @texts_option
@@ -89,6 +93,7 @@ def compare(
     line: str | None,
     form: Form | None,
     output: str | None,
+    full: bool,
     exit_code: bool,
     anachronism: Anachronism | None,
     texts: Shelf | None,
@@ -109,7 +114,7 @@ def compare(
     comparisons = [
         compared(scenario, chosen or rulesets_of(scenario)) for scenario in progress(scenarios, "comparing")
     ]
-    deliver(comparisons, form, output, texts)
+    deliver(comparisons, form, output, texts, full)
     if exit_code and any(len(line.groups) > 1 for each in comparisons for line in each.lines):
         context.exit(DIFFER)
 

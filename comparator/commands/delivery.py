@@ -25,18 +25,19 @@ SUFFIXES: dict[Form, str] = {"text": ".txt", "html": ".html", "json": ".json"}
 
 
 def deliver(
-    comparisons: Sequence[Comparison], form: Form | None, output: str | None, texts: Shelf | None = None
-) -> None:
-    """Print the comparisons, or write them to a file or into a folder."""
+    comparisons: Sequence[Comparison], form: Form | None, output: str | None, texts: Shelf | None = None,
+    full: bool = False,
+) -> None:  # fmt: skip
+    """Print the comparisons, or write them to a file or into a folder; as text in `full`, or one screen of each."""
     path = Path(output) if output is not None else None
     folder = path is not None and (path.is_dir() or str(output).endswith("/"))
     form = form or form_for(path, folder)
     if path is not None and folder:
-        fill(path, comparisons, form, texts)
+        fill(path, comparisons, form, texts, full)
         return
     if form == "html" and len(comparisons) > 1:
         raise BadInput(f"{len(comparisons)} pages need a folder to lie in: --output pages/")
-    render = renderer(form, color=path is None and colored(), texts=texts)
+    render = renderer(form, color=path is None and colored(), texts=texts, full=full)
     together = joined([render(each) for each in progress(comparisons, "rendering")], form)
     if path is None:
         say(together)
@@ -45,7 +46,13 @@ def deliver(
         say(f"Wrote {path}.")
 
 
-def fill(folder: Path, comparisons: Sequence[Comparison], form: Form, texts: Shelf | None = None) -> None:
+def fill(
+    folder: Path,
+    comparisons: Sequence[Comparison],
+    form: Form,
+    texts: Shelf | None = None,
+    full: bool = False,
+) -> None:
     """Write a file for each comparison, and for pages an index."""
     slugs = Counter(comparison.scenario.slug for comparison in comparisons)
     slugs["index"] += form == "html"
@@ -56,7 +63,7 @@ def fill(folder: Path, comparisons: Sequence[Comparison], form: Form, texts: She
     if form == "html":
         _fill_with_pages(folder, comparisons, texts)
     else:
-        render = renderer(form, texts=texts)
+        render = renderer(form, texts=texts, full=full)
         for comparison in progress(comparisons, "writing"):
             save(folder / (comparison.scenario.slug + SUFFIXES[form]), render(comparison))
     start = folder / "index.html" if form == "html" else folder
@@ -100,7 +107,9 @@ def form_for(path: Path | None, folder: bool) -> Form:
     return next((form for form, ending in SUFFIXES.items() if ending == suffix), "text")
 
 
-def renderer(form: Form, color: bool = False, texts: Shelf | None = None) -> Callable[[Comparison], str]:
+def renderer(
+    form: Form, color: bool = False, texts: Shelf | None = None, full: bool = False
+) -> Callable[[Comparison], str]:
     """What turns a comparison into that form."""
     if form == "html":
         return partial(page, texts=texts)
@@ -110,7 +119,7 @@ def renderer(form: Form, color: bool = False, texts: Shelf | None = None) -> Cal
         return lambda comparison: json.comparison(comparison, texts)
     from reports.comparison import text
 
-    return lambda comparison: text.comparison(comparison, color=color, texts=texts)
+    return lambda comparison: text.comparison(comparison, color=color, texts=texts, full=full)
 
 
 def page(comparison: Comparison, texts: Shelf | None = None) -> str:

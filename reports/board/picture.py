@@ -1,7 +1,7 @@
 """A picture of the table at one moment: a pure function from a board to an SVG string.
 
-Lines in the gutter say who attacks and who blocks whom; tags on them hold combat damage that
-waits to be dealt.  All colours come from the page's style sheet.
+Lines between the columns say who attacks and who blocks whom.  The strip in the middle is the stack: damage
+that waits lies in it, dashed, and where nothing waits there is no strip.  All colours come from the page's style sheet.
 """
 
 from __future__ import annotations
@@ -11,88 +11,227 @@ from html import escape
 
 from comparator.running.record import Board
 from reports.board.described import describe
-from reports.board.measure import wrapped
+from reports.board.measure import width, wrapped
 from reports.board.scene import (
+    BOLD,
     CARD,
     GAP,
+    LEFT_SIDE,
     MARGIN,
     NAME_LEADING,
     NOTE_LEADING,
     NOTE_SIZE,
     PADDING,
+    PILL,
+    PILL_SIZE,
+    PLAY_GAP,
     WIDTH,
     Card,
-    Rope,
+    Point,
     Scene,
-    Tag,
+    Tie,
 )
+from reports.board.stroke import Stroke
 from reports.words.words import Words
 
+STRIP = 60
+"""How wide the strip is in which damage waits."""
+MOST_LABEL = 190
+"""How wide the label of a play may be."""
 
-def svg(board: Board, names: Mapping[str, str], words: Words, prefix: str) -> str:
-    """The picture; `prefix` makes its element ids unique on a page."""
-    scene = Scene(board, names, words)
+
+def svg(
+    board: Board,
+    names: Mapping[str, str],
+    words: Words,
+    prefix: str,
+    stroke: Stroke | None = None,
+    links: Mapping[str, str] | None = None,
+) -> str:
+    """The picture; `prefix` makes its element ids unique on a page, `links` lead from cards to what is said of them.
+
+    With a `stroke` it is the picture of what happens at that moment, among those who have a part in it.
+    """
+    scene = Scene(board, names, words, stroke, links)
+    footer, height = ("", round(_room(scene))) if stroke else _footer(board, names, words, scene.bottom)
+    arrow, label = _play(scene)
     picture = "".join((
-        *map(_rope, scene.ropes()), *(_tag(tag, names) for tag in scene.tags()), *map(_card, scene.cards.values()),
+        _heads(scene) if stroke else _strip(scene), arrow, *(_tie(tie, scene) for tie in scene.ties),
+        *map(_card, scene.cards.values()), label,
     ))  # fmt: skip
-    footer, height = _footer(board, names, words, scene.bottom)
     title = escape(f"The board: {board.moment.replace('-', ' ')}")
+    role = 'role="group"' if links else 'role="img"'
     return (
         f'<svg class="board" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" '
-        f'role="img" aria-labelledby="{prefix}-title {prefix}-text">'
+        f'{role} aria-labelledby="{prefix}-title" aria-describedby="{prefix}-text">'
         f'<title id="{prefix}-title">{title}</title>'
         f'<desc id="{prefix}-text">{escape(describe(board, names, words))}</desc>'
         f"{picture}{footer}</svg>"
     )
 
 
-def _rope(rope: Rope) -> str:
-    """An attack ends in an arrow, a block in a bar across the attacker's end."""
-    kind, (x1, y1), (x2, y2) = rope
-    middle = (x1 + x2) / 2
-    line = (
-        f'<path class="rope {kind}" fill="none" stroke="currentColor" '
-        f'd="M{x1:g} {y1:g}C{middle:g} {y1:g} {middle:g} {y2:g} {x2:g} {y2:g}'
+def _room(scene: Scene) -> float:
+    """The height of a picture with no footer; a play that stays in one row needs room below it."""
+    below = PLAY_GAP if scene.stroke.source and _below(scene) == scene.bottom - GAP else 0
+    return scene.bottom - GAP + MARGIN + below
+
+
+def _below(scene: Scene) -> float:
+    """The lower edge of what a play runs below of, where it stays in one row or has no target; else 0."""
+    source, target = scene.cards[scene.stroke.source], scene.target
+    if target is None:
+        return source.bottom
+    alike = source.side != target.side and source.y < target.bottom and target.y < source.bottom
+    return max(source.bottom, target.bottom) if alike else 0
+
+
+def _strip(scene: Scene) -> str:
+    """The stack, as a strip between the columns, where damage waits on it."""
+    if not scene.board.pending:
+        return ""
+    tall = scene.bottom - GAP - scene.top
+    return f'<rect class="strip" x="{(WIDTH - STRIP) / 2:g}" y="{scene.top:g}" width="{STRIP}" height="{tall:g}" rx="6"/>'
+
+
+def _heads(scene: Scene) -> str:
+    """Who attacks, who blocks, and what the damage does."""
+    (one, _, _), (other, _, _) = scene.board.players
+    parts = [_strip(scene)]
+    parts.append(_text("head", MARGIN, 12, wrapped(f"{scene.names[one]} attacks", CARD, 12, 1)[0]))
+    parts.append(
+        _text("head", WIDTH - MARGIN, 12, wrapped(f"{scene.names[other]} blocks", CARD, 12, 1)[0], "end")
     )
-    if kind == "attack":
-        return f'{line}M{x2 - 9:g} {y2 - 5:g}L{x2:g} {y2:g}L{x2 - 9:g} {y2 + 5:g}"/>'
-    if kind == "block":
-        return f'{line}M{x1 + 4:g} {y1 - 7:g}V{y1 + 7:g}"/>'
-    return f'{line}"/>'
+    kinds = {tie.kind for tie in scene.ties}
+    if "waits" in kinds:
+        parts.append(_text("head on", WIDTH / 2, 12, "waits on the stack", "middle"))
+    elif "deals" in kinds:
+        parts.append(_text("head", WIDTH / 2, 12, "dealt at once", "middle"))
+    return "".join(parts)
 
 
-def _tag(tag: Tag, names: Mapping[str, str]) -> str:
-    source, recipient, amount, (x, y), way = tag
-    half = 8 + 4 * len(str(amount))
-    points = ((-half, -9), (half - 5, -9), (half + 3, 0), (half - 5, 9), (-half, 9))
-    shape = " ".join(f"{x + way * dx:g},{y + dy:g}" for dx, dy in points)
-    title = escape(f"{amount} damage from {names[source]} waits for {names[recipient]}")
+def _tie(tie: Tie, scene: Scene) -> str:
+    """An attack ends in an arrow, a block in a bar across the attacker's end; damage is an arrow with its number."""
+    (x1, y1), (x2, y2) = scene.ends[tie]
+    if tie.kind in ("waits", "deals"):
+        return _damage(tie, scene)
+    middle = (x1 + x2) / 2
+    line = f'<path class="rope" fill="none" stroke="currentColor" d="M{x1:g} {y1:g}C{middle:g} {y1:g} {middle:g} {y2:g} {x2:g} {y2:g}'
+    if tie.kind == "attack":
+        return f'{line}M{x2 - 8:g} {y2 - 4.5:g}L{x2:g} {y2:g}L{x2 - 8:g} {y2 + 4.5:g}"/>'
+    return f'{line}M{x1 + 4:g} {y1 - 7:g}V{y1 + 7:g}"/>'
+
+
+def _damage(tie: Tie, scene: Scene) -> str:
+    start, end = scene.ends[tie] if tie.way == 1 else scene.ends[tie][::-1]
+    source, recipient = tie[:2] if tie.way == 1 else (tie.right, tie.left)
+    (x1, y1), (x2, y2) = start, end
+    tip = x2 - 7 * tie.way
+    middle, half = (x1 + x2) / 2, 7 + 4.3 * len(str(tie.amount))
+    verb = "waits for" if tie.kind == "waits" else "is dealt to"
+    title = escape(f"{tie.amount} damage from {scene.names[source]} {verb} {scene.names[recipient]}")
+    y = (y1 + y2) / 2
+    kind = f"{tie.kind} left" if scene.is_gone(tie) else tie.kind
     return (
-        f'<g class="tag"><title>{title}</title><polygon points="{shape}"/>'
-        f'<text x="{x - way:g}" y="{y + 4.5:g}" text-anchor="middle">{amount}</text></g>'
+        f'<g class="tag {kind}"><title>{title}</title>'
+        f'<path class="rope" fill="none" stroke="currentColor" '
+        f'd="M{x1:g} {y1:g}C{middle:g} {y1:g} {middle:g} {y2:g} {tip:g} {y2:g}"/>'
+        f'<polygon class="tip" points="{x2:g},{y2:g} {tip:g},{y2 - 4.5:g} {tip:g},{y2 + 4.5:g}"/>'
+        f'<rect x="{middle - half:g}" y="{y - 10.5:g}" width="{2 * half:g}" height="21" rx="4"/>'
+        f'<text x="{middle:g}" y="{y + 5:g}" text-anchor="middle">{tie.amount}</text></g>'
+    )
+
+
+def _play(scene: Scene) -> tuple[str, str]:
+    """What is used, as a heavy arrow to what it is aimed at, and a few words on what it does."""
+    stroke = scene.stroke
+    if not stroke.source:
+        return "", ""
+    source, target = scene.cards[stroke.source], scene.target
+    does = stroke.label or "used"
+    label = wrapped(does, MOST_LABEL, PILL_SIZE, 1)[0]
+    half = width(label, PILL_SIZE * BOLD) / 2 + 8
+    path, (x, y) = _route(scene, source, target)
+    x = min(max(x, MARGIN + half), WIDTH - MARGIN - half)
+    return f'<g class="play">{path}</g>', (
+        f'<g class="play"><title>{escape(f"{scene.names[stroke.source]}: {does}")}</title>'
+        f'<rect x="{x - half:g}" y="{y - 10.5:g}" width="{2 * half:g}" height="21" rx="4"/>'
+        f'<text x="{x:g}" y="{y + 4.5:g}" text-anchor="middle">{escape(label)}</text></g>'
+    )
+
+
+def _route(scene: Scene, source: Card, target: Card | None) -> tuple[str, Point]:
+    """The arrow of a play, and the place of its label."""
+    if target is None:
+        return "", (source.middle, source.bottom + 3)
+    below = _below(scene)
+    if below:
+        depth = below + PLAY_GAP - 4
+        bow = f"M{source.middle:g} {source.bottom:g}C{source.middle:g} {depth:g} {target.middle:g} {depth:g}"
+        return _arrow(bow, (target.middle, target.bottom), -1), (
+            (source.middle + target.middle) / 2,
+            below + 22,
+        )
+    if source.side != target.side:
+        up = target.y < source.y
+        start, end = (source.y, target.bottom) if up else (source.bottom, target.y)
+        if abs(start - end) <= 2 * PLAY_GAP:
+            middle = (start + end) / 2
+            way = f"M{source.middle:g} {start:g}C{source.middle:g} {middle:g} {target.middle:g} {middle:g}"
+            return _arrow(way, (target.middle, end), -1 if up else 1), (WIDTH / 2, middle)
+    away = 1 if source.side == LEFT_SIDE else -1
+    reach = source.edge + 46 * away
+    y1, y2 = source.y + source.height / 2, target.y + target.height / 2
+    into = -1 if target.edge < WIDTH / 2 else 1
+    path = (
+        f'<path class="rope" fill="none" stroke="currentColor" d="M{source.edge:g} {y1:g}C{reach:g} {y1:g} '
+        f'{target.edge - 46 * into:g} {y2:g} {target.edge - 9 * into:g} {y2:g}"/>'
+        f'<polygon class="tip" points="{target.edge:g},{y2:g} {target.edge - 10 * into:g},{y2 - 5.5:g} '
+        f'{target.edge - 10 * into:g},{y2 + 5.5:g}"/>'
+    )
+    return path, (WIDTH / 2, y1)
+
+
+def _arrow(path: str, end: Point, way: int) -> str:
+    """An arrow that comes to its end from above (`way` 1) or from below."""
+    x, y = end
+    return (
+        f'<path class="rope" fill="none" stroke="currentColor" d="{path} {x:g} {y - 9 * way:g}"/>'
+        f'<polygon class="tip" points="{x:g},{y:g} {x - 5.5:g},{y - 10 * way:g} {x + 5.5:g},{y - 10 * way:g}"/>'
     )
 
 
 def _card(card: Card) -> str:
-    x, y, bottom = card.x, card.y, card.y + card.height
+    x, y, bottom = card.x, card.y, card.bottom
     parts = [
         f'<g class="card {card.kind}"><title>{escape(card.title)}</title>',
         f'<rect x="{x}" y="{y:g}" width="{CARD}" height="{card.height:g}" rx="6"',
         ' fill="none" stroke="currentColor"/>',
     ]
+    if card.link:
+        told = escape(", ".join(filter(None, (card.title, card.size, *card.notes, card.end))), quote=True)
+        parts.insert(1, f'<a href="{escape(card.link, quote=True)}" aria-label="{told}">')
     for number, line in enumerate(card.name_lines):
-        parts.append(_text("name", x + PADDING, y + PADDING + 9 + number * NAME_LEADING, line))
-    base = bottom - PADDING + 2 - (len(card.note_lines) - 1) * NOTE_LEADING
+        parts.append(_text("name", x + PADDING, y + PADDING + 8 + number * NAME_LEADING, line))
+    under = y + PADDING + 8 + len(card.name_lines) * NAME_LEADING - 2
+    base = under if card.end else bottom - PADDING + 2 - (len(card.note_lines) - 1) * NOTE_LEADING
     for number, line in enumerate(card.note_lines):
         parts.append(_text("note", x + PADDING, base + number * NOTE_LEADING, line))
     if card.size:
         parts.append(_text("size", x + CARD - PADDING, bottom - PADDING + 3, card.size, "end"))
+    if card.end:
+        left, top = x + PADDING - 2, bottom - PILL - 5
+        kind = "pill differs" if card.differs else "pill"
+        parts.append(
+            f'<g class="{kind}">'
+            f'<rect x="{left:g}" y="{top:g}" width="{card.pill:g}" height="{PILL}" rx="9.5"/>'
+            f"{_text('', left + card.pill / 2, top + 13.6, card.end, 'middle')}</g>"
+        )
     if card.tapped:
         parts.append(
             f'<path class="turn" fill="none" stroke="currentColor" '
             f'd="M{x + CARD - 20} {y + 17:g}a6 6 0 0 1 10 -4m1 -5v5.5h-5.5"/>'
         )
-    return "".join((*parts, "</g>"))
+    return "".join((*parts, "</a></g>" if card.link else "</g>"))
 
 
 def _text(kind: str, x: float, y: float, text: str, anchor: str = "start") -> str:

@@ -9,50 +9,53 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import zip_longest
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from comparator.running.record import Board
 from reports.board.described import life_of, size_of, states_of
 from reports.board.measure import width, wrapped
+from reports.board.stroke import Stroke
 from reports.words.words import Words
 
-WIDTH = 360
-CARD = 134
+WIDTH = 420
+CARD = 156
 MARGIN = 2
 RIGHT = WIDTH - MARGIN - CARD
 GAP = 10
 PADDING = 10
-NAME_SIZE, NOTE_SIZE, MARK_SIZE = 13, 12, 17
+NAME_SIZE, NOTE_SIZE, MARK_SIZE, PILL_SIZE = 14, 11.5, 18, 12
 NAME_LEADING, NOTE_LEADING = 16, 14
 BOLD = 1.08
-ROPE = 19
+PILL = 19
+"""How high the pill is in which a card says what becomes of it."""
+ROPE = 24
 """The least distance between two lines that end at the same card."""
+HEADING = 20
+"""The room above the cards for words on who attacks and what the damage does."""
+PLAY_GAP = 36
+"""The room between two rows in which a play is written."""
 
 LEFT_SIDE, RIGHT_SIDE = 0, 1
 Point = tuple[float, float]
 
 
-class Rope(NamedTuple):
-    """A line from one card to another: who attacks, who blocks, or what only deals damage from elsewhere."""
+class Tie(NamedTuple):
+    """What runs between a card on the left and one on the right.
 
-    kind: Literal["attack", "block", "gone"]
-    start: Point
-    end: Point
+    `attack` and `block` are lines; `waits` and `deals` are so much damage on its way, to the right where `way` is 1
+    and else to the left; `gone` is a line to what has left.
+    """
 
-
-class Tag(NamedTuple):
-    """Combat damage that waits, at its place on a line; `way` is 1 where it goes from left to right, else -1."""
-
-    source: str
-    recipient: str
-    amount: int
-    place: Point
-    way: Literal[1, -1]
+    left: str
+    right: str
+    kind: str
+    amount: int = 0
+    way: int = 1
 
 
 @dataclass
 class Card:
-    """A box in the picture: a player, a permanent, or what is gone but still deals or gets damage."""
+    """A box in the picture: a player, a permanent, a spell, or what is gone but still deals or gets damage."""
 
     title: str
     kind: str
@@ -62,6 +65,11 @@ class Card:
     tapped: bool = False
     ropes: int = 0
     y: float = 0
+    end: str = ""
+    """What becomes of it, in a word or two."""
+    differs: bool = False
+    link: str = ""
+    """Where more is said of it."""
 
     @property
     def x(self) -> int:
@@ -73,12 +81,26 @@ class Card:
         return RIGHT if self.side == RIGHT_SIDE else MARGIN + CARD
 
     @property
+    def middle(self) -> float:
+        return self.x + CARD / 2
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.height
+
+    @property
     def name_lines(self) -> list[str]:
         return wrapped(self.title, CARD - 2 * PADDING - (14 if self.tapped else 0), NAME_SIZE * BOLD, 4)
 
     @property
+    def pill(self) -> float:
+        """How wide the pill is."""
+        return width(self.end, PILL_SIZE * BOLD) + 18 if self.end else 0
+
+    @property
     def note_lines(self) -> list[str]:
-        room = CARD - 2 * PADDING - (width(self.size, MARK_SIZE) + 6 if self.size else 0)
+        beside = width(self.size, MARK_SIZE) + 6 if self.size and not self.end else 0
+        room = CARD - 2 * PADDING - beside
         lines: list[str] = []
         for number, note in enumerate(self.notes, 1):
             words = f"{note}," if number < len(self.notes) else note
@@ -91,68 +113,114 @@ class Card:
     @property
     def height(self) -> float:
         text = len(self.name_lines) * NAME_LEADING
-        foot = max(len(self.note_lines) * NOTE_LEADING, 20 if self.size else 0)
-        return max(text + foot + 2 * PADDING - 4, self.ropes * ROPE + 4)
+        notes = len(self.note_lines) * NOTE_LEADING
+        foot = notes + PILL + 2 if self.end else max(notes, PILL + 1 if self.size else 0)
+        return max(text + foot + 2 * PADDING - 6, self.ropes * ROPE + 6)
 
 
 class Scene:
-    """Which cards there are, where they stand, and which lines run between them."""
+    """Which cards there are, where they stand, and what runs between them."""
 
-    def __init__(self, board: Board, names: Mapping[str, str], words: Words) -> None:
+    def __init__(
+        self, board: Board, names: Mapping[str, str], words: Words, stroke: Stroke | None = None,
+        links: Mapping[str, str] | None = None,
+    ) -> None:  # fmt: skip
         self.board = board
         self.names = names
         self.words = words
+        self.stroke = stroke or Stroke()
         self.cards: dict[str, Card] = {}
+        shown = set(self.stroke.shown)
         side_of = {name: side for side, (name, _, _) in enumerate(board.players)}
         for name, life, poison in board.players:
-            self.cards[name] = Card(names[name], "player", side_of[name], notes=[life_of(life, poison)])
+            if not shown or name in shown:
+                self.cards[name] = Card(names[name], "player", side_of[name], notes=[life_of(life, poison)])
         for each in board.permanents:
+            if shown and each.id not in shown:
+                continue
             kind = "fighting" if each.attacking or each.blocking else "idle"
             self.cards[each.id] = Card(
                 names[each.id],
                 kind,
                 side_of[each.controller],
                 size_of(each),
-                list(states_of(each)),
+                [state for state in states_of(each) if state != "tapped" or not shown],
                 each.tapped,
             )
-        self.pairs = dict.fromkeys(self._pairs())
-        for pair in self.pairs:
-            for identifier in pair:
+        source = self.stroke.source
+        if source and source not in self.cards:
+            self.cards[source] = Card(names[source], "spell", side_of.get(self.stroke.by, RIGHT_SIDE))
+        self.ties = tuple(dict.fromkeys(self._ties()))
+        for end in self.stroke.ends:
+            if end.id in self.cards:
+                self.cards[end.id].end, self.cards[end.id].differs = end.word, end.differs
+                if end.id == source and end.word == "sacrificed":
+                    self.cards[end.id].kind = "leaving"
+        for identifier, link in (links or {}).items():
+            if identifier in self.cards:
+                self.cards[identifier].link = link
+        for tie in self.ties:
+            for identifier in tie[:2]:
                 self.cards[identifier].ropes += 1
+        self.top = HEADING if stroke else MARGIN
         self.bottom = self._place()
-        self.ends = {pair: (self._knot(pair, 0), self._knot(pair, 1)) for pair in self.pairs}
+        self.ends = {tie: (self._knot(tie, 0), self._knot(tie, 1)) for tie in self.ties}
 
-    def _pairs(self) -> Iterator[tuple[str, str]]:
-        """Who is tied to whom, the left one first."""
+    def _ties(self) -> Iterator[Tie]:
+        """What ties whom: damage on its way, and where there is none, attacks and blocks."""
+        damage = list(self._damage())
+        hit = {tie[:2] for tie in damage}
         for each in self.board.permanents:
-            if each.attacking in self.cards and not each.blocked:
-                yield each.id, each.attacking
-            yield from ((attacker, each.id) for attacker in each.blocking if attacker in self.cards)
+            if each.id not in self.cards:
+                continue
+            if each.attacking in self.cards and not each.blocked and (each.id, each.attacking) not in hit:
+                yield Tie(each.id, each.attacking, "attack")
+            for attacker in each.blocking:
+                if attacker in self.cards and (attacker, each.id) not in hit:
+                    yield Tie(attacker, each.id, "block")
+        yield from damage
+
+    def _damage(self) -> Iterator[Tie]:
         gone = dict(self.board.elsewhere)
-        for source, recipient, _ in self.board.pending:
+        waiting = [("waits", *each) for each in self.board.pending]
+        for kind, source, recipient, amount in (*waiting, *(("deals", *each) for each in self.stroke.dealt)):
+            hidden = {each.id for each in self.board.permanents} - {*self.cards}
+            if hidden & {source, recipient}:
+                continue
             for absent, other in ((source, recipient), (recipient, source)):
                 if absent not in self.cards:
                     side = 1 - self.cards[other].side if other in self.cards else LEFT_SIDE
                     notes = [self.words.place(gone[absent])] if absent in gone else []
                     self.cards[absent] = Card(self.names[absent], "gone", side, notes=notes)
             if self.cards[source].side == LEFT_SIDE:
-                yield source, recipient
-            elif self.cards[recipient].side == LEFT_SIDE:
-                yield recipient, source
+                yield Tie(source, recipient, kind, amount, 1)
+            else:
+                yield Tie(recipient, source, kind, amount, -1)
 
     def _place(self) -> float:
         """Stand the cards in rows, each attacker beside its blockers; the height they take."""
-        top: float = MARGIN
-        for row in self._rows():
+        top: float = self.top
+        rows = list(self._rows())
+        for place, row in enumerate(rows):
             heights = [sum(self.cards[each].height + GAP for each in column) for column in row]
             for column, height in zip(row, heights, strict=True):
-                y = top if self.board.players[1][0] in row[1] else top + (max(heights) - height) / 2
+                first = self.board.players[1][0] in row[1] and not self.stroke.shown
+                y = top if first else top + (max(heights) - height) / 2
                 for identifier in column:
                     self.cards[identifier].y = y
                     y += self.cards[identifier].height + GAP
             top += max(heights)
+            if self._play_crosses(rows[place : place + 2]):
+                top += PLAY_GAP - GAP
         return top
+
+    def _play_crosses(self, rows: Sequence[tuple[Sequence[str], Sequence[str]]]) -> bool:
+        """Whether what is used stands in one of two rows and what it is aimed at in the other."""
+        places = [
+            {place for place, row in enumerate(rows) for column in row if each in column}
+            for each in (self.stroke.source, *self.stroke.targets[:1])
+        ]
+        return len(places) > 1 and all(places) and places[0] != places[1]
 
     def _rows(self) -> Iterator[tuple[Sequence[str], Sequence[str]]]:
         waiting = dict.fromkeys(self.cards)
@@ -164,16 +232,15 @@ class Scene:
             return taken
 
         players = [name for name, _, _ in self.board.players]
-        targets = dict.fromkeys(
-            (players[1], *(right for left, right in self.pairs if self._is_target(right)))
-        )
+        pairs = [tie[:2] for tie in self.ties]
+        targets = dict.fromkeys((players[1], *(right for _, right in pairs if self._is_target(right))))
         for target in targets:
-            left = [
-                each for each, right in self.pairs if right == target and self.cards[each].side == LEFT_SIDE
-            ]
-            yield take((*players[:1], *left)), take((target,))
+            left = [each for each, right in pairs if right == target and self.cards[each].side == LEFT_SIDE]
+            row = take((*players[:1], *left)), take((target,))
+            if any(row):
+                yield row
         for attacker in [each for each in waiting if self.cards[each].side == LEFT_SIDE]:
-            mates = [right for left, right in self.pairs if left == attacker]
+            mates = [right for left, right in pairs if left == attacker]
             if mates:
                 yield take((attacker,)), take(mates)
         yield from (
@@ -188,38 +255,21 @@ class Scene:
     def _is_target(self, identifier: str) -> bool:
         return any(each.attacking == identifier for each in self.board.permanents)
 
-    def ropes(self) -> Iterator[Rope]:
-        """The lines between cards."""
-        for pair, ends in self.ends.items():
-            yield Rope(self._tie(*pair), *ends)
-
-    def tags(self) -> Iterator[Tag]:
-        """The damage that waits on the lines."""
-        amounts = {(source, recipient): amount for source, recipient, amount in self.board.pending}
-        for (left, right), ends in self.ends.items():
-            if (left, right) in amounts:
-                yield Tag(left, right, amounts[left, right], _between(*ends, 0.7), 1)
-            if (right, left) in amounts:
-                yield Tag(right, left, amounts[right, left], _between(*ends, 0.3), -1)
-
-    def _tie(self, left: str, right: str) -> Literal["attack", "block", "gone"]:
-        if "gone" in (self.cards[left].kind, self.cards[right].kind):
-            return "gone"
-        return "attack" if self._is_target(right) else "block"
-
-    def _knot(self, pair: tuple[str, str], end: int) -> Point:
+    def _knot(self, tie: Tie, end: int) -> Point:
         """Where a line ends at a card: its lines share the edge, in the order of their other ends."""
-        card = self.cards[pair[end]]
+        card = self.cards[tie[end]]
         mates = sorted(
-            (other for other in self.pairs if other[end] == pair[end]),
+            (other for other in self.ties if other[end] == tie[end]),
             key=lambda other: self.cards[other[1 - end]].y,
         )
-        return card.edge, card.y + card.height * (mates.index(pair) + 0.5) / len(mates)
+        return card.edge, card.y + card.height * (mates.index(tie) + 0.5) / len(mates)
 
+    def is_gone(self, tie: Tie) -> bool:
+        """Whether one end of it has left the table."""
+        return any(self.cards[each].kind == "gone" for each in tie[:2])
 
-def _between(start: Point, end: Point, part: float) -> Point:
-    """The point that far along a line's curve, whose handles both lie half way across the gutter."""
-    (x1, y1), (x2, y2) = start, end
-    near, far = (1 - part) ** 2, part**2
-    x = near * (1 - part) * x1 + 1.5 * (1 - part) * part * (x1 + x2) + far * part * x2
-    return round(x, 1), round(y1 + (y2 - y1) * far * (3 - 2 * part), 1)
+    @property
+    def target(self) -> Card | None:
+        """The first that the play is aimed at."""
+        aimed = [self.cards[each] for each in self.stroke.targets if each in self.cards]
+        return next((card for card in aimed if card is not self.cards.get(self.stroke.source)), None)

@@ -18,6 +18,9 @@ from reports.words.words import Names, listed, rules_of, words
 
 MOST_TRADES = 3
 
+MOST_FACTS = 4
+"""How many facts are told of how a way to play it ends."""
+
 
 def choices(comparison: Comparison, shown: Names) -> tuple[Choice, ...]:
     """For each set of rulesets that agree in every line: how each line ends, and what choosing is worth."""
@@ -57,7 +60,7 @@ def choices(comparison: Comparison, shown: Names) -> tuple[Choice, ...]:
 def _cell(run: Run, changing: Mapping[str, set[str]], scenario: Scenario, shown: Names) -> str:
     if run.status != "finished":
         return f"{run.status}: {run.reason}"
-    told = telling(run.facts, changing, scenario, shown, words(run.ruleset.modern_words))
+    told = telling(run.facts, changing, scenario, shown, words(run.ruleset.modern_words), MOST_FACTS)
     return told or "the same"
 
 
@@ -98,7 +101,7 @@ def _worth(runs: Sequence[Run], chooser: str, scenario: Scenario, shown: Names) 
         ends.setdefault(worth[id(run)], []).append(run)
     told = [
         f"{listed([f'“{run.line}”' for run in same])} "
-        f"({telling(same[0].facts, changing, scenario, shown, words(same[0].ruleset.modern_words))})"
+        f"({telling(same[0].facts, changing, scenario, shown, words(same[0].ruleset.modern_words), MOST_FACTS)})"
         for same in list(ends.values())[:MOST_TRADES]
     ]
     if len(ends) == 1:

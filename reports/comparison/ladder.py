@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
+from typing import NamedTuple
 
 from comparator.comparing.results import LineComparison, Row
+from comparator.phrasing import counted
 from comparator.running.record import Board, Run
-from reports.comparison.model import Rung, Standing, Stretch
+from reports.comparison.model import Rung, Standing, Stretch, Told
 from reports.words.words import listed, moment
 from rulesets.points import Citation
 from rulesets.windows import has_unplayed, opener_of, windows_of
@@ -105,3 +107,104 @@ def _several(board: Board | None) -> bool:
         return False
     blocked = [attacker for each in board.permanents for attacker in each.blocking]
     return len(blocked) != len(set(blocked)) or any(len(each.blocking) > 1 for each in board.permanents)
+
+
+def decisive(rungs: Sequence[Rung], moments: Sequence[str]) -> str:
+    """The window of the rung that decides: a moment that some lack and others use, else the first they use otherwise."""
+    apart = [rung for rung in rungs if not all(stretch.same for stretch in rung.stretches)]
+    acted = [rung for rung in apart if rung.moment in moments]
+    lacking = [
+        rung for rung in acted if 0 < sum(bool(each.gap) for each in rung.standings) < len(rung.standings)
+    ]
+    return next((rung.window for rung in (*lacking, *acted, *apart)), "")
+
+
+def parted(rungs: Sequence[Rung]) -> list[tuple[bool, list[Rung]]]:
+    """The rungs in turn, gathered by whether anything differs in them."""
+    gathered = groupby(rungs, key=lambda rung: not all(part.same for part in rung.stretches))
+    return [(apart, list(some)) for apart, some in gathered]
+
+
+class Passage(NamedTuple):
+    """A sentence of a story, what kind of event it tells, and the rules behind it."""
+
+    kind: str
+    sentence: str
+    rules: tuple[str, ...]
+
+
+LONGEST_ROUND = 8
+"""Of how many events a play and what comes of it are at most, so that its repetition is seen."""
+
+
+FAMILIES = (
+    ("attack", "tap"),
+    ("block", "blocked", "unblocked"),
+    ("assign",),
+    ("deal", "not dealt", "life", "prevent"),
+)
+"""Events that are told in one breath."""
+
+
+def passages(events: Sequence[Told]) -> Iterator[Passage]:
+    """Events as sentences, those in one that are told in one breath."""
+    for family, same in groupby(_passages(events), key=_family):
+        told = list(same)
+        if not family:
+            yield from told
+            continue
+        rules = tuple(dict.fromkeys(rule for each in told for rule in each.rules))
+        yield Passage(told[0].kind, " ".join(each.sentence for each in told), rules)
+
+
+def _family(passage: Passage) -> tuple[str, ...]:
+    return next((family for family in FAMILIES if passage.kind in family), ())
+
+
+def _passages(events: Sequence[Told]) -> Iterator[Passage]:
+    """A sentence for each event; a play made several times in a row is one, with what comes of the last."""
+    place = 0
+    while place < len(events):
+        event = events[place]
+        size, times = _rounds(events, place)
+        if times > 1:
+            yield Passage(
+                "play", f"{event.sentence.removesuffix('.')}, {counted(times, 'time')}.", _rules([event])
+            )
+            place += size * (times - 1)
+            yield from (_passage(each) for each in events[place + 1 : place + size] if each.kind != "resolve")
+            place += size
+            continue
+        answered = event.kind == "resolve" and any(
+            each.kind == "play" and each.target == event.subject for each in events[:place]
+        )
+        if not answered:
+            yield _passage(event)
+        place += 1
+
+
+def _rounds(events: Sequence[Told], place: int) -> tuple[int, int]:
+    """After how many events a play begins anew, and how often it is made so."""
+    if events[place].kind != "play":
+        return 1, 1
+    for size in range(1, LONGEST_ROUND + 1):
+        one = list(map(_shape, events[place : place + size]))
+        times = 1
+        while list(map(_shape, events[place + times * size : place + (times + 1) * size])) == one:
+            times += 1
+        if times > 1:
+            return size, times
+    return 1, 1
+
+
+def _shape(event: Told) -> tuple[str, ...]:
+    """What is the same each time a play is made, whatever size a creature has by then."""
+    return event.kind, event.subject, event.target, event.detail if event.kind == "play" else ""
+
+
+def _passage(event: Told) -> Passage:
+    return Passage(event.kind, event.sentence, _rules([event]))
+
+
+def _rules(events: Sequence[Told]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(event.rule for event in events if event.rule))

@@ -13,8 +13,15 @@ from comparator.blaming.causes import Blame
 from comparator.catalogue.quoting import Wording
 from comparator.running.facts import Facts
 from comparator.running.record import Board
+from reports.board.stroke import Stroke
+from reports.words.cards import CardNote
 from reports.words.words import FAN_WORK, day, listed
+from rulesets.history import CLAUSES
 from rulesets.points import Citation
+
+DECISIVE = "Behind a difference"
+HEADINGS = {"combat": "Combat", "damage": "Damage", "keyword": "Keywords", "turn": "The turn"}
+"""What the rules about a group of clauses are headed by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +34,21 @@ class RulesetView:
     day: str
     story: str
     modern_words: bool
+    called: str
+    """What people call it: `Eighth Edition (2003)`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """When an outcome holds, and what it is: a part of the sentence that is a line's verdict."""
+
+    when: str
+    told: str
+
+    @property
+    def text(self) -> str:
+        """Both, as a clause of a sentence."""
+        return f"{self.when}{':' if self.when.startswith('nothing') else ','} {self.told}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +210,35 @@ class Frame:
 
 
 @dataclass(frozen=True, slots=True)
+class Deciding:
+    """One group at the moment that decides: a run of it and the number of its board (-1 for none), and what happens."""
+
+    group: int
+    run: int
+    board: int
+    moment: str
+    told: str
+    stroke: Stroke
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """The rule that decides, in a line: what it says since a day, its number, and the number of what was before.
+
+    `rule` and `before` are ids of rules, `before` is empty where nothing was; where the newer rules are silent,
+    `until` is the last day of the rule.
+    """
+
+    rule: str
+    says: str
+    since: str
+    until: str
+    before: str
+    more: tuple[str, ...]
+    """The clauses that changed with it, each as the question that it answers."""
+
+
+@dataclass(frozen=True, slots=True)
 class Ending:
     """How one object or player ends up: a phrase for each group."""
 
@@ -279,6 +330,16 @@ class LineView:
     endings: tuple[Ending, ...]
     notes: tuple[Note, ...]
     runs: tuple[RunView, ...]
+    phrases: tuple[Phrase, ...] = ()
+    """The parts of the verdict, one for each group."""
+    caveats: tuple[str, ...] = ()
+    """What a reader of the verdict alone must know."""
+    deciding: tuple[Deciding, ...] = ()
+    """The moment that decides, for the first few groups."""
+    decides: str = ""
+    """The window of the rung that decides."""
+    reason: Reason | None = None
+    """The rule that decides, where one does."""
     causes: tuple[Blame, ...] = ()
     """Why rulesets that follow each other in time part."""
     ribbon: Ribbon | None = None
@@ -358,10 +419,21 @@ class Page:
     choices: tuple[Choice, ...] = ()
     lead: str = ""
     """The line whose verdict stands for the page, where there are several."""
+    caveats: tuple[str, ...] = ()
+    cards: tuple[CardNote, ...] = ()
     fan_work: str = FAN_WORK
 
     def rule(self, identifier: str) -> Rule:
         return self.rules[int(identifier.removeprefix("rule-")) - 1]
+
+    @property
+    def links(self) -> dict[str, str]:
+        """For every permanent and card the address of its note."""
+        return {piece: f"#{note.id}" for note in self.cards for piece in note.pieces}
+
+    def called(self, ruleset: str) -> str:
+        """What people call a ruleset of that name."""
+        return next((each.called for each in self.rulesets if each.name == ruleset), ruleset)
 
     def cited(self, citation: Citation) -> Rule:
         """The rule as it is listed."""
@@ -375,10 +447,12 @@ class Page:
         return any(line.differences for line in self.lines)
 
     @property
-    def shelves(self) -> list[tuple[str, list[Rule]]]:
-        """The rules under headings, the most telling first."""
-        shelves: dict[str, list[Rule]] = {}
+    def shelves(self) -> list[tuple[str, list[list[Rule]]]]:
+        """The rules by what they are about, those first that decide; under each heading point by point, and of a
+        point every number that it is cited by.
+        """
+        shelves: dict[str, dict[str, list[Rule]]] = {}
         for rule in self.rules:
-            elsewhere = "Under every ruleset" if rule.shared else "Under some rulesets"
-            shelves.setdefault("Where they part" if rule.decisive else elsewhere, []).append(rule)
-        return list(shelves.items())
+            heading = DECISIVE if rule.decisive else HEADINGS[CLAUSES[rule.clause].group]
+            shelves.setdefault(heading, {}).setdefault(rule.point, []).append(rule)
+        return [(heading, list(points.values())) for heading, points in shelves.items()]

@@ -5,7 +5,7 @@ Places on it are percentages of its width, so that a drawing needs no other meas
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from itertools import groupby
 
@@ -13,13 +13,16 @@ from comparator.blaming.causes import Blame
 from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import LineComparison
 from reports.comparison.model import Band, Mark, Ribbon, RibbonChange
-from reports.words.words import day
-from rulesets.history import amendments, as_of
+from reports.words.words import called, day, listed, of_its_day
+from rulesets.history import amendments
 from rulesets.ruleset import Ruleset
 
 FIRST_YEAR = 1993
 YEARS_APART = 5
-NEAR = 6.0
+MOST_SPANS = 2
+"""In how many stretches of time an outcome may hold so that they are told one by one."""
+
+NEAR = 8.5
 """Labels nearer to each other than this many percent would overlap on a phone."""
 
 
@@ -81,7 +84,7 @@ def _lettered(stages: Sequence[Stage], line: LineComparison, letters: Sequence[s
     }
     lettered: dict[int, str] = {}
     for run in line.runs:
-        if _of_its_day(run.ruleset):
+        if of_its_day(run.ruleset):
             stage = [each for each in stages if each.since <= run.ruleset.date.isoformat()][-1]
             lettered.setdefault(stage.result, group_of[run.ruleset.name])
     free = iter(letters[len(line.groups) :])
@@ -89,15 +92,6 @@ def _lettered(stages: Sequence[Stage], line: LineComparison, letters: Sequence[s
         if stage.result not in lettered:
             lettered[stage.result] = next(free)
     return lettered
-
-
-def _of_its_day(ruleset: Ruleset) -> bool:
-    """Whether a ruleset is no mixture but the rules as they were."""
-    return _ids(ruleset) == _ids(as_of(ruleset.date))
-
-
-def _ids(ruleset: Ruleset) -> list[str]:
-    return [version.id for version in ruleset.versions()]
 
 
 def _change(stage: Stage, letter: str, scale: Scale) -> RibbonChange:
@@ -131,17 +125,47 @@ def _labelled(scale: Scale, rulesets: Iterable[Ruleset]) -> Iterator[Mark]:
     last = -NEAR
     for ruleset in sorted(rulesets, key=lambda each: each.date):
         place = min(scale.place(ruleset.date.isoformat()), 100.0)
-        name = ruleset.name if place - last >= NEAR else ""
+        name = _short(ruleset) if place - last >= NEAR else ""
         last = place if name else last
         yield Mark(place, ruleset.date.isoformat(), name)
 
 
-def since(found: Ribbon | None, letter: str, dates: Mapping[str, date], rulesets: Sequence[str]) -> str:
-    """`since 11 July 2009` where that is what a group of rulesets comes to; empty otherwise."""
+def _short(ruleset: Ruleset) -> str:
+    return str(ruleset.date.year) if of_its_day(ruleset) else called(ruleset)
+
+
+def periods(found: Ribbon | None, letters: Sequence[str], groups: Sequence[Iterable[Ruleset]]) -> list[str]:
+    """For each group of rulesets, `from 23 April 1999 to 10 July 2009` where its outcome held then and at no
+    other time; empty where that takes more words than the names of the rulesets, or is not known.
+    """
     if found is None or len(found.bands) < 2:
-        return ""
-    band = found.bands[-1]
-    begun = date.fromisoformat(band.since)
-    if band.letter != letter or any(dates[name] < begun for name in rulesets):
-        return ""
-    return f"since {day(begun)}"
+        return [""] * len(letters)
+    spans = [[band for band in found.bands if band.letter == letter] for letter in letters]
+    told = [
+        "" if len(mine) > MOST_SPANS or not all(_held(each, mine) for each in rulesets)
+        else listed([_span(band, found) for band in mine])
+        for mine, rulesets in zip(spans, groups, strict=True)
+    ]  # fmt: skip
+    if all(told) and sorted(map(len, spans)) == [1, 2] and len(found.bands) == len(spans[0]) + len(spans[1]):
+        rest = 0 if len(spans[0]) == 2 else 1
+        told[rest] = "before and since" if rest else told[rest]
+        told[1] = told[1] if rest else "in between"
+    return told
+
+
+def unchanging(found: Ribbon | None, rulesets: Iterable[Ruleset]) -> str:
+    """The day since which there has been one outcome and no other; empty where there were several, or none is known."""
+    alone = found is not None and len(found.bands) == 1 and all(map(of_its_day, rulesets))
+    return found.first_day if found is not None and alone else ""
+
+
+def _held(ruleset: Ruleset, bands: Sequence[Band]) -> bool:
+    """Whether a ruleset is of a day in one of some stretches of time."""
+    return of_its_day(ruleset) and any(band.since <= ruleset.date.isoformat() <= band.until for band in bands)
+
+
+def _span(band: Band, found: Ribbon) -> str:
+    first, last = (day(date.fromisoformat(each)) for each in (band.since, band.until))
+    if band is found.bands[0]:
+        return f"until {last}"
+    return f"since {first}" if band is found.bands[-1] else f"from {first} to {last}"

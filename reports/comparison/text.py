@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
 from itertools import groupby
 from textwrap import wrap
 
@@ -10,14 +11,18 @@ from comparator.blaming.causes import Held, Swap
 from comparator.catalogue.quoting import cited_wordings
 from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison
+from comparator.phrasing import counted
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from reports.comparison import model, origins, view
 from reports.comparison.model import numbering
 from reports.words import narration
-from reports.words.words import listed, moment, names, plain, words_on
+from reports.words.words import day, listed, moment, names, plain, words_on
 
 WIDTH = 88
+MOST_GROUPS = 4
+"""How many outcomes are told where no more is asked for."""
+
 BOLD, QUIET = "1", "2"
 GROUP_COLORS = ("34", "33", "32", "35", "36", "31")
 HEADLINES = {
@@ -27,10 +32,23 @@ HEADLINES = {
 }
 
 
-def comparison(comparison: Comparison, color: bool = False, texts: Shelf | None = None) -> str:
-    """Verdict, groups, first differences, endings and the rules behind them."""
+MOST_LINES = 40
+"""How many lines one comparison takes where no more is asked for."""
+
+ENOUGH_LINES = 5
+"""How many where nothing differs."""
+
+
+def comparison(
+    comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
+) -> str:
+    """Verdict, groups, the rule that decides, and how every line ends; in `full` with all behind it.
+
+    Where the user's own rules texts are to be quoted it is told in full.
+    """
     page = view.page(comparison, texts=texts)
-    return joined(_page(page, Ink(color)))
+    ink = Ink(color)
+    return joined(_page(page, ink) if full or texts is not None else _brief(page, ink))
 
 
 def run(run: Run, scenario: Scenario, color: bool = False, texts: Shelf | None = None) -> str:
@@ -71,21 +89,104 @@ def wrapped(text: str, indent: str = "", first: str | None = None, width: int = 
     return [(indent if first is None else first) + lines[0], *(indent + line for line in lines[1:])]
 
 
+def _brief(page: model.Page, ink: Ink) -> Iterator[str]:
+    """As much as answers the question, on one screen."""
+    lead = next((line for line in page.lines if line.name == page.lead), page.lines[0])
+    head = [*map(ink.bold, wrapped(page.scenario.title)), *wrapped(page.verdict)]
+    head += [row for caveat in page.caveats for row in wrapped(caveat)]
+    for failure in page.failures:
+        head += ["", *_unmet(failure)]
+    more = [ink.quiet(f"All behind it: --full. As a page: {page.command}")]
+    if not page.parts and len(page.lines) == 1:
+        yield from (*head, *more)
+        return
+    head[1:1] = [""]
+    if len(lead.groups) > 1:
+        head += ["", *_turns(lead, ink), *_reason(page, lead, ink)]
+    elif lead.differences:
+        head += [ink.quiet("Only the way there differs.")]
+    room = MOST_LINES - len(head) - 4
+    ways = [line for line in page.lines if line is not lead]
+    if ways:
+        head += ["", ink.bold(f"{'The other way' if len(ways) == 1 else 'Other ways'} to play it")]
+        head += _ways(ways, room, ink)
+    yield from (*head, "", *more)
+
+
+def _turns(line: model.LineView, ink: Ink) -> Iterator[str]:
+    """Each group with what it does at the moment that decides, and how it ends."""
+    turns = {each.group: f"{each.moment}: {each.told}" for each in line.deciding if each.told}
+    for place, group in enumerate(line.groups[:MOST_GROUPS]):
+        yield f"  {ink.letter(group.letter, line.groups)}  {ink.bold(group.label)}"
+        if place in turns:
+            yield from wrapped(turns[place], "     ")
+        yield from wrapped(f"{_capitalized(group.summary)}.", "     ")
+    if len(line.groups) > MOST_GROUPS:
+        yield f"     and {counted(len(line.groups) - MOST_GROUPS, 'more outcome')}"
+
+
+def _reason(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
+    """The rule that decides, with its number on the day compared."""
+    if line.reason is None:
+        return
+    reason, rule = line.reason, page.rule(line.reason.rule)
+    when = f"From {reason.since} to {reason.until}" if reason.until else f"Since {reason.since}"
+    before = f"; before, {_numbered(page.rule(reason.before))}" if reason.before else ""
+    yield ""
+    yield from wrapped(f"Why: {when}: {reason.says} {_numbered(rule)}{before}.")
+
+
+def _numbered(rule: model.Rule) -> str:
+    """A rule's numbers with the day on which it bears them."""
+    return f"{rule.label} ({day(date.fromisoformat(rule.as_of[-1]))})" if rule.numbers else rule.label
+
+
+def _ways(ways: Sequence[model.LineView], room: int, ink: Ink) -> list[str]:
+    """A verdict for each way to play it, cut where the room does not do for all of it."""
+    for most in (3, 2, 1):
+        rows = [row for line in ways for row in _way(line, most, ink)]
+        if len(rows) <= room:
+            return rows
+    told = max(0, (room - 1) // 2)
+    return [*rows[: 2 * told], f"  and {counted(len(ways) - told, 'more way')}"]
+
+
+def _way(line: model.LineView, most: int, ink: Ink) -> Iterator[str]:
+    yield f"  {line.name}"
+    yield from map(
+        ink.quiet,
+        wrap(plain(line.verdict), WIDTH, initial_indent="     ", subsequent_indent="     ", max_lines=most,
+             placeholder=" …", break_on_hyphens=False),
+    )  # fmt: skip
+
+
+def _unmet(failure: model.FailureView) -> list[str]:
+    return wrapped(
+        f"Not as expected, line {failure.where} ({failure.line}, {failure.ruleset}): "
+        f"expected {failure.expected}, found {failure.found}."
+    )
+
+
+def _capitalized(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
 def _page(page: model.Page, ink: Ink) -> Iterator[str]:
     yield from map(ink.bold, wrapped(page.scenario.title))
     yield ""
     yield from wrapped(page.verdict)
+    for caveat in page.caveats:
+        yield from wrapped(caveat)
     for failure in page.failures:
         yield ""
-        yield from wrapped(
-            f"Not as expected, line {failure.where} ({failure.line}, {failure.ruleset}): "
-            f"expected {failure.expected}, found {failure.found}."
-        )
+        yield from _unmet(failure)
     for line in page.lines:
         yield ""
         if len(page.lines) > 1:
             yield ink.bold(f"── {line.name} ".ljust(WIDTH, "─"))
             yield from wrapped(line.verdict)
+            for caveat in line.caveats:
+                yield from wrapped(caveat)
             yield ""
         yield from _line(line, page, ink)
     yield from _rules(page, ink)
@@ -181,19 +282,21 @@ def _side(letter: str, label: str, text: str, room: int, line: model.LineView, i
 
 
 def _rules(page: model.Page, ink: Ink) -> Iterator[str]:
-    """The rules that explain a difference; those that all rulesets share only by number."""
-    for heading, rules in page.shelves:
+    """The rules that explain a difference, each point once; all others only by number."""
+    for heading, points in page.shelves:
         yield ""
         yield ink.bold(f"Rules cited: {heading[0].lower()}{heading[1:]}")
-        if heading == "Where they part":
-            for rule in rules:
-                under = f", under {', '.join(rule.rulesets)}" if rule.rulesets else ""
-                yield f"  {ink.bold(rule.label)}  {ink.quiet(f'{numbering(rule)}, {rule.confidence}{under}')}"
-                yield from wrapped(rule.says, "     ")
-                for wording in rule.wordings:
+        if heading == model.DECISIVE:
+            for rules in points:
+                for rule in rules:
+                    under = f", under {', '.join(rule.rulesets)}" if rule.rulesets else ""
+                    yield f"  {ink.bold(rule.label)}  {ink.quiet(f'{numbering(rule)}, {rule.confidence}{under}')}"
+                yield from wrapped(rules[0].says, "     ")
+                for wording in (each for rule in rules for each in rule.wordings):
                     yield from map(ink.quiet, wrapped(str(wording), "     | "))
         else:
-            yield from wrapped(", ".join(dict.fromkeys(rule.label for rule in rules)), "  ")
+            labels = dict.fromkeys(rule.label for rules in points for rule in rules)
+            yield from wrapped(", ".join(labels), "  ")
 
 
 def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:

@@ -13,14 +13,24 @@ from comparator.phrasing import counted
 from comparator.running.facts import Facts, is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
-from reports.words.words import Names, Words, listed, rules_of, spoken, words
+from reports.comparison.model import Phrase
+from reports.words.words import Names, Words, briefly, called, listed, rules_of, words
 from rulesets.ruleset import Ruleset
 
-MOST_TOLD = 4
-"""How many different fates, or outcomes, one sentence tells before it says that there are more."""
+MOST_FACTS = 2
+"""How many facts the sentence tells of each outcome: deaths before life, and life before all else."""
+
+MOST_NAMED = 3
+"""How many who share a fate are named before the rest is counted."""
+
+MOST_OUTCOMES = 4
+"""How many outcomes one sentence tells before it says that there are more."""
 
 LEAST_SPAN = 4
 """From how many rulesets on a span of time is said instead of their names."""
+
+WEIGHTS = ("lost", "zone", "life", "poison", "controller", "power", "toughness", "damage", "tapped")
+"""Facts in the order in which they are worth telling; any other stands before `tapped`."""
 
 Fate = tuple[str, str]
 """A verb phrase for one and for several: `dies`, `die`."""
@@ -34,48 +44,96 @@ LEFT: Mapping[str, Fate] = {
 }
 
 
-def line_verdict(line: LineComparison, scenario: Scenario, shown: Names, since: Sequence[str] = ()) -> str:
-    """Who agrees, and on what; told in one sentence that names only what differs.
+def phrases(
+    line: LineComparison, scenario: Scenario, shown: Names, periods: Sequence[str] = (), ever: str = ""
+) -> tuple[Phrase, ...]:
+    """When each group's outcome holds, and what it is as far as groups differ; a single one where all agree.
 
-    Where an answer that nobody scripted made the difference, a second sentence says which; where the texts
-    leave open what was answered all the same, another one says that.
-    `since` holds for each group what it may be called instead of by its rulesets, or nothing.
+    `periods` holds for each group the time in which it holds, or nothing; then its rulesets are named.  `ever` is
+    the day since which all outcomes have been one, if they have.
     """
     leaders = [line.runs[number] for number in line.leaders]
     if len(leaders) == 1:
-        return _agreement(line, leaders[0]) + _left_open(line)
-    changing = differing([run.facts for run in leaders if run.status == "finished"], scenario)
+        return (_agreement(line, leaders[0], scenario, shown, ever),)
+    changing = headline(differing([run.facts for run in leaders if run.status == "finished"], scenario))
     told = []
-    for group, run, now in zip(line.groups, leaders, since or [""] * len(leaders), strict=True):
+    for group, run, period in zip(line.groups, leaders, periods or [""] * len(leaders), strict=True):
         rulesets = [each.ruleset for each in line.runs if each.ruleset.name in group.rulesets]
-        told.append(
-            f"{now or f'under {_rules(rulesets, line)}'}, {_outcome(run, changing, leaders, scenario, shown)}"
-        )
-    more = len(told) - MOST_TOLD
+        when = period or f"under {_rules(rulesets, line)}"
+        told.append(Phrase(when, _outcome(run, changing, leaders, scenario, shown)))
+    return tuple(told)
+
+
+def sentence(told: Sequence[Phrase]) -> str:
+    """The phrases as one sentence."""
+    more = len(told) - MOST_OUTCOMES
+    parts = [phrase.text for phrase in told[:MOST_OUTCOMES]]
     if more > 0:
-        told[MOST_TOLD:] = [f"and there {'is' if more == 1 else 'are'} {counted(more, 'more outcome')}"]
-    sentence = "; ".join(told)
+        parts.append(f"and there {'is' if more == 1 else 'are'} {counted(more, 'more outcome')}")
+    whole = "; ".join(parts)
+    return f"{whole[0].upper()}{whole[1:]}."
+
+
+def caveats(line: LineComparison) -> tuple[str, ...]:
+    """What a reader of the verdict alone must know: which answers were nobody's, and which no text gives.
+
+    An answer that nobody scripted may have made the difference; and where the texts of some day do not say
+    what had to be answered all the same, the answer is not the rules' own.
+    """
     defaults = dict.fromkeys(default for each in line.divergences for default in each.by_default)
-    decided = f" A default took part: {'; '.join(defaults)}." if defaults else ""
-    return f"{sentence[0].upper()}{sentence[1:]}.{decided}{_left_open(line)}"
-
-
-def _left_open(line: LineComparison) -> str:
-    """What the texts of some day do not say, though an answer had to be given: it is not the rules' own."""
     concerned: dict[str, list[Ruleset]] = {}
     for run in line.runs:
         for what in run.left_open:
             concerned.setdefault(what, []).append(run.ruleset)
-    return "".join(f" Not known for {_rules(rulesets, line)}: {what}" for what, rulesets in concerned.items())
+    return (
+        *(f"A default took part: {'; '.join(defaults)}." for _ in (defaults,) if defaults),
+        *(f"Not known for {_rules(rulesets, line)}: {what}" for what, rulesets in concerned.items()),
+    )
 
 
-def _agreement(line: LineComparison, run: Run) -> str:
+def _agreement(line: LineComparison, run: Run, scenario: Scenario, shown: Names, ever: str) -> Phrase:
     who = _rules([each.ruleset for each in line.runs], line)
     if run.status != "finished":
-        return f"Under {who}, {_stopped(run)}."
-    verb = "agree" if len(line.runs) > 1 else "say"
-    way = " They come to it by different ways." if line.divergences else ""
-    return f"{who[0].upper()}{who[1:]} {verb}: {line.groups[0].summary}.{way}"
+        return Phrase(f"under {who}", _stopped(run))
+    end = changed(run, scenario)
+    told = telling(run.facts, headline(end), scenario, shown, words(run.ruleset.modern_words))
+    when = f"on any day since {ever}" if ever else f"under {who}"
+    return Phrase(f"nothing differs {when}", told or "nothing dies, and no life changes")
+
+
+def changed(run: Run, scenario: Scenario) -> dict[str, set[str]]:
+    """Who ends otherwise than they began, and in which facts that matter in the end."""
+    found: dict[str, set[str]] = {}
+    for piece in scenario.pieces:
+        here = run.facts.get(piece.id, {})
+        spell = piece.facts.types & {"instant", "sorcery"}
+        if not spell and here.get("zone") != piece.zone:
+            found[piece.id] = {"zone"}
+        elif here.get("damage"):
+            found[piece.id] = {"damage"}
+    for seat in scenario.seats:
+        here = run.facts.get(seat.name, {})
+        unlike = {fact for fact in ("life", "poison") if here.get(fact) != getattr(seat, fact)}
+        if unlike or here.get("lost"):
+            found[seat.name] = unlike | ({"lost"} if here.get("lost") else set())
+    return found
+
+
+def headline(changing: Mapping[str, set[str]]) -> dict[str, set[str]]:
+    """Of those who end differently the facts that weigh most, in that order."""
+    heaviest = {who: min(names, key=weight) for who, names in changing.items()}
+    ranked = sorted(heaviest, key=lambda who: weight(heaviest[who]))
+    return {who: _beside(heaviest[who]) & changing[who] for who in ranked}
+
+
+def _beside(fact: str) -> set[str]:
+    """Facts that are told as one."""
+    return {"power", "toughness"} if fact in ("power", "toughness") else {fact}
+
+
+def weight(fact: str) -> int:
+    """How late a fact is told."""
+    return WEIGHTS.index(fact) if fact in WEIGHTS else WEIGHTS.index("tapped")
 
 
 def _rules(rulesets: Sequence[Ruleset], line: LineComparison) -> str:
@@ -84,7 +142,7 @@ def _rules(rulesets: Sequence[Ruleset], line: LineComparison) -> str:
     places = sorted(in_time.index(each) for each in rulesets)
     if len(rulesets) < LEAST_SPAN or places[-1] - places[0] >= len(places):
         return rules_of(rulesets)
-    return f"the rules from {spoken(in_time[places[0]])} to {spoken(in_time[places[-1]])}"
+    return f"the rules from {called(in_time[places[0]])} to {called(in_time[places[-1]])}"
 
 
 def _outcome(
@@ -94,7 +152,13 @@ def _outcome(
         return _stopped(run)
     if not changing:
         return "it is legal" if any(each.status == "illegal" for each in leaders) else "it can be played"
-    return telling(run.facts, changing, scenario, shown, words(run.ruleset.modern_words))
+    return _together(
+        changing,
+        [run.facts, *(each.facts for each in leaders if each is not run and each.status == "finished")],
+        scenario,
+        shown,
+        words(run.ruleset.modern_words),
+    )
 
 
 def _stopped(run: Run) -> str:
@@ -139,18 +203,34 @@ def _unlike(mine: Sequence[Mapping[str, object]]) -> set[str]:
 
 
 def telling(
-    facts: Facts, changing: Mapping[str, set[str]], scenario: Scenario, shown: Names, era: Words
+    facts: Facts,
+    changing: Mapping[str, set[str]],
+    scenario: Scenario,
+    shown: Names,
+    era: Words,
+    most: int = MOST_FACTS,
 ) -> str:
-    """The fates of those who end differently: `Piker and Hawk die and Noah falls to 19`."""
-    together: dict[Fate, list[str]] = {}
+    """The first few fates of those who end differently: `Piker and Hawk die and Noah falls to 19`."""
+    return _together(changing, [facts], scenario, shown, era, most)
+
+
+def _together(
+    changing: Mapping[str, set[str]],
+    ends: Sequence[Facts],
+    scenario: Scenario,
+    shown: Names,
+    era: Words,
+    most: int = MOST_FACTS,
+) -> str:
+    """The fates under the first of some ends; those are one fact who share theirs under all of them."""
+    alike: dict[tuple[Fate, ...], list[str]] = {}
     for identifier, names in changing.items():
-        together.setdefault(fate(identifier, facts, names, scenario, era), []).append(shown[identifier])
+        fates = tuple(fate(identifier, facts, names, scenario, era) for facts in ends)
+        alike.setdefault(fates, []).append(briefly(shown, identifier))
     told = []
-    for (one, many), who in together.items():
-        some = who if len(who) <= 2 * MOST_TOLD else [*who[:MOST_TOLD], f"{len(who) - MOST_TOLD} more"]
+    for ((one, many), *_), who in [*alike.items()][:most]:
+        some = who if len(who) <= MOST_NAMED + 1 else [*who[:MOST_NAMED], f"{len(who) - MOST_NAMED} more"]
         told.append(f"{listed(some)} {one if len(who) == 1 else many}")
-    if len(told) > MOST_TOLD:
-        told[MOST_TOLD:] = [f"{len(told) - MOST_TOLD} more things differ"]
     return listed(told)
 
 
@@ -218,6 +298,8 @@ def _alive(here: Mapping[str, object], changing: set[str], piece: Piece | None) 
         details.append("tapped" if here.get("tapped") else "untapped")
     if "controller" in changing:
         details.append(f"under {here['controller']}'s control")
+    if changing == {"damage"}:
+        return f"takes {here.get('damage') or 'no'} damage", f"take {here.get('damage') or 'no'} damage"
     arrived = piece is None or piece.zone != "battlefield"
     rest = "".join(f" {detail}" for detail in details)
     if not arrived and int(str(here.get("incarnation", 1))) > 1:

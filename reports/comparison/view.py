@@ -15,7 +15,7 @@ from comparator.comparing.outcome import read_by_people
 from comparator.comparing.results import Comparison, Divergence, LineComparison
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
-from reports.comparison import choosing, frames, ladder, origins, ribbon, verdict
+from reports.comparison import choosing, deciding, frames, ladder, origins, ribbon, verdict
 from reports.comparison.citing import Library
 from reports.comparison.model import (
     Difference,
@@ -31,8 +31,8 @@ from reports.comparison.model import (
     ScenarioView,
     Told,
 )
-from reports.words import narration
-from reports.words.words import Names, day, listed, moment, names, shortened, words_on
+from reports.words import cards, narration
+from reports.words.words import Names, called, day, listed, moment, names, shortened, words_on
 from rulesets.points import Citation
 from rulesets.ruleset import Ruleset
 from rulesets.windows import has_unplayed, windows_of
@@ -60,6 +60,8 @@ def page(comparison: Comparison, timelines: Sequence[Timeline] = (), texts: Shel
         command(scenario.slug, [ruleset.name for ruleset in comparison.rulesets]),
         choosing.choices(comparison, shown),
         lead.name if len(lines) > 1 else "",
+        lead.caveats,
+        tuple(cards.notes(scenario)),
     )
 
 
@@ -104,6 +106,7 @@ def ruleset_view(ruleset: Ruleset) -> RulesetView:
         day(ruleset.date),
         ruleset.story,
         ruleset.modern_words,
+        called(ruleset),
     )
 
 
@@ -154,15 +157,22 @@ def _line(
     runs = tuple(_run(run, shown, library, letter_of[run.ruleset.name]) for run in line.runs)
     leaders = [line.runs[index] for index in line.leaders]
     dates = {run.ruleset.name: run.ruleset.date for run in line.runs}
-    now = [ribbon.since(drawn, letter, dates, group.rulesets) for letter, group in lettered.items()]
+    rulesets = {run.ruleset.name: run.ruleset for run in line.runs}
+    groups = [[rulesets[name] for name in group.rulesets] for group in line.groups]
+    phrases = verdict.phrases(
+        line, scenario, shown, ribbon.periods(drawn, list(lettered), groups),
+        ribbon.unchanging(drawn, rulesets.values()),
+    )  # fmt: skip
+    turns = deciding.deciding(line, scenario, shown)
+    rungs = tuple(ladder.rungs(line, [seat.name for seat in scenario.seats], library.id))
     return LineView(
         line.name,
-        verdict.line_verdict(line, scenario, shown, now),
+        verdict.sentence(phrases),
         tuple(
             GroupView(
                 letter,
                 group.rulesets,
-                listed(shortened(group.rulesets)),
+                listed(shortened([called(rulesets[name]) for name in group.rulesets])),
                 listed(shortened([day(dates[name]) for name in group.rulesets])),
                 group.summary,
                 leader,
@@ -170,11 +180,16 @@ def _line(
             for (letter, group), leader in zip(lettered.items(), line.leaders, strict=True)
         ),
         tuple(_difference(each, line, runs, letter_of, shown, library) for each in line.divergences),
-        tuple(ladder.rungs(line, [seat.name for seat in scenario.seats], library.id)),
+        rungs,
         frames.frames(line),
         tuple(endings(leaders, scenario, shown)),
         tuple(notes(line.runs)),
         runs,
+        phrases,
+        verdict.caveats(line),
+        turns,
+        ladder.decisive(rungs, [each.moment for each in turns]),
+        deciding.reason(line, library.id),
         line.causes,
         drawn,
     )

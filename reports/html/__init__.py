@@ -6,9 +6,11 @@ without which it shows everything too.
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import date
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -21,16 +23,28 @@ from comparator.blaming.timeline import Timeline
 from comparator.comparing.results import Comparison
 from comparator.phrasing import counted
 from comparator.running.record import Board
+from reports.board.measure import width
 from reports.board.picture import svg
+from reports.board.stroke import Stroke
 from reports.catalogue.index import Entry, catalogue
-from reports.comparison import view
-from reports.comparison.model import LineView, Page, numbering
-from reports.words.words import FAN_WORK, listed, shortened, words
+from reports.comparison import ladder, view
+from reports.comparison.model import GroupView, LineView, Page, Rung, Stretch, Told, numbering
+from reports.words.words import FAN_WORK, day, listed, shortened, words
 from rulesets.history import CLAUSES
 
 TEMPLATES = Path(__file__).parent / "templates"
 QUIET = frozenset({"step", "window", "tap", "untap", "unblocked"})
 """Events that a picture's caption leaves to the ladder."""
+
+SUMMED = frozenset({"attack", "block", "play", "die", "move", "assign nothing"})
+"""Events that sum up a moment of which no more is told."""
+
+MOST_SUMMED = 6
+"""How many sentences sum up what comes before the first difference."""
+
+RIBBON_TEXT = 12.5
+LETTER = 30
+"""The size of a ribbon's text, and the room that its letter takes, in pixels."""
 
 MOST_LETTERS = 220
 """How long a verdict in the index may be."""
@@ -72,8 +86,52 @@ def _inline(name: str) -> Inline:
     return Inline(Markup(text), b64encode(sha256(text.encode()).digest()).decode())
 
 
-def _drawn(picture: Board, names: Mapping[str, str], modern: bool, prefix: str) -> Markup:
-    return Markup(svg(picture, names, words(modern), prefix))
+def _drawn(
+    picture: Board,
+    names: Mapping[str, str],
+    modern: bool,
+    prefix: str,
+    stroke: Stroke | None = None,
+    links: Mapping[str, str] | None = None,
+) -> Markup:
+    return Markup(svg(picture, names, words(modern), prefix, stroke, links))
+
+
+def _fits(text: str, percent: float, across: int) -> bool:
+    """Whether a text fits into that part of a ribbon that is so many pixels wide, beside its letter."""
+    return width(text, RIBBON_TEXT) + LETTER < percent / 100 * across
+
+
+def _fitting(texts: Sequence[str], percent: float, across: int) -> str:
+    """The first of some texts that fits, the longest first."""
+    return next((text for text in texts if width(text, RIBBON_TEXT) < percent / 100 * across), "")
+
+
+def _events(line: LineView, group: GroupView, numbers: Sequence[int]) -> list[Told]:
+    return [line.leader(group).events[number] for number in numbers]
+
+
+def _shared(line: LineView, stretch: Stretch) -> list[Told]:
+    """What all groups tell alike, each sentence in the words of each of them."""
+    told = [_events(line, group, numbers) for group, numbers in zip(line.groups, stretch.cells, strict=True)]
+    return [
+        replace(same[0], sentence=" / ".join(dict.fromkeys(each.sentence for each in same)))
+        for same in zip(*told, strict=True)
+    ]
+
+
+def _summed(line: LineView, rungs: Sequence[Rung]) -> str:
+    """The first sentences of some moments that say who attacks, who blocks and what is played."""
+    events = [event for rung in rungs for stretch in rung.stretches for event in _shared(line, stretch)]
+    told = [passage.sentence for passage in ladder.passages([each for each in events if each.kind in SUMMED])]
+    return " ".join((*told[:MOST_SUMMED], *("…" for _ in told[MOST_SUMMED : MOST_SUMMED + 1])))
+
+
+def _human(text: str, page: Page) -> str:
+    """A sentence of the comparison's with its rulesets and days as people call them."""
+    for each in sorted(page.rulesets, key=lambda ruleset: -len(ruleset.name)):
+        text = re.sub(rf"(?<=rules of ){re.escape(each.name)}(?![\w-])", each.called, text)
+    return re.sub(r"\b\d{4}-\d\d-\d\d\b", lambda found: day(date.fromisoformat(found[0])), text)
 
 
 def _telling_first(blames: Sequence[Blame], line: LineView) -> tuple[list[Blame], list[Blame]]:
@@ -114,6 +172,17 @@ def _environment() -> Environment:
         shortened_text=_shortened_text,
         place=lambda each, one: each.index(one) + 1,
         partition=_telling_first,
+        head=lambda text: text.partition(" ")[0],
+        tail=lambda text: "".join(text.partition(" ")[1:]),
+        in_words=lambda iso: day(date.fromisoformat(iso)),
+        fits=_fits,
+        fitting=_fitting,
+        events=_events,
+        shared=_shared,
+        summed=_summed,
+        passages=lambda events: list(ladder.passages(events)),
+        parted=ladder.parted,
+        human=_human,
     )
     environment.globals.update(
         drawn=_drawn, fan_work=FAN_WORK, quiet=QUIET, style=_inline("style.css"), question=_question

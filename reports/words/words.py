@@ -12,6 +12,7 @@ from functools import cache
 from comparator.phrasing import joined
 from comparator.scenario.scenario import Scenario
 from reports.words.terms import told
+from rulesets.history import as_of
 from rulesets.ruleset import BATTLEFIELD_SINCE, Ruleset
 
 FAN_WORK = (
@@ -40,19 +41,26 @@ def day(when: date) -> str:
     return f"{when.day} {MONTHS[when.month - 1]} {when.year}"
 
 
+def called(ruleset: Ruleset) -> str:
+    """What people call a ruleset: `Eighth Edition (2003)`, `11 July 2009`; for rules that no day had, `Middle School`."""
+    if re.fullmatch(r"\d{4}-\d\d-\d\d", ruleset.name):
+        return day(date.fromisoformat(ruleset.name))
+    name = ruleset.title.partition(":")[0]
+    return f"{name} ({ruleset.date.year})" if of_its_day(ruleset) else name
+
+
+def of_its_day(ruleset: Ruleset) -> bool:
+    """Whether a ruleset is no mixture but the rules as they were."""
+    return _ids(ruleset) == _ids(as_of(ruleset.date))
+
+
+def _ids(ruleset: Ruleset) -> list[str]:
+    return [version.id for version in ruleset.versions()]
+
+
 def rules_of(rulesets: Sequence[Ruleset]) -> str:
-    """`the rules of 2003, 2008 and modern`, `the rules of 11 July 2009`, `the modern rules`."""
-    said = list(map(spoken, rulesets))
-    named = shortened(said)
-    if named != said or any(each[:1].isdigit() for each in said):
-        return f"the rules of {listed(named)}"
-    return f"the {listed(named)} rules"
-
-
-def spoken(ruleset: Ruleset) -> str:
-    """A ruleset's name as a sentence has it: a date in words, any other name as it is."""
-    name = ruleset.name
-    return day(date.fromisoformat(name)) if re.fullmatch(r"\d{4}-\d\d-\d\d", name) else name
+    """`the rules of Eighth Edition (2003) and Morningtide (2008)`, `the rules of 11 July 2009`."""
+    return f"the rules of {listed(shortened(list(map(called, rulesets))))}"
 
 
 def shortened(names: Sequence[str], most: int = 5) -> list[str]:
@@ -93,6 +101,13 @@ class Names(dict[str, str]):
 
     def __missing__(self, identifier: str) -> str:
         return isolated(identifier)
+
+
+def briefly(shown: Names, identifier: str) -> str:
+    """Its name in a sentence that has to be short: of a card that stands twice the id, which alone is its own."""
+    return (
+        isolated(identifier) if shown[identifier].endswith(f"({isolated(identifier)})") else shown[identifier]
+    )
 
 
 def names(scenario: Scenario) -> Names:

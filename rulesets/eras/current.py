@@ -7,6 +7,6 @@ from rulesets.release import RELEASE_DAY
 CURRENT = [amendment for amendment in amendments() if amendment.day <= RELEASE_DAY][-1]
 
 ERA = Era(
-    "current", ("2026", "today", "newest", "latest"), f"The newest rules in force: {CURRENT.name}", CURRENT.day,
+    "current", ("2026", "today", "newest", "latest"), f"Newest: the rules in force, {CURRENT.name}", CURRENT.day,
     f"The last amendment in force on the day of this release: {CURRENT.story}",
 )  # fmt: skip

@@ -80,6 +80,27 @@ function follow() {
   (board?.element ?? target).scrollIntoView();
 }
 
+// A card's box in a picture brings its note to the reader for as long as it is pointed at or focused, or until closed.
+let shown = null;
+
+function note(link) {
+  shown?.classList.remove("shown");
+  shown = link && document.getElementById(link.getAttribute("href").slice(1));
+  if (!shown) return;
+  shown.parentElement.style.minHeight = `${shown.parentElement.offsetHeight}px`;
+  shown.classList.add("shown");
+}
+
+for (const link of document.querySelectorAll(".board a")) {
+  for (const kind of ["pointerenter", "focus"]) link.addEventListener(kind, () => note(link));
+  for (const kind of ["pointerleave", "blur"]) link.addEventListener(kind, () => { if (link !== document.activeElement) note(null); });
+  link.addEventListener("click", (event) => { event.preventDefault(); note(link); });
+}
+for (const close of document.querySelectorAll(".cardnote .close")) {
+  close.addEventListener("click", (event) => { if (shown) { event.preventDefault(); note(null); } });
+}
+document.addEventListener("keydown", (event) => { if (event.key === "Escape") note(null); });
+
 addEventListener("hashchange", follow);
 follow();
 

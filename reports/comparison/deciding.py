@@ -1,0 +1,311 @@
+"""The moment that decides: where each group's story turns, as one picture and a line that says by which rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import timedelta
+from itertools import takewhile
+
+from comparator.blaming.causes import Blame, Swap
+from comparator.comparing.outcome import would_die
+from comparator.comparing.results import LineComparison
+from comparator.phrasing import counted
+from comparator.running.record import Board, Run
+from comparator.scenario.scenario import Scenario
+from reports.board.stroke import End, Stroke
+from reports.comparison import verdict
+from reports.comparison.model import Deciding, Reason
+from reports.words import narration
+from reports.words.words import Names, day, moment, words
+from rulesets.history import CLAUSES
+from rulesets.points import Citation
+from rulesets.table.events import Event
+from rulesets.windows import opener_of, windows_of
+
+Cite = Callable[[Citation | None], str]
+
+MOST_SHOWN = 3
+"""How many groups are pictured side by side."""
+
+MOST_CARDS = 8
+"""How many permanents one picture of a moment shows; the whole board is a step away."""
+
+ACTS = ("play", "deal", "not dealt", "prevent", "redirect", "damage on the stack", "assign", "assign nothing",
+        "order", "trigger", "regenerate", "die", "move", "life", "illegal")  # fmt: skip
+"""Events that a picture can show; a step that begins is none of them."""
+
+
+def deciding(line: LineComparison, scenario: Scenario, shown: Names) -> tuple[Deciding, ...]:
+    """For each of the first groups the moment at which its story turns, and how it looked."""
+    if len(line.leaders) == 1:
+        newest = max(range(len(line.runs)), key=lambda number: line.runs[number].ruleset.date)
+        return (_deciding(0, newest, line, scenario, shown, {}),)
+    finished = [line.runs[number].facts for number in line.leaders if line.runs[number].status == "finished"]
+    changing = verdict.differing(finished, scenario)
+    return tuple(
+        _deciding(column, number, line, scenario, shown, changing)
+        for column, number in enumerate(line.leaders[:MOST_SHOWN])
+    )
+
+
+def _deciding(
+    column: int,
+    number: int,
+    line: LineComparison,
+    scenario: Scenario,
+    shown: Names,
+    changing: Mapping[str, set[str]],
+) -> Deciding:
+    run = line.runs[number]
+    place = _turn(column, run, line)
+    if place < 0 or run.status == "refused":
+        stopped = f"{run.reason[:1].upper()}{run.reason[1:]}." if run.reason else ""
+        return Deciding(column, number, len(run.boards) - 1, moment("start"), stopped, Stroke())
+    turn = run.events[place]
+    waiting = turn.kind in ("assign", "damage on the stack")
+    board = _picture(run, place, waiting)
+    stroke = _stroke(run, place, board, scenario, changing)
+    told = narration.sentence(turn, shown, words(run.ruleset.modern_words))
+    times = _times(run.events, place)
+    told = f"{told.removesuffix('.')}, {times} times." if times > 1 else told
+    if run.status == "illegal":
+        told = f"Not legal: {run.reason}."
+    return Deciding(column, number, board, moment(turn.window), told, stroke)
+
+
+def _turn(column: int, run: Run, line: LineComparison) -> int:
+    """The number of the event that decides: a play that others do not make, else where the rule behind it acts."""
+    parting = [row.events[column] for row in line.rows if not row.same and row.events[column] >= 0]
+    parting = (parting if len(line.leaders) > 1 else []) or _plain(run)
+    plays = [number for number in parting if run.events[number].kind == "play"]
+    if plays:
+        return plays[0]
+    acting = {
+        citation.point
+        for blame in line.causes
+        for swap in blame.swaps
+        for citation in (*swap.left.citations, *swap.right.citations)
+    }
+    blamed = [
+        number for number in parting
+        if (cause := run.events[number].cause) is not None and run.ruleset.cite(cause).point in acting
+    ]  # fmt: skip
+    for numbers in (blamed, parting):
+        windows = {run.events[number].window for number in numbers[:1]}
+        for number in (*numbers, *parting):
+            if run.events[number].kind in ACTS and (
+                run.events[number].window in windows or numbers is parting
+            ):
+                return number
+    return next(iter(blamed or parting), len(run.events) - 1)
+
+
+def _plain(run: Run) -> list[int]:
+    """The events among which a story that is the same everywhere has its turn: plays, or damage that is dealt."""
+    for kinds in ({"play"}, {"deal"}, {"assign", "assign nothing"}, {"illegal"}):
+        found = [number for number, event in enumerate(run.events) if event.kind in kinds]
+        if found:
+            return found
+    return list(range(len(run.events)))
+
+
+def _picture(run: Run, place: int, waiting: bool) -> int:
+    """The board as it was when the event came; damage that goes on the stack is shown once it lies there."""
+    after = [number for number, board in enumerate(run.boards) if board.event > place and board.pending]
+    if waiting and after:
+        return after[0]
+    before = [number for number, board in enumerate(run.boards) if board.event <= place]
+    return before[-1] if before else len(run.boards) - 1
+
+
+def _times(events: Sequence[Event], place: int) -> int:
+    """How often a play is made in a row, with nothing between but what comes of it."""
+    if events[place].kind != "play":
+        return 1
+    window = takewhile(lambda event: event.window == events[place].window, events[place:])
+    plays = [event for event in window if event.kind == "play"]
+    return len(list(takewhile(lambda event: _same_play(event, events[place]), plays)))
+
+
+def _same_play(one: Event, other: Event) -> bool:
+    return (one.subject, one.target, one.detail) == (other.subject, other.target, other.detail)
+
+
+def _stroke(
+    run: Run, place: int, picture: int, scenario: Scenario, changing: Mapping[str, set[str]]
+) -> Stroke:
+    turn, board = run.events[place], run.boards[picture]
+    by, source, targets, label = "", "", (), ""
+    if turn.kind == "play":
+        by, source = turn.subject, turn.target
+        label = turn.detail.partition(" -> ")[0]
+        times = _times(run.events, place)
+        label = f"{times} × {label}" if times > 1 else label
+        targets = _targets(run, turn, scenario)
+    dealt = () if board.pending else tuple(_dealt(run, place))
+    ends = tuple(_ends(run, board, scenario, changing))
+    parts = list(dict.fromkeys(_parts(board, changing, source, targets, dealt)))
+    here = {each.id for each in board.permanents}
+    some = [each for each in parts if each in here][:MOST_CARDS]
+    return Stroke(
+        by, source, targets, label, dealt, ends,
+        (*(each for each in parts if each not in here), *some),
+        len(here - set(some)),
+    )  # fmt: skip
+
+
+def _targets(run: Run, turn: Event, scenario: Scenario) -> tuple[str, ...]:
+    """What a play is aimed at, as the script has it."""
+    line = next(line for line in scenario.lines if line.name == run.line)
+    for play in line.plays:
+        if (play.player, play.source) == (turn.subject, turn.target):
+            return play.targets
+    return ()
+
+
+def _dealt(run: Run, place: int) -> Iterator[tuple[str, str, int]]:
+    """The combat damage that is assigned, or dealt, in the window of an event, none of it waiting."""
+    turn = run.events[place]
+    kind = "assign" if turn.kind in ("assign", "assign nothing") else "deal"
+    if turn.kind in ("play", "trigger"):
+        return
+    for event in run.events:
+        if event.window == turn.window and event.kind == kind and event.target and event.amount:
+            yield event.subject, event.target, event.amount
+
+
+def _parts(
+    board: Board,
+    changing: Mapping[str, set[str]],
+    source: str,
+    targets: Sequence[str],
+    dealt: Iterable[tuple[str, str, int]],
+) -> Iterator[str]:
+    """Who has a part in it, the most telling first."""
+    yield from (each for each in (source, *targets) if each)
+    yield from changing
+    near = {source, *targets, *changing}
+    for each in board.permanents:
+        if each.id in near or near & {*each.blocking}:
+            yield from (each.id, *each.blocking, *(each.attacking for _ in (each,) if not each.blocked))
+    for one, other, _ in (*board.pending, *dealt):
+        yield from (one, other)
+    yield from (each.id for each in board.permanents if each.blocking)
+    yield from (each.id for each in board.permanents if each.attacking)
+    yield from (each.attacking for each in board.permanents if each.attacking and not each.blocked)
+    if len(board.permanents) <= MOST_CARDS // 2:
+        yield from (each.id for each in board.permanents)
+
+
+def _ends(run: Run, board: Board, scenario: Scenario, changing: Mapping[str, set[str]]) -> Iterator[End]:
+    """What becomes of everybody in the picture for whom it is worth a word."""
+    if run.status != "finished":
+        return
+    died = {event.subject for event in run.events if event.kind == "die"}
+    sacrificed = {
+        event.subject for event in run.events if event.kind == "die" and event.detail == "sacrificed"
+    }
+    spells = {piece.id for piece in scenario.pieces if piece.facts.types & {"instant", "sorcery"}}
+    fighting = {each.id for each in board.permanents if each.attacking or each.blocking}
+    for identifier in (*(each.id for each in board.permanents), *(each for each, _ in board.elsewhere)):
+        here = run.facts.get(identifier, {})
+        differs = identifier in changing
+        word = ""
+        if identifier in spells:
+            continue
+        if identifier in sacrificed and here.get("zone") != "battlefield":
+            word = "sacrificed"
+        elif here.get("zone") == "graveyard":
+            word = "dies" if would_die(scenario, identifier) else "graveyard"
+        elif identifier in died and here.get("zone") != "battlefield":
+            word = "dies"
+        elif here.get("zone") != "battlefield":
+            word = AWAY.get(str(here.get("zone")), "leaves")
+        elif differs or identifier in fighting:
+            word = _alive(here, changing.get(identifier, set()))
+        if word:
+            yield End(identifier, word, differs)
+    for seat in scenario.seats:
+        here = run.facts.get(seat.name, {})
+        if here.get("lost"):
+            yield End(seat.name, "loses", seat.name in changing)
+        elif here.get("poison") != seat.poison and here.get("life") == seat.life:
+            yield End(seat.name, f"{here['poison']} poison", seat.name in changing)
+        elif seat.name in changing or here.get("life") != seat.life:
+            life = int(str(here["life"]))
+            verb = "stays at" if life == seat.life else "falls to" if life < seat.life else "rises to"
+            yield End(seat.name, f"{verb} {life}", seat.name in changing)
+
+
+AWAY: Mapping[str, str] = {
+    "hand": "to hand",
+    "exile": "exiled",
+    "library": "to library",
+    "phased out": "phased out",
+}
+
+
+def _alive(here: Mapping[str, object], changing: set[str]) -> str:
+    """What there is to say of a permanent that stays."""
+    if changing & {"power", "toughness"}:
+        return f"stays, {here.get('power')}/{here.get('toughness')}"
+    for fact in sorted(changing):
+        if fact.endswith(" counters"):
+            return counted(int(str(here.get(fact, 0))), fact.removesuffix("s"))
+    if "damage" in changing:
+        return f"{here.get('damage') or 'no'} damage"
+    if changing == {"tapped"}:
+        return "tapped" if here.get("tapped") else "untapped"
+    if "controller" in changing:
+        return f"{here['controller']}'s"
+    return "survives"
+
+
+def reason(line: LineComparison, cite: Cite) -> Reason | None:
+    """The rule behind the first difference between two groups; where only the way differs, behind that."""
+    group_of = {name: group.rulesets for group in line.groups for name in group.rulesets}
+    telling = [blame for blame in line.causes if group_of[blame.left] != group_of[blame.right]]
+    for blame in (*telling, *line.causes):
+        swaps = list(_carrying(blame))
+        for swap in swaps:
+            found = _reason(swap, line, blame, cite)
+            if found is not None:
+                others = dict.fromkeys(one.clause for one in swaps if one.clause != swap.clause)
+                more = tuple(CLAUSES[clause].question for clause in others)
+                return Reason(*found, more)
+    return None
+
+
+def _carrying(blame: Blame) -> Iterator[Swap]:
+    """The swaps of the first cause that weighs most."""
+    for kind in ("result", "legality", "timing"):
+        for cause in blame.causes:
+            if cause.kind == kind:
+                yield from cause.sufficient[0].swaps
+                return
+
+
+def _reason(
+    swap: Swap, line: LineComparison, blame: Blame, cite: Cite
+) -> tuple[str, str, str, str, str] | None:
+    newer = [*_shut(swap, line, blame.right), *(swap.right.citations if swap.right.in_force else ())]
+    older = swap.left.citations if swap.left.in_force else ()
+    if newer:
+        first = newer[0]
+        before = cite(older[0]) if older else ""
+        return cite(first), first.says, day(first.since), "", before if before != cite(first) else ""
+    if older:
+        first = older[0]
+        until = day(first.until - timedelta(days=1)) if first.until is not None else ""
+        return cite(first), first.says, day(first.since), until, ""
+    return None
+
+
+def _shut(swap: Swap, line: LineComparison, name: str) -> Iterator[Citation]:
+    """What keeps a window shut that the script waited for, where the clause of a swap does."""
+    run = next(run for run in line.runs if run.ruleset.name == name)
+    for window, _ in run.missing_windows:
+        if window not in windows_of(run.ruleset):
+            opener = opener_of(run.ruleset, window)
+            if opener.clause == swap.clause:
+                yield run.ruleset.cite(opener)

@@ -1,0 +1,104 @@
+"""What a card is and does, in our words, as it is played in a scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from comparator.scenario.scenario import Origin, Piece, Scenario
+from reports.words.words import listed
+from rulesets.table.abilities import Ability, Cost
+from rulesets.table.printed import Facts
+
+SOURCES = {
+    "card book": "from the program's own book of cards",
+    "scenario": "as this scenario describes it",
+    "card file": "from the card file",
+    "own file": "from the reader's own card file",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class CardNote:
+    """What a card is, as it is played here: its size and types, what it does in our words, where that is from."""
+
+    id: str
+    pieces: tuple[str, ...]
+    """The permanents and cards that are of it, by their ids."""
+    name: str
+    line: str
+    does: tuple[str, ...]
+    source: str
+
+
+def notes(scenario: Scenario) -> Iterator[CardNote]:
+    """A note for every card of a scenario, each once."""
+    pieces: dict[Facts, list[Piece]] = {}
+    for piece in scenario.pieces:
+        pieces.setdefault(piece.facts, []).append(piece)
+    for number, (facts, same) in enumerate(pieces.items(), 1):
+        ids = tuple(piece.id for piece in same)
+        source = _source(same[0].origin)
+        yield CardNote(f"card-{number}", ids, _called(same[0]), typed(facts), tuple(does(facts)), source)
+
+
+def _called(piece: Piece) -> str:
+    return piece.facts.name or piece.id
+
+
+def typed(facts: Facts) -> str:
+    """Its size, colours, types and year: `1/1 red creature, Goblin, 1997`."""
+    kinds = [each for each in ("legendary", "artifact", "enchantment", "land") if each in facts.types]
+    kinds += sorted(facts.types - {*kinds, "creature"}) + ["creature"] * ("creature" in facts.types)
+    size = f"{facts.power}/{facts.toughness}" if "creature" in facts.types else ""
+    number = (
+        f"loyalty {facts.loyalty}" if facts.loyalty else f"defense {facts.defense}" if facts.defense else ""
+    )
+    main = " ".join(filter(None, (size, " and ".join(sorted(facts.colors)), " ".join(kinds))))
+    rest = (number, " ".join(sorted(facts.subtypes)), str(facts.year or ""))
+    return ", ".join(filter(None, (main, *rest)))
+
+
+def does(facts: Facts) -> Iterator[str]:
+    """Its keywords and abilities, each in a few words of ours."""
+    if facts.keywords:
+        yield f"{', '.join(map(str, facts.keywords)).capitalize()}."
+    for ability in facts.abilities:
+        yield f"{_ability(ability)}."
+    if facts.face_up is not None:
+        yield f"Face down; turned up it is {facts.face_up.name}, {typed(facts.face_up)}."
+
+
+def _ability(ability: Ability) -> str:
+    cost = listed(list(_paid(ability.cost)))
+    label = ability.label
+    if ability.trigger is not None and ability.trigger.phrase:
+        label = f"{ability.trigger.phrase}: {label}"
+    told = f"{cost}: {label}" if cost else label
+    return f"{told[:1].upper()}{told[1:]}"
+
+
+def _paid(cost: Cost) -> Iterator[str]:
+    if cost.mana:
+        yield f"{cost.mana} mana"
+    if cost.tap:
+        yield "tap it"
+    if cost.sacrifice_this:
+        yield "sacrifice it"
+    if cost.sacrifice is not None:
+        yield "sacrifice another permanent" if cost.sacrifice.other else "sacrifice a permanent"
+    if cost.return_this:
+        yield "return it to hand"
+    if cost.return_ is not None:
+        yield "return a permanent to hand"
+    if cost.discard:
+        yield "discard a card" if cost.discard == 1 else f"discard {cost.discard} cards"
+    if cost.life:
+        yield f"pay {cost.life} life"
+    if cost.loyalty:
+        yield f"{cost.loyalty:+} loyalty".replace("-", "\N{MINUS SIGN}")
+
+
+def _source(origin: Origin) -> str:
+    told = SOURCES[origin.kind]
+    return f"{told} ({origin.place})" if origin.place and origin.kind == "card file" else told
