@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from comparator.front.functions import blame, compare, explore, find, history, read, run, timeline
     from comparator.front.table import Question, Refused, Seen, Table
     from comparator.scenario.faults import Faults
-    from comparator.scenario.scenario import Attack, Block, Division, Play
+    from comparator.scenario.scenario import Attack, Block, Division, Play, Scenario
     from rulesets.registry import UnknownRuleset
 
 __version__ = "0.1.0"
@@ -35,6 +35,7 @@ __all__ = [
     "Play",
     "Question",
     "Refused",
+    "Scenario",
     "Seen",
     "Table",
     "UnknownRuleset",
@@ -57,7 +58,7 @@ _HOMES: Final = {
     ),
     "comparator.front.table": ("Question", "Refused", "Seen", "Table"),
     "comparator.scenario.faults": ("Faults",),
-    "comparator.scenario.scenario": ("Attack", "Block", "Division", "Play"),
+    "comparator.scenario.scenario": ("Attack", "Block", "Division", "Play", "Scenario"),
     "rulesets.registry": ("UnknownRuleset",),
 }  # fmt: skip
 """Where each name is at home."""
