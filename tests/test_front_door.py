@@ -232,13 +232,14 @@ def test_a_board_that_the_rules_cannot_play_says_why() -> None:
 
 
 def test_the_example_finds_where_another_engine_and_the_rules_disagree() -> None:
-    """It needs nothing but the front door: what the other engine played against the order of 2010 is named."""
+    """It needs nothing but the front door: what it played against the order of 2010 is named, and what it lost."""
     command = [sys.executable, str(EXAMPLE / "replay.py"), str(EXAMPLE / "foreign.jsonl")]
     found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert found.returncode == 1, found.stderr
-    (line,) = found.stdout.splitlines()
-    assert line.startswith("past the first in order: it played what is illegal:")
-    assert "510.1c" in line
+    illegal, otherwise = found.stdout.splitlines()
+    assert illegal.startswith("past the first in order: it played what is illegal:")
+    assert "510.1c" in illegal
+    assert otherwise.endswith("Bear: zone is graveyard there, and battlefield by the rules")
 
 
 @pytest.mark.parametrize(

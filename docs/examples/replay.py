@@ -16,6 +16,8 @@ import comparator
 from comparator import Attack, Block, Division
 
 Foreign = dict[str, Any]
+AFTER_COMBAT = ("combat-ends", "main-after-combat")
+"""Where combat is over: before 1999 it has no end of its own."""
 
 
 def board_of(foreign: Foreign) -> str:
@@ -56,6 +58,8 @@ def replayed(foreign: Foreign) -> comparator.Table:
                 # The other engine need not say all: beside what it says, the first legal answer will do.
                 legal = next(table.answers(*wanted), None)
                 table.answer(tuple(wanted) if legal is None else legal)
+            case "act" if question.window in AFTER_COMBAT:
+                break  # the other engine tells how things stand here, before damage wears off
             case "act":
                 table.answer(None)  # nobody plays anything here
             case _:
