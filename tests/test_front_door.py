@@ -52,7 +52,9 @@ def played(text: str, rules: str, until: str = "") -> Table:
 
 def test_nothing_is_imported_before_it_is_asked_for() -> None:
     program = "import sys, comparator; print([one for one in sys.modules if one.startswith(('rulesets', 'comparator.', 'yaml'))])"
-    found = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
+    found = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
+    )
     assert found.stdout == "[]\n"
 
 
@@ -87,7 +89,9 @@ def test_a_table_driven_by_the_script_is_a_run(rules: str) -> None:
     for path in library.every_path():
         scenario = comparator.read(path)
         for line in scenario.lines:
-            assert driven(scenario, rules, line.name) == told(comparator.run(scenario, rules, line.name)), path
+            assert driven(scenario, rules, line.name) == told(comparator.run(scenario, rules, line.name)), (
+                path
+            )
 
 
 def driven(scenario: comparator.Scenario, rules: str, line: str) -> tuple[object, ...]:
@@ -130,7 +134,12 @@ def test_it_stops_at_a_window_and_shows_the_board_as_it_is_then() -> None:
     table = played(DOUBLE_BLOCK, "2003", "damage-assigned")
     assert table.window == "damage-assigned"
     assert [one.damage for one in table.seen()] == [0, 0, 0]
-    assert table.board.pending == (("Wurm", "Bear", 2), ("Wurm", "Ogre", 4), ("Bear", "Wurm", 2), ("Ogre", "Wurm", 3))
+    assert table.board.pending == (
+        ("Wurm", "Bear", 2),
+        ("Wurm", "Ogre", 4),
+        ("Bear", "Wurm", 2),
+        ("Ogre", "Wurm", 3),
+    )
 
 
 def test_where_the_rules_open_no_such_window_it_stops_at_the_next() -> None:
@@ -217,7 +226,9 @@ def test_a_table_is_driven_by_hand_from_beginning_to_end() -> None:
         elif question.kind == "declare blockers":
             table.answer((Block("Mogg Fanatic", ("Goblin Piker",)),))
         elif question.window == "damage-assigned" and question.player == "Noah" and not thrown:
-            plays = [one for one in table.answers() if isinstance(one, Play) and one.targets == ("Goblin Piker",)]
+            plays = [
+                one for one in table.answers() if isinstance(one, Play) and one.targets == ("Goblin Piker",)
+            ]
             table.answer(plays[0])
             thrown = True
         else:
@@ -256,7 +267,15 @@ def test_a_callers_file_is_type_checked(tmp_path: Path, program: str, faults: li
     caller = tmp_path / "caller.py"
     head = "from pathlib import Path\nimport comparator\nfrom comparator.running.record import Run\n"
     caller.write_text(head + program + "\n", encoding="utf-8")
-    command = [sys.executable, "-m", "mypy", "--strict", "--follow-imports=silent", "--config-file=", str(caller)]
+    command = [
+        sys.executable,
+        "-m",
+        "mypy",
+        "--strict",
+        "--follow-imports=silent",
+        "--config-file=",
+        str(caller),
+    ]
     found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     said = [line.partition("error: ")[2] for line in found.stdout.splitlines() if "error: " in line]
     assert said == faults, found.stdout + found.stderr

@@ -101,9 +101,7 @@ def explore(
     `since` says what is open: what follows on attack and block (`declared`), the block as well (`blockers`), or
     everything (`attackers`).  A ruleset that cannot play the board stands among the `refused`.
     """
-    return exploration.explore(
-        scenario, line_of(scenario, line), rulesets_of(scenario, rules), since, limits
-    )
+    return exploration.explore(scenario, line_of(scenario, line), rulesets_of(scenario, rules), since, limits)
 
 
 def history() -> tuple[Amendment, ...]:

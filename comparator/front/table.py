@@ -107,8 +107,7 @@ class Table:
     def copy(self) -> Table:
         """A table that goes its own way from here."""
         twin = copy(self)
-        twin._state = self._state.copy()
-        twin._script = self._script.copy()
+        vars(twin).update(_state=self._state.copy(), _script=self._script.copy())
         return twin
 
     @property

@@ -7,7 +7,7 @@ without which it shows everything too.
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
@@ -17,12 +17,13 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from comparator.blaming.causes import Blame
-from comparator.blaming.timeline import Timeline
+from comparator.blaming.timeline import Timeline, timelines
+from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison
 from comparator.phrasing import counted
 from comparator.running.record import Board
 from reports.board.picture import svg
-from reports.catalogue.index import Entry, catalogue
+from reports.catalogue.index import Entry, catalogue, entry
 from reports.comparison import view
 from reports.comparison.model import LineView, Page, numbering
 from reports.words.words import FAN_WORK, listed, shortened, words
@@ -42,6 +43,21 @@ class Inline:
 
     text: Markup
     hash: str
+
+
+def comparison(comparison: Comparison, color: bool = False, texts: Shelf | None = None) -> str:
+    """The page of one comparison, with the ribbon of each line."""
+    return drawn_page(view.page(comparison, timelines(comparison.scenario), texts))
+
+
+def comparisons(found: Iterable[Comparison], texts: Shelf | None = None) -> Iterator[tuple[str, str]]:
+    """A page for each comparison, and the index last; of many, none has a ribbon."""
+    entries = []
+    for one in found:
+        model = view.page(one, texts=texts)
+        entries.append(entry(model))
+        yield f"{one.scenario.slug}.html", drawn_page(model)
+    yield "index.html", index(entries)
 
 
 def page(comparison: Comparison, timelines: Sequence[Timeline] = ()) -> str:
