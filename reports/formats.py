@@ -58,11 +58,12 @@ def write(form: Format, *shown: object, **how: object) -> Written:
         MissingPackage: the format needs an optional package that is not installed.
     """
     try:
-        written: Written = loaded(form.writer)(*shown, **how)
+        written = loaded(form.writer)(*shown, **how)
     except ModuleNotFoundError as fault:
         if form.needs and fault.name is not None and not fault.name.startswith("reports"):
             raise MissingPackage(form, fault.name) from fault
         raise
+    assert isinstance(written, str | bytes), f"{form.writer} gave neither text nor bytes"
     return written
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from copy import copy
 from dataclasses import dataclass
+from typing import Any
 
 from comparator.exploring.opening import CannotPlay
 from comparator.front.answers import FORMS, Answer, Form
@@ -239,7 +240,7 @@ class Table:
         """Every object that is or was, oldest first, or those of one id: permanents that left are among them."""
         return tuple(_seen(self._state, thing) for thing in self._state.objects if name in ("", thing.id))
 
-    def _waiting(self):  # type: ignore[no-untyped-def]  # the decision's own protocol
+    def _waiting(self) -> Any:
         decision = self._state.decision
         if decision is None:
             raise TypeError("nothing is asked any more: the turn or the game is over")
@@ -268,7 +269,7 @@ class Table:
             advance(self._state)
 
     def _refused(self, illegal: Illegal) -> Refused:
-        return Refused(illegal.reason, illegal.cause and self.ruleset.cite(illegal.cause))
+        return Refused(illegal.reason, None if illegal.cause is None else self.ruleset.cite(illegal.cause))
 
 
 @contextmanager

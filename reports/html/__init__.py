@@ -26,8 +26,9 @@ from reports.board.picture import svg
 from reports.catalogue.index import Entry, catalogue, entry
 from reports.comparison import view
 from reports.comparison.model import LineView, Page, numbering
-from reports.words.words import FAN_WORK, listed, shortened, words
+from reports.words.words import FAN_WORK, day, listed, shortened, words
 from rulesets.history import CLAUSES
+from rulesets.texts import DAYS
 
 TEMPLATES = Path(__file__).parent / "templates"
 QUIET = frozenset({"step", "window", "tap", "untap", "unblocked"})
@@ -132,6 +133,6 @@ def _environment() -> Environment:
         partition=_telling_first,
     )
     environment.globals.update(
-        drawn=_drawn, fan_work=FAN_WORK, quiet=QUIET, style=_inline("style.css"), question=_question
+        drawn=_drawn, fan_work=FAN_WORK, known_to=day(DAYS[-1]), quiet=QUIET, style=_inline("style.css"), question=_question
     )
     return environment
