@@ -7,7 +7,7 @@ OUT := out
 BENCH := --benchmark-quiet --override-ini 'python_files=bench_*.py' --override-ini 'python_functions=bench_*'
 
 .DELETE_ON_ERROR:
-.PHONY: report test sample screenshots compiled bench bench-compiled golden format clean
+.PHONY: report test sample screenshots compiled bench bench-compiled load golden format clean
 
 report: .venv/installed  ## compare the bundled scenarios and say where the pages are
 	$(BIN)/comparator compare --all-library --output $(OUT)/
@@ -31,6 +31,9 @@ bench: .venv/tested  ## print what things cost
 
 bench-compiled: $(FAST)/installed  ## the same with the engine compiled, where that matters
 	$(FAST)/bin/pytest tests/bench/bench_costs.py tests/bench/bench_scale.py $(BENCH) --override-ini 'pythonpath='
+
+load: .venv/tested  ## print how long 200 readers wait for a server on this machine, in ten minutes
+	$(BIN)/python -m tests.bench.load
 
 golden: .venv/tested  ## record the goldens anew; read the difference before committing it
 	$(BIN)/pytest --record-goldens

@@ -311,9 +311,8 @@ else:
         def version(self, slug):
             return getattr(self, slug.replace("-", "_"))
 
-        def cite(self, provision):
-            self.version(provision.clause)
-            return self.ruleset.cite(provision)
+        def cite(self, cause):
+            return self.ruleset.cite(cause)
 
         def consulted(self):
             return frozenset(name.replace("_", "-") for name in self.__dict__ if name != "ruleset")

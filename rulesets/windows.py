@@ -8,6 +8,7 @@ from functools import cache
 from rulesets.history import CLAUSES
 from rulesets.points import Provision
 from rulesets.ruleset import Ruleset
+from rulesets.table.state import State
 
 OPENING = ("response-model", "damage-timing", "prevention", "regeneration")
 """The clauses that open windows."""
@@ -28,6 +29,18 @@ def opener_of(ruleset: Ruleset, window: str) -> Provision:
     version = ruleset.version(_openers()[name])
     found: Provision = version.does.opens.get(name) or version.does.shuts[name]
     return found
+
+
+def names_of_the_open(state: State) -> frozenset[str]:
+    """The names under which a script may mean the window that is open.
+
+    Where damage would wait on the stack and none was assigned, the step has one chance to act: before any damage is
+    dealt, and after all that will be.
+    """
+    before, assigned, _ = state.window.partition("damage-assigned")
+    if not assigned or any(entry.kind == "damage" for entry in state.stack):
+        return frozenset({state.window})
+    return frozenset({state.window, f"{before}damage-dealt"})
 
 
 @cache

@@ -53,8 +53,7 @@ DOCUMENTS: dict[str, tuple[str, ...]] = {
 """The five documents by the date on which they were in force, and every numbered rule they carry."""
 
 EXCERPT_ONLY = frozenset({
-    "306.1b", "306.1c", "310.4.Ruling.1", "312.1", "313.1", "313.2",
-    "400.1", "400.2", "401.1", "401.1a", "401.1b", "401.2", "401.3", "401.4", "401.5",
+    "306.1b", "306.1c", "310.4.Ruling.1",
 })  # fmt: skip
 """Numbers that stand in an excerpt and in no dated text that we have."""
 

@@ -13,7 +13,7 @@ import click
 
 from comparator.commands.delivery import save
 from comparator.commands.intake import BadInput, keep_apart, two_rulesets
-from comparator.commands.options import most_option
+from comparator.commands.options import OUTPUT, most_option
 from comparator.commands.terminal import progress, say
 from comparator.phrasing import counted
 from reports.formats import named_by, write_text
@@ -51,7 +51,9 @@ Examples:
     help="How many more are drawn at most for each clause version, from what it speaks of.",
 )
 @most_option("--most", default=3, use="How many boards of a group are written.")
-@click.option("-o", "--output", metavar="DIR", help="Write what was found into this folder, as scenarios.")
+@click.option(
+    "-o", "--output", type=OUTPUT, metavar="DIR", help="Write what was found into this folder, as scenarios."
+)
 def discover(
     between: tuple[str, str] | None,
     every_amendment: bool,
@@ -107,7 +109,10 @@ Examples:
     help="Count this many boards at most, scattered evenly over the family.",
 )
 @click.option(
-    "--database", metavar="FILE", help="Where the counts are kept. Without it: census-NAME.sqlite, here."
+    "--database",
+    type=OUTPUT,
+    metavar="FILE",
+    help="Where the counts are kept. Without it: census-NAME.sqlite, here.",
 )
 @click.option(
     "--processes",
@@ -123,7 +128,7 @@ Examples:
     type=click.Choice(list(CENSUS)),
     help="Without it: what the output's name says, else a page; text where it is printed.",
 )
-@click.option("-o", "--output", metavar="FILE", help="Write what was counted there instead of printing it.")
+@click.option("-o", "--output", type=OUTPUT, metavar="FILE", help="Write what was counted there instead of printing it.")
 def census(
     families: bool,
     family: str,

@@ -22,6 +22,7 @@ from comparator.commands.intake import (
     with_anachronism,
 )
 from comparator.commands.options import (
+    OUTPUT,
     anachronism_option,
     file_argument,
     files_argument,
@@ -72,6 +73,7 @@ Exit status: 0; with --exit-code 1 where outcomes differ; 2 for bad input.""",
 @click.option(
     "-o",
     "--output",
+    type=OUTPUT,
     metavar="FILE|DIR",
     help="Write there instead of printing: one file, or a folder with a file each"
     " (pages get an index). A folder exists already, or ends in a slash.",
@@ -131,7 +133,9 @@ Examples:
     help="Rules to run under: a name, a date or an overlay's file.",
 )
 @line_option
-@click.option("-o", "--output", metavar="FILE", help="Write the story there instead of printing it.")
+@click.option(
+    "-o", "--output", type=OUTPUT, metavar="FILE", help="Write the story there instead of printing it."
+)
 @anachronism_option
 @texts_option
 def run(

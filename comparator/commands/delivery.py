@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from comparator.commands.intake import BadInput
+from comparator.commands.intake import BadInput, spare_what_was_read
 from comparator.commands.terminal import colored, listed, progress, say
 from comparator.files.writing import CannotWrite, write
 from comparator.phrasing import counted
@@ -54,6 +53,7 @@ def fill(folder: Path, comparisons: Sequence[Comparison], form: Format, texts: S
     clashes = [slug for slug, times in slugs.items() if times > 1]
     if clashes:
         raise BadInput(f"Several files would be called {listed(clashes)} in {folder}; compare them apart.")
+    spare_what_was_read(*(folder / (slug + form.suffix) for slug in slugs))
     for name, text in _files(progress(comparisons, "writing"), form, texts):
         save(folder / name, text)
     start = folder / "index.html" if form.folder else folder
@@ -71,7 +71,8 @@ def _files(comparisons: Iterable[Comparison], form: Format, texts: Shelf | None)
 
 
 def save(path: Path, text: str | bytes) -> None:
-    """Write a file; a folder that does not take it is bad input."""
+    """Write a file; a folder that does not take it is bad input, and so is the place of what was read."""
+    spare_what_was_read(path)
     try:
         write(path, text)
     except CannotWrite as error:
@@ -85,9 +86,9 @@ def say_json(record: Mapping[str, object]) -> None:
     say(json.document({"format": json.FORMAT, **record}))
 
 
-def renderer(form: str) -> Callable[[Comparison], str]:
-    """What turns a comparison into a format."""
-    return partial(write_text, FORMATS[form])
+def page(comparison: Comparison, texts: Shelf | None = None) -> str:
+    """A comparison as a page that stands by itself."""
+    return write_text(FORMATS["html"], comparison, texts=texts)
 
 
 def joined(documents: list[str], form: Format) -> str:

@@ -35,12 +35,13 @@ STATE_OWN_WAY: Final = (
     "stack",
     "table",
 )
-STATE_LEFT_OUT: Final = ("attended", "boosters", "events", "left_open", "numbers", "rules")
+STATE_LEFT_OUT: Final = ("announced", "attended", "boosters", "events", "left_open", "numbers", "rules")
 """What follows from the rest, or bears on nothing to come."""
 
 OBJECT_PLAIN: Final = (
     "as_though_unblocked", "assigned", "banded", "blocked", "controller", "damage", "deathtouched", "had_blockers",
-    "is_blocking", "owner", "phased_out", "shields", "sick", "striking", "tapped", "token", "zone",
+    "has_been_blocked", "has_blocked", "is_blocking", "owner", "phased_out", "shields", "sick", "striking", "tapped",
+    "token", "zone",
 )  # fmt: skip
 OBJECT_REFS: Final = (
     "attached_to", "attacking", "blockers", "blocking", "phased_with", "protector", "was_attacking",

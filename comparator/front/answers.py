@@ -19,7 +19,7 @@ from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.damage import PickPrevented
 from rulesets.table.plays import Play as TablePlay
 from rulesets.table.priority import Act, MayUse
-from rulesets.table.redirecting import DealInstead
+from rulesets.table.redirecting import DealInstead, OwnEffectsFirst
 from rulesets.table.state import NOTHING, Illegal, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 
@@ -196,7 +196,12 @@ FORMS: Mapping[type, Form] = {
     MayUse: Form("may use", "True or False", bool, _entry, _itself, _itself, several=False),
     MayTrigger: Form("may trigger", "True or False", bool, _waiting, _itself, _itself, several=False),
     DealInstead: Form(
-        "deal instead", "an id, or an empty one for the player", str, _entry, _name, _thing, several=False
+        "deal instead", "an id, or an empty one for the player", str,
+        lambda _state, decision: (decision.by,), _name, _thing, several=False
+    ),
+    OwnEffectsFirst: Form(
+        "own effects first", "True or False", bool,
+        lambda _state, decision: decision.effects, _itself, _itself, several=False,
     ),
     ChooseAttacked: Form("choose what is attacked", "an id", str, _creature, _name, _thing, several=False),
     ChooseBlocked: Form("choose what is blocked", "an id", str, _creature, _name, _thing, several=False),

@@ -21,7 +21,7 @@ from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.damage import PickPrevented
 from rulesets.table.priority import Act, MayUse
-from rulesets.table.redirecting import DealInstead
+from rulesets.table.redirecting import DealInstead, OwnEffectsFirst
 from rulesets.table.state import Illegal, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 
@@ -33,6 +33,7 @@ ANSWERS: Mapping[type[Any], Callable[[Line, State, Any], Reply]] = {
     AssignAsThoughUnblocked: damage.as_though_unblocked,
     ChooseTargets: choosing.targets,
     DealInstead: choosing.dealt_instead,
+    OwnEffectsFirst: choosing.own_effects_first,
     ChooseAttacked: choosing.attacked,
     ChooseBlocked: choosing.blocked,
     MayUse: choosing.may_use,

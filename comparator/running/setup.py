@@ -28,6 +28,7 @@ def lay_out(
     for slug in asked:
         rules.version(slug)
     state = State(rules, (_player(active, ACTIVE), _player(other, NONACTIVE)), listen, attended)
+    state.announced = frozenset(plan.creature for line in scenario.lines for plan in line.damage)
     for piece in scenario.pieces:
         _lay(state, piece)
     ids = {thing.id: thing for thing in state.objects}

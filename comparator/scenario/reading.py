@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -26,6 +27,8 @@ from rulesets.cards.part import LONGEST_TEXT, Part, TooManyComplaints
 from rulesets.cards.text.silent import REASONS
 
 MOST_LINES = 20
+HALF_A_SIGN = re.compile("[\ud800-\udfff]")
+"""As the name of a file has it that is no UTF-8; a slug stands in addresses and texts."""
 AS_WRITTEN = "as written"
 """The name of the line of a scenario that has no `lines`."""
 
@@ -54,7 +57,7 @@ def read(
     faults += [located(one, tree, source) for one in root.complaints]
     if faults or scenario is None:
         raise Faults(name, faults, source, beside)
-    return replace(scenario, slug=slug or name, text=text)
+    return replace(scenario, slug=HALF_A_SIGN.sub("\N{REPLACEMENT CHARACTER}", slug or name), text=text)
 
 
 @cache

@@ -71,15 +71,16 @@ def legal_divisions(scenario: Scenario, line: Line, ruleset: Ruleset) -> tuple[s
     try:
         begin(state)
         while (decision := advance(state)) is not None:
-            if isinstance(decision, AssignDamage):
-                if len(decision.assigners) != 1 or len(decision.assigners[0].everyone) < 2:
+            places = _with_a_choice(decision) if isinstance(decision, AssignDamage) else []
+            if isinstance(decision, AssignDamage) and places:
+                if len(places) > 1:
                     return None
-                assigner = decision.assigners[0]
+                assigner = decision.assigners[places[0]]
                 legal = list(islice(decision.answers(state), MOST_DIVISIONS + 1))
                 if len(legal) > MOST_DIVISIONS:
                     return None
                 return state.name(assigner.creature), tuple(
-                    _division(state, assigner, one[0]) for one in legal
+                    _division(state, assigner, one[places[0]]) for one in legal
                 )
             reply = script.reply(state, decision)
             if reply.illegal is not None:
@@ -88,6 +89,11 @@ def legal_divisions(scenario: Scenario, line: Line, ruleset: Ruleset) -> tuple[s
     except (IllegalAnswer, NotInForce):
         return None
     return None
+
+
+def _with_a_choice(decision: AssignDamage) -> list[int]:
+    """The places of the creatures whose damage can be divided in more than one way."""
+    return [place for place, assigner in enumerate(decision.assigners) if not assigner.has_no_choice]
 
 
 def _division(state: State, assigner: Assigner, amounts: Amounts) -> str:

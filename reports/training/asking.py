@@ -50,7 +50,7 @@ def questions(scenario: Scenario) -> tuple[Question, ...]:
 
 def ask(scenarios: Sequence[Scenario]) -> Iterator[tuple[Question, ...]]:
     """The questions of each scenario, in their order; several processes ask where there are many."""
-    return shared(questions, scenarios, at_once=4)
+    return shared(questions, scenarios)
 
 
 def _of_line(played: Played) -> Iterator[Question]:

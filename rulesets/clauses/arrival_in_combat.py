@@ -118,15 +118,27 @@ class Says(Provisions, clause="arrival-in-combat"):
     )
     on_the_attacking_side = Provision(
         Point(
+            "What is put into play attacking under anybody but an attacking player never comes to attack.",
+            "306.1b from 2008-10-01",
+            confidence=Confidence.EXCERPT,
+            document="reference excerpt of the text of 2008-10-01",
+        ),
+        Point(
             "What is put into play attacking for anybody but an attacking player never attacks.",
-            "306.3b from 2008-10-01; 506.3b from 2009-07-11",
+            "306.3b from 2009-02-01; 506.3b from 2009-07-11",
             speaks="any+player+except|attacking+player under",
         ),
     )
     blocks_for_its_controller = Provision(
         Point(
+            "What is put into play blocking never comes to block a creature that attacks neither its controller nor a planeswalker of that player.",
+            "306.1c from 2008-10-01",
+            confidence=Confidence.EXCERPT,
+            document="reference excerpt of the text of 2008-10-01",
+        ),
+        Point(
             "What is put into play blocking never blocks a creature that attacks neither its controller nor a planeswalker of that player.",
-            "306.3c from 2008-10-01; 506.3c from 2009-07-11; 506.3d from 2011-05-01",
+            "306.3c from 2009-02-01; 506.3c from 2009-07-11; 506.3d from 2011-05-01",
             speaks="blocking attacking planeswalker controller",
             betrays="protect",
         ),

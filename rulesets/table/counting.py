@@ -66,6 +66,11 @@ def _candidates(state: State, one: Divider, ordered: bool) -> Iterator[tuple[int
     return _divisions(one.amount, needs, len(one.recipients) + len(one.beyond))
 
 
+def divisions(amount: int, parts: int) -> Iterator[tuple[int, ...]]:
+    """Every way to divide `amount` in so many parts, most to the first."""
+    return _divisions(amount, [], parts)
+
+
 def _divisions(amount: int, needs: Sequence[int], parts: int) -> Iterator[tuple[int, ...]]:
     """Every way to divide `amount`, most to the first; whoever gets less than it needs is the last to get any."""
     if parts == 1:

@@ -12,15 +12,19 @@ from rulesets.table.checks import look
 from rulesets.table.effects.verbs import carry_out_effects
 from rulesets.table.plays import Play
 from rulesets.table.questions import YesOrNo
-from rulesets.table.redirecting import DealInstead, instead_of_a_player
 from rulesets.table.state import ACTIVE, NONACTIVE, Entry, Illegal, Ref, State
 from rulesets.table.targets import refuse_target
 from rulesets.table.zones import arrive, enter
 
 
 def open_window(state: State, name: str, cause: Provision | None = None) -> None:
-    """Open a window: what happened gives it its name, and the active player may act first."""
+    """Open a window: what happened gives it its name, and the active player may act first.
+
+    Where no other clause opened it, the model of the turn says that players may act.
+    """
     state.window = name
+    if cause is None:
+        cause = state.rules.response_model.does.opens.get(name)
     state.passes = 0
     state.do(give_priority, ACTIVE)
     settle_and_tell(state, cause)
@@ -212,12 +216,7 @@ def resolve(state: State, entry: Entry) -> None:
     source = state.objects[entry.source]
     label = entry.ability.label if entry.ability is not None else source.id
     state.tell("resolve", source.id, detail=label, cause=entry.cause)
-    if entry.ability is None:
-        return
-    walkers = instead_of_a_player(state, entry)
-    if walkers and state.rules.planeswalker_redirection.does:
-        state.ask(DealInstead(entry.controller, entry, walkers))
-    else:
+    if entry.ability is not None:
         carry_out_effects(state, entry)
 
 

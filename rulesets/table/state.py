@@ -159,8 +159,6 @@ class Entry(NamedTuple):
     sacrificed: Ref = NOTHING
     damage: tuple[Assigned, ...] = ()
     cause: Provision | None = None
-    instead: Ref = NOTHING
-    """The planeswalker that is dealt the damage meant for the player who controls it."""
 
 
 class Waiting(NamedTuple):
@@ -225,7 +223,8 @@ class GameObject:
     """A card or token in some zone, as one object: its next zone makes it another.
 
     `attacking` is what it attacks (`NOTHING` when that is gone), None when it does not attack;
-    `blockers` and `blocking` keep the order of damage where one was announced.  `phased_with` is the
+    `blockers` and `blocking` keep the order of damage where one was announced; `has_blocked` and `has_been_blocked`
+    tell of the whole combat, whatever became of the block.  `phased_with` is the
     permanent along with which it phased out, and will phase in.
     """
 
@@ -245,6 +244,8 @@ class GameObject:
         "facts",
         "had_blockers",
         "handle",
+        "has_been_blocked",
+        "has_blocked",
         "id",
         "incarnation",
         "is_blocking",
@@ -291,8 +292,10 @@ class GameObject:
         self.blocked: bool | None = None
         self.blockers: list[Ref] = []
         self.had_blockers = False
+        self.has_been_blocked = False
         self.blocking: list[Ref] = []
         self.is_blocking = False
+        self.has_blocked = False
         self.banded = ""
         self.as_though_unblocked = False
         self.assigned = False
@@ -321,8 +324,10 @@ class GameObject:
         twin.blocked = self.blocked
         twin.blockers = self.blockers.copy()
         twin.had_blockers = self.had_blockers
+        twin.has_been_blocked = self.has_been_blocked
         twin.blocking = self.blocking.copy()
         twin.is_blocking = self.is_blocking
+        twin.has_blocked = self.has_blocked
         twin.banded = self.banded
         twin.as_though_unblocked = self.as_though_unblocked
         twin.assigned = self.assigned
@@ -353,11 +358,14 @@ class State:
 
     `moment` is `prevention` or `regeneration` while players may do no more than that; what lies on the stack
     below `floor` is not its business.  `pending` is damage that may still be prevented, in a step that is
-    `prevention_due`.  `left_open` is what had to be answered though the texts of the day do not.
+    `prevention_due`.  The damage of the creatures named in `announced` is asked about even where it can be divided in
+    one way only, since somebody means to say how.  `left_open` is what had to be answered though the texts of the day
+    do not.
     """
 
     __slots__ = (
         "agenda",
+        "announced",
         "assigned",
         "at_cleanup",
         "attacked_alone",
@@ -404,6 +412,7 @@ class State:
         self.decision: Answers | None = None
         self.events: list[Event] | None = [] if listen else None
         self.attended = attended
+        self.announced: frozenset[str] = frozenset()
         self.window = "start"
         self.step = ""
         self.strike = 0
@@ -435,6 +444,7 @@ class State:
         twin.agenda = self.agenda
         twin.decision = self.decision
         twin.attended = self.attended
+        twin.announced = self.announced
         twin.events = self.events.copy() if self.events is not None else None
         twin.window = self.window
         twin.step = self.step

@@ -17,7 +17,7 @@ from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 from rulesets.table.windows import WINDOWS
 from rulesets.table.zones import lying
-from rulesets.windows import opener_of, windows_of
+from rulesets.windows import names_of_the_open, opener_of, windows_of
 
 ORDER = {name: place for place, name in enumerate(WINDOWS)}
 
@@ -82,9 +82,9 @@ class Plays:
         self._give_up_passed_windows(state)
         if state.window not in self._opened:
             self._opened.append(state.window)
-        player = decision.player
+        player, names = decision.player, names_of_the_open(state)
         for index, (play, windows, _) in enumerate(self._waiting):
-            if windows[0] != state.window:
+            if windows[0] not in names:
                 continue
             if state.player(player).name != play.player:
                 if state.moment:

@@ -10,7 +10,7 @@ from comparator.scenario.scenario import Choice, Line
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.damage import PickPrevented
 from rulesets.table.priority import MayUse
-from rulesets.table.redirecting import DealInstead
+from rulesets.table.redirecting import DealInstead, OwnEffectsFirst
 from rulesets.table.state import NONACTIVE, NOTHING, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 
@@ -26,12 +26,22 @@ def targets(line: Line, state: State, decision: ChooseTargets) -> Reply:
 
 def dealt_instead(line: Line, state: State, decision: DealInstead) -> Reply:
     """The planeswalker that is dealt damage instead of its controller; by default none."""
-    name = state.name(decision.entry.source)
-    choice = _choice(line, state, decision.entry.source)
+    name = state.name(decision.by)
+    choice = _choice(line, state, decision.by)
     if choice is not None and choice.targets:
         wanted = anything(state, choice.targets[0])
         return Reply(wanted if wanted >= 0 else NOTHING, choice=choice)
     return Reply(NOTHING, f"whether {name}'s damage goes to a planeswalker")
+
+
+def own_effects_first(line: Line, state: State, decision: OwnEffectsFirst) -> Reply:
+    """Whether what protects a player meets damage before it may go to a planeswalker; by default it does."""
+    for effect in decision.effects:
+        choice = _choice(line, state, effect)
+        if choice is not None and choice.may is not None:
+            return Reply(choice.may)
+    name = state.name(decision.player)
+    return Reply(True, f"whether what protects {name} comes before {name}'s planeswalker")
 
 
 def attacked(line: Line, state: State, decision: ChooseAttacked) -> Reply:

@@ -14,6 +14,7 @@ from rulesets.table.assignment import (
     AssignDamage,
     Assigner,
     OrderDamage,
+    assigner_of,
     lethally_assigned,
     refuse_recipient,
 )
@@ -43,6 +44,10 @@ def division(line: Line, state: State, decision: AssignDamage) -> Reply:
     for assigner in decision.assigners:
         name = state.name(assigner.creature)
         plan = _plan(line, state, name)
+        if plan is None and assigner.has_no_choice:
+            wishes.append([(assigner.amount,) * len(assigner.everyone)])
+            wanted.append(None)
+            continue
         if plan is None:
             unscripted.append(f"how {name} divides its damage")
             wishes.append(list(default_divisions(state, assigner)))
@@ -63,13 +68,20 @@ def division(line: Line, state: State, decision: AssignDamage) -> Reply:
 
 
 def as_though_unblocked(line: Line, state: State, decision: AssignAsThoughUnblocked) -> Reply:
-    """Yes where the script sends any of the creature's damage to what it attacks."""
+    """Whichever gives the first wish that can be fulfilled at all; whether that is legal shows as it is divided."""
     thing = state.objects[decision.creature]
     plan = _plan(line, state, thing.id)
     if plan is None:
         return Reply(False, f"whether {thing.id} assigns its damage as though unblocked")
-    attacked = state.name(thing.attacking) if thing.attacking is not None else ""
-    return Reply(any(name == attacked for wish in plan.wishes for name, _ in wish.amounts))
+    for wish in plan.wishes:
+        for answer in (True, False):
+            trial = state.copy()
+            trial.events = None
+            decision.apply(trial, answer)
+            assigner = assigner_of(trial, trial.objects[decision.creature])
+            if assigner is None or not isinstance(_as_amounts(trial, assigner, dict(wish.amounts)), Illegal):
+                return Reply(answer)
+    return Reply(False)
 
 
 def _plan(line: Line, state: State, name: str) -> DamagePlan | None:

@@ -29,7 +29,6 @@ FORMATS = table(
         ".apkg",
         "reports.training.exports.anki:package",
         "a deck for Anki, with the boards as pictures",
-        "anki",
     ),
     Format("moodle", ".xml", "reports.training.exports.moodle:document", "questions for Moodle"),
     Format("gift", ".gift", "reports.training.exports.gift:document", "questions in GIFT"),
