@@ -73,7 +73,11 @@ def carried_out(product: Path, tmp_path: Path) -> Callable[..., Program]:
 
         def program(*arguments: str) -> str:
             found = subprocess.run(
-                [sys.executable, "-m", "comparator", *arguments], cwd=copied, capture_output=True, text=True, check=False
+                [sys.executable, "-m", "comparator", *arguments],
+                cwd=copied,
+                capture_output=True,
+                text=True,
+                check=False,
             )
             assert found.returncode == 0, found.stdout + found.stderr
             return found.stdout
@@ -106,7 +110,9 @@ def test_an_announced_amendment_is_told_everywhere_as_announced(
     """History, explain, timeline, blame and the site know it; what is called current does not change before its day."""
     program = carried_out("An amendment", most=3, but=("rulesets/release.py",))
     striker = board(STRIKER)
-    assert "2027-02-05  February 2027 (announced): All combat damage is dealt in one step." in program("history")
+    assert "2027-02-05  February 2027 (announced): All combat damage is dealt in one step." in program(
+        "history"
+    )
     assert json.loads(program("history", "--format", "json"))[-1]["announced"] is True
     assert "announcement of 2026-11-20; announced" in program("explain", "strike-steps@2027-02-05")
     assert "2027-02-05  February 2027 (announced)" in program("explain", "2027-02-05")

@@ -128,7 +128,9 @@ Examples:
     type=click.Choice(list(CENSUS)),
     help="Without it: what the output's name says, else a page; text where it is printed.",
 )
-@click.option("-o", "--output", type=OUTPUT, metavar="FILE", help="Write what was counted there instead of printing it.")
+@click.option(
+    "-o", "--output", type=OUTPUT, metavar="FILE", help="Write what was counted there instead of printing it."
+)
 def census(
     families: bool,
     family: str,

@@ -192,7 +192,7 @@ def _write_every(sheet: Sheet, output: str | None) -> None:
     """Every form into a folder; what an optional package is missing for is said and left out."""
     if output is None:
         raise BadInput("Every form is a folder of files: say where it goes with --output DIR/")
-    spare_what_was_read(*(Path(output) / f"questions{form.suffix}" for form in WRITERS.values()))
+    spare_what_was_read(*(Path(output) / f"questions{form.suffix}" for form in FORMATS.values()))
     written = 0
     for form, made in zip(progress(list(FORMATS.values()), "writing"), write_every(sheet), strict=True):
         if isinstance(made, MissingPackage):

@@ -133,6 +133,11 @@ def _environment() -> Environment:
         partition=_telling_first,
     )
     environment.globals.update(
-        drawn=_drawn, fan_work=FAN_WORK, known_to=day(DAYS[-1]), quiet=QUIET, style=_inline("style.css"), question=_question
+        drawn=_drawn,
+        fan_work=FAN_WORK,
+        known_to=day(DAYS[-1]),
+        quiet=QUIET,
+        style=_inline("style.css"),
+        question=_question,
     )
     return environment

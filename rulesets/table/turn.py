@@ -13,7 +13,6 @@ from rulesets.table.mana import any_unspent
 from rulesets.table.priority import end_game, open_window, settle
 from rulesets.table.state import GameObject, Standing, State
 
-
 STRIKES = ("first strike", "double strike")
 """Keywords for whose sake the rules of some day have two combat damage steps."""
 
