@@ -60,6 +60,25 @@ table:
 attacks: [Giant]
 plays: [{by: Noah, when: attackers-declared, use: Witch, target: Giant}]
 """,
+    "sacrifice": """format: 1
+title: Given up
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Giant: 5/5]
+  Noah: [Witch: {pt: 1/1, abilities: [{ability: have it given up, targets: creature, effect: {sacrifice: target}}]}]
+attacks: [Giant]
+plays: [{by: Noah, when: attackers-declared, use: Witch, target: Giant}]
+""",
+    "discard": """format: 1
+title: A card less
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Giant: 5/5]
+  Noah: [Witch: {pt: 1/1, abilities: [{ability: forget, targets: player, effect: {discard: 1, who: target}}]}]
+hand: {Anna: [Goblin Piker]}
+attacks: [Giant]
+plays: [{by: Noah, when: attackers-declared, use: Witch, target: Anna}]
+""",
     "exile": """format: 1
 title: Out of this world
 players: {Anna: 20, Noah: 20}
