@@ -10,7 +10,7 @@ from mkdocs.structure.files import File, Files
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-import made  # noqa: E402 - it lies beside this file
+import made
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:

@@ -95,7 +95,10 @@ plays: [{by: Noah, when: attackers-declared, use: Witch, target: Giant}]
 def scenario_page() -> str:
     """Every key of a scenario file with its meaning, and a file that ships that uses it."""
     rows = ["# The scenario file", ""]
-    rows += ["Made from the tables that the reader checks files against. `comparator new` writes a template,", ""]
+    rows += [
+        "Made from the tables that the reader checks files against. `comparator new` writes a template,",
+        "",
+    ]
     rows += ["`comparator schema` the JSON Schema for an editor."]
     for title, keys in SECTIONS.items():
         rows += ["", f"## {title}", "", "| key | what it means | for example |", "|---|---|---|"]
@@ -115,7 +118,9 @@ def cards_page() -> str:
     rows += [f"| `{kind}` | {_listed(keys)} |" for kind, keys in ABILITY_KEYS.items()]
     rows += ["", f"A `cost` may hold {_listed(COST_KEYS)}; a `boost` {_listed(BOOST_KEYS)}."]
     rows += ["", "## Effects", "", "| verb | beside it | for example |", "|---|---|---|"]
-    rows += [f"| `{name}` | {_listed(verb.keys)} | `{_cell(example(name))}` |" for name, verb in VERBS.items()]
+    rows += [
+        f"| `{name}` | {_listed(verb.keys)} | `{_cell(example(name))}` |" for name, verb in VERBS.items()
+    ]
     rows += ["", "## Keywords", "", "| keyword | in the rules since | what it is |", "|---|---|---|"]
     rows += [
         f"| {row.name} | {row.in_rules} | {_cell(row.says) or f'the clause {row.clause}'} |"
@@ -128,7 +133,9 @@ def cards_page() -> str:
 
 def example(verb: str) -> str:
     """A short effect with that verb, as a card that ships says it."""
-    return min((text for text in _effects() if text.startswith(f"{{{verb}:")), key=lambda one: (len(one), one))
+    return min(
+        (text for text in _effects() if text.startswith(f"{{{verb}:")), key=lambda one: (len(one), one)
+    )
 
 
 def _file(key: str) -> str:
@@ -160,7 +167,9 @@ def _read(text: str) -> object:
 def _effects() -> frozenset[str]:
     """Every effect of what ships, as it is written on one line."""
     texts = [*_shipped().values(), *EXTRA.values()]
-    texts += [path.read_text(encoding="utf-8") for path in (ROOT / "rulesets" / "cards" / "book").glob("*.yaml")]
+    texts += [
+        path.read_text(encoding="utf-8") for path in (ROOT / "rulesets" / "cards" / "book").glob("*.yaml")
+    ]
     effects = (value for text in texts for key, value in _pairs(_read(text)) if key == "effect")
     singles = (one for value in effects for one in (value if isinstance(value, list) else [value]))
     return frozenset(
