@@ -4,10 +4,11 @@ PYTHON ?= python3
 BIN := .venv/bin
 FAST := .venv-compiled
 OUT := out
+EXAMPLES := 5000
 BENCH := --benchmark-quiet --override-ini 'python_files=bench_*.py' --override-ini 'python_functions=bench_*'
 
 .DELETE_ON_ERROR:
-.PHONY: report test screenshots compiled bench bench-compiled golden format clean
+.PHONY: report test fuzz sample screenshots compiled bench bench-compiled load golden format clean
 
 report: .venv/installed  ## compare the bundled scenarios and say where the pages are
 	$(BIN)/comparator compare --all-library --output $(OUT)/
@@ -17,6 +18,12 @@ test: .venv/tested  ## lint, types, and every test including those in a browser
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pytest --numprocesses auto --dist loadgroup
+
+fuzz: .venv/tested  ## many boards made at random, each run, compared, explored and asked about
+	FUZZ=$(EXAMPLES) $(BIN)/pytest tests/test_fuzz.py
+
+sample: .venv/tested  ## read every card of the sample of real cards, where it is at hand, not only one in seven
+	$(BIN)/pytest tests/test_card_text.py --whole-sample
 
 screenshots: .venv/tested  ## pictures of the pages in every size, under $(OUT)/screenshots
 	$(BIN)/python -m tests.screenshots $(OUT)/screenshots
@@ -28,6 +35,9 @@ bench: .venv/tested  ## print what things cost
 
 bench-compiled: $(FAST)/installed  ## the same with the engine compiled, where that matters
 	$(FAST)/bin/pytest tests/bench/bench_costs.py tests/bench/bench_scale.py $(BENCH) --override-ini 'pythonpath='
+
+load: .venv/tested  ## print how long 200 readers wait for a server on this machine, in ten minutes
+	$(BIN)/python -m tests.bench.load
 
 golden: .venv/tested  ## record the goldens anew; read the difference before committing it
 	$(BIN)/pytest --record-goldens

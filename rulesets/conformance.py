@@ -30,7 +30,7 @@ from rulesets.table.events import Event
 from rulesets.table.machine import IllegalAnswer, advance, answer, begin
 from rulesets.table.printed import Facts
 from rulesets.table.priority import Act
-from rulesets.table.state import ACTIVE, NONACTIVE, Answers, GameObject, Player, State
+from rulesets.table.state import ACTIVE, NONACTIVE, Decision, GameObject, Player, State
 from rulesets.version import AnyVersion, NotInForce, Version
 
 MOST_DECISIONS = 500
@@ -209,7 +209,7 @@ def _laid_out(ruleset: Ruleset, board: Board) -> State:
     return state
 
 
-def _reply(state: State, decision: Answers, board: Board) -> Any:
+def _reply(state: State, decision: Decision[Any], board: Board) -> Any:
     """The plain answer: everybody fights, nobody acts, and of anything else the first that is offered."""
     if isinstance(decision, DeclareAttackers):
         return tuple(Attacker(handle, NONACTIVE) for handle in range(len(board.attackers)))

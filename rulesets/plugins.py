@@ -12,10 +12,13 @@ one as `ERA`.  `rulesets.conformance` is the kit to test one with.
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from datetime import date
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from threading import Thread
 from types import ModuleType
 from typing import Any
 
@@ -25,6 +28,8 @@ from rulesets.ruleset import Ruleset
 
 GROUP = "comparator.rulesets"
 NAME = re.compile(r"[a-z0-9][a-z0-9 ._-]*")
+SECONDS_TO_LOAD = 10.0
+"""How long a package may take to bring its ruleset; one that never comes back must not hold up the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,18 +50,54 @@ def discover(taken: Collection[str]) -> tuple[tuple[Named, ...], tuple[Broken, .
     broken: list[Broken] = []
     names = set(taken)
     for entry in sorted(entry_points(group=GROUP), key=lambda one: (one.name, _package(one))):
-        try:
-            loaded = entry.load()
-            named = loaded.ERA if isinstance(loaded, ModuleType) else loaded
-            wrong = next(_wrong(named, names), "")
-        except (Exception, SystemExit) as error:  # noqa: BLE001 - nothing that a stranger's code raises may stop us
-            wrong = f"{type(error).__name__}: {error}"
-        if wrong:
-            broken.append(Broken(entry.name, _package(entry), wrong))
+        brought = _brought(entry, frozenset(names))
+        if isinstance(brought, str):
+            broken.append(Broken(entry.name, _package(entry), brought))
         else:
-            found.append(named)
-            names |= {named.name, *named.aliases}
+            found.append(brought)
+            names |= {brought.name, *brought.aliases}
     return tuple(found), tuple(broken)
+
+
+def concerned(trace: str, ruleset: str) -> tuple[str, ...]:
+    """The installed packages whose files a trace names, or whose ruleset is called so."""
+    return tuple(
+        _package(entry)
+        for entry in sorted(entry_points(group=GROUP), key=_package)
+        if (module := sys.modules.get(entry.module)) is not None
+        and (
+            any(place in trace for place in _places(module)) or getattr(_named(entry), "name", "") == ruleset
+        )
+    )
+
+
+def _places(module: ModuleType) -> list[str]:
+    """How a trace names the files of a package: its folder, or its only file."""
+    top = sys.modules[module.__name__.partition(".")[0]]
+    folders = [f'"{Path(folder)}/' for folder in getattr(top, "__path__", ())]
+    return folders or [f'"{top.__file__}"']
+
+
+def _brought(entry: EntryPoint, taken: Collection[str]) -> Named | str:
+    """What an entry point leads to, if it can be listed as a ruleset; else why not."""
+    answers: list[Named | str] = []
+
+    def load() -> None:
+        try:
+            named = _named(entry)
+            answers.append(next(_wrong(named, taken), "") or named)
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - nothing that a stranger's code raises may stop us
+            answers.append(f"{type(error).__name__}: {error}")
+
+    loading = Thread(target=load, daemon=True)
+    loading.start()
+    loading.join(SECONDS_TO_LOAD)
+    return answers[0] if answers else f"it was not loaded after {SECONDS_TO_LOAD:g} seconds"
+
+
+def _named(entry: EntryPoint) -> Any:
+    loaded = entry.load()
+    return loaded.ERA if isinstance(loaded, ModuleType) else loaded
 
 
 def _package(entry: EntryPoint) -> str:

@@ -64,6 +64,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.end_of_combat import Says as EndOfCombatSays
     from rulesets.clauses.end_of_turn import EndOfTurn
     from rulesets.clauses.end_of_turn import Says as EndOfTurnSays
+    from rulesets.clauses.endless_loops import Says as EndlessLoopsSays
     from rulesets.clauses.excess import Excess
     from rulesets.clauses.excess import Says as ExcessSays
     from rulesets.clauses.flanking import Flanking
@@ -209,6 +210,7 @@ class Ruleset:
     defending_player: Version[DefendingPlayer, DefendingPlayerSays]
     end_of_turn: Version[EndOfTurn, EndOfTurnSays]
     cleanup: Version[Cleanup, CleanupSays]
+    endless_loops: Version[bool, EndlessLoopsSays]
     # keywords that no clause plays: whether they exist
     keywords: Mapping[str, AnyVersion] = field(hash=False)
 
@@ -312,7 +314,7 @@ else:
             return getattr(self, slug.replace("-", "_"))
 
         def cite(self, cause):
-            return self.version(cause.clause).cite(cause, self.ruleset.date)
+            return self.ruleset.cite(cause)
 
         def consulted(self):
             return frozenset(name.replace("_", "-") for name in self.__dict__ if name != "ruleset")

@@ -8,6 +8,7 @@ from functools import cache
 from rulesets.history import CLAUSES
 from rulesets.points import Provision
 from rulesets.ruleset import Ruleset
+from rulesets.table.state import State
 
 OPENING = ("response-model", "damage-timing", "prevention", "regeneration")
 """The clauses that open windows."""
@@ -22,12 +23,29 @@ def windows_of(ruleset: Ruleset) -> frozenset[str]:
     return frozenset(opens | {f"{FIRST}{name}" for name in opens if name.startswith("damage-")})
 
 
+def has_unplayed(ruleset: Ruleset, window: str) -> bool:
+    """Whether the rules have a window which lies before what is played of the turn."""
+    return window in ruleset.response_model.does.unplayed
+
+
 def opener_of(ruleset: Ruleset, window: str) -> Provision:
     """What opens a window, or answers the question behind it otherwise and so leaves it shut."""
     name = window.removeprefix(FIRST)
     version = ruleset.version(_openers()[name])
     found: Provision = version.does.opens.get(name) or version.does.shuts[name]
     return found
+
+
+def names_of_the_open(state: State) -> frozenset[str]:
+    """The names under which a script may mean the window that is open.
+
+    Where damage would wait on the stack and none was assigned, the step has one chance to act: before any damage is
+    dealt, and after all that will be.
+    """
+    before, assigned, _ = state.window.partition("damage-assigned")
+    if not assigned or any(entry.kind == "damage" for entry in state.stack):
+        return frozenset({state.window})
+    return frozenset({state.window, f"{before}damage-dealt"})
 
 
 @cache

@@ -40,6 +40,9 @@ settings.load_profile("same")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--whole-sample", action="store_true", help="read every card of the sample of real cards"
+    )
     parser.addoption("--record-goldens", action="store_true", help="write goldens instead of comparing")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 from comparator.running.record import Run
 from comparator.running.run import run
@@ -15,7 +16,7 @@ from comparator.scenario.scenario import Scenario
 from rulesets.ruleset import Ruleset
 from rulesets.table.events import Event
 from rulesets.table.machine import advance, answer, begin
-from rulesets.table.state import Answers, State
+from rulesets.table.state import Decision, State
 
 HEAD = """
 format: 1
@@ -59,7 +60,7 @@ def play(ruleset: Ruleset, *parts: str) -> Run:
     return run(scenario, scenario.lines[0], ruleset)
 
 
-def decisions(ruleset: Ruleset, *parts: str) -> Iterator[tuple[State, Answers]]:
+def decisions(ruleset: Ruleset, *parts: str) -> Iterator[tuple[State, Decision[Any]]]:
     """Every question that a board asks, each with the state it is asked in; answered by the script."""
     scenario = board(*parts)
     state = lay_out(scenario, ruleset, attended=True)

@@ -53,8 +53,7 @@ DOCUMENTS: dict[str, tuple[str, ...]] = {
 """The five documents by the date on which they were in force, and every numbered rule they carry."""
 
 EXCERPT_ONLY = frozenset({
-    "306.1b", "306.1c", "310.4.Ruling.1", "312.1", "313.1", "313.2",
-    "400.1", "400.2", "401.1", "401.1a", "401.1b", "401.2", "401.3", "401.4", "401.5",
+    "306.1b", "306.1c", "310.4.Ruling.1",
 })  # fmt: skip
 """Numbers that stand in an excerpt and in no dated text that we have."""
 
@@ -140,7 +139,7 @@ STOPPED_BY_LEAVING = DealingSource(lambda _state, source: f"{source.id} is not w
 STILL_THERE: Any = lambda _state, _recipient: ""  # noqa: E731
 ONLY_IN_COMBAT: Any = lambda _state, recipient: "" if recipient.in_combat else "it is not in combat"  # noqa: E731
 NO_SECOND_STRIKE = StrikeSteps(_everybody_in_the_first)
-BY_THE_ABILITY = StrikeSteps(lambda _state, thing: "F" not in thing.striking)
+BY_THE_ABILITY = StrikeSteps(lambda _state, thing: not thing.striking.first)
 STAY_IN_COMBAT = _NoEndOfCombat()
 ASSIGNS_ZERO: Any = lambda _power, amount: max(0, amount)  # noqa: E731
 THE_PLAYER_INSTEAD: Any = lambda _state, _thing: (NONACTIVE,)  # noqa: E731

@@ -19,7 +19,11 @@ DEAL = Event("deal", "damage-dealt", "Bear", "Wolf", 2, "combat", Says.dealt_as_
 DIE = Event("die", "damage-dealt", "Wolf", detail="lethal damage")
 
 events = st.builds(
-    Event, st.sampled_from(["attack", "deal", "die"]), st.sampled_from(list(WINDOWS)), st.sampled_from("ABC")
+    Event,
+    st.sampled_from(["attack", "deal", "die"]),
+    st.sampled_from(list(WINDOWS)),
+    st.sampled_from("ABC"),
+    cause=st.none(),
 )
 stories = st.lists(events, max_size=8).map(
     lambda found: sorted(found, key=lambda one: list(WINDOWS).index(one.window))

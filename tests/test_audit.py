@@ -240,7 +240,7 @@ def looked_up(tmp_path: Path) -> Look:
         ([point("310.4 from 2001-07-23; gone from 2009-07-11")], 2, ()),
         (
             [point("310.4 from 2001-07-23; 310.5 from 2009-07-11"), point("310.4 from 2003-07-01")],
-            1,
+            2,
             ("310.5 from 2009-07-11: it was gone by then",),
         ),
         (
@@ -383,7 +383,7 @@ def test_every_citation_is_among_the_verdicts_that_are_kept() -> None:
     cited = {
         (provision.identifier(one), ", ".join(period.numbers))
         for provision, one, period in every_period()
-        if any(map(NUMBER.match, period.numbers))
+        if any(map(NUMBER.match, period.numbers)) and one.confidence is not Confidence.EXCERPT
     }
     assert cited == kept
 

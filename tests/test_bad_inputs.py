@@ -97,6 +97,41 @@ def test_faults_stand_in_the_order_of_the_lines() -> None:
     assert lines == sorted(lines)
 
 
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ('title: "a\\x01b"', (1, 8)),
+        ('title: Plain\nplayers: {"An\\ena": 20}', (2, 11)),
+        ('teaches: "\\e[31mred"', (1, 10)),
+        ('lines: [{name: "\\uFFFE"}]', (1, 16)),
+        ('notes: ["\\x9B"]', (1, 9)),
+    ],
+)
+def test_no_text_holds_a_sign_that_neither_xml_nor_a_terminal_bears(
+    text: str, place: tuple[int, int]
+) -> None:
+    faults = [fault for fault in refused(text).faults if "may not stand in a text" in fault.message]
+    assert [(fault.line, fault.column) for fault in faults] == [place]
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        "format: {}",
+        "players: {{Anna: {}}}",
+        "table: {{Anna: [{} Bears]}}",
+        "table: {{Anna: [Bear: {}/2]}}",
+        "table: {{Anna: [Bear: {{pt: 2/2, keywords: [bushido {}]}}]}}",
+        "table: {{Anna: [Bear: {{pt: 2/2, abilities: [{{trigger: x, when: blocks {} or more creatures}}]}}]}}",
+        "table: {{Anna: [Bear: {{pt: 2/2, abilities: [{{trigger: x, when: dies, effect: {{gain life: {}}}}}]}}]}}",
+        "expect: {{2003: {{Anna: {}}}}}",
+        "expect: {{2003: {{Bear: loyalty {}}}}}",
+    ],
+)
+def test_a_number_of_5000_digits_is_a_fault_like_any_other(place: str) -> None:
+    assert refused(place.format("9" * 5000)).faults
+
+
 def test_a_diagnostic_sends_no_control_signs_to_the_terminal() -> None:
     for file in FILES:
         rendered = refused(file.read_bytes(), file.name).render()

@@ -314,7 +314,8 @@ def test_blame_as_json_is_plain_data() -> None:
     arguments = ["blame", FANATIC, "-r", "2008", "-r", "2009-07-11", "--format", "json"]
     (found, *_) = json.loads(CliRunner().invoke(commands, arguments).output)["blames"]
     (swap,) = found["causes"][0]["sufficient"][0]["swaps"]
-    assert (swap["clause"], swap["right"]["since"]) == ("damage-timing", "2009-07-11")
+    assert (swap["clause"], swap["right"]["version"]) == ("damage-timing", "damage-timing@2009-07-11")
+    assert "2009-07-11" in {one["since"] for one in swap["right"]["citations"]}
 
 
 def test_blame_needs_two_rulesets() -> None:

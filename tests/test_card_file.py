@@ -439,7 +439,7 @@ def test_what_is_read_is_in_the_words_of_a_scenario_file(said: dict[str, Any], p
         ({"text": "Hexproof from red"}, "Hexproof from red"),
         ({"text": "Morph—Wait a turn."}, "Morph—Wait a turn."),
         ({"text": "Bushido X"}, "Bushido X"),
-        ({"text": "When it arrives, it waits. (So it does.)"}, "When it arrives, it waits. (So it does.)"),
+        ({"text": "When it arrives, it waits. (So it does.)"}, "When it arrives, it waits."),
     ],
 )
 def test_what_is_not_wholly_understood_is_not_read(said: dict[str, Any], unread: str) -> None:

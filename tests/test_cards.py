@@ -219,7 +219,15 @@ EFFECTS: list[tuple[dict[str, Plain], Effect]] = [
     ({"lose all abilities": "this"}, Effect("lose all abilities")),
     (
         {"become": {"types": ["creature"], "colors": ["red"], "pt": "2/2"}, "on": "this"},
-        Effect("become", THIS, power=2, toughness=2, types=frozenset({"creature"}), words=("red",)),
+        Effect(
+            "become",
+            THIS,
+            power=2,
+            toughness=2,
+            sets_size=True,
+            types=frozenset({"creature"}),
+            words=("red",),
+        ),
     ),
     ({"stop being": ["creature"]}, Effect("stop being", TARGET, types=frozenset({"creature"}))),
     ({"counter": "+1/+1", "on": "this"}, Effect("counter", THIS, Amount(number=1), words=("+1/+1",))),

@@ -146,7 +146,9 @@ def test_ctrl_c_keeps_what_was_counted_and_the_same_command_goes_on(tmp_path: Pa
     import signal
 
     path = tmp_path / "census.sqlite"
-    command = [sys.executable, "-m", "comparator", "census", "--family", "tricks", "--limit", "2000",
+    # What a script starts in the background begins with interrupts ignored, and so do these tests perhaps.
+    program = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); from comparator.commands.cli import main; main()"
+    command = [sys.executable, "-c", program, "census", "--family", "tricks", "--limit", "2000",
                "--processes", "1", "--database", str(path)]  # fmt: skip
     with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, text=True) as running:
         until(lambda: rows(path) > 0)

@@ -18,7 +18,6 @@ from comparator.commands import cli, comparing, terminal
 from comparator.commands.beginning import SCHEMA_FILE
 from comparator.commands.cli import commands
 from comparator.commands.intake import STANDARD_INPUT
-from comparator.files.writing import CannotWrite, write
 from rulesets.registry import MAIN, find, listing
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import windows_of
@@ -249,6 +248,70 @@ def test_what_is_written_does_not_take_the_place_of_what_was_read(
     assert (tmp_path / "fanatic.yaml").read_text(encoding="utf-8") == FANATIC
 
 
+OVERLAY = """\
+format: 1
+name: own
+based_on: 2003-07-01
+replaced: {damage-timing: 2009-07-11}
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "command"),
+    [
+        ("a.txt", DUEL, "compare a.txt --format text -o ./"),
+        ("a.html", DUEL, "compare a.html -o ./"),
+        ("index.html", DUEL, "compare duel.yaml index.html --format html -o ./"),
+        ("questions.json", FANATIC, "train questions.json -f every -o ./"),
+        ("own.yaml", OVERLAY, "compare duel.yaml -r own.yaml -r 2003 -o own.yaml"),
+        ("own.yaml", OVERLAY, "vectors duel.yaml -r own.yaml -o ./own.yaml"),
+        ("index.html", DUEL, "site index.html -r 2003 -r 2008 -o ."),
+    ],
+)
+def test_no_name_makes_a_command_write_over_what_it_reads(
+    comparator: Comparator, tmp_path: Path, name: str, content: str, command: str
+) -> None:
+    (tmp_path / name).write_text(content, encoding="utf-8")
+    found = comparator(command)
+    assert (
+        found.exit_code,
+        f"{name} is read as well" in found.stderr or "would be called" in found.stderr,
+    ) == (2, True)
+    assert (tmp_path / name).read_text(encoding="utf-8") == content
+
+
+@pytest.mark.parametrize("link", ["symlink_to", "hardlink_to"])
+def test_another_name_of_what_is_read_is_not_written_to_either(
+    comparator: Comparator, tmp_path: Path, link: str
+) -> None:
+    getattr(tmp_path / "other.txt", link)(tmp_path / "duel.yaml")
+    assert comparator("run duel.yaml -r 2003 -o other.txt").exit_code == 2
+    assert (tmp_path / "duel.yaml").read_text(encoding="utf-8") == DUEL
+
+
+@pytest.mark.parametrize(
+    "option", ["compare duel.yaml -o", "site duel.yaml -o", "train duel.yaml -f every -o"]
+)
+@pytest.mark.parametrize("output", ["", "x" * 300])
+def test_an_output_without_a_name_that_files_can_have_is_refused(
+    comparator: Comparator, tmp_path: Path, option: str, output: str
+) -> None:
+    before = sorted(tmp_path.iterdir())
+    found = CliRunner().invoke(commands, [*option.split(), output])
+    assert (found.exit_code, "Invalid value for" in found.stderr) == (2, True)
+    assert sorted(tmp_path.iterdir()) == before
+
+
+def test_a_file_whose_name_is_no_text_is_compared_into_a_folder(
+    comparator: Comparator, tmp_path: Path
+) -> None:
+    (tmp_path / os.fsdecode(b"\xff.yaml")).write_text(DUEL, encoding="utf-8")
+    found = CliRunner().invoke(commands, ["compare", os.fsdecode(b"\xff.yaml"), "--output", "pages/"])
+    assert found.exit_code == 0, found.output
+    assert {each.name for each in (tmp_path / "pages").iterdir()} == {"index.html", "\ufffd.html"}
+    assert "%EF%BF%BD.html" in (tmp_path / "pages" / "index.html").read_text(encoding="utf-8")
+
+
 def test_the_library_needs_no_file_names(comparator: Comparator, tmp_path: Path) -> None:
     assert comparator("compare --all-library --output pages/").exit_code == 0
     assert len(list((tmp_path / "pages").iterdir())) == len(library.paths()) + 1
@@ -380,41 +443,3 @@ def test_output_that_is_full_is_told_in_a_sentence() -> None:
             [sys.executable, "-m", "comparator", "rulesets"], stdout=full, stderr=subprocess.PIPE, check=False
         )
     assert (found.returncode, found.stderr) == (2, b"Cannot print: no space left on device.\n")
-
-
-def test_a_full_disk_leaves_the_old_file_and_no_crumbs(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def full(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    path = tmp_path / "page.html"
-    write(path, "old")
-    monkeypatch.setattr(Path, "replace", full)
-    with pytest.raises(CannotWrite, match=r"page\.html: no space left on device"):
-        write(path, "new")
-    assert [each.name for each in tmp_path.iterdir()] == ["page.html"]
-    assert path.read_text(encoding="utf-8") == "old"
-
-
-def test_a_name_that_is_no_text_can_be_written_about(tmp_path: Path) -> None:
-    """A file's name may hold bytes that are no UTF-8, and stands in what is written of the file."""
-    write(tmp_path / "page.html", os.fsdecode(b"\xff.yaml"))
-    assert (tmp_path / "page.html").read_text(encoding="utf-8") == r"\udcff.yaml"
-
-
-def test_writing_follows_a_link_and_leaves_it_a_link(tmp_path: Path) -> None:
-    (tmp_path / "link").symlink_to(tmp_path / "file")
-    write(tmp_path / "link", "text")
-    assert (tmp_path / "link").is_symlink()
-    assert (tmp_path / "file").read_text(encoding="utf-8") == "text"
-
-
-def test_a_pipe_takes_what_is_written_and_stays_a_pipe(tmp_path: Path) -> None:
-    pipe = tmp_path / "pipe"
-    os.mkfifo(pipe)
-    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
-    write(pipe, "text")
-    assert os.read(reader, 10) == b"text"
-    os.close(reader)
-    assert pipe.is_fifo()

@@ -31,7 +31,7 @@ def refused(name: str, *parts: str) -> str:
     found = play(find(name), *parts)
     assert found.status == "illegal"
     assert found.citation is not None
-    assert found.citation.numbers
+    assert found.citation.label
     return found.reason
 
 

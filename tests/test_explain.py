@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 
 from comparator import library
 from comparator.catalogue import showing
+from comparator.catalogue.audit import every_point
 from comparator.catalogue.departures import Departure, departures
 from comparator.catalogue.explain import WIDTH
 from comparator.catalogue.lookup import OfClause, OfDay, OfEra, OfNumber, look_up
@@ -89,8 +90,8 @@ def test_a_topic_is_found_by_any_of_its_names(what: str, kind: type) -> None:
         ("xyzzy", 'nothing is called "xyzzy"\nA clause, a version, a rule number, a day or an era'),
         ("division@2010", 'division has no version "2010"; it has division@'),
         ("trample@2003-01-01", 'no version "2003-01-01"; in force then was that of 2001-07-23; it has'),
-        ("310.4z", "no version ever bore the number 310.4z; did you mean 310.4"),
-        ("999.1", "no version ever bore the number 999.1"),
+        ("310.4z", "no point ever bore the number 310.4z; did you mean 310.4"),
+        ("999.1", "no point ever bore the number 999.1"),
         ("2009-07", "2009-07 is no day like 2009-07-11; did you mean 2009-07-11?"),
         ("2009-7-11", "2009-7-11 is no day like 2009-07-11; did you mean 2009-07-11?"),
         ("2012-13-40", "2012-13-40 is no day like 2009-07-11; did you mean"),
@@ -122,25 +123,25 @@ def test_the_users_own_text_is_quoted_beside_the_paraphrase(tmp_path: Path) -> N
 @pytest.mark.parametrize("command", ["compare {} -r 2003 -r modern", "run {} -r 2003"])
 def test_a_report_quotes_the_users_own_text_only_when_given_one(tmp_path: Path, command: str) -> None:
     """With --texts the wording of the number that is cited stands below our paraphrase, and without it never."""
-    (tmp_path / "2003-07-01.txt").write_text("===== fight 310\n310.3. Nothing counters it here.\n")
+    (tmp_path / "2003-07-01.txt").write_text("===== fight 310\n310.4. It lands all at once here.\n")
     (fanatic,) = (path for path in library.paths() if path.stem == "mogg-fanatic-trades-up")
     plain = call(command.format(fanatic))
     quoting = call(f"{command.format(fanatic)} --texts {tmp_path}")
-    wording = "310.3, in 2003-07-01.txt: Nothing counters it here."
+    wording = "310.4, in 2003-07-01.txt: It lands all at once here."
     assert wording in quoting.output
-    assert "players may act, and it is dealt when all pass.\n     | 310.3" in quoting.output
+    assert "     | 310.4, in" in quoting.output
     assert "2003-07-01.txt" not in plain.output
 
 
 def test_a_report_as_json_holds_the_users_own_text_only_when_given_one(tmp_path: Path) -> None:
-    (tmp_path / "2003-07-01.txt").write_text("===== fight 310\n310.3. Nothing counters it here.\n")
+    (tmp_path / "2003-07-01.txt").write_text("===== fight 310\n310.4. It lands all at once here.\n")
     (fanatic,) = (path for path in library.paths() if path.stem == "mogg-fanatic-trades-up")
     command = f"compare {fanatic} -r 2003 -r modern --format json"
     quoted, plain = (
         [one for rule in json.loads(call(line).output)["rules"] for one in rule["wordings"]]
         for line in (f"{command} --texts {tmp_path}", command)
     )
-    assert {"number": "310.3", "file": "2003-07-01.txt", "text": "Nothing counters it here."} in quoted
+    assert {"number": "310.4", "file": "2003-07-01.txt", "text": "It lands all at once here."} in quoted
     assert not plain
 
 
@@ -160,7 +161,7 @@ def test_every_version_stands_in_the_history() -> None:
 def test_the_history_is_data_on_request() -> None:
     told = json.loads(call("history --format json").output)
     assert [each["date"] for each in told] == [str(amendment.day) for amendment in amendments()]
-    assert told[-1]["versions"][0].keys() >= {"id", "clause", "changed", "says", "numbers", "confidence"}
+    assert told[-1]["versions"][0].keys() >= {"id", "clause", "begins", "ends", "confidence"}
 
 
 def test_counts_agree_with_what_there_is() -> None:
@@ -216,6 +217,6 @@ def test_a_departure_says_in_sentences_what_the_rules_have_and_what_a_run_does(o
 
 
 def test_a_paraphrase_stands_alone() -> None:
-    """A version is read beside no other: in an answer key, under a difference, as one choice of four."""
+    """A point is read beside no other: in an answer key, under a difference, as one choice of four."""
     leaning = ("The same", "Nor ", "Neither ", "Likewise", "Also ")
-    assert not [version.id for version in every_version() if version.says.startswith(leaning)]
+    assert not [point.says for _, point in every_point() if point.says.startswith(leaning)]

@@ -534,3 +534,24 @@ def test_a_creature_refused_by_its_own_card_is_told_so() -> None:
     assert found.reason == (
         "Ox attacks if able, as its own card has it; the rules of the day do not speak of that"
     )
+
+
+@pytest.mark.parametrize(
+    ("zone", "card", "message"),
+    [
+        ("hand", "{pt: 1/1, tapped: true}", 'a card in hand has no "tapped"'),
+        ("graveyard", "{pt: 1/1, damage: 1}", 'a card in the graveyard has no "damage"'),
+        ("library", "{pt: 1/1, counters: {+1/+1: 1}}", 'a card in the library has no "counters"'),
+        ("table", "{pt: 1/1, protector: Anna}", "only a battle has a protector"),
+        (
+            "table", "{pt: 1/1, abilities: [{ability: heal, timing: prevention, effect: {prevent: 1, to: you}}]}",
+            'unknown timing "prevention"',
+        ),
+    ],
+)  # fmt: skip
+def test_what_would_be_passed_over_in_silence_is_a_fault(zone: str, card: str, message: str) -> None:
+    """A field that could change nothing where it stands is no part of a board."""
+    zones = {"table": "Noah: [Fox: 1/1]", zone: f"Anna: [Card: {card}]"}
+    with pytest.raises(Faults) as caught:
+        board("\n".join(f"{name}: {{{cards}}}" for name, cards in zones.items()))
+    assert [fault.message for fault in caught.value.faults] == [message]

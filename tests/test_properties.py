@@ -25,7 +25,7 @@ from rulesets.table.events import Event
 from rulesets.table.machine import advance, answer, begin
 from rulesets.table.printed import Facts
 from rulesets.table.priority import Act
-from rulesets.table.state import ACTIVE, NONACTIVE, Answers, GameObject, Player, State
+from rulesets.table.state import ACTIVE, NONACTIVE, Decision, GameObject, Player, State
 
 RULESETS = (
     "1999-04-23",
@@ -134,7 +134,7 @@ def put(state: State, facts: Facts, name: str, player: int) -> None:
     state.table.append(thing)
 
 
-def pick(state: State, decision: Answers, picks: tuple[int, ...], place: int) -> Any:
+def pick(state: State, decision: Decision[Any], picks: tuple[int, ...], place: int) -> Any:
     """One of the legal answers; towards the end everybody passes."""
     if isinstance(decision, Act) and place >= len(picks):
         return None
@@ -142,7 +142,7 @@ def pick(state: State, decision: Answers, picks: tuple[int, ...], place: int) ->
     return found[picks[place % len(picks)] % len(found)]
 
 
-def played(state: State, board: Board, start: int = 0) -> Iterator[tuple[State, Answers]]:
+def played(state: State, board: Board, start: int = 0) -> Iterator[tuple[State, Decision[Any]]]:
     """Every decision of a combat, before it is answered at random."""
     for place in range(start, start + MOST_DECISIONS):
         decision = advance(state)

@@ -32,6 +32,7 @@ from comparator.scenario.schema import schema
 from comparator.scenario.template import TEMPLATE
 from comparator.scenario.vocabulary import SCENARIO_KEYS
 from rulesets.cards import book
+from rulesets.table.abilities import Keyword
 from rulesets.table.windows import WINDOWS
 
 LIBRARY = sorted(Path(__file__).parents[1].joinpath("comparator", "library").glob("*.yaml"))
@@ -82,7 +83,7 @@ def messages(text: str, board: str = BOARD) -> list[str]:
         ("Noah:", Seat("Noah")),
         ("Noah: -1", Seat("Noah", -1)),
         ("Noah: {life: 3, poison: 2, mana: 2RR, pool: R}", Seat("Noah", 3, 2, "2RR", "R")),
-        ("Noah: {has: protection from red}", Seat("Noah", keywords=("protection from red",))),
+        ("Noah: {has: protection from red}", Seat("Noah", keywords=(Keyword("protection", quality="red"),))),
     ],
 )
 def test_a_player_is_a_life_total_or_all_there_is_to_say(written: str, seat: Seat) -> None:

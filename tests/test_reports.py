@@ -26,7 +26,7 @@ from reports.comparison import json, model, text, view
 from reports.words import narration
 from reports.words.words import EARLY, FAN_WORK, MODERN, Names, isolated, names, rules_of
 from rulesets.registry import find
-from rulesets.table.events import KINDS, Event
+from rulesets.table.events import KINDS, Event, Kind
 from tests import compared
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -61,7 +61,7 @@ def test_every_kind_of_event_has_a_sentence() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("detail", ["exile", "{odd}"])
-def test_a_sentence_is_complete(kind: str, detail: str) -> None:
+def test_a_sentence_is_complete(kind: Kind, detail: str) -> None:
     """Every sentence ends in one full stop, and braces in a detail stay text."""
     told = narration.sentence(MOMENT._replace(kind=kind, detail=detail), Names(), MODERN)
     assert re.fullmatch(r"\S.*\S\.", told)

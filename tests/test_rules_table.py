@@ -9,6 +9,7 @@ from functools import cache
 
 import pytest
 
+from rulesets.definitions import Definitions
 from rulesets.history import as_of
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
@@ -40,8 +41,10 @@ def test_the_row_names_the_version_in_force(row: Row) -> None:
 
 
 def numbers_of(version: AnyVersion, row: Row) -> set[str]:
-    """Every number that the points of a version bear on a row's day, and the rules that those are parts of."""
-    numbers = {number for one in version.standing(date.fromisoformat(row.document)) for number in one.numbers}
+    """Every number that the points of a version, or a definition, bear on a row's day, and the rules they are parts of."""
+    day = date.fromisoformat(row.document)
+    standing = (*version.standing(day), *Definitions.standing(day))
+    numbers = {number for one in standing for number in one.numbers}
     return numbers | {re.sub("[a-z]+$", "", number) for number in numbers}
 
 

@@ -14,9 +14,11 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from comparator import library
-from comparator.commands.delivery import renderer
+from comparator.commands.delivery import page as drawn
+from comparator.commands.serving import WARM
 from comparator.files.writing import write
-from comparator.serving.app import application
+from comparator.serving.app import Desk, application
+from comparator.serving.errands import Errands
 from comparator.serving.folder import Folder
 from comparator.serving.running import listen, server
 from tests.playing import FANATIC
@@ -35,8 +37,9 @@ def serving(folder: Path, watched: Path | None = None) -> Iterator[str]:
     """The address of a server that runs beside the test."""
     with listen(0) as listening:
         port = listening.getsockname()[1]
-        app = application(Folder(folder), watched, renderer("html"), port, KEY)
-        running = server(app)
+        errands = Errands(WARM)
+        app = application(Desk(Folder(folder), watched, drawn, errands), port, KEY)
+        running = server(app, ending=errands.end)
         thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]})
         thread.start()
         try:
@@ -205,7 +208,7 @@ def test_what_another_program_wrote_is_replaced_only_when_the_writer_says_so(
         open_fanatic(page)
         (folder / "fanatic.yaml").write_text("another's", encoding="utf-8")
         page.get_by_role("button", name="Save").click()
-        page.locator("#status.wrong", has_text="changed by another program").wait_for()
+        page.locator("#status.wrong", has_text="changed by others").wait_for()
         page.close()
     assert (folder / "fanatic.yaml").read_text(encoding="utf-8") == "another's"
     assert "Replace it?" in asked[0]

@@ -19,11 +19,12 @@ from starlette.testclient import TestClient
 
 from comparator import library
 from comparator.commands import serving as commands_serving
-from comparator.commands.delivery import renderer
-from comparator.commands.serving import NEEDED, serve
+from comparator.commands.delivery import page
+from comparator.commands.serving import NEEDED, WARM, serve
 from comparator.scenario.template import TEMPLATE
-from comparator.serving.app import SANDBOX, application
+from comparator.serving.app import SANDBOX, Desk, application
 from comparator.serving.completion import complete
+from comparator.serving.errands import Errands
 from comparator.serving.folder import Folder, shipped
 from comparator.serving.guard import POLICY, TOKEN
 from tests.playing import TRADE
@@ -34,7 +35,7 @@ KEY = "the key of these tests"
 
 
 def client(folder: Path, watched: Path | None = None, key: str = KEY, host: str = HOST) -> TestClient:
-    app = application(Folder(folder), watched, renderer("html"), PORT, KEY)
+    app = application(Desk(Folder(folder), watched, page, Errands(WARM)), PORT, KEY)
     return TestClient(app, base_url=f"http://{host}", headers={TOKEN: key}, raise_server_exceptions=True)
 
 
@@ -151,6 +152,9 @@ def test_half_a_sign_is_answered_like_any_other(desk: TestClient) -> None:
         "x" * 300 + ".yaml",
         "😀" * 90 + ".yaml",
         "\ud83d.yaml",
+        "CON.yaml",
+        "aux.old.yaml",
+        "Com1 .yaml",
     ],
     ids=ascii,
 )
@@ -192,7 +196,7 @@ def test_nothing_is_overwritten_that_the_page_has_not_seen(desk: TestClient, tmp
     version = ask(desk, "open", name="mine.yaml")["version"]
     (tmp_path / "mine.yaml").write_text("by another program", encoding="utf-8")
     status, message = refused(desk, "save", name="mine.yaml", text=TRADE, version=version)
-    assert (status, "changed by another program" in message) == (409, True)
+    assert (status, "changed by others" in message) == (409, True)
     assert (tmp_path / "mine.yaml").read_text(encoding="utf-8") == "by another program"
 
 
@@ -255,6 +259,11 @@ def test_a_scenario_without_faults_is_compared_and_the_same_one_has_the_same_pag
     assert "Two bears trade" in desk.get(f"/pages/{first['page']}").text
     assert ask(desk, "compare", text=TRADE, name="mine.yaml", rulesets=["2003", "2009-07-11"]) == first
     assert ask(desk, "compare", text=TRADE, name="mine.yaml", rulesets=["2003"])["page"] != first["page"]
+
+
+def test_a_name_that_no_encoding_knows_is_compared_like_any_other(desk: TestClient) -> None:
+    answer = ask(desk, "compare", text=TRADE, name="\ud83d.yaml", rulesets=["2003"])
+    assert desk.get(f"/pages/{answer['page']}").status_code == 200
 
 
 def test_without_a_choice_the_scenario_names_its_rulesets(desk: TestClient) -> None:

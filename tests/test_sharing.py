@@ -12,7 +12,7 @@ from comparator.running.sharing import WORTH_SHARING, shared
 @pytest.mark.parametrize("number", [0, 1, WORTH_SHARING - 1, WORTH_SHARING, 5 * WORTH_SHARING])
 def test_results_come_in_the_order_of_the_items_however_many_there_are(number: int) -> None:
     items = list(range(number))
-    assert list(shared(neg, items, at_once=3)) == [-item for item in items]
+    assert list(shared(neg, items)) == [-item for item in items]
 
 
 def test_what_goes_wrong_in_a_process_is_raised_to_the_caller() -> None:

@@ -25,7 +25,7 @@ from comparator.scenario.reading import read, read_file
 from reports.training.answers import allowed, key, laid_out, legal_divisions, life, outcome, procedure
 from reports.training.asking import MOST_FROM_ONE, questions
 from reports.training.banks import NoBank, read_bank
-from reports.training.drawing import NothingCalled, Wanted, course, draw, select
+from reports.training.drawing import Item, NothingCalled, Sheet, Wanted, course, draw, select
 from reports.training.exports.formats import FORMATS, MissingPackage, write, write_every
 from reports.training.misreading import (
     DIVIDED_ANEW,
@@ -146,7 +146,7 @@ def _from_origin(question: Question, choice: Choice) -> tuple[str, ...]:
         )
     if origin.kind == "keyword":
         scenario = misread(scenario, origin.creature, origin.keyword, origin.read_as)
-        line = divided_anew(line, origin.creature) if origin.line == DIVIDED_ANEW else line
+        line = divided_anew(line, origin.creature, origin.read_as) if origin.line == DIVIDED_ANEW else line
     if question.kind == "rule":
         version = CLAUSES[origin.version.partition("@")[0]].get(origin.version)
         return (version.told,) if version is not None else ()
@@ -372,8 +372,8 @@ def test_every_form_written_at_once_is_what_each_is_alone_whoever_writes_it() ->
 
 
 def test_a_missing_package_says_how_to_install_it_also_from_another_process() -> None:
-    missing = pickle.loads(pickle.dumps(MissingPackage(FORMATS["anki"], "genanki")))
-    assert "pip install 'rules-version-comparator[anki]'" in str(missing)
+    missing = pickle.loads(pickle.dumps(MissingPackage(FORMATS["pdf"], "weasyprint")))
+    assert "pip install 'rules-version-comparator[pdf]'" in str(missing)
 
 
 def test_every_form_fills_a_folder_and_needs_one(tmp_path: Path) -> None:
@@ -391,6 +391,26 @@ def test_csv_has_a_row_for_each_question() -> None:
     sheet = draw(asked(), Wanted(number=SHEET), 5)
     rows = list(csv.DictReader(io.StringIO(str(write(FORMATS["csv"], sheet)))))
     assert [row["id"] for row in rows] == [item.question.id for item in sheet.items]
+
+
+def strange_sheet() -> Sheet:
+    """A question whose answers mean something to the programs that read them."""
+    answers = ("=1+1", "%50% of it ~ {a} # b", "+1/+1", "-3", "@Bear")
+    (one, *_) = questions(read_file(BEAR_CUB))
+    choices = tuple(replace(one.choices[0], text=text, right=text == "-3") for text in answers)
+    return Sheet("Strange", "A", (Item(1, replace(one, choices=choices), choices),))
+
+
+def test_a_spreadsheet_works_nothing_out_that_stands_in_the_table() -> None:
+    """What begins like a formula is marked as text; a number alone comes to itself."""
+    _, row = csv.reader(io.StringIO(str(write(FORMATS["csv"], strange_sheet()))))
+    assert row[15:20] == ["'=1+1", "%50% of it ~ {a} # b", "'+1/+1", "-3", "'@Bear"]
+
+
+def test_an_answer_that_begins_like_a_fraction_is_marked_as_plain_text() -> None:
+    gift = str(write(FORMATS["gift"], strange_sheet()))
+    assert "\t~[plain]%50% of it \\~ \\{a\\} \\# b#" in gift
+    assert "\t=-3#" in gift
 
 
 def test_moodle_gives_full_marks_to_the_right_answers_alone() -> None:
@@ -429,6 +449,9 @@ def test_a_bank_for_others_names_cards_and_the_numbers_of_rules() -> None:
         (b"{}", "expected an object with a list of `questions`, found none"),
         (b'{"format": 1, "questions": 3}', "found none"),
         (b"[" * 100_000, "nested too deeply"),
+        (b'{"format": ' + b"9" * 5000 + b"}", "too many digits"),
+        (b'{"format": 1, "questions": [{"id": "\\u001b[31m"}]}', r"the sign U\+001B"),
+        (b'{"format": 1, "\\ud83d": []}', r"the sign U\+D83D"),
     ],
 )
 def test_a_foreign_or_broken_bank_is_named_with_what_was_read(
@@ -438,6 +461,12 @@ def test_a_foreign_or_broken_bank_is_named_with_what_was_read(
     path.write_bytes(content)
     with pytest.raises(NoBank, match=said):
         read_bank(path)
+
+
+def test_a_bank_that_never_ends_is_refused_without_being_read_whole(tmp_path: Path) -> None:
+    (tmp_path / "bank.json").symlink_to("/dev/zero")
+    with pytest.raises(NoBank, match="too large"):
+        read_bank(tmp_path / "bank.json")
 
 
 @pytest.mark.parametrize(

@@ -78,16 +78,30 @@ def _causes(mixtures: Mixtures) -> list[Cause]:
     grouped: dict[tuple[tuple[Taken, ...], tuple[Taken, ...]], list[Aspect]] = {}
     for aspect in parted(*mixtures.ends):
         grouped.setdefault((_sufficient(mixtures, aspect), _necessary(mixtures, aspect)), []).append(aspect)
-    return [_cause(mixtures, aspects, *sets) for sets, aspects in grouped.items()]
+    return [
+        *(_cause(mixtures, aspects, *sets) for sets, aspects in grouped.items()),
+        *_whole_outcome(mixtures, *grouped),
+    ]
 
 
-def _sufficient(mixtures: Mixtures, aspect: Aspect) -> tuple[Taken, ...]:
-    return mixtures.smallest(mixtures.all, lambda taken: mixtures.agree(taken, [aspect], "right"))
+def _whole_outcome(mixtures: Mixtures, *told: tuple[tuple[Taken, ...], tuple[Taken, ...]]) -> Iterator[Cause]:
+    """What carries all that a playable script comes to, where what makes it legal does not carry that."""
+    left, right = mixtures.ends
+    if left[LEGALITY] == right[LEGALITY]:
+        return
+    results = sorted(aspect for aspect in {**left, **right} if aspect.kind == "result")
+    sets = _sufficient(mixtures, LEGALITY, *results), _necessary(mixtures, LEGALITY, *results)
+    if sets not in told:
+        yield _cause(mixtures, [Aspect("outcome")], *sets)
 
 
-def _necessary(mixtures: Mixtures, aspect: Aspect) -> tuple[Taken, ...]:
+def _sufficient(mixtures: Mixtures, *aspects: Aspect) -> tuple[Taken, ...]:
+    return mixtures.smallest(mixtures.all, lambda taken: mixtures.agree(taken, aspects, "right"))
+
+
+def _necessary(mixtures: Mixtures, *aspects: Aspect) -> tuple[Taken, ...]:
     return mixtures.smallest(
-        mixtures.all, lambda taken: mixtures.agree(mixtures.all - taken, [aspect], "left")
+        mixtures.all, lambda taken: mixtures.agree(mixtures.all - taken, aspects, "left")
     )
 
 
@@ -119,6 +133,8 @@ def _facts(aspects: Sequence[Aspect], left: Seen, right: Seen) -> tuple[FactDiff
 def _comes_to(mixtures: Mixtures, aspects: Sequence[Aspect], side: Side) -> str:
     """What one end makes of the aspects, as the end of a sentence."""
     end = mixtures.ends[side == "right"]
+    if aspects[0].kind == "outcome":
+        return f"all of it comes out as under {(mixtures.right if side == 'right' else mixtures.left).name}"
     if aspects[0].kind == "legality":
         status, reason = end[LEGALITY]
         return (

@@ -58,7 +58,8 @@ class Cause:
     *necessary* one, the right rules fall back to what the left ones give.
     """
 
-    kind: Literal["result", "legality", "timing"]
+    kind: Literal["result", "legality", "outcome", "timing"]
+    """`outcome` stands beside `legality` where all that the script comes to needs more than being legal."""
     facts: tuple[FactDifference, ...]
     """Where the kind is `result`."""
     moments: tuple[str, ...]

@@ -20,15 +20,16 @@ from rulesets.history import CLAUSES, every_version
 from rulesets.points import Citation
 from rulesets.ruleset import Ruleset, is_in_force
 from rulesets.table.windows import WINDOWS
+from rulesets.windows import opener_of
 
 Taken = frozenset[int]
 """The numbers of the candidates that a mixture answers as the right ruleset does."""
 
 
 class Aspect(NamedTuple):
-    """One thing to be seen of a run: whether it is legal, a fact at its end, or its path in one window."""
+    """One thing to be seen of a run: whether it is legal, all or one of the facts at its end, or its path in one window."""
 
-    kind: Literal["legality", "result", "timing"]
+    kind: Literal["legality", "outcome", "result", "timing"]
     name: str = ""
     fact: str = ""
 
@@ -152,7 +153,9 @@ class Mixtures:
         """What one end says of a clause that the other does not."""
         others = {citation.point for citation in _standing(slug, theirs)}
         apart = tuple(one for one in _standing(slug, mine) if one.point not in others)
-        causes = {event.cause for event in self._runs.under(mine).events}
+        run = self._runs.under(mine)
+        causes = {event.cause for event in run.events}
+        causes |= {opener_of(mine, window) for window, _ in run.missing_windows}
         acting = {mine.cite(cause).point for cause in causes if cause is not None and cause.clause == slug}
         acted = tuple(one for one in apart if one.point in acting)
         return Held(mine.version(slug).id, acted or apart)

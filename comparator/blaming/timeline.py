@@ -15,9 +15,9 @@ from comparator.blaming.blame import between
 from comparator.blaming.causes import Blame
 from comparator.comparing.align import key
 from comparator.comparing.compare import MOST_EXHAUSTED
-from comparator.comparing.outcome import agreement, group_words
+from comparator.comparing.outcome import agreement, words_apart
 from comparator.running.caching import Runs
-from comparator.running.record import Run
+from comparator.running.record import Run, Status
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.history import Amendment, amendments, as_of
 
@@ -38,7 +38,7 @@ class Stage:
     """The name of the amendment that began it."""
     change: Change
     """How it parts from the stage before: in the result, in what is legal, or only on the way."""
-    status: Literal["finished", "illegal", "refused"]
+    status: Status
     outcome: str
     """What it comes to, in a line of plain words."""
     result: int
@@ -86,18 +86,19 @@ def _story(run: Run) -> tuple[object, ...]:
 
 def _stages(runs: Runs, turns: list[tuple[Amendment, Run]], last: str) -> Iterator[Stage]:
     results: list[tuple[object, ...]] = []
+    numbers = [_number(results, agreement(run)) for _, run in turns]
+    told = words_apart(runs.scenario, [turns[numbers.index(number)][1] for number in range(len(results))])
     paths: list[tuple[object, ...]] = []
     first_seen: dict[int, str] = {}
     before: Run | None = None
     ends = [(amendment.day - timedelta(1)).isoformat() for amendment, _ in turns[1:]] + [last]
-    for (amendment, run), until in zip(turns, ends, strict=True):
+    for (amendment, run), until, result in zip(turns, ends, numbers, strict=True):
         day = amendment.day.isoformat()
-        result = _number(results, agreement(run))
         seen = first_seen.setdefault(result, day)
         change: Change = _change(before, run) if before else "first"
         blame = _blame(runs, amendment) if before else None
         yield Stage(
-            day, until, amendment.name, change, run.status, group_words(runs.scenario, run), result,
+            day, until, amendment.name, change, run.status, told[result], result,
             _number(paths, _story(run)), seen if seen != day and change != "timing" else "", blame,
             run.borrowed,
         )  # fmt: skip

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from io import RawIOBase
 from pathlib import Path
 from typing import Any, Protocol
 
 from comparator.cards.faults import BadCardFile
+from comparator.cards.records import Card
 from comparator.cards.shapes import Malformed, atomic, scryfall
 from comparator.cards.store import opened, replacing
 from comparator.cards.streaming import Entries, entries
@@ -86,25 +87,37 @@ def take(file: RawIOBase, name: str, own: Path, about: Mapping[str, str]) -> Add
     """Put the cards of an open file into the user's; `about` says where it came from."""
     read = entries(file, name)
     with replacing(own) as writer:
-        faults: list[str] = []
-        for where, entry in read:
-            try:
-                for card in (atomic if read.shape == "atomic" else scryfall)(entry):
-                    writer.put(card)
-                    read.last = card.name
-            except Malformed as fault:
-                faults.append(f"{where}{_called(entry)}: {fault}")
-                if len(faults) == MOST_FAULTS:
-                    raise BadCardFile(
-                        name, [*faults, "there may be more faults; no more of it was read"]
-                    ) from None
-        if faults:
-            raise BadCardFile(name, faults)
+        for card in cards_of(read):
+            writer.put(card)
         count = writer.finish(about)
         if not count:
             raise BadCardFile(name, [_empty(read)])
     with opened(own) as store:
         return Added(count, tuple(store.shared_names()))
+
+
+def cards_in(path: Path, watch: Watch = unwatched) -> Iterator[Card]:
+    """The cards of a file that is added nowhere; raises `BadCardFile`, or OSError where it cannot be read."""
+    with path.open("rb", buffering=0) as file:
+        yield from cards_of(entries(Counted(file, path.stat().st_size, watch), path.name))
+
+
+def cards_of(read: Entries) -> Iterator[Card]:
+    """The cards of a file, one by one; raises `BadCardFile` with all that is wrong with it, at the end at the latest."""
+    faults: list[str] = []
+    for where, entry in read:
+        try:
+            for card in (atomic if read.shape == "atomic" else scryfall)(entry):
+                yield card
+                read.last = card.name
+        except Malformed as fault:
+            faults.append(f"{where}{_called(entry)}: {fault}")
+            if len(faults) == MOST_FAULTS:
+                raise BadCardFile(
+                    read.name, [*faults, "there may be more faults; no more of it was read"]
+                ) from None
+    if faults:
+        raise BadCardFile(read.name, faults)
 
 
 def _called(entry: object) -> str:

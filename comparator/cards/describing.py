@@ -1,8 +1,4 @@
-"""What a card comes to in the language of scenario files, and what of it nobody could read.
-
-Size, types, colours and lines of keywords are read here.  A reader of card text takes the place of `_line`:
-it is given one line and says in abilities-as-data what that line says, or None.
-"""
+"""What a card comes to in the language of scenario files, and what of it nobody could read."""
 
 from __future__ import annotations
 
@@ -13,8 +9,9 @@ from dataclasses import dataclass
 from comparator.cards.records import Card, Face
 from rulesets.cards.building import LETTERS
 from rulesets.cards.filters import TYPES
-from rulesets.cards.keywords import read_keyword, read_mana
+from rulesets.cards.keywords import read_mana
 from rulesets.cards.part import Plain, Unreadable
+from rulesets.cards.text.reading import Line, read_text, whole
 
 SUPERTYPES = frozenset({"Basic", "Elite", "Host", "Legendary", "Ongoing", "Snow", "World"})
 """What stands before the types and bears on no combat here."""
@@ -23,7 +20,6 @@ HALVES = frozenset({"split", "aftermath", "room"})
 
 _DASH = re.compile(r"\s+[\u2014\u2013-]\s+")
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
-_REMINDER = re.compile(r"\s*\([^()]*\)")
 _SIZE = re.compile(r"-?[0-9]{1,4}")
 _NUMBER = re.compile(r"[0-9]{1,2}")
 
@@ -35,6 +31,13 @@ class Described:
     name: str
     plain: Mapping[str, Plain]
     unread: tuple[str, ...]
+    lines: tuple[Line, ...] = ()
+    """What became of each line of its text; those that are not read stand in `unread` too."""
+
+    @property
+    def silent(self) -> tuple[Line, ...]:
+        """The lines that have no say, where the board bears out the reason that each gives."""
+        return tuple(line for line in self.lines if line.outcome == "silent")
 
 
 def face_named(card: Card, face: int) -> Face:
@@ -48,8 +51,8 @@ def describe(card: Card, face: int = -1) -> Described:
     reading = _Reading(named)
     if face < 0 and card.layout in HALVES and len(card.faces) > 1:
         reading.unread.append(f"two halves: name {' or '.join(half.name for half in card.faces)}")
-    reading.read()
-    return Described(named.name, reading.plain, tuple(reading.unread))
+    lines = reading.read()
+    return Described(named.name, reading.plain, tuple(reading.unread), lines)
 
 
 class _Reading:
@@ -60,8 +63,8 @@ class _Reading:
         self.plain: dict[str, Plain] = {}
         self.unread: list[str] = []
 
-    def read(self) -> None:
-        """Read all of the face, each part into `plain` or `unread`."""
+    def read(self) -> tuple[Line, ...]:
+        """Read all of the face, each part into `plain` or `unread`; the lines of its text are handed back too."""
         face = self.face
         self._types()
         self.plain["colors"] = [LETTERS[letter] for letter in face.colors if letter in LETTERS]
@@ -74,16 +77,10 @@ class _Reading:
                 self.plain[key] = written
             elif written:
                 self.unread.append(f"{key} {written}")
-        keywords: list[Plain] = []
-        for line in face.text.splitlines():
-            if bare := _REMINDER.sub("", line).strip():
-                found = _line(bare)
-                if found is None:
-                    self.unread.append(line.strip())
-                else:
-                    keywords += found
-        if keywords:
-            self.plain["keywords"] = keywords
+        lines = read_text(face.text, face.name, _DASH.split(face.type_line)[0].split())
+        self.plain |= whole(lines)
+        self.unread += [line.said for line in lines if line.outcome == "not read"]
+        return lines
 
     def _types(self) -> None:
         types, *rest = _DASH.split(self.face.type_line, maxsplit=1)
@@ -108,17 +105,3 @@ class _Reading:
             self.plain["pt"] = f"{face.power}/{face.toughness}"
         else:
             self.unread.append(f"power/toughness {face.power}/{face.toughness}")
-
-
-def _line(line: str) -> list[Plain] | None:
-    """The keywords that a line of card text consists of, or None where it says anything else."""
-    found: list[Plain] = []
-    for phrase in line.split(","):
-        bare = _SYMBOL.sub(r"\1", phrase).strip()
-        words = bare[:1].lower() + bare[1:]
-        try:
-            read_keyword(words)
-        except Unreadable:
-            return None
-        found.append(words)
-    return found

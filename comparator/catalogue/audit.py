@@ -8,7 +8,7 @@ a neighbour.  What no text at hand can tell is listed, never passed over.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
@@ -17,8 +17,9 @@ from itertools import combinations
 from pathlib import Path
 
 from comparator.catalogue.texts import FileNote, RulesText, Shelf, shelf
+from rulesets.definitions import Definitions
 from rulesets.history import CLAUSES, amendments
-from rulesets.points import Point, Provision, Provisions
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.version import AnyClause
 
 NUMBER = re.compile(r"\d{3}\b|glossary ")
@@ -80,11 +81,9 @@ class Audit:
         return not any(one.wrong for one in self.points) and not any(note.wrong for note in self.notes)
 
 
-def audit(texts: Shelf, clauses: Iterable[AnyClause] = tuple(CLAUSES.values())) -> Audit:
+def audit(texts: Shelf) -> Audit:
     """Look up every number of every point."""
-    checked = (
-        check(provision, point, texts.texts) for clause in clauses for provision, point in points_of(clause)
-    )
+    checked = (check(provision, point, texts.texts) for provision, point in every_point())
     return Audit(texts.texts, texts.notes, tuple(checked))
 
 
@@ -102,9 +101,10 @@ def _own(says: type[Provisions], base: type[Provisions]) -> Iterator[tuple[Provi
 
 
 def every_point() -> Iterator[tuple[Provision, Point]]:
-    """Every point of every clause."""
+    """Every point of every clause, and the definitions."""
     for clause in CLAUSES.values():
         yield from points_of(clause)
+    yield from _own(Definitions, Definitions)
 
 
 @cache
@@ -142,6 +142,9 @@ def check(provision: Provision, point: Point, texts: Sequence[RulesText]) -> Che
     unchecked: dict[str, list[RulesText]] = {}
     found: list[Found] = []
     for period in periods(provision, point):
+        if point.confidence is Confidence.EXCERPT:
+            unchecked[f"{period}: {point.confidence}, from: {point.document}"] = []
+            continue
         at_hand = [text for text in texts if text.date in period]
         if not period.numbers:
             unchecked[f"{period}: the rule was in no text that was read; from: {point.document}"] = []

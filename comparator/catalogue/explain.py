@@ -14,6 +14,7 @@ from comparator.catalogue.lookup import OfClause, OfDay, OfEra, OfNumber, Topic
 from comparator.catalogue.quoting import cited_wordings
 from comparator.catalogue.showing import best
 from comparator.catalogue.texts import Shelf
+from rulesets.definitions import QUESTION
 from rulesets.eras.overlay import Overlay
 from rulesets.history import CLAUSES, Amendment, every_version
 from rulesets.points import Citation, Confidence
@@ -108,10 +109,15 @@ def _number(topic: OfNumber, texts: Shelf | None) -> Iterator[str]:
         yield ""
         last = period.until - timedelta(days=1) if period.until else "today"
         yield _bold(f"{period.since} to {last}  {', '.join(period.numbers)}")
-        yield wrapped(f"{provision.clause}: {CLAUSES[provision.clause].question}", DATED)
+        yield wrapped(f"{provision.clause}: {_question(provision.clause)}", DATED)
         yield from _point(provision.cite(period.since), texts)
     clauses = {provision.clause for provision, _, _ in topic.borne}
     yield from _shown(version.id for version in every_version() if version.clause in clauses)
+
+
+def _question(clause: str) -> str:
+    """What a clause asks, or what the definitions answer that no clause asks."""
+    return CLAUSES[clause].question if clause in CLAUSES else QUESTION
 
 
 def _day(topic: OfDay) -> Iterator[str]:

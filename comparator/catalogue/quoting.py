@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from comparator.catalogue.audit import point_named
 from comparator.catalogue.texts import RulesText, Shelf
 from rulesets.points import Citation
 
@@ -24,8 +25,9 @@ def cited_wordings(citation: Citation, texts: Shelf) -> tuple[Wording, ...]:
     """What a point is read from: the text of the day it is cited for, or the nearest before or after that has it."""
     standing = [text for text in texts.texts if _stands(citation, text)]
     before = [text for text in standing if text.date <= citation.as_of]
+    _, point = point_named(citation.point)
     for text in [*reversed(before), *standing[len(before) :]]:
-        found = ((number, text.wording(number)) for number in citation.numbers)
+        found = ((number, text.wording(number)) for number in point.numbers_on(text.date))
         wordings = tuple(Wording(number, text.file, wording) for number, wording in found if wording)
         if wordings:
             return wordings

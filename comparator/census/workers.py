@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import NamedTuple, ParamSpec, TypeVar
 
-from comparator.running.sharing import leave_interrupts_to_the_parent
+from comparator.running.sharing import serve_the_parent
 
 SECONDS_TO_ANSWER = 5
 AHEAD = 2
@@ -50,7 +50,7 @@ def here(processes: int) -> Iterator[Workers]:
     if processes == 1:
         yield Workers(Inline(), 1)
         return
-    pool = ProcessPoolExecutor(processes, get_context("spawn"), leave_interrupts_to_the_parent)
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), serve_the_parent)
     try:
         yield Workers(pool, AHEAD * processes)
     except BrokenProcessPool as broken:

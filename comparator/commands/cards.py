@@ -177,6 +177,42 @@ def search(words: tuple[str, ...], most: int, form: str) -> None:
         say(reported.found(hits))
 
 
+@cards.command(
+    epilog="""\b
+Examples:
+  comparator cards coverage
+  comparator cards coverage oracle-cards.json.gz
+  comparator cards coverage --most 50 --format json""",
+)
+@click.argument("file", metavar="FILE", type=click.Path(), required=False)
+@most_option("--most", default=20, use="How many templates that are not read are listed.")
+@form_option
+def coverage(file: str | None, most: int, form: str) -> None:
+    """Count how much of the text of your cards is read.
+
+    FILE is as for `add`; without it your own card file is counted. Three figures apart: lines that are read
+    and played, lines that cannot matter to a combat with the card in play, and lines that are not read.
+    """
+    from comparator.cards.adding import cards_in
+    from comparator.cards.coverage import coverage as counted
+    from comparator.commands.meter import reading
+    from reports.catalogue import coverage as reported
+
+    if file is None:
+        with _own() as store:
+            found = counted(store.cards())
+    else:
+        with _told():
+            try:
+                found = counted(cards_in(Path(file), reading))
+            except OSError as error:
+                raise BadInput(f"{file}: cannot be read: {(error.strerror or str(error)).lower()}") from error
+    if form == "json":
+        say_json(reported.record(found, most))
+    else:
+        say(reported.text(found, most))
+
+
 def _say_added(done: Added) -> None:
     from reports.catalogue import cards as reported
 

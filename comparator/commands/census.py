@@ -13,7 +13,7 @@ import click
 
 from comparator.commands.delivery import save
 from comparator.commands.intake import BadInput, keep_apart, two_rulesets
-from comparator.commands.options import most_option
+from comparator.commands.options import OUTPUT, most_option
 from comparator.commands.terminal import progress, say
 from comparator.phrasing import counted
 
@@ -49,7 +49,9 @@ Examples:
     help="How many more are drawn at most for each clause version, from what it speaks of.",
 )
 @most_option("--most", default=3, use="How many boards of a group are written.")
-@click.option("-o", "--output", metavar="DIR", help="Write what was found into this folder, as scenarios.")
+@click.option(
+    "-o", "--output", type=OUTPUT, metavar="DIR", help="Write what was found into this folder, as scenarios."
+)
 def discover(
     between: tuple[str, str] | None,
     every_amendment: bool,
@@ -105,7 +107,10 @@ Examples:
     help="Count this many boards at most, scattered evenly over the family.",
 )
 @click.option(
-    "--database", metavar="FILE", help="Where the counts are kept. Without it: census-NAME.sqlite, here."
+    "--database",
+    type=OUTPUT,
+    metavar="FILE",
+    help="Where the counts are kept. Without it: census-NAME.sqlite, here.",
 )
 @click.option(
     "--processes",
@@ -115,7 +120,7 @@ Examples:
 @click.option(
     "--dask", "address", metavar="ADDRESS", help="Leave the work to the Dask cluster at this address."
 )
-@click.option("-o", "--output", metavar="FILE", help="Draw what was counted as a page.")
+@click.option("-o", "--output", type=OUTPUT, metavar="FILE", help="Draw what was counted as a page.")
 def census(
     families: bool,
     family: str,

@@ -1,14 +1,21 @@
 """The command line: all commands under one name, and how they end.
 
 No command imports what it works with before it is called, so that `--help` answers at once.
-Exit status: 0; 1 for outcomes that differ (on request) or an unmet expectation; 2 for bad input.
+Exit status: 0; 1 for outcomes that differ (on request) or an unmet expectation; 2 for bad input; 70 for an
+error of the program's own.
 """
 
 from __future__ import annotations
 
 import io
 import os
+import shlex
 import sys
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from tempfile import gettempdir
+from traceback import walk_tb
 
 import click
 
@@ -23,9 +30,12 @@ from comparator.commands.history import audit, departures, explain, history, rul
 from comparator.commands.intake import BadInput
 from comparator.commands.serving import serve
 from comparator.commands.site import site
+from comparator.commands.terminal import own_output
 from comparator.commands.training import stale, train
 from comparator.commands.vectors import vectors
+from comparator.files.writing import CannotWrite, write
 
+INTERNAL_ERROR = 70
 INTERRUPTED = 130
 READER_LEFT = 141
 
@@ -49,13 +59,46 @@ def main() -> None:
     except click.Abort:
         click.echo("Interrupted: no file was left half written.", err=True)
         status = INTERRUPTED
-    except OSError as error:  # files have their own messages, so this is standard output
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left has nowhere to go
-        click.echo(f"Cannot print: {(error.strerror or str(error)).lower()}.", err=True)
-        status = BadInput.exit_code
-    except SystemExit:  # click's answer to a pipe that nobody reads any more
-        status = READER_LEFT
+    except SystemExit as end:  # click's answer to a pipe that nobody reads any more, or a plug-in's doing
+        status = READER_LEFT if _raised_by(click.Command.main, end) else _reported(end)
+    except Exception as error:  # noqa: BLE001 - the boundary: nothing beyond it could tell of it better
+        status = _printing(error) or _reported(error)
     sys.exit(status)
+
+
+def _printing(error: Exception) -> int:
+    """The exit status where standard output takes no more; 0 for any other error."""
+    if not (isinstance(error, OSError) and _raised_by(click.echo, error)):
+        return 0
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left has nowhere to go
+    click.echo(f"Cannot print: {(error.strerror or str(error)).lower()}.", err=True)
+    return BadInput.exit_code
+
+
+def _raised_by(function: Callable[..., object], error: BaseException) -> bool:
+    """Whether an error comes from this function itself, and from nothing that it calls."""
+    *_, (innermost, _) = walk_tb(error.__traceback__)
+    return innermost.f_code is getattr(function, "__code__", None)
+
+
+def _reported(error: BaseException) -> int:
+    """The exit status of an internal error, which is told in a line and written down, here or where there is room."""
+    from comparator.mishap import mishap
+
+    found = mishap(error)
+    report = found.report(shlex.join(["comparator", *sys.argv[1:]]))
+    name = f"comparator-error-{sha256(report.encode('utf-8', 'backslashreplace')).hexdigest()[:8]}.txt"
+    for path in (Path(name), Path(gettempdir()) / name):
+        try:
+            write(path, report)
+        except CannotWrite:
+            continue
+        click.echo(f"{found.line()} Please attach {path} to an issue.", err=True)
+        return INTERNAL_ERROR
+    click.echo(
+        f"{found.line()} No report of it could be written; this is its trace:\n{found.trace}", err=True
+    )
+    return INTERNAL_ERROR
 
 
 @click.group(
@@ -70,7 +113,7 @@ Examples:
 
 \b
 Exit status: 0; 1 where outcomes differ (with --exit-code) or an expectation is not met;
-2 for bad input. Colour only on a terminal, never with NO_COLOR set.""",
+2 for bad input; 70 for an error of the program's own. Colour only on a terminal, never with NO_COLOR set.""",
 )
 @click.version_option(__version__)
 def commands() -> None:
@@ -85,4 +128,6 @@ for command in (
     compare, run, check, rulesets, new, schema, history, explain, departures, audit, timeline, blame, divisions,
     explore, discover, census, vectors, train, stale, site, serve, cards,
 ):  # fmt: skip
+    if command.callback is not None:
+        command.callback = own_output()(command.callback)
     commands.add_command(command)

@@ -22,6 +22,7 @@ from comparator.commands.intake import (
     with_anachronism,
 )
 from comparator.commands.options import (
+    OUTPUT,
     anachronism_option,
     file_argument,
     files_argument,
@@ -72,11 +73,14 @@ Exit status: 0; with --exit-code 1 where outcomes differ; 2 for bad input.""",
 @click.option(
     "-o",
     "--output",
+    type=OUTPUT,
     metavar="FILE|DIR",
     help="Write there instead of printing: one file, or a folder with a file each"
     " (pages get an index). A folder exists already, or ends in a slash.",
 )
-@click.option("--full", is_flag=True, help="As text, tell all behind the answer, and not only one screen of it.")
+@click.option(
+    "--full", is_flag=True, help="As text, tell all behind the answer, and not only one screen of it."
+)
 @click.option("--exit-code", is_flag=True, help="Exit with 1 where outcomes differ, 0 where they agree.")
 @anachronism_option
 @texts_option
@@ -133,7 +137,9 @@ Examples:
     help="Rules to run under: a name, a date or an overlay's file.",
 )
 @line_option
-@click.option("-o", "--output", metavar="FILE", help="Write the story there instead of printing it.")
+@click.option(
+    "-o", "--output", type=OUTPUT, metavar="FILE", help="Write the story there instead of printing it."
+)
 @anachronism_option
 @texts_option
 def run(
@@ -172,7 +178,7 @@ Examples:
   comparator check --all-library
 
 \b
-Exit status: 0; 1 where an expectation is not met; 2 for bad input.""",
+Exit status: 0; 1 where an expectation is not met or a line cannot be played; 2 for bad input.""",
 )
 @files_argument
 @library_option
@@ -180,32 +186,42 @@ Exit status: 0; 1 where an expectation is not met; 2 for bad input.""",
 def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> None:
     """Find faults and unmet expectations.
 
-    Reads every FILE, names all its faults, and runs it under each ruleset that it expects something of.  A choice
-    that none of them asks for is named too.
+    Reads every FILE, names all its faults, and runs it under each ruleset that it expects something of, or else
+    under its own.  A choice that none of them asks for is named too, a line that none of them lets be played,
+    unless that is expected, and a line that does not end by itself under one of the scenario's rulesets.
     """
     from comparator.comparing.compare import compare as compared
+    from comparator.comparing.unending import unending
     from reports.comparison import origins
 
     scenarios = read_all(files, all_library)
-    expected = unmet = 0
+    expected = unmet = stopped = 0
     for name, scenario in progress(list(scenarios.items()), "checking"):
         for sentence in origins.told(origins.origins(scenario)):
             say(f"{name}: {sentence}")
         wanted = [wish.ruleset for line in scenario.lines for wish in line.expectations]
         expected += len(wanted)
-        if not wanted and not any(line.choices for line in scenario.lines):
-            continue
         rulesets = rulesets_named(wanted) if wanted else rulesets_of(scenario)
         comparison = compared(scenario, rulesets, causes=False)
         for failure in comparison.failures:
             unmet += 1
             say(told(name, failure))
-        for line in comparison.lines:
-            never = set.intersection(*(set(run.unasked) for run in line.runs))
+        for one, written in zip(comparison.lines, scenario.lines, strict=True):
+            if one.stopped and not any(wish.kind in ("illegal", "refused") for wish in written.expectations):
+                stopped += 1
+                say(f"{name}: {one.name}: cannot be played under any ruleset named: {'; '.join(one.stopped)}")
+            never = set.intersection(*(set(run.unasked) for run in one.runs))
             for what in sorted(never):
-                say(f"{name}: {line.name}: nobody asks for {what}")
-    say(f"{counted(len(scenarios), 'scenario')}, {counted(expected, 'expectation')}: {unmet or 'none'} unmet")
-    if unmet:
+                say(f"{name}: {one.name}: nobody asks for {what}")
+        for line, ruleset, outcome in unending(scenario, rulesets_of(scenario)):
+            say(f"{name}: {line.name}, {ruleset.name}: it does not end by itself: {outcome}")
+    lost = f", {counted(stopped, 'line')} cannot be played" if stopped else ""
+    none = "none unmet" if not unmet else f"{unmet} unmet"
+    say(
+        f"{counted(len(scenarios), 'scenario')}, {counted(expected, 'expectation')}"
+        f"{'' if stopped and not unmet else f': {none}'}{lost}"
+    )
+    if unmet or stopped:
         context.exit(UNMET)
 
 

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from comparator.commands.intake import BadInput
+from comparator.commands.intake import BadInput, spare_what_was_read
 from comparator.commands.terminal import colored, listed, progress, say
 from comparator.files.writing import CannotWrite, write
 from comparator.phrasing import counted
@@ -46,7 +47,11 @@ def deliver(
 
 
 def fill(
-    folder: Path, comparisons: Sequence[Comparison], form: Form, texts: Shelf | None = None, full: bool = False
+    folder: Path,
+    comparisons: Sequence[Comparison],
+    form: Form,
+    texts: Shelf | None = None,
+    full: bool = False,
 ) -> None:
     """Write a file for each comparison, and for pages an index."""
     slugs = Counter(comparison.scenario.slug for comparison in comparisons)
@@ -54,6 +59,7 @@ def fill(
     clashes = [slug for slug, times in slugs.items() if times > 1]
     if clashes:
         raise BadInput(f"Several files would be called {listed(clashes)} in {folder}; compare them apart.")
+    spare_what_was_read(*(folder / (slug + SUFFIXES[form]) for slug in slugs))
     if form == "html":
         _fill_with_pages(folder, comparisons, texts)
     else:
@@ -71,14 +77,15 @@ def _fill_with_pages(folder: Path, comparisons: Sequence[Comparison], texts: She
 
     entries = []
     for comparison in progress(comparisons, "writing"):
-        page = view.page(comparison, texts=texts)
-        entries.append(catalogue.entry(page))
-        save(folder / f"{comparison.scenario.slug}.html", html.drawn_page(page))
+        drawn = view.page(comparison, texts=texts)
+        entries.append(catalogue.entry(drawn))
+        save(folder / f"{comparison.scenario.slug}.html", html.drawn_page(drawn))
     save(folder / "index.html", html.index(entries))
 
 
 def save(path: Path, text: str | bytes) -> None:
-    """Write a file; a folder that does not take it is bad input."""
+    """Write a file; a folder that does not take it is bad input, and so is the place of what was read."""
+    spare_what_was_read(path)
     try:
         write(path, text)
     except CannotWrite as error:
@@ -105,13 +112,7 @@ def renderer(
 ) -> Callable[[Comparison], str]:
     """What turns a comparison into that form."""
     if form == "html":
-        from comparator.blaming.timeline import timelines
-        from reports import html
-        from reports.comparison import view
-
-        return lambda comparison: html.drawn_page(
-            view.page(comparison, timelines(comparison.scenario), texts)
-        )
+        return partial(page, texts=texts)
     if form == "json":
         from reports.comparison import json
 
@@ -119,6 +120,15 @@ def renderer(
     from reports.comparison import text
 
     return lambda comparison: text.comparison(comparison, color=color, texts=texts, full=full)
+
+
+def page(comparison: Comparison, texts: Shelf | None = None) -> str:
+    """A comparison as a page that stands by itself."""
+    from comparator.blaming.timeline import timelines
+    from reports import html
+    from reports.comparison import view
+
+    return html.drawn_page(view.page(comparison, timelines(comparison.scenario), texts))
 
 
 def joined(documents: list[str], form: Form) -> str:

@@ -17,6 +17,7 @@ from comparator.commands.intake import (
     rulesets_of,
 )
 from comparator.commands.options import (
+    OUTPUT,
     anachronism_option,
     file_argument,
     form_option,
@@ -110,7 +111,11 @@ and parentheses. A name may be cut down to words that no other name has.""",
 @most_option("--uses", default=2, use="How often each ability is used whose cost never runs out.")
 @click.option("--exact", is_flag=True, help="Tell outcomes apart by damage, size and tapping as well.")
 @click.option(
-    "-o", "--output", metavar="FILE", help="Write what not all rulesets reach as a scenario, a line for each."
+    "-o",
+    "--output",
+    type=OUTPUT,
+    metavar="FILE",
+    help="Write what not all rulesets reach as a scenario, a line for each.",
 )
 @listed_option
 @anachronism_option

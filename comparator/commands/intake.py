@@ -5,6 +5,7 @@ What reads and what runs is imported inside the functions: a help page needs nei
 
 from __future__ import annotations
 
+import stat
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 Anachronism = Literal["refuse", "borrow"]
 
 STANDARD_INPUT = "standard-input"
+READ = "comparator.read"
+"""The key under which a command's context keeps what was read."""
 
 
 class BadInput(click.ClickException):
@@ -67,13 +70,39 @@ def read_one(name: str) -> Scenario:
         if sys.stdin is None:  # as a shell leaves it after `<&-`
             raise OSError("it is closed")
         return read(sys.stdin.buffer.read(MOST_BYTES + 1), STANDARD_INPUT, folder=Path())
+    note_read(Path(name))
     return read_file(Path(name))
 
 
 def keep_apart(output: str | None, *read: str) -> None:
-    """Refuse an output that would take the place of a file that is read."""
-    if output is not None and Path(output).resolve() in {Path(name).resolve() for name in read}:
+    """Refuse an output that would take the place of a file that is going to be read."""
+    if output is not None and _identity(Path(output)) in {_identity(Path(name)) for name in read} - {None}:
         raise BadInput(f"{output} is read as well; what is written has to go elsewhere.")
+
+
+def note_read(path: Path) -> None:
+    """Note a file that this command reads."""
+    context = click.get_current_context(silent=True)
+    if context is not None:
+        context.meta.setdefault(READ, set()).add(_identity(path))
+
+
+def spare_what_was_read(*outputs: Path) -> None:
+    """Refuse to write where this command has read, by whatever name."""
+    context = click.get_current_context(silent=True)
+    read = context.meta.get(READ, set()) if context is not None else set()
+    for output in outputs:
+        if _identity(output) in read - {None}:
+            raise BadInput(f"{output} is read as well; what is written has to go elsewhere.")
+
+
+def _identity(path: Path) -> Path | tuple[int, int] | None:
+    """What a file is known by whatever it is called; None for what lets things through, such as a pipe."""
+    try:
+        found = path.stat()
+    except OSError:
+        return path.resolve()
+    return (found.st_dev, found.st_ino) if stat.S_ISREG(found.st_mode) else None
 
 
 def only(line: str | None, scenario: Scenario) -> Scenario:
@@ -116,8 +145,10 @@ def rulesets_named(names: Sequence[str]) -> tuple[Ruleset, ...]:
     complaints = []
     warn_of_broken_rulesets()
     for name in names:
+        if is_file := name.endswith(ENDINGS):
+            note_read(Path(name))
         try:
-            ruleset = read_overlay(Path(name)) if name.endswith(ENDINGS) else find(name)
+            ruleset = read_overlay(Path(name)) if is_file else find(name)
         except UnknownRuleset as unknown:
             complaints.append(str(unknown))
         except Faults as faults:
@@ -155,6 +186,8 @@ def shelf_of(folder: str) -> Shelf:
     if not found.texts:
         notes = [f"  {note.file}: {note.says}" for note in found.notes]
         raise BadInput("\n".join([f"{folder} holds no rules text that can be used.", *notes]))
+    for text in found.texts:
+        note_read(Path(folder) / text.file)
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar
 
 import click
@@ -10,6 +11,23 @@ import click
 from comparator.commands.intake import shelf_of
 
 Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+class Output(click.types.StringParamType):
+    """Where something is written: a name that a file or a folder can have."""
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The name, unless it is none."""
+        if not value:
+            self.fail("an empty name is no name.", param, ctx)
+        try:
+            Path(value).is_dir()
+        except OSError as error:
+            self.fail(f"{(error.strerror or str(error)).lower()}.", param, ctx)
+        return value
+
+
+OUTPUT = Output()
 
 file_argument = click.argument("file", metavar="FILE|-", type=click.Path())
 files_argument = click.argument("files", nargs=-1, metavar="FILE...|-", type=click.Path())

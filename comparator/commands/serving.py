@@ -9,12 +9,14 @@ from pathlib import Path
 
 import click
 
-from comparator.commands.delivery import renderer
+from comparator.commands.delivery import page
 from comparator.commands.intake import BadInput
 from comparator.commands.terminal import say
 
 PORT = 8400
 NEEDED = ("starlette", "uvicorn", "django_ace")
+WARM = "comparator.commands.warm"
+"""What a process imports so that its forks have everything loaded."""
 
 
 @click.command(
@@ -50,7 +52,8 @@ def serve(folder: str | None, port: int, watch: str | None, opened: bool) -> Non
         raise BadInput("`comparator serve` needs more: pip install 'rules-version-comparator[serve]'")
     from secrets import token_urlsafe
 
-    from comparator.serving.app import application
+    from comparator.serving.app import Desk, application
+    from comparator.serving.errands import Errands
     from comparator.serving.folder import Folder
     from comparator.serving.guard import LOOPBACK
     from comparator.serving.running import PortTaken, listen, server
@@ -66,7 +69,10 @@ def serve(folder: str | None, port: int, watch: str | None, opened: bool) -> Non
     with listening, suppress(KeyboardInterrupt):  # raised again once the server has ended
         port = listening.getsockname()[1]
         token = token_urlsafe(24)
-        app = application(Folder(place), watched, renderer("html"), port, token)
+        os.environ["PYTHONSAFEPATH"] = "1"  # processes must not find modules in the folder they begin in
+        errands = Errands(WARM)
+        errands.begin()
+        app = application(Desk(Folder(place), watched, page, errands), port, token)
         address = f"http://{LOOPBACK}:{port}/#{token}"
 
         def started() -> None:
@@ -77,7 +83,7 @@ def serve(folder: str | None, port: int, watch: str | None, opened: bool) -> Non
             if opened and click.launch(address) != 0:
                 say("No browser could be opened; open that address yourself.")
 
-        server(app, started).run(sockets=[listening])
+        server(app, started, errands.end).run(sockets=[listening])
     say("Ended.")
 
 

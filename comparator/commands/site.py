@@ -13,7 +13,7 @@ import click
 from comparator import library
 from comparator.commands.delivery import save
 from comparator.commands.intake import BadInput, read_all, rulesets_named, rulesets_of
-from comparator.commands.options import rulesets_option
+from comparator.commands.options import OUTPUT, rulesets_option
 from comparator.commands.terminal import listed, progress, say
 from comparator.phrasing import counted
 from comparator.running.sharing import shared
@@ -36,7 +36,9 @@ Examples:
   comparator site --ruleset 2003 --ruleset modern --ruleset middle-school --output out/""",
 )
 @click.argument("files", nargs=-1, metavar="[FILE]...", type=click.Path())
-@click.option("-o", "--output", required=True, metavar="DIR", help="The folder to write the site into.")
+@click.option(
+    "-o", "--output", type=OUTPUT, required=True, metavar="DIR", help="The folder to write the site into."
+)
 @click.option("--everything", is_flag=True, help="Take the witnesses and worked examples that ship as well.")
 @rulesets_option("Rules to compare on each page; repeat for more.")
 def site(files: tuple[str, ...], output: str, everything: bool, names: tuple[str, ...]) -> None:
@@ -63,9 +65,7 @@ def publish(folder: Path, scenarios: Sequence[Scenario], names: Sequence[str]) -
 
     entries = []
     asked: list[Question] = []
-    made = zip(
-        progress(scenarios, "writing"), shared(partial(_make, names), scenarios, at_once=2), strict=True
-    )
+    made = zip(progress(scenarios, "writing"), shared(partial(_make, names), scenarios), strict=True)
     for _, (sheet, entry, questions) in made:
         save(folder / sheet.path, sheet.text)
         entries.append(entry)

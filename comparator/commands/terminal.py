@@ -6,6 +6,8 @@ import os
 import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, redirect_stdout
+from contextvars import ContextVar
 from typing import TextIO, TypeVar
 
 import click
@@ -15,10 +17,25 @@ Item = TypeVar("Item")
 PATIENCE = 1.0
 """Seconds that work may take before it is spoken of."""
 
+_kept: ContextVar[TextIO | None] = ContextVar("_kept", default=None)
+"""Standard output, while it is kept for what the program says."""
+
+
+@contextmanager
+def own_output() -> Iterator[None]:
+    """Keep standard output for what the program says; what a plug-in prints goes to standard error."""
+    token = _kept.set(sys.stdout)
+    try:
+        with redirect_stdout(sys.stderr):
+            yield
+    finally:
+        _kept.reset(token)
+
 
 def colored() -> bool:
     """Whether standard output wants colour: a terminal whose user has not declined it."""
-    return _watched(sys.stdout) and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    out = _kept.get() or sys.stdout
+    return _watched(out) and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
 def progress(items: Sequence[Item], doing: str) -> Iterator[Item]:
@@ -46,7 +63,7 @@ def _watched(stream: TextIO | None) -> bool:
 
 def say(text: str) -> None:
     """Print with one newline at the end, in colour only where it is wanted."""
-    click.echo(text.removesuffix("\n"), color=colored())
+    click.echo(text.removesuffix("\n"), file=_kept.get(), color=colored())
 
 
 def listed(names: Iterable[str]) -> str:

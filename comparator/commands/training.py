@@ -13,7 +13,15 @@ import click
 
 from comparator import library
 from comparator.commands.delivery import save
-from comparator.commands.intake import BadInput, keep_apart, read_all, rulesets_named, two_rulesets
+from comparator.commands.intake import (
+    BadInput,
+    keep_apart,
+    read_all,
+    rulesets_named,
+    spare_what_was_read,
+    two_rulesets,
+)
+from comparator.commands.options import OUTPUT
 from comparator.commands.terminal import progress, say
 from comparator.phrasing import counted
 
@@ -89,7 +97,7 @@ Examples:
     type=click.Choice(FORMATS),
     help="Without it: what the output's name says, else markdown. `every` fills a folder.",
 )
-@click.option("--output", "-o", metavar="FILE|DIR", help="Write there instead of printing.")
+@click.option("--output", "-o", type=OUTPUT, metavar="FILE|DIR", help="Write there instead of printing.")
 @click.option(
     "--course", is_flag=True, help="A lesson for each clause, the spine of combat first; needs a folder."
 )
@@ -104,6 +112,7 @@ def train(  # one parameter for each option
     The right answers are computed. The wrong ones are what the rules of another date, or a mistaken
     belief about one clause, would have said. Without files the scenarios that ship are taken.
     """
+    from comparator.scenario.tree import strange_sign
     from reports.training.drawing import NothingCalled, Wanted, draw, language_called
     from reports.training.exports.formats import FORMATS as WRITERS
     from reports.training.wording import in_language
@@ -113,13 +122,15 @@ def train(  # one parameter for each option
     except NothingCalled as fault:
         raise BadInput(str(fault)) from fault
     keep_apart(output, *files)
+    if strange := strange_sign(title):
+        raise BadInput(f"The title holds the sign {strange}, which may stand in no text.")
     asked, thin = _asked(files)
     asked = [in_language(question, spoken) for question in asked]
     if count:
         _count(asked, thin)
         return
     two = two_rulesets(between) if between is not None else None
-    wanted = Wanted(topics, clauses, levels, tags, eras, two, number or 0)
+    wanted = Wanted(topics, clauses, levels, tags, eras, two, number)
     try:
         if course:
             _write_course(asked, wanted, seed, output, kind or "html")
@@ -197,6 +208,7 @@ def _write_every(sheet: Sheet, output: str | None) -> None:
 
     if output is None:
         raise BadInput("Every form is a folder of files: say where it goes with --output DIR/")
+    spare_what_was_read(*(Path(output) / f"questions{form.suffix}" for form in WRITERS.values()))
     written = 0
     for form, made in zip(progress(list(WRITERS.values()), "writing"), write_every(sheet), strict=True):
         if isinstance(made, MissingPackage):

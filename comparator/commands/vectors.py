@@ -18,7 +18,13 @@ from comparator.commands.intake import (
     rulesets_of,
     with_anachronism,
 )
-from comparator.commands.options import anachronism_option, files_argument, library_option, rulesets_option
+from comparator.commands.options import (
+    OUTPUT,
+    anachronism_option,
+    files_argument,
+    library_option,
+    rulesets_option,
+)
 from comparator.commands.terminal import progress, say
 from comparator.phrasing import counted
 
@@ -61,7 +67,7 @@ Examples:
 @click.option(
     "--schema", is_flag=True, help="Print the JSON Schema that every vector meets, and nothing else."
 )
-@click.option("-o", "--output", metavar="FILE", help="Write there instead of printing.")
+@click.option("-o", "--output", type=OUTPUT, metavar="FILE", help="Write there instead of printing.")
 def vectors(
     files: tuple[str, ...],
     names: tuple[str, ...],

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations, pairwise
+from datetime import timedelta
+from itertools import combinations, pairwise, product
 from operator import attrgetter
 
 from comparator.blaming.blame import between, follow, in_time
@@ -11,13 +12,14 @@ from comparator.blaming.causes import Blame
 from comparator.comparing.align import align, key
 from comparator.comparing.divergence import divergence
 from comparator.comparing.expecting import failures
-from comparator.comparing.outcome import agreement, group_words
+from comparator.comparing.outcome import agreement, words_apart
 from comparator.comparing.results import Comparison, Divergence, Failure, Group, LineComparison
 from comparator.running.caching import Runs
 from comparator.running.record import Run
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.registry import UnknownRuleset, find
 from rulesets.ruleset import Ruleset
+from rulesets.windows import windows_of
 
 MOST_BLAMED = 8
 """How many rulesets are compared with their causes, unless it is asked for."""
@@ -62,9 +64,10 @@ def _compare_line(
     hybrids = cache.plain()
     members = _grouped(runs)
     leaders = tuple(group[0] for group in members)
+    told = words_apart(scenario, [runs[leader] for leader in leaders])
     groups = tuple(
-        Group(tuple(runs[number].ruleset.name for number in group), group_words(scenario, runs[group[0]]))
-        for group in members
+        Group(tuple(runs[number].ruleset.name for number in group), words)
+        for group, words in zip(members, told, strict=True)
     )
     divergences = tuple(_parting(hybrids, runs, members))
     return LineComparison(
@@ -98,9 +101,23 @@ def _grouped(runs: Sequence[Run]) -> list[list[int]]:
     return groups
 
 
+def _nearest(runs: Sequence[Run], mine: Sequence[int], theirs: Sequence[int]) -> tuple[int, int]:
+    """The members of two groups that have most windows in common, and are nearest in time.
+
+    A window that one lacks would part them before what has to do with how they end.
+    """
+
+    def apart(pair: tuple[int, int]) -> tuple[int, timedelta]:
+        left, right = (runs[number].ruleset for number in pair)
+        return len(windows_of(left) ^ windows_of(right)), abs(left.date - right.date)
+
+    return min(product(mine, theirs), key=apart)
+
+
 def _parting(cache: Runs, runs: Sequence[Run], members: Sequence[Sequence[int]]) -> Iterator[Divergence]:
     """How each pair of groups parts; then, within each group, one divergence for each other story."""
-    for left, right in combinations([group[0] for group in members], 2):
+    for mine, theirs in combinations(members, 2):
+        left, right = _nearest(runs, mine, theirs)
         yield divergence(cache, runs[left], runs[right])
     for group in members:
         told = [[key(event) for event in runs[group[0]].events]]

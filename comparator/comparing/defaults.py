@@ -8,14 +8,17 @@ from typing import Any
 
 from comparator.comparing.outcome import readable
 from comparator.running.facts import facts_of
+from comparator.running.following import follow
 from comparator.running.record import Run
 from comparator.running.script import Script
 from comparator.running.setup import lay_out
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.history import version_of
 from rulesets.table.assignment import AssignDamage
-from rulesets.table.machine import IllegalAnswer, advance, answer, begin
-from rulesets.table.state import State
+from rulesets.table.loops import OverBudget
+from rulesets.table.machine import begin, give
+from rulesets.table.state import Decision, State
+from rulesets.version import NotInForce
 
 MOST_ANSWERS = 40
 """How many other answers to one question are played out."""
@@ -52,17 +55,15 @@ def _other_ends(scenario: Scenario, line: Line, run: Run) -> dict[str, Ends]:
     ruleset = run.ruleset.replacing(*map(version_of, run.borrowed))
     state, script = lay_out(scenario, ruleset, listen=False), Script(line, ruleset)
     begin(state)
-    while (decision := advance(state)) is not None:
-        before = script.copy()
-        reply = script.reply(state, decision)
+    for decision, reply, _ in follow(state, script):
         if reply.default and reply.default not in found:
+            # What is answered by default is no play of the script, which is where it was before.
             replies = islice(_answers(state, decision, line, reply.answer), MOST_ANSWERS)
-            found[reply.default] = {one: _played_on(state.copy(), before.copy(), one) for one in replies}
-        answer(state, reply.answer)
+            found[reply.default] = {one: _played_on(state.copy(), script.copy(), one) for one in replies}
     return found
 
 
-def _answers(state: State, decision: Any, line: Line, given: Any) -> Iterator[Any]:
+def _answers(state: State, decision: Decision[Any], line: Line, given: Any) -> Iterator[Any]:
     """The legal answers to a question that keep to what the script says of it, the given one first."""
     yield given
     scripted = {plan.creature for plan in line.damage}
@@ -76,13 +77,10 @@ def _answers(state: State, decision: Any, line: Line, given: Any) -> Iterator[An
 
 def _played_on(state: State, script: Script, given: Any) -> object:
     """What the rest of the line comes to after an answer; None where the script cannot go on from there."""
-    answer(state, given)
-    while (decision := advance(state)) is not None:
-        reply = script.reply(state, decision)
-        if reply.illegal is not None:
+    try:
+        give(state, given)
+        if any(answered.refused for answered in follow(state, script)):
             return None
-        try:
-            answer(state, reply.answer)
-        except IllegalAnswer:
-            return None
+    except (NotInForce, OverBudget):
+        return None
     return readable(facts_of(state))

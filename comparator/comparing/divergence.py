@@ -14,7 +14,7 @@ from comparator.running.facts import FactDifference, Facts
 from comparator.running.record import Run
 from rulesets.points import Citation
 from rulesets.table.windows import WINDOWS
-from rulesets.windows import opener_of, windows_of
+from rulesets.windows import has_unplayed, opener_of, windows_of
 
 Kind = Literal["result", "timing", "legality"]
 
@@ -73,6 +73,8 @@ def _legality(left: Run, right: Run) -> Iterator[str]:
                 continue
             if window in windows_of(one.ruleset):
                 yield f"{name}, {window}: {instead}"
+            elif has_unplayed(one.ruleset, window):
+                yield f"{name}, {window} (not played: its turn begins with combat): {instead}"
             else:
                 cited = _cited(one.ruleset.cite(opener_of(one.ruleset, window)))
                 yield f"{name} has no window {window}: {instead}{cited}"

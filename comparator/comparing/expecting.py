@@ -38,7 +38,7 @@ def failures(line: Line, expectation: Expectation, run: Run) -> Iterator[Failure
 
 
 def _as_found(run: Run) -> str:
-    cited = f" ({run.citation})" if run.citation is not None else ""
+    cited = f" ({run.citation.label})" if run.citation is not None else ""
     return f"{run.status}: {run.reason}{cited}" if run.reason else run.status
 
 
@@ -52,7 +52,18 @@ def _misses(reading: Mapping[str, Fate], run: Run) -> Iterator[tuple[str, str]]:
 
 
 def _wanted(fate: Fate) -> Iterator[tuple[str, object]]:
-    for fact in ("life", "poison", "lost", "zone", "damage", "power", "toughness", "tapped", "controller"):
+    for fact in (
+        "life",
+        "poison",
+        "lost",
+        "drawn",
+        "zone",
+        "damage",
+        "power",
+        "toughness",
+        "tapped",
+        "controller",
+    ):
         value = getattr(fate, fact)
         if value is not None:
             yield fact, value
@@ -61,8 +72,8 @@ def _wanted(fate: Fate) -> Iterator[tuple[str, object]]:
 
 
 def _found(facts: Mapping[str, object], fact: str) -> object:
-    if fact == "lost":
-        return bool(facts.get("lost"))
+    if fact in ("lost", "drawn"):
+        return bool(facts.get(fact))
     if fact.endswith(" counters"):
         return facts.get(fact, 0)
     return facts.get(fact, 0 if fact == "damage" else None)

@@ -68,6 +68,13 @@ class LineComparison:
     causes: tuple[Blame, ...] = ()
     """Why rulesets that follow each other in time part, or would but for what cancels it."""
 
+    @property
+    def stopped(self) -> tuple[str, ...]:
+        """Why no ruleset lets the line be played to its end, each reason once; nothing where some ruleset does."""
+        if any(run.status == "finished" for run in self.runs):
+            return ()
+        return tuple(dict.fromkeys(f"{run.status}: {run.reason}" for run in self.runs))
+
 
 @dataclass(frozen=True, slots=True)
 class Failure:

@@ -13,12 +13,15 @@ from comparator.discovery.sketch import Sketch
 from comparator.running.anachronism import fit
 from comparator.running.caching import Known
 from comparator.running.facts import Facts, facts_of
+from comparator.running.following import follow
+from comparator.running.record import Status
 from comparator.running.script import Script
 from comparator.running.setup import lay_out
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Consultation, Ruleset, answer_alike
-from rulesets.table.machine import IllegalAnswer, advance, answer, begin
+from rulesets.table.loops import OverBudget
+from rulesets.table.machine import begin
 from rulesets.table.priority import Act
 from rulesets.table.state import State
 from rulesets.version import NotInForce
@@ -34,7 +37,7 @@ KINDS: tuple[Kind, ...] = ("result", "legality", "chance", "lack")
 class Ending(NamedTuple):
     """How a run ended; `facts` where it finished, `reason` where it did not; `made` counts the plays made."""
 
-    status: Literal["finished", "illegal", "refused"]
+    status: Status
     facts: Facts
     reason: str = ""
     made: int = 0
@@ -60,24 +63,20 @@ def _played(board: Scenario, ruleset: Ruleset, asked: frozenset[str]) -> tuple[E
         if board.anachronism == "borrow":
             return _played(board, ruleset.replacing(CLAUSES[lack.clause].versions[0]), asked)
         ending = Ending("refused", {}, str(lack))
+    except OverBudget as over:
+        ending = Ending("unfinished", {}, str(over))
     return ending, state.rules.consulted()
 
 
 def _to_the_end(state: State, script: Script) -> Ending:
+    if script.refused is not None:
+        return Ending("illegal", {}, script.refused.reason)
     begin(state)
-    refused = script.refused
     made = 0
-    while refused is None and (decision := advance(state)) is not None:
-        reply = script.reply(state, decision)
-        refused = reply.illegal
+    for decision, reply, refused in follow(state, script):
+        if refused is not None:
+            return Ending("illegal", {}, refused.reason)
         made += isinstance(decision, Act) and reply.answer is not None
-        if refused is None:
-            try:
-                answer(state, reply.answer)
-            except IllegalAnswer as illegal:
-                refused = illegal.illegal
-    if refused is not None:
-        return Ending("illegal", {}, refused.reason)
     return Ending("finished", readable(facts_of(state)), made=made)
 
 

@@ -26,6 +26,7 @@ from comparator.scenario.scenario import (
 )
 from rulesets.cards import book
 from rulesets.cards.building import build
+from rulesets.cards.keywords import read_keyword
 from rulesets.cards.part import Part, Plain
 from rulesets.table.printed import Facts
 
@@ -57,7 +58,7 @@ def scenario(sketch: Sketch) -> Scenario:
 
 def _seat(name: str, traits: tuple[str, ...]) -> Seat:
     said = {"life": 20, **lies(traits)}
-    return Seat(name, keywords=tuple(said.pop("has", ())), **said)
+    return Seat(name, keywords=tuple(map(read_keyword, said.pop("has", ()))), **said)
 
 
 def lies(traits: tuple[str, ...]) -> dict[str, Any]:

@@ -7,17 +7,22 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, NamedTuple
 
+from rulesets.table import machine
 from rulesets.table.abilities import Ability
+from rulesets.table.assignment import AssignDamage
+from rulesets.table.attacking import DeclareAttackers
+from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.machine import advance
 from rulesets.table.mana import symbols
 from rulesets.table.plays import Play, legal_plays
-from rulesets.table.priority import Act
-from rulesets.table.state import Answers, Ref, State
+from rulesets.table.priority import Act, MayUse
+from rulesets.table.state import Decision, Ref, State
+from rulesets.table.triggers import MayTrigger
 
 Uses = dict[tuple[str, int], int]
 """How often an ability that can be repeated at will has been used: by its source's id, and its place there."""
 
-Hear = Callable[[State, Answers, Any], None]
+Hear = Callable[[State, Decision[Any], Any], None]
 """Told of an answer just before it is given."""
 
 
@@ -30,6 +35,11 @@ class Limits:
     """How often an ability is used whose cost never runs out."""
     answers: int = 5_000
     """How many answers to one question are tried."""
+
+    @property
+    def most_answers(self) -> int:
+        """So many answers are looked at in one state: no more than there may be states."""
+        return min(self.answers, self.states)
 
 
 class Choice(NamedTuple):
@@ -55,26 +65,33 @@ def next_choice(state: State, uses: Uses, limits: Limits, hear: Hear | None = No
 
 
 def give(state: State, given: Any, hear: Hear | None = None) -> None:
-    """Give an answer that is known to be legal."""
+    """Give an answer that is known to be legal, and have it heard."""
     decision = state.decision
-    assert decision is not None
-    if hear is not None:
+    if hear is not None and decision is not None:
         hear(state, decision, given)
-    state.decision = None
-    decision.apply(state, given)
+    machine.give(state, given)
 
 
-def _choice(state: State, decision: Answers, uses: Uses, limits: Limits) -> Choice:
+def _choice(state: State, decision: Decision[Any], uses: Uses, limits: Limits) -> Choice:
     if isinstance(decision, Act):
         plays = list(legal_plays(state, decision.player))
         held = [play for play in plays if uses.get(_used(state, play), 0) >= limits.uses]
-        answers = (None, *(play for play in plays if play not in held))
-        return Choice(
-            decision.player, answers, len(answers), frozenset(state.name(play.source) for play in held)
-        )
-    answers = tuple(islice(decision.answers(state), limits.answers))
-    number = len(answers) if len(answers) < limits.answers else decision.count(state)
+        tried = (None, *(play for play in plays if play not in held))
+        return Choice(decision.player, tried, len(tried), frozenset(state.name(play.source) for play in held))
+    if isinstance(decision, MayUse | MayTrigger) and decision.again:
+        # It has been used often enough to tell what comes of that.
+        return Choice(decision.player, (False,), 1, frozenset({state.name(decision.source)}))
+    most = limits.most_answers
+    answers = tuple(islice(decision.answers(state), most))
+    number = len(answers) if len(answers) < most and _listed_whole(state, decision) else decision.count(state)
     return Choice(decision.player, answers, number)
+
+
+def _listed_whole(state: State, decision: Decision[Any]) -> bool:
+    """Whether a list of the answers, come to its end, holds all of them."""
+    if isinstance(decision, AssignDamage | DeclareAttackers | DeclareBlockers):
+        return decision.listed_whole(state)
+    return True
 
 
 def after(state: State, uses: Uses, given: Any) -> Uses:

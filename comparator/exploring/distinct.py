@@ -6,25 +6,42 @@ makes of it: of ten equal blockers the first gets most damage, the second as muc
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
-from itertools import product
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import islice
 from typing import Any
 
 from comparator.exploring.labels import mapped
 from rulesets.table.assignment import Amounts, AssignDamage, OrderDamage
-from rulesets.table.state import NOTHING, Answers, Ref, State
+from rulesets.table.questions import MOST_TRIED, combined
+from rulesets.table.state import NOTHING, Decision, Ref, State
 
 Ties = Mapping[Ref, int]
 """The number of the group of equals that an object belongs to; who has no equal is not in it."""
 
 
-def distinct(state: State, decision: Answers, ties: Ties) -> Iterator[Any]:
+class Found:
+    """Answers as they are found; `whole` says, once they are all taken, whether everything was gone through."""
+
+    def __init__(self, candidates: Iterator[Any], keep: Callable[[Any], bool]) -> None:
+        self.whole = True
+        self._candidates = candidates
+        self._keep = keep
+
+    def __iter__(self) -> Iterator[Any]:
+        for candidate in islice(self._candidates, MOST_TRIED):
+            if self._keep(candidate):
+                yield candidate
+        self.whole = next(self._candidates, None) is None
+
+
+def distinct(state: State, decision: Decision[Any], ties: Ties) -> Found:
     """One legal answer for each set of answers that swapping equals makes of each other."""
     if isinstance(decision, OrderDamage) and decision.newcomer == NOTHING:
-        return _orders(tuple(decision.opponents(state)), ties)
+        return Found(_orders(tuple(decision.opponents(state)), ties), lambda _order: True)
     if isinstance(decision, AssignDamage):
-        return _divisions(state, decision, ties)
-    return _first_of_each_form(decision.answers(state), ties)
+        return Found(_divisions(decision, ties), lambda answer: decision.refuse(state, answer) is None)
+    return Found(decision.answers(state), _Forms(ties).is_new)
 
 
 def _orders(opponents: tuple[Ref, ...], ties: Ties) -> Iterator[tuple[Ref, ...]]:
@@ -39,7 +56,7 @@ def _orders(opponents: tuple[Ref, ...], ties: Ties) -> Iterator[tuple[Ref, ...]]
                 yield (ref, *rest)
 
 
-def _divisions(state: State, decision: AssignDamage, ties: Ties) -> Iterator[tuple[Amounts, ...]]:
+def _divisions(decision: AssignDamage, ties: Ties) -> Iterator[tuple[Amounts, ...]]:
     divided: set[int] = set()
     wishes = []
     for assigner in decision.assigners:
@@ -49,8 +66,8 @@ def _divisions(state: State, decision: AssignDamage, ties: Ties) -> Iterator[tup
             fresh = {}
         divided |= {ties[ref] for ref in (assigner.creature, *assigner.everyone) if ref in ties}
         groups = [fresh.get(ref, -1) for ref in assigner.everyone]
-        wishes.append(list(_falling(assigner.amount, groups, {})))
-    return (answer for answer in product(*wishes) if decision.refuse(state, answer) is None)
+        wishes.append(partial(_falling, assigner.amount, groups, {}))
+    return combined(wishes)
 
 
 def _falling(amount: int, groups: Sequence[int], most: Mapping[int, int]) -> Iterator[Amounts]:
@@ -66,17 +83,22 @@ def _falling(amount: int, groups: Sequence[int], most: Mapping[int, int]) -> Ite
             yield (given, *rest)
 
 
-def _first_of_each_form(answers: Iterator[Any], ties: Ties) -> Iterator[Any]:
-    forms: set[Hashable] = set()
-    for answer in answers:
+class _Forms:
+    """The forms of answers that have come: the same of all that swapping equals makes of each other."""
+
+    def __init__(self, ties: Ties) -> None:
+        self._ties = ties
+        self._known: set[Hashable] = set()
+
+    def is_new(self, answer: Any) -> bool:
         met: dict[Ref, tuple[int, int]] = {}
 
-        def form(ref: Ref, met: dict[Ref, tuple[int, int]] = met) -> Hashable:
-            if ref in ties and ref not in met:
-                met[ref] = (ties[ref], len(met))
+        def form(ref: Ref) -> Hashable:
+            if ref in self._ties and ref not in met:
+                met[ref] = (self._ties[ref], len(met))
             return met.get(ref, ref)
 
         told = mapped(answer, form)
-        if told not in forms:
-            forms.add(told)
-            yield answer
+        is_new = told not in self._known
+        self._known.add(told)
+        return is_new

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from itertools import islice, permutations, product
+from itertools import islice, permutations
 from math import factorial, prod
 from typing import Any
 
 from comparator.exploring.opening import CannotPlay, laid_out
-from comparator.running.answering.damage import default_divisions
+from comparator.running.answering.damage import completed
+from comparator.running.answering.reply import Reply
+from comparator.running.following import follow
 from comparator.running.script import Script
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.points import Citation
@@ -22,16 +24,18 @@ from rulesets.table.assignment import (
     assigner_of,
     refuse_recipient,
 )
-from rulesets.table.counting import candidates, spread
-from rulesets.table.machine import advance, answer
+from rulesets.table.loops import OverBudget
 from rulesets.table.questions import subsets
-from rulesets.table.state import Illegal, Ref, State
+from rulesets.table.state import Decision, Illegal, Ref, State
 from rulesets.version import NotInForce
 
 MOST_ORDERS = 120
 """How many orders of damage are looked at for one creature; five opponents have as many."""
 MOST_LISTED = 20_000
 """How many ways to divide, legal or not, are gone through one by one; beyond, they are counted only."""
+
+MOST_TOGETHER = 100_000
+"""The same for all orders and rulesets together."""
 
 Split = tuple[tuple[str, int], ...]
 """A division in words: who gets how much, in the order of the table, nobody with nothing."""
@@ -74,7 +78,7 @@ class Asked:
     @cached_property
     def legal(self) -> frozenset[Split] | None:
         """The divisions that are legal for some division of the player's other creatures; None for too many."""
-        if prod(spread(one.amount, len(one.everyone)) for one in self.decision.assigners) > MOST_LISTED:
+        if self.decision.tries(self.state) > MOST_LISTED or not self.decision.listed_whole(self.state):
             return None
         blocked = (self.split(each[self.place]) for each in self.decision.answers(self.state))
         creature = self.decision.assigners[self.place].creature
@@ -107,7 +111,7 @@ class Asked:
             return refuse_recipient(self.state, assigner, _ref(self.state, name)) or Illegal(
                 f"{name} gets nothing"
             )
-        others = [next(divisions) for divisions in candidates(self.state, self.decision.assigners)]
+        others = self.decision.piled()
         refused = self.decision.refuse(
             self.state, (*others[: self.place], amounts, *others[self.place + 1 :])
         )
@@ -186,11 +190,14 @@ def divisions(scenario: Scenario, line: Line, rulesets: Sequence[Ruleset]) -> Di
     found: dict[tuple[str, str], list[Allowed]] = {}
     refused: list[tuple[Ruleset, str]] = []
     for ruleset in rulesets:
+        counted = 0
         try:
             for one in _questions(line, laid_out(scenario, ruleset)):
                 key = (one.state.name(one.decision.assigners[one.place].creature), one.state.step)
-                found.setdefault(key, []).append(_allowed(ruleset, one))
-        except (CannotPlay, NotInForce) as lack:
+                if one.place == 0:
+                    counted = one.count()
+                found.setdefault(key, []).append(_allowed(ruleset, one, counted))
+        except (CannotPlay, NotInForce, OverBudget) as lack:
             refused.append((ruleset, str(lack)))
     divided = tuple(
         Divided(creature, step, tuple(allowed), _rows(allowed))
@@ -200,25 +207,34 @@ def divisions(scenario: Scenario, line: Line, rulesets: Sequence[Ruleset]) -> Di
 
 
 def _questions(line: Line, state: State) -> Iterator[Asked]:
-    script = Script(line, state.rules)
     wilful: dict[Ref, frozenset[Split]] = {}
-    while (decision := advance(state)) is not None:
-        reply = script.reply(state, decision)
-        given = reply.answer
+    for decision, reply, refused in follow(state, _Dividing(Script(line, state.rules))):
+        if refused is not None:
+            raise CannotPlay(refused.reason)
         if isinstance(decision, AssignAsThoughUnblocked):
             wilful[decision.creature] = _as_though_unblocked(state, decision)
             assigner = assigner_of(state.copy(), state.objects[decision.creature])
-            if assigner is not None and (given or len(assigner.everyone) == 1):
+            if assigner is not None and (reply.answer or len(assigner.everyone) == 1):
                 # It is asked nothing further on this way, so that its question as a blocked creature is put here.
                 yield Asked(state.copy(), AssignDamage(decision.player, (assigner,)), 0, dict(wilful))
         elif isinstance(decision, AssignDamage):
+            asked, known = state.copy(), dict(wilful)
             for place in range(len(decision.assigners)):
-                yield Asked(state.copy(), decision, place, dict(wilful))
-            if reply.illegal is not None:
-                given = _sensible(state, decision)
-        elif refused := reply.illegal or decision.refuse(state, given):
-            raise CannotPlay(refused.reason)
-        answer(state, given)
+                yield Asked(asked, decision, place, known)
+
+
+@dataclass(frozen=True, slots=True)
+class _Dividing:
+    """A script, with a legal division of damage where it has none."""
+
+    script: Script
+
+    def reply(self, state: State, decision: Decision[Any]) -> Reply[Any]:
+        reply = self.script.reply(state, decision)
+        if reply.illegal is not None and isinstance(decision, AssignDamage):
+            # Wherever the script has none: what it asks for next may still be looked at.
+            return Reply(completed(state, decision, [None] * len(decision.assigners))[0] or decision.piled())
+        return reply
 
 
 def _as_though_unblocked(state: State, decision: AssignAsThoughUnblocked) -> frozenset[Split]:
@@ -232,30 +248,28 @@ def _as_though_unblocked(state: State, decision: AssignAsThoughUnblocked) -> fro
     return asked.legal or frozenset()
 
 
-def _sensible(state: State, decision: AssignDamage) -> Any:
-    """A legal answer where the script has none: what it asks for next may still be looked at."""
-    wishes = product(*(default_divisions(state, one) for one in decision.assigners))
-    legal = (one for one in wishes if decision.refuse(state, one) is None)
-    return next(legal, None) or next(decision.answers(state))
-
-
-def _allowed(ruleset: Ruleset, asked: Asked) -> Allowed:
+def _allowed(ruleset: Ruleset, asked: Asked, counted: int) -> Allowed:
     every = tuple(asked.in_every_order())
     orders = factorial(len(asked.order)) if asked.ordered else 1
-    return Allowed(ruleset, every, orders, tuple(one.count() for one in every))
+    # Where there is no order, the decision is the one that every creature of the player's is asked about.
+    counts = [counted] if len(every) == 1 else [one.count() for one in every]
+    return Allowed(ruleset, every, orders, tuple(counts))
 
 
 def _rows(allowed: Sequence[Allowed]) -> tuple[Row, ...] | None:
+    everything = [asked for one in allowed for asked in one.asked]
+    if sum(asked.decision.tries(asked.state) for asked in everything) > MOST_TOGETHER:
+        return None
     splits: set[Split] = set()
-    for one in allowed:
-        for asked in one.asked:
-            if asked.legal is None:
-                return None
-            splits |= asked.legal
+    for asked in everything:
+        if asked.legal is None:
+            return None
+        splits |= asked.legal
     names = [name for one in allowed for name in one.asked[0].order]
     place = {name: number for number, name in enumerate(dict.fromkeys(names))}
     in_order = sorted(
-        splits, key=lambda split: sorted((place.get(name, len(place)), -amount) for name, amount in split)
+        splits,
+        key=lambda split: (sorted((place.get(name, len(place)), -amount) for name, amount in split), split),
     )
     return tuple(Row(split, tuple(_verdict(one, split) for one in allowed)) for split in in_order)
 

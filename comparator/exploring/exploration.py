@@ -8,6 +8,7 @@ from typing import Any
 
 from comparator.comparing.outcome import fact_words
 from comparator.exploring.choosing import Limits
+from comparator.exploring.goals import Condition
 from comparator.exploring.opening import CannotPlay, Opening, Since, open_up
 from comparator.exploring.outcomes import Outcome, Telling
 from comparator.exploring.routes import Routes, go
@@ -20,6 +21,7 @@ from comparator.running.facts import Facts, facts_of
 from comparator.running.run import run
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.ruleset import Ruleset
+from rulesets.table.loops import OverBudget
 from rulesets.version import NotInForce
 
 
@@ -96,7 +98,7 @@ def explore(
         try:
             opening = open_up(scenario, line, ruleset, since)
             one = _explored(ruleset, opening, Keys(scenario, told_apart), limits, telling)
-        except (CannotPlay, NoLine, NotInForce) as lack:
+        except (CannotPlay, NoLine, NotInForce, OverBudget) as lack:
             refused.append((ruleset, str(lack)))
         else:
             known.add(ruleset, opening.state.rules.consulted(), one)
@@ -156,6 +158,23 @@ def written_down(found: Explored, most: int) -> dict[str, dict[str, Any]]:
             expect = _expected(found, script.line)
             lines[name] = {**as_yaml(script.line, found.scenario), "expect": expect}
     return lines
+
+
+def reaching_as_written(found: Explored, ruleset: Ruleset, goal: Condition) -> tuple[str, ...]:
+    """The scenario's own lines that reach a goal under a ruleset, those that begin as what was explored.
+
+    A search that is cut, or holds back what could be used without end, may miss what they do.
+    """
+    names = []
+    for line in found.scenario.lines:
+        same_attack = found.since == "attackers" or line.attacks == found.line.attacks
+        same_block = found.since != "declared" or line.blocks == found.line.blocks
+        if not (same_attack and same_block):
+            continue
+        done = run(found.scenario, line, ruleset)
+        if done.status == "finished" and goal(done.facts):
+            names.append(line.name)
+    return tuple(names)
 
 
 def _expected(found: Explored, line: Line) -> dict[str, Any]:

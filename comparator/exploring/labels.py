@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 from rulesets.table.abilities import Ability, Effect, Filter, Keyword
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.printed import Facts
-from rulesets.table.state import STACK_BASE, Answers, Modifier, Ref, State
+from rulesets.table.state import STACK_BASE, Decision, Modifier, Ref, State
 from rulesets.table.triggers import OrderTriggers
 
 ON_THE_STACK = "on the stack"
@@ -60,7 +60,7 @@ class Labels:
         return self.names.index(label)
 
 
-def labelled(decision: Answers, given: Any, labels: Labels) -> Any:
+def labelled(decision: Decision[Any], given: Any, labels: Labels) -> Any:
     """An answer without refs, which holds in every equal state."""
     if isinstance(decision, AssignDamage):
         # Equal states may name a creature's opponents in another order.
@@ -75,7 +75,7 @@ def labelled(decision: Answers, given: Any, labels: Labels) -> Any:
     return mapped(given, labels.of)
 
 
-def in_refs(decision: Answers, given: Any, labels: Labels) -> Any:
+def in_refs(decision: Decision[Any], given: Any, labels: Labels) -> Any:
     """The same answer in the refs of an equal state."""
     if isinstance(decision, AssignDamage):
         return tuple(

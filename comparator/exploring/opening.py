@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
 from comparator.running.anachronism import fit
+from comparator.running.following import follow
 from comparator.running.script import Script
 from comparator.running.setup import lay_out
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.ruleset import Consultation, Ruleset
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.blocking import DeclareBlockers
-from rulesets.table.machine import advance, answer, begin
-from rulesets.table.state import Answers, State
+from rulesets.table.loops import OverBudget
+from rulesets.table.machine import begin, give
+from rulesets.table.state import Decision, State
 from rulesets.version import NotInForce
 
 Since = Literal["attackers", "blockers", "declared"]
@@ -32,7 +33,7 @@ class Opening:
     """The moment at which exploring begins, and what the script answered on the way there."""
 
     state: State
-    answered: tuple[tuple[State, Answers, Any], ...] = ()
+    answered: tuple[tuple[State, Decision[Any], Any], ...] = ()
     """Each decision with a copy of the state it was asked in, and the script's answer."""
 
 
@@ -58,30 +59,17 @@ def open_up(scenario: Scenario, line: Line, ruleset: Ruleset, since: Since) -> O
         CannotPlay: there is no such moment under this ruleset.
     """
     state = laid_out(scenario, ruleset)
-    answered: list[tuple[State, Answers, Any]] = []
+    answered: list[tuple[State, Decision[Any], Any]] = []
     if since == "attackers":
         return Opening(state)
     try:
-        for asked, decision, given in scripted(state, Script(line, state.rules)):
-            answered.append((asked, decision, given))
+        for decision, reply, refused in follow(state, Script(line, state.rules)):
+            if refused is not None:
+                raise CannotPlay(refused.reason)
+            answered.append((state.copy(), decision, reply.answer))
             if isinstance(decision, _LAST_SCRIPTED[since]):
+                give(state, reply.answer)
                 break
-    except NotInForce as lack:
+    except (NotInForce, OverBudget) as lack:
         raise CannotPlay(str(lack)) from lack
     return Opening(state, tuple(answered))
-
-
-def scripted(state: State, script: Script) -> Iterator[tuple[State, Answers, Any]]:
-    """Answer as the script does; each decision is handed on, once answered, with the state it was asked in.
-
-    Raises:
-        CannotPlay: the script's answer is illegal.
-    """
-    while (decision := advance(state)) is not None:
-        reply = script.reply(state, decision)
-        refused = reply.illegal or decision.refuse(state, reply.answer)
-        if refused is not None:
-            raise CannotPlay(refused.reason)
-        asked = state.copy()
-        answer(state, reply.answer)
-        yield asked, decision, reply.answer

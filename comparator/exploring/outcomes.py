@@ -10,7 +10,7 @@ from comparator.scenario.scenario import Scenario
 Outcome = tuple[tuple[str, tuple[tuple[str, object], ...]], ...]
 """What is told of each player and card; cards that are alike go by the name they share, in a fixed order."""
 
-FATES = frozenset({"life", "poison", "lost", "cards drawn", "cards discarded", "zone", "controller"})
+FATES = frozenset({"life", "poison", "lost", "drawn", "cards drawn", "cards discarded", "zone", "controller"})
 """What is told where only fates are asked for; counters are told as well."""
 
 

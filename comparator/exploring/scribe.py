@@ -25,8 +25,8 @@ from rulesets.table.characteristics import power
 from rulesets.table.damage import PickPrevented
 from rulesets.table.plays import Play as TablePlay
 from rulesets.table.priority import Act, MayUse
-from rulesets.table.redirecting import DealInstead
-from rulesets.table.state import NOTHING, STACK_BASE, Answers, Ref, State
+from rulesets.table.redirecting import DealInstead, OwnEffectsFirst
+from rulesets.table.state import NOTHING, STACK_BASE, Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 
 COMBAT_DAMAGE = "combat damage"
@@ -57,6 +57,7 @@ class Scribe:
             MayUse: self._may_use,
             MayTrigger: self._may_trigger,
             DealInstead: self._instead,
+            OwnEffectsFirst: self._own_effects_first,
             ChooseAttacked: self._picked,
             ChooseBlocked: self._picked,
             PickPrevented: self._prevented,
@@ -70,7 +71,7 @@ class Scribe:
             tuple(self._damage.values()), tuple(self._plays), tuple(self._choices.values()), self._trigger_order(),
         )  # fmt: skip
 
-    def hear(self, state: State, decision: Answers, given: Any) -> None:
+    def hear(self, state: State, decision: Decision[Any], given: Any) -> None:
         """Write down an answer that is about to be given."""
         write = self._writers.get(type(decision))
         if write is None:
@@ -115,7 +116,13 @@ class Scribe:
 
     def _instead(self, state: State, decision: DealInstead, given: Ref) -> None:
         if given != NOTHING:
-            self._choose(state, decision.entry.source, targets=(state.name(given),))
+            self._choose(state, decision.by, targets=(state.name(given),))
+
+    def _own_effects_first(self, state: State, decision: OwnEffectsFirst, given: bool) -> None:
+        if decision.effects:
+            self._choose(state, decision.effects[0], may=given)
+        elif not given:
+            self.unsaid["damage that goes to a planeswalker before what protects its player"] = None
 
     def _picked(self, state: State, decision: ChooseAttacked | ChooseBlocked, given: Ref) -> None:
         self._choose(state, decision.creature, targets=(state.name(given),))

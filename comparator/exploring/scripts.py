@@ -7,7 +7,7 @@ from typing import Any
 
 import yaml
 
-from comparator.running.facts import Facts
+from comparator.running.facts import Facts, is_drawn
 from comparator.scenario.portable import portable
 from comparator.scenario.scenario import Attack, Choice, Line, Piece, Play, Scenario
 from comparator.scenario.vocabulary import LINE_KEYS
@@ -73,6 +73,8 @@ def _choice(choice: Choice) -> dict[str, Any]:
         said["targets"] = list(choice.targets)
     if choice.may is not None:
         said["may"] = choice.may
+    if choice.times:
+        said["times"] = choice.times
     return said
 
 
@@ -106,6 +108,8 @@ def _board(text: str) -> str:
 
 def expected(scenario: Scenario, facts: Facts) -> dict[str, Any]:
     """What a scenario would expect, to be met by exactly these facts about players and listed cards."""
+    if is_drawn(facts):
+        return {seat.name: {"drawn": True} for seat in scenario.seats}
     players = {seat.name: _player(facts[seat.name]) for seat in scenario.seats}
     return {**players, **{piece.id: _fate(piece, facts[piece.id]) for piece in scenario.pieces}}
 

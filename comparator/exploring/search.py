@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
 from random import Random
@@ -13,6 +14,7 @@ from comparator.exploring.distinct import distinct
 from comparator.exploring.labels import Labels, labelled
 from comparator.exploring.symmetry import Keys
 from comparator.running.facts import Facts, facts_of
+from rulesets.table.loops import OverBudget
 from rulesets.table.plays import Play
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, Ref, State
@@ -22,6 +24,10 @@ FEW = 10
 """So few answers are tried without asking which of them come to the same."""
 PROBES = 32
 """How many lines are tried to estimate how many there are."""
+
+
+MERGED = 20
+"""So many times more answers may lead to known states than there may be states."""
 
 
 class NoLine(Exception):
@@ -63,6 +69,9 @@ class Graph:
     lacking: frozenset[str] = frozenset()
     """Why some plays could not be made: they need rules that the date does not have."""
 
+    endless: frozenset[str] = frozenset()
+    """Why some lines were not followed to their end: they go beyond the budget of a run."""
+
     @property
     def complete(self) -> bool:
         return self.cut == 0
@@ -85,6 +94,7 @@ class Search:
         self.keys = keys
         self.limits = limits
         self._graph = Graph()
+        self._back = 0
         self._seen: dict[Hashable, int] = {}
         self._path: list[_Frame] = []
 
@@ -120,7 +130,8 @@ class Search:
 
     @property
     def _full(self) -> bool:
-        return len(self._graph.nodes) >= self.limits.states
+        # What leads back to a state that is known is work as well, if less of it.
+        return len(self._graph.nodes) >= self.limits.states or self._back >= MERGED * self.limits.states
 
     def _follow(self, frame: _Frame, given: Any) -> None:
         decision = frame.state.decision
@@ -137,6 +148,11 @@ class Search:
             # Such a play needs rules that this date does not have, and cannot be made.
             self._graph.lacking |= {str(lack)}
             return
+        except OverBudget as over:
+            # Nobody can say what comes of it: it counts as not followed.
+            self._graph.endless |= {str(over)}
+            node.untried += 1
+            return
         node.edges.append(Edge(answer, to, isinstance(given, Play)))
 
     def _reach(self, state: State, uses: Uses) -> int:
@@ -148,6 +164,7 @@ class Search:
         known = self._seen.get(key)
         if known is not None:
             graph.merged += 1
+            self._back += 1
             return known
         node = len(graph.nodes)
         if choice is None:
@@ -172,8 +189,10 @@ class Search:
         ties = self.keys.ties(state, uses, labels)
         if not ties:
             return choice.answers, choice.number
-        answers = tuple(islice(distinct(state, decision, ties), self.limits.answers))
-        number = len(answers) if len(answers) < self.limits.answers else choice.number
+        most = self.limits.most_answers
+        found = distinct(state, decision, ties)
+        answers = tuple(islice(found, most))
+        number = len(answers) if len(answers) < most and found.whole else choice.number
         self._graph.merged += choice.number - number
         return answers, number
 
@@ -191,10 +210,11 @@ def estimate(start: State, limits: Limits) -> int:
     total = 0
     for _ in range(PROBES):
         state, uses, lines = start.copy(), Uses(), 1
-        while (choice := next_choice(state, uses, limits)) is not None:
-            lines *= choice.number
-            given = dice.choice(choice.answers)
-            uses = after(state, uses, given)
-            give(state, given)
+        with suppress(NotInForce, OverBudget):
+            while (choice := next_choice(state, uses, limits)) is not None:
+                lines *= choice.number
+                given = dice.choice(choice.answers)
+                uses = after(state, uses, given)
+                give(state, given)
         total += lines
     return total // PROBES

@@ -17,10 +17,10 @@ from comparator.exploring.choosing import Uses
 from comparator.exploring.labels import Label, Labels, mapped
 from comparator.scenario.scenario import Scenario
 from rulesets.table.assignment import AssignDamage, OrderDamage
-from rulesets.table.state import NOTHING, Answers, Entry, GameObject, Player, Ref, Standing, State
+from rulesets.table.state import NOTHING, Decision, Entry, GameObject, Player, Ref, Standing, State
 
 STATE_PLAIN: Final = (
-    "attackers_declared", "extra_cleanup", "floor", "moment", "over", "passes", "prevention_due", "step", "strike",
+    "attackers_declared", "drawn", "extra_cleanup", "floor", "moment", "over", "passes", "prevention_due", "step", "strike",
     "window",
 )  # fmt: skip
 STATE_REFS: Final = ("attacked_alone", "blocked_alone", "put_in_attacking")
@@ -35,12 +35,15 @@ STATE_OWN_WAY: Final = (
     "stack",
     "table",
 )
-STATE_LEFT_OUT: Final = ("attended", "boosters", "events", "left_open", "numbers", "rules")
+STATE_LEFT_OUT: Final = (
+    "announced", "attended", "boosters", "chosen_at", "events", "left_open", "numbers", "rules", "trail",
+)  # fmt: skip
 """What follows from the rest, or bears on nothing to come."""
 
 OBJECT_PLAIN: Final = (
     "as_though_unblocked", "assigned", "banded", "blocked", "controller", "damage", "deathtouched", "had_blockers",
-    "is_blocking", "owner", "phased_out", "shields", "sick", "striking", "tapped", "token", "zone",
+    "has_been_blocked", "has_blocked", "is_blocking", "owner", "phased_out", "shields", "sick", "striking", "tapped",
+    "token", "zone",
 )  # fmt: skip
 OBJECT_REFS: Final = (
     "attached_to", "attacking", "blockers", "blocking", "phased_with", "protector", "was_attacking",
@@ -163,7 +166,9 @@ class Keys:
         ]
         return (task, *sets)
 
-    def _decision(self, decision: Answers | None, of: Callable[[Ref], Label], ordered: Ordered) -> Hashable:
+    def _decision(
+        self, decision: Decision[Any] | None, of: Callable[[Ref], Label], ordered: Ordered
+    ) -> Hashable:
         if isinstance(decision, AssignDamage):
             return (decision.player, *[
                 (of(one.creature), one.amount, _listed(one.recipients, of, ordered(one.creature)), tuple(map(of, one.beyond)))

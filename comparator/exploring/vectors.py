@@ -4,19 +4,19 @@ A vector is one line of play of one scenario under one ruleset.  `vectors.schema
 every field; in short:
 
 =============  ======================================================================================
-format         this table's version: 1
+format         this table's version: 2
 id             `scenario/line/ruleset`
 scenario, line, ruleset, date
 board          the players, and every card where it lies as combat begins, ids as everywhere else
 file           the board and the line as a scenario file says them; it can be given to `comparator run -` as it is,
                and the order of its keys counts: the player named first attacks
 cards          what the card book says of the cards that the file only names, in the words of such a file
-status         `finished`; `illegal` (a scripted answer that the rules forbid: `reason`, `rule`); or
-               `refused` (the date lacks something that the board needs)
+status         `finished`; `illegal` (a scripted answer that the rules forbid: `reason`, `rule`); `refused`
+               (the date lacks something that the board needs); or `unfinished` (it goes beyond the budget)
 decisions      every question that had more than one legal answer, or one that is no pass: who was
                asked, in which window, how many answers are legal (`count`), the first of them (`legal`,
                all of them unless `capped`), and what was answered
-events         what happened, each as `[kind, window, subject, target, amount, detail, cause]`
+events         what happened, each as `[kind, window, subject, target, amount, detail, point]`
 outcome        the facts at the end, by id
 clauses        the versions that the run asked for, with the rule numbers of the date
 =============  ======================================================================================
@@ -33,7 +33,8 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
-from comparator.exploring.opening import CannotPlay, laid_out, scripted
+from comparator.exploring.opening import CannotPlay, laid_out
+from comparator.running.following import follow
 from comparator.running.record import Run
 from comparator.running.run import run
 from comparator.running.script import Script
@@ -41,16 +42,18 @@ from comparator.scenario.alone import alone
 from comparator.scenario.portable import typed
 from comparator.scenario.scenario import Line, Piece, Scenario
 from rulesets.cards import book
+from rulesets.points import Provision
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.attacking import Attacker
 from rulesets.table.blocking import Blocker
+from rulesets.table.loops import OverBudget
 from rulesets.table.plays import Play
-from rulesets.table.state import NOTHING, Answers, Ref, State
+from rulesets.table.state import NOTHING, Decision, Ref, State
 from rulesets.table.triggers import OrderTriggers
 from rulesets.version import NotInForce
 
-FORMAT = 1
+FORMAT = 2
 
 
 def vector(scenario: Scenario, line: Line, ruleset: Ruleset, most: int) -> dict[str, Any]:
@@ -68,9 +71,9 @@ def vector(scenario: Scenario, line: Line, ruleset: Ruleset, most: int) -> dict[
         "cards": _described(scenario),
         "status": done.status,
         "reason": done.reason,
-        "rule": str(done.citation) if done.citation is not None else "",
+        "rule": done.citation.label if done.citation is not None else "",
         "decisions": list(_decisions(scenario, line, ruleset, most)),
-        "events": [list(event) for event in done.events],
+        "events": [[*event[:-1], _point(done, event.cause)] for event in done.events],
         "outcome": {name: dict(facts) for name, facts in done.facts.items()},
         "clauses": _clauses(done),
     }
@@ -85,7 +88,7 @@ def _board(scenario: Scenario) -> dict[str, Any]:
     players = [
         {
             "name": seat.name, "life": seat.life, "poison": seat.poison, "mana": seat.mana, "pool": seat.pool,
-            "has": list(seat.keywords),
+            "has": [str(keyword) for keyword in seat.keywords],
         }
         for seat in scenario.seats
     ]  # fmt: skip
@@ -116,21 +119,23 @@ def _decisions(scenario: Scenario, line: Line, ruleset: Ruleset, most: int) -> I
     """The questions up to the end, or to where the script may not go on."""
     try:
         state = laid_out(scenario, ruleset)
-        for asked, decision, given in scripted(state, Script(line, state.rules)):
-            count = decision.count(asked)
-            if count == 1 and given is None:
+        for decision, reply, refused in follow(state, Script(line, state.rules)):
+            if refused is not None:
+                return
+            count = decision.count(state)
+            if count == 1 and reply.answer is None:
                 continue  # nobody could do anything but pass
-            legal = [_told(asked, decision, each) for each in islice(decision.answers(asked), most)]
+            legal = [_told(state, decision, each) for each in islice(decision.answers(state), most)]
             yield {
-                "kind": type(decision).__name__, "player": asked.name(decision.player), "window": asked.window,
+                "kind": type(decision).__name__, "player": state.name(decision.player), "window": state.window,
                 "count": count, "legal": legal, "capped": count > len(legal),
-                "answer": _told(asked, decision, given),
+                "answer": _told(state, decision, reply.answer),
             }  # fmt: skip
-    except (CannotPlay, NotInForce):
+    except (CannotPlay, NotInForce, OverBudget):
         return
 
 
-def _told(state: State, decision: Answers, given: Any) -> Any:
+def _told(state: State, decision: Decision[Any], given: Any) -> Any:
     """An answer in ids."""
     if isinstance(decision, AssignDamage):
         return {
@@ -168,6 +173,11 @@ def _names(state: State, refs: Sequence[Ref]) -> list[str]:
 
 def _name(state: State, ref: Ref) -> str:
     return "" if ref == NOTHING else state.name(ref)
+
+
+def _point(done: Run, cause: Provision | None) -> str:
+    """The point behind an event, as the ruleset has it; nothing where no rule is behind it."""
+    return done.ruleset.cite(cause).point if cause is not None else ""
 
 
 def _clauses(done: Run) -> dict[str, dict[str, Any]]:

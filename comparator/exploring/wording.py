@@ -11,13 +11,13 @@ from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.plays import Play
 from rulesets.table.priority import Act
-from rulesets.table.state import NOTHING, Answers, State
+from rulesets.table.state import NOTHING, Decision, State
 from rulesets.table.triggers import ChooseTargets, OrderTriggers
 
 PASSES = "passes"
 
 
-def words(state: State, decision: Answers, given: Any) -> str:
+def words(state: State, decision: Decision[Any], given: Any) -> str:
     """What the player who decides does, as a sentence without its subject."""
     match decision:
         case Act():

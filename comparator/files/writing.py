@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+import secrets
+import stat
+from errno import EACCES
 from pathlib import Path
 
 
@@ -17,7 +20,11 @@ def write(path: Path, text: str | bytes) -> None:
     """Put `text`, or bytes as they are, into `path`, making the folders above it.
 
     A reader sees the old file or the new one and never a part of it: the text goes to a
-    neighbour first, which then takes the name.
+    neighbour first, which then takes the name. The file keeps its mode; where it has further names
+    (hard links), those keep the old text.
+
+    Raises:
+        CannotWrite: the system refuses, or the file is write-protected.
     """
     try:
         if path.exists() and not path.is_file():
@@ -36,9 +43,17 @@ def _bytes(text: str | bytes) -> bytes:
 
 
 def _replace(path: Path, content: bytes) -> None:
-    neighbour = path.with_name(f".{path.name}.{os.getpid()}.part")
+    # Whoever took the right to write away from a file does not want another in its place.
+    if path.exists() and not os.access(path, os.W_OK):
+        raise PermissionError(EACCES, os.strerror(EACCES))
+    neighbour = path.with_name(f".{secrets.token_hex(8)}.part")
     try:
-        neighbour.write_bytes(content)
+        with neighbour.open("xb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())  # else a power cut may leave the new name with nothing behind it
+        if path.exists():
+            neighbour.chmod(stat.S_IMODE(path.stat().st_mode))
         neighbour.replace(path)
     except BaseException:
         neighbour.unlink(missing_ok=True)

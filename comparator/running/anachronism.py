@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from functools import cache
 
 from comparator.scenario.scenario import Scenario
-from rulesets.cards.keywords import read_keyword
 from rulesets.history import CLAUSES, FIRST_DAY
 from rulesets.keywords.row import Row
 from rulesets.keywords.table import TABLE, row_of
@@ -110,7 +109,7 @@ def _keywords(scenario: Scenario) -> Iterator[Keyword]:
     for piece in scenario.pieces:
         yield from _of_card(piece.facts)
     for seat in scenario.seats:
-        yield from map(read_keyword, seat.keywords)
+        yield from seat.keywords
 
 
 def _of_card(facts: Facts) -> Iterator[Keyword]:

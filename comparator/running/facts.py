@@ -26,11 +26,16 @@ class FactDifference:
 def facts_of(state: State) -> Facts:
     """Every player and every card or token, as the turn left them.
 
+    Of a game that is a draw nothing else is a fact: what stood where is as far as its loop was followed.
     Where a card is, is where the turn left it; how it stands (size, damage, controller) is as it
     stood when the cleanup began, since cleanup ends what the turn did.  Cards that the board does not name are
     told by how many their player drew.
     """
     found: dict[str, dict[str, object]] = {}
+    if state.drawn:
+        return {player.name: {"drawn": True} for player in state.players} | {
+            one.id: {} for one in state.objects
+        }
     for player in state.players:
         found[player.name] = {"life": player.life, "poison": player.poison, "lost": player.lost}
         for fact, number in (("cards drawn", player.drawn), ("cards discarded", player.discarded)):
@@ -40,6 +45,11 @@ def facts_of(state: State) -> Facts:
         if thing.facts is not UNKNOWN:
             found[thing.id] = _of_object(state, thing)
     return found
+
+
+def is_drawn(facts: Facts) -> bool:
+    """Whether these are the facts of a game that is a draw."""
+    return any("drawn" in of for of in facts.values())
 
 
 def _of_object(state: State, thing: GameObject) -> dict[str, object]:

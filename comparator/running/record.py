@@ -52,17 +52,21 @@ class Board:
     """Id and zone of what is not in play."""
 
 
+Status = Literal["finished", "illegal", "refused", "unfinished"]
+"""How a run ended: played out; stopped at a scripted choice that the rules forbid; not played, since the ruleset lacks
+something that the board needs; or stopped at the end of its budget."""
+
+
 @dataclass(frozen=True, slots=True)
 class Run:
     """One line under one ruleset.
 
-    `status` is `finished`, `illegal` (a scripted choice the rules forbid: `reason` and
-    `cause` say why), or `refused` (the ruleset lacks something the board needs).
+    Unless it finished, `reason` says why, and `cause` by which provision.
     """
 
     line: str
     ruleset: Ruleset
-    status: Literal["finished", "illegal", "refused"]
+    status: Status
     events: tuple[Event, ...]
     facts: Facts
     boards: tuple[Board, ...]

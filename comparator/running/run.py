@@ -8,6 +8,7 @@ from dataclasses import replace
 from comparator.running.anachronism import Fitness, fit, lacking
 from comparator.running.boards import Album
 from comparator.running.facts import facts_of
+from comparator.running.following import follow
 from comparator.running.record import Run
 from comparator.running.script import Script
 from comparator.running.setup import lay_out
@@ -15,7 +16,8 @@ from comparator.scenario.scenario import Line, Scenario
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Consultation, Ruleset
 from rulesets.table.assignment import AssignDamage
-from rulesets.table.machine import IllegalAnswer, advance, answer, begin
+from rulesets.table.loops import OverBudget
+from rulesets.table.machine import begin
 from rulesets.table.priority import Act
 from rulesets.table.state import Illegal, State
 from rulesets.version import NotInForce
@@ -68,6 +70,12 @@ def _run(
             state.rules.consulted(), tuple(defaults), lacking(lack),
             first.begun()[0],
         )  # fmt: skip
+    except OverBudget as over:
+        return Run(
+            line.name, ruleset, "unfinished", tuple(state.events or ()), {}, album.boards(),
+            state.rules.consulted(), tuple(dict.fromkeys(defaults)), str(over),
+            unnamed=fitness.unnamed, left_open=state.left_open, borrowed=tuple(version.id for version in fitness.borrowed),
+        )  # fmt: skip
     return Run(
         line.name, ruleset, "illegal" if illegal else "finished", tuple(state.events or ()), facts,
         album.boards(), state.rules.consulted(), tuple(dict.fromkeys(defaults)),
@@ -81,19 +89,14 @@ def _run(
 def _play(state: State, script: Script, album: Album, defaults: list[str]) -> Illegal | None:
     """Answer decision after decision; the reason where the script's answer is illegal."""
     begin(state)
-    while (decision := advance(state)) is not None:
+    for decision, reply, refused in follow(state, script):
         if isinstance(decision, Act):
             album.add(state.window)
-        reply = script.reply(state, decision)
         if reply.default:
             defaults.append(reply.default)
             state.tell("default", state.name(decision.player), detail=reply.default)
-        if reply.illegal is not None:
-            return reply.illegal
-        try:
-            answer(state, reply.answer)
-        except IllegalAnswer as refused:
-            return refused.illegal
+        if refused is not None:
+            return refused
     return None
 
 

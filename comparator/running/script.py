@@ -21,11 +21,11 @@ from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.damage import PickPrevented
 from rulesets.table.priority import Act, MayUse
-from rulesets.table.redirecting import DealInstead
-from rulesets.table.state import Illegal, State
+from rulesets.table.redirecting import DealInstead, OwnEffectsFirst
+from rulesets.table.state import Decision, Illegal, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 
-ANSWERS: Mapping[type[Any], Callable[[Line, State, Any], Reply]] = {
+ANSWERS: Mapping[type[Any], Callable[[Line, State, Any], Reply[Any]]] = {
     DeclareAttackers: declaring.attackers,
     DeclareBlockers: declaring.blockers,
     OrderDamage: damage.order,
@@ -33,14 +33,13 @@ ANSWERS: Mapping[type[Any], Callable[[Line, State, Any], Reply]] = {
     AssignAsThoughUnblocked: damage.as_though_unblocked,
     ChooseTargets: choosing.targets,
     DealInstead: choosing.dealt_instead,
+    OwnEffectsFirst: choosing.own_effects_first,
     ChooseAttacked: choosing.attacked,
     ChooseBlocked: choosing.blocked,
-    MayUse: choosing.may_use,
-    MayTrigger: choosing.may_trigger,
     OrderTriggers: choosing.trigger_order,
     PickPrevented: choosing.prevented,
 }
-"""How each question is answered but the one that plays answer: what to do with priority."""
+"""How each kind of decision is answered but those whose answer depends on the answers before it."""
 
 
 class Script:
@@ -55,13 +54,15 @@ class Script:
         self.passed_over: list[Illegal] = []
         self.unasked = list(line.choices)
         self._plays = Plays(line, ruleset)
+        self._uses = choosing.Uses(line)
 
     def copy(self) -> Script:
         """A script that goes its own way from here."""
         twin = copy(self)
         vars(twin).update(
-            passed_over=list(self.passed_over), unasked=list(self.unasked), _plays=self._plays.copy()
-        )
+            passed_over=list(self.passed_over), unasked=list(self.unasked),
+            _plays=self._plays.copy(), _uses=self._uses.copy(),
+        )  # fmt: skip
         return twin
 
     @property
@@ -78,11 +79,14 @@ class Script:
         """The plays that were never made: the window that each was for, and why it was not."""
         return self._plays.left_over()
 
-    def reply(self, state: State, decision: Any) -> Reply:
+    def reply(self, state: State, decision: Decision[Any]) -> Reply[Any]:
         """The script's answer to a decision, or a default."""
         if isinstance(decision, Act):
             return self._plays.act(state, decision)
-        reply = ANSWERS[type(decision)](self.line, state, decision)
+        if isinstance(decision, MayUse | MayTrigger):
+            reply: Reply[Any] = self._uses.may(state, decision)
+        else:
+            reply = ANSWERS[type(decision)](self.line, state, decision)
         if reply.passed_over is not None:
             self.passed_over.append(reply.passed_over)
         if reply.choice in self.unasked:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from comparator.scenario.scenario import Piece, Scenario, Seat
-from rulesets.cards.keywords import read_keyword
 from rulesets.ruleset import Consultation, Ruleset
 from rulesets.table.mana import symbols
 from rulesets.table.state import ACTIVE, NONACTIVE, GameObject, Player, Ref, State
@@ -28,6 +27,7 @@ def lay_out(
     for slug in asked:
         rules.version(slug)
     state = State(rules, (_player(active, ACTIVE), _player(other, NONACTIVE)), listen, attended)
+    state.announced = frozenset(plan.creature for line in scenario.lines for plan in line.damage)
     for piece in scenario.pieces:
         _lay(state, piece)
     ids = {thing.id: thing for thing in state.objects}
@@ -39,8 +39,7 @@ def lay_out(
 
 def _player(seat: Seat, ref: Ref) -> Player:
     mana = None if seat.mana is None else read_pool(seat.mana)
-    keywords = tuple(read_keyword(phrase) for phrase in seat.keywords)
-    return Player(ref, seat.name, seat.life, seat.poison, mana, read_pool(seat.pool), keywords)
+    return Player(ref, seat.name, seat.life, seat.poison, mana, read_pool(seat.pool), seat.keywords)
 
 
 def read_pool(mana: str) -> dict[str, int]:

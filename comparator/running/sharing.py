@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
+from threading import Thread
 from typing import TypeVar
 
 Item = TypeVar("Item")
@@ -14,21 +15,34 @@ WORTH_SHARING = 8
 """From how many items on several processes do the work."""
 
 
-def shared(work: Callable[[Item], Result], items: Sequence[Item], at_once: int = 1) -> Iterator[Result]:
-    """What `work` makes of each item, in the order of the items; a process takes so many of them `at_once`."""
+def shared(work: Callable[[Item], Result], items: Sequence[Item]) -> Iterator[Result]:
+    """What `work` makes of each item, in the order of the items."""
     if len(items) < WORTH_SHARING or os.cpu_count() == 1:
         yield from map(work, items)
         return
     from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - slow to import, and seldom needed
 
-    with ProcessPoolExecutor(initializer=leave_interrupts_to_the_parent) as pool:
+    with ProcessPoolExecutor(initializer=serve_the_parent) as pool:
         try:
-            yield from pool.map(work, items, chunksize=at_once)
+            made = pool.map(work, items)
+            for _item in items:  # whose name an error's trace bears
+                yield next(made)
         except BaseException:
             pool.shutdown(cancel_futures=True)
             raise
 
 
-def leave_interrupts_to_the_parent() -> None:
-    """Let a worker go on while the process that asked it decides what an interrupt means."""
+def serve_the_parent() -> None:
+    """Make this process a worker: the parent decides what an interrupt means, and its end is the worker's."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    """A parent that was killed tells nobody; its workers would wait for more work for ever."""
+    from multiprocessing import parent_process  # noqa: PLC0415 - slow to import, and seldom needed
+
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

@@ -18,6 +18,7 @@ from rulesets.cards.keywords import read_keyword, read_mana
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
 from rulesets.table.printed import Facts
+from rulesets.table.zones import lying
 
 MOST_PIECES = 60
 MOST_LIFE = 999
@@ -86,10 +87,8 @@ def _seat(name: str, part: Part) -> Seat:
     if (pool := part.get("pool")) is not None:
         seat = replace(seat, pool=pool.read(read_mana, ""))
     if (keywords := part.get("has")) is not None:
-        seat = replace(
-            seat,
-            keywords=tuple(item.read(lambda text: str(read_keyword(text)), "") for item in keywords.items()),
-        )
+        read = [item.read(read_keyword, None) for item in keywords.items()]
+        seat = replace(seat, keywords=tuple(keyword for keyword in read if keyword is not None))
     return seat
 
 
@@ -210,6 +209,7 @@ def _as_it_lies(placed: _Placed, part: Part, board: Board) -> _Placed:
     """What the author says of a card besides what is printed on it."""
     piece = placed.piece
     changes: dict[str, Any] = {}
+    _complain_of_what_cannot_be(part, piece)
     for key in ("tapped", "token", "sick"):
         if (flag := part.get(key)) is not None:
             changes[key] = flag.flag()
@@ -230,6 +230,22 @@ def _as_it_lies(placed: _Placed, part: Part, board: Board) -> _Placed:
         wish=wish.words("a name", LONGEST_NAME) if wish is not None else "",
         attached=part.get("attached to"),
     )
+
+
+_ON_THE_TABLE = ("tapped", "sick", "damage", "counters", "protector", "attached to", "face down")
+"""What only a permanent can be or have."""
+
+
+def _complain_of_what_cannot_be(part: Part, piece: Piece) -> None:
+    """Complain of what would be passed over: a card that is not in play has no damage, a creature no protector."""
+    for key in _ON_THE_TABLE:
+        said = part.get(key)
+        if said is None:
+            continue
+        if piece.zone != "battlefield":
+            said.complain(f'a card {lying(piece.zone)} has no "{key}"', key, f"no `{key}:`", at_key=True)
+        elif key == "protector" and "battle" not in piece.facts.types:
+            said.complain("only a battle has a protector", key, "no `protector:`", at_key=True)
 
 
 def _counters(part: Part) -> tuple[tuple[str, int], ...]:

@@ -142,9 +142,10 @@ def read_choice(part: Part, board: Board) -> list[Written[Choice]]:
     source = board.find(asked) if asked is not None else ""
     answer = may.flag() if may is not None else None
     targets = _targets(part, board)
-    if not targets and answer is None:
-        part.complain("nothing is chosen", expected="`target:`, `targets:` or `may:`")
-    return [Written(Choice(source, targets, answer), part)] if source else []
+    times = often.number(1, MOST_TIMES, 1) if (often := part.get("times")) is not None else 0
+    if not targets and answer is None and not times:
+        part.complain("nothing is chosen", expected="`target:`, `targets:`, `may:` or `times:`")
+    return [Written(Choice(source, targets, answer, times), part)] if source else []
 
 
 def read_triggered(part: Part, board: Board) -> Written[tuple[str, str]] | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -23,8 +24,11 @@ from comparator.scenario.tree import MOST_BYTES, Node, lines_of, read_text, read
 from comparator.scenario.vocabulary import FORMAT, KINDS, LEVELS, LINE_KEYS, SCENARIO_KEYS
 from comparator.scenario.written import Written
 from rulesets.cards.part import LONGEST_TEXT, Part, TooManyComplaints
+from rulesets.cards.text.silent import REASONS
 
 MOST_LINES = 20
+HALF_A_SIGN = re.compile("[\ud800-\udfff]")
+"""As the name of a file has it that is no UTF-8; a slug stands in addresses and texts."""
 AS_WRITTEN = "as written"
 """The name of the line of a scenario that has no `lines`."""
 
@@ -53,7 +57,7 @@ def read(
     faults += [located(one, tree, source) for one in root.complaints]
     if faults or scenario is None:
         raise Faults(name, faults, source, beside)
-    return replace(scenario, slug=slug or name, text=text)
+    return replace(scenario, slug=HALF_A_SIGN.sub("\N{REPLACEMENT CHARACTER}", slug or name), text=text)
 
 
 @cache
@@ -85,7 +89,7 @@ def _scenario(
                 check_ruleset(item, item.value, known)
     kind: Any = _one_of(root, "kind", KINDS)
     anachronism: Any = _one_of(root, "anachronism", ("refuse", "borrow")) or "refuse"
-    return Scenario(
+    scenario = Scenario(
         slug="",
         title=_text(root, "title"),
         seats=board.seats,
@@ -104,6 +108,24 @@ def _scenario(
         notes=_notes(root),
         definitions=sources.taken,
     )
+    if sources.silent:
+        _check_silent(root, scenario, sources)
+    return scenario
+
+
+def _check_silent(root: Part, scenario: Scenario, sources: Sources) -> None:
+    """Complain of lines that are not read because they have no say, where on this board they could have one."""
+    from comparator.cards.mattering import Circumstances, holds  # noqa: PLC0415 - for cards of the own file alone
+
+    for piece in scenario.pieces:
+        for line in sources.silent.get(piece.facts.name, ()):
+            if not holds(line.reason, Circumstances(piece, scenario)):
+                root.complain(
+                    f'"{piece.id}" is in your own card file alone, and this of it, which is not read, could matter'
+                    f" here: {line.said}",
+                    piece.id,
+                    f"a board on which {REASONS[line.reason]}, or what the card does, described in the scenario",
+                )
 
 
 def _text(root: Part, key: str, longest: int = LONGEST_TEXT) -> str:

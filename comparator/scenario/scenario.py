@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from rulesets.cards.part import Plain
+from rulesets.table.abilities import Keyword
 from rulesets.table.printed import Facts
 
 
@@ -26,7 +27,7 @@ class Seat:
     """What the player's lands can still make: `6`, `GW`, `2RR`."""
     pool: str = ""
     """Mana already in the pool, unspent."""
-    keywords: tuple[str, ...] = ()
+    keywords: tuple[Keyword, ...] = ()
     """What the player has, such as `protection from red`."""
 
 
@@ -140,19 +141,22 @@ class Choice:
     source: str
     targets: tuple[str, ...] = ()
     may: bool | None = None
+    times: int = 0
+    """How often an ability that may be used is used before it no longer is; 0 where that is not said."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fate:
     """What is expected of one player or permanent: only the fields that were written are checked.
 
-    For a player `life`, `poison` and `lost`; for a permanent the rest.
+    For a player `life`, `poison`, `lost` and `drawn`; for a permanent the rest.
     `damage`, `power` and `toughness` are as they stand when the turn's cleanup begins.
     """
 
     life: int | None = None
     poison: int | None = None
     lost: bool | None = None
+    drawn: bool | None = None
     zone: str | None = None
     damage: int | None = None
     power: int | None = None

@@ -56,7 +56,10 @@ def schema(rulesets: Iterable[str] | None = None) -> Schema:
             "effect": {**_mapping(dict.fromkeys((*VERBS, *KEYS), ""), {}), "minProperties": 1},
             "attack": _attack(),
             "play": {**_mapping(PLAY_KEYS, _PLAY_SHAPES), "required": ["by", "when"]},
-            "choice": {**_mapping(CHOICE_KEYS, {"may": _FLAG, "targets": _list(_TEXT)}), "required": ["for"]},
+            "choice": {
+                **_mapping(CHOICE_KEYS, {"may": _FLAG, "times": _NUMBER, "targets": _list(_TEXT)}),
+                "required": ["for"],
+            },
             "outcome": {
                 "type": "object",
                 "additionalProperties": {"anyOf": [_TEXT, {"type": "object"}]},
@@ -189,7 +192,7 @@ def _ability() -> Schema:
         "cost": _mapping(dict.fromkeys(COST_KEYS, ""), {"tap": _FLAG}),
         "targets": _list(_TEXT),
         "choose": _enum(("color", "source")),
-        "timing": _enum(("instant", "sorcery", "prevention")),
+        "timing": _enum(("instant", "sorcery")),
         "zone": _enum(("battlefield", "hand", "graveyard")),
         "may": {"anyOf": [_FLAG, {"const": "that player"}]},
         "effect": _list(_ref("effect")),

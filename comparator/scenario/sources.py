@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
+from typing import TYPE_CHECKING
 
 from comparator.cards.naming import folded
 from comparator.scenario.scenario import Origin
@@ -12,6 +13,9 @@ from rulesets.cards import book
 from rulesets.cards.building import build
 from rulesets.cards.part import Part, Plain
 from rulesets.table.printed import Facts
+
+if TYPE_CHECKING:
+    from rulesets.cards.text.reading import Line
 
 BOOK = "card book"
 
@@ -25,6 +29,8 @@ class Source:
     plain: Plain = ""
     """What a scenario file would say of it; empty for the card book, which every copy of the program has."""
     unread: tuple[str, ...] = ()
+    silent: tuple[Line, ...] = ()
+    """Lines that have no say, where the board bears out the reason that each gives."""
 
 
 @dataclass(slots=True)
@@ -34,6 +40,8 @@ class Sources:
     defined: Mapping[str, Source] = field(default_factory=dict)
     taken: dict[str, Plain] = field(default_factory=dict)
     """What was said of each card that was found and that the card book does not have."""
+    silent: dict[str, tuple[Line, ...]] = field(default_factory=dict)
+    """The lines of each card that was found that are said to have no say."""
 
     def find(self, name: str) -> Source | None:
         """The card of that name in the first source that has it, whatever its case and accents.
@@ -43,6 +51,8 @@ class Sources:
         found = self.here(name) or self.here(self._alike(name)) or _own(name)
         if found is not None and found.plain:
             self.taken[found.facts.name] = found.plain
+        if found is not None and found.silent:
+            self.silent[found.facts.name] = found.silent
         return found
 
     def here(self, name: str) -> Source | None:
@@ -89,7 +99,7 @@ def _own(name: str) -> Source | None:
     part = Part(dict(described.plain))
     facts = build(described.name, part)
     unread = described.unread + tuple(complaint.message for complaint in part.complaints)
-    return Source(facts, Origin("own file", place), part.value, unread)
+    return Source(facts, Origin("own file", place), part.value, unread, described.silent)
 
 
 @cache

@@ -27,8 +27,14 @@ SCENARIO = "a scenario; `comparator new` writes one"
 Loader = getattr(yaml, "CLoader", yaml.Loader)
 
 LINE_BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
-_UNWRITABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
-"""Signs that YAML does not allow in a text."""
+_STRANGE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
+"""Signs that YAML does not allow in a text: controls, halves of signs, and what is no sign at all."""
+
+
+def strange_sign(text: str) -> str:
+    """The first sign that may stand in no text, by its number: neither XML nor a terminal bears it."""
+    found = _STRANGE.search(text)
+    return f"U+{ord(found[0]):04X}" if found else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +87,9 @@ def read_text(given: str | bytes, name: str) -> str:
         text = raw.decode("utf-8").removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")
     except UnicodeDecodeError as error:
         raise Faults(name, [_at(raw[: error.start], "this is not UTF-8 text")]) from error
-    strange = _UNWRITABLE.search(text)
+    strange = _STRANGE.search(text)
     if strange:
-        message = f"the sign U+{ord(strange[0]):04X} may not stand in YAML"
+        message = f"the sign {strange_sign(text)} may not stand in YAML"
         raise Faults(name, [_at(text[: strange.start()].encode(), message)], lines_of(text))
     return text
 
@@ -207,6 +213,9 @@ class _Reader:
         node = Node(mark, "")
         if isinstance(event, yaml.ScalarEvent):
             node.content = event.value
+            if strange := strange_sign(event.value):  # as an escape, `"\\e"`
+                message = f"the sign {strange} may not stand in a text"
+                self.faults.append(Fault(mark.line, mark.column, message, expected="the text without it"))
         elif isinstance(event, yaml.SequenceStartEvent):
             node.content = self.sequence(depth)
             node.size += sum(item.size for item in node.content)

@@ -100,6 +100,7 @@ CHOICE_KEYS: Mapping[str, str] = {
     "target": "what it is aimed at",
     "targets": "what it is aimed at, one after the other",
     "may": "whether an ability that may be used is used",
+    "times": "how often it is used, where it may be used again and again",
 }
 
 SPECIAL_EXPECTATIONS: Mapping[str, str] = {
@@ -110,7 +111,7 @@ SPECIAL_EXPECTATIONS: Mapping[str, str] = {
 }
 """Keys of an expectation that name neither a player nor a card."""
 
-FATE_KEYS = ("life", "poison", "lost")
+FATE_KEYS = ("life", "poison", "lost", "drawn")
 """What may be expected of a player."""
 
 ZONE_WORDS: Mapping[str, str] = {

@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from hashlib import sha256
 from pathlib import Path, PurePath
-from threading import Lock
 
 from comparator.comparing.compare import compare
 from comparator.comparing.results import Comparison
@@ -20,11 +19,19 @@ from rulesets.registry import MAIN, UnknownRuleset, find, listing
 from rulesets.ruleset import Ruleset
 
 MOST_RULESETS = 40
-MOST_PAGES = 8
-"""How many pages are kept for frames and windows that still show them."""
+MOST_KEPT = 64_000_000
+"""Bytes of pages that are kept for frames and windows that still show them."""
 
 Render = Callable[[Comparison], str]
 Answer = dict[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A comparison as a page, and the names of the rulesets that it holds side by side."""
+
+    page: bytes
+    under: tuple[str, ...]
 
 
 def check(text: str, name: str, folder: Path | None) -> Answer:
@@ -36,33 +43,36 @@ def check(text: str, name: str, folder: Path | None) -> Answer:
     return {"faults": [], "more": False}
 
 
+def compared(
+    render: Render, text: str, name: str, folder: Path | None, rulesets: Sequence[str]
+) -> Compared | Answer:
+    """The comparison, or the faults that stand before it."""
+    chosen = named(rulesets)
+    try:
+        scenario = read(text, name, slug=PurePath(name).stem, folder=folder)
+    except Faults:
+        return check(text, name, folder)
+    chosen = chosen or named(scenario.rulesets or MAIN)
+    page = render(compare(scenario, chosen))
+    # The name of a file may hold bytes that are no text.
+    return Compared(page.encode("utf-8", "backslashreplace"), tuple(each.name for each in chosen))
+
+
 @dataclass(frozen=True, slots=True)
-class Comparer:
-    """Compares scenarios one after the other, and keeps the last pages under names that nobody guesses."""
+class Pages:
+    """The last pages, under keys that nobody guesses; the same page has the same key."""
 
-    render: Render
-    folder: Path | None = None
-    """Where the files lie that a scenario may name."""
-    pages: OrderedDict[str, str] = field(default_factory=OrderedDict)
+    kept: OrderedDict[str, bytes] = field(default_factory=OrderedDict)
     secret: bytes = field(default_factory=lambda: secrets.token_bytes(32))
-    busy: Lock = field(default_factory=Lock)
 
-    def compare(self, text: str, name: str, rulesets: Sequence[str]) -> Answer:
-        """The key of the comparison's page, or the faults that stand before it."""
-        chosen = named(rulesets)
-        try:
-            scenario = read(text, name, slug=PurePath(name).stem, folder=self.folder)
-        except Faults:
-            return check(text, name, self.folder)
-        chosen = chosen or named(scenario.rulesets or MAIN)
-        with self.busy:
-            page = self.render(compare(scenario, chosen))
-            key = hmac.new(self.secret, page.encode(), sha256).hexdigest()
-            self.pages[key] = page
-            self.pages.move_to_end(key)
-            while len(self.pages) > MOST_PAGES:
-                self.pages.popitem(last=False)
-        return {"faults": [], "more": False, "page": key, "under": [each.name for each in chosen]}
+    def keep(self, page: bytes) -> str:
+        """The key of a page, for which older ones may have to go."""
+        key = hmac.new(self.secret, page, sha256).hexdigest()
+        self.kept[key] = page
+        self.kept.move_to_end(key)
+        while sum(map(len, self.kept.values())) > MOST_KEPT and len(self.kept) > 1:
+            self.kept.popitem(last=False)
+        return key
 
 
 def named(names: Sequence[str]) -> tuple[Ruleset, ...]:

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import asdict, dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from comparator.scenario.template import TEMPLATE
-from comparator.serving.answers import Answer, Comparer, Render, check, offered
+from comparator.scenario.tree import MOST_BYTES
+from comparator.serving.answers import Answer, Compared, Pages, Render, check, compared, offered
 from comparator.serving.completion import complete
+from comparator.serving.errands import Errands
 from comparator.serving.folder import Folder, Refused, shipped, stored
 from comparator.serving.guard import Guard
 
@@ -26,16 +29,28 @@ PAGE = Path(__file__).parent / "page"
 SANDBOX = "sandbox allow-scripts; frame-ancestors 'self'"
 """A comparison runs its own short script and nothing else; it is a stranger to the page around it."""
 
+MOST_SENT = 2 * MOST_BYTES + 10_000
+"""Bytes of a request: JSON may take two signs for one of a scenario's."""
+SECONDS_TO_SEND = 10.0
+"""How long a request may take to come in."""
+LEFT = 499
+"""The status for whoever does not wait for the answer."""
+
 Given = Mapping[str, Any]
+
+
+Ask = Callable[[Given], Coroutine[Any, Any, Answer]]
 
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """What the page works with: a folder, perhaps a file that it follows, and what compares."""
+    """What the page works with: a folder, perhaps a file that it follows, and who works on what readers write."""
 
     folder: Folder
     watched: Path | None
-    comparer: Comparer
+    render: Render
+    errands: Errands
+    pages: Pages = field(default_factory=Pages)
 
     def start(self, _: Given) -> Answer:
         """All that the page needs to begin."""
@@ -75,52 +90,51 @@ class Desk:
             raise Refused(404, "No file is followed.")
         return asdict(stored(self.watched))
 
-    def check(self, given: Given) -> Answer:
+    async def check(self, given: Given) -> Answer:
         """What is wrong with a scenario."""
-        return check(_text(given, "text"), _text(given, "name"), self.folder.path)
+        return await self.errands.run(check, _text(given, "text"), _text(given, "name"), self.folder.path)
 
-    def complete(self, given: Given) -> Answer:
+    async def complete(self, given: Given) -> Answer:
         """What may follow."""
-        return asdict(complete(_text(given, "before")))
+        return asdict(await self.errands.run(complete, _text(given, "before")))
 
-    def compare(self, given: Given) -> Answer:
+    async def compare(self, given: Given) -> Answer:
         """What comes of a scenario."""
         names = given.get("rulesets", [])
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
             raise Refused(400, "`rulesets` is not a list of names.")
-        return self.comparer.compare(_text(given, "text"), _text(given, "name"), names)
+        found = await self.errands.run(
+            compared, self.render, _text(given, "text"), _text(given, "name"), self.folder.path, names
+        )
+        if not isinstance(found, Compared):
+            return found
+        return {"faults": [], "more": False, "page": self.pages.keep(found.page), "under": found.under}
 
     def _unless_following(self) -> None:
         if self.watched:
             raise Refused(403, "Only a file is followed; nothing is opened or saved.")
 
 
-def application(folder: Folder, watched: Path | None, render: Render, port: int, token: str) -> Guard:
+def application(desk: Desk, port: int, token: str) -> Guard:
     """The guarded server."""
-    desk = Desk(folder, watched, Comparer(render, folder.path))
 
     def comparison(request: Request) -> Response:
-        page = desk.comparer.pages.get(request.path_params["key"])
+        page = desk.pages.kept.get(request.path_params["key"])
         if page is None:
             return Response("This comparison is gone; compare again.", 404, media_type="text/plain")
         return HTMLResponse(page, headers={"Content-Security-Policy": SANDBOX})
 
-    asked = [
-        desk.start,
-        desk.open,
-        desk.save,
-        desk.borrow,
-        desk.follow,
-        desk.check,
-        desk.complete,
-        desk.compare,
+    here = [desk.start, desk.open, desk.save, desk.borrow, desk.follow]
+    asked: list[tuple[str, Ask]] = [
+        *((each.__name__, _aside(each)) for each in here),
+        *((each.__name__, each) for each in (desk.check, desk.complete, desk.compare)),
     ]
     routes: list[BaseRoute] = [
         Route("/", lambda _: FileResponse(PAGE / "index.html")),
         Route("/pages/{key}", comparison),
         Mount("/page", StaticFiles(directory=PAGE)),
         Mount("/editor", StaticFiles(directory=editor())),
-        Mount("/api", routes=[_answering(each) for each in asked]),
+        Mount("/api", routes=[_answering(name, ask) for name, ask in asked]),
     ]
     return Guard(Starlette(routes=routes, exception_handlers={Refused: _refused}), port, token)
 
@@ -141,19 +155,64 @@ class Told(JSONResponse):
         return json.dumps(content).encode()
 
 
-def _answering(ask: Callable[[Given], Answer]) -> Route:
+def _aside(ask: Callable[[Given], Answer]) -> Ask:
+    """Asks of what is slow to read or write, while others are answered."""
+
+    async def asked(given: Given) -> Answer:
+        return await run_in_threadpool(ask, given)
+
+    return asked
+
+
+def _answering(name: str, ask: Ask) -> Route:
     """The address of a question, which is asked and answered in JSON."""
 
     async def answer(request: Request) -> Response:
         try:
-            given = await request.json()
-        except (ValueError, RecursionError) as error:
-            raise Refused(400, "The request is not JSON.") from error
-        if not isinstance(given, dict):
-            raise Refused(400, "The request is not a JSON object.")
-        return Told(await run_in_threadpool(ask, given))
+            given = await _given(request)
+            return Told(await _unless_left(request, ask(given)))
+        except ClientDisconnect:
+            return Response(status_code=LEFT)
 
-    return Route(f"/{ask.__name__}", answer, methods=["POST"])
+    return Route(f"/{name}", answer, methods=["POST"])
+
+
+async def _given(request: Request) -> Given:
+    """What a request asks with."""
+    sent = bytearray()
+    try:
+        async with asyncio.timeout(SECONDS_TO_SEND):
+            async for part in request.stream():
+                sent += part
+                if len(sent) > MOST_SENT:
+                    raise Refused(413, f"The request is too large; at most {MOST_SENT:,} bytes are read.")
+    except TimeoutError as error:
+        raise Refused(408, "The request did not come to an end.") from error
+    try:
+        given = json.loads(sent)
+    except (ValueError, RecursionError) as error:
+        raise Refused(400, "The request is not JSON.") from error
+    if not isinstance(given, dict):
+        raise Refused(400, "The request is not a JSON object.")
+    return given
+
+
+async def _unless_left(request: Request, answer: Coroutine[Any, Any, Answer]) -> Answer:
+    """An answer, unless whoever asked stops waiting for it; then the work on it ends."""
+
+    async def left() -> None:
+        while (await request.receive())["type"] != "http.disconnect":
+            pass
+
+    answering, leaving = asyncio.ensure_future(answer), asyncio.ensure_future(left())
+    try:
+        await asyncio.wait({answering, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not answering.done():
+            raise ClientDisconnect
+        return answering.result()
+    finally:
+        leaving.cancel()
+        answering.cancel()
 
 
 def _text(given: Given, key: str) -> str:
@@ -164,5 +223,5 @@ def _text(given: Given, key: str) -> str:
 
 
 def _refused(_: Request, refused: Exception) -> Response:
-    status = refused.status if isinstance(refused, Refused) else 500
-    return Told({"message": str(refused)}, status)
+    assert isinstance(refused, Refused), "the only ones that are handled here"
+    return Told({"message": refused.message}, refused.status)

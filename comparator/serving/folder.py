@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
+from threading import Lock
 
 from comparator import library
 from comparator.files.writing import CannotWrite, write
@@ -14,6 +15,8 @@ from comparator.scenario.tree import MOST_BYTES
 ENDING = ".yaml"
 PLAIN_NAME = re.compile(r"[^./\\:\x00-\x1f\x7f\ud800-\udfff][^/\\:\x00-\x1f\x7f\ud800-\udfff]{0,94}\.yaml")
 """A name that stays in its folder on every system; hidden files are none of the page's business."""
+DEVICE = re.compile(r"(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]) *\..*", re.IGNORECASE)
+"""A name that is a device on some systems, whatever its ending."""
 LONGEST = 255
 """So many bytes of a name have room on every system."""
 
@@ -22,8 +25,9 @@ class Refused(Exception):
     """What the page asked for is not given; `status` is that of the answer."""
 
     def __init__(self, status: int, message: str) -> None:
-        super().__init__(message)
+        super().__init__(status, message)
         self.status = status
+        self.message = message
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +44,13 @@ class Folder:
     """A folder of scenarios."""
 
     path: Path
+    saving: Lock = field(default_factory=Lock, repr=False)
+    """Held from looking at a file to writing it, so that of two who save one version one is told."""
 
     def names(self) -> list[str]:
         """Its scenario files, by name."""
         found = (each.name for each in self.path.iterdir() if each.is_file())
-        return sorted(name for name in found if PLAIN_NAME.fullmatch(name))
+        return sorted(filter(_is_plain, found))
 
     def read(self, name: str) -> Stored:
         """The file of that name."""
@@ -56,20 +62,20 @@ class Folder:
         Without a version it must not exist yet: nothing is lost unless somebody said so.
         """
         place = self._place(name)
-        present = stored(place).version if place.exists() else None
-        if present != version:
-            why = (
-                "exists already" if version is None else "was changed by another program since it was opened"
-            )
-            raise Refused(409, f"{name} {why}.")
-        try:
-            write(place, text)
-        except CannotWrite as error:
-            raise Refused(507, str(error)) from error
-        return stored(place)
+        content = text.encode("utf-8", "backslashreplace")
+        with self.saving:
+            present = stored(place).version if place.exists() else None
+            if present != version:
+                why = "exists already" if version is None else "was changed by others since it was opened"
+                raise Refused(409, f"{name} {why}.")
+            try:
+                write(place, content)
+            except CannotWrite as error:
+                raise Refused(507, str(error)) from error
+        return _as_stored(place, content)
 
     def _place(self, name: str) -> Path:
-        if not PLAIN_NAME.fullmatch(name) or len(name.encode()) > LONGEST:
+        if not _is_plain(name):
             raise Refused(400, f"{name!r} is no name for a scenario; one such as fanatic{ENDING} is.")
         place = self.path / name
         if place.resolve().parent != self.path.resolve():  # a link leads out of the folder
@@ -91,11 +97,19 @@ def stored(place: Path) -> Stored:
         raise Refused(500, f"{place.name} cannot be read: {reason}.") from error
     if len(content) > MOST_BYTES:
         raise Refused(413, f"{place.name} is too large for a scenario.")
+    return _as_stored(place, content)
+
+
+def _as_stored(place: Path, content: bytes) -> Stored:
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
         raise Refused(422, f"{place.name} is not text in UTF-8.") from error
     return Stored(place.name, text, sha256(content).hexdigest())
+
+
+def _is_plain(name: str) -> bool:
+    return bool(PLAIN_NAME.fullmatch(name)) and not DEVICE.fullmatch(name) and len(name.encode()) <= LONGEST
 
 
 def shipped() -> dict[str, Path]:

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import os
 import socket
 from collections.abc import Callable
 
+import h11
 import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from comparator.serving.guard import LOOPBACK, Guard
+
+MOST_CONNECTIONS = 600
+SECONDS_TO_ASK = 10.0
+"""After so long, at most twice, a connection without a whole request is closed."""
+SECONDS_TO_LEAVE = 0.3
+"""How long those who still send or read have once the server ends."""
 
 
 class PortTaken(Exception):
@@ -32,27 +41,66 @@ def listen(port: int) -> socket.socket:
     return listening
 
 
-class Telling(uvicorn.Server):
-    """A server that tells when it has started: from then on it answers, and an interrupt ends it quietly."""
+class Impatient(H11Protocol):
+    """A connection that is closed where nothing has been asked on it for long, nor is being answered."""
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # uvicorn's own
+        """Begin to look at it now and then."""
+        super().connection_made(transport)
+        self._look(idle=False)
+
+    def _look(self, idle: bool) -> None:
+        idle_now = self.conn.our_state not in {h11.SEND_RESPONSE, h11.SEND_BODY}
+        if self.transport.is_closing():
+            return
+        if idle and idle_now:
+            self.transport.close()
+        else:
+            self.loop.call_later(SECONDS_TO_ASK, self._look, idle_now)
+
+
+class Telling(uvicorn.Server):
+    """A server that tells when it has started, from when on an interrupt ends it quietly, and when it ends."""
+
+    def __init__(
+        self, config: uvicorn.Config, started: Callable[[], None], ending: Callable[[], None]
+    ) -> None:
         super().__init__(config)
-        self._tell = started
+        self._started = started
+        self._ending = ending
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and tell."""
         await super().startup(sockets)
-        self._tell()
+        self._started()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell, and part from whoever does not go by themselves."""
+        self._ending()
+        asyncio.get_running_loop().call_later(SECONDS_TO_LEAVE, self._part)
+        await super().shutdown(sockets)
+
+    def _part(self) -> None:
+        for connection in [*self.server_state.connections]:
+            if isinstance(connection, Impatient):
+                connection.transport.abort()
 
 
-def server(app: Guard, started: Callable[[], None] = lambda: None) -> Telling:
+def nothing() -> None:
+    """Nobody wants to be told."""
+
+
+def server(
+    app: Guard, started: Callable[[], None] = nothing, ending: Callable[[], None] = nothing
+) -> Telling:
     """A server that says nothing but what went wrong, and waits for nobody once it is to end."""
     return Telling(
         uvicorn.Config(
             app,
             access_log=False,
-            http="h11",
+            http=Impatient,
             lifespan="off",
+            limit_concurrency=MOST_CONNECTIONS,
             log_level="error",
             loop="asyncio",
             proxy_headers=False,
@@ -61,4 +109,5 @@ def server(app: Guard, started: Callable[[], None] = lambda: None) -> Telling:
             ws="none",
         ),
         started,
+        ending,
     )

@@ -98,7 +98,9 @@ def _heads(scene: Scene) -> str:
     (one, _, _), (other, _, _) = scene.board.players
     parts = [_strip(scene)]
     parts.append(_text("head", MARGIN, 12, wrapped(f"{scene.names[one]} attacks", CARD, 12, 1)[0]))
-    parts.append(_text("head", WIDTH - MARGIN, 12, wrapped(f"{scene.names[other]} blocks", CARD, 12, 1)[0], "end"))
+    parts.append(
+        _text("head", WIDTH - MARGIN, 12, wrapped(f"{scene.names[other]} blocks", CARD, 12, 1)[0], "end")
+    )
     kinds = {tie.kind for tie in scene.ties}
     if "waits" in kinds:
         parts.append(_text("head on", WIDTH / 2, 12, "waits on the stack", "middle"))
@@ -165,15 +167,16 @@ def _route(scene: Scene, source: Card, target: Card | None, half: float) -> tupl
     if below:
         depth = below + PLAY_GAP - 4
         bow = f"M{source.middle:g} {source.bottom:g}C{source.middle:g} {depth:g} {target.middle:g} {depth:g}"
-        return _arrow(bow, (target.middle, target.bottom), -1), ((source.middle + target.middle) / 2, below + 22)
+        return _arrow(bow, (target.middle, target.bottom), -1), (
+            (source.middle + target.middle) / 2,
+            below + 22,
+        )
     if source.side != target.side:
         up = target.y < source.y
         start, end = (source.y, target.bottom) if up else (source.bottom, target.y)
         if abs(start - end) <= 2 * PLAY_GAP:
             middle = (start + end) / 2
-            way = (
-                f"M{source.middle:g} {start:g}C{source.middle:g} {middle:g} {target.middle:g} {middle:g}"
-            )
+            way = f"M{source.middle:g} {start:g}C{source.middle:g} {middle:g} {target.middle:g} {middle:g}"
             return _arrow(way, (target.middle, end), -1 if up else 1), (WIDTH / 2, middle)
     away = 1 if source.side == LEFT_SIDE else -1
     reach = source.edge + 46 * away
@@ -221,7 +224,7 @@ def _card(card: Card) -> str:
         parts.append(
             f'<g class="{kind}">'
             f'<rect x="{left:g}" y="{top:g}" width="{card.pill:g}" height="{PILL}" rx="9.5"/>'
-            f'{_text("", left + card.pill / 2, top + 13.6, card.end, "middle")}</g>'
+            f"{_text('', left + card.pill / 2, top + 13.6, card.end, 'middle')}</g>"
         )
     if card.tapped:
         parts.append(

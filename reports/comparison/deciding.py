@@ -93,7 +93,9 @@ def _turn(column: int, run: Run, line: LineComparison) -> int:
     for numbers in (blamed, parting):
         windows = {run.events[number].window for number in numbers[:1]}
         for number in (*numbers, *parting):
-            if run.events[number].kind in ACTS and (run.events[number].window in windows or numbers is parting):
+            if run.events[number].kind in ACTS and (
+                run.events[number].window in windows or numbers is parting
+            ):
                 return number
     return next(iter(blamed or parting), len(run.events) - 1)
 
@@ -200,7 +202,9 @@ def _ends(run: Run, board: Board, scenario: Scenario, changing: Mapping[str, set
     if run.status != "finished":
         return
     died = {event.subject for event in run.events if event.kind == "die"}
-    sacrificed = {event.subject for event in run.events if event.kind == "die" and event.detail == "sacrificed"}
+    sacrificed = {
+        event.subject for event in run.events if event.kind == "die" and event.detail == "sacrificed"
+    }
     spells = {piece.id for piece in scenario.pieces if piece.facts.types & {"instant", "sorcery"}}
     fighting = {each.id for each in board.permanents if each.attacking or each.blocking}
     for identifier in (*(each.id for each in board.permanents), *(each for each, _ in board.elsewhere)):
@@ -233,7 +237,12 @@ def _ends(run: Run, board: Board, scenario: Scenario, changing: Mapping[str, set
             yield End(seat.name, f"{verb} {life}", seat.name in changing)
 
 
-AWAY: Mapping[str, str] = {"hand": "to hand", "exile": "exiled", "library": "to library", "phased out": "phased out"}
+AWAY: Mapping[str, str] = {
+    "hand": "to hand",
+    "exile": "exiled",
+    "library": "to library",
+    "phased out": "phased out",
+}
 
 
 def _alive(here: Mapping[str, object], changing: set[str]) -> str:

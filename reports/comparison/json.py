@@ -31,7 +31,7 @@ lines               the ways to play the board, each with
   causes            for rulesets that follow each other in time, the clause versions behind each
                     difference, as `comparator blame --format json` gives them
   ribbon            empty here; `comparator timeline --format json` tells the years
-  runs              one for each ruleset: `status` (finished, illegal or refused), `reason`,
+  runs              one for each ruleset: `status` (finished, illegal, refused or unfinished), `reason`,
                     `rule`, final `facts` by id, `consulted` clauses, `boards` and `events`
     events          `kind`, `window`, `subject`, `target`, `amount`, `detail`, the `cause` (a
                     version's id), the `sentence`, and the `rule` behind it

@@ -16,7 +16,7 @@ from comparator.running.record import Board, Run
 from reports.comparison.model import Rung, Standing, Stretch, Told
 from reports.words.words import listed, moment
 from rulesets.points import Citation
-from rulesets.windows import opener_of, windows_of
+from rulesets.windows import has_unplayed, opener_of, windows_of
 
 Cite = Callable[[Citation | None], str]
 
@@ -58,6 +58,8 @@ def _priority(window: str, players: Sequence[str]) -> str:
     active, other = players
     if window.endswith("damage-prevention"):
         return f"{active}, then {other}, may prevent, redirect or regenerate, and nothing else."
+    if window == "combat-destroys":
+        return f"{active}, then {other}, may regenerate, and do nothing else."
     return f"{active} may act first, then {other}."
 
 
@@ -67,11 +69,17 @@ def _gap(run: Run, window: str, cite: Cite) -> Standing:
         return Standing("Not played.", "", "", "")
     if window not in {"start", *windows_of(run.ruleset)}:
         shut = run.ruleset.cite(opener_of(run.ruleset, window))
+        if has_unplayed(run.ruleset, window):
+            return Standing(
+                "These rules have the moment; the turn is played from combat on.", "", "", cite(shut)
+            )
         return Standing("These rules have no such moment to act in.", "", "", cite(shut))
     if any(event.window == window for event in run.events):
         return Standing("", "", "", "")
     if run.status == "illegal":
         return Standing("It has ended: the play was not legal.", "", "", "")
+    if run.status == "unfinished":
+        return Standing("It is not played that far.", "", "", "")
     return Standing("This moment does not come here.", "", "", "")
 
 
@@ -105,7 +113,9 @@ def decisive(rungs: Sequence[Rung], moments: Sequence[str]) -> str:
     """The window of the rung that decides: a moment that some lack and others use, else the first they use otherwise."""
     apart = [rung for rung in rungs if not all(stretch.same for stretch in rung.stretches)]
     acted = [rung for rung in apart if rung.moment in moments]
-    lacking = [rung for rung in acted if 0 < sum(bool(each.gap) for each in rung.standings) < len(rung.standings)]
+    lacking = [
+        rung for rung in acted if 0 < sum(bool(each.gap) for each in rung.standings) < len(rung.standings)
+    ]
     return next((rung.window for rung in (*lacking, *acted, *apart)), "")
 
 
@@ -127,7 +137,12 @@ LONGEST_ROUND = 8
 """Of how many events a play and what comes of it are at most, so that its repetition is seen."""
 
 
-FAMILIES = (("attack", "tap"), ("block", "blocked", "unblocked"), ("assign",), ("deal", "not dealt", "life", "prevent"))
+FAMILIES = (
+    ("attack", "tap"),
+    ("block", "blocked", "unblocked"),
+    ("assign",),
+    ("deal", "not dealt", "life", "prevent"),
+)
 """Events that are told in one breath."""
 
 
@@ -153,11 +168,11 @@ def _passages(events: Sequence[Told]) -> Iterator[Passage]:
         event = events[place]
         size, times = _rounds(events, place)
         if times > 1:
-            yield Passage("play", f"{event.sentence.removesuffix('.')}, {counted(times, 'time')}.", _rules([event]))
-            place += size * (times - 1)
-            yield from (
-                _passage(each) for each in events[place + 1 : place + size] if each.kind != "resolve"
+            yield Passage(
+                "play", f"{event.sentence.removesuffix('.')}, {counted(times, 'time')}.", _rules([event])
             )
+            place += size * (times - 1)
+            yield from (_passage(each) for each in events[place + 1 : place + size] if each.kind != "resolve")
             place += size
             continue
         answered = event.kind == "resolve" and any(

@@ -19,7 +19,6 @@ from reports.words.words import FAN_WORK, day, listed
 from rulesets.history import CLAUSES
 from rulesets.points import Citation
 
-
 DECISIVE = "Behind a difference"
 HEADINGS = {"combat": "Combat", "damage": "Damage", "keyword": "Keywords", "turn": "The turn"}
 """What the rules about a group of clauses are headed by."""

@@ -147,7 +147,7 @@ def periods(found: Ribbon | None, letters: Sequence[str], groups: Sequence[Itera
         for mine, rulesets in zip(spans, groups, strict=True)
     ]  # fmt: skip
     if all(told) and sorted(map(len, spans)) == [1, 2] and len(found.bands) == len(spans[0]) + len(spans[1]):
-        rest = 0 if len(spans[0]) == 2 else 1  # noqa: PLR2004 - before the other's time, and after it
+        rest = 0 if len(spans[0]) == 2 else 1
         told[rest] = "before and since" if rest else told[rest]
         told[1] = told[1] if rest else "in between"
     return told
@@ -161,9 +161,7 @@ def unchanging(found: Ribbon | None, rulesets: Iterable[Ruleset]) -> str:
 
 def _held(ruleset: Ruleset, bands: Sequence[Band]) -> bool:
     """Whether a ruleset is of a day in one of some stretches of time."""
-    return of_its_day(ruleset) and any(
-        band.since <= ruleset.date.isoformat() <= band.until for band in bands
-    )
+    return of_its_day(ruleset) and any(band.since <= ruleset.date.isoformat() <= band.until for band in bands)
 
 
 def _span(band: Band, found: Ribbon) -> str:

@@ -17,7 +17,7 @@ from comparator.scenario.scenario import Scenario
 from reports.comparison import model, origins, view
 from reports.comparison.model import numbering
 from reports.words import narration
-from reports.words.words import day, listed, moment, names, plain, words
+from reports.words.words import day, listed, moment, names, plain, words_on
 
 WIDTH = 88
 MOST_GROUPS = 4
@@ -300,7 +300,7 @@ def _rules(page: model.Page, ink: Ink) -> Iterator[str]:
 
 
 def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
-    shown, spoken = names(scenario), words(run.ruleset.modern_words)
+    shown, spoken = names(scenario), words_on(run.ruleset.date)
     ruleset = view.ruleset_view(run.ruleset)
     yield from map(ink.bold, wrapped(scenario.title))
     yield from wrapped(f"{run.line}, under {ruleset.name}: {ruleset.title}, the rules of {ruleset.day}.")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from datetime import date
+from itertools import pairwise
 
 from comparator.blaming.causes import NEVER_EXISTED, Blame, Cause, Held, Swap
 from comparator.blaming.timeline import Stage, Timeline
-from comparator.phrasing import counted
+from comparator.phrasing import counted, possessive
+from comparator.running.facts import FactDifference
 from comparator.scenario.scenario import Scenario
 from reports.comparison.text import BOLD, GROUP_COLORS, HEADLINES, Ink, joined, swapped, wrapped
 from reports.comparison.view import letters
@@ -39,18 +41,16 @@ def ribbon(timeline: Timeline, ink: Ink) -> str:
     start = date.fromisoformat(timeline.first)
     days = (date.fromisoformat(timeline.last) - start).days or 1
     room = RIBBON - len(timeline.stages)
-    shown = []
-    for stage in timeline.stages:
-        low, high = (
-            (date.fromisoformat(day) - start).days * room // days for day in (stage.since, stage.until)
-        )
-        shown.append(_letter(stage, ink, 1 + high - low))
-    return "".join(shown)
+    begun = [(date.fromisoformat(stage.since) - start).days * room // days for stage in timeline.stages]
+    # Each stage reaches to where the next one begins, so that no sign is lost between them.
+    widths = (1 + high - low for low, high in pairwise([*begun, room]))
+    return "".join(_letter(stage, ink, width) for stage, width in zip(timeline.stages, widths, strict=True))
 
 
-def _letter(stage: Stage, ink: Ink, times: int = 1) -> str:
-    letter = letters(stage.result + 1)[-1] * times
-    return ink.paint(letter, f"{BOLD};{GROUP_COLORS[stage.result % len(GROUP_COLORS)]}")
+def _letter(stage: Stage, ink: Ink, times: int = 0) -> str:
+    """What a stage's outcome is called, or so many times the sign with which that begins."""
+    letter = letters(stage.result + 1)[-1]
+    return ink.paint(letter[0] * times or letter, f"{BOLD};{GROUP_COLORS[stage.result % len(GROUP_COLORS)]}")
 
 
 def _stage(stage: Stage, ink: Ink) -> Iterator[str]:
@@ -114,13 +114,27 @@ def _blame(blame: Blame, scenario: Scenario, ink: Ink) -> Iterator[str]:
 def _subject(cause: Cause, shown: dict[str, str]) -> str:
     if cause.kind == "legality":
         return "What is legal"
+    if cause.kind == "outcome":
+        return "All that it comes to"
     if cause.kind == "timing":
         return f"The way through {listed(cause.moments)}"
     moved = {one.id for one in cause.facts if one.fact == "zone"}
     return listed([
-        f"{shown[one.id]}'s {one.fact} ({one.left} → {one.right})"
+        _of_fact(one, shown)
         for one in cause.facts if one.fact == "zone" or one.id not in moved
     ])  # fmt: skip
+
+
+def _of_fact(one: FactDifference, shown: dict[str, str]) -> str:
+    if one.fact == "lost":
+        return f"whether {shown[one.id]} loses the game"
+    return f"{possessive(shown[one.id])} {one.fact} ({_value(one.left)} → {_value(one.right)})"
+
+
+def _value(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "none" if value is None else str(value)
 
 
 def _held(held: Held, clause: AnyClause) -> Iterator[str]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from comparator.comparing.outcome import TO_THE_GRAVEYARD, would_die
 from comparator.comparing.results import LineComparison
 from comparator.phrasing import counted
-from comparator.running.facts import Facts
+from comparator.running.facts import Facts, is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.comparison.model import Phrase
@@ -164,6 +164,8 @@ def _outcome(
 def _stopped(run: Run) -> str:
     if run.status == "illegal":
         return f"it is not legal: {run.reason}"
+    if run.status == "unfinished":
+        return f"it is not played to the end: {run.reason}"
     return f"it cannot be played: {run.reason}"
 
 
@@ -173,15 +175,20 @@ def differing(ends: Sequence[Facts], scenario: Scenario) -> dict[str, set[str]]:
     Where one has left and the other not, that says it all; the rest is compared among those still there.
     """
     found: dict[str, set[str]] = {}
+    players = {seat.name for seat in scenario.seats}
     for identifier in dict.fromkeys(each for facts in ends for each in facts):
         mine = [facts.get(identifier, {}) for facts in ends]
-        unlike = {"zone"} & _unlike(mine)
+        if identifier not in players:
+            mine = [each for each, facts in zip(mine, ends, strict=True) if not is_drawn(facts)]
+        unlike = {"zone", "drawn"} & _unlike(mine)
         unlike |= _unlike(
-            [each for each in mine if each.get("zone") == "battlefield" or ("zone" not in each and each)]
-        )
+            [
+                each for each in mine
+                if each.get("zone") == "battlefield" or (each and not {"zone", "drawn"} & {*each})
+            ]
+        )  # fmt: skip
         if unlike:
             found[identifier] = unlike
-    players = {seat.name for seat in scenario.seats}
     spells = {piece.id for piece in scenario.pieces if piece.facts.types & {"instant", "sorcery"}}
     told = [
         *(each for each in found if each not in players | spells),
@@ -251,6 +258,9 @@ def fate(identifier: str, facts: Facts, changing: set[str], scenario: Scenario, 
 
 
 def _of_player(here: Mapping[str, object], changing: set[str], seat: Seat) -> Iterator[Fate]:
+    if here.get("drawn"):
+        yield "draws the game", "draw the game"
+        return
     if here.get("lost"):
         yield "loses the game", "lose the game"
         return
@@ -261,6 +271,8 @@ def _of_player(here: Mapping[str, object], changing: set[str], seat: Seat) -> It
         yield f"{verb}s {after}", f"{verb} {after}"
     if "poison" in changing:
         yield f"has {here['poison']} poison", f"have {here['poison']} poison"
+    if changing == {"drawn"}:
+        yield "plays on", "play on"
     for verb, fact in (("draw", "cards drawn"), ("discard", "cards discarded")):
         if fact in changing:
             number = int(str(here.get(fact, 0)))
@@ -290,4 +302,6 @@ def _alive(here: Mapping[str, object], changing: set[str], piece: Piece | None) 
         return f"takes {here.get('damage') or 'no'} damage", f"take {here.get('damage') or 'no'} damage"
     arrived = piece is None or piece.zone != "battlefield"
     rest = "".join(f" {detail}" for detail in details)
+    if not arrived and int(str(here.get("incarnation", 1))) > 1:
+        return f"comes back{rest}", f"come back{rest}"
     return ("is there" if arrived else "survives") + rest, ("are there" if arrived else "survive") + rest

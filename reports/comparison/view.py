@@ -11,6 +11,7 @@ from string import ascii_uppercase
 
 from comparator.blaming.timeline import Timeline
 from comparator.catalogue.texts import Shelf
+from comparator.comparing.outcome import read_by_people
 from comparator.comparing.results import Comparison, Divergence, LineComparison
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
@@ -31,10 +32,10 @@ from reports.comparison.model import (
     Told,
 )
 from reports.words import cards, narration
-from reports.words.words import Names, called, day, listed, moment, names, shortened, words
+from reports.words.words import Names, called, day, listed, moment, names, shortened, words_on
 from rulesets.points import Citation
 from rulesets.ruleset import Ruleset
-from rulesets.windows import windows_of
+from rulesets.windows import has_unplayed, windows_of
 
 
 def page(comparison: Comparison, timelines: Sequence[Timeline] = (), texts: Shelf | None = None) -> Page:
@@ -110,7 +111,7 @@ def ruleset_view(ruleset: Ruleset) -> RulesetView:
 
 
 def _run(run: Run, shown: Names, library: Library, letter: str) -> RunView:
-    spoken = words(run.ruleset.modern_words)
+    spoken = words_on(run.ruleset.date)
     told = tuple(
         Told(
             event.kind,
@@ -254,17 +255,18 @@ def endings(leaders: Sequence[Run], scenario: Scenario, shown: Names) -> Iterato
     """Every object and player at the end, those that differ first."""
     owner = {piece.id: piece.controller for piece in scenario.pieces}
     finished = [run.facts for run in leaders if run.status == "finished"]
-    changing = verdict.differing(finished, scenario)
     rows = []
     for identifier in dict.fromkeys(each for run in leaders for each in run.facts):
         cells = tuple(
             narration.standing(
-                run.facts.get(identifier, {}), words(run.ruleset.modern_words), owner.get(identifier, "")
+                run.facts.get(identifier, {}), words_on(run.ruleset.date), owner.get(identifier, "")
             )
             for run in leaders
         )
-        same = len({cell for cell, run in zip(cells, leaders, strict=True) if run.status == "finished"}) < 2
-        rows.append(Ending(identifier, shown[identifier], cells, same and identifier not in changing))
+        # Facts are compared, and not the words for them, which change with the day.
+        ends = [read_by_people(facts.get(identifier, {})) for facts in finished]
+        same = all(end == ends[0] for end in ends)
+        rows.append(Ending(identifier, shown[identifier], cells, same))
     yield from sorted(rows, key=lambda row: row.same)
 
 
@@ -291,5 +293,7 @@ def notes(runs: Sequence[Run]) -> Iterator[Note]:
 
 
 def _lacked(run: Run, window: str) -> str:
-    """Whether the rules lack a window altogether, or only did not let it be used as the script would."""
+    """Whether the rules lack a window altogether, it is not played, or could not be used as the script would."""
+    if has_unplayed(run.ruleset, window):
+        return "not played"
     return "not possible" if window in windows_of(run.ruleset) else "missing window"

@@ -104,7 +104,7 @@ def _alone(row: Row, names: Sequence[str]) -> str:
 
 def _cell(verdict: Verdict, allowed: Allowed, reasons: dict[str, int]) -> str:
     if not verdict.legal:
-        cited = f" ({verdict.citation})" if verdict.citation is not None else ""
+        cited = f" ({verdict.citation.label})" if verdict.citation is not None else ""
         return f"no {reasons.setdefault(f'{verdict.reason}{cited}', len(reasons) + 1)}"
     if allowed.orders == 1 or len(verdict.orders) == len(allowed.asked):
         return LEGAL
@@ -144,7 +144,7 @@ def _row_values(row: Row, allowed: Sequence[Allowed]) -> dict[str, object]:
             one.ruleset.name: {
                 "orders": list(verdict.orders),
                 "reason": verdict.reason,
-                "rule": str(verdict.citation) if verdict.citation is not None else "",
+                "rule": verdict.citation.label if verdict.citation is not None else "",
             }
             for one, verdict in zip(allowed, row.verdicts, strict=True)
         },

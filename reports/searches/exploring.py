@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from comparator.comparing.outcome import fact_words
-from comparator.exploring.exploration import Exploration, Explored, scripted
+from comparator.exploring.exploration import Exploration, Explored, reaching_as_written, scripted
 from comparator.exploring.forcing import Reach, Solved, solve
 from comparator.exploring.goals import Goal
 from comparator.exploring.outcomes import Outcome
@@ -88,7 +88,9 @@ def goal(found: Explored, goal: Goal, color: bool = False) -> str:
     rows.append(ink.bold(f"Goal: {goal.text}"))
     for one in found.explorations:
         how = solve(one.graph, goal.holds)
-        rows += ["", *wrapped(f"{one.ruleset.name}: {_verdict(found, one, how)}", "  ", "")]
+        written = reaching_as_written(found, one.ruleset, goal.holds) if how.reached is None else ()
+        verdict = _as_written(written, how) if written else _verdict(found, one, how)
+        rows += ["", *wrapped(f"{one.ruleset.name}: {verdict}", "  ", "")]
         if how.avoidable is False:
             continue
         for forcing in how.by:
@@ -111,6 +113,13 @@ def _verdict(found: Explored, one: Exploration, how: Solved) -> str:
     if how.reached is not None:
         return "reachable; whether anybody can force it is not known, since the search was cut"
     return "not reached, and not known to be unreachable, since the search was cut"
+
+
+def _as_written(names: tuple[str, ...], how: Solved) -> str:
+    """What is known of a goal that the file's own lines reach, and the search does not."""
+    lines = listed([f"“{name}”" for name in names])
+    rest = "no other way was found" if how.reach is Reach.UNREACHABLE else "the search was cut"
+    return f"reachable, as the file has it in {lines}; whether anybody can force it is not known: {rest}"
 
 
 def _plan(plan: Plan, indent: str) -> Iterator[str]:
@@ -165,6 +174,7 @@ def goal_values(found: Explored, goal: Goal) -> dict[str, object]:
     """A goal for programs: how it can be reached under each ruleset, and who can force it, in which way."""
     values = {
         one.ruleset.name: _solved_values(found, one, solve(one.graph, goal.holds))
+        | {"reached_as_written": reaching_as_written(found, one.ruleset, goal.holds)}
         for one in found.explorations
     }
     return {"goal": goal.text, "rulesets": values}

@@ -6,6 +6,8 @@ from itertools import islice
 
 from comparator.comparing.outcome import group_words
 from comparator.phrasing import joined
+from comparator.running.facts import is_drawn
+from comparator.running.following import follow
 from comparator.running.record import Run
 from comparator.running.run import run
 from comparator.running.script import Script
@@ -17,7 +19,8 @@ from reports.training.wording import day_of_words
 from reports.words.terms import told
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import Amounts, AssignDamage, Assigner
-from rulesets.table.machine import IllegalAnswer, advance, answer, begin
+from rulesets.table.loops import OverBudget
+from rulesets.table.machine import begin
 from rulesets.table.state import State
 from rulesets.version import NotInForce
 from rulesets.windows import windows_of
@@ -33,7 +36,9 @@ def outcome(scenario: Scenario, one: Run) -> str:
 
 def life(one: Run, player: str) -> str:
     """A player's life total as an answer."""
-    return f"{one.facts[player]['life']} life" if one.facts else "the run does not come to an end"
+    if not one.facts or is_drawn(one.facts):
+        return "the game is a draw" if one.facts else "the run does not come to an end"
+    return f"{one.facts[player]['life']} life"
 
 
 def allowed(scenario: Scenario, one: Run, window: str, ruleset: Ruleset) -> str:
@@ -67,27 +72,30 @@ def legal_divisions(scenario: Scenario, line: Line, ruleset: Ruleset) -> tuple[s
     division reads alike whatever the order of damage is.
     """
     state = lay_out(scenario, ruleset, listen=False)
-    script = Script(line, ruleset)
     try:
         begin(state)
-        while (decision := advance(state)) is not None:
-            if isinstance(decision, AssignDamage):
-                if len(decision.assigners) != 1 or len(decision.assigners[0].everyone) < 2:
+        for decision, _, refused in follow(state, Script(line, ruleset)):
+            places = _with_a_choice(decision) if isinstance(decision, AssignDamage) else []
+            if isinstance(decision, AssignDamage) and places:
+                if len(places) > 1:
                     return None
-                assigner = decision.assigners[0]
+                assigner = decision.assigners[places[0]]
                 legal = list(islice(decision.answers(state), MOST_DIVISIONS + 1))
                 if len(legal) > MOST_DIVISIONS:
                     return None
                 return state.name(assigner.creature), tuple(
-                    _division(state, assigner, one[0]) for one in legal
+                    _division(state, assigner, one[places[0]]) for one in legal
                 )
-            reply = script.reply(state, decision)
-            if reply.illegal is not None:
+            if refused is not None:
                 return None
-            answer(state, reply.answer)
-    except (IllegalAnswer, NotInForce):
+    except (NotInForce, OverBudget):
         return None
     return None
+
+
+def _with_a_choice(decision: AssignDamage) -> list[int]:
+    """The places of the creatures whose damage can be divided in more than one way."""
+    return [place for place, assigner in enumerate(decision.assigners) if not assigner.has_no_choice]
 
 
 def _division(state: State, assigner: Assigner, amounts: Amounts) -> str:

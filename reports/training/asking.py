@@ -12,6 +12,7 @@ from itertools import islice
 
 from comparator.comparing.outcome import agreement
 from comparator.phrasing import joined
+from comparator.running.facts import is_drawn
 from comparator.running.record import Board, Run
 from comparator.running.sharing import shared
 from comparator.scenario.portable import portable
@@ -25,7 +26,7 @@ from reports.words.words import day
 from rulesets.history import CLAUSES
 from rulesets.ruleset import answer_alike, is_in_force
 from rulesets.version import AnyVersion
-from rulesets.windows import windows_of
+from rulesets.windows import has_unplayed, windows_of
 
 MOST_FROM_ONE = 8
 """How many questions one scenario may give."""
@@ -50,7 +51,7 @@ def questions(scenario: Scenario) -> tuple[Question, ...]:
 
 def ask(scenarios: Sequence[Scenario]) -> Iterator[tuple[Question, ...]]:
     """The questions of each scenario, in their order; several processes ask where there are many."""
-    return shared(questions, scenarios, at_once=4)
+    return shared(questions, scenarios)
 
 
 def _of_line(played: Played) -> Iterator[Question]:
@@ -99,8 +100,8 @@ def _why(rules: Sequence[Cited], one: Run) -> tuple[str, ...]:
     """Up to three sentences: the rules that decide, and what was taken for granted."""
     told = [rule.says for rule in rules[:2]]
     for window, instead in one.missing_windows[:1]:
-        opens = window in windows_of(one.ruleset)
-        told.append(f"{instead}." if opens else f"There is no moment {when(window)}.")
+        comes = window in windows_of(one.ruleset) or has_unplayed(one.ruleset, window)
+        told.append(f"{instead}." if comes else f"There is no moment {when(window)}.")
     return tuple(told)
 
 
@@ -142,18 +143,20 @@ def _life(played: Played, name: str) -> Iterator[Question]:
     """A player's life total, where the wrong totals are what other rules would leave."""
     if not _told_in_full(played.runs[name]):
         return
-    for seat in played.scenario.seats:
+    for seat in played.scenario.seats if not is_drawn(played.runs[name].facts) else ():
         mine = played.runs[name].facts[seat.name]["life"]
         right = Choice(
             life(played.runs[name], seat.name), True, "what the rules of that date come to", Origin("ruleset", name),
-            tuple(other for other, one in played.finished.items() if one.facts[seat.name]["life"] == mine),
+            tuple(other for other, one in played.finished.items() if one.facts[seat.name].get("life") == mine),
         )  # fmt: skip
         wrong: dict[object, Choice] = {}
         for one, belief, origin in wrong_outcomes(played, name):
-            total = one.facts[seat.name]["life"]
-            if total != mine and total not in wrong and len(wrong) < MOST_WRONG - 1:
+            total = one.facts[seat.name].get("life")
+            if total not in (None, mine) and total not in wrong and len(wrong) < MOST_WRONG - 1:
                 under = tuple(
-                    other for other, had in played.finished.items() if had.facts[seat.name]["life"] == total
+                    other
+                    for other, had in played.finished.items()
+                    if had.facts[seat.name].get("life") == total
                 )
                 wrong[total] = Choice(life(one, seat.name), False, belief, origin, under)
         if len(wrong) >= LEAST_WRONG:
@@ -165,7 +168,8 @@ def _may(played: Played, name: str) -> Iterator[Question]:
     """May a play be made in its window, and what comes of it?"""
     for play in played.line.plays[:1]:
         opened = {other: play.window in windows_of(ruleset) for other, ruleset in played.rulesets.items()}
-        if len(set(opened.values())) < 2:
+        unplayed = any(has_unplayed(ruleset, play.window) for ruleset in played.rulesets.values())
+        if unplayed or len(set(opened.values())) < 2:
             continue
         right = Choice(
             allowed(played.scenario, played.runs[name], play.window, played.rulesets[name]), True, "what the rules of that date say",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, fields
 from pathlib import Path
 from typing import Any
@@ -11,10 +11,14 @@ from typing import Any
 from comparator.running.record import Board, BoardCreature
 from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read
+from comparator.scenario.tree import strange_sign
 from reports.training.exports.jsons import FORMAT
 from reports.training.question import KINDS, LANGUAGES, Choice, Cited, Origin, Question
 from rulesets.history import CLAUSES
 from rulesets.table.windows import WINDOWS
+
+MOST_BYTES = 64_000_000
+"""No bank is larger; what is read may be a device without an end."""
 
 
 class NoBank(ValueError):
@@ -28,14 +32,22 @@ def read_bank(path: Path) -> tuple[Question, ...]:
         NoBank: the file is no JSON, of another format, or a question lacks something.
         OSError: the file cannot be read.
     """
+    with path.open("rb") as file:
+        content = file.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
+        raise NoBank(f"{path}: too large for a bank: more than {MOST_BYTES:,} bytes")
     try:
-        given = json.loads(path.read_text(encoding="utf-8"))
+        given = json.loads(content.decode("utf-8"))
     except UnicodeDecodeError as fault:
         raise NoBank(f"{path}: no text: byte {fault.start} is not UTF-8") from fault
     except json.JSONDecodeError as fault:
         raise NoBank(f"{path}:{fault.lineno}:{fault.colno}: no JSON: {fault.msg}") from fault
     except RecursionError as fault:
         raise NoBank(f"{path}: nested too deeply") from fault
+    except ValueError as fault:
+        raise NoBank(f"{path}: a number has too many digits") from fault
+    if strange := next(filter(None, map(strange_sign, _texts(given))), ""):
+        raise NoBank(f"{path}: the sign {strange} may not stand in a bank")
     if not isinstance(given, dict) or not isinstance(given.get("questions"), list):
         kind = f"a list of {len(given)}" if isinstance(given, list) else "none"
         raise NoBank(
@@ -44,6 +56,18 @@ def read_bank(path: Path) -> tuple[Question, ...]:
     if given.get("format") != FORMAT:
         raise NoBank(f"{path}: a bank of format {given.get('format')!r}; this program reads format {FORMAT}")
     return tuple(_question(path, number, one) for number, one in enumerate(given["questions"], 1))
+
+
+def _texts(given: Any) -> Iterator[str]:
+    """Every text in a piece of JSON, keys among them."""
+    if isinstance(given, str):
+        yield given
+    elif isinstance(given, dict):
+        yield from given
+        yield from _texts([*given.values()])
+    elif isinstance(given, list):
+        for one in given:
+            yield from _texts(one)
 
 
 def _question(path: Path, number: int, given: Any) -> Question:

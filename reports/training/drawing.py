@@ -27,8 +27,8 @@ class Wanted:
     """Names of rulesets asked about."""
     between: tuple[Ruleset, Ruleset] | None = None
     """Two rulesets between which the answer must differ."""
-    number: int = 0
-    """How many; 0 for all."""
+    number: int | None = None
+    """How many; None for all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ def draw(questions: Sequence[Question], wanted: Wanted, seed: int, form: str = "
     fitting = select(questions, wanted)
     drawn = list(fitting)
     Random(f"draw {seed}").shuffle(drawn)
-    number = wanted.number or len(drawn)
+    number = len(drawn) if wanted.number is None else wanted.number
     short = ""
     if len(drawn) < number:
         short = f"{number} questions were asked for; only {len(drawn)} fit, of {len(questions)} there are"

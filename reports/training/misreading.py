@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from comparator.scenario.scenario import Line, Piece, Scenario
+from comparator.scenario.scenario import DamagePlan, Line, Piece, Scenario
 from rulesets.cards.keywords import read_keyword
 from rulesets.keywords.table import row_of
 from rulesets.table.abilities import Keyword
+
+PAST_ALL_BLOCKERS = "may assign as though unblocked"
 
 TAKEN_FOR: dict[str, tuple[tuple[str, str], ...]] = {
     "double strike": (("first strike", "takes {creature}'s double strike for first strike, one early blow and no other"),),
@@ -25,7 +27,7 @@ TAKEN_FOR: dict[str, tuple[tuple[str, str], ...]] = {
         ("poisonous {value}", "takes {creature}'s toxic for a triggered ability, as poisonous is"),
     ),
     "trample": (
-        ("may assign as though unblocked", "takes trample to let {creature} deal its damage as though nothing blocked"),
+        (PAST_ALL_BLOCKERS, "takes trample to let {creature} deal its damage as though nothing blocked"),
     ),
     "trample over planeswalkers": (("trample", "takes {creature}'s trample over planeswalkers for plain trample"),),
     "undying": (("persist", "takes {creature}'s undying for persist: the wrong kind of counter"),),
@@ -84,6 +86,26 @@ DIVIDED_ANEW = "with its damage divided anew"
 """How the line is called in which the creature's own wish for its damage is given up."""
 
 
-def divided_anew(line: Line, creature: str) -> Line:
-    """The line with no word on how one creature's damage is divided: the wish may need the keyword."""
-    return replace(line, damage=tuple(plan for plan in line.damage if plan.creature != creature))
+def divided_anew(line: Line, creature: str, read_as: str) -> Line:
+    """The line without the wish for one creature's damage, which may need the keyword.
+
+    Who believes that nothing blocks it sends all of that damage to what it attacks.
+    """
+    others = tuple(plan for plan in line.damage if plan.creature != creature)
+    attacked = [attack.target for attack in line.attacks if attack.creature == creature]
+    if read_as != PAST_ALL_BLOCKERS or not attacked:
+        return replace(line, damage=others)
+    return replace(
+        line,
+        damage=others + tuple(_sent(plan, attacked[0]) for plan in line.damage if plan.creature == creature),
+    )
+
+
+def _sent(plan: DamagePlan, target: str) -> DamagePlan:
+    return replace(
+        plan,
+        wishes=tuple(
+            replace(wish, amounts=((target, sum(number for _, number in wish.amounts)),))
+            for wish in plan.wishes
+        ),
+    )

@@ -180,17 +180,17 @@ def _misread(played: Played, name: str) -> Iterator[Wrong]:
             yield one, READ_AS_OF_OLD[version.id], Origin("swap", name, version.id)
     for found in misreadings(played.scenario):
         board = misread(played.scenario, found.creature, found.keyword, found.read_as)
-        for told, line in _lines_of(played.line, found.creature):
+        for told, line in _lines_of(played.line, found):
             one = run(board, line, ruleset, pictured=False)
             # What the script does not tell may not decide what the slip comes to.
             if set(one.defaults) <= set(played.runs[name].defaults):
                 yield one, found.belief, _origin(found, name, told)
 
 
-def _lines_of(line: Line, creature: str) -> Iterator[tuple[str, Line]]:
+def _lines_of(line: Line, found: Misreading) -> Iterator[tuple[str, Line]]:
     """The line as it is and, as a wish for the creature's damage may need the keyword, without that wish."""
     yield "", line
-    anew = divided_anew(line, creature)
+    anew = divided_anew(line, found.creature, found.read_as)
     if anew != line:
         yield DIVIDED_ANEW, anew
 

@@ -202,6 +202,7 @@ WHEN = {
     "first-damage-dealt": "once first-strike damage is dealt",
     "damage-assigned": "with combat damage assigned but not dealt",
     "damage-prevention": "while combat damage may be prevented",
+    "combat-destroys": "as combat damage destroys",
     "damage-dealt": "once combat damage is dealt",
     "combat-ends": "as combat ends",
     "main-after-combat": "after combat",

@@ -51,7 +51,9 @@ def typed(facts: Facts) -> str:
     kinds = [each for each in ("legendary", "artifact", "enchantment", "land") if each in facts.types]
     kinds += sorted(facts.types - {*kinds, "creature"}) + ["creature"] * ("creature" in facts.types)
     size = f"{facts.power}/{facts.toughness}" if "creature" in facts.types else ""
-    number = f"loyalty {facts.loyalty}" if facts.loyalty else f"defense {facts.defense}" if facts.defense else ""
+    number = (
+        f"loyalty {facts.loyalty}" if facts.loyalty else f"defense {facts.defense}" if facts.defense else ""
+    )
     main = " ".join(filter(None, (size, " and ".join(sorted(facts.colors)), " ".join(kinds))))
     rest = (number, " ".join(sorted(facts.subtypes)), str(facts.year or ""))
     return ", ".join(filter(None, (main, *rest)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from comparator.phrasing import counted
+from reports.words.terms import told
 from reports.words.words import Names, Words
 from rulesets.table.events import Event
 
@@ -29,7 +30,8 @@ def sentence(event: Event, names: Names, words: Words) -> str:
 
 
 def _step(event: Event) -> str:
-    return "{detail}" if event.detail.endswith("step") or "phase" in event.detail else "{detail} step"
+    named = event.detail.endswith("step") or "phase" in event.detail
+    return event.detail if named else f"{event.detail} step"
 
 
 def _assign(event: Event, words: Words) -> str:
@@ -76,6 +78,25 @@ def _defense(event: Event, words: Words) -> str:
     return f"{{subject}} {_changed(event.amount)} defense{_now(event)}."
 
 
+def _shield(event: Event, words: Words) -> str:
+    if event.detail == "regeneration":
+        return "{subject} gets a shield: regeneration."
+    said = event.detail.split()
+    much = f"The next{' {amount}' if event.amount else ''}" if "next" in said else "All"
+    kind = " combat damage" if "combat" in said else " damage"
+    whom = " to {subject}" if event.subject else ""
+    whose = (
+        " from {target}" if event.target else " from such sources as the text names" if "such" in said else ""
+    )
+    done = "prevented" if "prevented" in said else "dealt to another instead"
+    return f"{much}{kind}{whom}{whose} will be {done}."
+
+
+def _note(event: Event, words: Words) -> str:
+    noted = told(event.detail, words.day).replace("{", "{{").replace("}", "}}")
+    return f"{{subject}}: {noted}."
+
+
 def _draw(event: Event, words: Words) -> str:
     return f"{{subject}} draws {counted(event.amount, 'card')}."
 
@@ -89,10 +110,15 @@ def _now(event: Event) -> str:
 
 
 SENTENCES: Mapping[str, str | Teller] = {
-    "step": lambda event, words: f"The {_step(event)} begins.",
+    "step": lambda event, words: told(f"The {_step(event)} begins.", words.day),
     "step skipped": lambda event, words: f"There is no {_step(event)}.",
-    "window": "Players may act ({window}).",
-    "attack": "{subject} attacks {target}.",
+    "window": lambda event, words: told("Players may act ({window}).", words.day),
+    "attack": lambda event, words: (
+        "{subject} is put into combat, attacking {target}."
+        if event.detail == "put into combat"
+        else "{subject} attacks {target}."
+    ),
+    "stays out of combat": "{subject} is never {detail}, though the effect says so.",
     "attack alone": "{subject} attacks alone.",
     "block": "{subject} blocks {target}.",
     "blocked": "{subject} is blocked.",
@@ -130,7 +156,7 @@ SENTENCES: Mapping[str, str | Teller] = {
     "protector": "{target} becomes the protector of {subject}.",
     "tap": "{subject} becomes tapped.",
     "untap": "{subject} becomes untapped.",
-    "shield": "{subject} gets a shield{why}.",
+    "shield": _shield,
     "regenerate": "{subject} regenerates.",
     "leaves combat": "{subject} is removed from combat{why}.",
     "check": "The game checks {subject}{why}.",
@@ -147,8 +173,9 @@ SENTENCES: Mapping[str, str | Teller] = {
     "window missing": "The moment that {subject} waited for does not exist{why}.",
     "illegal": "Not legal{why}.",
     "loses the game": "{subject} loses the game{aside}.",
+    "drawn": "The game is a draw{why}.",
     "game over": "The game is over.",
-    "note": "{detail}.",
+    "note": _note,
 }
 
 
@@ -160,6 +187,8 @@ def standing(facts: Mapping[str, object], words: Words, owner: str = "") -> str:
     rest = {fact: value for fact, value in facts.items() if fact != "incarnation"}
     if rest.get("controller") == owner:
         del rest["controller"]
+    if "drawn" in rest:
+        return "drew the game"
     said: list[str] = []
     if "life" in rest:
         said.append(f"{rest.pop('life')} life")

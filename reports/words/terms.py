@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from datetime import date
 from functools import cache
 
+FIFTH = "1997-03-24"
+"""Fifth Edition: phases with names, and a damage prevention step."""
 NUMBERED = "1999-04-23"
 """The first numbered rules: combat damage steps, state-based effects; spells and abilities are played."""
 BATTLEFIELD = "2009-07-11"
@@ -79,6 +81,25 @@ TERMS = (
     _of_combat("as combat ends", "as the attack ends"),
     _of_combat("after combat", "after the attack"),
     _of_combat("players may act", "fast effects may be used"),
+    _of_combat("Players may act", "Fast effects may be used"),
+    _of_combat("The attack intended step begins", "The attack is announced"),
+    _of_combat("The attack stopped step begins", "The attack is called off, and the main phase goes on"),
+    _of_combat("The declare attackers step begins", "The attackers are declared"),
+    _of_combat("The declare blockers step begins", "The blockers are declared"),
+    _of_combat("The first combat damage step begins", "First strikers deal their damage"),
+    _of_combat("The combat damage step begins", "Damage dealing begins"),
+    _of_combat("The end of combat step begins", "The attack is over"),
+    _of_combat("The main phase after combat begins", "The main phase goes on"),
+    _of_combat("The discard step begins", "The discard phase begins"),
+    Term(
+        "The cleanup step begins",
+        (
+            ("1994-04-14", "The turn is over"),
+            (FIFTH, "Creatures heal, and what lasts for the turn ends"),
+            (NUMBERED, "The cleanup phase begins"),
+        ),
+        plain=False,
+    ),
     Term(
         "while combat damage may be prevented",
         (("1994-04-14", "while combat damage may be prevented"), (NUMBERED, "during damage prevention")),

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
+from functools import cache
 
 from comparator.phrasing import joined
 from comparator.scenario.scenario import Scenario
@@ -104,7 +105,9 @@ class Names(dict[str, str]):
 
 def briefly(shown: Names, identifier: str) -> str:
     """Its name in a sentence that has to be short: of a card that stands twice the id, which alone is its own."""
-    return isolated(identifier) if shown[identifier].endswith(f"({isolated(identifier)})") else shown[identifier]
+    return (
+        isolated(identifier) if shown[identifier].endswith(f"({isolated(identifier)})") else shown[identifier]
+    )
 
 
 def names(scenario: Scenario) -> Names:
@@ -127,6 +130,8 @@ class Words:
     moves: Mapping[str, str]
     exile: str
     """The pile of what has left for good, as a short heading."""
+    day: date = date.max
+    """The day whose words they are, where they are those of one day."""
 
     def place(self, zone: str) -> str:
         return self.places.get(zone, zone)
@@ -155,3 +160,9 @@ EARLY = Words(
 def words(modern: bool) -> Words:
     """The vocabulary since 11 July 2009, or the one before."""
     return MODERN if modern else EARLY
+
+
+@cache
+def words_on(when: date) -> Words:
+    """The vocabulary of a day, in which the story of its rules is told."""
+    return replace(words(when >= BATTLEFIELD_SINCE), day=when)

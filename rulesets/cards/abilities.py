@@ -125,7 +125,7 @@ _READERS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "targets": lambda part: {"targets": tuple(item.read(read_filter, Filter()) for item in part.items())},
     "choose": lambda part: {"choose": part.choice(("color", "source"), "choice")},
     "chosen": lambda part: {"chosen": part.read(read_filter, Filter())},
-    "timing": lambda part: {"timing": part.choice(("instant", "sorcery", "prevention"), "timing")},
+    "timing": lambda part: {"timing": part.choice(("instant", "sorcery"), "timing")},
     "zone": lambda part: {"zone": part.choice(("battlefield", "hand", "graveyard"), "zone")},
     "only": lambda part: {"only": part.choice(POINTS, "point of combat")},
     "when": lambda part: {"trigger": part.read(read_trigger, None)},

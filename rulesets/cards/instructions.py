@@ -190,7 +190,7 @@ def _become(part: Part, effect: Effect, scope: Scope) -> Effect:
     if keywords := part.get("keywords"):
         effect = replace(effect, keywords=read_keywords(keywords))
     if size := part.get("pt"):
-        effect = _size(size, effect, scope)
+        effect = replace(_size(size, effect, scope), sets_size=True)
     return effect
 
 

@@ -14,7 +14,7 @@ _EVENT = re.compile(
     r"(?:(?P<whose>.+?) )?"
     r"(?:(?P<deals>deals?) (?P<combat>combat )?damage(?: to (?:a|an) (?P<to>player|opponent|creature|planeswalker))?"
     r"|is dealt (?P<dealt>combat )?(?P<excess>excess )?damage"
-    r"|(?P<block>blocks|becomes blocked by) (?P<number>[0-9]+) or more creatures"
+    r"|(?P<block>blocks|becomes blocked by) (?P<number>[0-9]{1,4}) or more creatures"
     r"|(?P<event>attacks alone|attacks and is not blocked|attacks|blocks alone|blocks a creature|blocks"
     r"|becomes blocked by a creature|becomes blocked|dies|leaves|enters|gains? life|loses? life|sacrifices?"
     r"|(?:is )?turned face up))"

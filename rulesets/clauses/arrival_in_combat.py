@@ -30,30 +30,36 @@ class ArrivalInCombat:
     unblocked_after_blocks: bool = False
     """A creature put in attacking after blocks is unblocked, and not neither of the two."""
 
-    def may_attack(self, _state: State, thing: GameObject) -> bool:
-        """Whether it may come to attack at all."""
-        return self._fits(thing) and not (self.on_its_side and thing.controller != ACTIVE)
+    def keeps_from_attacking(self, state: State, thing: GameObject) -> Provision | None:
+        """What lets it never attack though an effect has it attacking, or None where it may."""
+        if self.on_its_side and thing.controller != ACTIVE:
+            return state.rules.arrival_in_combat.says.on_the_attacking_side
+        return self._keeps_out(state, thing)
 
-    def target(self, state: State, aim: Ref) -> Ref | None:
-        """What it attacks that an effect sends at `aim`, or None where it does not attack."""
+    def target(self, state: State, aim: Ref) -> Ref | Provision:
+        """What it attacks that an effect sends at `aim`, or what lets it never attack."""
+        says = state.rules.arrival_in_combat.says
         if aim < 0:
             return aim
         target = state.objects[aim]
         if not target.in_play or not types(target) & {"planeswalker", "battle"}:
-            return None if self.target_must_be_there else NOTHING
+            return says.at_what_is_there if self.target_must_be_there else NOTHING
         ours = target.protector if "battle" in types(target) else target.controller
-        return None if self.target_must_be_opposing and ours != NONACTIVE else aim
+        return says.at_the_other_side if self.target_must_be_opposing and ours != NONACTIVE else aim
 
-    def blocks(self, _state: State, thing: GameObject, attacker: GameObject) -> bool:
-        """Whether it blocks the attacker that the effect or its controller names."""
-        if not self._fits(thing):
-            return False
-        return not self.on_its_side or (thing.controller == NONACTIVE and attacker.attacked is not None)
+    def keeps_from_blocking(self, state: State, thing: GameObject, attacker: GameObject) -> Provision | None:
+        """What lets it never block the attacker that the effect or its controller names, or None where it may."""
+        if self.on_its_side and (thing.controller != NONACTIVE or attacker.attacked is None):
+            return (
+                self._keeps_out(state, thing) or state.rules.arrival_in_combat.says.blocks_for_its_controller
+            )
+        return self._keeps_out(state, thing)
 
-    def _fits(self, thing: GameObject) -> bool:
+    def _keeps_out(self, state: State, thing: GameObject) -> Provision | None:
+        says = state.rules.arrival_in_combat.says
         if self.creatures_only and not is_creature(thing):
-            return False
-        return not (self.no_battles and "battle" in types(thing))
+            return says.creatures_only
+        return says.no_battles if self.no_battles and "battle" in types(thing) else None
 
     def refuse_battle(self, state: State, thing: GameObject) -> Illegal | None:
         """Why a battle that is a creature may neither attack nor block, or None."""
@@ -118,15 +124,27 @@ class Says(Provisions, clause="arrival-in-combat"):
     )
     on_the_attacking_side = Provision(
         Point(
+            "What is put into play attacking under anybody but an attacking player never comes to attack.",
+            "306.1b from 2008-10-01",
+            confidence=Confidence.EXCERPT,
+            document="reference excerpt of the text of 2008-10-01",
+        ),
+        Point(
             "What is put into play attacking for anybody but an attacking player never attacks.",
-            "306.3b from 2008-10-01; 506.3b from 2009-07-11",
+            "306.3b from 2009-02-01; 506.3b from 2009-07-11",
             speaks="any+player+except|attacking+player under",
         ),
     )
     blocks_for_its_controller = Provision(
         Point(
+            "What is put into play blocking never comes to block a creature that attacks neither its controller nor a planeswalker of that player.",
+            "306.1c from 2008-10-01",
+            confidence=Confidence.EXCERPT,
+            document="reference excerpt of the text of 2008-10-01",
+        ),
+        Point(
             "What is put into play blocking never blocks a creature that attacks neither its controller nor a planeswalker of that player.",
-            "306.3c from 2008-10-01; 506.3c from 2009-07-11; 506.3d from 2011-05-01",
+            "306.3c from 2009-02-01; 506.3c from 2009-07-11; 506.3d from 2011-05-01",
             speaks="blocking attacking planeswalker controller",
             betrays="protect",
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.assignment import Amounts, Assigner, assigned_by
+from rulesets.table.assignment import Amounts, Assigner, amounts_assigned, assigned_by
 from rulesets.table.characteristics import has
 from rulesets.table.state import Assigned, Illegal, State
 from rulesets.version import SILENT_BEFORE, Clause, Version, answer, on
@@ -79,9 +79,13 @@ class AssignmentCheck:
     taken_back: bool = False
 
     def refuse(
-        self, state: State, assigners: Sequence[Assigner], answer: Sequence[Amounts]
+        self,
+        state: State,
+        assigners: Sequence[Assigner],
+        answer: Sequence[Amounts],
+        earlier: Sequence[Assigner] = (),
     ) -> Illegal | None:
-        """Why the divisions of a player's creatures are illegal, or None."""
+        """Why the divisions are illegal that a player chooses, or None; those made `earlier` are judged with them."""
         everything = list(state.assigned)
         if self.whole:
             everything.extend(_all_assigned(assigners, answer))
@@ -89,6 +93,10 @@ class AssignmentCheck:
             if not self.whole:
                 everything.extend(assigned_by(assigner, amounts))
             refused = _refuse_one(state, assigner, amounts, everything)
+            if refused is not None:
+                return refused
+        for assigner in earlier:
+            refused = _refuse_one(state, assigner, amounts_assigned(state, assigner), everything)
             if refused is not None:
                 return refused
         return None

@@ -242,7 +242,8 @@ class Banding:
         without = [thing for thing in things if not has(state, thing, "banding")]
         if len(without) > 1 and not self._all_band_with_others(state, things):
             names = " and ".join(thing.id for thing in without)
-            return Illegal(f"a band holds at most one creature without banding, not {names}", says.formed)
+            lacks = says.formed_with_others if any(_qualities(state, things)) else says.formed
+            return Illegal(f"a band holds at most one creature without banding, not {names}", lacks)
         if self.same_target and len({member.target for member in band}) > 1:
             return Illegal("a band attacks one player or planeswalker", says.same_target)
         return None

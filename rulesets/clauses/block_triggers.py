@@ -5,14 +5,40 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulesets.points import Point, Provision, Provisions
-from rulesets.version import APOCALYPSE, SILENT_BEFORE, Clause, Version, on
+from rulesets.table.state import GameObject
+from rulesets.version import APOCALYPSE, SILENT_BEFORE, Clause, Version, answer, on
 
-BlockTriggers = Callable[[str, bool, bool], frozenset[str]]
+Names = Callable[[str, bool, bool], frozenset[str]]
 """From how it came about (`declared`, `effect`, `switched`, `put in`), whether the blocker was blocking already and
 whether the attacker was blocked already, to the names of the events that happened.
 
 "blocked by more" tells that the attacker, blocked before, counts one blocker more for what triggers on so many;
 "blocks more" tells the same of a blocker that was blocking before."""
+
+
+@answer
+class BlockTriggers:
+    """What a block sets off.
+
+    `once_each_combat`: a creature blocks or becomes blocked but once in a combat, also where it has meanwhile left
+    combat or become unblocked; otherwise it does so whenever it was not blocking, or not blocked, just before.
+    """
+
+    names: Names
+    once_each_combat: bool = False
+
+    def set_off(self, how: str, blocker: GameObject, attacker: GameObject) -> frozenset[str]:
+        """The events that happened as `blocker` came to block `attacker`."""
+        was_blocking = blocker.has_blocked if self.once_each_combat else blocker.is_blocking
+        return self.names(how, was_blocking, self._was_blocked(attacker))
+
+    def becomes_blocked(self, attacker: GameObject) -> bool:
+        """Whether an attacker that an effect makes blocked has become blocked."""
+        return not self._was_blocked(attacker)
+
+    def _was_blocked(self, attacker: GameObject) -> bool:
+        return attacker.has_been_blocked if self.once_each_combat else bool(attacker.blocked)
+
 
 _BLOCKED_BY = "a creature blocks this"
 _DECLARED = frozenset({"blocks", "blocks a creature", "becomes blocked by a creature", _BLOCKED_BY})
@@ -70,7 +96,7 @@ _ADDED = frozenset({"effect", "put in"})
 _ADDED_OR_SWITCHED = _ADDED | {"switched"}
 
 
-def _counting(answer: BlockTriggers, ways: frozenset[str]) -> BlockTriggers:
+def _counting(answer: Names, ways: frozenset[str]) -> Names:
     """The same, and a block that comes in one of those ways counts for what triggers on so many creatures."""
 
     def names(how: str, was_blocking: bool, was_blocked: bool) -> frozenset[str]:
@@ -178,21 +204,36 @@ CLAUSE: Clause[BlockTriggers, Says] = Clause(
     "Which abilities trigger when a creature comes to block, or to be blocked?",
     "combat",
     (
-        Version(Says, SILENT_BEFORE, _any_block),
-        Version(Says, APOCALYPSE, _counting(_any_block, _ADDED), amendments=("S56",)),
-        Version(Says, on("2003-07-01"), _counting(_any_block, _ADDED_OR_SWITCHED), amendments=("S76",)),
+        Version(Says, SILENT_BEFORE, BlockTriggers(_any_block, True)),
+        Version(Says, APOCALYPSE, BlockTriggers(_counting(_any_block, _ADDED), True), amendments=("S56",)),
+        Version(
+            Says,
+            on("2003-07-01"),
+            BlockTriggers(_counting(_any_block, _ADDED_OR_SWITCHED), True),
+            amendments=("S76",),
+        ),
         Version(
             Says,
             on("2006-05-01"),
-            _counting(_declaration_only, _ADDED_OR_SWITCHED),
+            BlockTriggers(_counting(_declaration_only, _ADDED_OR_SWITCHED), True),
             amendments=("S87", "S88"),
         ),
-        Version(Says, on("2009-07-11"), _counting(_effects_too, _ADDED_OR_SWITCHED), amendments=("S138",)),
-        Version(Says, on("2009-10-01"), _counting(_by_a_creature, _ADDED_OR_SWITCHED), amendments=("S145",)),
+        Version(
+            Says,
+            on("2009-07-11"),
+            BlockTriggers(_counting(_effects_too, _ADDED_OR_SWITCHED)),
+            amendments=("S138",),
+        ),
+        Version(
+            Says,
+            on("2009-10-01"),
+            BlockTriggers(_counting(_by_a_creature, _ADDED_OR_SWITCHED)),
+            amendments=("S145",),
+        ),
         Version(
             Says,
             on("2010-02-01"),
-            _counting(_put_in_counts_for_the_attacker, _ADDED_OR_SWITCHED),
+            BlockTriggers(_counting(_put_in_counts_for_the_attacker, _ADDED_OR_SWITCHED)),
             amendments=("S147",),
         ),
     ),

@@ -71,6 +71,13 @@ class Says(Provisions, clause="damage-timing"):
             speaks="active+player priority", betrays="simultaneous",
         ),
     )  # fmt: skip
+    assigned_without_the_stack = Provision(
+        Point(
+            "Combat damage is assigned as the step begins, and the assigning uses no stack.",
+            "510.1 from 2009-07-11",
+            speaks="announces stack", betrays="simultaneous",
+        )
+    )  # fmt: skip
     dealt_at_once = Provision(
         Point(
             "All combat damage is dealt at the same moment, directly after it is assigned and without using the stack.",
@@ -104,23 +111,25 @@ class DamageTiming:
 
 
 def _wait_on_the_stack(state: State, assigned: tuple[Assigned, ...]) -> None:
-    """The damage goes on the stack as one entry that nobody controls, and players may act."""
+    """The damage goes on the stack as one entry that nobody controls, and players may act, also where there is none."""
     version = state.rules.damage_timing
-    if not assigned:
-        # Nothing waits, so the step's one chance to act already comes after all its damage.
-        open_window(state, damage_window(state, "damage-dealt"), version.says.priority_afterwards)
-        return
-    state.numbers += 1
-    state.stack.append(
-        Entry(
-            state.numbers, "damage", NOTHING, NOTHING, damage=assigned, cause=version.says.waits_on_the_stack
+    if assigned:
+        state.numbers += 1
+        state.stack.append(
+            Entry(
+                state.numbers,
+                "damage",
+                NOTHING,
+                NOTHING,
+                damage=assigned,
+                cause=version.says.waits_on_the_stack,
+            )
         )
-    )
-    state.tell(
-        "damage on the stack",
-        amount=sum(one.amount for one in assigned),
-        cause=version.says.waits_on_the_stack,
-    )
+        state.tell(
+            "damage on the stack",
+            amount=sum(one.amount for one in assigned),
+            cause=version.says.waits_on_the_stack,
+        )
     open_window(state, damage_window(state, "damage-assigned"), version.says.priority_while_it_waits)
 
 

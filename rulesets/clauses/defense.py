@@ -9,8 +9,41 @@ from rulesets.table.characteristics import subtypes
 from rulesets.table.state import GameObject, State
 from rulesets.version import Clause, Version, on
 
-Defense = Callable[[State, GameObject], bool]
-"""Whether a battle is put into the graveyard as it stands."""
+
+class Says(Provisions, clause="defense"):
+    """What damage does to a battle, and when it goes."""
+
+    lost = Provision(
+        Point(
+            "Damage to a battle takes so many defense counters off it.",
+            "120.3h from 2023-04-14",
+            speaks="damage defense+counters removed",
+        ),
+    )
+    none_left = Provision(
+        Point(
+            "A battle with defense 0 is put into its owner's graveyard, once no ability of its own that triggered is left on the stack.",
+            "704.5v from 2023-04-14",
+            speaks="defense+0 source triggered",
+            betrays="siege",
+        ),
+        Point(
+            "A Siege with defense 0 is put into its owner's graveyard, once no ability of its own that triggered is left on the stack.",
+            "704.5v from 2026-08-07",
+            speaks="defense+0 source triggered siege",
+        ),
+    )
+    none_left_of_another = Provision(
+        Point(
+            "A battle that is no Siege is put into its owner's graveyard as soon as its defense is 0.",
+            "704.5w from 2026-08-07",
+            speaks="non-siege defense+0",
+        ),
+    )
+
+
+Defense = Callable[[State, GameObject], Provision | None]
+"""By what a battle is put into the graveyard as it stands, or None."""
 
 
 def _pending(state: State, thing: GameObject) -> bool:
@@ -19,31 +52,18 @@ def _pending(state: State, thing: GameObject) -> bool:
     return waiting or any(one.source == thing.handle for one in state.waiting)
 
 
-def _at_zero_unless_pending(state: State, thing: GameObject) -> bool:
+def _at_zero_unless_pending(state: State, thing: GameObject) -> Provision | None:
     """A battle at 0 stays while an ability of its own is under way."""
-    return thing.counters.get("defense", 0) <= 0 and not _pending(state, thing)
+    if thing.counters.get("defense", 0) > 0 or _pending(state, thing):
+        return None
+    return state.rules.defense.says.none_left
 
 
-def _only_sieges_wait(state: State, thing: GameObject) -> bool:
+def _only_sieges_wait(state: State, thing: GameObject) -> Provision | None:
     """Only a Siege waits for its ability; any other battle goes at once."""
     if "Siege" in subtypes(thing):
         return _at_zero_unless_pending(state, thing)
-    return thing.counters.get("defense", 0) <= 0
-
-
-class Says(Provisions, clause="defense"):
-    """What the rules say of it."""
-
-    rule = Provision(
-        Point(
-            "Damage takes defense counters off a battle; with none left it goes to the graveyard, once no ability of its own is under way.",
-            "120.3h, 704.5v from 2023-04-14",
-        ),
-        Point(
-            "A Siege at 0 waits for its own ability; any other battle goes at once.",
-            "310.8, 704.5v, 704.5w from 2026-08-07",
-        ),
-    )
+    return None if thing.counters.get("defense", 0) > 0 else state.rules.defense.says.none_left_of_another
 
 
 CLAUSE: Clause[Defense, Says] = Clause(

@@ -4,10 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets.points import Point, Provision, Provisions
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import has
 from rulesets.table.state import GameObject, State
 from rulesets.version import Clause, Version, on
+
+
+class Says(Provisions, clause="indestructible"):
+    """What an indestructible permanent withstands, and whether it can lose that."""
+
+    not_destroyed = Provision(
+        Point(
+            "An indestructible permanent cannot be destroyed, and lethal damage does not destroy it.",
+            "glossary Indestructible from 2004-02-01; 700.4 from 2009-07-11; 702.12b from 2013-07-13",
+            speaks="destroy lethal",
+        ),
+    )
+    what_it_is = Provision(
+        Point(
+            "Losing abilities does not take it away: the text does not speak of it.",
+            "none seen from 2004-02-01",
+            document="rules text of 2009-07-11, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Being indestructible is neither an ability nor a characteristic.",
+            "700.4a from 2009-07-11",
+            speaks="neither+an+ability characteristic",
+        ),
+        Point(
+            "Indestructible is an ability, and lost with the others.",
+            "702.12a from 2013-07-13",
+            speaks="static+ability",
+        ),
+    )
+
 
 Indestructible = Callable[[State, GameObject], bool]
 """Whether a permanent on which the word stands cannot be destroyed."""
@@ -21,25 +52,6 @@ def _never_lost(_state: State, _thing: GameObject) -> bool:
 def _an_ability(state: State, thing: GameObject) -> bool:
     """It is an ability, and holds as long as the permanent has it."""
     return has(state, thing, "indestructible")
-
-
-class Says(Provisions, clause="indestructible"):
-    """What the rules say of it."""
-
-    rule = Provision(
-        Point(
-            "An indestructible permanent cannot be destroyed, and lethal damage does not destroy it; the word is no ability that could be lost.",
-            "glossary Indestructible from 2004-02-01",
-        ),
-        Point(
-            "Being indestructible is neither an ability nor a characteristic, and so cannot be lost.",
-            "700.4, 700.4a from 2009-07-11",
-        ),
-        Point(
-            "Indestructible is a keyword ability: a permanent that loses its abilities loses it.",
-            "702.12 from 2013-07-13",
-        ),
-    )
 
 
 CLAUSE: Clause[Indestructible, Says] = Clause(

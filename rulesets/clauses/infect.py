@@ -7,16 +7,56 @@ from rulesets.version import Clause, Version, on
 
 
 class Says(Provisions, clause="infect"):
-    """What the rules say of it."""
+    """What damage of a source with infect does to a player or a creature."""
 
-    rule = Provision(
+    poison = Provision(
         Point(
-            "A player gets poison counters instead of losing life, a creature -1/-1 counters instead of damage.",
-            "119.3b, 119.3d, 702.87 from 2010-10-01; 119.3b, 119.3d, 702.88 from 2011-06-17; 119.3b, 119.3d, 702.89 from 2013-07-13",
+            "Damage of a source with infect takes no life from a player, but brings so many poison counters.",
+            "702.87b from 2010-10-01; 702.88b from 2011-06-17; 702.89b from 2013-07-13",
+            speaks="player poison lose+life",
         ),
         Point(
-            "It is the source's controller who gives the poison counters and puts the -1/-1 counters.",
-            "119.3b, 119.3d, 702.89 from 2017-04-28; 120.3b, 120.3d, 702.89 from 2019-07-12; 120.3b, 120.3d, 702.90 from 2021-04-22",
+            "Damage of a source with infect takes no life from a player, but has the source's controller give so many poison counters.",
+            "702.89b from 2017-04-28; 702.90b from 2021-04-22",
+            speaks="player poison controller+to+give",
+        ),
+    )
+    counters = Provision(
+        Point(
+            "Damage of a source with infect to a creature does not stay on it, but puts so many -1/-1 counters there.",
+            "702.87c from 2010-10-01; 702.88c from 2011-06-17; 702.89c from 2013-07-13",
+            speaks="creature -1/-1+counters",
+        ),
+        Point(
+            "Damage of a source with infect to a creature does not stay on it, but has the source's controller put so many -1/-1 counters there.",
+            "702.89c from 2017-04-28; 702.90c from 2021-04-22",
+            speaks="creature -1/-1+counters controller+to+put",
+        ),
+    )
+    several_instances = Provision(
+        Point(
+            "Several instances of infect do no more than one.",
+            "702.87f from 2010-10-01; 702.88f from 2011-06-17; 702.89f from 2013-07-13; 702.90f from 2021-04-22",
+            speaks="instances redundant",
+        ),
+    )
+    last_known = Provision(
+        Point(
+            "Whether a permanent that is gone when it deals damage had infect is told by what was last known of it.",
+            "702.87d from 2010-10-01; 702.88d from 2011-06-17; 702.89d from 2013-07-13; 702.90d from 2021-04-22",
+            speaks="last+known",
+        ),
+        Point(
+            "Whether an object that is elsewhere by the time it deals damage had infect is told by what was last known of it.",
+            "702.90d from 2021-07-23",
+            speaks="last+known object zone",
+        ),
+    )
+    from_any_zone = Provision(
+        Point(
+            "A source's infect counts in whatever zone it deals damage from.",
+            "702.87e from 2010-10-01; 702.88e from 2011-06-17; 702.89e from 2013-07-13; 702.90e from 2021-04-22",
+            speaks="no+matter+what+zone",
         ),
     )
 

@@ -84,6 +84,8 @@ LethalDamage = Callable[[State, GameObject], int]
 
 def _toughness(state: State, thing: GameObject) -> int:
     """Its toughness, whatever damage is on it already."""
+    if thing.damage:
+        state.leave_open(state.rules.lethal_damage.dispute)
     return max(0, toughness(state, thing))
 
 
@@ -91,6 +93,11 @@ def _toughness_less_damage(state: State, thing: GameObject) -> int:
     """Its toughness less the damage on it; what may yet be prevented counts for nothing."""
     return max(0, toughness(state, thing) - thing.damage)
 
+
+_UNSAID = (
+    "Whether damage that is there already counts towards lethal damage is not said until 2001-07-23; it is taken not "
+    "to, since 502.9e lets the toughness alone count."
+)
 
 CLAUSE: Clause[LethalDamage, Says] = Clause(
     Says,
@@ -104,8 +111,8 @@ CLAUSE: Clause[LethalDamage, Says] = Clause(
             dispute="Whether the ruling of 18 October 1998, by which trample damage is assigned, counts damage that is "
             "there already is not said.",
         ),
-        Version(Says, SIXTH_EDITION, _toughness),
-        Version(Says, on("1999-11-01"), _toughness, amendments=("S42",)),
+        Version(Says, SIXTH_EDITION, _toughness, dispute=_UNSAID),
+        Version(Says, on("1999-11-01"), _toughness, amendments=("S42",), dispute=_UNSAID),
         Version(Says, APOCALYPSE, _toughness_less_damage, amendments=("S46",)),
     ),
 )

@@ -12,6 +12,72 @@ from rulesets.table.state import GameObject, Ref, State, Waiting
 from rulesets.table.triggers import wait
 from rulesets.version import ZENDIKAR_BULLETIN, Clause, Version, on
 
+
+class Says(Provisions, clause="lifelink"):
+    """What life lifelink brings, when, and how often."""
+
+    gains = Provision(
+        Point(
+            "Lifelink triggers whenever the permanent deals damage, and brings its controller that much life.",
+            "502.68a from 2007-05-01",
+            speaks="triggered whenever gain",
+        ),
+        Point(
+            "Damage of a source with lifelink brings its controller that much life, as one of its results.",
+            "702.13a from 2009-07-11; 702.13b from 2010-02-01; 702.14b from 2011-06-17; 702.15b from 2013-07-13",
+            speaks="damage controller gain results",
+        ),
+    )
+    several_instances = Provision(
+        Point(
+            "Each instance of lifelink triggers by itself.",
+            "502.68b from 2007-05-01",
+            speaks="instances separately",
+        ),
+        Point(
+            "Several instances of lifelink do no more than one.",
+            "702.13b from 2009-07-11; 702.13d from 2009-10-01; 702.13e from 2010-02-01; 702.14e from 2011-06-17; 702.15e from 2013-07-13; 702.15f from 2016-04-08",
+            speaks="instances redundant",
+        ),
+    )
+    several_sources = Provision(
+        Point(
+            "What several sources with lifelink bring a player at one time is one gain: the texts do not speak of it.",
+            "none seen from 2009-07-11",
+            document="rules text of 2016-04-08, the first at hand that speaks of it",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Sources with lifelink that deal damage at one time each make a gain of their own.",
+            "702.15e from 2016-04-08",
+            speaks="multiple+sources separate",
+        ),
+    )
+    last_known = Provision(
+        Point(
+            "Whether a permanent that is gone when it deals damage had lifelink is told by what was last known of it.",
+            "none seen from 2009-09-03; 702.13b from 2009-10-01; 702.13c from 2010-02-01; 702.14c from 2011-06-17; 702.15c from 2013-07-13",
+            speaks="last+known",
+            document="bulletin of 2009-09-03, rules text of 2009-10-01",
+            confidence=Confidence.ARTICLE,
+        ),
+        Point(
+            "Whether an object that is elsewhere by the time it deals damage had lifelink is told by what was last known of it.",
+            "702.15c from 2021-07-23",
+            speaks="last+known object zone",
+        ),
+    )
+    from_any_zone = Provision(
+        Point(
+            "A source's lifelink counts in whatever zone it deals damage from.",
+            "none seen from 2009-09-03; 702.13c from 2009-10-01; 702.13d from 2010-02-01; 702.14d from 2011-06-17; 702.15d from 2013-07-13",
+            speaks="no+matter+what+zone",
+            document="bulletin of 2009-09-03, rules text of 2009-10-01",
+            confidence=Confidence.ARTICLE,
+        ),
+    )
+
+
 Lifelink = Callable[[State, Sequence[tuple[GameObject, int]]], None]
 """What the lifelink of each source does, with the damage it just dealt."""
 
@@ -27,7 +93,7 @@ def _triggers(state: State, dealt: Sequence[tuple[GameObject, int]]) -> None:
         if source in state.rules.trigger_check.does.watchers(state, source):
             for _ in range(count(state, source, "lifelink")):
                 wait(state, Waiting(source.handle, source.controller, _GAIN, amount=amount,
-                                    cause=state.rules.lifelink.says.rule))  # fmt: skip
+                                    cause=state.rules.lifelink.says.gains))  # fmt: skip
 
 
 def _with_the_damage(state: State, dealt: Sequence[tuple[GameObject, int]]) -> None:
@@ -36,38 +102,13 @@ def _with_the_damage(state: State, dealt: Sequence[tuple[GameObject, int]]) -> N
     for source, amount in dealt:
         gains[source.controller] = gains.get(source.controller, 0) + amount
     for player, amount in gains.items():
-        gain_life(state, player, amount, state.rules.lifelink.says.rule)
+        gain_life(state, player, amount, state.rules.lifelink.says.gains)
 
 
 def _each_source_apart(state: State, dealt: Sequence[tuple[GameObject, int]]) -> None:
     """The same, and each source makes a gain of its own."""
     for source, amount in dealt:
-        gain_life(state, source.controller, amount, state.rules.lifelink.says.rule)
-
-
-class Says(Provisions, clause="lifelink"):
-    """What the rules say of it."""
-
-    rule = Provision(
-        Point(
-            "Lifelink triggers on dealing damage; the life comes when it resolves, once for each instance.",
-            "502.68 from 2007-05-01",
-        ),
-        Point(
-            "The life is gained with the damage itself, once however often the ability stands.",
-            "118.3e, 702.13 from 2009-07-11",
-        ),
-        Point(
-            "Whether a source that has left had lifelink is read from what was last known of it, and it counts wherever the source is.",
-            "118.3e, 702.13b, 702.13c from 2009-10-01; 118.3e, 702.13c, 702.13d from 2010-02-01; 119.3e, 702.13c, 702.13d from 2010-07-16; 119.3f, 702.13c, 702.13d from 2010-10-01; 119.3f, 702.14c, 702.14d from 2011-06-17; 119.3f, 702.15c, 702.15d from 2013-07-13",
-            document="bulletin of 2009-09-03, rules text of 2009-10-01",
-            confidence=Confidence.ARTICLE,
-        ),
-        Point(
-            "The life is gained with the damage itself; sources with lifelink that deal damage at one time make gains of their own.",
-            "702.15b, 702.15e from 2016-04-08",
-        ),
-    )
+        gain_life(state, source.controller, amount, state.rules.lifelink.says.gains)
 
 
 CLAUSE: Clause[Lifelink, Says] = Clause(

@@ -18,12 +18,20 @@ def _at_zero(_state: State, thing: GameObject) -> bool:
 
 
 class Says(Provisions, clause="loyalty"):
-    """What the rules say of it."""
+    """What damage does to a planeswalker, and when it goes."""
 
-    rule = Provision(
+    lost = Provision(
         Point(
-            "Damage takes loyalty counters off a planeswalker; with none left it is put into the graveyard.",
-            "212.9d, 420.5p from 2007-10-01; 118.3b, 704.5i from 2009-07-11; 119.3b, 704.5i from 2010-07-16; 119.3c, 704.5i from 2010-10-01; 120.3c, 704.5i from 2019-07-12",
+            "Damage to a planeswalker takes so many loyalty counters off it.",
+            "212.9d from 2007-10-01; 118.3b from 2009-07-11; 119.3b from 2010-07-16; 119.3c from 2010-10-01; 120.3c from 2019-07-12",
+            speaks="damage loyalty+counters removed",
+        ),
+    )
+    none_left = Provision(
+        Point(
+            "A planeswalker without loyalty goes to its owner's graveyard.",
+            "420.5p from 2007-10-01; 704.5i from 2009-07-11",
+            speaks="loyalty+0 graveyard",
         ),
     )
 

@@ -2,21 +2,48 @@
 
 from __future__ import annotations
 
-from rulesets.points import Point, Provision, Provisions
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.version import Clause, Version, on
 
 
 class Says(Provisions, clause="planeswalker-redirection"):
-    """What the rules say of it."""
+    """Whether damage to a player may hit a planeswalker of that player's."""
 
-    rule = Provision(
+    moved = Provision(
         Point(
-            "An opponent whose source would deal noncombat damage to a player may have it dealt to a planeswalker of that player's instead; what could be aimed at any target could be aimed at a creature or a player.",
+            "An opponent whose source would deal noncombat damage to a player may have it dealt to a planeswalker of that player's instead.",
             "212.9g from 2007-10-01; 306.8 from 2009-07-11; 306.7 from 2009-10-01",
+            speaks="noncombat+damage opponent+may",
         ),
         Point(
-            "Damage to a player stays with the player; any target may be a planeswalker.",
+            "No rule has a player's noncombat damage dealt to a planeswalker.",
             "306.7 from 2018-04-27",
+            speaks="noncombat+damage removed",
+        ),
+    )
+    chosen_when = Provision(
+        Point(
+            "The opponent chooses whether to redirect the damage as that is applied.",
+            "212.9g from 2007-10-01; 306.8 from 2009-07-11; 306.7 from 2009-10-01; gone from 2018-04-27",
+            speaks="opponent+chooses applied",
+        ),
+    )
+    any_target = Provision(
+        Point(
+            "What deals damage is aimed at a creature or a player, and not at a planeswalker.",
+            "none seen from 2007-10-01",
+            document="the cards of those days",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Any target may be a creature, a player or a planeswalker.",
+            "114.4 from 2018-04-27; 115.4 from 2019-07-12",
+            speaks="any+target planeswalker",
+        ),
+        Point(
+            "Any target may be a creature, a player, a planeswalker or a battle.",
+            "115.4 from 2023-04-14",
+            speaks="any+target battle",
         ),
     )
 

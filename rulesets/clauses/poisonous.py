@@ -11,6 +11,26 @@ from rulesets.table.state import GameObject, Ref, State, Waiting
 from rulesets.table.triggers import wait
 from rulesets.version import Clause, Version, on
 
+
+class Says(Provisions, clause="poisonous"):
+    """How poisonous gives poison counters."""
+
+    triggers = Provision(
+        Point(
+            "Poisonous triggers whenever the creature deals combat damage to a player, and brings that player poison counters, as many as its number.",
+            "502.69a from 2007-05-01; 702.67a from 2009-07-11; 702.68a from 2011-06-17; 702.69a from 2013-07-13; 702.70a from 2021-04-22",
+            speaks="whenever combat+damage poison+counters",
+        ),
+    )
+    several_instances = Provision(
+        Point(
+            "Each instance of poisonous triggers by itself.",
+            "502.69b from 2007-05-01; 702.67b from 2009-07-11; 702.68b from 2011-06-17; 702.69b from 2013-07-13; 702.70b from 2021-04-22",
+            speaks="instances separately",
+        ),
+    )
+
+
 Poisonous = Callable[[State, GameObject, Ref], None]
 
 
@@ -28,20 +48,13 @@ def _trigger(state: State, source: GameObject, player: Ref) -> None:
             wait(
                 state,
                 Waiting(
-                    source.handle, source.controller, ability, player, cause=state.rules.poisonous.says.rule
+                    source.handle,
+                    source.controller,
+                    ability,
+                    player,
+                    cause=state.rules.poisonous.says.triggers,
                 ),
             )
-
-
-class Says(Provisions, clause="poisonous"):
-    """What the rules say of it."""
-
-    rule = Provision(
-        Point(
-            "Combat damage to a player triggers so many poison counters; each instance triggers by itself.",
-            "502.69 from 2007-05-01; 702.67 from 2009-07-11; 702.68 from 2011-06-17; 702.69 from 2013-07-13; 702.70 from 2021-04-22",
-        ),
-    )
 
 
 CLAUSE: Clause[Poisonous, Says] = Clause(

@@ -9,7 +9,7 @@ from rulesets.table.abilities import COLORS, Ability, Effect
 from rulesets.table.characteristics import is_creature, types
 from rulesets.table.packets import Packet
 from rulesets.table.prevention_step import await_prevention
-from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
+from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, Shield, State
 from rulesets.version import (
     APOCALYPSE,
     FIFTH_EDITION,
@@ -19,6 +19,183 @@ from rulesets.version import (
     answer,
     on,
 )
+
+
+class Says(Provisions, clause="prevention"):
+    """When damage may be prevented or moved, and how far what does so goes."""
+
+    prevented = Provision(
+        Point(
+            "Damage that is prevented is not dealt.",
+            "Clarification to Rules from 1993-08-05; Dealing with Damage from 1994-04-14; Damage Prevention from 1997-03-24; 419.5 from 1999-04-23; 614.6 from 2009-07-11; 615.6 from 2009-10-01",
+            speaks="prevented never+happens",
+        ),
+    )
+    played_when = Provision(
+        Point(
+            "What prevents damage is a fast effect like any other, used before the damage is dealt.",
+            "Clarification to Rules from 1993-08-05",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "What prevents damage is used once damage has been assigned and before it counts, and only against that.",
+            "Attack Sequence 6, Dealing with Damage, Basic Rulings We All Should Know from 1994-04-14",
+        ),
+        Point(
+            "What prevents or redirects damage is used in a step that follows the assigning of damage, and at no other time.",
+            "Damage Prevention from 1997-03-24",
+        ),
+        Point(
+            "What prevents damage may be played whenever anything of its kind may.",
+            "419.3 from 1999-04-23; 614.3 from 2009-07-11; 615.3 from 2009-10-01",
+            speaks="special+restrictions",
+        ),
+    )
+    nothing_else = Provision(
+        Point(
+            "While assigned damage waits, nothing may be used but what prevents or redirects it, interrupts, and what gains life.",
+            "Dealing with Damage from 1994-04-14",
+        ),
+        Point(
+            "In the step for preventing damage, nothing may be used but what prevents or redirects it.",
+            "Damage Prevention from 1997-03-24; gone from 1999-04-23",
+        ),
+    )
+    there_before = Provision(
+        Point(
+            "What prevents damage has to be there before the damage would be dealt.",
+            "419.4 from 1999-04-23; 614.4 from 2009-07-11; 615.4 from 2009-10-01",
+            speaks="exist+before",
+        ),
+    )
+    of_a_number = Provision(
+        Point(
+            "A shield of a number stops so much damage, from however many sources.",
+            "none seen from 1993-08-05",
+            document="rules text of 1999-04-23, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A shield of a number stops so much damage, from however many sources.",
+            "419.7b from 1999-04-23; 614.7 from 2009-07-11; 615.7 from 2009-10-01",
+            speaks="amount shield reduce",
+        ),
+    )
+    picks_first = Provision(
+        Point(
+            "What is to hurt somebody may be prevented in any order.",
+            "Dealing with Damage from 1994-04-14; gone from 1997-03-24",
+        ),
+        Point(
+            "Where several sources deal damage at once, whoever is hurt, or controls what is, picks what of it a shield of a number stops first.",
+            "419.7b from 2002-02-20; 614.7 from 2009-07-11; 615.7 from 2009-10-01",
+            speaks="same+time choose",
+        ),
+    )
+    each_of_a_group = Provision(
+        Point(
+            "A shield for each of a group of creatures that are no targets is dealt out as the effect resolves.",
+            "419.7c from 2005-10-01; 419.7d from 2007-05-01; 614.10 from 2009-07-11; 615.10 from 2009-10-01; 615.11 from 2017-07-08",
+            speaks="untargeted",
+        ),
+    )
+    of_each_source = Provision(
+        Point(
+            "What a standing ability prevents of the damage of a source, it prevents of each source's, every time.",
+            "none seen from 1993-08-05",
+            document="rules text of 2007-05-01, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "What a standing ability prevents of the damage of a source, it prevents of each source's, every time.",
+            "419.7c from 2007-05-01; 614.9 from 2009-07-11",
+            speaks="static+abilities separately sources",
+        ),
+        Point(
+            "What a standing ability prevents of damage, it prevents of each event of damage that it applies to.",
+            "615.9 from 2009-10-01; 615.10 from 2017-07-08",
+            speaks="static+abilities separately events",
+        ),
+    )
+    right_after = Provision(
+        Point(
+            "What an effect does by how much it prevented comes right after: the texts do not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 2008-05-01, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "What an effect does by how much it prevented comes right after.",
+            "419.7e from 2008-05-01; 614.5 from 2009-07-11; 615.5 from 2009-10-01",
+            speaks="immediately+afterward",
+        ),
+    )
+    moved = Provision(
+        Point(
+            "An effect may have damage dealt to another instead: the text does not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 1994-04-14, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Damage that is redirected keeps its colour, its source and its nature.",
+            "Dealing with Damage from 1994-04-14",
+        ),
+        Point(
+            "Damage that is redirected is prevented for one, and as much of its kind dealt to another.",
+            "Damage Prevention from 1997-03-24",
+        ),
+        Point(
+            "An effect may have damage dealt to another instead: the text does not speak of it.",
+            "none seen from 1999-04-23",
+            document="rules text of 2001-07-23, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "What redirects damage has it dealt to another player or creature instead.",
+            "419.6c from 2001-07-23",
+            speaks="redirection same+damage",
+        ),
+        Point(
+            "What redirects damage has it dealt to another player, planeswalker or creature instead.",
+            "419.6c from 2007-10-01; 613.9 from 2009-07-11; 614.9 from 2009-10-01",
+            speaks="redirection same+damage planeswalker",
+        ),
+        Point(
+            "What redirects damage has it dealt to another player, planeswalker, battle or creature instead.",
+            "614.9 from 2023-04-14",
+            speaks="redirection same+damage battle",
+        ),
+    )
+    nothing_to_move = Provision(
+        Point(
+            "Redirection does nothing if a creature that it takes from, or gives to, is gone or no creature.",
+            "419.6c from 2001-07-23",
+            speaks="no+longer effect+does+nothing",
+        ),
+        Point(
+            "Redirection does nothing if what it takes from, or gives to, is gone or neither a creature nor a planeswalker, unless it is a player.",
+            "419.6c from 2007-10-01; 613.9 from 2009-07-11; 614.9 from 2009-10-01",
+            speaks="no+longer effect+does+nothing planeswalker",
+        ),
+        Point(
+            "Redirection does nothing if what it takes from, or gives to, is gone or neither a battle, a creature nor a planeswalker, unless it is a player.",
+            "614.9 from 2023-04-14",
+            speaks="no+longer effect+does+nothing battle",
+        ),
+    )
+    one_opportunity = Provision(
+        Point(
+            "A replacement effect gets one opportunity for each event.",
+            "419.6a from 1999-04-23; 613.5 from 2009-07-11; 614.5 from 2009-10-01",
+            speaks="only+one+opportunity",
+        ),
+        Point(
+            "A replacement effect gets one opportunity for an event and what takes its place.",
+            "614.5 from 2011-02-04",
+            speaks="only+one+opportunity modified",
+        ),
+    )
 
 
 @answer
@@ -39,12 +216,12 @@ class Prevention:
     @property
     def opens(self) -> Mapping[str, Provision]:
         """The windows it opens, each with what says so."""
-        return {"damage-prevention": Says.rule} if self.step is not None else {}
+        return {"damage-prevention": Says.played_when} if self.step is not None else {}
 
     @property
     def shuts(self) -> Mapping[str, Provision]:
         """The windows of other rules that it leaves no room for, each with what says so."""
-        return {} if self.step is not None else {"damage-prevention": Says.rule}
+        return {} if self.step is not None else {"damage-prevention": Says.played_when}
 
     def refuse(self, state: State, thing: GameObject, ability: Ability) -> Illegal | None:
         """Why this may not be used now: what prevents damage at the wrong time, or anything else at the right one."""
@@ -52,12 +229,21 @@ class Prevention:
             return None
         version = state.rules.prevention
         if not state.moment:
-            return Illegal(f"{thing.id} can prevent only damage that has been assigned", version.says.rule)
+            return Illegal(
+                f"{thing.id} can prevent only damage that has been assigned", version.says.played_when
+            )
         if ability.forestalls:
-            return Illegal(f"{thing.id} comes too late for damage that is assigned", version.says.rule)
+            return Illegal(f"{thing.id} comes too late for damage that is assigned", version.says.played_when)
         if ability.prevents or {_kind(effect) for effect in ability.effects} <= self.also:
             return None
-        return Illegal(f"{thing.id} neither prevents nor redirects damage", version.says.rule)
+        return Illegal(f"{thing.id} neither prevents nor redirects damage", version.says.nothing_else)
+
+    def acts_by(self, state: State, shield: Shield) -> Provision:
+        """By what a shield prevents damage, or moves it."""
+        says = state.rules.prevention.says
+        if shield.kind == "redirect":
+            return says.moved
+        return says.prevented if shield.amount is None else says.of_a_number
 
     def may_redirect(self, state: State, recipient: Ref, instead: Ref) -> bool:
         """Whether damage may be moved from `recipient` to `instead` now."""
@@ -66,7 +252,7 @@ class Prevention:
 
 def _kind(effect: Effect) -> str:
     """What an effect does, told apart where it changes no more than a colour, as interrupts did."""
-    if effect.verb == "become" and not (effect.types or effect.keywords or effect.power or effect.toughness):
+    if effect.verb == "become" and not (effect.types or effect.keywords or effect.sets_size):
         return "become a colour" if frozenset(effect.words) <= frozenset(COLORS) else effect.verb
     return effect.verb
 
@@ -81,50 +267,6 @@ def _there(state: State, ref: Ref) -> bool:
 
 
 _INTERRUPTS = frozenset({"become a colour", "counter spell", "mana"})
-
-
-class Says(Provisions, clause="prevention"):
-    """What the rules say of it."""
-
-    rule = Provision(
-        Point(
-            "Preventing is a fast effect like any other, used before damage is dealt; no moment of its own is spoken of.",
-            "Clarification to Rules from 1993-08-05",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
-            "Damage that has been assigned may be prevented, in any order, then redirected, before it counts, and nothing is used against damage that is not there; of other effects only interrupts and those that gain life may be used meanwhile.",
-            "Attack Sequence 6, Dealing with Damage, Basic Rulings We All Should Know from 1994-04-14",
-        ),
-        Point(
-            "After damage is assigned there is a step in which nothing may be used but what prevents or redirects it, and that may be used at no other time.",
-            "Damage Prevention from 1997-03-24",
-        ),
-        Point(
-            "Preventing is an ordinary effect, set up before the damage it is to meet.",
-            "419.3, 419.4, 419.7 from 1999-04-23",
-        ),
-        Point(
-            "Redirection does nothing if what it takes from, or gives to, is gone or no creature.",
-            "419.6c, 419.7 from 2001-07-23",
-        ),
-        Point(
-            "Where several sources deal damage at once, the one who is hurt picks which of it a shield of a number stops first.",
-            "419.6c, 419.7b from 2002-02-20",
-        ),
-        Point(
-            "A shield for each of a group of creatures that are no targets is dealt out once, as the effect resolves.",
-            "419.6c, 419.7b, 419.7c from 2005-10-01",
-        ),
-        Point(
-            "What a standing ability prevents of a source's damage, it prevents of each source's, every time.",
-            "419.6c, 419.7b, 419.7c, 419.7d from 2007-05-01",
-        ),
-        Point(
-            "Preventing is an ordinary effect, set up before the damage it is to meet; what it does beside, by how much it prevented, comes right after.",
-            "419.6c, 419.7b, 419.7c, 419.7d, 419.7e from 2008-05-01; none seen from 2009-07-11",
-        ),
-    )
 
 
 CLAUSE: Clause[Prevention, Says] = Clause(

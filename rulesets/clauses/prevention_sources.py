@@ -9,6 +9,122 @@ from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, Shield, Stat
 from rulesets.version import APOCALYPSE, Clause, Version, answer, on
 
 
+class Says(Provisions, clause="prevention-sources"):
+    """Which source of damage may be chosen, and when it is looked at again."""
+
+    may_be_chosen = Provision(
+        Point(
+            "Whatever deals damage may be chosen as its source: the text sets no bounds.",
+            "Clarification to Rules from 1993-08-05; none seen from 1994-04-14",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Any card or token may be chosen as a source.",
+            "419.7c from 1999-04-23",
+            speaks="source+can+be token",
+        ),
+        Point(
+            "A permanent may be chosen as a source, a spell on the stack, or what a spell or pseudospell there speaks of.",
+            "419.7c from 1999-11-01",
+            speaks="choose+a+source stack referred",
+        ),
+        Point(
+            "A permanent may be chosen as a source, a spell on the stack, or what a spell or ability there speaks of.",
+            "419.8a from 2003-07-01",
+            speaks="choose+a+source stack spell+or+ability+on",
+        ),
+        Point(
+            "A permanent may be chosen as a source, a spell on the stack, or what any object there speaks of.",
+            "419.8a from 2004-10-01",
+            speaks="choose+a+source object+on+the+stack",
+        ),
+        Point(
+            "A permanent may be chosen as a source, a spell on the stack, or what an object there, or a delayed trigger that waits, speaks of.",
+            "608.7a from 2009-07-11",
+            speaks="choose+a+source object+on+the+stack delayed",
+        ),
+        Point(
+            "A permanent may be chosen as a source, a spell on the stack, or what an object there, a delayed trigger, a prevention or a replacement that waits speaks of.",
+            "609.7a from 2009-10-01",
+            speaks="choose+a+source object+on+the+stack delayed waiting+to+apply",
+        ),
+    )
+    waiting_damage = Provision(
+        Point(
+            "Combat damage on the stack is no spell, so a creature that is gone may not be chosen for being named by it.",
+            "310.3 from 1999-11-01",
+            speaks="spell counter",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Combat damage waits on the stack like a pseudospell, so a creature that is gone may be chosen for being named by it.",
+            "310.2 from 2001-07-23",
+            speaks="assignments pseudospell",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Combat damage on the stack is neither a spell nor an ability, so a creature that is gone may not be chosen for being named by it.",
+            "310.3 from 2003-07-01",
+            speaks="spell abilit counter",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Combat damage on the stack is an object, so a creature that is gone may be chosen for being named by it.",
+            "310.1 from 2004-10-01",
+            speaks="assignments single+object",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A creature that assigned combat damage still on the stack may be chosen, though it is gone or no creature any more.",
+            "419.8a from 2005-08-01; gone from 2009-07-11",
+            speaks="assigned+combat+damage no+longer",
+        ),
+    )
+    looks_again = Provision(
+        Point(
+            "A shield against sources of a kind looks at the source as the damage comes, and prevents it only if the source is still of that kind.",
+            "419.7c from 2001-07-23",
+            speaks="recheck",
+        ),
+        Point(
+            "What prevents or replaces damage from sources of a kind looks at the source as the damage comes, and does so only if the source is still of that kind.",
+            "419.8b from 2003-07-01; 608.7b from 2009-07-11; 609.7b from 2009-10-01",
+            speaks="recheck replace",
+        ),
+    )
+    not_used_up = Provision(
+        Point(
+            "A shield that prevents nothing is not used up.",
+            "419.7c from 2002-02-20; 419.8b from 2003-07-01; 608.7b from 2009-07-11; 609.7b from 2009-10-01",
+            speaks="shield used+up",
+        ),
+    )
+    chosen_when = Provision(
+        Point(
+            "The source is chosen as the spell or ability resolves.",
+            "419.7c from 1999-04-23",
+            speaks="source+is+chosen resolves",
+        ),
+        Point(
+            "The source is chosen as the effect is created.",
+            "419.8a from 2003-07-01; 608.7a from 2009-07-11; 609.7a from 2009-10-01",
+            speaks="source+is+chosen created",
+        ),
+    )
+    next_damage = Provision(
+        Point(
+            "What is prevented is the next damage of the chosen permanent, in combat or not.",
+            "419.7c from 1999-04-23; 419.8a from 2003-07-01",
+            speaks="prevention+will+apply next+damage",
+        ),
+        Point(
+            "What asks for a source, whatever it then does, acts on the next damage of the chosen permanent, in combat or not.",
+            "419.8a from 2008-02-01; 608.7a from 2009-07-11; 609.7a from 2009-10-01",
+            speaks="effect+will+apply next+damage",
+        ),
+    )
+
+
 @answer
 class PreventionSources:
     """What may be chosen as a source beside permanents and spells, and whether a shield looks again."""
@@ -26,19 +142,20 @@ class PreventionSources:
         """Why `chosen` may not be chosen as a source of damage, or None."""
         version = state.rules.prevention_sources
         if chosen == NOTHING or chosen < 0:
-            return Illegal("a source of damage must be chosen", version.says.rule)
+            return Illegal("a source of damage must be chosen", version.says.may_be_chosen)
         thing = state.objects[chosen]
         if not matches(state, chosen, wanted, player, source):
-            return Illegal(f"{thing.id} is not a source of that kind", version.says.rule)
+            return Illegal(f"{thing.id} is not a source of that kind", version.says.may_be_chosen)
         if thing.in_play or thing.zone == "stack" or self.anything:
             return None
         if any(entry.source == chosen or chosen in entry.targets for entry in state.stack):
             return None
-        if self.waiting_damage and any(
-            assigned.source == chosen for entry in state.stack for assigned in entry.damage
-        ):
-            return None
-        return Illegal(f"{thing.id} is gone, and may not be chosen as a source of damage", version.says.rule)
+        cause = version.says.may_be_chosen
+        if any(assigned.source == chosen for entry in state.stack for assigned in entry.damage):
+            if self.waiting_damage:
+                return None
+            cause = version.says.waiting_damage
+        return Illegal(f"{thing.id} is gone, and may not be chosen as a source of damage", cause)
 
     def still_fits(self, state: State, shield: Shield, source: GameObject) -> bool:
         """Whether a shield still works against its source as the damage comes."""
@@ -50,50 +167,6 @@ class PreventionSources:
 
 
 _WAITING_TOO = PreventionSources(waiting_damage=True, looks_again=True, replacements_too=True)
-
-
-class Says(Provisions, clause="prevention-sources"):
-    """What the rules say of it."""
-
-    rule = Provision(
-        Point(
-            "Any card or token may be chosen as a source.",
-            "Clarification to Rules from 1993-08-05; none seen from 1994-04-14; 419.7c from 1999-04-23",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
-            "A permanent, a spell, or something that a spell on the stack speaks of may be chosen; combat damage is no spell.",
-            "419.7c from 1999-11-01",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
-            "Waiting combat damage counts as something on the stack, so a creature that is gone may be chosen; the shield looks at the source again when the damage comes.",
-            "310.2, 419.7c from 2001-07-23",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
-            "Waiting combat damage counts as something on the stack, so a creature that is gone may be chosen; a shield that prevents nothing, because its source no longer fits, is not used up.",
-            "310.2, 419.7c from 2002-02-20",
-        ),
-        Point(
-            "Only what a spell or ability on the stack speaks of may be chosen beside permanents and spells, and combat damage is neither.",
-            "419.8a, 419.8b from 2003-07-01",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
-            "What any object on the stack speaks of may be chosen, and waiting combat damage is an object.",
-            "419.8a, 419.8b from 2004-10-01",
-            confidence=Confidence.INFERRED,
-        ),
-        Point(
-            "A creature that assigned combat damage still on the stack may be chosen, gone or no creature.",
-            "419.8a, 419.8b from 2005-08-01",
-        ),
-        Point(
-            "What may be chosen as a source is the same for every effect that asks for one, whether it prevents the damage, moves it, or does something else.",
-            "419.8a, 419.8b from 2008-02-01; 118.7 from 2009-07-11; 609.7a, 609.7b from 2009-10-01",
-        ),
-    )
 
 
 CLAUSE: Clause[PreventionSources, Says] = Clause(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat
@@ -13,6 +13,126 @@ from rulesets.table.plays import playable
 from rulesets.table.priority import open_moment
 from rulesets.table.state import ACTIVE, NONACTIVE, GameObject, Illegal, Modifier, State
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
+
+
+class Says(Provisions, clause="regeneration"):
+    """What regenerating does, and when it must be done."""
+
+    done_when = Provision(
+        Point(
+            "A creature may be regenerated only at the moment at which it would be put into the graveyard.",
+            "Regeneration from 1993-08-05; Regeneration from 1994-04-14",
+        ),
+        Point(
+            "A creature may be regenerated only as it is destroyed.",
+            "Regeneration from 1997-03-24",
+        ),
+        Point(
+            "What regenerates has to be there before the permanent would be destroyed.",
+            "419.4 from 1999-04-23; 613.4 from 2009-07-11; 614.4 from 2009-10-01",
+            speaks="replacement exist+before",
+        ),
+    )
+    nothing_else = Provision(
+        Point(
+            "As a creature dies, nothing may be used but what regenerates it: the text does not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 1994-04-14, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "In each step of dealing with damage only what is named for it may be used.",
+            "Dealing with Damage from 1994-04-14",
+        ),
+        Point(
+            "As a creature is destroyed, nothing may be used but what regenerates it: the text does not speak of it.",
+            "none seen from 1997-03-24; gone from 1999-04-23",
+            confidence=Confidence.INFERRED,
+        ),
+    )
+    instead = Provision(
+        Point(
+            "A creature that regenerates does not go to the graveyard, and becomes tapped.",
+            "Regeneration from 1993-08-05",
+        ),
+        Point(
+            "A creature that regenerates does not go to the graveyard, becomes tapped, and the damage on it is gone.",
+            "Regeneration from 1994-04-14; Regeneration from 1997-03-24",
+        ),
+        Point(
+            "Instead of being destroyed, a permanent that is regenerated has the damage on it removed and is tapped.",
+            "419.6b from 1999-04-23",
+            speaks="instead remove+all+damage tap",
+            confidence=Confidence.CONTRADICTORY,
+        ),
+        Point(
+            "The next time in the turn that a permanent with a shield would be destroyed, the damage on it is removed instead, and it is tapped.",
+            "419.6b from 1999-11-01; 501.5a from 2007-05-01; 701.11a from 2009-07-11; 701.12a from 2011-09-30; 701.13a from 2016-09-30; 701.14a from 2018-04-27; 701.15a from 2020-07-03",
+            speaks="next+time instead+remove+all+damage tap",
+        ),
+        Point(
+            "The next time in the turn that a permanent with a shield would be destroyed, the damage on it is removed instead, and its controller taps it.",
+            "701.15a from 2023-09-01; 701.19a from 2025-06-06",
+            speaks="next+time instead+remove+all+damage controller+taps",
+        ),
+    )
+    in_combat = Provision(
+        Point(
+            "A creature that regenerates in combat goes on fighting: the text does not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 1994-04-14, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A creature that regenerates in combat stays there, but deals and takes no combat damage.",
+            "Attack Sequence 6 from 1994-04-14",
+        ),
+        Point(
+            "A creature that regenerates in combat is removed from it.",
+            "Regeneration from 1997-03-24; 419.6b from 1999-04-23; 501.5a from 2007-05-01; 701.11a from 2009-07-11; 701.12a from 2011-09-30; 701.13a from 2016-09-30; 701.14a from 2018-04-27; 701.15a from 2020-07-03; 701.19a from 2025-06-06",
+            speaks="regenerat from+combat",
+        ),
+    )
+    every_time = Provision(
+        Point(
+            "What a standing ability regenerates is regenerated every time it would be destroyed: the texts do not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 2007-05-01, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "What a standing ability regenerates is regenerated every time it would be destroyed.",
+            "501.5b from 2007-05-01; 701.11b from 2009-07-11; 701.12b from 2011-09-30; 701.13b from 2016-09-30; 701.14b from 2018-04-27; 701.15b from 2020-07-03; 701.19b from 2025-06-06",
+            speaks="static+ability each+time",
+        ),
+    )
+    damage_was_dealt = Provision(
+        Point(
+            "Abilities that trigger on damage do so though the permanent regenerates from it.",
+            "419.6b from 1999-11-01; 613.8 from 2009-07-11; 614.8 from 2009-10-01",
+            speaks="trigger damage+being+dealt still",
+        ),
+    )
+    a_shield_is_not_it = Provision(
+        Point(
+            "To make a shield is not yet to regenerate.",
+            "701.11c from 2009-10-01; 701.12c from 2011-09-30; 701.13c from 2016-09-30; 701.14c from 2018-04-27; 701.15c from 2020-07-03; 701.19c from 2025-06-06",
+            speaks="neither regeneration+shield",
+        ),
+    )
+
+
+class Literal(Says):
+    """The text of 1999-04-23, read as it calls regeneration."""
+
+    instead = Provision(
+        Point(
+            "Regeneration replaces the damage that would destroy the permanent, which then is not dealt.",
+            "419.6b from 1999-04-23; gone from 1999-11-01",
+            speaks="damage-replacement",
+            confidence=Confidence.CONTRADICTORY,
+        )
+    )
 
 
 @answer
@@ -27,8 +147,18 @@ class Regeneration:
     replaces_damage: bool = False
     at_destruction: bool = False
     out_of_the_fighting: bool = False
-    opens: tuple[str, ...] = ()
+    window: str = ""
     """The window in which what combat damage destroys may regenerate, where it dies in no other."""
+
+    @property
+    def opens(self) -> Mapping[str, Provision]:
+        """The windows it opens, each with what says so."""
+        return {self.window: Says.done_when} if self.window else {}
+
+    @property
+    def shuts(self) -> Mapping[str, Provision]:
+        """The windows of other rules that it leaves no room for, each with what says so."""
+        return {} if self.window else {"combat-destroys": Says.done_when}
 
     def refuse(self, state: State, thing: GameObject, ability: Ability) -> Illegal | None:
         """Why this may not be used now: what regenerates at the wrong time, or anything else at the right one."""
@@ -36,9 +166,11 @@ class Regeneration:
         if state.moment == "regeneration":
             if ability.regenerates:
                 return None
-            return Illegal(f"{thing.id} does not regenerate what is being destroyed", version.says.rule)
+            return Illegal(
+                f"{thing.id} does not regenerate what is being destroyed", version.says.nothing_else
+            )
         if self.at_destruction:
-            return Illegal(f"{thing.id} can regenerate only what is being destroyed", version.says.rule)
+            return Illegal(f"{thing.id} can regenerate only what is being destroyed", version.says.done_when)
         return None
 
     def put_off(self, state: State, task: Callable[..., None], *arguments: object) -> bool:
@@ -47,23 +179,26 @@ class Regeneration:
             return False
         state.do(_forget_shields)
         state.do(task, *arguments)
-        in_damage = self.opens and state.window.endswith("damage-assigned")
-        open_moment(state, "regeneration", self.opens[0] if in_damage else "")
+        in_damage = state.window.endswith("damage-assigned")
+        open_moment(state, "regeneration", self.window if in_damage else "")
         return True
 
     def shield(self, state: State, thing: GameObject) -> None:
         """Set a shield up around a permanent, until the turn ends."""
         thing.shields += 1
-        state.tell("shield", thing.id, detail="regeneration", cause=state.rules.regeneration.says.rule)
+        state.tell("shield", thing.id, detail="regeneration", cause=state.rules.regeneration.says.instead)
 
     def replace(self, state: State, thing: GameObject) -> bool:
         """Use a shield instead of the destruction: damage off, tapped, out of combat."""
         version = state.rules.regeneration
-        if not has(state, thing, STANDING):
+        standing = has(state, thing, STANDING)
+        if not standing:
             thing.shields -= 1
         if self.at_destruction and version.dispute:
             state.leave_open(version.dispute)
-        state.tell("regenerate", thing.id, cause=version.says.rule)
+        state.tell(
+            "regenerate", thing.id, cause=version.says.every_time if standing else version.says.instead
+        )
         thing.damage = 0
         combat.tap(state, thing)
         if self.out_of_the_fighting and thing.in_combat:
@@ -83,50 +218,6 @@ def _forget_shields(state: State) -> None:
         thing.shields = 0
 
 
-class Says(Provisions, clause="regeneration"):
-    """What the rules say of it."""
-
-    rule = Provision(
-        Point(
-            "At the moment at which a creature would be put into the graveyard it may regenerate instead, and ends tapped; it stays in combat.",
-            "Regeneration from 1993-08-05",
-        ),
-        Point(
-            "A creature that would be put into the graveyard may regenerate instead, and ends tapped, the damage on it gone; in combat it stays there, but deals and takes no combat damage.",
-            "Attack Sequence 6, Regeneration from 1994-04-14",
-        ),
-        Point(
-            "As a creature is destroyed it may regenerate instead: tapped, its damage gone, and out of combat.",
-            "Regeneration from 1997-03-24",
-        ),
-        Point(
-            "A shield is made beforehand: instead of being destroyed, the permanent has its damage removed, is tapped, and leaves combat.",
-            "419.6b from 1999-04-23",
-            confidence=Confidence.CONTRADICTORY,
-        ),
-        Point(
-            "The next time the permanent would be destroyed this turn, its damage is removed instead, it is tapped, and it leaves combat; what triggers on the damage triggers.",
-            "419.6b from 1999-11-01",
-        ),
-        Point(
-            "The damage on the permanent is removed instead of its being destroyed, it is tapped, and it leaves combat: the next time this turn, or, by a standing ability, every time.",
-            "501.5, 501.5a, 501.5b from 2007-05-01; 701.11 from 2009-07-11; 701.12 from 2011-09-30; 701.13 from 2016-09-30; 701.14 from 2018-04-27; 701.15 from 2020-07-03; 701.19 from 2025-06-06",
-        ),
-    )
-
-
-class Literal(Says):
-    """A reading that stands beside it."""
-
-    rule = Provision(
-        Point(
-            "Read as it is called, it replaces the damage that would destroy, so that nothing triggers on that.",
-            "419.6b from 1999-04-23",
-            confidence=Confidence.CONTRADICTORY,
-        ),
-    )
-
-
 CLAUSE: Clause[Regeneration, Says] = Clause(
     Says,
     "What does regenerating do, and when must it be done?",
@@ -135,7 +226,7 @@ CLAUSE: Clause[Regeneration, Says] = Clause(
         Version(
             Says,
             on("1993-08-05"),
-            Regeneration(at_destruction=True, opens=("combat-destroys",)),
+            Regeneration(at_destruction=True, window="combat-destroys"),
             dispute="What becomes of the damage on a creature that regenerates is not said in 1993; it is taken to go, "
             "as in 1994.",
         ),

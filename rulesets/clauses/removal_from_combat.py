@@ -65,7 +65,7 @@ class Says(Provisions, clause="removal-from-combat"):
             speaks="removed+from+combat controller",
         ),
         Point(
-            "A creature leaves combat when it leaves play, regenerates or changes controllers, and stops being one only by leaving play.",
+            "A creature leaves combat when it leaves play, stops being a creature, regenerates or changes controllers.",
             "306.2 from 2001-07-23",
             speaks="removed+from+combat controller as+a+result",
             confidence=Confidence.CONTRADICTORY,
@@ -143,14 +143,14 @@ class Says(Provisions, clause="removal-from-combat"):
     )
 
 
-class Glossary(Says):
-    """The text of 2001-07-23, read with its glossary."""
+class Literal(Says):
+    """The text of 2001-07-23, read to the letter."""
 
     leaves_combat = Provision(
         Point(
-            "A creature leaves combat when it leaves play, stops being a creature, regenerates or changes controllers.",
-            "glossary Blocked Creature from 2001-07-23; gone from 2003-07-01",
-            speaks="combat stops+being+a+creature",
+            "A creature leaves combat when it leaves play, regenerates or changes controllers, and stops being one only by leaving play.",
+            "306.2 from 2001-07-23; gone from 2003-07-01",
+            speaks="removed+from+combat controller as+a+result",
             confidence=Confidence.CONTRADICTORY,
         )
     )
@@ -172,17 +172,17 @@ CLAUSE: Clause[RemovalFromCombat, Says] = Clause(
         Version(
             Says,
             APOCALYPSE,
-            RemovalFromCombat(_ALWAYS | {"its controller changed", "regenerated"}),
+            RemovalFromCombat(_SIXTH),
             amendments=("S45",),
-            dispute="The glossary of the same text still ends a creature's blocked state when it stops being a "
-            "creature.",
+            dispute="306.2 of the same text names only creatures that stop being creatures by leaving play.",
         ),
         Version(
-            Glossary,
+            Literal,
             APOCALYPSE,
-            RemovalFromCombat(_SIXTH),
-            reading="glossary",
-            dispute="306.2 of the same text names only creatures that stop being creatures by leaving play.",
+            RemovalFromCombat(_ALWAYS | {"its controller changed", "regenerated"}),
+            reading="literal",
+            dispute="The glossary of the same text still ends a creature's blocked state when it stops being a "
+            "creature.",
         ),
         Version(Says, on("2003-07-01"), RemovalFromCombat(_SIXTH), amendments=("S68",)),
         Version(Says, on("2007-10-01"), RemovalFromCombat(_WITH_PLANESWALKERS)),

@@ -164,7 +164,8 @@ class ResponseModel:
     """How the turn begins to unfold, the windows that belong to no other clause, and what may be played when.
 
     `resolve` lets what waits have its effect once all players pass, `triggered` does with waiting triggers
-    what is to be done before anybody acts.
+    what is to be done before anybody acts.  `unplayed` are windows that the rules have, and that lie before what
+    is played of the turn.
     """
 
     opens: Mapping[str, Provision]
@@ -173,6 +174,7 @@ class ResponseModel:
     refuse: Callable[[State, Ref, GameObject, Ability], Illegal | None]
     resolve: Callable[[State], None] = resolve_top
     triggered: Callable[[State], None] = put_on_stack
+    unplayed: frozenset[str] = frozenset()
 
 
 _MAIN_PHASE = frozenset({"main-before-combat", "attack-stopped", "main-after-combat"})
@@ -272,7 +274,7 @@ CLAUSE: Clause[ResponseModel, Says] = Clause(
             ResponseModel(
                 *_opening("combat-begins", "attackers-declared", "blockers-declared", "combat-ends",
                           "main-after-combat", "turn-ends", "cleanup"),
-                _begin, _instants_any_time,
+                _begin, _instants_any_time, unplayed=frozenset({"main-before-combat"}),
             ),
             amendments=("S26", "S35"), coupled=("damage-timing", "dealing-source", "dealing-recipient"),
         ),

@@ -42,6 +42,13 @@ class Says(Provisions, clause="steps-skipped"):
             document="rules text of 1994-04-14, the first at hand that has the rule",
         ),
     )
+    five_steps = Provision(
+        Point(
+            "Combat has five steps, of which those of blocks and damage are left out where nobody attacks.",
+            "306.1 from 2001-07-23; 506.1 from 2009-07-11",
+            speaks="five skip",
+        )
+    )
     without_attackers = Provision(
         Point(
             "Where no creature is declared, the game goes straight to the end of combat.",

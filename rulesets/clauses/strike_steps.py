@@ -223,12 +223,12 @@ def _survivors_without_first_strike_now(state: State, thing: GameObject) -> bool
 
 def _was_there(thing: GameObject) -> bool:
     """Whether it was in combat as the first step began."""
-    return "." in thing.striking
+    return thing.striking.in_combat
 
 
 def _the_rest(_state: State, thing: GameObject) -> bool:
     """Whatever was not there with first strike as the first step began."""
-    return not _was_there(thing) or "F" not in thing.striking
+    return not _was_there(thing) or not thing.striking.first
 
 
 def _the_rest_and_double_strikers(state: State, thing: GameObject) -> bool:
@@ -238,7 +238,7 @@ def _the_rest_and_double_strikers(state: State, thing: GameObject) -> bool:
 
 def _had_neither(state: State, thing: GameObject) -> bool:
     """Whatever had neither as the first step began, there or elsewhere, and whatever has double strike now."""
-    return not (set(thing.striking) & set("FD")) or has(state, thing, "double strike")
+    return not (thing.striking.first or thing.striking.double) or has(state, thing, "double strike")
 
 
 def _survivors_that_did_not_assign(state: State, thing: GameObject) -> bool:
@@ -253,7 +253,7 @@ def _any_that_did_not_assign(state: State, thing: GameObject) -> bool:
 
 def _had_no_first_strike(state: State, thing: GameObject) -> bool:
     """Whatever had no FIRST strike as the first step began, and whatever has double strike now."""
-    return "F" not in thing.striking or has(state, thing, "double strike")
+    return not thing.striking.first or has(state, thing, "double strike")
 
 
 CLAUSE: Clause[StrikeSteps, Says] = Clause(

@@ -18,12 +18,20 @@ def _all_values(state: State, source: GameObject) -> int:
 
 
 class Says(Provisions, clause="toxic"):
-    """What the rules say of it."""
+    """How many poison counters toxic gives, and when."""
 
-    rule = Provision(
+    given = Provision(
         Point(
-            "Combat damage to a player also gives poison counters, as many as the source's toxic values make up.",
-            "120.3g, 702.164 from 2023-02-03",
+            "Combat damage of a creature with toxic to a player has its controller give that player poison counters, as many as its total toxic value, beside all else that the damage does.",
+            "702.164c from 2023-02-03",
+            speaks="combat+damage poison",
+        ),
+    )
+    total = Provision(
+        Point(
+            "The total toxic value of a creature is the sum of the values of all its toxic abilities.",
+            "702.164b from 2023-02-03",
+            speaks="total+toxic+value sum",
         ),
     )
 

@@ -7,22 +7,48 @@ from rulesets.version import ZENDIKAR_BULLETIN, Clause, Version, on
 
 
 class Says(Provisions, clause="wither"):
-    """What the rules say of it."""
+    """What damage of a source with wither does to a creature."""
 
-    rule = Provision(
+    counters = Provision(
         Point(
-            "Damage to a creature becomes that many -1/-1 counters instead of staying on it.",
-            "502.80 from 2008-05-01; 118.3c, 702.77 from 2009-07-11",
+            "Damage of a source with wither to a creature does not stay on it, but puts so many -1/-1 counters there.",
+            "502.80a from 2008-05-01; 702.77a from 2009-07-11; 702.78a from 2011-06-17; 702.79a from 2013-07-13",
+            speaks="wither -1/-1+counters",
         ),
         Point(
-            "Whether a source that has left had wither is read from what was last known of it, and it counts wherever the source is.",
-            "118.3c, 702.77b, 702.77c from 2009-10-01; 119.3c, 702.77b, 702.77c from 2010-07-16; 119.3d, 702.77b, 702.77c from 2010-10-01; 119.3d, 702.78b, 702.78c from 2011-06-17; 119.3d, 702.79b, 702.79c from 2013-07-13",
+            "Damage of a source with wither to a creature does not stay on it, but has the source's controller put so many -1/-1 counters there.",
+            "702.79a from 2017-04-28; 702.80a from 2021-04-22",
+            speaks="wither -1/-1+counters controller",
+        ),
+    )
+    several_instances = Provision(
+        Point(
+            "Several instances of wither do no more than one.",
+            "502.80b from 2008-05-01; 702.77b from 2009-07-11; 702.77d from 2009-10-01; 702.78d from 2011-06-17; 702.79d from 2013-07-13; 702.80d from 2021-04-22",
+            speaks="instances redundant",
+        ),
+    )
+    last_known = Provision(
+        Point(
+            "Whether a permanent that is gone when it deals damage had wither is told by what was last known of it.",
+            "none seen from 2009-09-03; 702.77b from 2009-10-01; 702.78b from 2011-06-17; 702.79b from 2013-07-13; 702.80b from 2021-04-22",
+            speaks="last+known",
             document="bulletin of 2009-09-03, rules text of 2009-10-01",
             confidence=Confidence.ARTICLE,
         ),
         Point(
-            "It is the source's controller who puts the -1/-1 counters.",
-            "119.3d, 702.79 from 2017-04-28; 120.3d, 702.79 from 2019-07-12; 120.3d, 702.80 from 2021-04-22",
+            "Whether an object that is elsewhere by the time it deals damage had wither is told by what was last known of it.",
+            "702.80b from 2021-07-23",
+            speaks="last+known object zone",
+        ),
+    )
+    from_any_zone = Provision(
+        Point(
+            "A source's wither counts in whatever zone it deals damage from.",
+            "none seen from 2009-09-03; 702.77c from 2009-10-01; 702.78c from 2011-06-17; 702.79c from 2013-07-13; 702.80c from 2021-04-22",
+            speaks="no+matter+what+zone",
+            document="bulletin of 2009-09-03, rules text of 2009-10-01",
+            confidence=Confidence.ARTICLE,
         ),
     )
 

@@ -7,21 +7,46 @@ from rulesets.version import APOCALYPSE, SILENT_BEFORE, Clause, Version, on
 
 
 class Says(Provisions, clause="zero-damage"):
-    """What the rules say of it."""
+    """Whether 0 damage is dealt, and what it sets off."""
 
-    rule = Provision(
+    is_none = Provision(
         Point(
-            "The text does not speak of 0 damage; what an effect deals may be 0, and counts.",
-            "none seen from 1993-08-05; 310.1a from 1999-04-23",
+            "Damage of 0 that an effect deals is damage: the texts do not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 2001-07-23, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "A source that would deal 0 damage deals none, and nothing triggers or is replaced.",
-            "419.5 from 2001-07-23; 419.5a from 2003-07-01",
+            "A source that would deal 0 damage deals none.",
+            "419.5 from 2001-07-23; 419.5a from 2003-07-01; 118.8 from 2009-07-11; 119.8 from 2010-07-16; 120.8 from 2019-07-12",
+            speaks="0+damage does+not+deal",
+        ),
+    )
+    sets_nothing_off = Provision(
+        Point(
+            "Abilities that trigger on damage do so on damage of 0 by an effect: the texts do not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 2001-07-23, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
         ),
         Point(
-            "Damage of 0 is not dealt, nor can it be dealt to something else instead: an effect that would move it finds nothing to move.",
+            "Abilities that trigger on damage do not trigger on 0 damage.",
+            "419.5 from 2001-07-23; 419.5a from 2003-07-01; 118.8 from 2009-07-11; 119.8 from 2010-07-16; 120.8 from 2019-07-12",
+            speaks="0+damage trigger",
+        ),
+    )
+    is_not_raised = Provision(
+        Point(
+            "What would increase damage leaves 0 damage as it is.",
+            "419.5 from 2001-07-23; 419.5a from 2003-07-01; 118.8 from 2009-07-11; 119.8 from 2010-07-16; 120.8 from 2019-07-12",
+            speaks="0+damage increase",
+        ),
+    )
+    is_not_moved = Provision(
+        Point(
+            "What would have damage dealt to something else has no 0 damage to move.",
             "118.8 from 2009-07-11; 119.8 from 2010-07-16; 120.8 from 2019-07-12",
+            speaks="0+damage different",
         ),
     )
 

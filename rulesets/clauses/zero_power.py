@@ -117,7 +117,13 @@ CLAUSE: Clause[ZeroPower, Says] = Clause(
             "taken.",
         ),
         Version(Says, FIFTH_EDITION, _nothing_without_power, amendments=("S22",)),
-        Version(Says, SIXTH_EDITION, _zero_at_least),
+        Version(
+            Says,
+            SIXTH_EDITION,
+            _zero_at_least,
+            dispute="Whether a creature that assigns 0 damage has assigned damage, and so is done, is not said until "
+            "2004-02-01; it is taken to have.",
+        ),
         Version(Says, on("2004-02-01"), _nothing_without_power, amendments=("S78",)),
         Version(Says, on("2007-10-01"), _nothing_where_nothing_would_be_assigned, amendments=("S105",)),
         Version(

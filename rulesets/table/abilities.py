@@ -38,8 +38,8 @@ class Keyword:
     quality: str = ""
 
     def __str__(self) -> str:
-        words = f"{self.name} from {self.quality}" if self.name == "protection" else self.name
-        return f"{words} {self.value}" if self.value else words
+        words = f"{self.name} from" if self.name == "protection" else self.name
+        return " ".join([words, *([str(self.value)] if self.value else []), *filter(None, [self.quality])])
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,16 +109,28 @@ ANYTHING = Subject("each", filter=Filter(players=True))
 class Amount:
     """A number that is read when the effect is carried out.
 
-    `of` is `number` (plain `number`), `power`, `toughness`, `damage` (the damage that
+    `of` is `unsaid` (see `UNSAID`), `number` (plain `number`), `power`, `toughness`, `damage` (the damage that
     set off the trigger), `counters` (+1/+1 counters on the subject), `life`,
     `half life` (rounded up) or `blockers beyond the first`, looked up on `subject`.
     """
 
     of: Literal[
-        "number", "power", "toughness", "damage", "counters", "life", "half life", "blockers beyond the first"
+        "unsaid",
+        "number",
+        "power",
+        "toughness",
+        "damage",
+        "counters",
+        "life",
+        "half life",
+        "blockers beyond the first",
     ] = "number"
     number: int = 0
     subject: Subject = THIS
+
+
+UNSAID = Amount("unsaid")
+"""No number stands there, which is another thing than 0: all of the damage, or a change of size once over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,9 +143,11 @@ class Effect:
 
     verb: str
     subject: Subject = THIS
-    amount: Amount = Amount()
+    amount: Amount = UNSAID
     power: int = 0
     toughness: int = 0
+    sets_size: bool = False
+    """Whether something becomes that big, be it 0/0; without it it keeps its size."""
     words: tuple[str, ...] = ()
     """Keyword texts to gain or lose, the kind of counter, the zone."""
     keywords: tuple[Keyword, ...] = ()
@@ -149,7 +163,7 @@ class Effect:
 
 VERBS = (
     "deal",  # amount damage from source to subject
-    "pump",  # +power/+toughness
+    "pump",  # +power/+toughness, amount times
     "set power and toughness",  # becomes power/toughness
     "switch",  # power and toughness change places
     "gain",  # keywords
@@ -165,8 +179,8 @@ VERBS = (
     "bury",  # destroyed, and cannot be regenerated
     "sacrifice",
     "regenerate",
-    "prevent",  # the next amount (0: all) to subject [by source]
-    "redirect",  # the next amount (0: all) to subject [by source] goes to recipient instead
+    "prevent",  # the next amount (unsaid: all) to subject [by source]
+    "redirect",  # the next amount (unsaid: all) to subject [by source] goes to recipient instead
     "double",  # damage by source is doubled
     "control",  # you gain control
     "tap",
@@ -306,7 +320,7 @@ class Ability:
     """Who says whether it is used, where it `may` be: its controller, or the player that the trigger speaks of."""
     choose: Literal["", "color", "source"] = ""
     chosen: Filter = Filter()
-    timing: Literal["instant", "sorcery", "prevention"] = "instant"
+    timing: Literal["instant", "sorcery"] = "instant"
     zone: Literal["battlefield", "hand", "graveyard"] = "battlefield"
     """Where the card must be for the ability to work."""
     only: str = ""
@@ -331,4 +345,4 @@ class Ability:
 def _forestalls(effect: Effect) -> bool:
     """Whether an effect is good against all combat damage of the turn, and not only the next or so much of it."""
     is_prevention = effect.verb == "prevent" and effect.combat_only
-    return is_prevention and effect.amount == Amount() and "once" not in effect.words
+    return is_prevention and effect.amount == UNSAID and "once" not in effect.words

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
+from rulesets.points import Provision
 from rulesets.table import attacking, combat
 from rulesets.table.characteristics import types
 from rulesets.table.state import NONACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
@@ -22,7 +22,7 @@ def into_combat(state: State, thing: GameObject, entry: Entry, words: frozenset[
     """
     if "attacking" in words:
         does = state.rules.arrival_in_combat.does
-        if not in_combat(state.window) or not does.may_attack(state, thing):
+        if not _may_attack(state, thing):
             return
         if entry.ability is not None and entry.ability.keyword == "ninjutsu":
             # It attacks what the returned creature was attacking, and nothing if that was nothing any more.
@@ -32,15 +32,33 @@ def into_combat(state: State, thing: GameObject, entry: Entry, words: frozenset[
     elif "blocking" in words:
         if aim == NOTHING and state.rules.arrival_in_combat.does.controller_picks:
             state.do(_ask_what_is_blocked, thing.handle)
-        elif aim >= 0 and state.rules.arrival_in_combat.does.blocks(state, thing, state.objects[aim]):
-            combat.block_on_arrival(state, thing, state.objects[aim])
+        elif aim >= 0:
+            _block_what_is_named(state, thing, state.objects[aim])
+
+
+def _may_attack(state: State, thing: GameObject) -> bool:
+    """Whether it may come to attack; where the rules let it never attack, that is told."""
+    if not in_combat(state.window):
+        state.tell("stays out of combat", thing.id, detail="attacking")
+        return False
+    cause = state.rules.arrival_in_combat.does.keeps_from_attacking(state, thing)
+    if cause is not None:
+        state.tell("stays out of combat", thing.id, detail="attacking", cause=cause)
+    return cause is None
+
+
+def _block_what_is_named(state: State, thing: GameObject, attacker: GameObject) -> None:
+    cause = state.rules.arrival_in_combat.does.keeps_from_blocking(state, thing, attacker)
+    if cause is None:
+        combat.block_on_arrival(state, thing, attacker)
+    else:
+        state.tell("stays out of combat", thing.id, detail="blocking", cause=cause)
 
 
 def start_attacking(state: State, thing: GameObject, aim: Ref) -> None:
     """An effect says that a creature on the table is attacking."""
-    does = state.rules.arrival_in_combat.does
-    if in_combat(state.window) and thing.attacking is None and does.may_attack(state, thing):
-        _come_to_attack(state, thing, aim, does.picks_when_stated)
+    if thing.attacking is None and _may_attack(state, thing):
+        _come_to_attack(state, thing, aim, state.rules.arrival_in_combat.does.picks_when_stated)
 
 
 def _come_to_attack(state: State, thing: GameObject, aim: Ref, picks: bool, unblocked: bool = False) -> None:
@@ -54,7 +72,9 @@ def _come_to_attack(state: State, thing: GameObject, aim: Ref, picks: bool, unbl
 
 def _attack_what_is_there(state: State, thing: GameObject, aim: Ref, unblocked: bool) -> None:
     target = state.rules.arrival_in_combat.does.target(state, aim)
-    if target is not None:
+    if isinstance(target, Provision):
+        state.tell("stays out of combat", thing.id, detail="attacking", cause=target)
+    else:
         attack(state, thing, target, unblocked)
 
 
@@ -80,7 +100,7 @@ class ChooseAttacked:
     def count(self, state: State) -> int:
         return len(attacking.attackable(state))
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None:
+    def refuse(self, state: State, answer: Ref) -> Illegal | None:
         return state.rules.attack_targets.does.refuse(state, answer)
 
     def apply(self, state: State, answer: Ref) -> None:
@@ -94,6 +114,9 @@ def _ask_what_is_blocked(state: State, ref: Ref) -> None:
         state.ask(decision)
     elif able:
         decision.apply(state, able[0])
+    else:
+        cause = state.rules.arrival_in_combat.says.blocks_for_its_controller
+        state.tell("stays out of combat", state.objects[ref].id, detail="blocking", cause=cause)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,13 +132,13 @@ class ChooseBlocked:
     def count(self, state: State) -> int:
         return sum(1 for _ in self.answers(state))
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None:
-        version = state.rules.arrival_in_combat
-        if version.does.blocks(state, state.objects[self.creature], state.objects[answer]):
-            return None
-        return Illegal(
-            f"{state.name(self.creature)} cannot block {state.name(answer)}",
-            version.says.blocks_for_its_controller,
+    def refuse(self, state: State, answer: Ref) -> Illegal | None:
+        creature, attacker = state.objects[self.creature], state.objects[answer]
+        cause = state.rules.arrival_in_combat.does.keeps_from_blocking(state, creature, attacker)
+        return (
+            Illegal(f"{state.name(self.creature)} cannot block {state.name(answer)}", cause)
+            if cause is not None
+            else None
         )
 
     def apply(self, state: State, answer: Ref) -> None:

@@ -8,17 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import permutations, product
-from math import factorial
-from typing import Any, NamedTuple
+from functools import partial
+from itertools import islice, permutations
+from math import factorial, prod
+from typing import NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import counting, packets
-from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has, power, toughness
-from rulesets.table.questions import YesOrNo
+from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has, is_creature, power, toughness
+from rulesets.table.questions import MOST_TRIED, YesOrNo, combined, counted
 from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, Assigned, GameObject, Illegal, Ref, State
 
 Amounts = tuple[int, ...]
+
+MOST_RESTS = 10_000
+"""How many ways to divide the rest of the damage are tried to see whether the whole can be legal."""
 
 
 class Assigner(NamedTuple):
@@ -38,6 +42,11 @@ class Assigner(NamedTuple):
     def everyone(self) -> tuple[Ref, ...]:
         return self.recipients + self.beyond
 
+    @property
+    def has_no_choice(self) -> bool:
+        """Whether there is but one way to divide it."""
+        return len(self.recipients) + len(self.beyond) == 1 or self.amount == 0
+
 
 def assigned_by(assigner: Assigner, amounts: Amounts) -> list[Assigned]:
     """The single assignments that a division of one creature's damage comes to."""
@@ -53,23 +62,43 @@ class AssignDamage:
     """A player divides the damage of all creatures whose division is theirs to choose.
 
     The answer holds a tuple of amounts for each assigner, in the order of its
-    `everyone`; the whole of it is judged at once.
+    `everyone`; the whole of it is judged at once.  Where the damage of one side is divided by both players, what the
+    other has divided `earlier` is judged along with it, and what is divided `later` may yet put it right.
     """
 
     player: Ref
     assigners: tuple[Assigner, ...]
+    earlier: tuple[Assigner, ...] = ()
+    later: tuple[Assigner, ...] = ()
 
     def answers(self, state: State) -> Iterator[tuple[Amounts, ...]]:
-        for answer in product(*counting.candidates(state, self.assigners)):
+        """Legal answers as they are found: all of them, where there are not too many `tries` to go through."""
+        for answer in islice(counting.candidates(state, self.assigners), self._most()):
             if self.refuse(state, answer) is None:
                 yield answer
 
-    def count(self, state: State) -> int:
-        """How many answers are legal, from arithmetic where that can tell."""
-        number = counting.count(state, self.assigners)
-        return sum(1 for _ in self.answers(state)) if number is None else number
+    def _most(self) -> int:
+        """So many divisions are tried: fewer where each takes longer to judge."""
+        return MOST_TRIED // len(self.assigners)
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None:
+    def tries(self, _state: State) -> int:
+        """How many divisions there are, legal or not."""
+        return prod(counting.spread(one.amount, len(one.everyone)) for one in self.assigners)
+
+    def count(self, state: State) -> int:
+        """How many answers are legal, from arithmetic; where that cannot tell, those that are not tried count too."""
+        number = None if self.earlier or self.later else counting.count(state, self.assigners)
+        return counted(self.answers(state), self.tries(state), self._most()) if number is None else number
+
+    def listed_whole(self, state: State) -> bool:
+        """Whether `answers` goes through all that there are."""
+        return self.tries(state) <= self._most()
+
+    def piled(self) -> tuple[Amounts, ...]:
+        """Everything to the first of each creature's recipients, which no rules have ever forbidden."""
+        return tuple((one.amount, *(0 for _ in one.everyone[1:])) for one in self.assigners)
+
+    def refuse(self, state: State, answer: tuple[Amounts, ...]) -> Illegal | None:
         if len(answer) != len(self.assigners):
             return Illegal("every creature's damage must be divided")
         for assigner, amounts in zip(self.assigners, answer, strict=True):
@@ -81,7 +110,20 @@ class AssignDamage:
                     f"{name} assigns {assigner.amount} in all, not {sum(amounts)}",
                     state.rules.zero_power.says.as_much_as_its_power,
                 )
-        return state.rules.assignment_check.does.refuse(state, self.assigners, answer)
+        check = state.rules.assignment_check.does
+        refused = check.refuse(state, self.assigners, answer, self.earlier)
+        if refused is None or not self.later or not self._may_come_right(state, answer):
+            return refused
+        return None
+
+    def _may_come_right(self, state: State, answer: tuple[Amounts, ...]) -> bool:
+        """Whether the other player can divide the rest so that the whole is legal."""
+        check = state.rules.assignment_check.does
+        everybody = self.assigners + self.later
+        rests = combined([partial(counting.divisions, one.amount, len(one.everyone)) for one in self.later])
+        return any(
+            check.refuse(state, everybody, (*answer, *rest)) is None for rest in islice(rests, MOST_RESTS)
+        )
 
     def apply(self, state: State, answer: tuple[Amounts, ...]) -> None:
         for assigner, amounts in zip(self.assigners, answer, strict=True):
@@ -93,6 +135,9 @@ def refuse_recipient(state: State, assigner: Assigner, ref: Ref) -> Illegal | No
     if ref in assigner.everyone:
         return None
     thing = state.objects[assigner.creature]
+    if thing.blocked and ref == thing.attacking and has(state, thing, "may assign as though unblocked"):
+        reason = f"{thing.id} assigns all of its combat damage as though it weren't blocked, or none of it"
+        return Illegal(reason, state.rules.division.says.to_its_blockers)
     cause = _why_not_to(state, thing, ref)
     return Illegal(f"{thing.id} may not assign combat damage to {state.name(ref)}", cause)
 
@@ -118,6 +163,7 @@ def take(state: State, assigner: Assigner, amounts: Amounts) -> None:
     thing.assigned = True
     if assigner.amount == 0:
         state.tell("assign", thing.id, amount=0, cause=state.rules.zero_power.says.without_power)
+        thing.striking = thing.striking._replace(nothing=True)
         if packets.zero_is_seen(state) and not state.rules.zero_damage.does:
             state.leave_open(state.rules.zero_damage.dispute)
     cause = _divided_by(state, thing, assigner)
@@ -185,29 +231,51 @@ def _divide_side(state: State, creatures: tuple[Ref, ...], side: Ref) -> None:
         assigner = assigner_of(state, state.objects[ref])
         if assigner is None:
             continue
-        number = len(assigner.recipients) + len(assigner.beyond)
-        if number == 1 or assigner.amount == 0:
-            take(state, assigner, (assigner.amount,) * number)
+        if assigner.has_no_choice and state.objects[ref].id not in state.announced:
+            take(state, assigner, (assigner.amount,) * len(assigner.everyone))
         elif assigner.chooser == side:
             own.append(assigner)
         else:
             others.append(assigner)
-    if others:
-        state.do(_ask_division, state.opponent(side), tuple(others))
+    # What the opponent divides comes first: a player's own division is judged by all that is assigned with it.
+    depends = own and state.rules.assignment_check.does.whole and any(is_bound(state, one) for one in others)
     if own:
-        state.do(_ask_division, side, tuple(own))
+        state.do(_ask_division, AssignDamage(side, tuple(own), earlier=tuple(others) if depends else ()))
+    if others:
+        opponent = state.opponent(side)
+        state.do(_ask_division, AssignDamage(opponent, tuple(others), later=tuple(own) if depends else ()))
 
 
-def _ask_division(state: State, player: Ref, assigners: tuple[Assigner, ...]) -> None:
-    state.ask(AssignDamage(player, assigners))
+def _ask_division(state: State, decision: AssignDamage) -> None:
+    state.ask(decision)
+
+
+def is_bound(state: State, assigner: Assigner) -> bool:
+    """Whether a creature may give to some only what others leave over."""
+    return bool(assigner.beyond) or state.rules.division.does.keeps_order(state, assigner)
+
+
+def amounts_assigned(state: State, assigner: Assigner) -> Amounts:
+    """What a creature has assigned to each of those it could assign to."""
+    return tuple(
+        sum(
+            one.amount for one in state.assigned
+            if (one.source, one.recipient) == (assigner.creature, recipient)
+        )
+        for recipient in assigner.everyone
+    )  # fmt: skip
 
 
 def assigner_of(state: State, thing: GameObject) -> Assigner | None:
     """What a creature in combat has to assign now, or None when it assigns nothing."""
+    if not is_creature(thing):
+        cause = state.rules.zero_power.says.as_much_as_its_power
+        state.tell("assign nothing", thing.id, detail="it is no longer a creature", cause=cause)
+        return None
     if thing.attacking is not None:
         recipients, beyond = _attacker_recipients(state, thing)
     else:
-        recipients, beyond = _there(state, thing.blocking), ()
+        recipients, beyond = _creatures_there(state, thing.blocking), ()
     if recipients or beyond:
         recipients = state.rules.division.does.recipients(state, recipients)
     if not recipients and not beyond:
@@ -222,7 +290,7 @@ def assigner_of(state: State, thing: GameObject) -> Assigner | None:
         )
         return None
     if has(state, thing, OUT_OF_THE_FIGHTING):
-        cause = state.rules.regeneration.says.rule
+        cause = state.rules.regeneration.says.in_combat
         state.tell("assign nothing", thing.id, detail="it has regenerated", cause=cause)
         return None
     amount = power(state, thing)
@@ -262,7 +330,7 @@ def _attacker_recipients(state: State, thing: GameObject) -> tuple[tuple[Ref, ..
         return _attacked(state, thing)
     if not thing.blocked:
         return (), ()
-    blockers = _there(state, thing.blockers)
+    blockers = _creatures_there(state, thing.blockers)
     if has(state, thing, "trample over planeswalkers"):
         dealt_with, beyond = state.rules.trample_over_planeswalkers.does.recipients(state, thing, blockers)
     elif has(state, thing, "trample"):
@@ -286,6 +354,11 @@ def _attacked(state: State, thing: GameObject) -> tuple[tuple[Ref, ...], tuple[R
 def _there(state: State, refs: Sequence[Ref]) -> tuple[Ref, ...]:
     """Those that can be assigned damage at all: what has phased out is treated as though it did not exist."""
     return tuple([ref for ref in refs if ref < 0 or not state.objects[ref].phased_out])
+
+
+def _creatures_there(state: State, refs: Sequence[Ref]) -> tuple[Ref, ...]:
+    """Those that can be fought: what has stopped being a creature may be in combat still, and blocks nobody."""
+    return tuple([ref for ref in _there(state, refs) if is_creature(state.objects[ref])])
 
 
 def _assigns_nothing(state: State, thing: GameObject) -> None:
@@ -346,7 +419,7 @@ class OrderDamage:
         number = len(self.opponents(state))
         return factorial(number) if self.newcomer == NOTHING else number
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None:
+    def refuse(self, state: State, answer: tuple[Ref, ...]) -> Illegal | None:
         if sorted(answer) != sorted(self.opponents(state)):
             name = state.name(self.creature)
             return Illegal(f"the order must hold each creature fighting {name} once", self._cause(state))

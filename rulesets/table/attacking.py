@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import product
-from typing import Any, NamedTuple
+from itertools import islice, product
+from typing import NamedTuple
 
 from rulesets.table import combat, mana, triggers
 from rulesets.table.characteristics import has, is_creature, total
-from rulesets.table.questions import subsets
+from rulesets.table.questions import MOST_TRIED, counted, subsets
 from rulesets.table.state import ACTIVE, NONACTIVE, Illegal, Ref, State
 
 
@@ -36,8 +36,13 @@ class DeclareAttackers:
     player: Ref = ACTIVE
 
     def answers(self, state: State) -> Iterator[tuple[Attacker, ...]]:
-        """Every legal declaration, with each way to band."""
-        able = [
+        """Every legal declaration, with each way to band, where there are not too many `tries` to go through."""
+        for answer in islice(self._candidates(state), MOST_TRIED):
+            if self.refuse(state, answer) is None:
+                yield answer
+
+    def _able(self, state: State) -> list[Ref]:
+        return [
             thing.handle
             for thing in state.table
             if thing.controller == ACTIVE
@@ -45,20 +50,27 @@ class DeclareAttackers:
             and is_creature(thing)
             and state.rules.attack_restrictions.does(state, thing) is None
         ]
+
+    def _candidates(self, state: State) -> Iterator[tuple[Attacker, ...]]:
         targets = attackable(state)
-        for chosen in subsets(able):
+        for chosen in subsets(self._able(state)):
             for aims in product(targets, repeat=len(chosen)):
                 for bands in _ways_to_band(state, chosen):
-                    answer = tuple(map(Attacker, chosen, aims, bands))
-                    if self.refuse(state, answer) is None:
-                        yield answer
+                    yield tuple(map(Attacker, chosen, aims, bands))
+
+    def tries(self, state: State) -> int:
+        """How many declarations there are, legal or not, apart from their bands."""
+        return int((1 + len(attackable(state))) ** len(self._able(state)))
+
+    def listed_whole(self, state: State) -> bool:
+        """Whether `answers` goes through all that there are."""
+        return next(islice(self._candidates(state), MOST_TRIED, None), None) is None
 
     def count(self, state: State) -> int:
-        return sum(1 for _ in self.answers(state))
+        return counted(self.answers(state), self.tries(state))
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None:
-        declared: tuple[Attacker, ...] = answer
-        for attacker in declared:
+    def refuse(self, state: State, answer: tuple[Attacker, ...]) -> Illegal | None:
+        for attacker in answer:
             thing = state.objects[attacker.creature]
             if not thing.in_play:
                 return Illegal(
@@ -77,14 +89,14 @@ class DeclareAttackers:
             if refused is not None:
                 return refused
             if has(state, thing, "cannot attack alone") and state.rules.alone.does.declared_alone(
-                len(declared)
+                len(answer)
             ):
                 return Illegal(f"{thing.id} cannot attack alone", state.rules.alone.says.attacks_alone)
-        for band in _bands(declared).values():
+        for band in _bands(answer).values():
             refused = state.rules.banding.does.refuse_band(state, band)
             if refused is not None:
                 return refused
-        return _refuse_together(state, declared)
+        return _refuse_together(state, answer)
 
     def apply(self, state: State, answer: tuple[Attacker, ...]) -> None:
         mana.spend(state, ACTIVE, _taxes(state, answer))

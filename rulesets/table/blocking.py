@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import product
-from typing import Any, NamedTuple
+from functools import partial
+from itertools import islice
+from math import comb, prod
+from typing import NamedTuple
 
 from rulesets.table import combat, triggers
 from rulesets.table.characteristics import count, has, is_creature
-from rulesets.table.questions import subsets
+from rulesets.table.questions import MOST_TRIED, combined, counted, subsets
 from rulesets.table.state import NONACTIVE, GameObject, Illegal, Ref, State
 
 
@@ -27,17 +29,24 @@ class DeclareBlockers:
     player: Ref = NONACTIVE
 
     def answers(self, state: State) -> Iterator[tuple[Blocker, ...]]:
-        """Every legal declaration."""
+        """Every legal declaration, where there are not too many `tries` to go through."""
         for declared in possible_blocks(state):
             if _refuse_for_requirements(state, declared) is None:
                 yield declared
 
-    def count(self, state: State) -> int:
-        return sum(1 for _ in self.answers(state))
+    def tries(self, state: State) -> int:
+        """How many declarations there are, legal or not."""
+        return prod(1 + _ways(state, thing) for thing in possible_blockers(state))
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None:
-        declared: tuple[Blocker, ...] = answer
-        return _refuse_for_restrictions(state, declared) or _refuse_for_requirements(state, declared)
+    def listed_whole(self, state: State) -> bool:
+        """Whether `answers` goes through all that there are."""
+        return self.tries(state) <= MOST_TRIED
+
+    def count(self, state: State) -> int:
+        return counted(self.answers(state), self.tries(state))
+
+    def refuse(self, state: State, answer: tuple[Blocker, ...]) -> Illegal | None:
+        return _refuse_for_restrictions(state, answer) or _refuse_for_requirements(state, answer)
 
     def apply(self, state: State, answer: tuple[Blocker, ...]) -> None:
         pairs: list[tuple[GameObject, GameObject]] = []
@@ -132,23 +141,34 @@ def blockable(state: State, thing: GameObject) -> list[GameObject]:
 
 
 def possible_blocks(state: State, eager: bool = False) -> Iterator[tuple[Blocker, ...]]:
-    """Every declaration of blockers that obeys the restrictions, whatever has to block.
+    """Every declaration of blockers that obeys the restrictions, whatever has to block, among those that are tried.
 
     `eager`: it begins with those in which what has to block does, so that a good one comes soon.
     """
-    choices: list[list[Blocker | None]] = []
-    for thing in possible_blockers(state):
-        able = [attacker.handle for attacker in blockable(state, thing)]
-        most = most_blocked(state, thing, len(able))
-        some: list[Blocker | None] = [
-            Blocker(thing.handle, group) for group in subsets(able) if 0 < len(group) <= most
-        ]
-        keen = eager and has(state, thing, BLOCKS_IF_ABLE)
-        choices.append([*some, None] if keen else [None, *some])
-    for answer in product(*choices):
+    choices = [partial(_choices, state, thing, eager) for thing in possible_blockers(state)]
+    for answer in islice(combined(choices), MOST_TRIED):
         declared = tuple(one for one in answer if one is not None)
         if _refuse_for_restrictions(state, declared) is None:
             yield declared
+
+
+def _choices(state: State, thing: GameObject, eager: bool) -> Iterator[Blocker | None]:
+    """What one creature may block, and nothing: before the rest, or after it where it has to block."""
+    able = [attacker.handle for attacker in blockable(state, thing)]
+    keen = eager and has(state, thing, BLOCKS_IF_ABLE)
+    if not keen:
+        yield None
+    for group in subsets(able, most_blocked(state, thing, len(able))):
+        if group:
+            yield Blocker(thing.handle, group)
+    if keen:
+        yield None
+
+
+def _ways(state: State, thing: GameObject) -> int:
+    """In how many ways a creature may block something."""
+    number = len(blockable(state, thing))
+    return sum(comb(number, size) for size in range(1, most_blocked(state, thing, number) + 1))
 
 
 def most_blocked(state: State, thing: GameObject, number: int) -> int:

@@ -47,9 +47,9 @@ def look(state: State) -> list[Finding]:
         elif could_die(state, thing):
             findings.extend(rules.death_check.does(state, thing))
         if "planeswalker" in kinds and rules.loyalty.does(state, thing):
-            findings.append(Finding("bury", thing.handle, "no loyalty left", rules.loyalty.says.rule))
-        if "battle" in kinds and rules.defense.does(state, thing):
-            findings.append(Finding("bury", thing.handle, "no defense left", rules.defense.says.rule))
+            findings.append(Finding("bury", thing.handle, "no loyalty left", rules.loyalty.says.none_left))
+        if "battle" in kinds and (cause := rules.defense.does(state, thing)) is not None:
+            findings.append(Finding("bury", thing.handle, "no defense left", cause))
         if thing.counters and thing.counters.get("+1/+1") and thing.counters.get("-1/-1"):
             findings.extend(rules.counter_annihilation.does(state, thing))
     return findings

@@ -18,16 +18,16 @@ def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> 
         for member in _band_of(state, attacker):
             if creature.handle in member.blockers:
                 continue
-            was_blocking, was_blocked = creature.is_blocking, bool(member.blocked)
+            news.append((creature, member, state.rules.block_triggers.does.set_off(how, creature, member)))
             member.blockers.append(creature.handle)
             member.had_blockers = True
             creature.blocking.append(member.handle)
-            creature.is_blocking = True
-            if not was_blocked:
+            creature.is_blocking = creature.has_blocked = True
+            if not member.blocked:
                 member.blocked = True
                 cause = None if member is attacker else state.rules.banding.says.blocked_together
                 state.tell("blocked", member.id, creature.id, cause=cause)
-            news.append((creature, member, state.rules.block_triggers.does(how, was_blocking, was_blocked)))
+            member.has_been_blocked = True
             if member is attacker or state.rules.banding.does.members_count_as_assigned:
                 number[member.handle] = number.get(member.handle, 0) + 1
     for creature, attacker, names in news:
@@ -111,10 +111,12 @@ def become_blocked(state: State, attacker: GameObject) -> None:
         return
     for member in _band_of(state, attacker):
         if not member.blocked:
-            member.blocked = True
+            anew = state.rules.block_triggers.does.becomes_blocked(member)
+            member.blocked = member.has_been_blocked = True
             cause = None if member is attacker else state.rules.banding.says.blocked_by_an_effect
             state.tell("blocked", member.id, detail="by an effect", cause=cause)
-            becomes_blocked(state, member, 0)
+            if anew:
+                becomes_blocked(state, member, 0)
 
 
 def leave(state: State, thing: GameObject, why: str, told: bool = True) -> None:

@@ -8,15 +8,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
 from graphlib import CycleError, TopologicalSorter
 from math import comb
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rulesets.table.characteristics import has
+from rulesets.table.questions import combined
 from rulesets.table.state import Ref, State
 
 if TYPE_CHECKING:
     from rulesets.table.assignment import Assigner
+
+
+MOST_WAYS: Final = 50_000
+"""So many ways to have come so far are looked at while counting; beyond, only a list would tell."""
 
 
 class Divider(NamedTuple):
@@ -54,16 +60,20 @@ def count(state: State, assigners: Sequence[Assigner]) -> int | None:
     return number
 
 
-def candidates(state: State, assigners: Sequence[Assigner]) -> list[Iterator[tuple[int, ...]]]:
-    """For each creature the divisions that can be legal: no others, and hardly more, have to be tried."""
+def candidates(state: State, assigners: Sequence[Assigner]) -> Iterator[tuple[tuple[int, ...], ...]]:
+    """The divisions that can be legal, one after the other: no others, and hardly more, have to be tried."""
     dividers = _dividers(state, assigners)
     apart = {index for group in _groups(dividers) if len(group) == 1 for index in group}
-    return [_candidates(state, one, one.ordered and index in apart) for index, one in enumerate(dividers)]
+    needs = [
+        _needs(state, one) if one.ordered and index in apart else [] for index, one in enumerate(dividers)
+    ]
+    return combined([partial(_divisions, one.amount, need, len(one.recipients) + len(one.beyond))
+                     for one, need in zip(dividers, needs, strict=True)])  # fmt: skip
 
 
-def _candidates(state: State, one: Divider, ordered: bool) -> Iterator[tuple[int, ...]]:
-    needs = _needs(state, one) if ordered else []
-    return _divisions(one.amount, needs, len(one.recipients) + len(one.beyond))
+def divisions(amount: int, parts: int) -> Iterator[tuple[int, ...]]:
+    """Every way to divide `amount` in so many parts, most to the first."""
+    return _divisions(amount, [], parts)
 
 
 def _divisions(amount: int, needs: Sequence[int], parts: int) -> Iterator[tuple[int, ...]]:
@@ -147,17 +157,22 @@ def _together(state: State, group: Sequence[Divider]) -> int | None:
         return None
     whole = state.rules.assignment_check.does.whole
     ways = Counter({Progress(tuple(one.amount for one in group), (True,) * len(group), 0): 1})
+    looked_at = 0
+    twins = [places for places in _places(group).values() if len(places) > 1]
     for ref in columns:
         killable = any(ref in one.recipients for one in group)
         need = _need(state, ref) if killable else 0
         for index, one in enumerate(group):
             if ref in one.recipients or ref in one.beyond:
+                looked_at += len(ways)
+                if looked_at > MOST_WAYS:
+                    return None
                 ways = _given(ways, index, one, ref, need)
                 if not whole and ref in one.recipients:
                     ways = _judged(ways, [index], need)
         sharing = [index for index, one in enumerate(group) if ref in one.recipients] if whole else []
         ways = _judged(ways, sharing, need)
-        ways = _merged(ways)
+        ways = _merged(ways, twins)
     return sum(number for progress, number in ways.items() if not any(progress.left))
 
 
@@ -197,12 +212,32 @@ def _judged(ways: Counter[Progress], sharing: Sequence[int], need: int) -> Count
     return found
 
 
-def _merged(ways: Counter[Progress]) -> Counter[Progress]:
-    """The next recipient has nothing piled up on it yet."""
+def _places(group: Sequence[Divider]) -> dict[Divider, list[int]]:
+    """The places of creatures that divide among the same recipients by the same rules, however much each has."""
+    found: dict[Divider, list[int]] = {}
+    for place, one in enumerate(group):
+        found.setdefault(one._replace(amount=0), []).append(place)
+    return found
+
+
+def _merged(ways: Counter[Progress], twins: Sequence[Sequence[int]]) -> Counter[Progress]:
+    """The next recipient has nothing piled up on it yet; which of several twins has what left makes no difference."""
     found: Counter[Progress] = Counter()
     for (left, going, _), number in ways.items():
+        if twins:
+            left, going = _in_order(left, going, twins)  # noqa: PLW2901  # the same, told otherwise
         found[Progress(left, going, 0)] += number
     return found
+
+
+def _in_order(
+    left: tuple[int, ...], going: tuple[bool, ...], twins: Sequence[Sequence[int]]
+) -> tuple[tuple[int, ...], tuple[bool, ...]]:
+    standing = list(zip(left, going, strict=True))
+    for places in twins:
+        for place, one in zip(places, sorted(standing[place] for place in places), strict=True):
+            standing[place] = one
+    return tuple(one for one, _ in standing), tuple(may for _, may in standing)
 
 
 def _needs(state: State, one: Divider) -> list[int]:

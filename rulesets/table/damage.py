@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from rulesets.points import Provision
 from rulesets.table import triggers
@@ -13,6 +12,7 @@ from rulesets.table.characteristics import (
     is_creature,
     types,
 )
+from rulesets.table.events import Kind
 from rulesets.table.packets import Gain, Packet, covers, remaining
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, Shield, State
 
@@ -51,7 +51,7 @@ def do_damage(state: State, packets: Sequence[Packet], gains: Sequence[Gain]) ->
             combat = any(packet.combat for packet in taken)
             triggers.fire(state, "is dealt excess damage", recipient, amount=excess, combat=combat)
     for player, amount in gains:
-        gain_life(state, player, amount, state.rules.prevention.says.rule)
+        gain_life(state, player, amount, state.rules.prevention.says.right_after)
     if packets:
         _linked(state, packets)
 
@@ -126,8 +126,10 @@ class PickPrevented:
     def count(self, _state: State) -> int:
         return len(self.sources())
 
-    def refuse(self, _state: State, answer: Any) -> Illegal | None:
-        return None if answer in self.sources() else Illegal("it does not hurt the one who is asked")
+    def refuse(self, state: State, answer: Ref) -> Illegal | None:
+        if answer in self.sources():
+            return None
+        return Illegal("it does not hurt the one who is asked", state.rules.prevention.says.picks_first)
 
     def apply(self, state: State, answer: Ref) -> None:
         picked = Packet(answer, self.recipient, 0)[:2]
@@ -145,9 +147,9 @@ def _apply(state: State, packet: Packet) -> None:
     thing = state.objects[packet.recipient]
     kinds = types(thing)
     if "planeswalker" in kinds:
-        change_counters(state, thing, "loyalty", -packet.amount, state.rules.loyalty.says.rule)
+        change_counters(state, thing, "loyalty", -packet.amount, state.rules.loyalty.says.lost)
     if "battle" in kinds:
-        change_counters(state, thing, "defense", -packet.amount, state.rules.defense.says.rule)
+        change_counters(state, thing, "defense", -packet.amount, state.rules.defense.says.lost)
     if not kinds & {"creature", "planeswalker", "battle"}:
         # It does nothing there, and counts if the permanent becomes a creature again; which rules let it be dealt
         # there is for the clauses to say.
@@ -160,13 +162,13 @@ def _hurt_player(state: State, source: GameObject, packet: Packet) -> None:
     player = packet.recipient
     if has(state, source, "infect"):
         version = state.rules.infect
-        poison(state, player, _put(state, source, packet.amount, version.does), version.says.rule)
+        poison(state, player, _put(state, source, packet.amount, version.does), version.says.poison)
     else:
         is_loss = not triggers.watched(state, "loses life") or state.rules.life_check.does.damage_is_loss
         lose_life(state, player, packet.amount, told=is_loss)
     if packet.combat and has(state, source, "toxic"):
         toxic = state.rules.toxic
-        poison(state, player, put_by(state, source.controller, toxic.does(state, source)), toxic.says.rule)
+        poison(state, player, put_by(state, source.controller, toxic.does(state, source)), toxic.says.given)
     if packet.combat and has(state, source, "poisonous"):
         state.rules.poisonous.does(state, source, player)
 
@@ -176,7 +178,7 @@ def _hurt_creature(state: State, source: GameObject, thing: GameObject, packet: 
         if has(state, source, name):
             version = state.rules.infect if name == "infect" else state.rules.wither
             amount = _put(state, source, packet.amount, version.does)
-            change_counters(state, thing, "-1/-1", amount, version.says.rule)
+            change_counters(state, thing, "-1/-1", amount, version.says.counters)
             break
     else:
         thing.damage += packet.amount
@@ -234,6 +236,10 @@ def poison(state: State, player: Ref, amount: int, cause: Provision | None = Non
         state.tell("poison", who.name, amount=amount, detail=str(who.poison), cause=cause)
 
 
+_TOLD_BY_THEMSELVES: dict[str, Kind] = {"loyalty": "loyalty", "defense": "defense"}
+"""Counters that are events of a kind of their own."""
+
+
 def change_counters(
     state: State, thing: GameObject, kind: str, amount: int, cause: Provision | None = None
 ) -> None:
@@ -246,8 +252,9 @@ def change_counters(
         thing.counters[kind] = after
     else:
         del thing.counters[kind]
-    if kind in ("loyalty", "defense"):
-        state.tell(kind, thing.id, amount=after - before, detail=str(after), cause=cause)
+    told = _TOLD_BY_THEMSELVES.get(kind)
+    if told is not None:
+        state.tell(told, thing.id, amount=after - before, detail=str(after), cause=cause)
     else:
         state.tell("counters", thing.id, amount=after - before, detail=kind, cause=cause)
 

@@ -2,9 +2,75 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from rulesets.points import Provision
+
+Kind = Literal[
+    "step",
+    "step skipped",
+    "window",
+    "attack",
+    "attack alone",
+    "block",
+    "blocked",
+    "unblocked",
+    "order",
+    "assign",
+    "assign nothing",
+    "damage on the stack",
+    "damage resolves",
+    "deal",
+    "not dealt",
+    "prevent",
+    "redirect",
+    "increase",
+    "play",
+    "resolve",
+    "fizzle",
+    "countered",
+    "trigger",
+    "triggers ordered",
+    "move",
+    "die",
+    "put into the graveyard",
+    "enter",
+    "life",
+    "poison",
+    "counters",
+    "loyalty",
+    "defense",
+    "size",
+    "gain",
+    "lose",
+    "become",
+    "control",
+    "protector",
+    "tap",
+    "untap",
+    "shield",
+    "regenerate",
+    "leaves combat",
+    "stays out of combat",
+    "check",
+    "mana burn",
+    "mana lost",
+    "phase out",
+    "phase in",
+    "wear off",
+    "discard",
+    "draw",
+    "damage undone",
+    "turn ends",
+    "default",
+    "window missing",
+    "illegal",
+    "loses the game",
+    "drawn",
+    "game over",
+    "note",
+]
+"""What can happen; `KINDS` says of each what its fields mean."""
 
 
 class Event(NamedTuple):
@@ -15,7 +81,7 @@ class Event(NamedTuple):
     no clause of the history decides (a card's own text).
     """
 
-    kind: str
+    kind: Kind
     window: str
     subject: str = ""
     target: str = ""
@@ -24,12 +90,12 @@ class Event(NamedTuple):
     cause: Provision | None = None
 
     @property
-    def key(self) -> tuple[str, str, str, int, str]:
+    def key(self) -> tuple[Kind, str, str, int, str]:
         """What the event is apart from the rules behind it, for aligning two runs."""
         return (self.kind, self.subject, self.target, self.amount, self.detail)
 
 
-KINDS = {
+KINDS: dict[Kind, str] = {
     "step": "a step begins; detail is its name",
     "step skipped": "a step does not take place; detail is its name",
     "window": "players may act; detail is the window's name",
@@ -57,7 +123,8 @@ KINDS = {
     "move": "subject goes to the zone in detail; target is the zone it left",
     "die": "subject, a creature, goes from play to its owner's graveyard; detail says why",
     "put into the graveyard": "the same of a subject that is no creature",
-    "enter": "subject comes into play; detail holds attacking, blocking, tapped",
+    "enter": "subject comes into play; detail says tapped where it is",
+    "stays out of combat": "subject is never attacking or blocking (detail), though an effect would have it so",
     "life": "subject's life changes by amount; detail is the new total",
     "poison": "subject gets amount poison counters; detail is the new total",
     "counters": "amount counters of the kind in detail on subject (negative: off)",
@@ -71,7 +138,8 @@ KINDS = {
     "protector": "target (a player) becomes the protector of subject",
     "tap": "subject becomes tapped",
     "untap": "subject becomes untapped",
-    "shield": "a shield is set up on subject; detail says what it does",
+    "shield": "a shield stands before damage to subject by target (empty: any), up to amount (0: all); detail says what "
+    "it does: regeneration or [next] [combat] [such, of sources its text names] prevented or dealt to another",
     "regenerate": "subject regenerates",
     "leaves combat": "subject is removed from combat; detail says why",
     "check": "a state-based check acts on subject; detail says which",
@@ -88,6 +156,7 @@ KINDS = {
     "window missing": "a scripted play's window did not come; detail says what was done",
     "illegal": "subject's scripted choice is illegal; detail says why",
     "loses the game": "subject loses; detail says why",
+    "drawn": "the game is a draw; detail says why",
     "game over": "the game ends",
     "note": "detail tells what happened off the table",
 }

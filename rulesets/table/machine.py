@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulesets.table.state import Answers, Illegal, State
+from rulesets.table.loops import MOST_STEPS, OverBudget
+from rulesets.table.state import Decision, Illegal, State
 
 
 class IllegalAnswer(Exception):
@@ -20,9 +21,18 @@ def begin(state: State) -> None:
     state.rules.response_model.does.begin(state)
 
 
-def advance(state: State) -> Answers | None:
-    """Go on to the next decision; None at the end of the turn or game."""
+def advance(state: State) -> Decision[Any] | None:
+    """Go on to the next decision; None at the end of the turn or game.
+
+    Raises:
+        NotInForce: the rules of the day do not have an answer that is needed.
+        OverBudget: there is no end to it in sight.
+    """
+    steps = 0
     while state.decision is None and state.agenda is not None:
+        steps += 1
+        if steps > MOST_STEPS:
+            raise OverBudget(f"it takes more than {MOST_STEPS} steps without a decision")
         task, arguments, state.agenda = state.agenda
         # Calls that spell their arguments out are quick, and no line of the program runs more often.
         if not arguments:
@@ -34,7 +44,7 @@ def advance(state: State) -> Answers | None:
     return state.decision
 
 
-def answer(state: State, given: Any) -> None:
+def answer(state: State, given: object) -> None:
     """Answer the waiting decision.
 
     Raises:
@@ -45,5 +55,12 @@ def answer(state: State, given: Any) -> None:
     refused = decision.refuse(state, given)
     if refused is not None:
         raise IllegalAnswer(refused)
+    give(state, given)
+
+
+def give(state: State, given: object) -> None:
+    """Give the waiting decision an answer that is known to be legal."""
+    decision = state.decision
+    assert decision is not None, "no decision waits"
     state.decision = None
     decision.apply(state, given)

@@ -30,6 +30,10 @@ class Packet(NamedTuple):
     cause: Provision | None = None
     """The version that lets it be dealt, for combat damage."""
     increased: bool = False
+    instead: Ref = NOTHING
+    """The planeswalker that takes what would be dealt to the player who controls it."""
+    at_once: bool = False
+    """Whether that comes before everything else that meets the damage, or after it."""
 
 
 Gain = tuple[Ref, int]
@@ -52,6 +56,8 @@ def _modified(state: State, packet: Packet, gains: list[Gain], met: tuple[Shield
     """
     if packet.amount <= 0:
         return _of_nothing(state, packet)
+    if packet.at_once and _goes_to_a_planeswalker(state, packet):
+        return _modified(state, _moved_to_it(state, packet), gains, met)
     source = state.objects[packet.source]
     if _protected(state, source, packet):
         return []
@@ -70,7 +76,20 @@ def _modified(state: State, packet: Packet, gains: list[Gain], met: tuple[Shield
             parts, unused = _parted(state, shield, source, packet)
             return [left for part in parts for left in _modified(state, part, gains, (*met, *unused))]
     packet = _absorbed(state, source, _lessened(state, source, packet))
+    if packet.amount > 0 and _goes_to_a_planeswalker(state, packet):
+        return _modified(state, _moved_to_it(state, packet), gains, met)
     return [] if packet.amount <= 0 or _regenerates_instead(state, packet) else [packet]
+
+
+def _goes_to_a_planeswalker(state: State, packet: Packet) -> bool:
+    return packet.instead != NOTHING and state.objects[packet.instead].controller == packet.recipient
+
+
+def _moved_to_it(state: State, packet: Packet) -> Packet:
+    """Damage to a player as it goes to the planeswalker that its source's controller chose."""
+    name, cause = state.name(packet.instead), state.rules.planeswalker_redirection.says.moved
+    state.tell("redirect", state.name(packet.source), name, packet.amount, cause=cause)
+    return packet._replace(recipient=packet.instead, instead=NOTHING, at_once=False)
 
 
 def _of_nothing(state: State, packet: Packet) -> list[Packet]:
@@ -98,7 +117,8 @@ def _met(state: State, shield: Shield, source: GameObject, packet: Packet, gains
         return doubled
     stopped = packet.amount if shield.amount is None else min(shield.amount, packet.amount)
     _used(state, shield, stopped)
-    state.tell("prevent", source.id, name, stopped, shield.label)
+    cause = state.rules.prevention.does.acts_by(state, shield)
+    state.tell("prevent", source.id, name, stopped, shield.label, cause)
     if shield.gains:
         gains.append((shield.controller, stopped))
     return packet._replace(amount=packet.amount - stopped)
@@ -110,7 +130,8 @@ def _parted(
     """What a shield moves elsewhere of a packet, and what it leaves where it was going; and what is left of it."""
     moved = packet.amount if shield.amount is None else min(shield.amount, packet.amount)
     unused = _used(state, shield, moved)
-    state.tell("redirect", source.id, state.name(shield.instead), moved, shield.label)
+    cause = state.rules.prevention.does.acts_by(state, shield)
+    state.tell("redirect", source.id, state.name(shield.instead), moved, shield.label, cause)
     parts = [packet._replace(recipient=shield.instead, amount=moved)]
     if moved < packet.amount:
         parts.append(packet._replace(amount=packet.amount - moved))
@@ -127,7 +148,7 @@ def _protected(state: State, source: GameObject, packet: Packet) -> bool:
             state.tell("prevent", source.id, thing.id, packet.amount, "it cannot be dealt damage")
             return True
         if packet.combat and has(state, thing, OUT_OF_THE_FIGHTING):
-            cause = state.rules.regeneration.says.rule
+            cause = state.rules.regeneration.says.in_combat
             state.tell("not dealt", source.id, thing.id, packet.amount, "it has regenerated", cause)
             return True
     for keyword in own:
@@ -186,7 +207,7 @@ def _lessened(state: State, source: GameObject, packet: Packet) -> Packet:
                 and matches(state, packet.recipient, boost.filter, other.controller, other)
             ):
                 stopped = min(boost.prevents, packet.amount)
-                cause = state.rules.prevention.says.rule
+                cause = state.rules.prevention.says.of_each_source
                 state.tell("prevent", source.id, state.name(packet.recipient), stopped, other.id, cause)
                 packet = packet._replace(amount=packet.amount - stopped)
     return packet
@@ -200,7 +221,7 @@ def _absorbed(state: State, source: GameObject, packet: Packet) -> Packet:
     if absorbing and packet.amount:
         stopped = min(absorbing, packet.amount)
         version = state.rules.absorb
-        state.tell("prevent", source.id, thing.id, stopped, f"absorb {absorbing}", version.says.rule)
+        state.tell("prevent", source.id, thing.id, stopped, f"absorb {absorbing}", version.says.prevented)
         return packet._replace(amount=packet.amount - stopped)
     return packet
 

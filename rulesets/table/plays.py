@@ -10,6 +10,7 @@ from rulesets.table import combat, mana, zones
 from rulesets.table.abilities import COLORS, Ability, Cost
 from rulesets.table.characteristics import has, is_creature, loses_abilities, matches
 from rulesets.table.damage import lose_life
+from rulesets.table.loops import choose_on, next_number
 from rulesets.table.state import NOTHING, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import legal_targets, refuse_targets
 
@@ -150,10 +151,10 @@ def begin(state: State, player: Ref, play: Play) -> None:
     aimed = f" -> {', '.join(names)}" if names else ""
     state.tell("play", state.name(player), thing.id, detail=f"{ability.label}{aimed}")
     # As a cost is paid, what it needs may leave: the entry keeps the source as it was.
-    state.numbers += 1
+    choose_on(state)
     kind = "spell" if ability.kind == "spell" else "ability"
     entry = Entry(
-        state.numbers, kind, thing.handle, player, ability, play.targets, play.choice, play.chosen,
+        next_number(state), kind, thing.handle, player, ability, play.targets, play.choice, play.chosen,
         sacrificed=play.paid_with,
     )  # fmt: skip
     if kind == "spell":

@@ -29,7 +29,8 @@ def _forestalled(state: State, packet: Packet) -> bool:
         against_all = shield.combat_only and shield.amount is None and not shield.once
         if shield.kind == "prevent" and against_all and covers(state, shield, packet):
             name = state.name(packet.recipient)
-            state.tell("prevent", state.name(packet.source), name, packet.amount, shield.label)
+            cause = state.rules.prevention.says.prevented
+            state.tell("prevent", state.name(packet.source), name, packet.amount, shield.label, cause)
             return True
     return False
 
@@ -48,7 +49,7 @@ def _open(state: State) -> None:
     state.do(_close)
     of_combat = any(packet.combat for packet in state.pending)
     window = damage_window(state, "damage-prevention") if of_combat else ""
-    open_moment(state, "prevention", window, state.rules.prevention.says.rule)
+    open_moment(state, "prevention", window, state.rules.prevention.says.played_when)
 
 
 def _close(state: State) -> None:

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from rulesets.points import Provision
 from rulesets.table import plays, triggers
 from rulesets.table.checks import look
 from rulesets.table.effects.verbs import carry_out_effects
+from rulesets.table.loops import Loop, choose_on, loop_at
 from rulesets.table.plays import Play
 from rulesets.table.questions import YesOrNo
-from rulesets.table.redirecting import DealInstead, instead_of_a_player
 from rulesets.table.state import ACTIVE, NONACTIVE, Entry, Illegal, Ref, State
 from rulesets.table.targets import refuse_target
 from rulesets.table.zones import arrive, enter
 
 
 def open_window(state: State, name: str, cause: Provision | None = None) -> None:
-    """Open a window: what happened gives it its name, and the active player may act first."""
+    """Open a window: what happened gives it its name, and the active player may act first.
+
+    Where no other clause opened it, the model of the turn says that players may act.
+    """
     state.window = name
+    if cause is None:
+        cause = state.rules.response_model.does.opens.get(name)
     state.passes = 0
     state.do(give_priority, ACTIVE)
     settle_and_tell(state, cause)
@@ -102,6 +107,14 @@ def _go_through_series(state: State, floor: int) -> None:
         _resolve_entry(state, state.stack.pop(floor))
 
 
+def draw(state: State, why: str) -> None:
+    """The game is a draw since nothing stops it, if the rules say so."""
+    if state.rules.endless_loops.does:
+        state.drawn = True
+        state.tell("drawn", detail=why, cause=state.rules.endless_loops.says.no_way_to_stop)
+        end_game(state)
+
+
 def end_game(state: State) -> None:
     """The game is over: nothing that was still to be done is done."""
     state.over = True
@@ -131,7 +144,7 @@ class Act:
     def count(self, state: State) -> int:
         return sum(1 for _ in self.answers(state))
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None:
+    def refuse(self, state: State, answer: Play | None) -> Illegal | None:
         return None if answer is None else plays.refuse(state, self.player, answer)
 
     def apply(self, state: State, answer: Play | None) -> None:
@@ -171,11 +184,15 @@ def _resolve_entry(state: State, entry: Entry) -> None:
         return
     source = state.objects[entry.source]
     ability = entry.ability
-    if ability is not None and ability.targets and not _any_target_left(state, entry):
+    loop = loop_at(state, entry)
+    if loop is Loop.MANDATORY:
+        draw(state, "it goes round and round, and nobody can stop it")
+    elif ability is not None and ability.targets and not _any_target_left(state, entry):
         state.tell("fizzle", source.id, detail=f"{ability.label}: its target is gone or no longer legal")
     elif ability is not None and ability.may and not state.rules.trigger_choice.does.asked_early:
         state.do(_finish, entry)
-        state.ask(MayUse(entry.it if ability.chooser == "it" and entry.it < 0 else entry.controller, entry))
+        player = entry.it if ability.chooser == "it" and entry.it < 0 else entry.controller
+        state.ask(MayUse(player, entry, loop is not None))
         return
     else:
         state.do(_finish, entry)
@@ -212,24 +229,25 @@ def resolve(state: State, entry: Entry) -> None:
     source = state.objects[entry.source]
     label = entry.ability.label if entry.ability is not None else source.id
     state.tell("resolve", source.id, detail=label, cause=entry.cause)
-    if entry.ability is None:
-        return
-    walkers = instead_of_a_player(state, entry)
-    if walkers and state.rules.planeswalker_redirection.does:
-        state.ask(DealInstead(entry.controller, entry, walkers))
-    else:
+    if entry.ability is not None:
         carry_out_effects(state, entry)
 
 
 @dataclass(frozen=True, slots=True)
 class MayUse(YesOrNo):
-    """Whether a player uses an optional ability; yes or no."""
+    """Whether a player uses an optional ability; yes or no, `again` in a loop."""
 
     player: Ref
     entry: Entry
+    again: bool = False
+
+    @property
+    def source(self) -> Ref:
+        return self.entry.source
 
     def apply(self, state: State, answer: bool) -> None:
         if answer:
+            choose_on(state)
             resolve(state, self.entry)
         else:
             source = state.objects[self.entry.source]

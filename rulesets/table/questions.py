@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, combinations
-from typing import Any
+from typing import Final, TypeVar
 
 from rulesets.table.state import Illegal, Ref, State
 
@@ -20,10 +20,33 @@ class YesOrNo:
     def count(self, _state: State) -> int:
         return 2
 
-    def refuse(self, _state: State, answer: Any) -> Illegal | None:
+    def refuse(self, _state: State, answer: object) -> Illegal | None:
         return None if isinstance(answer, bool) else Illegal("the answer is yes or no")
 
 
-def subsets(items: list[Ref]) -> Iterator[tuple[Ref, ...]]:
-    """Every way to pick some of several, few before many."""
-    return chain.from_iterable(combinations(items, size) for size in range(len(items) + 1))
+MOST_TRIED: Final = 20_000
+"""So many candidates for an answer are gone through one by one; beyond, nobody lists them."""
+
+
+def subsets(items: list[Ref], most: int | None = None) -> Iterator[tuple[Ref, ...]]:
+    """Every way to pick some of several, few before many, and no more than so many."""
+    largest = len(items) if most is None else min(most, len(items))
+    return chain.from_iterable(combinations(items, size) for size in range(largest + 1))
+
+
+def counted(answers: Iterable[object], tries: int, tried: int = MOST_TRIED) -> int:
+    """How many answers there are; candidates beyond those that were tried count as legal, since nobody knows."""
+    return sum(1 for _ in answers) + max(tries - tried, 0)
+
+
+Part = TypeVar("Part")
+
+
+def combined(each: Sequence[Callable[[], Iterator[Part]]]) -> Iterator[tuple[Part, ...]]:
+    """Every way to take one of each: the last changes first, and nothing is kept in store."""
+    if not each:
+        yield ()
+        return
+    for first in each[0]():
+        for rest in combined(each[1:]):
+            yield (first, *rest)

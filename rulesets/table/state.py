@@ -8,17 +8,18 @@ A player is known by a negative number, so that one integer can name any recipie
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
 from rulesets.points import Provision
 from rulesets.table.abilities import Ability, Filter, Keyword
-from rulesets.table.events import Event
+from rulesets.table.events import Event, Kind
 from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
     from rulesets.ruleset import Consultation
+    from rulesets.table.loops import Seen
     from rulesets.table.packets import Packet
 
 Ref = int
@@ -38,22 +39,26 @@ It never changes, so that copies of a state share what they still have to do.
 """
 
 
-class Answers(Protocol):
+Answer = TypeVar("Answer")
+
+
+class Decision(Protocol[Answer]):
     """A decision: who decides, and what may be answered.
 
-    `refuse` says why an answer is illegal, with the version behind it, or None.
+    `answers` are the legal ones, each once, and `count` is their number; `refuse` says why an answer is illegal,
+    with the version behind it, or None.
     """
 
     @property
     def player(self) -> Ref: ...
 
-    def answers(self, state: State) -> Any: ...
+    def answers(self, state: State) -> Iterator[Answer]: ...
 
     def count(self, state: State) -> int: ...
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None: ...
+    def refuse(self, state: State, answer: Answer) -> Illegal | None: ...
 
-    def apply(self, state: State, answer: Any) -> None: ...
+    def apply(self, state: State, answer: Answer) -> None: ...
 
 
 class Illegal(NamedTuple):
@@ -135,6 +140,20 @@ class Standing(NamedTuple):
     types: frozenset[str]
 
 
+class Strikes(NamedTuple):
+    """What a permanent had as the first of two damage steps began: its place in combat, and the two strikes."""
+
+    in_combat: bool = False
+    first: bool = False
+    double: bool = False
+    nothing: bool = False
+    """Whether it then assigned 0 damage, for want of power."""
+
+
+NO_STRIKES: Final = Strikes()
+"""What is had by whatever was not there."""
+
+
 class Assigned(NamedTuple):
     """Combat damage that one creature assigns to one recipient."""
 
@@ -159,8 +178,6 @@ class Entry(NamedTuple):
     sacrificed: Ref = NOTHING
     damage: tuple[Assigned, ...] = ()
     cause: Provision | None = None
-    instead: Ref = NOTHING
-    """The planeswalker that is dealt the damage meant for the player who controls it."""
 
 
 class Waiting(NamedTuple):
@@ -225,7 +242,8 @@ class GameObject:
     """A card or token in some zone, as one object: its next zone makes it another.
 
     `attacking` is what it attacks (`NOTHING` when that is gone), None when it does not attack;
-    `blockers` and `blocking` keep the order of damage where one was announced.  `phased_with` is the
+    `blockers` and `blocking` keep the order of damage where one was announced; `has_blocked` and `has_been_blocked`
+    tell of the whole combat, whatever became of the block.  `phased_with` is the
     permanent along with which it phased out, and will phase in.
     """
 
@@ -245,6 +263,8 @@ class GameObject:
         "facts",
         "had_blockers",
         "handle",
+        "has_been_blocked",
+        "has_blocked",
         "id",
         "incarnation",
         "is_blocking",
@@ -291,12 +311,14 @@ class GameObject:
         self.blocked: bool | None = None
         self.blockers: list[Ref] = []
         self.had_blockers = False
+        self.has_been_blocked = False
         self.blocking: list[Ref] = []
         self.is_blocking = False
+        self.has_blocked = False
         self.banded = ""
         self.as_though_unblocked = False
         self.assigned = False
-        self.striking = ""
+        self.striking = NO_STRIKES
 
     def copy(self) -> GameObject:
         twin = GameObject(self.handle, self.id, self.facts, self.owner, self.zone)
@@ -321,8 +343,10 @@ class GameObject:
         twin.blocked = self.blocked
         twin.blockers = self.blockers.copy()
         twin.had_blockers = self.had_blockers
+        twin.has_been_blocked = self.has_been_blocked
         twin.blocking = self.blocking.copy()
         twin.is_blocking = self.is_blocking
+        twin.has_blocked = self.has_blocked
         twin.banded = self.banded
         twin.as_though_unblocked = self.as_though_unblocked
         twin.assigned = self.assigned
@@ -353,11 +377,15 @@ class State:
 
     `moment` is `prevention` or `regeneration` while players may do no more than that; what lies on the stack
     below `floor` is not its business.  `pending` is damage that may still be prevented, in a step that is
-    `prevention_due`.  `left_open` is what had to be answered though the texts of the day do not.
+    `prevention_due`.  The damage of the creatures named in `announced` is asked about even where it can be divided in
+    one way only, since somebody means to say how.  `left_open` is what had to be answered though the texts of the day
+    do not.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as somebody
+    last chose what nobody had to.
     """
 
     __slots__ = (
         "agenda",
+        "announced",
         "assigned",
         "at_cleanup",
         "attacked_alone",
@@ -365,7 +393,9 @@ class State:
         "attended",
         "blocked_alone",
         "boosters",
+        "chosen_at",
         "decision",
+        "drawn",
         "events",
         "extra_cleanup",
         "floor",
@@ -385,6 +415,7 @@ class State:
         "step",
         "strike",
         "table",
+        "trail",
         "waiting",
         "window",
     )  # fmt: skip
@@ -401,9 +432,10 @@ class State:
         self.waiting: list[Waiting] = []
         self.shields: list[Shield] = []
         self.agenda: Agenda | None = None
-        self.decision: Answers | None = None
+        self.decision: Decision[Any] | None = None
         self.events: list[Event] | None = [] if listen else None
         self.attended = attended
+        self.announced: frozenset[str] = frozenset()
         self.window = "start"
         self.step = ""
         self.strike = 0
@@ -415,6 +447,9 @@ class State:
         self.assigned: list[Assigned] = []
         self.numbers = 0
         self.over = False
+        self.drawn = False
+        self.chosen_at = -1
+        self.trail: dict[Hashable, tuple[Seen, ...]] = {}
         self.at_cleanup: dict[Ref, Standing] = {}
         self.extra_cleanup = False
         self.attacked_alone: Ref = NOTHING
@@ -435,6 +470,7 @@ class State:
         twin.agenda = self.agenda
         twin.decision = self.decision
         twin.attended = self.attended
+        twin.announced = self.announced
         twin.events = self.events.copy() if self.events is not None else None
         twin.window = self.window
         twin.step = self.step
@@ -447,6 +483,9 @@ class State:
         twin.assigned = self.assigned.copy()
         twin.numbers = self.numbers
         twin.over = self.over
+        twin.drawn = self.drawn
+        twin.chosen_at = self.chosen_at
+        twin.trail = self.trail
         twin.at_cleanup = self.at_cleanup
         twin.extra_cleanup = self.extra_cleanup
         twin.attacked_alone = self.attacked_alone
@@ -458,7 +497,7 @@ class State:
 
     def tell(
         self,
-        kind: str,
+        kind: Kind,
         subject: str = "",
         target: str = "",
         amount: int = 0,
@@ -478,7 +517,7 @@ class State:
         """Put a task on the agenda, to be done before everything that is on it already."""
         self.agenda = (task, arguments, self.agenda)
 
-    def ask(self, decision: Answers) -> None:
+    def ask(self, decision: Decision[Any]) -> None:
         self.decision = decision
 
     def player(self, ref: Ref) -> Player:

@@ -40,7 +40,7 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
         if version.does and "planeswalker" in types(state.objects[ref]):
             # Cards of those days say a creature or a player, where those of today say any target.
             return Illegal(
-                f"{name} cannot be aimed at, only damage to its player moved to it", version.says.rule
+                f"{name} cannot be aimed at, only damage to its player moved to it", version.says.any_target
             )
     own = state.player(ref).keywords if ref < 0 else keywords(state, state.objects[ref])
     controller = ref if ref < 0 else state.objects[ref].controller

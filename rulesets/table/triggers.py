@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import permutations, product
 from math import factorial
-from typing import Any, Protocol
+from typing import Protocol
 
 from rulesets.table.abilities import Trigger
 from rulesets.table.characteristics import is_creature, matches, triggered_abilities, types
+from rulesets.table.loops import choose_on, loop_at, next_number
 from rulesets.table.questions import YesOrNo
 from rulesets.table.state import (
     ACTIVE,
@@ -156,7 +157,7 @@ class OrderTriggers:
     def count(self, _state: State) -> int:
         return factorial(len(self.waiting))
 
-    def refuse(self, _state: State, answer: Any) -> Illegal | None:
+    def refuse(self, _state: State, answer: tuple[int, ...]) -> Illegal | None:
         if sorted(answer) != list(range(len(self.waiting))):
             return Illegal("every waiting ability goes on the stack exactly once")
         return None
@@ -185,12 +186,14 @@ class ChooseTargets:
         source = state.objects[self.waiting.source]
         return [legal_targets(state, one, self.player, source) for one in self.waiting.ability.targets]
 
-    def refuse(self, state: State, answer: Any) -> Illegal | None:
+    def refuse(self, state: State, answer: tuple[Ref, ...]) -> Illegal | None:
         source = state.objects[self.waiting.source]
-        return refuse_targets(state, self.waiting.ability, self.player, source, tuple(answer))
+        return refuse_targets(state, self.waiting.ability, self.player, source, answer)
 
     def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
-        push(state, self.waiting, tuple(answer))
+        if self.count(state) > 1:
+            choose_on(state)
+        push(state, self.waiting, answer)
 
 
 def put_on_stack(state: State) -> None:
@@ -225,20 +228,26 @@ def _put_in_order(state: State, group: list[Waiting]) -> None:
 
 def _ask_early(state: State, waiting: Waiting) -> None:
     if waiting.ability.may and state.rules.trigger_choice.does.asked_early:
-        state.ask(MayTrigger(waiting.controller, waiting))
+        state.ask(MayTrigger(waiting.controller, waiting, loop_at(state, waiting) is not None))
     else:
         _target(state, waiting)
 
 
 @dataclass(frozen=True, slots=True)
 class MayTrigger(YesOrNo):
-    """Whether an optional ability that has triggered is put on the stack at all; yes or no."""
+    """Whether an optional ability that has triggered is put on the stack at all; yes or no, `again` in a loop."""
 
     player: Ref
     waiting: Waiting
+    again: bool = False
+
+    @property
+    def source(self) -> Ref:
+        return self.waiting.source
 
     def apply(self, state: State, answer: bool) -> None:
         if answer:
+            choose_on(state)
             _target(state, self.waiting)
         else:
             state.tell(
@@ -262,10 +271,9 @@ def _target(state: State, waiting: Waiting) -> None:
 
 def push(state: State, waiting: Waiting, targets: tuple[Ref, ...]) -> None:
     """Put one triggered ability on the stack."""
-    state.numbers += 1
     state.stack.append(
         Entry(
-            state.numbers, "trigger", waiting.source, waiting.controller, waiting.ability, targets,
+            next_number(state), "trigger", waiting.source, waiting.controller, waiting.ability, targets,
             it=waiting.it, amount=waiting.amount, cause=waiting.cause,
         )
     )  # fmt: skip

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from rulesets.points import Provision
+from rulesets.points import Confidence, Provision
 from rulesets.table import triggers
 from rulesets.table.assignment import ask_orders, assign
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.blocking import DeclareBlockers
-from rulesets.table.characteristics import has, power, toughness, types
+from rulesets.table.characteristics import has, is_creature, power, toughness, types
 from rulesets.table.checks import anybody_could_lose
 from rulesets.table.mana import any_unspent
 from rulesets.table.priority import end_game, open_window, settle
-from rulesets.table.state import GameObject, Standing, State
+from rulesets.table.state import NO_STRIKES, GameObject, Standing, State, Strikes
 
 
 def begin_step(state: State, name: str, moment: str, cause: Provision | None = None) -> None:
@@ -97,11 +97,12 @@ def combat_damage(state: State) -> None:
         return
     fighting = _fighting(state)
     strikers = [
-        thing for thing in fighting if has(state, thing, "first strike") or has(state, thing, "double strike")
-    ]
+        thing for thing in fighting
+        if is_creature(thing) and (has(state, thing, "first strike") or has(state, thing, "double strike"))
+    ]  # fmt: skip
     for thing in fighting:
         thing.assigned = False
-        thing.striking = ""
+        thing.striking = NO_STRIKES
     if not strikers:
         state.strike = 0
         damage_step(state, fighting)
@@ -110,18 +111,14 @@ def combat_damage(state: State) -> None:
     first = state.rules.strike_steps.does.first(state, fighting)
     for thing in state.table:
         # What counts in the second step is, under some rules, what it had as the first one began.
-        thing.striking = "" if thing.phased_out else strike_words(state, thing)
+        thing.striking = NO_STRIKES if thing.phased_out else strikes_of(state, thing)
     state.do(second_damage_step)
     damage_step(state, first, state.rules.strike_steps.says.first_step)
 
 
-def strike_words(state: State, thing: GameObject) -> str:
-    """What a permanent had as the first step began: a dot for being in combat, F and D for the two strikes."""
-    return (
-        ("." if thing.in_combat else "")
-        + ("F" if has(state, thing, "first strike") else "")
-        + ("D" if has(state, thing, "double strike") else "")
-    )
+def strikes_of(state: State, thing: GameObject) -> Strikes:
+    """What a permanent has that counts for two damage steps."""
+    return Strikes(thing.in_combat, has(state, thing, "first strike"), has(state, thing, "double strike"))
 
 
 def _fighting(state: State) -> list[GameObject]:
@@ -133,7 +130,21 @@ def second_damage_step(state: State) -> None:
     state.strike = 2
     version = state.rules.strike_steps
     second = [thing for thing in _fighting(state) if version.does.second(state, thing)]
+    for thing in _fighting(state):
+        if thing.striking.nothing and power(state, thing) > 0:
+            _leave_open_whether_it_assigned(state, thing)
     damage_step(state, second, version.says.second_step)
+
+
+def _leave_open_whether_it_assigned(state: State, thing: GameObject) -> None:
+    """Whether 0 damage was assigned damage, where the text of the day does not say and the second step hangs on it."""
+    counts, version = state.rules.strike_steps.does.second, state.rules.zero_power
+    as_assigned = counts(state, thing)
+    thing.assigned = False
+    hangs_on_it = counts(state, thing) is not as_assigned
+    thing.assigned = True
+    if hangs_on_it and state.rules.cite(version.says.without_power).confidence is Confidence.INFERRED:
+        state.leave_open(version.dispute)
 
 
 def damage_step(state: State, creatures: list[GameObject], cause: Provision | None = None) -> None:

@@ -8,6 +8,8 @@ from typing import NamedTuple
 from rulesets.points import Provision
 from rulesets.table import combat, triggers
 from rulesets.table.characteristics import colors, is_creature, keywords, power, roles, toughness, types
+from rulesets.table.events import Kind
+from rulesets.table.loops import next_handle
 from rulesets.table.printed import Facts
 from rulesets.table.state import GameObject, LastKnown, Ref, State
 
@@ -32,19 +34,23 @@ def leave(state: State, departures: Sequence[Departure]) -> None:
     """Let objects leave play at the same moment.
 
     All are remembered as they were just before, and abilities that watch for it look
-    back to that moment.
+    back to that moment.  What is named twice leaves once, for the first reason.
     """
     watchers = list(state.table)
+    leaving = {departure.thing.handle: departure for departure in reversed(departures)}
+    departures = [one for one in departures if leaving[one.thing.handle] is one and one.thing in state.table]
     for departure in departures:
         remember(state, departure.thing)
     for thing, zone, why, cause in departures:
+        if thing.zone != "battlefield":
+            continue  # it went along with what it was attached to
         if zone == "graveyard":
-            kind = "die" if is_creature(thing) else "put into the graveyard"
+            kind: Kind = "die" if is_creature(thing) else "put into the graveyard"
             state.tell(kind, thing.id, detail=why, cause=cause)
         else:
             state.tell("move", thing.id, detail=zone, cause=cause)
         combat.leave(state, thing, "left play", told=False)
-        _take_off_table(state, thing)
+        _take_off_table(state, thing, frozenset(leaving))
         arrive(state, thing, zone)
     for thing, zone, why, _cause in departures:
         if zone == "graveyard" and is_creature(thing):
@@ -62,12 +68,13 @@ def remember(state: State, thing: GameObject) -> None:
     )  # fmt: skip
 
 
-def _take_off_table(state: State, thing: GameObject) -> None:
+def _take_off_table(state: State, thing: GameObject, leaving: frozenset[Ref]) -> None:
+    """Take what leaves off the table, and the Auras on it that are not `leaving` by themselves."""
     state.table.remove(thing)
     if thing.facts.boosts:
         state.boosters -= 1
     for attached in [other for other in state.table if other.attached_to == thing.handle]:
-        if "Aura" in attached.facts.subtypes:
+        if "Aura" in attached.facts.subtypes and attached.handle not in leaving:
             leave(state, [Departure(attached, "graveyard", "attached to nothing")])
 
 
@@ -77,7 +84,7 @@ def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
     if thing.token:
         return None
     facts = thing.facts.face_up or thing.facts
-    card = GameObject(len(state.objects), thing.id, facts, thing.owner, zone)
+    card = GameObject(next_handle(state), thing.id, facts, thing.owner, zone)
     card.incarnation = thing.incarnation + 1
     state.objects.append(card)
     return card
@@ -104,7 +111,7 @@ def draw(state: State, player: Ref, number: int) -> None:
             arrive(state, card, "hand")
         else:
             name = f"card {who.drawn} that {who.name} drew"
-            state.objects.append(GameObject(len(state.objects), name, UNKNOWN, player, "hand"))
+            state.objects.append(GameObject(next_handle(state), name, UNKNOWN, player, "hand"))
 
 
 def discard(state: State, player: Ref, number: int, cause: Provision | None = None) -> None:
@@ -118,7 +125,7 @@ def discard(state: State, player: Ref, number: int, cause: Provision | None = No
 
 def enter(state: State, card: GameObject, controller: Ref, words: frozenset[str] = frozenset()) -> GameObject:
     """Put a card from another zone into play, as a new object."""
-    thing = GameObject(len(state.objects), card.id, card.facts, card.owner, "battlefield")
+    thing = GameObject(next_handle(state), card.id, card.facts, card.owner, "battlefield")
     thing.incarnation = card.incarnation + 1
     card.zone = "gone"
     return _arrive_in_play(state, thing, controller, words)
@@ -128,7 +135,7 @@ def make_token(
     state: State, facts: Facts, name: str, controller: Ref, words: frozenset[str] = frozenset()
 ) -> GameObject:
     """Make a token under a player's control."""
-    thing = GameObject(len(state.objects), name, facts, controller, "battlefield")
+    thing = GameObject(next_handle(state), name, facts, controller, "battlefield")
     thing.token = True
     return _arrive_in_play(state, thing, controller, words)
 
@@ -141,6 +148,6 @@ def _arrive_in_play(state: State, thing: GameObject, controller: Ref, words: fro
     state.table.append(thing)
     if thing.facts.boosts:
         state.boosters += 1
-    state.tell("enter", thing.id, state.name(controller), detail=" ".join(sorted(words)))
+    state.tell("enter", thing.id, state.name(controller), detail="tapped" if thing.tapped else "")
     triggers.fire(state, "enters", thing.handle)
     return thing

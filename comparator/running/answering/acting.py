@@ -17,7 +17,7 @@ from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 from rulesets.table.windows import WINDOWS
 from rulesets.table.zones import lying
-from rulesets.windows import opener_of, windows_of
+from rulesets.windows import has_unplayed, names_of_the_open, opener_of, windows_of
 
 ORDER = {name: place for place, name in enumerate(WINDOWS)}
 
@@ -68,23 +68,17 @@ class Plays:
             instead = f"{play.player} does not use {play.source}"
         else:
             instead = "the script does not say what happens then"
-            opener = opener_of(ruleset, play.window)
-            reason = f"the rules have no window {play.window} in which {play.player} could use {play.source}"
-            if ruleset.cite(opener).confidence is Confidence.INFERRED:
-                lack = Illegal(f"{reason}: none that their texts speak of")
-            else:
-                lack = Illegal(reason, opener)
-            self.refused = self.refused or lack
+            self.refused = self.refused or _lack(play, ruleset)
         self.missing.append((play.window, instead))
 
-    def act(self, state: State, decision: Act) -> Reply:
+    def act(self, state: State, decision: Act) -> Reply[TablePlay | None]:
         """The next play of this player in this window, if its time has come; otherwise pass."""
         self._give_up_passed_windows(state)
         if state.window not in self._opened:
             self._opened.append(state.window)
-        player = decision.player
+        player, names = decision.player, names_of_the_open(state)
         for index, (play, windows, _) in enumerate(self._waiting):
-            if windows[0] != state.window:
+            if windows[0] not in names:
                 continue
             if state.player(player).name != play.player:
                 if state.moment:
@@ -135,6 +129,17 @@ class Plays:
         else:
             why = "that moment did not come"
         return f"{waiting.play.player} did not get to use {waiting.play.source}: {why}"
+
+
+def _lack(play: Play, ruleset: Ruleset) -> Illegal:
+    """Why there is no window for a play."""
+    use = f"in which {play.player} could use {play.source}"
+    if has_unplayed(ruleset, play.window):
+        return Illegal(f"the turn is played from combat on, without the window {play.window} {use}")
+    reason, opener = f"the rules have no window {play.window} {use}", opener_of(ruleset, play.window)
+    if ruleset.cite(opener).confidence is Confidence.INFERRED:
+        return Illegal(f"{reason}: none that their texts speak of")
+    return Illegal(reason, opener)
 
 
 def _as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:

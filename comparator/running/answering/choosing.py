@@ -10,12 +10,12 @@ from comparator.scenario.scenario import Choice, Line
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.damage import PickPrevented
 from rulesets.table.priority import MayUse
-from rulesets.table.redirecting import DealInstead
+from rulesets.table.redirecting import DealInstead, OwnEffectsFirst
 from rulesets.table.state import NONACTIVE, NOTHING, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 
 
-def targets(line: Line, state: State, decision: ChooseTargets) -> Reply:
+def targets(line: Line, state: State, decision: ChooseTargets) -> Reply[tuple[Ref, ...]]:
     """What a triggered ability is aimed at; by default the first that may be."""
     choice = _choice(line, state, decision.waiting.source)
     if choice is not None and choice.targets:
@@ -24,17 +24,27 @@ def targets(line: Line, state: State, decision: ChooseTargets) -> Reply:
     return Reply(answer, f"the target of {state.name(decision.waiting.source)}'s ability")
 
 
-def dealt_instead(line: Line, state: State, decision: DealInstead) -> Reply:
+def dealt_instead(line: Line, state: State, decision: DealInstead) -> Reply[Ref]:
     """The planeswalker that is dealt damage instead of its controller; by default none."""
-    name = state.name(decision.entry.source)
-    choice = _choice(line, state, decision.entry.source)
+    name = state.name(decision.by)
+    choice = _choice(line, state, decision.by)
     if choice is not None and choice.targets:
         wanted = anything(state, choice.targets[0])
         return Reply(wanted if wanted >= 0 else NOTHING, choice=choice)
     return Reply(NOTHING, f"whether {name}'s damage goes to a planeswalker")
 
 
-def attacked(line: Line, state: State, decision: ChooseAttacked) -> Reply:
+def own_effects_first(line: Line, state: State, decision: OwnEffectsFirst) -> Reply[bool]:
+    """Whether what protects a player meets damage before it may go to a planeswalker; by default it does."""
+    for effect in decision.effects:
+        choice = _choice(line, state, effect)
+        if choice is not None and choice.may is not None:
+            return Reply(choice.may, choice=choice)
+    name = state.name(decision.player)
+    return Reply(True, f"whether what protects {name} comes before {name}'s planeswalker")
+
+
+def attacked(line: Line, state: State, decision: ChooseAttacked) -> Reply[Ref]:
     """What a creature attacks that arrives attacking; by default the player."""
     choice = _choice(line, state, decision.creature)
     if choice is not None and choice.targets:
@@ -42,7 +52,7 @@ def attacked(line: Line, state: State, decision: ChooseAttacked) -> Reply:
     return Reply(NONACTIVE, f"what {state.name(decision.creature)} attacks")
 
 
-def blocked(line: Line, state: State, decision: ChooseBlocked) -> Reply:
+def blocked(line: Line, state: State, decision: ChooseBlocked) -> Reply[Ref]:
     """What a creature blocks that arrives blocking; by default the first attacker that it may block."""
     choice = _choice(line, state, decision.creature)
     if choice is not None and choice.targets:
@@ -50,17 +60,7 @@ def blocked(line: Line, state: State, decision: ChooseBlocked) -> Reply:
     return Reply(next(decision.answers(state)), f"what {state.name(decision.creature)} blocks")
 
 
-def may_use(line: Line, state: State, decision: MayUse) -> Reply:
-    """Whether an ability that may be used is used as it resolves."""
-    return _may(line, state, decision.entry.source)
-
-
-def may_trigger(line: Line, state: State, decision: MayTrigger) -> Reply:
-    """Whether an ability that may be used is used as it triggers."""
-    return _may(line, state, decision.waiting.source)
-
-
-def trigger_order(line: Line, state: State, decision: OrderTriggers) -> Reply:
+def trigger_order(line: Line, state: State, decision: OrderTriggers) -> Reply[tuple[int, ...]]:
     """As the line wants it; what it does not name comes after that, in the order in which it triggered."""
     wanted = line.trigger_order
     places = [_place_of(wanted, state.name(one.source), one.ability.label) for one in decision.waiting]
@@ -79,7 +79,7 @@ def _place_of(wanted: Sequence[tuple[str, str]], source: str, label: str) -> int
     return min(fitting)[1] if fitting else len(wanted)
 
 
-def prevented(line: Line, state: State, decision: PickPrevented) -> Reply:
+def prevented(line: Line, state: State, decision: PickPrevented) -> Reply[Ref]:
     """The source whose damage a shield prevents first; by default the first of them."""
     choice = _choice(line, state, decision.shield)
     for ref in decision.sources():
@@ -93,8 +93,35 @@ def _choice(line: Line, state: State, source: Ref) -> Choice | None:
     return next((choice for choice in line.choices if choice.source == name), None)
 
 
-def _may(line: Line, state: State, source: Ref) -> Reply:
-    choice = _choice(line, state, source)
-    if choice is not None and choice.may is not None:
-        return Reply(choice.may, choice=choice)
-    return Reply(True, f"whether {state.name(source)}'s ability is used")
+class Uses:
+    """How often abilities that may be used have been used: a loop goes on as often as its player says."""
+
+    def __init__(self, line: Line) -> None:
+        self._line = line
+        self._made: dict[str, int] = {}
+
+    def copy(self) -> Uses:
+        """Uses that go their own way from here."""
+        twin = Uses(self._line)
+        twin._made = self._made.copy()
+        return twin
+
+    def may(self, state: State, decision: MayUse | MayTrigger) -> Reply[bool]:
+        """Whether an ability is used: as it triggers, or as it resolves.  By default it is, but not for ever."""
+        name = state.name(decision.source)
+        reply = self._may(state, decision, name)
+        self._made[name] = self._made.get(name, 0) + reply.answer
+        return reply
+
+    def _may(self, state: State, decision: MayUse | MayTrigger, name: str) -> Reply[bool]:
+        choice = _choice(self._line, state, decision.source)
+        if choice is not None and choice.times:
+            goes_on = choice.may is not False and self._made.get(name, 0) < choice.times
+            return Reply(goes_on, choice=choice)
+        if choice is not None and choice.may is False:
+            return Reply(False, choice=choice)
+        if decision.again:
+            return Reply(False, f"how often {name}'s ability is used")
+        if choice is not None and choice.may:
+            return Reply(True, choice=choice)
+        return Reply(True, f"whether {name}'s ability is used")

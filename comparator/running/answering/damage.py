@@ -14,16 +14,17 @@ from rulesets.table.assignment import (
     AssignDamage,
     Assigner,
     OrderDamage,
+    assigner_of,
     lethally_assigned,
     refuse_recipient,
 )
 from rulesets.table.state import Assigned, Illegal, Ref, State
 
-MOST_TRIED = 10_000
+MOST_TRIED = 1_000
 """How many combinations of wished divisions are tried before the first is taken as illegal."""
 
 
-def order(line: Line, state: State, decision: OrderDamage) -> Reply:
+def order(line: Line, state: State, decision: OrderDamage) -> Reply[tuple[Ref, ...]]:
     """The damage order that the script announces; whoever it leaves out comes last."""
     thing = state.objects[decision.creature]
     opponents = list(decision.opponents(state))
@@ -34,9 +35,9 @@ def order(line: Line, state: State, decision: OrderDamage) -> Reply:
     return Reply(tuple(opponents), f"the damage order of {thing.id}")
 
 
-def division(line: Line, state: State, decision: AssignDamage) -> Reply:
+def division(line: Line, state: State, decision: AssignDamage) -> Reply[tuple[Amounts, ...] | None]:
     """The first combination of wishes that is legal; failing that, the reason why the first is not."""
-    wishes: list[list[Amounts]] = []
+    wishes: list[list[Amounts | None]] = []
     unscripted = []
     first_refusal: Illegal | None = None
     wanted: list[Amounts | Illegal | None] = []
@@ -44,8 +45,9 @@ def division(line: Line, state: State, decision: AssignDamage) -> Reply:
         name = state.name(assigner.creature)
         plan = _plan(line, state, name)
         if plan is None:
-            unscripted.append(f"how {name} divides its damage")
-            wishes.append(list(default_divisions(state, assigner)))
+            if not assigner.has_no_choice:
+                unscripted.append(f"how {name} divides its damage")
+            wishes.append([None])
             wanted.append(None)
             continue
         wished = [_as_amounts(state, assigner, dict(wish.amounts)) for wish in plan.wishes]
@@ -53,23 +55,57 @@ def division(line: Line, state: State, decision: AssignDamage) -> Reply:
         first_refusal = first_refusal or next((one for one in wished if isinstance(one, Illegal)), None)
         wishes.append([one for one in wished if not isinstance(one, Illegal)])
     default = "; ".join(unscripted)
-    for answer in islice(product(*wishes), MOST_TRIED):
-        refused = decision.refuse(state, answer)
-        if refused is None:
+    for wished_for in islice(product(*wishes), MOST_TRIED):
+        answer, refused = completed(state, decision, wished_for)
+        if answer is not None:
             as_wanted = all(want in (None, got) for want, got in zip(wanted, answer, strict=True))
             return Reply(answer, default, passed_over=None if as_wanted else first_refusal)
         first_refusal = first_refusal or refused
     return Reply(None, default, first_refusal or Illegal("no division was given"))
 
 
-def as_though_unblocked(line: Line, state: State, decision: AssignAsThoughUnblocked) -> Reply:
-    """Yes where the script sends any of the creature's damage to what it attacks."""
+def completed(
+    state: State, decision: AssignDamage, given: Sequence[Amounts | None]
+) -> tuple[tuple[Amounts, ...] | None, Illegal | None]:
+    """A legal answer with what is given, and sensible divisions for the rest; or why there is none.
+
+    Where the best for all is illegal, everybody piles up first, and then does better one after the other.
+    """
+    sensible = [
+        [own] if own is not None else list(default_divisions(state, assigner))
+        for own, assigner in zip(given, decision.assigners, strict=True)
+    ]
+    best = tuple(divisions[0] for divisions in sensible)
+    refused = decision.refuse(state, best)
+    if refused is None:
+        return best, None
+    answer = tuple(divisions[-1] for divisions in sensible)
+    if decision.refuse(state, answer) is not None:
+        return None, refused
+    for place, divisions in enumerate(sensible):
+        for better in divisions[:-1]:
+            changed = (*answer[:place], better, *answer[place + 1 :])
+            if decision.refuse(state, changed) is None:
+                answer = changed
+                break
+    return answer, refused
+
+
+def as_though_unblocked(line: Line, state: State, decision: AssignAsThoughUnblocked) -> Reply[bool]:
+    """Whichever gives the first wish that can be fulfilled at all; whether that is legal shows as it is divided."""
     thing = state.objects[decision.creature]
     plan = _plan(line, state, thing.id)
     if plan is None:
         return Reply(False, f"whether {thing.id} assigns its damage as though unblocked")
-    attacked = state.name(thing.attacking) if thing.attacking is not None else ""
-    return Reply(any(name == attacked for wish in plan.wishes for name, _ in wish.amounts))
+    for wish in plan.wishes:
+        for answer in (True, False):
+            trial = state.copy()
+            trial.events = None
+            decision.apply(trial, answer)
+            assigner = assigner_of(trial, trial.objects[decision.creature])
+            if assigner is None or not isinstance(_as_amounts(trial, assigner, dict(wish.amounts)), Illegal):
+                return Reply(answer)
+    return Reply(False)
 
 
 def _plan(line: Line, state: State, name: str) -> DamagePlan | None:

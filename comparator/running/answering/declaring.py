@@ -10,14 +10,14 @@ from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.state import State
 
 
-def attackers(line: Line, state: State, _decision: DeclareAttackers) -> Reply:
+def attackers(line: Line, state: State, _decision: DeclareAttackers) -> Reply[tuple[Attacker, ...]]:
     """Every attacker of the script."""
     return Reply(tuple(
         Attacker(permanent(state, one.creature), anything(state, one.target), one.band) for one in line.attacks
     ))  # fmt: skip
 
 
-def blockers(line: Line, state: State, _decision: DeclareBlockers) -> Reply:
+def blockers(line: Line, state: State, _decision: DeclareBlockers) -> Reply[tuple[Blocker, ...]]:
     """The blockers of the script; who has left since it was written blocks nothing, and nothing blocks what left."""
     found = []
     for block in line.blocks:

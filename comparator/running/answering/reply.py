@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple
 
 from comparator.scenario.scenario import Choice
-from rulesets.table.state import Illegal
+from rulesets.table.state import Answer, Illegal
 
 
-class Reply(NamedTuple):
+class Reply(NamedTuple, Generic[Answer]):
     """An answer to a decision.
 
     `default` says in words what was not scripted, `illegal` why what was scripted cannot be, and
     `passed_over` why a wish that the script wanted more cannot be.  `choice` is the script's choice that it follows.
     """
 
-    answer: Any
+    answer: Answer
     default: str = ""
     illegal: Illegal | None = None
     passed_over: Illegal | None = None

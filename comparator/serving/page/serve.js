@@ -15,13 +15,15 @@ const made = (tag, properties = {}, ...children) => {
 
 // The server
 
-async function ask(what, given = {}) {
+async function ask(what, given = {}, signal = null) {
   const request = {
     method: "POST",
+    signal,
     headers: { "Content-Type": "application/json", "X-Comparator-Token": location.hash.slice(1) },
     body: JSON.stringify(given),
   };
-  const response = await fetch(`/api/${what}`, request).catch(() => {
+  const response = await fetch(`/api/${what}`, request).catch((error) => {
+    if (error.name === "AbortError") throw error;
     throw new Error("The server has ended. What is written here is still here; start `comparator serve` again.");
   });
   if (response.ok) return response.json();
@@ -183,19 +185,28 @@ function go({ start }) {
 // What comes of it
 
 let timer = 0;
-let comparing = false;
-let again = false;
+let asking = new AbortController(); // of the check or the comparison that is under way
 
 function refresh(after) {
+  asking.abort(); // what is typed on makes it worthless, and the server has others to answer
+  at("frames").removeAttribute("aria-busy");
   clearTimeout(timer);
-  timer = setTimeout(() => check().catch(sayError), after);
+  timer = setTimeout(() => check().catch(sayUnlessAborted), after);
+}
+
+const sayUnlessAborted = (error) => { if (error.name !== "AbortError") sayError(error); };
+
+function askAnew(what, given) {
+  asking.abort();
+  asking = new AbortController();
+  return ask(what, given, asking.signal);
 }
 
 const written = () => ({ text: editor.getValue(), name: file.name });
 
 async function check() {
   const asked = written();
-  const answer = await ask("check", asked);
+  const answer = await askAnew("check", asked);
   if (asked.text !== editor.getValue()) return;
   showFaults(answer);
   if (answer.faults.length) say(`${at("counted").textContent} to mend.`);
@@ -204,23 +215,18 @@ async function check() {
 
 async function compare() {
   clearTimeout(timer);
-  again = comparing;
-  if (comparing) return;
-  comparing = true;
   at("frames").setAttribute("aria-busy", "true");
   say("Comparing …");
   try {
-    const asked = written();
-    const answer = await ask("compare", { ...asked, rulesets: ticked() });
-    if (asked.text === editor.getValue()) showFaults(answer);
+    const answer = await askAnew("compare", { ...written(), rulesets: ticked() });
+    showFaults(answer);
     if (answer.page) showPage(answer.page);
     say(answer.page ? `Compared under ${answer.under.join(", ")}.` : `${at("counted").textContent} to mend.`);
   } catch (error) {
+    if (error.name === "AbortError") return; // another one, or the next check, says how it goes on
     sayError(error);
   }
   at("frames").removeAttribute("aria-busy");
-  comparing = false;
-  if (again) compare();
 }
 
 function showPage(key) {

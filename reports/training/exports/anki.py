@@ -1,15 +1,16 @@
-"""An Anki deck: a note for each question, the board as a picture, and ids that outlive rewording."""
+"""An Anki deck: a note for each question, the board as a picture, and ids that outlive rewording.
+
+A package is a zip of a SQLite collection, here of schema 11, which every Anki imports, and of its pictures,
+which are called by number and listed in `media`.
+"""
 
 from __future__ import annotations
 
 import html
-import io
-import zipfile
+import json
+import sqlite3
+from contextlib import closing
 from hashlib import sha256
-from pathlib import Path
-from tempfile import TemporaryDirectory
-
-import genanki
 
 from reports.training.drawing import Item, Sheet
 from reports.training.exports.qti import zipped
@@ -23,34 +24,97 @@ img { max-width: 100%; }
 """
 FRONT = '{{Question}}<div class="board">{{Board}}</div>{{Choices}}'
 BACK = '{{FrontSide}}<hr id="answer"><p class="prompt">{{Answer}}</p><p>{{Why}}</p><div class="rules">{{Rules}}</div>'
-STAMP = 0.0
-"""The moment that every row carries, so that the same sheet makes the same bytes."""
+SCHEMA = 11
+NEW, NOT_YET_SENT = 0, -1
+"""A card that was never shown; a row that no server has seen."""
+DEFAULT = 1
+"""The deck, and the set of options, that every collection has."""
+ID = "id integer primary key"
+TABLES = {
+    "col": f"{ID}, crt, mod, scm, ver, dty, usn, ls, conf, models, decks, dconf, tags",
+    "notes": f"{ID}, guid text, mid, mod, usn, tags text, flds text, sfld text, csum, flags, data text",
+    "cards": f"{ID}, nid, did, ord, mod, usn, type, queue, due, ivl, factor, reps, lapses, left, odue, odid, flags, data text",
+    "revlog": f"{ID}, cid, usn, ease, ivl, lastIvl, factor, time, type",
+    "graves": "usn, oid, type",
+}
+"""What a collection of that schema consists of. Every moment in it is 0, so that the same sheet makes the same bytes."""
 
 
 def package(sheet: Sheet) -> bytes:
     """The sheet as an .apkg file."""
-    model = genanki.Model(
-        _number("model"), "Rules across time", fields=[{"name": name} for name in FIELDS],
-        templates=[{"name": "Question", "qfmt": FRONT, "afmt": BACK}], css=STYLE,
-    )  # fmt: skip
-    deck = genanki.Deck(_number(f"deck {sheet.title}"), sheet.title)
-    with TemporaryDirectory() as folder:
-        media = []
-        for item in sheet.items:
-            picture = Path(folder) / f"board-{item.question.id}.svg"
-            picture.write_text(standalone(item.question.board, spoken(item.question)), encoding="utf-8")
-            media.append(str(picture))
-            deck.add_note(_note(model, item, picture.name))
-        made = genanki.Package(deck, media_files=media)
-        path = Path(folder) / "deck.apkg"
-        made.write_to_file(str(path), timestamp=STAMP)
-        return _same_each_time(path.read_bytes())
+    pictures = [f"board-{item.question.id}.svg" for item in sheet.items]
+    drawn = [standalone(item.question.board, spoken(item.question)) for item in sheet.items]
+    return zipped(
+        {
+            "collection.anki2": _collection(sheet, pictures),
+            "media": json.dumps({str(number): name for number, name in enumerate(pictures)}).encode(),
+            **{str(number): picture.encode() for number, picture in enumerate(drawn)},
+        }
+    )
 
 
-def _same_each_time(archive: bytes) -> bytes:
-    """The package with fixed dates in place of today's."""
-    with zipfile.ZipFile(io.BytesIO(archive)) as packed:
-        return zipped({name: packed.read(name) for name in packed.namelist()})
+def _collection(sheet: Sheet, pictures: list[str]) -> bytes:
+    """The collection's SQLite file."""
+    model, deck = _number("model"), _number(f"deck {sheet.title}")
+    with closing(sqlite3.connect(":memory:")) as base:
+        for name, columns in TABLES.items():
+            base.execute(f"CREATE TABLE {name} ({columns})")
+        base.execute(
+            "INSERT INTO col VALUES (1, 0, 0, 0, ?, 0, 0, 0, ?, ?, ?, ?, '{}')",
+            (
+                SCHEMA,
+                *map(json.dumps, ({}, {model: _model(model, deck)}, _decks(deck, sheet.title), _options())),
+            ),
+        )
+        for number, (item, picture) in enumerate(zip(sheet.items, pictures, strict=True), 1):
+            fields, tags = _fields(item, picture), _tags(item)
+            base.execute(
+                "INSERT INTO notes VALUES (?, ?, ?, 0, ?, ?, ?, ?, 0, 0, '')",
+                (number, item.question.id, model, NOT_YET_SENT, f" {tags} ", "\x1f".join(fields), fields[0]),
+            )
+            base.execute(
+                "INSERT INTO cards VALUES (?, ?, ?, 0, 0, ?, ?, ?, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')",
+                (number, number, deck, NOT_YET_SENT, NEW, NEW, number),
+            )
+        base.commit()
+        return base.serialize()
+
+
+def _model(number: int, deck: int) -> dict[str, object]:
+    """How a note looks: its fields, and the two sides of its card."""
+    return {
+        "id": number, "name": "Rules across time", "type": 0, "mod": 0, "usn": NOT_YET_SENT, "sortf": 0, "did": deck,
+        "flds": [
+            {"name": name, "ord": place, "sticky": False, "rtl": False, "font": "Arial", "size": 20}
+            for place, name in enumerate(FIELDS)
+        ],
+        "tmpls": [{"name": "Question", "ord": 0, "qfmt": FRONT, "afmt": BACK, "bqfmt": "", "bafmt": "", "did": None}],
+        "css": STYLE, "latexPre": "", "latexPost": "", "tags": [], "vers": [], "req": [[0, "any", [FIELDS.index("Question")]]],
+    }  # fmt: skip
+
+
+def _decks(number: int, title: str) -> dict[int, dict[str, object]]:
+    """The deck, and the one that every collection begins with."""
+    names = {DEFAULT: "Default", number: title}
+    return {
+        deck: {
+            "id": deck, "name": name, "desc": "", "dyn": 0, "conf": DEFAULT, "collapsed": False, "mod": 0,
+            "usn": NOT_YET_SENT, "newToday": [0, 0], "revToday": [0, 0], "lrnToday": [0, 0], "timeToday": [0, 0],
+        }
+        for deck, name in names.items()
+    }  # fmt: skip
+
+
+def _options() -> dict[int, dict[str, object]]:
+    """How often cards are shown: as in a collection that was just begun."""
+    return {
+        DEFAULT: {
+            "id": DEFAULT, "name": "Default", "mod": 0, "usn": 0, "maxTaken": 60, "autoplay": True, "timer": 0, "replayq": True,
+            "new": {"bury": True, "delays": [1, 10], "initialFactor": 2500, "ints": [1, 4, 7], "order": 1, "perDay": 20},
+            "rev": {"bury": True, "ease4": 1.3, "ivlFct": 1, "maxIvl": 36500, "perDay": 200},
+            "lapse": {"delays": [10], "leechAction": 1, "leechFails": 8, "minInt": 1, "mult": 0},
+        }
+    }  # fmt: skip
 
 
 def _number(words: str) -> int:
@@ -58,23 +122,24 @@ def _number(words: str) -> int:
     return int.from_bytes(sha256(words.encode()).digest()[:4], "big") | 1 << 30
 
 
-def _note(model: genanki.Model, item: Item, picture: str) -> genanki.Note:
+def _tags(item: Item) -> str:
+    one = item.question
+    return " ".join(tag.replace(" ", "-") for tag in (*one.tags, *one.clauses, f"level-{one.level}"))
+
+
+def _fields(item: Item, picture: str) -> list[str]:
+    """What stands in each field of a note, as HTML."""
     one = item.question
     safe = html.escape
     choices = "".join(f"<li>{safe(choice.text)}</li>" for choice in item.choices)
     rules = "".join(f"<p>{safe(rule.where)} ({rule.since}): {safe(rule.says)}</p>" for rule in one.rules)
     hint = " (select all that apply)" if one.several else ""
-    return genanki.Note(
-        model=model,
-        fields=[
-            one.id,
-            f'<p>{safe(one.stem)}</p><p class="prompt">{safe(one.prompt)}{hint}</p>',
-            f'<img src="{picture}" alt="">',
-            f"<ol>{choices}</ol>",
-            f"{safe(', '.join(item.right))}: {safe(one.short)}",
-            safe(" ".join(one.why)),
-            rules,
-        ],
-        tags=[tag.replace(" ", "-") for tag in (*one.tags, *one.clauses, f"level-{one.level}")],
-        guid=one.id,
-    )
+    return [
+        one.id,
+        f'<p>{safe(one.stem)}</p><p class="prompt">{safe(one.prompt)}{hint}</p>',
+        f'<img src="{picture}" alt="">',
+        f"<ol>{choices}</ol>",
+        f"{safe(', '.join(item.right))}: {safe(one.short)}",
+        safe(" ".join(one.why)),
+        rules,
+    ]

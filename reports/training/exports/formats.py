@@ -32,7 +32,7 @@ FORMATS: dict[str, Format] = {
         Format("print", "-print.html", "paper:handout", "a handout with the key apart, as a page to print"),
         Format("cards", "-cards.html", "paper:cards", "cards to cut out, as a page to print"),
         Format("pdf", ".pdf", "paper:pdf", "the handout and its key as PDF", "pdf"),
-        Format("anki", ".apkg", "anki:package", "a deck for Anki, with the boards as pictures", "anki"),
+        Format("anki", ".apkg", "anki:package", "a deck for Anki, with the boards as pictures"),
         Format("moodle", ".xml", "moodle:document", "questions for Moodle"),
         Format("gift", ".gift", "gift:document", "questions in GIFT"),
         Format("qti", ".zip", "qti:package", "a QTI 2.1 package"),

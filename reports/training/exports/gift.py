@@ -27,12 +27,17 @@ def _question(item: Item) -> str:
     right = sum(choice.right for choice in item.choices)
     wrong = len(item.choices) - right
     lines.extend(
-        f"\t{_mark(one.several, choice.right, right, wrong)}{escaped(choice.text)}#{escaped(choice.belief)}"
+        f"\t{_mark(one.several, choice.right, right, wrong)}{_answer(choice.text)}#{escaped(choice.belief)}"
         for choice in item.choices
     )
     feedback = " ".join((one.short, *one.why))
     lines += [f"\t####{escaped(feedback)}", "}", ""]
     return "\n".join(lines)
+
+
+def _answer(text: str) -> str:
+    """An answer; one that begins like a fraction of the marks says again that it is plain text, and is read as one."""
+    return f"[plain]{escaped(text)}" if text.lstrip().startswith("%") else escaped(text)
 
 
 def _mark(several: bool, is_right: bool, right: int, wrong: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 
 from reports.training.drawing import Sheet
 
@@ -12,6 +13,8 @@ COLUMNS = (
     "number", "id", "kind", "scenario", "line", "ruleset", "date", "level", "complexity", "tags", "cards", "clauses",
     "rules", "stem", "prompt", *(f"choice {letter}" for letter in "ABCDEFGH"), "right", "short", "why",
 )  # fmt: skip
+FORMULA = re.compile(r"\s*([=@]|[+-](?!\d+$))")
+"""How a cell begins that a spreadsheet would work out; a lone number comes to itself."""
 
 
 def table(sheet: Sheet) -> str:
@@ -22,10 +25,15 @@ def table(sheet: Sheet) -> str:
     for item in sheet.items:
         one = item.question
         choices = [choice.text for choice in item.choices]
-        writer.writerow([
+        writer.writerow(map(_cell, [
             item.number, one.id, one.kind, one.scenario, one.line, one.ruleset, one.day, one.level, one.complexity,
             "; ".join(one.tags), "; ".join(one.cards), "; ".join(one.clauses),
             "; ".join(number for rule in one.rules for number in rule.numbers), one.stem, one.prompt,
             *choices, *[""] * (MOST_CHOICES - len(choices)), " ".join(item.right), one.short, " ".join(one.why),
-        ])  # fmt: skip
+        ]))  # fmt: skip
     return out.getvalue()
+
+
+def _cell(value: object) -> object:
+    """A value that a spreadsheet shows as it is: an apostrophe makes text of what begins like a formula."""
+    return f"'{value}" if FORMULA.match(str(value)) else value

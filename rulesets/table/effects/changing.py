@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulesets.table import combat
-from rulesets.table.abilities import COLORS, Effect, Keyword
+from rulesets.table.abilities import COLORS, UNSAID, Effect, Keyword
 from rulesets.table.characteristics import is_creature, power, toughness
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_thing, things
+from rulesets.table.events import Kind
 from rulesets.table.state import GameObject, Modifier, Ref, State
 
 
-def _modify(state: State, thing: GameObject, modifier: Modifier, kind: str, detail: str) -> None:
+def _modify(state: State, thing: GameObject, modifier: Modifier, kind: Kind, detail: str) -> None:
     thing.modifiers.append(modifier)
     state.tell(kind, thing.id, detail=detail)
 
@@ -24,7 +25,7 @@ def size(state: State, thing: GameObject) -> str:
 
 def _pump(state: State, resolving: Resolving, effect: Effect) -> None:
     number_power, number_toughness = effect.power, effect.toughness
-    if effect.amount.of != "number":
+    if effect.amount != UNSAID:
         value = amount_of(state, resolving, effect.amount)
         if value < 0:
             value = state.rules.negative_numbers.does(value)
@@ -82,7 +83,7 @@ def _become(state: State, resolving: Resolving, effect: Effect) -> None:
         modifier = Modifier("become", 0, 0, (), effect.types, subtypes, colors or None, effect.until)
         words = [*sorted(effect.words), *sorted(effect.types)]
         _modify(state, thing, modifier, "become", " ".join(words))
-        if effect.power or effect.toughness:
+        if effect.sets_size:
             thing.modifiers.append(Modifier("set", effect.power, effect.toughness, until=effect.until))
             state.tell("size", thing.id, detail=size(state, thing))
         if effect.keywords:

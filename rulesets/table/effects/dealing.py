@@ -3,48 +3,29 @@
 from __future__ import annotations
 
 from rulesets.table.abilities import Effect
-from rulesets.table.damage import deal, gain_life, is_damageable, lose_life, poison
+from rulesets.table.damage import gain_life, is_damageable, lose_life, poison
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players, subjects
 from rulesets.table.packets import Packet
-from rulesets.table.state import NOTHING, Entry, Ref, State
+from rulesets.table.redirecting import deal_noncombat_damage
+from rulesets.table.state import State
 
 
 def _deal(state: State, resolving: Resolving, effect: Effect) -> None:
     amount = amount_of(state, resolving, effect.amount)
-    recipients = [
-        _instead(state, resolving.entry, ref)
-        for ref in subjects(state, resolving, effect.subject)
-        if is_damageable(state, ref)
-    ]
+    recipients = [ref for ref in subjects(state, resolving, effect.subject) if is_damageable(state, ref)]
     rest = subjects(state, resolving, effect.recipient) if effect.recipient is not None else []
     packets: list[Packet] = []
     for source in subjects(state, resolving, effect.source):
         for ref in recipients:
             moved = 0
-            if ref == resolving.entry.instead != NOTHING:
-                cause = state.rules.planeswalker_redirection.says.rule
-                state.tell("redirect", state.name(source), state.name(ref), amount, cause=cause)
             if rest and ref >= 0:
                 moved = state.rules.excess.does.moved(
                     state, state.objects[ref], state.objects[source], amount
                 )
                 packets.append(Packet(source, rest[0], moved, cause=state.rules.excess.says.moved))
             packets.append(Packet(source, ref, amount - moved))
-    deal(state, [packet for packet in packets if packet.amount or packet.recipient in recipients])
-
-
-def _instead(state: State, entry: Entry, ref: Ref) -> Ref:
-    if ref < 0 and entry.instead != NOTHING and state.objects[entry.instead].controller == ref:
-        return entry.instead
-    return ref
-
-
-def damaged_players(state: State, entry: Entry) -> set[Ref]:
-    """The players to whom a spell or ability is about to deal damage."""
-    resolving = Resolving(state, entry)
-    effects = entry.ability.effects if entry.ability is not None else ()
-    dealing = [effect for effect in effects if effect.verb == "deal"]
-    return {ref for effect in dealing for ref in subjects(state, resolving, effect.subject) if ref < 0}
+    dealt = tuple(packet for packet in packets if packet.amount or packet.recipient in recipients)
+    deal_noncombat_damage(state, dealt, resolving.entry.source)
 
 
 def _gain_life(state: State, resolving: Resolving, effect: Effect) -> None:

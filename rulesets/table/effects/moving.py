@@ -52,11 +52,11 @@ def _discard(state: State, resolving: Resolving, effect: Effect) -> None:
 
 def _make(state: State, resolving: Resolving, effect: Effect) -> None:
     assert effect.token is not None
-    for _ in range(amount_of(state, resolving, effect.amount)):
+    makers = players(state, resolving, effect.subject)
+    for _ in range(amount_of(state, resolving, effect.amount) if makers else 0):
         made = sum(thing.token for thing in state.objects) + 1
         name = f"{effect.token.name} of {state.name(resolving.entry.source)} #{made}"
-        player = subjects(state, resolving, effect.subject)[0]
-        token = zones.make_token(state, effect.token, name, player, frozenset(effect.words))
+        token = zones.make_token(state, effect.token, name, makers[0], frozenset(effect.words))
         resolving.made.append(token.handle)
         where = aimed_at(state, resolving, effect)
         arrivals.into_combat(state, token, resolving.entry, frozenset(effect.words), where)
@@ -82,7 +82,11 @@ def _put_into_play(state: State, resolving: Resolving, effect: Effect) -> None:
 
 
 def _search_land(state: State, resolving: Resolving, _effect: Effect) -> None:
-    state.tell("note", state.name(resolving.entry.controller), detail="puts a basic land into play tapped")
+    state.tell(
+        "note",
+        state.name(resolving.entry.controller),
+        detail="a basic land is put onto the battlefield tapped",
+    )
 
 
 def _phase_out(state: State, resolving: Resolving, effect: Effect) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rulesets.table.abilities import Amount, Effect, Subject
 from rulesets.table.characteristics import has, matches, power, toughness
@@ -15,16 +15,20 @@ class Resolving:
 
     __slots__ = ("entry", "made", "targets")
 
-    def __init__(self, state: State, entry: Entry) -> None:
+    def __init__(self, entry: Entry, targets: Sequence[Ref], made: Sequence[Ref] = ()) -> None:
         self.entry = entry
-        self.made: list[Ref] = []
-        source = state.objects[entry.source]
-        wanted = entry.ability.targets if entry.ability is not None else ()
-        # A target that is no longer legal is left out; the effect does the rest.
-        self.targets = [
-            ref if refuse_target(state, one, entry.controller, source, ref) is None else NOTHING
-            for one, ref in zip(wanted, entry.targets, strict=True)
-        ]
+        self.targets = list(targets)
+        self.made = list(made)
+
+
+def begin_to_resolve(state: State, entry: Entry) -> Resolving:
+    """An entry as it begins to resolve: a target that is no longer legal is left out; the effect does the rest."""
+    source = state.objects[entry.source]
+    wanted = entry.ability.targets if entry.ability is not None else ()
+    return Resolving(entry, [
+        ref if refuse_target(state, one, entry.controller, source, ref) is None else NOTHING
+        for one, ref in zip(wanted, entry.targets, strict=True)
+    ])  # fmt: skip
 
 
 def subjects(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
@@ -97,7 +101,7 @@ def aimed_at(state: State, resolving: Resolving, effect: Effect) -> Ref:
 
 def amount_of(state: State, resolving: Resolving, amount: Amount) -> int:
     """The number that an amount stands for now."""
-    if amount.of == "number":
+    if amount.of in ("unsaid", "number"):
         return amount.number
     if amount.of == "damage":
         return resolving.entry.amount

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulesets.table.abilities import ANYTHING, Ability, Amount, Effect, Subject
+from rulesets.table.abilities import ANYTHING, UNSAID, Ability, Effect, Subject
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players, subjects, things
 from rulesets.table.state import NOTHING, THIS_STEP, Entry, Ref, Shield, State
 
@@ -42,8 +42,8 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
         return
     once = "once" in effect.words
     recipients = _refs_or_all(state, resolving, effect.subject)
-    # No number stands for all of the damage; a number that comes to 0 is a shield against none.
-    amount = None if effect.amount == Amount() else amount_of(state, resolving, effect.amount)
+    # A number that is 0, or comes to that, is a shield against none of the damage.
+    amount = None if effect.amount == UNSAID else amount_of(state, resolving, effect.amount)
     if amount is not None and amount <= 0:
         return
     if ability.prevents and state.rules.prevention.dispute and not state.moment:
@@ -60,8 +60,23 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
         state.shields += [replace(shield, recipients=frozenset({ref})) for ref in sorted(recipients)]
     else:
         state.shields.append(shield)
-    whom = ", ".join(sorted(state.name(ref) for ref in recipients)) if recipients else ""
-    state.tell("shield", whom, detail=ability.label)
+    _tell(state, shield)
+
+
+def _tell(state: State, shield: Shield) -> None:
+    kind = {"prevent": "prevented", "redirect": "dealt to another"}[shield.kind]
+    words = [
+        *(["next"] if shield.once or shield.amount is not None else []),
+        *(["combat"] if shield.combat_only else []),
+        *(["such"] if shield.filter is not None or shield.by is not None else []),
+        kind,
+    ]
+    whom, whose = (
+        ", ".join(sorted(state.name(ref) for ref in refs or ()))
+        for refs in (shield.recipients, shield.sources)
+    )
+    cause = state.rules.prevention.does.acts_by(state, shield)
+    state.tell("shield", whom, whose, shield.amount or 0, " ".join(words), cause)
 
 
 def _may_still_be_chosen(state: State, entry: Entry, ability: Ability) -> bool:

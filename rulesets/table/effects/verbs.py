@@ -2,18 +2,39 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from rulesets.table.abilities import Effect
 from rulesets.table.effects import changing, dealing, fighting, moving, shielding
-from rulesets.table.effects.resolving import Resolving, Verb
-from rulesets.table.state import Entry, State
+from rulesets.table.effects.resolving import Resolving, Verb, begin_to_resolve
+from rulesets.table.state import Entry, Ref, State
+
+
+class Rest(NamedTuple):
+    """What is still to be carried out of an entry of which an effect has asked somebody something."""
+
+    entry: Entry
+    targets: tuple[Ref, ...]
+    made: tuple[Ref, ...]
+    effects: tuple[Effect, ...]
 
 
 def carry_out_effects(state: State, entry: Entry) -> None:
     """Carry out all instructions of a resolving spell or ability, in order."""
     assert entry.ability is not None
-    resolving = Resolving(state, entry)
-    for effect in entry.ability.effects:
-        VERBS[effect.verb](state, resolving, effect)
+    _carry_out(state, begin_to_resolve(state, entry), entry.ability.effects)
+
+
+def _carry_out(state: State, doing: Resolving, effects: tuple[Effect, ...]) -> None:
+    for place, effect in enumerate(effects, 1):
+        VERBS[effect.verb](state, doing, effect)
+        if state.decision is not None and place < len(effects):
+            state.do(_go_on, Rest(doing.entry, tuple(doing.targets), tuple(doing.made), effects[place:]))
+            return
+
+
+def _go_on(state: State, rest: Rest) -> None:
+    _carry_out(state, Resolving(rest.entry, rest.targets, rest.made), rest.effects)
 
 
 def _end_turn(state: State, _resolving: Resolving, _effect: Effect) -> None:

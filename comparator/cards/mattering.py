@@ -1,0 +1,174 @@
+"""Whether a line that is said to have no say has none on a board: one check for each reason of the reader's list.
+
+A check looks at all that could still happen: what the abilities on the board do, what its players hold, what the
+script plays; and where somebody's text could not be read, at the words in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+
+from comparator.scenario.scenario import Piece, Play, Scenario
+from rulesets.table.abilities import Ability, Filter
+from rulesets.table.printed import Facts
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """A card on a board: all pieces, what is played, and the text of every line of theirs that nobody could read."""
+
+    piece: Piece
+    scenario: Scenario
+    unread: tuple[str, ...] = ()
+
+    def facts(self) -> Iterator[Facts]:
+        """What is printed on every card, on its other side, and on the tokens it can make."""
+        for piece in self.scenario.pieces:
+            yield from _all(piece.facts)
+
+    def abilities(self) -> Iterator[Ability]:
+        """Every ability on the board."""
+        for facts in self.facts():
+            yield from (*facts.abilities, *facts.triggers)
+
+    def does(self, *verbs: str) -> bool:
+        """Whether an ability on the board does one of these things."""
+        return any(effect.verb in verbs for ability in self.abilities() for effect in ability.effects)
+
+    def says(self, *words: str) -> bool:
+        """Whether a line that nobody could read has one of these words."""
+        return any(word in line for line in self.unread for word in words)
+
+    def grants(self, *keywords: str) -> bool:
+        """Whether a card has one of these keywords, or can give it."""
+        return any(
+            keyword.name in keywords
+            for facts in self.facts()
+            for keyword in (
+                *facts.keywords,
+                *(one for boost in facts.boosts for one in boost.keywords),
+                *(
+                    one
+                    for ability in facts.abilities
+                    for effect in ability.effects
+                    for one in effect.keywords
+                ),
+            )
+        )
+
+    def held(self) -> Iterator[Piece]:
+        """The cards in hands."""
+        return (piece for piece in self.scenario.pieces if piece.zone == "hand" and piece.id != self.piece.id)
+
+    def plays(self) -> Iterator[Play]:
+        """What the script plays."""
+        return (play for line in self.scenario.lines for play in line.plays)
+
+    def in_play(self) -> bool:
+        """Whether the card lies on the battlefield."""
+        return self.piece.zone == "battlefield"
+
+
+def _all(facts: Facts) -> Iterator[Facts]:
+    yield facts
+    if facts.face_up is not None:
+        yield from _all(facts.face_up)
+    for ability in facts.abilities:
+        for effect in ability.effects:
+            if effect.token is not None:
+                yield from _all(effect.token)
+
+
+def holds(reason: str, board: Circumstances) -> bool:
+    """Whether what a reason (a key of the reader's `REASONS`) claims is true of the board."""
+    return CHECKS[reason](board)
+
+
+def _comes_back(board: Circumstances) -> bool:
+    """Whether what lies on the battlefield, or anything else, could come into play."""
+    return (
+        board.does("put into play", "exile and return", "phase in")
+        or board.grants("persist", "undying", "ninjutsu")
+        or board.says("to the battlefield", "onto the battlefield", "copy")
+        or any(piece.facts.playable and not _vanishes(piece) for piece in board.held())
+    )
+
+
+def _vanishes(piece: Piece) -> bool:
+    """Whether it is nothing that stays in play: an instant or sorcery."""
+    return bool(piece.facts.types & {"instant", "sorcery"})
+
+
+def _something_arrives(board: Circumstances) -> bool:
+    return _comes_back(board) or board.does("make", "search land") or board.says("create", "token")
+
+
+def _casts(board: Circumstances) -> bool:
+    held = any(ability.kind == "spell" for piece in board.held() for ability in piece.facts.abilities)
+    return held or board.says("cast")
+
+
+def _asks_for_a_subtype(board: Circumstances) -> bool:
+    return (
+        any(filter_.subtypes for facts in board.facts() for filter_ in _filters(facts))
+        or board.grants("blocked only by Walls", "bands with other")
+        or board.says("creature type", "share")
+    )
+
+
+def _filters(value: object) -> Iterator[Filter]:
+    """Every filter in what is printed on a card."""
+    if isinstance(value, Filter):
+        yield value
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from _filters(one)
+    elif is_dataclass(value) and not isinstance(value, type):
+        for each in fields(value):
+            yield from _filters(getattr(value, each.name))
+
+
+def _could_come_loose(board: Circumstances) -> bool:
+    return (
+        board.does("become", "stop being", "control", "lose all abilities", "turn face up", "phase out")
+        or board.grants("protection", "shroud")
+        or board.says("protection", "control of", "becomes", "attach")
+    )
+
+
+CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
+    "entering": lambda board: board.in_play() and not board.piece.sick and not _comes_back(board),
+    "casting": Circumstances.in_play,
+    "elsewhere": Circumstances.in_play,
+    "before combat": lambda board: not board.says("upkeep step", "untap step", "beginning phase"),
+    "main phase": lambda board: (
+        not any(
+            play.source == board.piece.id and "main-after-combat" in (play.window, *play.otherwise)
+            for play in board.plays()
+        )
+    ),
+    "mana": lambda board: all(seat.mana is None and not seat.pool for seat in board.scenario.seats),
+    "other castings": lambda board: not _casts(board),
+    "arrivals": lambda board: not _something_arrives(board),
+    "drawing": lambda board: not board.does("draw") and not board.says("draw"),
+    "discarding": lambda board: (
+        not (
+            board.does("discard")
+            or any(ability.cost.discard for ability in board.abilities())
+            or board.says("discard", "cycl")
+        )
+    ),
+    "untapping": lambda board: not board.does("untap") and not board.says("untap"),
+    "aiming": lambda board: (
+        not any(ability.targets for ability in board.abilities()) and not board.says("target")
+    ),
+    "library": lambda board: not any(piece.zone == "library" for piece in board.scenario.pieces),
+    "hand size": lambda board: not any(board.held()),
+    "land drop": lambda board: not any("land" in piece.facts.types for piece in board.held()),
+    "outside the game": lambda board: board.piece.zone != "library",
+    "colour": lambda board: not board.piece.facts.colors,
+    "every type": lambda board: not _asks_for_a_subtype(board),
+    "attaching": lambda board: bool(board.piece.attached_to) and not _could_come_loose(board),
+}
+"""What has to be true of a board for each reason."""

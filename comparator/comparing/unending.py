@@ -1,0 +1,30 @@
+"""Boards that do not end by themselves: a game that is a draw, a run over its budget, or no rule for either."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from comparator.comparing.outcome import group_words
+from comparator.running.facts import is_drawn
+from comparator.running.record import Run
+from comparator.running.run import run
+from comparator.scenario.scenario import Line, Scenario
+from rulesets.ruleset import Ruleset
+
+SLUG = "endless-loops"
+"""The clause that says what becomes of a loop."""
+
+
+def unending(scenario: Scenario, rulesets: Sequence[Ruleset]) -> Iterator[tuple[Line, Ruleset, str]]:
+    """Each line that does not end by itself under a ruleset, and what it comes to instead."""
+    for line in scenario.lines:
+        for ruleset in rulesets:
+            done = run(scenario, line, ruleset, pictured=False)
+            if _is_unending(done):
+                yield line, ruleset, group_words(scenario, done)
+
+
+def _is_unending(done: Run) -> bool:
+    if done.status == "refused":
+        return done.citation is not None and done.citation.clause == SLUG
+    return done.status == "unfinished" or is_drawn(done.facts)

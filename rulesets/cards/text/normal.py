@@ -1,0 +1,141 @@
+"""The normalised line: card text with what carries no meaning taken out and every template in one wording.
+
+Old and new wordings of the same template come out the same (in play and on the battlefield, an ability's limit
+before and after 2020), the card's own name is `~`, and so is a pronoun that can mean nothing else.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from rulesets.cards.text.words import ABILITY_WORDS, SUBTYPES, singular
+
+_REMINDER = re.compile(r"\s*\([^()]*\)")
+_LEVEL = re.compile(r"LEVEL [0-9]+(-[0-9]+|\+)$")
+_THIS = re.compile(
+    r"\b[Tt]his (?:creature|permanent|artifact|enchantment|land|Aura|Equipment|Vehicle|token|planeswalker)\b"
+)
+_QUOTED = re.compile(r'("[^"]*")')
+
+TEMPLATES: tuple[tuple[str, str], ...] = (
+    (r"\u2212", "-"),
+    (r"\u2019", "'"),
+    (r"\{T\}(?=[,:])", "tap"),
+    (r"\bcomes? into play\b", "enters"),
+    (r"\benters? the battlefield\b", "enters"),
+    (r"\bfrom play\b", "from the battlefield"),
+    (r"\binto play\b", "onto the battlefield"),
+    (r"\bin play\b", "on the battlefield"),
+    (r"\bremoves? (.+?) from the game\b", r"exile \1"),
+    (r"\bwhen\b", "whenever"),
+    (r"\bat end of turn,", "at the beginning of the end step,"),
+    (r"\bactivate this ability only any time you \w+ cast a sorcery\b", "activate only as a sorcery"),
+    (r"\bactivate this ability only\b", "activate only"),
+    (r"\byou don't control\b", "an opponent controls"),
+    (r"\bhis or her\b", "their"),
+    (r"\battacks each turn if able\b", "attacks each combat if able"),
+    (r"\bblocks each turn if able\b", "blocks each combat if able"),
+    (r"\bcan block an additional creature\.$", "can block an additional creature each combat."),
+    (r"\bconverted mana cost\b", "mana value"),
+)
+"""Wordings of the same thing: what is found, and the wording that stands for both."""
+_COMPILED = tuple((re.compile(found), wording) for found, wording in TEMPLATES)
+
+
+def raw_lines(text: str) -> list[str]:
+    """The lines of a text without reminder text; modes and level blocks belong to the line before them."""
+    found: list[str] = []
+    for line in _REMINDER.sub("", text).split("\n"):
+        words = line.strip()
+        in_block = bool(found and _LEVEL.match(found[-1].partition("\n")[0]) and not _LEVEL.match(words))
+        if found and words and (words.startswith("•") or in_block):
+            found[-1] += f"\n{words}"
+        elif words:
+            found.append(words)
+    return found
+
+
+def normalised(line: str, own: Sequence[str]) -> str:
+    """One line in the wording that the grammar is written in; `own` are the names the card calls itself by."""
+    line = _LEADER.sub("", line)
+    parts = _QUOTED.split(line)
+    outside = [_with_name(part, own) for part in parts[::2]]
+    text = "".join(part for pair in zip(outside, [*parts[1::2], ""], strict=True) for part in pair)
+    text = _sentences(text)
+    for found, wording in _COMPILED:
+        text = found.sub(wording, text)
+    return _without_pronouns(text)
+
+
+_LEADER = re.compile(rf"^(?:{'|'.join(map(re.escape, ABILITY_WORDS))}) — ")
+
+
+def _with_name(text: str, own: Sequence[str]) -> str:
+    """The text with the card's own names as `~`."""
+    for name in own:
+        text = re.sub(rf"(?<![\w~]){re.escape(name)}(?!\w)", "~", text)
+    return _THIS.sub("~", text)
+
+
+def names(name: str, legendary: bool) -> Iterator[str]:
+    """What a card calls itself: its name, and for one with a title the name alone."""
+    yield name
+    if legendary:
+        short = re.split(r", | the | of ", name)[0]
+        if short != name and short not in SUBTYPES:
+            yield short
+
+
+def _sentences(text: str) -> str:
+    """Sentences and effects begin with a small letter, unless with a subtype."""
+
+    def small(found: re.Match[str]) -> str:
+        word = found[2]
+        return found[1] + (word if {word, singular(word)} & SUBTYPES else word[0].lower() + word[1:])
+
+    return re.sub(r"(^|[.:,] |\n• |— )([A-Z][\w'-]*)", small, text)
+
+
+def _without_pronouns(text: str) -> str:
+    """Pronouns that can mean only one thing say it: `~`, or `that target` where one target has been named."""
+    found: list[str] = []
+    seen: list[str] = []
+    place = 0
+    for match in _PRONOUNS.finditer(text):
+        found.append(text[place : match.start()])
+        word = match[0]
+        kind = match.lastgroup or ""
+        if kind == "pronoun":
+            word = _meant(word, seen)
+        elif kind:
+            seen.append(kind)
+        found.append(word)
+        place = match.end()
+    return "".join(found) + text[place:]
+
+
+_PRONOUNS = re.compile(
+    r"(?P<pronoun>\b(?:it|its(?! owner)|itself|that creature|that permanent|that artifact)\b)"
+    r"|(?P<player>\b(?:target|each|defending|that|a|an) (?:player|opponent)s?\b)"
+    r"|(?P<target>(?<!the )\btarget\b)"
+    r"|(?P<this>~)"
+    r"|(?P<other>\b(?:creatures?|permanents?|artifacts?|enchantments?|lands?|tokens?|cards?|spells?|sources?"
+    r"|planeswalkers?|[A-Z][\w-]+)\b)"
+)
+
+
+def _meant(pronoun: str, seen: list[str]) -> str:
+    """What a pronoun says outright, given what was named before it; itself where that is not certain."""
+    objects = [one for one in seen if one != "player"]
+    own = "'s" if pronoun == "its" else ""
+    if pronoun in ("it", "its", "itself") and objects and set(objects) == {"this"}:
+        return f"~{own}"
+    # A target's noun stands behind it and is the target itself.
+    others = list(objects)
+    while "target" in others:
+        place = others.index("target")
+        del others[place : place + 2]
+    if objects.count("target") == 1 and "other" not in others and (objects[-1] != "this"):
+        return f"that target{own}"
+    return pronoun

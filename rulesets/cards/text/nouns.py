@@ -1,0 +1,146 @@
+"""Nouns: what a target, a cost or a static ability asks for, as card text words it for one and for many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import product
+
+from rulesets.cards.filters import TYPES, read_filter
+from rulesets.cards.keywords import KEYWORDS
+from rulesets.cards.part import Plain, Unreadable
+from rulesets.cards.text.phrases import Kind, Leaf, Words, orders
+from rulesets.cards.text.words import plural, singular
+from rulesets.table.abilities import COLORS, Filter
+
+PERMANENT_TYPES = TYPES[: TYPES.index("instant")]
+PLAIN_KEYWORDS = tuple(name for name, shape in KEYWORDS.items() if shape == "plain")
+_ROLES = ("attacking", "blocking", "blocked", "unblocked", "tapped", "untapped")
+
+
+def _joined(words: tuple[str, ...]) -> Iterator[Words]:
+    """Alternatives as a text lists them: `a`, `a or b`, `a, b, or c`; in any order, since the data has none."""
+    for order in orders(words):
+        if len(order) < 3:
+            yield tuple(" or ".join(order).split())
+        else:
+            yield (*(word for one in order[:-1] for word in (one, ",")), "or", order[-1])
+
+
+def _said(value: Plain, many: bool) -> Iterator[Words]:
+    """A filter in the words of card text."""
+    try:
+        filter_ = read_filter(str(value))
+    except Unreadable:
+        return
+    if filter_.permanents and not (filter_.players or filter_.other or filter_.name):
+        yield from _permanents(filter_, many)
+
+
+def _permanents(filter_: Filter, many: bool) -> Iterator[Words]:
+    ending = _ending(filter_, many)
+    heads = filter_.types - {"artifact", "enchantment", "land"} if filter_.all_types else filter_.types
+    before = tuple(filter_.types - heads)
+    roles = tuple(filter_.roles - {"token"})
+    token = ("tokens" if many else "token",) if "token" in filter_.roles else ()
+    number = plural if many and not token else str
+    subtypes = tuple(filter_.subtypes)
+    if heads:
+        head = list(_joined(tuple(map(number, heads))))
+    elif subtypes:
+        head, subtypes = list(_joined(tuple(map(number, subtypes)))), ()
+    else:
+        head = [] if token else [("permanents" if many else "permanent",)]
+    if token and not heads:
+        return
+    for role, not_color, *rest in product(
+        _joined(roles), orders(tuple(f"non{color}" for color in filter_.without_colors)),
+        _joined(tuple(filter_.colors)), _joined(subtypes), orders(before), head, [token], ending,
+    ):  # fmt: skip
+        said = tuple(word for part in rest for word in part)
+        yield (*role, *not_color, *said)
+        if role and not_color:
+            yield (*not_color, *role, *said)
+
+
+def _ending(filter_: Filter, many: bool) -> list[Words]:
+    """What stands behind the noun: keywords, and whose it is."""
+    having: list[Words] = [()]
+    for word, names in (("with", filter_.keywords), ("without", filter_.without_keywords)):
+        if len(names) > 1:
+            return []
+        having = [(*one, word, *name.split()) for one in having for name in names] or having
+    whose: list[Words] = [()]
+    if filter_.controller == "you":
+        whose = [("you", "control")]
+    elif filter_.controller == "opponent":
+        whose = [("a", "opponent", "controls")]
+        if many:
+            whose = [("your", "opponents", "control"), *whose]
+    both = [(*one, *other) for one in having for other in whose]
+    return both + [(*other, *one) for one in having for other in whose if one and other]
+
+
+def _meant(words: Words, many: bool) -> Plain:
+    """The filter phrase that these words are in scenario files."""
+    text = " ".join(word for word in words if word != ",")
+    text = text.replace("your opponents control", "an opponent controls").replace("a opponent", "an opponent")
+    if many:
+        text = " ".join(_one(word) for word in text.split())
+    return text
+
+
+def _one(word: str) -> str:
+    if word[0].isupper():
+        return singular(word)
+    one = word.removesuffix("s")
+    return one if one in (*PERMANENT_TYPES, "permanent", "token") else word
+
+
+def _noun(many: bool) -> dict[str, Kind]:
+    """The kinds that make up a noun in one number; the order of adjectives is held by how it prints."""
+    end = "many" if many else "one"
+    types = tuple(map(plural, PERMANENT_TYPES)) if many else PERMANENT_TYPES
+    subtypes = ("NAME", "Walls" if many else "Wall")
+    token = "tokens" if many else "token"
+    meant, said = partial(_meant, many=many), partial(_said, many=many)
+
+    def leaf(*alternatives: str) -> Leaf:
+        return Leaf(alternatives, meant, said)
+
+    whose = ["you control", "a opponent controls", *(["your opponents control"] if many else [])]
+    return {
+        f"noun_{end}": leaf(f"{{core_{end}}}", f"{{core_{end}}} {{having}}", f"{{core_{end}}} {{whose_{end}}}",
+                            f"{{core_{end}}} {{having}} {{whose_{end}}}",
+                            f"{{core_{end}}} {{whose_{end}}} {{having}}"),
+        f"core_{end}": leaf(f"{{head_{end}}}", f"{{adjective}} {{core_{end}}}"),
+        f"head_{end}": leaf(
+            f"{{type_{end}}}", f"{{type_{end}}} or {{type_{end}}}", f"{{type_{end}}} , {{type_{end}}} , or {{type_{end}}}",
+            f"{{type}} {token}", f"{{subtype_{end}}}", f"{{subtype_{end}}} or {{subtype_{end}}}",
+            "permanents" if many else "permanent",
+        ),
+        f"type_{end}": leaf(*types),
+        f"subtype_{end}": leaf(*subtypes),
+        f"whose_{end}": leaf(*whose),
+    }  # fmt: skip
+
+
+def _as_they_stand(*alternatives: str) -> Leaf:
+    return Leaf(alternatives, " ".join, lambda value: iter([tuple(str(value).split())]))
+
+
+NOUNS: dict[str, Kind] = {
+    **_noun(many=False),
+    **_noun(many=True),
+    "adjective": _as_they_stand(
+        "{role}", "{role} or {role}", "{not_color}", "{color}", "{color} or {color}", "{subtype_one}",
+        "{subtype_one} or {subtype_one}", "artifact", "enchantment", "land",
+    ),
+    "role": _as_they_stand(*_ROLES),
+    "color": _as_they_stand(*COLORS),
+    "not_color": _as_they_stand(*(f"non{color}" for color in COLORS)),
+    "type": _as_they_stand(*PERMANENT_TYPES),
+    "having": _as_they_stand("with {evasion}", "without {evasion}"),
+    "evasion": _as_they_stand(*PLAIN_KEYWORDS),
+}  # fmt: skip
+"""Nouns for one and for many, and their parts."""

@@ -1,0 +1,201 @@
+"""The parser: the tables of phrases as a grammar, the lexer of card text, and every reading of a line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from lark import Lark, Token, Tree
+from lark.exceptions import UnexpectedInput
+from lark.lexer import Lexer
+
+from rulesets.cards.part import Plain
+from rulesets.cards.text.phrases import Kind, Kinds, Leaf, Slot, Words
+from rulesets.cards.text.words import SUBTYPES, plural
+
+_CUT = re.compile(
+    r'"[^"]*"|(?:\{[^{}]+\})+|[+-][0-9X]+/[+-][0-9X]+|[0-9]+/[0-9]+|[+-]?[0-9]+'
+    r"|~|'s|[A-Za-z][A-Za-z-]*(?:'t)?|[^\s]"
+)
+
+
+def cut(text: str) -> Words:
+    """The words of a text; `a` and `an` are one word."""
+    return tuple("a" if word == "an" else word for word in _CUT.findall(text))
+
+
+def joined(words: Words) -> str:
+    """The text of some words."""
+    text = " ".join(words)
+    return re.sub(r" ([.,:;]|'s)", r"\1", text)
+
+
+_CLASSES = (
+    ("MANA", re.compile(r"(?:\{[^{}]+\})+")),
+    ("CHANGE", re.compile(r"[+-][0-9]+/[+-][0-9]+")),
+    ("SIZE", re.compile(r"[0-9]+/[0-9]+")),
+    ("NUMBER", re.compile(r"[0-9]+")),
+    ("SIGNED", re.compile(r"[+-][0-9]+")),
+    ("QUOTED", re.compile(r'"[^"]*"')),
+    ("NAME", re.compile("|".join({*SUBTYPES, *map(plural, SUBTYPES)}))),
+)
+"""Open classes of words: what a grammar cannot list."""
+_OPEN = frozenset(name for name, _ in _CLASSES)
+
+
+class Unparsed(Exception):
+    """A line that no rule reads: how many of its words were understood."""
+
+    def __init__(self, understood: int) -> None:
+        super().__init__(understood)
+        self.understood = understood
+
+
+class _Rule(NamedTuple):
+    """A rule of the parser's: its kind, and the words and kinds that it cannot do without."""
+
+    rule: Any
+    kind: str
+    words: frozenset[str]
+    kinds: frozenset[str]
+
+
+class _Cut(Lexer):
+    """A lexer that is handed the tokens."""
+
+    def __init__(self, _conf: Any) -> None:
+        pass
+
+    def lex(self, data: Any) -> Iterator[Token]:  # type: ignore[override]  # as lark calls a lexer of one's own
+        return iter(data)
+
+
+def _terminal(word: str) -> str:
+    """A name for the terminal that is this one word."""
+    return "W_" + "".join(
+        letter.upper() if letter.islower() else letter if letter.isdigit() else f"_{ord(letter):X}_"
+        for letter in word
+    )
+
+
+class Parser:
+    """Reads lines of some kinds; all readings of a line are kept."""
+
+    def __init__(self, kinds: Kinds, starts: tuple[str, ...]) -> None:
+        self.kinds = kinds
+        self._known = frozenset(_terminals(kinds))
+        lark = Lark(
+            "\n".join(_grammar(kinds, self._known)), start=list(starts), parser="earley", lexer=_Cut,
+            ambiguity="explicit",
+        )  # fmt: skip
+        self._lark = lark
+        self._earley = lark.parser.parser
+        self._rules = [
+            _Rule(
+                rule,
+                str(rule.origin.name),
+                frozenset(str(one.name) for one in rule.expansion if one.is_term),
+                frozenset(str(one.name) for one in rule.expansion if not one.is_term),
+            )
+            for rule in lark.rules
+        ]
+        self._origins = {str(rule.origin.name): rule.origin for rule in lark.rules}
+        self._slots: dict[str, tuple[Kind, int, list[Slot]]] = {
+            f"{name}__{number}": (kind, number, [piece for piece in pieces if isinstance(piece, Slot)])
+            for name, kind in kinds.items()
+            for number, pieces in enumerate(kind.rules())
+        }
+
+    def readings(self, kind: str, words: Words) -> list[Plain]:
+        """Every different reading of the words as that kind; `Unparsed` where there is none."""
+        tokens = [self._token(place, word) for place, word in enumerate(words)]
+        # The parser tries each rule wherever its kind may stand; it need not try those with a word that is not there.
+        self._earley.predictions = self._fitting({token.type for token in tokens})
+        try:
+            tree = self._lark.parse(tokens, start=kind)
+        except UnexpectedInput as fault:
+            raise Unparsed(_place(fault, words)) from None
+        found: list[Plain] = []
+        for value in self._values(tree, words):
+            if value not in found:
+                found.append(value)
+        return found
+
+    def _token(self, place: int, word: str) -> Token:
+        name = _terminal(word)
+        if name not in self._known:
+            name = next((kind for kind, shape in _CLASSES if shape.fullmatch(word)), "")
+        if not name:
+            raise Unparsed(place)
+        return Token(name, word, start_pos=place, end_pos=place + 1)
+
+    def _fitting(self, present: set[str]) -> dict[Any, list[Any]]:
+        """The rules of each kind all of whose words are there, and that need no kind without such rules."""
+        rules = [rule for rule in self._rules if rule.words <= present]
+        while True:
+            alive = {rule.kind for rule in rules}
+            kept = [rule for rule in rules if rule.kinds <= alive]
+            if len(kept) == len(rules):
+                break
+            rules = kept
+        found: dict[str, list[Any]] = {name: [] for name in self._origins}
+        for rule in rules:
+            found[rule.kind].append(rule.rule)
+        return {self._origins[name]: fitting for name, fitting in found.items()}
+
+    def _values(self, tree: Tree[Token], words: Words) -> Iterator[Plain]:
+        if tree.data == "_ambig":
+            for one in tree.children:
+                yield from self._values(one, words)  # type: ignore[arg-type]  # readings are trees
+            return
+        kind, number, slots = self._slots[str(tree.data)]
+        if isinstance(kind, Leaf):
+            yield kind.meaning(words[_edge(tree, 0).start_pos : _edge(tree, -1).end_pos])
+            return
+        branches = [child for child in tree.children if isinstance(child, Tree)]
+        for parts in self._parts(list(zip(slots, branches, strict=True)), words):
+            yield kind.read(number, parts)
+
+    def _parts(self, pairs: list[tuple[Slot, Tree[Token]]], words: Words) -> Iterator[Mapping[str, Plain]]:
+        if not pairs:
+            yield {}
+            return
+        (slot, tree), *rest = pairs
+        for value in self._values(tree, words):
+            for parts in self._parts(rest, words):
+                yield {slot.name: value, **parts}
+
+
+def _edge(tree: Tree[Token], which: int) -> Token:
+    """The first or the last token of a tree."""
+    child = tree.children[which]
+    return child if isinstance(child, Token) else _edge(child, which)
+
+
+def _place(fault: UnexpectedInput, words: Words) -> int:
+    token = getattr(fault, "token", None)
+    place = getattr(token, "start_pos", None)
+    return place if isinstance(place, int) else len(words)
+
+
+def _grammar(kinds: Kinds, known: frozenset[str]) -> Iterator[str]:
+    for name, kind in kinds.items():
+        alternatives = [
+            f"{' '.join(_symbol(piece, name) for piece in pieces)} -> {name}__{number}"
+            for number, pieces in enumerate(kind.rules())
+        ]
+        yield f"{name}: " + "\n    | ".join(alternatives)
+    yield f"%declare {' '.join(sorted(known.union(_OPEN)))}"
+
+
+def _symbol(piece: str | Slot, name: str) -> str:
+    if isinstance(piece, Slot):
+        return piece.kind or name
+    return piece if piece in _OPEN else _terminal(piece)
+
+
+def _terminals(kinds: Kinds) -> Iterator[str]:
+    for kind in kinds.values():
+        for pieces in kind.rules():
+            yield from (_terminal(one) for one in pieces if isinstance(one, str) and one not in _OPEN)

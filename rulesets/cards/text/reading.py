@@ -1,0 +1,187 @@
+"""Reading a card's text: each line ends as read, as nothing that could matter, or as not read.  Never as a guess.
+
+What is read must build without a complaint, and printed again it must be the normalised line: else it is not read.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from itertools import product
+from typing import Literal
+
+from rulesets.cards.building import build
+from rulesets.cards.part import Part, Plain
+from rulesets.cards.text import abilities as lifting
+from rulesets.cards.text.lines import KINDS
+from rulesets.cards.text.normal import names, normalised, raw_lines
+from rulesets.cards.text.parser import Parser, Unparsed, cut
+from rulesets.cards.text.phrases import Words
+from rulesets.cards.text.silent import reason_of
+
+Outcome = Literal["read", "silent", "not read"]
+Bearer = Literal["creature", "spell", "permanent"]
+"""What a line stands on: a creature, an instant or sorcery, or another permanent."""
+LONGEST_LABEL = 120
+_OTHERS = re.compile(r"\b(?:an)?other (?:[a-z-]+ )*(?:creature|[A-Z])")
+"""Other creatures: than the one that says so, if a creature does; else than one that was named before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What has become of one line of a card.
+
+    `text` is the normalised line, `said` the card's own words without reminders.  `keywords` and `abilities` are
+    what was read, as scenario files write it; of a spell's line an ability may be a part only, a cost or a limit.
+    `reason` says why the line has no say (a key of `silent.REASONS`), or why it was not read.
+    """
+
+    text: str
+    outcome: Outcome
+    keywords: tuple[str, ...] = ()
+    abilities: tuple[Plain, ...] = ()
+    reason: str = ""
+    said: str = ""
+
+
+class Ambiguous(Exception):
+    """A line with two readings: a fault of the grammar."""
+
+
+@cache
+def parser() -> Parser:
+    """The parser of card text, made once."""
+    return Parser(KINDS, ("line", "spell"))
+
+
+def read_text(text: str, name: str, types: Iterable[str]) -> tuple[Line, ...]:
+    """What becomes of each line of a card's text."""
+    kinds = {one.lower() for one in types}
+    bearer: Bearer = "permanent"
+    if kinds & {"instant", "sorcery"}:
+        bearer = "spell"
+    elif "creature" in kinds:
+        bearer = "creature"
+    own = tuple(names(name, "legendary" in kinds))
+    return tuple(replace(read_line(normalised(line, own), bearer), said=line) for line in raw_lines(text))
+
+
+@lru_cache(maxsize=20_000)
+def read_line(text: str, bearer: Bearer = "creature") -> Line:
+    """What becomes of one normalised line of a card of that kind."""
+    spell = bearer == "spell"
+    if spell and text.startswith(_MODES):
+        return _modes(text)
+    try:
+        if bearer != "creature" and _OTHERS.search(text):
+            raise lifting.Misread("other than what, it does not say")
+        values = parser().readings("spell" if spell else "line", cut(text))
+        if len(values) > 1:
+            raise Ambiguous(f"{text}: {values}")
+        (value,) = values
+        assert isinstance(value, dict)
+        found = _spell(value, text) if spell else _line(value, text)
+        why = _fault(found)
+        if not why:
+            return found
+    except (Unparsed, lifting.Misread) as fault:
+        why = str(fault)
+    reason = reason_of(text)
+    return Line(text, "silent", reason=reason) if reason else Line(text, "not read", reason=why)
+
+
+def _line(value: dict[str, Plain], text: str) -> Line:
+    """A line of a permanent, as scenario files write it."""
+    if "keywords" in value:
+        keywords = value["keywords"]
+        assert isinstance(keywords, list)
+        return Line(text, "read", tuple(map(str, keywords)))
+    return Line(text, "read", abilities=tuple(lifting.abilities(value, label(text))))
+
+
+def _spell(value: dict[str, Plain], text: str) -> Line:
+    """A line of an instant or sorcery: a part of what it does, or of what it costs, or when it may be cast."""
+    if "effect" not in value:
+        part = lifting.merged(value["cost"]) if "cost" in value else {}
+        limit = value.get("limit", {})
+        assert isinstance(limit, dict)
+        return Line(text, "read", abilities=({"cost": part} if part else dict(limit),))
+    return Line(text, "read", abilities=tuple(lifting.abilities(value, label(text), spell=True)))
+
+
+_MODES = "choose one —\n• "
+
+
+def _modes(text: str) -> Line:
+    """A spell with modes is as many spells, of which one is cast; it is read where every mode is."""
+    modes = [read_line(mode, "spell") for mode in text.removeprefix(_MODES).split("\n• ")]
+    unread = [mode.reason for mode in modes if mode.outcome != "read"]
+    if unread:
+        return Line(text, "not read", reason=unread[0])
+    return Line(text, "read", abilities=tuple(ability for mode in modes for ability in mode.abilities))
+
+
+def whole(read: Iterable[Line]) -> dict[str, Plain]:
+    """What a scenario file says of a card whose lines these are, as far as they are read."""
+    found = [line for line in read if line.outcome == "read"]
+    keywords: list[Plain] = [keyword for line in found for keyword in line.keywords]
+    spell = [line.abilities for line in found if any(_of_a_spell(one) for one in line.abilities)]
+    abilities: list[Plain] = [one for line in found for one in line.abilities if not _of_a_spell(one)]
+    abilities += [lifting.together(parts) for parts in product(*spell)] if spell else []
+    described: dict[str, Plain] = {}
+    if keywords:
+        described["keywords"] = keywords
+    if abilities:
+        described["abilities"] = abilities
+    return described
+
+
+def _of_a_spell(ability: Plain) -> bool:
+    """Whether an ability is a spell's, or one of the parts that a spell's lines say of it."""
+    return isinstance(ability, dict) and not {"static", "trigger", "ability"} & ability.keys()
+
+
+def label(text: str) -> str:
+    """A few words for an ability: what it does, without what it costs or what sets it off."""
+    effect = text.split(": ", 1)[-1]
+    if effect.startswith(("whenever ", "at ")):
+        effect = effect.partition(", ")[2]
+    effect = effect.removesuffix(".").replace("~'s", "its").replace("~", "it").replace("that target", "it")
+    if len(effect) <= LONGEST_LABEL:
+        return effect
+    return effect[: LONGEST_LABEL - 1].rpartition(" ")[0] + "…"
+
+
+def _fault(found: Line) -> str:
+    """Why a reading is not to be trusted: it does not print as what was read, or a scenario file cannot say it."""
+    words = cut(found.text)
+    if not any(said == words for said in printed(found)):
+        return "what was read does not print as the line"
+    if any(_is_part(ability) for ability in found.abilities):
+        return ""
+    part = Part({"types": ["enchantment"], **whole([found])})
+    build("~", part)
+    return part.complaints[0].message if part.complaints else ""
+
+
+def printed(found: Line) -> Iterator[Words]:
+    """Every way in which a card could say what was read from a line."""
+    if found.keywords:
+        yield from KINDS["line"].spell({"keywords": list(found.keywords)}, KINDS)
+        return
+    parts = [one for one in found.abilities if isinstance(one, dict)]
+    kind = "spell" if _of_a_spell(parts[0]) else "line"
+    for back in [_part(parts[0])] if _is_part(parts[0]) else lifting.line(parts):
+        yield from KINDS[kind].spell(back, KINDS)
+
+
+def _is_part(ability: Plain) -> bool:
+    """Whether this is what a line adds to a spell whose effect stands in another."""
+    return _of_a_spell(ability) and "effect" not in ability
+
+
+def _part(ability: dict[str, Plain]) -> dict[str, Plain]:
+    """A part of a spell as its line was parsed."""
+    return {"cost": lifting.prices(ability["cost"])} if "cost" in ability else {"limit": ability}

@@ -1,0 +1,168 @@
+"""Lines that can have no say in a combat: a closed list of reasons, each with the forms of line that it covers.
+
+A reason is a claim about a board, so it holds only where the board bears it out; whoever knows the board checks that.
+A form covers a line whole: the head that makes it a line of its kind, and a tail that may say anything, since it
+never comes to be.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+REASONS: Mapping[str, str] = {
+    "entering": "the card is on the battlefield already, and what came of its coming lies on the board",
+    "casting": "the card is on the battlefield already, and will not be cast",
+    "elsewhere": "it works from another zone than the battlefield, where the card is, and no play uses it there",
+    "before combat": "it belongs to a part of the turn that is over when combat begins",
+    "main phase": "it is used in a main phase only, and no play uses it in the one after combat",
+    "mana": "it makes mana, and costs are taken as paid",
+    "other castings": "nobody casts anything",
+    "arrivals": "nothing comes into play",
+    "drawing": "nobody draws",
+    "discarding": "nobody discards",
+    "untapping": "nothing untaps",
+    "aiming": "nothing takes aim at anything",
+    "library": "no card of a library has a part in it",
+    "hand size": "nobody holds a card",
+    "land drop": "nobody holds a land",
+    "outside the game": "it speaks of what comes before the game",
+    "colour": "the card's colours are told without it",
+    "every type": "nothing asks for a subtype",
+    "attaching": "it lies attached already, and nothing can change what it is attached to",
+}
+"""Every reason, and what it claims of the board."""
+
+_COST = r"[^:\"]+"
+_TAIL = r"[^\n]*"
+_SPEC = r"[^.\n]*"
+_PLAYERS = r"(?:your|each|each player's|each opponent's|each other player's|the|that player's|enchanted \w+'s controller's)"
+_CAST_WITH = "kicker|multikicker|evoke|emerge|surge|spectacle|dash|bestow|prowl|blitz|squad|offspring"
+"""Keywords with a price that is paid as the card is cast."""
+
+_FORMS: Mapping[str, tuple[str, ...]] = {
+    "entering": (
+        rf"whenever ~ enters(?: under your control)?, {_TAIL}",
+        rf"whenever ~ enters, [^\n]*choose {_SPEC} —\n[\s\S]*",
+        rf"as ~ enters, (?:you may )?(?:choose|reveal|name|note) {_TAIL}",
+        rf"~ enters (?:tapped|with) ?{_SPEC}\.",
+        rf"if {_SPEC}, ~ enters with {_SPEC}\.",
+        r"(?:devour|amplify|bloodthirst|tribute|fabricate) (?:[0-9]+|X)",
+        "sunburst", "exploit", "riot", "living weapon",
+    ),
+    "casting": (
+        r"(?:this spell|~) can't be countered\.",
+        rf"(?:this spell|~) costs {_SPEC} (?:less|more) to cast{_SPEC}\.",
+        rf"as an? additional cost to cast (?:this spell|~), {_SPEC}\.",
+        rf"(?:you may )?cast (?:this spell|~) only {_SPEC}\.",
+        rf"you may {_SPEC} rather than pay (?:this spell|~)'s mana cost\.",
+        rf"if {_SPEC}, you may {_SPEC} rather than pay (?:this spell|~)'s mana cost\.",
+        rf"you may cast (?:this spell|~) (?:as though {_SPEC}|for {_SPEC})\.",
+        rf"whenever you cast (?:this spell|~), {_TAIL}",
+        rf"(?:{_CAST_WITH}) (?:\{{[^ ]+|\{{[^ ]+\}} and/or \{{[^ ]+)",
+        rf"kicker—{_SPEC}\.", rf"evoke—{_SPEC}\.",
+        "convoke", "delve", "improvise", "assist", "cascade", "undaunted", "demonstrate",
+        r"affinity for [\w ]+", r"[A-Z]\w+ offering",
+    ),
+    "elsewhere": (
+        r"(?:[a-z]+ ?|[A-Z]\w+ ?)?cycling \{[^ ]+", rf"cycling—{_SPEC}\.",
+        r"(?:unearth|embalm|eternalize|scavenge|madness|transmute|encore|disturb|escape) \{[^ ]+",
+        r"suspend [0-9X]+—\{[^ ]+", r"suspend X—\{[^ ]+\. x can't be 0\.",
+        r"dredge [0-9]+", rf"eternalize—{_SPEC}\.", r"reinforce (?:[0-9]+|X)—\{[^ ]+",
+        rf"{_COST}, discard ~: {_TAIL}",
+        rf"{_COST}: return ~ from your graveyard to (?:your hand|the battlefield)(?: tapped)?\.{_TAIL}",
+        rf"{_COST}exile ~ from your graveyard: {_TAIL}",
+        rf"whenever you cycle ~, {_TAIL}",
+        rf"you may cast ~ from your graveyard{_SPEC}\.",
+    ),
+    "before combat": (
+        rf"at the beginning of {_PLAYERS} (?:upkeep|draw step|precombat main phase), {_TAIL}",
+        rf"cumulative upkeep[ —]{_TAIL}", r"echo \{[^ ]+", rf"echo—{_SPEC}\.", r"(?:fading|vanishing) [0-9]+",
+        r"you may choose not to untap ~ during your untap step\.",
+        rf"(?:~|enchanted \w+|{_SPEC}) do(?:es)?n't untap during (?:your|its controller's|their controllers') untap steps?\.",
+        r"skip your (?:untap|draw) step\.",
+        rf"{_COST}: {_TAIL} activate only during your upkeep\.",
+        rf"untap {_SPEC} during each other player's untap step\.",
+        rf"(?:players|you|your opponents) can't untap more than {_SPEC} during (?:your|their) untap steps?\.",
+    ),
+    "main phase": (
+        r"(?:equip|level up|outlast|reconfigure|fortify) \{[^ ]+", r"equip [A-Z]?[\w ]+ \{[^ ]+", rf"equip—{_SPEC}\.",
+        rf"{_COST}: [\s\S]* activate only as a sorcery\.",
+        rf"[+-]?(?:[0-9]+|X): {_TAIL}",
+    ),
+    "mana": (
+        rf"{_COST}: add {_SPEC}\.(?: activate only {_SPEC}\.)?",
+        rf"whenever {_SPEC} (?:taps?|is tapped) {_SPEC}for mana, {_TAIL}",
+        r"you don't lose unspent (?:green )?mana as steps and phases end\.",
+    ),
+    "other castings": (
+        rf"whenever (?:you|a player|an opponent|another player|a opponent) casts? {_TAIL}",
+        rf"(?:[\w-]+ ){{0,6}}spells? (?:you|your opponents|players) cast (?:that {_SPEC} |from {_SPEC} )?costs? {_SPEC} (?:less|more) to cast\.",
+        rf"(?:[\w-]+ ){{0,4}}spells? costs? {_SPEC} (?:less|more) to cast\.",
+        rf"(?:players|your opponents|each player|you|each opponent) can't cast {_SPEC}\.",
+        rf"(?:[\w-]+ ){{0,4}}spells(?: you control| you cast)? can't be countered{_SPEC}\.",
+        rf"you may cast {_SPEC} as though they had flash\.",
+        "extort", "prowess",
+    ),
+    "arrivals": (
+        rf"whenever (?:~ or )?(?:an?|another|one or more) [^,.]* enters?(?: [^,.]*)?, {_TAIL}",
+        r"(?:[\w',-]+ ){1,8}enters? tapped\.",
+        r"graft [0-9]+", "evolve",
+    ),
+    "drawing": (
+        rf"whenever (?:you|a player|an opponent|another player) draws? {_SPEC}, {_TAIL}",
+        rf"if you would draw a card{_SPEC}, {_TAIL}",
+    ),
+    "discarding": (
+        rf"whenever (?:you|a player|an opponent) (?:cycles? or discards?|cycles?|discards?) {_SPEC}, {_TAIL}",
+    ),
+    "untapping": (rf"whenever ~ becomes untapped, {_TAIL}",),
+    "aiming": (
+        rf"whenever (?:~|[\w ]+ you control) becomes the target of {_SPEC}, {_TAIL}",
+        r"(?:~|[\w ]+) can't be the targets? of (?:(?!can't)[^.\n])*\.",
+    ),
+    "library": (
+        r"play with the top card of your library revealed\.",
+        r"players play with the top card of their libraries revealed\.",
+        r"you may look at the top card of your library any time\.",
+        rf"you may (?:play|cast) {_SPEC} (?:from|off) the top of your library{_SPEC}\.",
+        rf"if {_SPEC} would search {_SPEC}\.", r"players can't search libraries\.",
+    ),
+    "hand size": (
+        r"you have no maximum hand size\.", r"players have no maximum hand size\.",
+        r"(?:each opponent's|your) maximum hand size is reduced by \w+\.",
+    ),
+    "land drop": (
+        r"you may play (?:an|one|two|three|any number of) additional lands? on each of your turns\.",
+        r"players can't play lands\.",
+    ),
+    "outside the game": (
+        r"partner", r"partner with [\w', -]+", r"~ can be your commander\.", r"draft ~ face up\.",
+        rf"reveal ~ as you draft it{_TAIL}", rf"as long as ~ is face up during the draft, {_TAIL}",
+        r"a deck can have any number of cards named ~\.",
+        rf"remove ~ from your deck {_SPEC} for ante\.",
+        rf"if ~ is in your opening hand, {_TAIL}", rf"you may reveal ~ from your opening hand\. {_TAIL}",
+    ),
+    "colour": ("devoid",),
+    "every type": ("changeling",),
+    "attaching": (r"enchant (?:(?!card)[\w' -])+",),
+}  # fmt: skip
+_COMPILED = {reason: tuple(map(re.compile, forms)) for reason, forms in _FORMS.items()}
+
+_LASTING = re.compile(
+    r"\bleaves?\b|\bas long as\b|\bcop(?:y|ies)\b|\bgains? control\b|\bwhenever\b|\bremains\b"
+    r"|\buntil (?!end of turn)|\bdetain|\bgoad|\benters as\b"
+)
+"""What outlives the moment at which it is said: a tail with that may have a say yet."""
+_THIS_TURN = re.compile(r"\buntil\b|\bthis turn\b")
+"""What outlives a moment of the same turn."""
+
+
+def reason_of(text: str) -> str:
+    """The reason why a normalised line has no say, or an empty one where no form of the list covers it."""
+    for reason, forms in _COMPILED.items():
+        if any(form.fullmatch(text) for form in forms):
+            tail = text.partition(",")[2]
+            outlives = _LASTING.search(tail) or (reason == "before combat" and _THIS_TURN.search(tail))
+            return "" if outlives else reason
+    return ""

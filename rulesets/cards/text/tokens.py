@@ -1,0 +1,55 @@
+"""Tokens that an effect makes: `1/1 white Bird creature token with flying`, both ways."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from rulesets.cards.part import Plain
+from rulesets.cards.text.phrases import Kind, OneOf, Phrase
+
+CLUE: Plain = {
+    "name": "Clue token", "types": ["artifact"], "subtypes": ["Clue"],
+    "abilities": [{"ability": "draw a card", "cost": {"mana": "2", "sacrifice": "this"}, "effect": {"draw": "1"}}],
+}  # fmt: skip
+FOOD: Plain = {
+    "name": "Food token", "types": ["artifact"], "subtypes": ["Food"],
+    "abilities": [{"ability": "gain 3 life", "cost": {"mana": "2", "tap": "true", "sacrifice": "this"},
+                   "effect": {"gain life": "3"}}],
+}  # fmt: skip
+"""Tokens that the rules describe and cards only name."""
+
+
+_PAINTED: tuple[tuple[str, list[Plain]], ...] = (
+    ("", []), ("colorless ", []), ("{color} ", ["{color}"]), ("{color} and {second:color} ", ["{color}", "{second}"]),
+)  # fmt: skip
+_NAMED: tuple[tuple[str, list[Plain]], ...] = (
+    ("", []), ("{name} ", ["{name}"]), ("{name} {more:name} ", ["{name}", "{more}"]),
+)  # fmt: skip
+_TYPED: tuple[tuple[str, list[Plain]], ...] = (
+    ("creature", ["creature"]), ("artifact creature", ["artifact", "creature"]),
+)  # fmt: skip
+_HAVING: tuple[tuple[str, Plain], ...] = (("", ""), (" with {keywords}", "{keywords}"))
+
+
+def _bodies(noun: str) -> Iterator[Phrase]:
+    """What a creature is, from size to keywords: as tokens to be made, or, without a noun, as what something becomes.
+
+    A token has a colour, or a card says that it has none, and a subtype at least, which names it.
+    """
+    for (color, colors), (name, subtypes), (type_, types), (having, keywords) in product(
+        _PAINTED, _NAMED, _TYPED, _HAVING
+    ):
+        if (not color or not subtypes) if noun else color == "colorless ":
+            continue
+        said: dict[str, Plain] = {"colors": colors, "subtypes": subtypes, "keywords": keywords}
+        means: dict[str, Plain] = {"name": f"{name.replace('more:name', 'more')}token"} if noun else {}
+        means |= {"pt": "{size}", "types": types, **{key: value for key, value in said.items() if value}}
+        yield Phrase(f"{{size}} {color}{name}{type_}{noun}{having}", means)
+
+
+TOKENS: dict[str, Kind] = {
+    "token_one": OneOf(tuple(_bodies(" token"))),
+    "token_many": OneOf(tuple(_bodies(" tokens"))),
+    "body": OneOf(tuple(_bodies(""))),
+}
