@@ -150,7 +150,7 @@ def _play(scene: Scene) -> tuple[str, str]:
     does = stroke.label or "used"
     label = wrapped(does, MOST_LABEL, PILL_SIZE, 1)[0]
     half = width(label, PILL_SIZE * BOLD) / 2 + 8
-    path, (x, y) = _route(scene, source, target)
+    path, (x, y) = _route(scene, source, target, half)
     x = min(max(x, MARGIN + half), WIDTH - MARGIN - half)
     return f'<g class="play">{path}</g>', (
         f'<g class="play"><title>{escape(f"{scene.names[stroke.source]}: {does}")}</title>'
@@ -159,8 +159,8 @@ def _play(scene: Scene) -> tuple[str, str]:
     )
 
 
-def _route(scene: Scene, source: Card, target: Card | None) -> tuple[str, Point]:
-    """The arrow of a play, and the place of its label."""
+def _route(scene: Scene, source: Card, target: Card | None, half: float) -> tuple[str, Point]:
+    """The arrow of a play, and the place of its label, which is twice `half` wide."""
     if target is None:
         return "", (source.middle, source.bottom + 3)
     below = _below(scene)
@@ -188,7 +188,7 @@ def _route(scene: Scene, source: Card, target: Card | None) -> tuple[str, Point]
         f'<polygon class="tip" points="{target.edge:g},{y2:g} {target.edge - 10 * into:g},{y2 - 5.5:g} '
         f'{target.edge - 10 * into:g},{y2 + 5.5:g}"/>'
     )
-    return path, (WIDTH / 2, y1)
+    return path, (source.edge + (half + GAP) * away, y1)
 
 
 def _arrow(path: str, end: Point, way: int) -> str:
