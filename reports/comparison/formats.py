@@ -1,4 +1,4 @@
-"""The formats a comparison is written in: each takes a comparison, whether to colour, and the user's own texts."""
+"""The formats a comparison is written in: each takes a comparison, whether to colour, the user's own texts, and whether to tell all."""
 
 from __future__ import annotations
 
