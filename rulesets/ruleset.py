@@ -295,6 +295,7 @@ if TYPE_CHECKING:
 
         def __init__(self, ruleset: Ruleset) -> None: ...
         def consulted(self) -> frozenset[str]: ...
+        def cite(self, cause: Provision) -> Citation: ...
 
 else:
 
@@ -310,6 +311,9 @@ else:
 
         def version(self, slug):
             return getattr(self, slug.replace("-", "_"))
+
+        def cite(self, cause):
+            return self.ruleset.cite(cause)
 
         def consulted(self):
             return frozenset(name.replace("_", "-") for name in self.__dict__ if name != "ruleset")
