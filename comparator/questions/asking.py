@@ -191,6 +191,7 @@ def _facts(document: Document, ruleset: Ruleset) -> Iterator[tuple[Kind, Fact]]:
     )
     for seat in world.scenario.seats:
         yield "life", Life(seat.name)
+        yield "reason", Life(seat.name)
     if len(creatures) > 1:
         yield "result", Deaths(creatures)
     for creature in creatures:
@@ -311,7 +312,7 @@ def _told_apart(fact: Deaths, answer: Answer, wrong: list[Wrong]) -> tuple[Fact,
 
 
 def _reasons(world: World, fact: Fact, answer: Answer) -> list[Wrong]:
-    """Beliefs by which the fate is the other one, and then such as get it right for a wrong reason.
+    """Beliefs by which the fact is another, other rules by which it was, and such beliefs as get it right by chance.
 
     A wrong reason must bear on this board: as it is believed, something happens otherwise.
     """
@@ -326,7 +327,7 @@ def _reasons(world: World, fact: Fact, answer: Answer) -> list[Wrong]:
         one = Wrong(fate, Source(beliefs=(belief.slug,)))
         if fate != answer:
             other.append(one)
-        elif [event.key for event in believed.run.events] != told:
+        elif [event.key for event in believed.run.events] != told and not belief.slug.startswith("damage-"):
             same.append(one)
     return [*other, *same][:MOST_WRONG] if other else []
 

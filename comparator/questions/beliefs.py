@@ -11,9 +11,9 @@ from typing import Any
 
 import yaml
 
-from comparator.questions.facts import World
+from comparator.questions.facts import Played, World
 from comparator.questions.readings import READINGS
-from comparator.scenario.scenario import Line, Piece, Scenario
+from comparator.scenario.scenario import Piece
 from rulesets.cards.keywords import read_keyword
 from rulesets.history import CLAUSES
 from rulesets.points import Provision
@@ -39,8 +39,14 @@ class Belief:
     reading: str = ""
     keyword: str = ""
     read_as: str = ""
+    divides: str = ""
+    """A keyword whose bearers divide their damage as it is believed, whatever the script wishes."""
     imagined: str = ""
-    """A keyword that blockers are taken to have."""
+    """A keyword that creatures are taken to have."""
+    on: str = ""
+    """Which creatures are: `attackers` that are blocked, or `blockers` of what several block."""
+    too_late: str = ""
+    """A window in which plays are taken to be impossible."""
     unblocked: bool = False
     """Whether attackers whose blockers have left are taken to be unblocked."""
 
@@ -52,11 +58,14 @@ class Belief:
         """The world as it is believed to be; None where the belief has nothing to do with it."""
         if self.version or self.reading:
             rules = self._rules(so.ruleset)
-            return None if rules is None else replace(so, ruleset=rules)
+            board = _divided_anew(so, self.divides) if self.divides else so
+            return None if rules is None or board is None else replace(board, ruleset=rules)
         if self.unblocked:
             return _unblocked(so)
         if self.imagined:
-            return _imagined(so, self.imagined)
+            return _imagined(so, self.imagined, self.on)
+        if self.too_late:
+            return _too_late(so, self.too_late)
         return _taken_for(so, self.keyword, self.read_as)
 
     def _rules(self, ruleset: Ruleset) -> Ruleset | None:
@@ -83,11 +92,35 @@ def _unblocked(so: World) -> World | None:
     return _with(so, {one: ("", "trample") for one in idle})
 
 
-def _imagined(so: World, keyword: str) -> World | None:
-    blockers = [block.creature for block in so.line.blocks]
+def _imagined(so: World, keyword: str, on: str) -> World | None:
+    """The keyword on every creature that has it not, and that fights as `on` says."""
     together = [block.attackers for block in so.line.blocks]
-    several = [one for one, met in zip(blockers, together, strict=True) if together.count(met) > 1]
-    return _with(so, {one: ("", keyword) for one in several})
+    bearers = {piece.id for piece in so.scenario.pieces if keyword in piece.facts.keyword_names}
+    fighting = (
+        {attacker for met in together for attacker in met}
+        if on == "attackers"
+        else {block.creature for block in so.line.blocks if together.count(block.attackers) > 1}
+    )
+    return _with(so, {one: ("", keyword) for one in fighting - bearers})
+
+
+def _divided_anew(so: World, keyword: str) -> World | None:
+    """No wish for the damage of what has a keyword; None where nothing has it."""
+    return _with(
+        so,
+        {piece.id: ("", "") for piece in so.scenario.pieces if keyword in piece.facts.keyword_names},
+    )
+
+
+def _too_late(so: World, window: str) -> World | None:
+    """The same with nothing played in a window."""
+    plays = tuple(play for play in so.line.plays if play.window != window)
+    if plays == so.line.plays:
+        return None
+    key = (("", window, ""),)
+    if key not in so.played.otherwise:
+        so.played.otherwise[key] = Played(so.scenario, replace(so.line, plays=plays))
+    return World(so.played.otherwise[key], so.ruleset)
 
 
 def _taken_for(so: World, keyword: str, read_as: str) -> World | None:
@@ -104,12 +137,17 @@ def _with(so: World, changes: Mapping[str, tuple[str, str]]) -> World | None:
     """The board with one keyword of each named creature taken away, and one given; no wish then binds its damage."""
     if not changes:
         return None
-    pieces = tuple(
-        _changed(piece, *changes[piece.id]) if piece.id in changes else piece for piece in so.scenario.pieces
-    )
-    line: Line = replace(so.line, damage=tuple(one for one in so.line.damage if one.creature not in changes))
-    scenario: Scenario = replace(so.scenario, pieces=pieces)
-    return World(scenario, line, so.ruleset)
+    key = tuple((creature, *change) for creature, change in sorted(changes.items()))
+    if key not in so.played.otherwise:
+        pieces = tuple(
+            _changed(piece, *changes[piece.id]) if piece.id in changes else piece
+            for piece in so.scenario.pieces
+        )
+        wishes = tuple(one for one in so.line.damage if one.creature not in changes)
+        so.played.otherwise[key] = Played(
+            replace(so.scenario, pieces=pieces), replace(so.line, damage=wishes), frozenset(changes)
+        )
+    return World(so.played.otherwise[key], so.ruleset)
 
 
 def _changed(piece: Piece, taken: str, given: str) -> Piece:
@@ -132,7 +170,8 @@ def _belief(slug: str, said: Mapping[str, Any]) -> Belief:
     return Belief(
         slug, said["says"], said["so"], getattr(CLAUSES[clause].says, name.replace("-", "_")), date.fromisoformat(since),
         date.fromisoformat(until) if until else date.max, said.get("version", ""), said.get("reading", ""),
-        said.get("keyword", ""), said.get("as", ""), said.get("imagined", ""), said.get("unblocked", False),
+        said.get("keyword", ""), said.get("as", ""), said.get("divides", ""), said.get("imagined", ""), said.get("on", ""),
+        said.get("too_late", ""), said.get("unblocked", False),
     )  # fmt: skip
 
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import yaml
 
 from comparator.discovery.shrinking import shrunk
 from comparator.exploring.scripts import as_text
-from comparator.questions.facts import World
+from comparator.questions.facts import Played, World
 from comparator.scenario.faults import Faults
 from comparator.scenario.reading import AS_WRITTEN, read
 from comparator.scenario.scenario import Line, Scenario
@@ -49,19 +49,20 @@ def text_of(document: Document) -> str:
     return as_text(document)
 
 
-@cache
-def scenario_of(text: str) -> Scenario | None:
-    """The scenario in a text; None where it is none."""
+@lru_cache(maxsize=256)
+def played_of(text: str) -> Played | None:
+    """The board and line in a text; None where it is no scenario."""
     try:
-        return read(text, "question")
+        scenario = read(text, "question")
     except Faults:
         return None
+    return Played(scenario, only_line(scenario))
 
 
 def world_of(document: Document, ruleset: Ruleset) -> World | None:
     """The one line of a document under some rules; None where the document is no scenario."""
-    scenario = scenario_of(text_of(document))
-    return None if scenario is None else World(scenario, only_line(scenario), ruleset)
+    played = played_of(text_of(document))
+    return None if played is None else World(played, ruleset)
 
 
 def only_line(scenario: Scenario) -> Line:

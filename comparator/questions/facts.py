@@ -8,8 +8,8 @@ from datetime import date
 from functools import cached_property
 from itertools import islice
 
+from comparator.running.caching import Runs
 from comparator.running.record import Run
-from comparator.running.run import run
 from comparator.running.script import Script
 from comparator.running.setup import lay_out
 from comparator.scenario.scenario import Line, Scenario
@@ -28,27 +28,53 @@ Answer = frozenset[str] | int | bool | frozenset[Split] | date
 """What a fact comes to."""
 
 
+class Played:
+    """A board and one way to play it, with all that is known of it: runs, divisions, and what beliefs make of it."""
+
+    def __init__(self, scenario: Scenario, line: Line, freely: frozenset[str] = frozenset()) -> None:
+        self.scenario = scenario
+        self.line = line
+        self.freely = freely
+        """Creatures of which a belief, and not the script, says how they divide their damage."""
+        self.runs = Runs(scenario, line, pictured=False)
+        self.divided: dict[tuple[str, frozenset[tuple[str, str]]], frozenset[Split] | None] = {}
+        self.otherwise: dict[tuple[tuple[str, str, str], ...], Played] = {}
+        """The same with some creatures' keywords changed: creature, keyword taken away, keyword given."""
+
+
 @dataclass(frozen=True)
 class World:
-    """A board, a way to play it, and the rules, or what somebody takes for them."""
+    """A board with a way to play it, and the rules, or what somebody takes for them."""
 
-    scenario: Scenario
-    line: Line
+    played: Played
     ruleset: Ruleset
+
+    @property
+    def scenario(self) -> Scenario:
+        return self.played.scenario
+
+    @property
+    def line(self) -> Line:
+        return self.played.line
 
     @cached_property
     def run(self) -> Run:
         """The line played out, without pictures."""
-        return run(self.scenario, self.line, self.ruleset, pictured=False)
+        return self.played.runs.under(self.ruleset)
 
-    @property
+    @cached_property
     def as_told(self) -> bool:
         """Whether the line was played to its end just as it is written, and nothing was decided that it leaves open."""
         return (
             self.run.status == "finished"
             and not (self.run.missing_windows or self.run.passed_over or self.run.unasked or self.run.borrowed)
-            and all(default.startswith("triggers in the order") for default in self.run.defaults)
+            and all(self._is_no_guess(default) for default in self.run.defaults)
         )
+
+    def _is_no_guess(self, default: str) -> bool:
+        """Whether an answer that the script does not give is nothing that anything hangs on, or a belief gives it."""
+        freely = {f"how {creature} divides its damage" for creature in self.played.freely}
+        return default.startswith("triggers in the order") or {*default.split("; ")} <= freely
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +196,14 @@ def divisions(world: World, creature: str) -> frozenset[Split] | None:
 
     The script answers everything before; where it has no answer, there is nothing to go by, and None is told.
     """
+    consulted = frozenset((slug, world.ruleset.version(slug).id) for slug in world.run.consulted)
+    key = (creature, consulted)
+    if key not in world.played.divided:
+        world.played.divided[key] = _divisions(world, creature)
+    return world.played.divided[key]
+
+
+def _divisions(world: World, creature: str) -> frozenset[Split] | None:
     try:
         state = lay_out(world.scenario, world.ruleset, listen=False)
         script = Script(world.line, state.rules)

@@ -7,12 +7,13 @@ They stand in no history, have no date, and blame never looks at them.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
-from rulesets.table.characteristics import has, power
+from rulesets.clauses.trample import Trample
+from rulesets.table.characteristics import has, power, toughness
 from rulesets.table.checks import Finding
-from rulesets.table.state import Entry, GameObject, State
+from rulesets.table.state import Entry, GameObject, Ref, State
 
 Reading = Callable[[Any], Any]
 """From a clause's answer in force to the one that is believed."""
@@ -119,6 +120,33 @@ def no_toughness_destroys(does: Any) -> Any:
     return findings
 
 
+def more_than_toughness(does: Any) -> Any:
+    """Damage equal to the toughness does not destroy."""
+
+    def findings(state: State, thing: GameObject) -> list[Finding]:
+        found: list[Finding] = does(state, thing)
+        if thing.damage > toughness(state, thing):
+            return found
+        return [one for one in found if one.why != "lethal damage"]
+
+    return findings
+
+
+class _PastTheBlockers(Trample):
+    """Nothing has to be assigned to a blocker."""
+
+    def recipients(
+        self, state: State, thing: GameObject, blockers: tuple[Ref, ...]
+    ) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
+        counted, beyond = Trample.recipients(self, state, thing, blockers)
+        return (), (*counted, *beyond)
+
+
+def past_the_blockers(does: Any) -> Any:
+    """A trampler assigns its damage as though nothing blocked it."""
+    return _PastTheBlockers(**{one.name: getattr(does, one.name) for one in fields(does)})
+
+
 READINGS: Mapping[str, tuple[str, Reading]] = {
     "source_must_be_there": ("dealing-source", source_must_be_there),
     "power_read_again": ("damage-timing", power_read_again),
@@ -130,5 +158,7 @@ READINGS: Mapping[str, tuple[str, Reading]] = {
     "regenerated_stays": ("removal-from-combat", regenerated_stays),
     "traitor_stays": ("removal-from-combat", traitor_stays),
     "no_toughness_destroys": ("death-check", no_toughness_destroys),
+    "more_than_toughness": ("death-check", more_than_toughness),
+    "past_the_blockers": ("trample", past_the_blockers),
 }
 """Every reading by its name in the file of beliefs, with the clause that it reads."""
