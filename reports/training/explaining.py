@@ -1,0 +1,102 @@
+"""Why a fact is as it is, told of these cards: the rule that decides, what they deal each other, and until when it was otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from comparator.phrasing import joined, possessive
+from comparator.questions.asking import Asked, Source, named
+from comparator.questions.beliefs import beliefs
+from comparator.questions.causes import Turn, last_day_before
+from comparator.questions.facts import Deaths, Dies, Divisions, Life, Most, Since
+from comparator.running.record import Run
+from reports.training.answers import told
+from reports.words.words import day
+from rulesets.history import CLAUSES
+
+
+def reason(asked: Asked) -> str:
+    """What decides, in a sentence or two of the rules."""
+    if asked.because.belief:
+        return beliefs()[asked.because.belief].so
+    return " ".join(dict.fromkeys(citation.says for citation in asked.because.citations))
+
+
+def explained(asked: Asked, run: Run) -> tuple[str, ...]:
+    """Up to three sentences: what decides, what it comes to on this board, and since or until when."""
+    return tuple(filter(None, (reason(asked), " ".join(_on_this_board(asked, run)), " ".join(_dated(asked)))))
+
+
+def _on_this_board(asked: Asked, run: Run) -> Iterator[str]:
+    fact = asked.fact.fact if isinstance(asked.fact, Since) else asked.fact
+    match fact:
+        case Dies(creature):
+            yield from _fate(creature, run)
+        case Deaths(among):
+            for creature in among:
+                yield from _fate(creature, run)
+        case Life(player):
+            yield from _hurt(player, run)
+        case Most(creature, _):
+            seen = [one.power for board in run.boards for one in board.permanents if one.id == creature]
+            power = seen[-1]
+            if isinstance(asked.answer, int) and power > asked.answer:
+                yield f"Of {possessive(creature)} {power} damage at least {power - asked.answer} stays with its blockers."
+        case Divisions() | Since():
+            return
+
+
+def _fate(creature: str, run: Run) -> Iterator[str]:
+    """What a creature is dealt, against its toughness as it is then."""
+    dealt = [event for event in run.events if event.kind == "deal" and event.target == creature]
+    toughness = _toughness(creature, run)
+    if not dealt:
+        yield f"Nothing deals {creature} any damage."
+    elif toughness is not None:
+        amount = sum(event.amount for event in dealt)
+        yield f"{creature} is dealt {amount} and has toughness {toughness}."
+
+
+def _toughness(creature: str, run: Run) -> int | None:
+    if (standing := run.facts.get(creature, {}).get("toughness")) is not None:
+        return int(str(standing))
+    seen = [one.toughness for board in run.boards for one in board.permanents if one.id == creature]
+    return seen[-1] if seen else None
+
+
+def _hurt(player: str, run: Run) -> Iterator[str]:
+    dealt = [event for event in run.events if event.kind == "deal" and event.target == player]
+    parts = [f"{event.amount} by {event.subject}" for event in dealt]
+    yield f"{player} is dealt {joined(parts)}." if parts else f"Nothing deals {player} any damage."
+
+
+def _dated(asked: Asked) -> Iterator[str]:
+    if isinstance(asked.fact, Since):
+        if asked.since is not None:
+            yield f"Until {day(last_day_before(asked.since))} it was: {_value(asked, asked.since, before=True)}."
+        return
+    if isinstance(asked.fact, Divisions):
+        return
+    if asked.since is not None:
+        yield f"Until {day(last_day_before(asked.since))} it was: {_value(asked, asked.since, before=True)}."
+    if asked.until is not None:
+        yield f"Since {day(asked.until.day)} it is: {_value(asked, asked.until, before=False)}."
+
+
+def _value(asked: Asked, turn: Turn, before: bool) -> str:
+    fact = asked.fact.fact if isinstance(asked.fact, Since) else asked.fact
+    text = told(fact, turn.before if before else turn.after)
+    return text[0].lower() + text[1:] if text in ("Yes", "No", "Neither", "Both") else text
+
+
+def mistake(source: Source) -> str:
+    """Whose answer a wrong one is, without a full stop."""
+    if source.version:
+        clause = CLAUSES[source.version.partition("@")[0]]
+        version = clause.get(source.version)
+        assert version is not None
+        return f"what changed that day decides nothing here: {version.told.split('. ')[0].rstrip('.')}"
+    if source.ruleset:
+        return f"so it is under the rules of {day(named()[source.ruleset].date)}"
+    held = [beliefs()[slug] for slug in source.beliefs]
+    return "; ".join(f"{one.says.rstrip('.')}: a mistake. {one.so.rstrip('.')}" for one in held)
