@@ -60,6 +60,12 @@ PREFERRED = ("current", "2003", "m10", "2008", "m11", "sixth", "dominaria", "pre
 MOST_RULESETS = 3
 """Under how many rulesets one line is asked about."""
 
+HAPPENINGS = frozenset({
+    "deal", "not dealt", "assign", "assign nothing", "prevent", "die", "move", "life", "poison", "counters", "size", "gain",
+    "regenerate", "leaves combat", "loses the game",
+})  # fmt: skip
+"""Kinds of events by which a board comes to something else, though the asked fact be the same."""
+
 UNSURE = (Confidence.INFERRED, Confidence.CONTRADICTORY, Confidence.ANNOUNCED)
 
 DROPPED = (
@@ -235,7 +241,8 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
     shrunk = world_of(small, ruleset)
     assert shrunk is not None
     because = _because(shrunk, fact, wrong)
-    clauses = tuple(dict.fromkeys(citation.clause for citation in because.citations))
+    refuted = (beliefs()[slug].rule.clause for one in wrong for slug in one.source.beliefs)
+    clauses = tuple(dict.fromkeys([*(citation.clause for citation in because.citations), *refuted]))
     return Asked(
         scenario.slug, kind, name, text_of(small), fact, answer, tuple(wrong), because, since(shrunk, fact),
         until(shrunk, fact), level(shrunk, clauses), effort(shrunk), right, scenario.tags,
@@ -318,7 +325,7 @@ def _reasons(world: World, fact: Fact, answer: Answer) -> list[Wrong]:
     """
     other: list[Wrong] = []
     same: list[Wrong] = []
-    told = [event.key for event in world.run.events]
+    told = _happenings(world)
     for belief in held_on(world.ruleset.date):
         believed = belief.world(world)
         fate = None if believed is None else fact.of(believed)
@@ -327,9 +334,14 @@ def _reasons(world: World, fact: Fact, answer: Answer) -> list[Wrong]:
         one = Wrong(fate, Source(beliefs=(belief.slug,)))
         if fate != answer:
             other.append(one)
-        elif [event.key for event in believed.run.events] != told and not belief.slug.startswith("damage-"):
+        elif _happenings(believed) != told:
             same.append(one)
     return [*other, *same][:MOST_WRONG] if other else []
+
+
+def _happenings(world: World) -> list[object]:
+    """What happens to somebody: not when it may be answered, nor by which rule."""
+    return [event.key for event in world.run.events if event.kind in HAPPENINGS]
 
 
 def _offered(

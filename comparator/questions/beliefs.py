@@ -105,7 +105,7 @@ def _imagined(so: World, keyword: str, on: str) -> World | None:
 
 
 def _divided_anew(so: World, keyword: str) -> World | None:
-    """No wish for the damage of what has a keyword; None where nothing has it."""
+    """The same, where what has a keyword divides its damage as is believed; None where nothing has it."""
     return _with(
         so,
         {piece.id: ("", "") for piece in so.scenario.pieces if keyword in piece.facts.keyword_names},
@@ -134,8 +134,11 @@ def _taken_for(so: World, keyword: str, read_as: str) -> World | None:
 
 
 def _with(so: World, changes: Mapping[str, tuple[str, str]]) -> World | None:
-    """The board with one keyword of each named creature taken away, and one given; no wish then binds its damage."""
-    if not changes:
+    """The board with one keyword of each named creature taken away, and one given.
+
+    None where there is none, or where the script tells how one of them divides its damage: that stays as it is told.
+    """
+    if not changes or any(plan.creature in changes for plan in so.line.damage):
         return None
     key = tuple((creature, *change) for creature, change in sorted(changes.items()))
     if key not in so.played.otherwise:
@@ -143,9 +146,8 @@ def _with(so: World, changes: Mapping[str, tuple[str, str]]) -> World | None:
             _changed(piece, *changes[piece.id]) if piece.id in changes else piece
             for piece in so.scenario.pieces
         )
-        wishes = tuple(one for one in so.line.damage if one.creature not in changes)
         so.played.otherwise[key] = Played(
-            replace(so.scenario, pieces=pieces), replace(so.line, damage=wishes), frozenset(changes)
+            replace(so.scenario, pieces=pieces), so.line, frozenset(changes)
         )
     return World(so.played.otherwise[key], so.ruleset)
 

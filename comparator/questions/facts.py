@@ -154,6 +154,11 @@ class Since:
 Fact = Deaths | Dies | Life | Most | Divisions | Since
 """What a question asks."""
 
+def names_in(fact: Fact) -> tuple[str, ...]:
+    """The creatures and players that a fact speaks of."""
+    return tuple(written(fact).removeprefix("since: ").partition(": ")[2].split("; "))
+
+
 _KINDS: dict[str, Callable[..., Fact]] = {
     "deaths": lambda *names: Deaths(names), "dies": Dies, "life": Life, "most": Most, "divisions": Divisions,
 }  # fmt: skip

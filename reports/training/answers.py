@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from comparator.phrasing import joined
+from comparator.phrasing import joined, plural
 from comparator.questions.causes import since
 from comparator.questions.documents import only_line
 from comparator.questions.facts import Answer, Deaths, Dies, Divisions, Fact, Life, Played, Since, Split, World, fact_of
@@ -75,7 +75,7 @@ def asked_for(fact: Fact, why: bool) -> str:
         case Deaths(among):
             return f"Which of {joined(among)} die?"
         case Dies(creature):
-            return f"Does {creature} die{reason}?"
+            return f"{'Do' if plural(creature) else 'Does'} {creature} die{reason}?"
         case Life(player):
             return f"At how much life is {player} at the end of the turn{reason}?"
         case Divisions(creature):

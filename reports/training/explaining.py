@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from comparator.phrasing import joined, possessive
+from comparator.phrasing import joined, plural, possessive
 from comparator.questions.asking import Asked, Source, named
 from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import Turn, last_day_before
@@ -54,7 +54,8 @@ def _fate(creature: str, run: Run) -> Iterator[str]:
         yield f"Nothing deals {creature} any damage."
     elif toughness is not None:
         amount = sum(event.amount for event in dealt)
-        yield f"{creature} is dealt {amount} and has toughness {toughness}."
+        are, have = ("are", "have") if plural(creature) else ("is", "has")
+        yield f"{creature} {are} dealt {amount} and {have} toughness {toughness}."
 
 
 def _toughness(creature: str, run: Run) -> int | None:
@@ -89,8 +90,8 @@ def _value(asked: Asked, turn: Turn, before: bool) -> str:
     return text[0].lower() + text[1:] if text in ("Yes", "No", "Neither", "Both") else text
 
 
-def mistake(source: Source) -> str:
-    """Whose answer a wrong one is, without a full stop."""
+def mistake(source: Source, said: bool) -> str:
+    """Whose answer a wrong one is, without a full stop; a belief that the option itself has `said` is not told again."""
     if source.version:
         clause = CLAUSES[source.version.partition("@")[0]]
         version = clause.get(source.version)
@@ -99,4 +100,4 @@ def mistake(source: Source) -> str:
     if source.ruleset:
         return f"so it is under the rules of {day(named()[source.ruleset].date)}"
     held = [beliefs()[slug] for slug in source.beliefs]
-    return "; ".join(f"{one.says.rstrip('.')}: a mistake. {one.so.rstrip('.')}" for one in held)
+    return ". ".join(f"{'' if said else f'Believes: {one.says} '}{one.so.rstrip('.')}" for one in held)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from comparator.phrasing import plural
 from comparator.questions.asking import Asked, Made, Source, Wrong, ask, named
 from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import under
@@ -118,7 +119,8 @@ def _prompt(asked: Asked) -> str:
         value = told(asked.fact.fact, asked.since.after) if asked.since else ""
         if isinstance(asked.fact.fact, Life):
             return f"Since when does that leave {asked.fact.fact.player} at {value}?"
-        return f"Since when does {asked.fact.fact.creature} {'die' if value == 'Yes' else 'survive'} that?"
+        does = "do" if plural(asked.fact.fact.creature) else "does"
+        return f"Since when {does} {asked.fact.fact.creature} {'die' if value == 'Yes' else 'survive'} in this?"
     return asked_for(asked.fact, asked.kind == "reason")
 
 
@@ -132,7 +134,7 @@ def _choices(asked: Asked, world: World) -> tuple[Choice, ...]:
             text = f"{text}. {reason(asked)}"
         right = [Choice(text, True, "what the rules of that day come to", own, _also(asked, asked.answer, world))]
     wrong = [
-        Choice(_wrong_text(asked, one), False, mistake(one.source), _origin(asked, one.source),
+        Choice(_wrong_text(asked, one), False, mistake(one.source, asked.kind == "reason"), _origin(asked, one.source),
                _also(asked, one.answer, world))
         for one in asked.wrong
     ]  # fmt: skip

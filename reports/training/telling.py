@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import groupby
 
-from comparator.phrasing import counted, joined
+from comparator.phrasing import counted, joined, plural
 from comparator.questions.facts import Divisions, Fact, Life, Most, Since
 from comparator.scenario.scenario import Line, Piece, Play, Scenario, Seat
 from reports.training.cards import asks_for_colors, described, paid
@@ -85,7 +86,8 @@ def _blocks(line: Line, told: Mapping[str, str]) -> Iterator[str]:
     for block in line.blocks:
         together.setdefault(block.attackers, []).append(told[block.creature])
     for attacked, blockers in together.items():
-        yield f"{joined(blockers)} {'blocks' if len(blockers) == 1 else 'block'} {joined(list(attacked))}."
+        alone = len(blockers) == 1 and not plural(blockers[0].partition(" (")[0])
+        yield f"{joined(blockers)} {'blocks' if alone else 'block'} {joined(list(attacked))}."
     if not together:
         yield "Nothing blocks."
 
@@ -100,10 +102,13 @@ def _damage(scenario: Scenario, line: Line) -> Iterator[str]:
 
 def _plays(scenario: Scenario, line: Line) -> Iterator[str]:
     before = ""
-    for play in line.plays:
-        when = WHEN[play.window] if play.window != before else "Then"
-        yield f"{when} {play.player} {_done(scenario, play)}."
-        before = play.window
+    for (window, player, done), alike in groupby(
+        line.plays, lambda play: (play.window, play.player, _done(scenario, play))
+    ):
+        times = len(list(alike))
+        often = "" if times == 1 else " twice" if times == 2 else f" {times} times"
+        yield f"{WHEN[window] if window != before else 'Then'} {player} {done}{often}."
+        before = window
 
 
 def _done(scenario: Scenario, play: Play) -> str:
