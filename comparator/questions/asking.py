@@ -39,6 +39,7 @@ from comparator.questions.facts import (
     Since,
     Split,
     World,
+    splits_of,
     written,
 )
 from comparator.scenario.scenario import Line, Scenario
@@ -69,7 +70,7 @@ HAPPENINGS = frozenset({
 UNSURE = (Confidence.INFERRED, Confidence.CONTRADICTORY, Confidence.ANNOUNCED)
 
 DROPPED = (
-    "script undecided", "rules unsure", "too few other answers", "no deciding rule", "duplicate",
+    "script undecided", "rules unsure", "the game is over before", "too few other answers", "no deciding rule", "duplicate",
 )  # fmt: skip
 """Why a candidate is no question, as far as facts tell; words have gates of their own."""
 
@@ -224,8 +225,10 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
     answer = None if world is None else fact.of(world)
     if world is None or answer is None:
         raise _Dropped("script undecided")
-    if world.run.left_open:
+    if world.run.left_open or _disputed(world, fact):
         raise _Dropped("rules unsure")
+    if not isinstance(fact, Life) and any(world.run.facts[seat.name]["lost"] for seat in world.scenario.seats):
+        raise _Dropped("the game is over before")
     if isinstance(fact, Since):
         return _since_when(scenario, start, name, fact)
     right: tuple[Split, ...] = ()
@@ -233,7 +236,7 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
     if isinstance(fact, Deaths):
         fact, answer, wrong = _told_apart(fact, answer, wrong)
     if isinstance(fact, Divisions):
-        right, wrong = _offered(world, fact, answer, wrong)
+        right, wrong = _offered(answer, wrong)
     wrong = wrong[:MOST_WRONG]
     if len(wrong) + len(right) < LEAST_WRONG + bool(right):
         raise _Dropped("too few other answers")
@@ -249,6 +252,18 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
     )  # fmt: skip
 
 
+def _disputed(world: World, fact: Fact) -> bool:
+    """Whether another reading of the same day's text would make the fact another."""
+    answer = fact.of(world)
+    for slug in world.run.consulted:
+        mine = world.ruleset.version(slug)
+        for version in CLAUSES[slug].versions:
+            beside = version.reading and version is not mine and version.effective.day == mine.effective.day
+            if beside and fact.of(under(world, world.ruleset.replacing(version))) != answer:
+                return True
+    return False
+
+
 def _holds(document: Document, ruleset: Ruleset, fact: Fact, answer: Answer, wrong: Sequence[Wrong]) -> bool:
     """Whether the fact and every wrong answer are on this board what they were."""
     world = world_of(document, ruleset)
@@ -256,14 +271,20 @@ def _holds(document: Document, ruleset: Ruleset, fact: Fact, answer: Answer, wro
         world is not None
         and fact.of(world) == answer
         and all(_answers(answer_of(world, fact, one.source), one, fact) for one in wrong)
-        and not world.run.unasked
+        and all(_bears(world, one) for one in wrong if one.answer == answer)
     )
+
+
+def _bears(world: World, wrong: Wrong) -> bool:
+    """Whether something happens otherwise on this board where a belief is held that gets the fact right."""
+    believed = beliefs()[wrong.source.beliefs[0]].world(world)
+    return believed is not None and _happenings(believed) != _happenings(world)
 
 
 def _answers(answer: Answer | None, wrong: Wrong, fact: Fact) -> bool:
     """Whether a source's answer is the wrong one that is offered; for divisions, whether it is among them."""
     if isinstance(fact, Divisions):
-        return isinstance(answer, frozenset) and isinstance(wrong.answer, frozenset) and wrong.answer <= answer
+        return answer is not None and splits_of(wrong.answer) <= splits_of(answer)
     return answer == wrong.answer
 
 
@@ -325,7 +346,6 @@ def _reasons(world: World, fact: Fact, answer: Answer) -> list[Wrong]:
     """
     other: list[Wrong] = []
     same: list[Wrong] = []
-    told = _happenings(world)
     for belief in held_on(world.ruleset.date):
         believed = belief.world(world)
         fate = None if believed is None else fact.of(believed)
@@ -334,7 +354,7 @@ def _reasons(world: World, fact: Fact, answer: Answer) -> list[Wrong]:
         one = Wrong(fate, Source(beliefs=(belief.slug,)))
         if fate != answer:
             other.append(one)
-        elif _happenings(believed) != told:
+        elif _bears(world, one):
             same.append(one)
     return [*other, *same][:MOST_WRONG] if other else []
 
@@ -345,21 +365,21 @@ def _happenings(world: World) -> list[object]:
 
 
 def _offered(
-    world: World, fact: Fact, legal: Answer, wrong: Sequence[Wrong]
+    legal: Answer, wrong: Sequence[Wrong]
 ) -> tuple[tuple[Split, ...], list[Wrong]]:
     """Some legal divisions that others would forbid, and illegal ones that others would allow, each once."""
-    assert isinstance(legal, frozenset)
+    mine = splits_of(legal)
     forbidden: dict[Split, None] = {}
     allowed: dict[Split, Wrong] = {}
     for one in wrong:
-        assert isinstance(one.answer, frozenset)
-        for split in sorted(legal - one.answer)[:1]:
+        theirs = splits_of(one.answer)
+        for split in sorted(mine - theirs)[:1]:
             forbidden.setdefault(split)
-        for split in _spread(sorted(one.answer - legal)):
+        for split in _spread(sorted(theirs - mine)):
             allowed.setdefault(split, Wrong(frozenset({split}), one.source))
     if not allowed:
         raise _Dropped("too few other answers")
-    right = list(forbidden)[:2] or _spread(sorted(legal))[:1]
+    right = list(forbidden)[:2] or _spread(sorted(mine))[:1]
     return tuple(right), list(allowed.values())[:MOST_WRONG]
 
 
@@ -411,6 +431,9 @@ def _since_when(scenario: Scenario, document: Document, name: str, fact: Since) 
     turn = since(world, fact.fact)
     if turn is None or not _stays(world, fact.fact, turn):
         raise _Dropped("too few other answers")
+    ends = (as_of(turn.day), as_of(last_day_before(turn)))
+    if any(_disputed(under(world, rules), fact.fact) for rules in ends):
+        raise _Dropped("rules unsure")
     clauses = carriers(world, fact.fact, as_of(last_day_before(turn)))
     if not clauses:
         raise _Dropped("no deciding rule")
@@ -421,11 +444,13 @@ def _since_when(scenario: Scenario, document: Document, name: str, fact: Since) 
     shrunk = world_of(small, ruleset)
     assert shrunk is not None
     other = as_of(last_day_before(turn))
-    found = acted(shrunk, clauses, other) or _said_anew(ruleset, clauses, other)
+    then = under(shrunk, as_of(turn.day))
+    found = acted(then, clauses, other) or _said_anew(then.ruleset, clauses, other)
+    found = tuple(one for one in found if one.since == turn.day)
     if not found:
         raise _Dropped("no deciding rule")
     wrong = tuple(Wrong(version.effective.day, Source(version=version.id)) for version in days)
-    because = Because("", _sure(found[:2]))
+    because = Because("", _sure(found[:1]))
     return Asked(
         scenario.slug, "since", name, text_of(small), fact, turn.day, wrong, because, turn, None,
         level(shrunk, tuple(clauses)), effort(shrunk), (), scenario.tags,
@@ -452,7 +477,7 @@ def _other_days(world: World, clauses: Sequence[str], right: date) -> list[AnyVe
     for slug in slugs:
         for version in reversed(CLAUSES[slug].versions):
             day = version.effective
-            if not version.reading and day.sure and NUMBERED < day.day <= world.ruleset.date:
+            if not version.reading and day.sure and NUMBERED < day.day <= world.ruleset.date and version.new():
                 found.setdefault(day.day, version)
     del found[right]
     return list(found.values())[:MOST_WRONG]

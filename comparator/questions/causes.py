@@ -22,6 +22,8 @@ class Turn:
     day: date
     before: Answer
     after: Answer
+    sure: bool
+    """Whether every version that took effect then did so on that very day."""
 
 
 def under(world: World, ruleset: Ruleset) -> World:
@@ -68,31 +70,30 @@ def acted(world: World, clauses: tuple[str, ...], other: Ruleset) -> tuple[Citat
 
 def turns(world: World, fact: Fact) -> Iterator[Turn]:
     """The days on which the fact changed, the oldest first, among the days on which a clause that was asked did."""
-    days = sorted(
-        {
-            version.effective.day
-            for slug in world.run.consulted
-            for version in CLAUSES[slug].versions
-            if not version.reading and version.effective.day > FIRST_DAY
-        }
-    )
+    sure: dict[date, bool] = {}
+    for slug in world.run.consulted:
+        for version in CLAUSES[slug].versions:
+            day = version.effective
+            if not version.reading and day.day > FIRST_DAY:
+                sure[day.day] = sure.get(day.day, True) and day.sure
     before = fact.of(under(world, _on(FIRST_DAY)))
-    for day in days:
-        after = fact.of(under(world, _on(day)))
+    for one in sorted(sure):
+        after = fact.of(under(world, _on(one)))
         if after != before and after is not None and before is not None:
-            yield Turn(day, before, after)
+            yield Turn(one, before, after, sure[one])
         before = after
 
 
 def since(world: World, fact: Fact) -> Turn | None:
-    """The last change up to the day asked about."""
+    """The last change up to the day asked about; None where there was none, or its day is not sure."""
     found = [turn for turn in turns(world, fact) if turn.day <= world.ruleset.date]
-    return found[-1] if found else None
+    return found[-1] if found and found[-1].sure else None
 
 
 def until(world: World, fact: Fact) -> Turn | None:
-    """The next change after the day asked about."""
-    return next((turn for turn in turns(world, fact) if turn.day > world.ruleset.date), None)
+    """The next change after the day asked about; None where there was none, or its day is not sure."""
+    found = next((turn for turn in turns(world, fact) if turn.day > world.ruleset.date), None)
+    return found if found is not None and found.sure else None
 
 
 @cache

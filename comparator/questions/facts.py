@@ -226,12 +226,19 @@ def _divisions(world: World, creature: str) -> frozenset[Split] | None:
                 names = [state.name(ref) for ref in assigners[0].everyone]
                 return frozenset(split(zip(names, amounts[0], strict=True)) for amounts in legal)
             reply = script.reply(state, decision)
-            if reply.illegal is not None:
+            if reply.illegal is not None or reply.default.startswith("the damage order"):
                 return None
             answer(state, reply.answer)
     except (IllegalAnswer, NotInForce):
         return None
     return None
+
+
+def splits_of(answer: Answer) -> frozenset[Split]:
+    """The divisions in an answer; none in one of another kind."""
+    if not isinstance(answer, frozenset):
+        return frozenset()
+    return frozenset(one for one in answer if isinstance(one, tuple))
 
 
 def split(amounts: Iterable[tuple[str, int]]) -> Split:

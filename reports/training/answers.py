@@ -7,7 +7,7 @@ from datetime import date
 from comparator.phrasing import joined, plural
 from comparator.questions.causes import since
 from comparator.questions.documents import only_line
-from comparator.questions.facts import Answer, Deaths, Dies, Divisions, Fact, Life, Played, Since, Split, World, fact_of
+from comparator.questions.facts import Answer, Deaths, Dies, Divisions, Fact, Life, Played, Since, Split, World, fact_of, splits_of
 from comparator.scenario.reading import read
 from reports.training.question import Question
 from reports.words.words import day
@@ -60,8 +60,7 @@ def key(question: Question, ruleset: Ruleset) -> tuple[str, ...]:
     if answer is None:
         return (UNPLAYABLE,)
     if isinstance(fact, Divisions):
-        assert isinstance(answer, frozenset)
-        legal = {division(split) for split in answer if isinstance(split, tuple)}
+        legal = {division(split) for split in splits_of(answer)}
         return tuple(choice.text for choice in question.choices if choice.text in legal)
     text = told(fact, answer)
     right = tuple(choice.text for choice in question.choices if choice.right)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from comparator.phrasing import joined, plural, possessive
 from comparator.questions.asking import Asked, Source, named
 from comparator.questions.beliefs import beliefs
-from comparator.questions.causes import Turn, last_day_before
-from comparator.questions.facts import Deaths, Dies, Divisions, Life, Most, Since
+from comparator.questions.causes import last_day_before
+from comparator.questions.facts import Answer, Deaths, Dies, Divisions, Fact, Life, Most, Since
 from comparator.running.record import Run
 from reports.training.answers import told
 from reports.words.words import day
@@ -42,7 +42,7 @@ def _on_this_board(asked: Asked, run: Run) -> Iterator[str]:
             power = seen[-1]
             if isinstance(asked.answer, int) and power > asked.answer:
                 yield f"Of {possessive(creature)} {power} damage at least {power - asked.answer} stays with its blockers."
-        case Divisions() | Since():
+        case Divisions():
             return
 
 
@@ -50,7 +50,9 @@ def _fate(creature: str, run: Run) -> Iterator[str]:
     """What a creature is dealt, against its toughness as it is then."""
     dealt = [event for event in run.events if event.kind == "deal" and event.target == creature]
     toughness = _toughness(creature, run)
-    if not dealt:
+    if any(event.kind == "regenerate" and event.subject == creature for event in run.events):
+        yield f"{creature} {'regenerate' if plural(creature) else 'regenerates'} instead of being destroyed."
+    elif not dealt:
         yield f"Nothing deals {creature} any damage."
     elif toughness is not None:
         amount = sum(event.amount for event in dealt)
@@ -68,26 +70,40 @@ def _toughness(creature: str, run: Run) -> int | None:
 def _hurt(player: str, run: Run) -> Iterator[str]:
     dealt = [event for event in run.events if event.kind == "deal" and event.target == player]
     parts = [f"{event.amount} by {event.subject}" for event in dealt]
-    yield f"{player} is dealt {joined(parts)}." if parts else f"Nothing deals {player} any damage."
+    gained = sum(event.amount for event in run.events if event.kind == "life" and event.subject == player and event.amount > 0)
+    if parts or not gained:
+        yield f"{player} is dealt {joined(parts)}." if parts else f"Nothing deals {player} any damage."
+    if gained:
+        yield f"{player} gains {gained} life."
 
 
 def _dated(asked: Asked) -> Iterator[str]:
-    if isinstance(asked.fact, Since):
-        if asked.since is not None:
-            yield f"Until {day(last_day_before(asked.since))} it was: {_value(asked, asked.since, before=True)}."
-        return
-    if isinstance(asked.fact, Divisions):
+    fact = asked.fact.fact if isinstance(asked.fact, Since) else asked.fact
+    if isinstance(fact, Divisions):
         return
     if asked.since is not None:
-        yield f"Until {day(last_day_before(asked.since))} it was: {_value(asked, asked.since, before=True)}."
+        yield f"Until {day(last_day_before(asked.since))} {_was(fact, asked.since.before)}."
     if asked.until is not None:
-        yield f"Since {day(asked.until.day)} it is: {_value(asked, asked.until, before=False)}."
+        yield f"That changed on {day(asked.until.day)}: since then {_is(fact, asked.until.after)}."
 
 
-def _value(asked: Asked, turn: Turn, before: bool) -> str:
-    fact = asked.fact.fact if isinstance(asked.fact, Since) else asked.fact
-    text = told(fact, turn.before if before else turn.after)
-    return text[0].lower() + text[1:] if text in ("Yes", "No", "Neither", "Both") else text
+def _was(fact: Fact, answer: Answer) -> str:
+    if isinstance(fact, Dies):
+        return f"{fact.creature} {'died' if answer else 'survived'}"
+    return f"the answer was: {_small(told(fact, answer))}"
+
+
+def _is(fact: Fact, answer: Answer) -> str:
+    if isinstance(fact, Dies):
+        verb = "die" if answer else "survive"
+        return f"{fact.creature} {verb if plural(fact.creature) else verb + 's'}"
+    return f"the answer is: {_small(told(fact, answer))}"
+
+
+def _small(text: str) -> str:
+    """A word that begins an option, as it stands within a sentence; names stay as they are."""
+    first, space, rest = text.partition(" ")
+    return f"{first.lower() if first in ('Neither', 'Both', 'Only', 'None', 'All') else first}{space}{rest}"
 
 
 def mistake(source: Source, said: bool) -> str:
@@ -100,4 +116,4 @@ def mistake(source: Source, said: bool) -> str:
     if source.ruleset:
         return f"so it is under the rules of {day(named()[source.ruleset].date)}"
     held = [beliefs()[slug] for slug in source.beliefs]
-    return ". ".join(f"{'' if said else f'Believes: {one.says} '}{one.so.rstrip('.')}" for one in held)
+    return ". ".join(f"{'' if said else f'Believes: {one.says} In fact: '}{one.so.rstrip('.')}" for one in held)

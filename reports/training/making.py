@@ -11,7 +11,7 @@ from comparator.questions.asking import Asked, Made, Source, Wrong, ask, named
 from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import under
 from comparator.questions.documents import only_line
-from comparator.questions.facts import Divisions, Life, Played, Since, World, written
+from comparator.questions.facts import Divisions, Life, Played, Since, World, splits_of, written
 from comparator.running.record import Board, Run
 from comparator.running.run import run
 from comparator.running.sharing import shared
@@ -107,7 +107,7 @@ def _question(asked: Asked) -> Question:
     return Question(
         asked.slug, asked.kind, asked.ruleset, ruleset.date.isoformat(), written(asked.fact),
         f"Rules of {day(ruleset.date)}", stem(scenario, line, asked.fact), _prompt(asked), choices, answer,
-        "; ".join(right) if isinstance(asked.fact, Divisions) else f"{answer}.", why,
+        f"{'; '.join(right) if isinstance(asked.fact, Divisions) else answer}.", why,
         tuple(map(_cited, asked.because.citations)), _before(pictured), asked.level, asked.effort, asked.tags,
         tuple(dict.fromkeys(piece.facts.name or piece.id for piece in scenario.pieces)),
         tuple(dict.fromkeys(citation.clause for citation in asked.because.citations)), asked.text,
@@ -143,8 +143,7 @@ def _choices(asked: Asked, world: World) -> tuple[Choice, ...]:
 
 def _wrong_text(asked: Asked, one: Wrong) -> str:
     if isinstance(asked.fact, Divisions):
-        assert isinstance(one.answer, frozenset)
-        return division(next(split for split in one.answer if isinstance(split, tuple)))
+        return division(*splits_of(one.answer))
     text = told(asked.fact, one.answer)
     return f"{text}. {beliefs()[one.source.beliefs[0]].says}" if asked.kind == "reason" else text
 

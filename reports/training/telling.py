@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from comparator.phrasing import counted, joined, plural
@@ -14,9 +14,11 @@ from reports.training.cards import asks_for_colors, described, paid
 def stem(scenario: Scenario, line: Line, fact: Fact) -> str:
     """All that the answer hangs on, and nothing else; the day of the rules stands above it."""
     sentences = [*_lives(scenario, fact), *_bystanders(scenario, line), *_fight(scenario, line)]
-    if not isinstance(fact, Most | Divisions):
-        sentences += _damage(scenario, line)
-    return " ".join([*sentences, *_plays(scenario, line), *_orders(line), *_choices(line)])
+    divided = [] if isinstance(fact, Most | Divisions) else list(_damage(scenario, line))
+    early = [play for play in line.plays if "damage" not in play.window]
+    late = [play for play in line.plays if "damage" in play.window]
+    sentences += [*_orders(line), *_plays(scenario, early), *divided, *_plays(scenario, late), *_choices(line)]
+    return " ".join(sentences)
 
 
 def _lives(scenario: Scenario, fact: Fact) -> Iterator[str]:
@@ -100,10 +102,10 @@ def _damage(scenario: Scenario, line: Line) -> Iterator[str]:
         yield f"{controllers[plan.creature]} has {plan.creature} assign {amounts}{step}."
 
 
-def _plays(scenario: Scenario, line: Line) -> Iterator[str]:
+def _plays(scenario: Scenario, plays: Sequence[Play]) -> Iterator[str]:
     before = ""
     for (window, player, done), alike in groupby(
-        line.plays, lambda play: (play.window, play.player, _done(scenario, play))
+        plays, lambda play: (play.window, play.player, _done(scenario, play))
     ):
         times = len(list(alike))
         often = "" if times == 1 else " twice" if times == 2 else f" {times} times"
