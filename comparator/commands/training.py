@@ -19,11 +19,11 @@ from comparator.commands.terminal import progress, say
 from comparator.phrasing import counted
 
 if TYPE_CHECKING:
+    from comparator.scenario.scenario import Scenario
     from reports.training.drawing import Sheet
     from reports.training.making import Bank
     from reports.training.question import Question
     from reports.training.stale import Stale
-    from comparator.scenario.scenario import Scenario
     from rulesets.ruleset import Ruleset
 
 STALE = 1

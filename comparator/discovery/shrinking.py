@@ -11,9 +11,7 @@ from comparator.discovery.sketch import PREY, Creature, Sketch
 Board = TypeVar("Board")
 
 
-def shrunk(
-    board: Board, keeps: Callable[[Board], bool], steps: Callable[[Board], Iterable[Board]]
-) -> Board:
+def shrunk(board: Board, keeps: Callable[[Board], bool], steps: Callable[[Board], Iterable[Board]]) -> Board:
     """A board from which nothing can be taken any more: whatever step is tried, `keeps` no longer holds."""
     while True:
         for smaller in steps(board):

@@ -42,7 +42,7 @@ from comparator.questions.facts import (
     splits_of,
     written,
 )
-from comparator.scenario.scenario import Line, Scenario
+from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, as_of
 from rulesets.points import Citation, Confidence
 from rulesets.registry import ERAS
@@ -53,10 +53,25 @@ Kind = Literal["result", "reason", "life", "most", "divisions", "since"]
 
 MOST_WRONG = 3
 LEAST_WRONG = 2
-COMMON = frozenset({"response-model", "state-checks", "cleanup", "end-of-turn", "steps-skipped", "defending-player"})
+COMMON = frozenset(
+    {"response-model", "state-checks", "cleanup", "end-of-turn", "steps-skipped", "defending-player"}
+)
 """Clauses that every board asks, and of which nobody thinks at this one."""
 
-PREFERRED = ("current", "2003", "m10", "2008", "m11", "sixth", "dominaria", "pre-m10", "2006", "m12", "fifth", "alpha")
+PREFERRED = (
+    "current",
+    "2003",
+    "m10",
+    "2008",
+    "m11",
+    "sixth",
+    "dominaria",
+    "pre-m10",
+    "2006",
+    "m12",
+    "fifth",
+    "alpha",
+)
 """Whose rules are asked about: today's before all, then those by which differences are best known."""
 MOST_RULESETS = 3
 """Under how many rulesets one line is asked about."""
@@ -227,7 +242,9 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
         raise _Dropped("script undecided")
     if world.run.left_open or _disputed(world, fact):
         raise _Dropped("rules unsure")
-    if not isinstance(fact, Life) and any(world.run.facts[seat.name]["lost"] for seat in world.scenario.seats):
+    if not isinstance(fact, Life) and any(
+        world.run.facts[seat.name]["lost"] for seat in world.scenario.seats
+    ):
         raise _Dropped("the game is over before")
     if isinstance(fact, Since):
         return _since_when(scenario, start, name, fact)
@@ -364,9 +381,7 @@ def _happenings(world: World) -> list[object]:
     return [event.key for event in world.run.events if event.kind in HAPPENINGS]
 
 
-def _offered(
-    legal: Answer, wrong: Sequence[Wrong]
-) -> tuple[tuple[Split, ...], list[Wrong]]:
+def _offered(legal: Answer, wrong: Sequence[Wrong]) -> tuple[tuple[Split, ...], list[Wrong]]:
     """Some legal divisions that others would forbid, and illegal ones that others would allow, each once."""
     mine = splits_of(legal)
     forbidden: dict[Split, None] = {}
@@ -477,7 +492,12 @@ def _other_days(world: World, clauses: Sequence[str], right: date) -> list[AnyVe
     for slug in slugs:
         for version in reversed(CLAUSES[slug].versions):
             day = version.effective
-            if not version.reading and day.sure and NUMBERED < day.day <= world.ruleset.date and version.new():
+            if (
+                not version.reading
+                and day.sure
+                and NUMBERED < day.day <= world.ruleset.date
+                and version.new()
+            ):
                 found.setdefault(day.day, version)
     del found[right]
     return list(found.values())[:MOST_WRONG]

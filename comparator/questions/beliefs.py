@@ -89,7 +89,7 @@ def _unblocked(so: World) -> World | None:
     """Attackers that assigned nothing for want of a blocker trample instead, which sends all at the player."""
     idle = {event.subject for event in so.run.events if event.kind == "assign nothing"}
     idle &= {attack.creature for attack in so.line.attacks}
-    return _with(so, {one: ("", "trample") for one in idle})
+    return _with(so, dict.fromkeys(idle, ("", "trample")))
 
 
 def _imagined(so: World, keyword: str, on: str) -> World | None:
@@ -101,7 +101,7 @@ def _imagined(so: World, keyword: str, on: str) -> World | None:
         if on == "attackers"
         else {block.creature for block in so.line.blocks if together.count(block.attackers) > 1}
     )
-    return _with(so, {one: ("", keyword) for one in fighting - bearers})
+    return _with(so, dict.fromkeys(fighting - bearers, ("", keyword)))
 
 
 def _divided_anew(so: World, keyword: str) -> World | None:
@@ -146,9 +146,7 @@ def _with(so: World, changes: Mapping[str, tuple[str, str]]) -> World | None:
             _changed(piece, *changes[piece.id]) if piece.id in changes else piece
             for piece in so.scenario.pieces
         )
-        so.played.otherwise[key] = Played(
-            replace(so.scenario, pieces=pieces), so.line, frozenset(changes)
-        )
+        so.played.otherwise[key] = Played(replace(so.scenario, pieces=pieces), so.line, frozenset(changes))
     return World(so.played.otherwise[key], so.ruleset)
 
 

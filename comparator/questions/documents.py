@@ -206,7 +206,9 @@ def _plainer_cards(document: Document) -> Iterator[Document]:
                 name, said = next(iter(card.items()))
                 shorter: list[Any] = [name]
                 if isinstance(said, dict):
-                    shorter += [{name: _without(said, key)} for key in said if key not in ("id", "types", "pt")]
+                    shorter += [
+                        {name: _without(said, key)} for key in said if key not in ("id", "types", "pt")
+                    ]
                 for one in shorter:
                     found = deepcopy(document)
                     found[zone][player] = [*_listed(cards)[:place], one, *_listed(cards)[place + 1 :]]

@@ -67,7 +67,9 @@ class World:
         """Whether the line was played to its end just as it is written, and nothing was decided that it leaves open."""
         return (
             self.run.status == "finished"
-            and not (self.run.missing_windows or self.run.passed_over or self.run.unasked or self.run.borrowed)
+            and not (
+                self.run.missing_windows or self.run.passed_over or self.run.unasked or self.run.borrowed
+            )
             and all(self._is_no_guess(default) for default in self.run.defaults)
         )
 
@@ -153,6 +155,7 @@ class Since:
 
 Fact = Deaths | Dies | Life | Most | Divisions | Since
 """What a question asks."""
+
 
 def names_in(fact: Fact) -> tuple[str, ...]:
     """The creatures and players that a fact speaks of."""

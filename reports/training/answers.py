@@ -7,7 +7,20 @@ from datetime import date
 from comparator.phrasing import joined, plural
 from comparator.questions.causes import since
 from comparator.questions.documents import only_line
-from comparator.questions.facts import Answer, Deaths, Dies, Divisions, Fact, Life, Played, Since, Split, World, fact_of, splits_of
+from comparator.questions.facts import (
+    Answer,
+    Deaths,
+    Dies,
+    Divisions,
+    Fact,
+    Life,
+    Played,
+    Since,
+    Split,
+    World,
+    fact_of,
+    splits_of,
+)
 from comparator.scenario.reading import read
 from reports.training.question import Question
 from reports.words.words import day
@@ -72,9 +85,9 @@ def asked_for(fact: Fact, why: bool) -> str:
     reason = ", and why" if why else ""
     match fact:
         case Deaths(among):
-            return f"Which of {joined(among)} die?"
+            return f"Which of {joined(among)} are put into the graveyard?"
         case Dies(creature):
-            return f"{'Do' if plural(creature) else 'Does'} {creature} die{reason}?"
+            return f"{'Are' if plural(creature) else 'Is'} {creature} put into the graveyard{reason}?"
         case Life(player):
             return f"At how much life is {player} at the end of the turn{reason}?"
         case Divisions(creature):

@@ -94,7 +94,11 @@ def _check_that_it_can_be_answered(question: Question) -> None:
 
 def _choice(given: Mapping[str, Any]) -> Choice:
     return Choice(
-        given["text"], given["right"], given["belief"], Origin(**_tuples(given["origin"])), tuple(given["right_under"])
+        given["text"],
+        given["right"],
+        given["belief"],
+        Origin(**_tuples(given["origin"])),
+        tuple(given["right_under"]),
     )
 
 

@@ -70,7 +70,11 @@ def _toughness(creature: str, run: Run) -> int | None:
 def _hurt(player: str, run: Run) -> Iterator[str]:
     dealt = [event for event in run.events if event.kind == "deal" and event.target == player]
     parts = [f"{event.amount} by {event.subject}" for event in dealt]
-    gained = sum(event.amount for event in run.events if event.kind == "life" and event.subject == player and event.amount > 0)
+    gained = sum(
+        event.amount
+        for event in run.events
+        if event.kind == "life" and event.subject == player and event.amount > 0
+    )
     if parts or not gained:
         yield f"{player} is dealt {joined(parts)}." if parts else f"Nothing deals {player} any damage."
     if gained:
@@ -116,4 +120,6 @@ def mistake(source: Source, said: bool) -> str:
     if source.ruleset:
         return f"so it is under the rules of {day(named()[source.ruleset].date)}"
     held = [beliefs()[slug] for slug in source.beliefs]
-    return ". ".join(f"{'' if said else f'Believes: {one.says} In fact: '}{one.so.rstrip('.')}" for one in held)
+    return ". ".join(
+        f"{'' if said else f'Believes: {one.says} In fact: '}{one.so.rstrip('.')}" for one in held
+    )

@@ -8,9 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
+from reports.training.answers import laid_out
 from reports.training.question import Question
 from reports.training.telling import sized
-from reports.training.answers import laid_out
 from reports.training.wording import day_of_words
 from reports.words.terms import told
 

@@ -68,7 +68,9 @@ def bank_of(scenarios: Sequence[Scenario], made: Iterator[Bank]) -> Bank:
             whole.thin.append(scenario.slug)
         for question in one.questions:
             key = (question.kind, question.stem, question.prompt)
-            decides = next((choice.origin.beliefs[0] for choice in question.choices if choice.origin.beliefs), "")
+            decides = next(
+                (choice.origin.beliefs[0] for choice in question.choices if choice.origin.beliefs), ""
+            )
             if key in seen:
                 whole.dropped["duplicate"] += 1
             elif decides and of_belief[decides] >= MOST_OF_ONE_BELIEF:
@@ -119,8 +121,10 @@ def _prompt(asked: Asked) -> str:
         value = told(asked.fact.fact, asked.since.after) if asked.since else ""
         if isinstance(asked.fact.fact, Life):
             return f"Since when does that leave {asked.fact.fact.player} at {value}?"
-        does = "do" if plural(asked.fact.fact.creature) else "does"
-        return f"Since when {does} {asked.fact.fact.creature} {'die' if value == 'Yes' else 'survive'} in this?"
+        creature = asked.fact.fact.creature
+        if value == "Yes":
+            return f"Since when {'are' if plural(creature) else 'is'} {creature} put into the graveyard in this?"
+        return f"Since when {'do' if plural(creature) else 'does'} {creature} survive this?"
     return asked_for(asked.fact, asked.kind == "reason")
 
 
@@ -132,7 +136,9 @@ def _choices(asked: Asked, world: World) -> tuple[Choice, ...]:
         text = told(asked.fact, asked.answer)
         if asked.kind == "reason":
             text = f"{text}. {reason(asked)}"
-        right = [Choice(text, True, "what the rules of that day come to", own, _also(asked, asked.answer, world))]
+        right = [
+            Choice(text, True, "what the rules of that day come to", own, _also(asked, asked.answer, world))
+        ]
     wrong = [
         Choice(_wrong_text(asked, one), False, mistake(one.source, asked.kind == "reason"), _origin(asked, one.source),
                _also(asked, one.answer, world))

@@ -80,9 +80,7 @@ def refreshed(bank: Iterable[Question], after: Ruleset) -> Iterator[tuple[Questi
             yield question, ""
             continue
         asked_anew = questions(laid_out(question).scenario).questions
-        again = next(
-            (one for one in asked_anew if _same(one, question) and key(one, after) == one.key), None
-        )
+        again = next((one for one in asked_anew if _same(one, question) and key(one, after) == one.key), None)
         if again is None:
             yield (
                 replace(question, choices=()),

@@ -17,7 +17,13 @@ def stem(scenario: Scenario, line: Line, fact: Fact) -> str:
     divided = [] if isinstance(fact, Most | Divisions) else list(_damage(scenario, line))
     early = [play for play in line.plays if "damage" not in play.window]
     late = [play for play in line.plays if "damage" in play.window]
-    sentences += [*_orders(line), *_plays(scenario, early), *divided, *_plays(scenario, late), *_choices(line)]
+    sentences += [
+        *_orders(line),
+        *_plays(scenario, early),
+        *divided,
+        *_plays(scenario, late),
+        *_choices(line),
+    ]
     return " ".join(sentences)
 
 
