@@ -6,12 +6,12 @@ from datetime import date
 
 import pytest
 
+from comparator.questions.facts import Dies
 from comparator.scenario.reading import read
 from comparator.scenario.scenario import Scenario
 from reports.training.cards import described
-from reports.training.stems import stem
+from reports.training.telling import stem
 from reports.words.terms import told
-from rulesets.registry import find
 
 BOARD = """\
 format: 1
@@ -45,7 +45,7 @@ def laid(**parts: str) -> Scenario:
 def story(**parts: str) -> str:
     """Its stem."""
     scenario = laid(**parts)
-    return stem(scenario, scenario.lines[0], find("2003"))
+    return stem(scenario, scenario.lines[0], Dies("Ogre"))
 
 
 @pytest.mark.parametrize(
