@@ -123,7 +123,9 @@ def _prompt(asked: Asked) -> str:
             return f"Since when does that leave {asked.fact.fact.player} at {value}?"
         creature = asked.fact.fact.creature
         if value == "Yes":
-            return f"Since when {'are' if plural(creature) else 'is'} {creature} put into the graveyard in this?"
+            return (
+                f"Since when {'are' if plural(creature) else 'is'} {creature} put into the graveyard in this?"
+            )
         return f"Since when {'do' if plural(creature) else 'does'} {creature} survive this?"
     return asked_for(asked.fact, asked.kind == "reason")
 
