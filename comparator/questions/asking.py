@@ -264,8 +264,8 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
     refuted = (beliefs()[slug].rule.clause for one in wrong for slug in one.source.beliefs)
     clauses = tuple(dict.fromkeys([*(citation.clause for citation in because.citations), *refuted]))
     return Asked(
-        scenario.slug, kind, name, text_of(small), fact, answer, tuple(wrong), because, since(shrunk, fact),
-        until(shrunk, fact), level(shrunk, clauses), effort(shrunk), right, scenario.tags,
+        scenario.slug, kind, name, text_of(small), fact, answer, tuple(wrong), because, _of(because, since(shrunk, fact)),
+        _of(because, until(shrunk, fact)), level(shrunk, clauses), effort(shrunk), right, scenario.tags,
     )  # fmt: skip
 
 
@@ -422,6 +422,14 @@ def _because(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
     raise _Dropped("no deciding rule")
 
 
+def _of(because: Because, turn: Turn | None) -> Turn | None:
+    """A turn that what decides has brought about; None where something else did."""
+    if turn is None:
+        return None
+    days = {version.effective.day for one in because.citations for version in CLAUSES[one.clause].versions}
+    return turn if turn.day in days else None
+
+
 def _said_anew(mine: Ruleset, clauses: Sequence[str], other: Ruleset) -> tuple[Citation, ...]:
     """What some clauses say under one ruleset and not under another."""
     return tuple(
@@ -444,7 +452,7 @@ def _since_when(scenario: Scenario, document: Document, name: str, fact: Since) 
     world = world_of(document, ruleset)
     assert world is not None
     turn = since(world, fact.fact)
-    if turn is None or not _stays(world, fact.fact, turn):
+    if turn is None or turn.day <= NUMBERED or not _stays(world, fact.fact, turn):
         raise _Dropped("too few other answers")
     ends = (as_of(turn.day), as_of(last_day_before(turn)))
     if any(_disputed(under(world, rules), fact.fact) for rules in ends):
