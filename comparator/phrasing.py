@@ -17,6 +17,11 @@ def joined(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
+def plural(name: str) -> bool:
+    """Whether a card's name speaks of several: `Grizzly Bears`, and not `Jackass` or `Golgari Germination`."""
+    return name.endswith("s") and not name.endswith(("ss", "us", "is"))
+
+
 def possessive(name: str) -> str:
     """`Mogg Fanatic's`, `Drudge Skeletons'`."""
     return f"{name}'" if name.endswith("s") else f"{name}'s"

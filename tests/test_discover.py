@@ -383,7 +383,7 @@ HOLDS: dict[str, tuple[Callable[[Sketch], bool], Sketch]] = {
 @pytest.mark.parametrize("name", HOLDS)
 def test_shrinking_leaves_what_is_needed_and_no_more(name: str) -> None:
     holds, smallest = HOLDS[name]
-    assert shrunk(LARGE, holds) == smallest
+    assert shrunk(LARGE, holds, reductions) == smallest
 
 
 def test_who_is_taken_away_takes_along_what_it_carries() -> None:

@@ -23,7 +23,7 @@ from comparator.running.run import run
 from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario
-from reports.training.asking import questions
+from reports.training.making import questions
 from rulesets.registry import MAIN, find
 from tests.boards import BOARDS
 

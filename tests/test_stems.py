@@ -6,12 +6,12 @@ from datetime import date
 
 import pytest
 
+from comparator.questions.facts import Dies
 from comparator.scenario.reading import read
 from comparator.scenario.scenario import Scenario
 from reports.training.cards import described
-from reports.training.stems import stem
+from reports.training.telling import stem
 from reports.words.terms import told
-from rulesets.registry import find
 
 BOARD = """\
 format: 1
@@ -45,7 +45,7 @@ def laid(**parts: str) -> Scenario:
 def story(**parts: str) -> str:
     """Its stem."""
     scenario = laid(**parts)
-    return stem(scenario, scenario.lines[0], find("2003"))
+    return stem(scenario, scenario.lines[0], Dies("Ogre"))
 
 
 @pytest.mark.parametrize(
@@ -87,14 +87,14 @@ def test_how_a_card_lies_on_the_table_is_told(card: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("parts", "said"),
     [
-        ({"his": WALKER, "attacks": "[{Ogre: Walker}]"}, "Anna attacks Walker with Ogre (2/2); nothing blocks."),
+        ({"his": WALKER, "attacks": "[{Ogre: Walker}]"}, "Anna attacks Walker with Ogre (2/2). Nothing blocks."),
         ({"attacks": "[{creature: Ogre, at: Noah, band: one}, {creature: Hero, at: Noah, band: one}]",
           "anna": "Ogre: 2/2, Hero: 1/1 banding"}, "Ogre and Hero attack as a band"),
-        ({"noah": "{life: 3, poison: 9}"}, "Noah at 3 with 9 poison counters."),
+        ({"noah": "{life: 3, poison: 9}"}, "Noah is at 3 life and at 9 poison counters."),
         ({"noah": "{life: 3, mana: 1R}"}, "Noah has mana for 1R."),
         ({"anna": "Ogre: {pt: 2/2, colors: [red]}", "his": RED_WARD}, "Ogre (2/2, red)"),
         ({"his": "Imp: 1/1, Rat: 1/1", "blocks": "Imp: Ogre, Rat: Ogre", "more": "order: {Ogre: [Rat, Imp]}"},
-         "Where the rules have an order of damage announced, that of Ogre is Rat, then Imp."),
+         "The order in which Ogre deals with them is Rat, then Imp."),
     ],
 )  # fmt: skip
 def test_whom_the_attack_is_sent_at_and_what_it_meets_is_told(parts: dict[str, str], said: str) -> None:
@@ -106,42 +106,31 @@ def test_whom_the_attack_is_sent_at_and_what_it_meets_is_told(parts: dict[str, s
     ("flask", "play", "said"),
     [
         (("spill", "tap: true"), "otherwise: skip",
-         ("activate Flask's ability (tap it: spill) on Ogre with combat damage assigned but not dealt; "
-          "where the rules give no such chance, it is not used.")),
+         "With combat damage on the stack Noah uses Flask (tap it: spill) on Ogre."),
         (("throw", "sacrifice: this"), "otherwise: blockers-declared",
-         ("activate Flask's ability (sacrifice it: throw) on Ogre with combat damage assigned but not dealt; "
-          "where the rules give no such chance, it is used once blockers are declared.")),
+         "With combat damage on the stack Noah uses Flask (sacrifice it: throw) on Ogre."),
         (("spill", "sacrifice: creature you control"), "sacrifice: Imp, otherwise: [damage-prevention, blockers-declared]",
-         ("on Ogre, sacrificing Imp, with combat damage assigned but not dealt; where the rules give no such chance, "
-          "it is used while combat damage may be prevented, or else once blockers are declared.")),
+         "Noah uses Flask (spill) on Ogre, sacrificing Imp."),
     ],
 )  # fmt: skip
-def test_a_play_is_told_with_what_it_does_costs_and_comes_to_elsewhere(
+def test_a_play_is_told_with_its_moment_cost_and_aim_and_without_what_other_rules_would_do(
     flask: tuple[str, str], play: str, said: str
 ) -> None:
-    """The label, the cost, what is given up, and every window to fall back to."""
+    """The label, the cost, and what is given up; no window to fall back to."""
     play = f"{{by: Noah, when: damage-assigned, use: Flask, target: Ogre, {play}}}"
     assert said in story(his=f"Imp: 1/1, {FLASK % flask}", plays=play)
 
 
-def test_plays_with_different_fallbacks_are_told_apart() -> None:
-    """What one play falls back to is not said of the other."""
-    one = "{by: Noah, when: damage-assigned, use: Flask, target: Ogre, otherwise: %s}"
-    said = story(his=FLASK % ("spill", "life: 1"), plays=f"{one % 'skip'}, {one % 'blockers-declared'}")
-    assert "but not dealt (or not at all) and activate" in said
-    assert said.endswith("but not dealt (or once blockers are declared).")
-
-
-def test_a_name_in_s_takes_a_bare_apostrophe() -> None:
-    """The Skeletons' ability, not the Skeletons's."""
+def test_what_is_done_several_times_is_told_once() -> None:
     play = "{by: Noah, when: blockers-declared, use: Drudge Skeletons}"
-    assert "activate Drudge Skeletons' ability (regenerate)" in story(his="Drudge Skeletons", plays=play)
+    said = story(his="Drudge Skeletons", plays=f"{play}, {play}")
+    assert said.endswith("After blockers are declared Noah uses Drudge Skeletons (regenerate) twice.")
 
 
 def test_what_the_rules_ask_on_the_way_is_told() -> None:
     """A choice that the script makes is part of the story."""
     said = story(anna=LEECH % "dies", attacks="[Leech]", more="choices: [{for: Leech, may: yes}]")
-    assert said.endswith("If there is a choice about Leech, it is: yes.")
+    assert said.endswith("For Leech, the choice is: yes.")
 
 
 def test_a_face_down_card_is_told_with_its_face() -> None:

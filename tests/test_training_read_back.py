@@ -19,9 +19,9 @@ from playwright.sync_api import Page
 from comparator import library
 from comparator.scenario.reading import read_file
 from reports.formats import write
-from reports.training.asking import questions
 from reports.training.drawing import Sheet, Wanted, draw
 from reports.training.exports.formats import FORMATS
+from reports.training.making import questions
 
 pytestmark = pytest.mark.xdist_group("training")
 
@@ -34,7 +34,7 @@ FROM = 12
 @cache
 def sheet() -> Sheet:
     """A sheet of some of the questions of the library."""
-    asked = [question for path in library.paths()[:FROM] for question in questions(read_file(path))]
+    asked = [question for path in library.paths()[:FROM] for question in questions(read_file(path)).questions]
     return draw(asked, Wanted(number=SHEET), seed=8, title="Read back")
 
 

@@ -78,8 +78,8 @@ def _make(names: Sequence[str], scenario: Scenario) -> Made:
     from comparator.blaming.timeline import timelines
     from comparator.comparing.compare import compare
     from reports.catalogue.site import scenario_sheet
-    from reports.training.asking import questions
+    from reports.training.making import questions
 
     rulesets = rulesets_named(names) if names else rulesets_of(scenario)
     sheet, entry = scenario_sheet(compare(scenario, rulesets), timelines(scenario))
-    return sheet, entry, questions(scenario)
+    return sheet, entry, tuple(questions(scenario).questions)

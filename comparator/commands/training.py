@@ -6,6 +6,7 @@ What asks, draws and writes is imported inside the functions: a help page needs 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,7 +29,9 @@ from reports.formats import MissingPackage, named_by, write
 from reports.training.exports.formats import FORMATS, write_every
 
 if TYPE_CHECKING:
+    from comparator.scenario.scenario import Scenario
     from reports.training.drawing import Sheet
+    from reports.training.making import Bank
     from reports.training.question import Question
     from reports.training.stale import Stale
     from rulesets.ruleset import Ruleset
@@ -107,8 +110,8 @@ def train(  # one parameter for each option
 ) -> None:  # fmt: skip
     """Make training material: quizzes, handouts, decks and question banks.
 
-    The right answers are computed. The wrong ones are what the rules of another date, or a mistaken
-    belief about one clause, would have said. Without files the scenarios that ship are taken.
+    Each asks one fact, and the right answer is computed. The wrong ones are what the rules of another day,
+    or a belief that people hold, would have made of it. Without files the scenarios that ship are taken.
     """
     from comparator.scenario.tree import strange_sign
     from reports.training.drawing import NothingCalled, Wanted, draw, language_called
@@ -121,10 +124,10 @@ def train(  # one parameter for each option
     keep_apart(output, *files)
     if strange := strange_sign(title):
         raise BadInput(f"The title holds the sign {strange}, which may stand in no text.")
-    asked, thin = _asked(files)
-    asked = [in_language(question, spoken) for question in asked]
+    bank = _bank(files)
+    asked = [in_language(question, spoken) for question in bank.questions]
     if count:
-        _count(asked, thin)
+        _count(bank)
         return
     two = two_rulesets(between) if between is not None else None
     wanted = Wanted(topics, clauses, levels, tags, eras, two, number)
@@ -148,22 +151,31 @@ def train(  # one parameter for each option
         click.echo(f"Note: {sheet.short}.", err=True)
 
 
-def _asked(files: tuple[str, ...]) -> tuple[list[Question], list[str]]:
-    """Every question of the scenarios, and the scenarios too thin to ask anything about."""
-    from reports.training.asking import ask
+def _bank(files: tuple[str, ...]) -> Bank:
+    """Every question of the scenarios; those of the library are made once and kept."""
+    from reports.training.keeping import kept
+    from reports.training.making import bank_of, make
 
-    scenarios = list(read_all(files or tuple(map(str, library.every_path()))).values())
-    asked: list[Question] = []
-    thin = []
-    for scenario, found in zip(progress(scenarios, "asking"), ask(scenarios), strict=True):
-        asked += found
-        if not found:
-            thin.append(scenario.slug)
-    return asked, thin
+    paths = [Path(name) for name in files] or library.every_path()
+
+    def made() -> Bank:
+        scenarios = list(read_all(tuple(map(str, paths))).values())
+        return bank_of(scenarios, zip_with_progress(scenarios, make(scenarios)))
+
+    return made() if files else kept(paths, made)
 
 
-def _count(asked: list[Question], thin: list[str]) -> None:
+def zip_with_progress(scenarios: list[Scenario], made: Iterator[Bank]) -> Iterator[Bank]:
+    """What is made of each scenario, with progress shown."""
+    for _, one in zip(progress(scenarios, "asking"), made, strict=True):
+        yield one
+
+
+def _count(bank: Bank) -> None:
+    asked, thin = bank.questions, bank.thin
     say(f"{counted(len(asked), 'question')} from {counted(len({one.scenario for one in asked}), 'scenario')}")
+    dropped = ", ".join(f"{why} {times}" for why, times in bank.dropped.most_common())
+    say(f"of {counted(bank.candidates, 'candidate')}; dropped: {dropped or 'none'}")
     for title, tally in (
         ("kind", Counter(one.kind for one in asked)),
         ("level", Counter(one.level for one in asked)),

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from comparator.discovery.directing import Drawing, Feature, features_of
 from comparator.discovery.ending import KINDS, Ending, Endings, Kind
 from comparator.discovery.families import Family, Sample
-from comparator.discovery.shrinking import shrunk, weight
+from comparator.discovery.shrinking import reductions, shrunk, weight
 from comparator.discovery.sketch import Creature, Sketch
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset, answer_alike
@@ -174,7 +174,7 @@ class Gathered:
         verdict = self._judge(sketch)
         if verdict is not None:
             _, clauses = verdict
-            smallest = shrunk(sketch, _judged_so(self._judge, verdict))
+            smallest = shrunk(sketch, _judged_so(self._judge, verdict), reductions)
             self._led[clauses] += 1
             self._found.setdefault(clauses, {}).setdefault(smallest, self._judge.found(smallest))
 

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from typing import TypeVar
 
 from comparator.discovery.sketch import PREY, Creature, Sketch
 
+Board = TypeVar("Board")
 
-def shrunk(sketch: Sketch, keeps: Callable[[Sketch], bool]) -> Sketch:
+
+def shrunk(board: Board, keeps: Callable[[Board], bool], steps: Callable[[Board], Iterable[Board]]) -> Board:
     """A board from which nothing can be taken any more: whatever step is tried, `keeps` no longer holds."""
     while True:
-        for smaller in reductions(sketch):
+        for smaller in steps(board):
             if keeps(smaller):
-                sketch = smaller
+                board = smaller
                 break
         else:
-            return sketch
+            return board
 
 
 def weight(sketch: Sketch) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from datetime import timedelta
 from comparator.discovery.directing import Drawing, Feature, features_of
 from comparator.discovery.ending import KINDS, Endings, Kind
 from comparator.discovery.searching import Drawn, Extent, Found, Tried, Watch, boards, found_on, tried
-from comparator.discovery.shrinking import shrunk
+from comparator.discovery.shrinking import reductions, shrunk
 from comparator.discovery.sketch import Sketch
 from rulesets.history import CLAUSES, FIRST_DAY, as_of, every_version
 from rulesets.ruleset import Ruleset, answer_alike, is_in_force, not_in_force
@@ -77,7 +77,7 @@ class Sought:
             return False
         kind = endings.kind(self._without, self._rules)
         if kind and (self.witness is None or KINDS.index(kind) < KINDS.index(self.witness.found.kind)):
-            smallest = shrunk(sketch, _parts_as(kind, self._without, self._rules))
+            smallest = shrunk(sketch, _parts_as(kind, self._without, self._rules), reductions)
             self.witness = Witness(self.version, found_on(smallest, self._without, self._rules))
         return True
 

@@ -1,142 +1,97 @@
-"""What the right answer to a question is under any rules: computed anew each time it is asked for."""
+"""What the right answer to a question is under any rules, in words: computed anew each time it is asked for."""
 
 from __future__ import annotations
 
-from itertools import islice
+from datetime import date
 
-from comparator.comparing.outcome import group_words
-from comparator.phrasing import joined
-from comparator.running.facts import is_drawn
-from comparator.running.following import follow
-from comparator.running.record import Run
-from comparator.running.run import run
-from comparator.running.script import Script
-from comparator.running.setup import lay_out
+from comparator.phrasing import joined, plural
+from comparator.questions.causes import since
+from comparator.questions.documents import only_line
+from comparator.questions.facts import (
+    Answer,
+    Deaths,
+    Dies,
+    Divisions,
+    Fact,
+    Life,
+    Played,
+    Since,
+    Split,
+    World,
+    fact_of,
+    splits_of,
+)
 from comparator.scenario.reading import read
-from comparator.scenario.scenario import Line, Scenario
 from reports.training.question import Question
-from reports.training.wording import day_of_words
-from reports.words.terms import told
+from reports.words.words import day
 from rulesets.ruleset import Ruleset
-from rulesets.table.assignment import Amounts, AssignDamage, Assigner
-from rulesets.table.loops import OverBudget
-from rulesets.table.machine import begin
-from rulesets.table.state import State
-from rulesets.version import NotInForce
-from rulesets.windows import windows_of
 
-MOST_DIVISIONS = 200
+UNPLAYABLE = "this cannot be played"
 
 
-def outcome(scenario: Scenario, one: Run) -> str:
-    """The outcome of a run as an answer."""
-    text = group_words(scenario, one)
-    return text[:1].upper() + text[1:] + "."
+def told(fact: Fact, answer: Answer) -> str:
+    """An answer to what is asked, as an option has it."""
+    match fact, answer:
+        case Deaths(among), frozenset():
+            return _of(among, [name for name in among if name in answer])
+        case Dies(), _:
+            return "Yes" if answer else "No"
+        case _, date():
+            return day(answer)
+    return str(answer)
 
 
-def life(one: Run, player: str) -> str:
-    """A player's life total as an answer."""
-    if not one.facts or is_drawn(one.facts):
-        return "the game is a draw" if one.facts else "the run does not come to an end"
-    return f"{one.facts[player]['life']} life"
+def _of(among: tuple[str, ...], dead: list[str]) -> str:
+    if not dead:
+        return "Neither" if len(among) == 2 else "None of them"
+    if len(dead) == len(among):
+        return "Both" if len(among) == 2 else "All of them"
+    return f"Only {dead[0]}" if len(dead) == 1 else joined(dead)
 
 
-def allowed(scenario: Scenario, one: Run, window: str, ruleset: Ruleset) -> str:
-    """Whether something may be played in a window, and what comes of the line, as an answer."""
-    yes = window in windows_of(ruleset)
-    return f"{'Yes' if yes else 'No, there is no such moment'}. {outcome(scenario, one)}"
+def division(split: Split) -> str:
+    """A division as an option has it: `5 to Wall of Wood, 1 to Eager Cadet`."""
+    return ", ".join(f"{amount} to {name}" for name, amount in split)
 
 
-def procedure(ruleset: Ruleset, player: str, creature: str) -> str:
-    """What comes first for an attacker blocked by several, and how its damage is dealt, as an answer."""
-    first = (
-        f"{player} announces the order in which {creature} deals with its blockers"
-        if ruleset.division.does.announced
-        else "Nothing: players may act, and no order is announced"
-    )
-    opens = windows_of(ruleset)
-    if "damage-assigned" in opens:
-        then = "the damage is divided later, and waits on the stack before it is dealt"
-    elif "damage-prevention" in opens:
-        then = "the damage is divided later, and may be prevented before it takes effect"
-    else:
-        then = "the damage is divided and dealt later, at one moment"
-    return f"{first}; {then}."
-
-
-def legal_divisions(scenario: Scenario, line: Line, ruleset: Ruleset) -> tuple[str, tuple[str, ...]] | None:
-    """The first creature whose damage its player alone has to divide, and its legal divisions in words.
-
-    None where there is no such moment, where several creatures' damage is divided together, or where there are
-    too many divisions to list.  Each names the creatures as they stand on the table, then the player, so that one
-    division reads alike whatever the order of damage is.
-    """
-    state = lay_out(scenario, ruleset, listen=False)
-    try:
-        begin(state)
-        for decision, _, refused in follow(state, Script(line, ruleset)):
-            places = _with_a_choice(decision) if isinstance(decision, AssignDamage) else []
-            if isinstance(decision, AssignDamage) and places:
-                if len(places) > 1:
-                    return None
-                assigner = decision.assigners[places[0]]
-                legal = list(islice(decision.answers(state), MOST_DIVISIONS + 1))
-                if len(legal) > MOST_DIVISIONS:
-                    return None
-                return state.name(assigner.creature), tuple(
-                    _division(state, assigner, one[places[0]]) for one in legal
-                )
-            if refused is not None:
-                return None
-    except (NotInForce, OverBudget):
-        return None
-    return None
-
-
-def _with_a_choice(decision: AssignDamage) -> list[int]:
-    """The places of the creatures whose damage can be divided in more than one way."""
-    return [place for place, assigner in enumerate(decision.assigners) if not assigner.has_no_choice]
-
-
-def _division(state: State, assigner: Assigner, amounts: Amounts) -> str:
-    parts = sorted(zip(assigner.everyone, amounts, strict=True), key=lambda part: (part[0] < 0, part[0]))
-    return joined([f"{amount} on {state.name(ref)}" for ref, amount in parts])
-
-
-def laid_out(question: Question) -> tuple[Scenario, Line]:
-    """The scenario and line behind a question, read again from its own source alone."""
+def laid_out(question: Question) -> Played:
+    """The board and line behind a question, read again from its own source alone."""
     scenario = read(question.source, question.scenario)
-    return scenario, next(line for line in scenario.lines if line.name == question.line)
+    return Played(scenario, only_line(scenario))
 
 
 def key(question: Question, ruleset: Ruleset) -> tuple[str, ...]:
-    """The right answers to a question under a ruleset, of those it offers where several may be right.
+    """The right answers to a question under a ruleset, in its own words where it has them.
 
-    They are in the question's own words, whatever ruleset it is.
+    Where the fact is under those rules what it is under its own, they are its own right answers.
     """
-    day = day_of_words(question)
-    return tuple(told(text, day) for text in _key(question, ruleset))
+    fact, world = fact_of(question.asks), World(laid_out(question), ruleset)
+    if isinstance(fact, Since):
+        turn = since(world, fact)
+        return (UNPLAYABLE if turn is None else day(turn.day),)
+    answer = fact.of(world)
+    if answer is None:
+        return (UNPLAYABLE,)
+    if isinstance(fact, Divisions):
+        legal = {division(split) for split in splits_of(answer)}
+        return tuple(choice.text for choice in question.choices if choice.text in legal)
+    text = told(fact, answer)
+    right = tuple(choice.text for choice in question.choices if choice.right)
+    return right if question.answer == text else (text,)
 
 
-def _key(question: Question, ruleset: Ruleset) -> tuple[str, ...]:
-    scenario, line = laid_out(question)
-    match question.kind:
-        case "result":
-            return (outcome(scenario, run(scenario, line, ruleset)),)
-        case "life":
-            return (life(run(scenario, line, ruleset), question.asks),)
-        case "may":
-            window = question.asks.rpartition(" ")[2]
-            return (allowed(scenario, run(scenario, line, ruleset), window, ruleset),)
-        case "divisions":
-            legal = legal_divisions(scenario, line, ruleset)
-            if legal is None or legal[0] != question.asks:
-                return ()
-            return tuple(choice.text for choice in question.choices if choice.text in legal[1])
-        case "first":
-            return (procedure(ruleset, scenario.seats[0].name, question.asks),)
-        case "rule":
-            return (ruleset.version(question.asks).told,)
-        case "eras":
-            # Such a question asks about several rules at once, and about none of them alone.
-            return question.key
+def asked_for(fact: Fact, why: bool) -> str:
+    """The sentence that asks for a fact, and for the reason where that is asked too."""
+    reason = ", and why" if why else ""
+    match fact:
+        case Deaths(among):
+            return f"Which of {joined(among)} are put into the graveyard?"
+        case Dies(creature):
+            return f"{'Are' if plural(creature) else 'Is'} {creature} put into the graveyard{reason}?"
+        case Life(player):
+            return f"At how much life is {player} at the end of the turn{reason}?"
+        case Divisions(creature):
+            return f"Which of these divisions of the combat damage of {creature} are legal?"
+        case Since():
+            return "Since when is that so?"
+    return f"How much of its combat damage can {fact.creature} assign to {fact.player} at most?"

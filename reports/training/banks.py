@@ -8,14 +8,13 @@ from dataclasses import MISSING, fields
 from pathlib import Path
 from typing import Any
 
+from comparator.questions.facts import fact_of, names_in
 from comparator.running.record import Board, BoardCreature
 from comparator.scenario.faults import Faults
-from comparator.scenario.reading import read
+from comparator.scenario.reading import AS_WRITTEN, read
 from comparator.scenario.tree import strange_sign
 from reports.training.exports.jsons import FORMAT
 from reports.training.question import KINDS, LANGUAGES, Choice, Cited, Origin, Question
-from rulesets.history import CLAUSES
-from rulesets.table.windows import WINDOWS
 
 MOST_BYTES = 64_000_000
 """No bank is larger; what is read may be a device without an end."""
@@ -108,19 +107,22 @@ def _question(path: Path, number: int, given: Any) -> Question:
 def _check_that_it_can_be_answered(question: Question) -> None:
     """Look whether what the key is worked out from is there; raises `Faults` or ValueError where it is not."""
     scenario = read(question.source, question.scenario)
-    if question.line not in [line.name for line in scenario.lines]:
-        raise ValueError(f"its source has no line {question.line!r}")
-    asked: dict[str, list[str]] = {
-        "life": [seat.name for seat in scenario.seats], "rule": [*CLAUSES], "may": [*WINDOWS],
-    }  # fmt: skip
-    wanted = asked.get(question.kind)
-    if wanted is not None and question.asks.rpartition(" ")[2] not in wanted and question.asks not in wanted:
-        raise ValueError(f"it asks of {question.asks!r}, which is none of {', '.join(wanted)}")
+    if AS_WRITTEN not in [line.name for line in scenario.lines]:
+        raise ValueError("its source has several lines, and a question has one")
+    fact = fact_of(question.asks)
+    there = [*(seat.name for seat in scenario.seats), *(piece.id for piece in scenario.pieces)]
+    strange = [name for name in names_in(fact) if name not in there]
+    if strange:
+        raise ValueError(f"it asks of {strange[0]!r}, which is none of {', '.join(there)}")
 
 
 def _choice(given: Mapping[str, Any]) -> Choice:
     return Choice(
-        given["text"], given["right"], given["belief"], Origin(**given["origin"]), tuple(given["right_under"])
+        given["text"],
+        given["right"],
+        given["belief"],
+        Origin(**_tuples(given["origin"])),
+        tuple(given["right_under"]),
     )
 
 

@@ -174,7 +174,7 @@ def course(questions: Sequence[Question], seed: int) -> tuple[Lesson, ...]:
         by_clause.setdefault(question.clauses[0], []).append(question)
     order = [clause for clause in SPINE if clause in by_clause]
     order += sorted(clause for clause in by_clause if clause not in SPINE)
-    controls = [question for question in questions if CONTROL in question.tags or not question.clauses]
+    controls = [question for question in questions if CONTROL in question.tags]
     lessons = []
     for place, clause in enumerate(order):
         shuffler = Random(f"lesson {clause} {seed}")

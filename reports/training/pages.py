@@ -87,10 +87,5 @@ def _made(question: Question) -> Made:
 
 
 def _told(origin: Origin) -> str:
-    if origin.kind == "swap":
-        return f"{origin.ruleset} with {origin.version}"
-    if origin.kind == "keyword":
-        return f"{origin.ruleset}, {origin.keyword} of {origin.creature} {f'as {origin.read_as}' if origin.read_as else 'overlooked'}"
-    if origin.kind == "line":
-        return f"{origin.ruleset}, {origin.line}"
-    return origin.version or origin.ruleset
+    """The rules, and by which beliefs they were taken for others: `current, gone-deals-none`."""
+    return ", ".join(filter(None, (origin.version or origin.ruleset, *origin.beliefs)))

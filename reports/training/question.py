@@ -6,17 +6,16 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Literal
 
+from comparator.questions.asking import Kind
 from comparator.running.record import Board
 
-Kind = Literal["result", "life", "may", "divisions", "first", "eras", "rule"]
 KINDS: dict[Kind, str] = {
-    "result": "what is the result",
+    "result": "which of these creatures die",
+    "reason": "what comes of it, and why",
     "life": "what is a player's life total",
-    "may": "may this player do this now, and what comes of it",
+    "most": "how much may be assigned at most",
     "divisions": "which divisions of damage are legal",
-    "first": "what must the player do first",
-    "eras": "under which rules does this come about",
-    "rule": "which rule decides",
+    "since": "since when is it so",
 }
 Language = Literal["modern", "era"]
 LANGUAGES: dict[Language, str] = {
@@ -30,20 +29,13 @@ LEVELS = ("0", "1", "2", "3", "corner")
 class Origin:
     """Where an answer comes from, so that anybody can repeat it.
 
-    `kind` is `ruleset` (run the line under `ruleset`), `swap` (run it under `ruleset` with the clause
-    version `version` put in: rules that never existed), `keyword` (run it under `ruleset` with `keyword` of
-    `creature` read as `read_as`, or overlooked where that is empty), `line` (another way to play the board under
-    `ruleset`, or the line with nobody playing anything), or `fact` (read off `ruleset` itself).
+    The board is played under `ruleset`, as `beliefs` (by name, of those in `comparator.questions`) would have it where
+    there are any; an answer that is a day is that of the clause version `version`.
     """
 
-    kind: Literal["ruleset", "swap", "keyword", "line", "fact"]
     ruleset: str
+    beliefs: tuple[str, ...] = ()
     version: str = ""
-    line: str = ""
-    """The line's name; for a keyword empty, or that the creature's damage is divided anew."""
-    creature: str = ""
-    keyword: str = ""
-    read_as: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,18 +72,20 @@ class Question:
     """A question, its choices in a fixed order (the right ones first), and its key."""
 
     scenario: str
-    line: str
+    """The scenario that it was made from."""
     kind: Kind
     ruleset: str
     """The name of the ruleset it asks about."""
     day: str
     """That ruleset's date."""
     asks: str
-    """What apart from the above tells it from others of its kind: a player, a creature, a play."""
+    """The fact, as `comparator.questions.facts` writes it: `life: Nina`, `dies: Hill Giant`."""
     title: str
     stem: str
     prompt: str
     choices: tuple[Choice, ...]
+    answer: str
+    """What the fact is, without any reason."""
     short: str
     """The answer in a few words."""
     why: tuple[str, ...]
@@ -100,25 +94,23 @@ class Question:
     board: Board
     level: str
     complexity: str
-    derived: bool
-    """Whether level and complexity were worked out, not set by the scenario."""
     tags: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
     clauses: tuple[str, ...] = ()
     source: str = ""
-    """The scenario's own text, from which the board is laid out again."""
+    """The text of the small board as a scenario, from which it is laid out again."""
     language: Language = "modern"
     """Whose words it is written in."""
 
     @property
     def several(self) -> bool:
         """Whether all right answers are to be found, and not just the one."""
-        return self.kind in ("divisions", "eras")
+        return self.kind == "divisions"
 
     @property
     def id(self) -> str:
         """An id that depends on what is asked and not on the wording, so that learners keep their progress."""
-        parts = (self.scenario, self.line, self.kind, self.ruleset, self.asks)
+        parts = (self.kind, self.ruleset, self.asks, self.source)
         return sha256("\x1f".join(parts).encode()).hexdigest()[:12]
 
     @property

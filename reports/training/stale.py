@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
-from comparator.comparing.outcome import agreement
+from comparator.comparing.outcome import agreement, group_words
 from comparator.running.run import run
 from comparator.scenario.scenario import Line, Scenario
-from reports.training.answers import key, laid_out, outcome
-from reports.training.asking import questions
+from reports.training.answers import key, laid_out
+from reports.training.making import questions
 from reports.training.question import Question
 from reports.training.wording import in_language
 from rulesets.points import Citation
@@ -48,13 +48,13 @@ def stale_lines(scenario: Scenario, before: Ruleset, after: Ruleset) -> Iterator
             continue
         first, last = run(scenario, line, before), run(scenario, line, after)
         if agreement(first) != agreement(last):
-            was, now = (outcome(scenario, first),), (outcome(scenario, last),)
+            was, now = (group_words(scenario, first),), (group_words(scenario, last),)
             causes = tuple(_causes(before, after, partial(_ends, scenario, line)))
             yield Stale(f"{scenario.slug}, {line.name}", scenario.title, was, now, causes)
 
 
 def _ends(scenario: Scenario, line: Line, ruleset: Ruleset) -> tuple[str, ...]:
-    return (outcome(scenario, run(scenario, line, ruleset)),)
+    return (group_words(scenario, run(scenario, line, ruleset)),)
 
 
 def _causes(before: Ruleset, after: Ruleset, answered: Answered) -> Iterator[Citation]:
@@ -79,13 +79,12 @@ def refreshed(bank: Iterable[Question], after: Ruleset) -> Iterator[tuple[Questi
         if key(question, after) == question.key:
             yield question, ""
             continue
-        now = key(replace(question, language="modern"), after)
-        scenario, _ = laid_out(question)
-        again = next((one for one in questions(scenario) if _same(one, question) and one.key == now), None)
+        asked_anew = questions(laid_out(question).scenario).questions
+        again = next((one for one in asked_anew if _same(one, question) and key(one, after) == one.key), None)
         if again is None:
             yield (
                 replace(question, choices=()),
-                f"{question.id} can no longer be asked: the answer is now {now}",
+                f"{question.id} can no longer be asked: the answer is now {key(question, after)}",
             )
         else:
             anew = in_language(again, question.language)
@@ -93,9 +92,4 @@ def refreshed(bank: Iterable[Question], after: Ruleset) -> Iterator[tuple[Questi
 
 
 def _same(one: Question, other: Question) -> bool:
-    return (one.scenario, one.line, one.kind, one.asks) == (
-        other.scenario,
-        other.line,
-        other.kind,
-        other.asks,
-    )
+    return (one.kind, one.asks) == (other.kind, other.asks)

@@ -26,6 +26,7 @@ def in_language(question: Question, language: Language) -> Question:
             replace(choice, text=told(choice.text, day), belief=told(choice.belief, day))
             for choice in question.choices
         ),
+        answer=told(question.answer, day),
         short=told(question.short, day),
         why=tuple(told(sentence, day) for sentence in question.why),
         rules=tuple(replace(rule, says=told(rule.says, day)) for rule in question.rules),

@@ -8,16 +8,16 @@ import pytest
 
 from comparator import library
 from comparator.scenario.reading import read_file
-from reports.training.asking import ask
 from reports.training.drawing import Wanted, draw
 from reports.training.exports.formats import write_every
+from reports.training.making import bank_of, make
 from tests.bench.conftest import spelled, tell
 
 
 def bench_every_question_in_every_form(pytestconfig: pytest.Config) -> None:
     start = time.perf_counter()
     scenarios = [read_file(path) for path in library.every_path()]
-    asked = [question for found in ask(scenarios) for question in found]
+    asked = bank_of(scenarios, make(scenarios)).questions
     sheet = draw(asked, Wanted(), seed=1)
     forms = len(list(write_every(sheet)))
     taken = time.perf_counter() - start

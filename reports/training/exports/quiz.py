@@ -50,9 +50,9 @@ def _hash(text: str) -> str:
 def frames(item: Item) -> list[Frame]:
     """The moments of the run behind a question at which the board looks different."""
     question = item.question
-    scenario, line = laid_out(question)
+    played = laid_out(question)
     seen: list[Board] = []
-    for board in run(scenario, line, find(question.ruleset)).boards:
+    for board in run(played.scenario, played.line, find(question.ruleset)).boards:
         if not seen or _looks(board) != _looks(seen[-1]):
             seen.append(board)
     if len(seen) > MOST_FRAMES:

@@ -10,7 +10,7 @@ from reports.training.drawing import Sheet
 
 MOST_CHOICES = 8
 COLUMNS = (
-    "number", "id", "kind", "scenario", "line", "ruleset", "date", "level", "complexity", "tags", "cards", "clauses",
+    "number", "id", "kind", "scenario", "ruleset", "date", "level", "complexity", "tags", "cards", "clauses",
     "rules", "stem", "prompt", *(f"choice {letter}" for letter in "ABCDEFGH"), "right", "short", "why",
 )  # fmt: skip
 FORMULA = re.compile(r"\s*([=@]|[+-](?!\d+$))")
@@ -26,7 +26,7 @@ def table(sheet: Sheet) -> str:
         one = item.question
         choices = [choice.text for choice in item.choices]
         writer.writerow(map(_cell, [
-            item.number, one.id, one.kind, one.scenario, one.line, one.ruleset, one.day, one.level, one.complexity,
+            item.number, one.id, one.kind, one.scenario, one.ruleset, one.day, one.level, one.complexity,
             "; ".join(one.tags), "; ".join(one.cards), "; ".join(one.clauses),
             "; ".join(number for rule in one.rules for number in rule.numbers), one.stem, one.prompt,
             *choices, *[""] * (MOST_CHOICES - len(choices)), " ".join(item.right), one.short, " ".join(one.why),

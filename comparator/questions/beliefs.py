@@ -1,0 +1,180 @@
+"""What people believe about the rules, by name: each a world of its own in which it is so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import yaml
+
+from comparator.questions.facts import Played, World
+from comparator.questions.readings import READINGS
+from comparator.scenario.scenario import Piece
+from rulesets.cards.keywords import read_keyword
+from rulesets.history import CLAUSES
+from rulesets.points import Provision
+from rulesets.ruleset import Ruleset, answer_alike, is_in_force
+from rulesets.table.abilities import Keyword
+
+
+@dataclass(frozen=True, slots=True)
+class Belief:
+    """One thing that people believe, what is so instead, and how to play as though it were so."""
+
+    slug: str
+    says: str
+    """The belief, as the reason somebody gives: one sentence."""
+    so: str
+    """What is so instead, as the reason a judge gives: one sentence."""
+    rule: Provision
+    """What it gets wrong."""
+    since: date
+    until: date
+    """The last day on which it is wrong."""
+    version: str = ""
+    reading: str = ""
+    keyword: str = ""
+    read_as: str = ""
+    divides: str = ""
+    """A keyword whose bearers divide their damage as it is believed, whatever the script wishes."""
+    imagined: str = ""
+    """A keyword that creatures are taken to have."""
+    on: str = ""
+    """Which creatures are: `attackers` that are blocked, or `blockers` of what several block."""
+    too_late: str = ""
+    """A window in which plays are taken to be impossible."""
+    unblocked: bool = False
+    """Whether attackers whose blockers have left are taken to be unblocked."""
+
+    def wrong_on(self, day: date) -> bool:
+        """Whether the rules of a day are not what it says."""
+        return self.since <= day <= self.until
+
+    def world(self, so: World) -> World | None:
+        """The world as it is believed to be; None where the belief has nothing to do with it."""
+        if self.version or self.reading:
+            rules = self._rules(so.ruleset)
+            board = _divided_anew(so, self.divides) if self.divides else so
+            return None if rules is None or board is None else replace(board, ruleset=rules)
+        if self.unblocked:
+            return _unblocked(so)
+        if self.imagined:
+            return _imagined(so, self.imagined, self.on)
+        if self.too_late:
+            return _too_late(so, self.too_late)
+        return _taken_for(so, self.keyword, self.read_as)
+
+    def _rules(self, ruleset: Ruleset) -> Ruleset | None:
+        if self.reading:
+            clause, reading = READINGS[self.reading]
+            mine = ruleset.version(clause)
+            if not is_in_force(mine):
+                return None
+            return ruleset.replacing(replace(mine, does=reading(mine.does), reading=f"belief-{self.reading}"))
+        clause = self.version.partition("@")[0]
+        version = CLAUSES[clause].get(self.version)
+        if version is None or answer_alike(version, ruleset.version(clause)):
+            return None
+        # Clauses that changed together make no sense apart.
+        together = {one for each in CLAUSES[clause].versions for one in each.coupled}
+        others = (CLAUSES[one].on(version.effective.day) for one in sorted(together))
+        return ruleset.replacing(version, *(one for one in others if one is not None))
+
+
+def _unblocked(so: World) -> World | None:
+    """Attackers that assigned nothing for want of a blocker trample instead, which sends all at the player."""
+    idle = {event.subject for event in so.run.events if event.kind == "assign nothing"}
+    idle &= {attack.creature for attack in so.line.attacks}
+    return _with(so, dict.fromkeys(idle, ("", "trample")))
+
+
+def _imagined(so: World, keyword: str, on: str) -> World | None:
+    """The keyword on every creature that has it not, and that fights as `on` says."""
+    together = [block.attackers for block in so.line.blocks]
+    bearers = {piece.id for piece in so.scenario.pieces if keyword in piece.facts.keyword_names}
+    fighting = (
+        {attacker for met in together for attacker in met}
+        if on == "attackers"
+        else {block.creature for block in so.line.blocks if together.count(block.attackers) > 1}
+    )
+    return _with(so, dict.fromkeys(fighting - bearers, ("", keyword)))
+
+
+def _divided_anew(so: World, keyword: str) -> World | None:
+    """The same, where what has a keyword divides its damage as is believed; None where nothing has it."""
+    return _with(
+        so,
+        {piece.id: ("", "") for piece in so.scenario.pieces if keyword in piece.facts.keyword_names},
+    )
+
+
+def _too_late(so: World, window: str) -> World | None:
+    """The same with nothing played in a window."""
+    plays = tuple(play for play in so.line.plays if play.window != window)
+    if plays == so.line.plays:
+        return None
+    key = (("", window, ""),)
+    if key not in so.played.otherwise:
+        so.played.otherwise[key] = Played(so.scenario, replace(so.line, plays=plays))
+    return World(so.played.otherwise[key], so.ruleset)
+
+
+def _taken_for(so: World, keyword: str, read_as: str) -> World | None:
+    bearers = {
+        piece.id: (str(one), read_as)
+        for piece in so.scenario.pieces
+        for one in piece.facts.keywords
+        if one.name == keyword
+    }
+    return _with(so, bearers)
+
+
+def _with(so: World, changes: Mapping[str, tuple[str, str]]) -> World | None:
+    """The board with one keyword of each named creature taken away, and one given.
+
+    None where there is none, or where the script tells how one of them divides its damage: that stays as it is told.
+    """
+    if not changes or any(plan.creature in changes for plan in so.line.damage):
+        return None
+    key = tuple((creature, *change) for creature, change in sorted(changes.items()))
+    if key not in so.played.otherwise:
+        pieces = tuple(
+            _changed(piece, *changes[piece.id]) if piece.id in changes else piece
+            for piece in so.scenario.pieces
+        )
+        so.played.otherwise[key] = Played(replace(so.scenario, pieces=pieces), so.line, frozenset(changes))
+    return World(so.played.otherwise[key], so.ruleset)
+
+
+def _changed(piece: Piece, taken: str, given: str) -> Piece:
+    seen: list[Keyword] = [one for one in piece.facts.keywords if str(one) != taken]
+    if given:
+        seen.append(read_keyword(given))
+    return replace(piece, facts=replace(piece.facts, keywords=tuple(seen)))
+
+
+@cache
+def beliefs() -> Mapping[str, Belief]:
+    """Every belief by its name, in the order of the file."""
+    text = (files("comparator.questions") / "beliefs.yaml").read_text(encoding="utf-8")
+    return {slug: _belief(slug, said) for slug, said in yaml.safe_load(text).items()}
+
+
+def _belief(slug: str, said: Mapping[str, Any]) -> Belief:
+    since, _, until = said["wrong"].partition("..")
+    clause, _, name = said["rule"].partition(".")
+    return Belief(
+        slug, said["says"], said["so"], getattr(CLAUSES[clause].says, name.replace("-", "_")), date.fromisoformat(since),
+        date.fromisoformat(until) if until else date.max, said.get("version", ""), said.get("reading", ""),
+        said.get("keyword", ""), said.get("as", ""), said.get("divides", ""), said.get("imagined", ""), said.get("on", ""),
+        said.get("too_late", ""), said.get("unblocked", False),
+    )  # fmt: skip
+
+
+def held_on(day: date) -> Iterator[Belief]:
+    """The beliefs that are wrong on a day."""
+    return (one for one in beliefs().values() if one.wrong_on(day))

@@ -1,0 +1,106 @@
+"""Why a fact is as it is: the clause versions that carry it, and the points of theirs that acted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from functools import cache
+
+from comparator.blaming.minimal import one_smallest
+from comparator.blaming.mixtures import units
+from comparator.questions.facts import Answer, Fact, World
+from rulesets.history import CLAUSES, FIRST_DAY, as_of
+from rulesets.points import Citation
+from rulesets.ruleset import Ruleset, answer_alike
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A day on which a fact changed: its first day, and what it was until the day before."""
+
+    day: date
+    before: Answer
+    after: Answer
+    sure: bool
+    """Whether every version that took effect then did so on that very day."""
+
+
+def under(world: World, ruleset: Ruleset) -> World:
+    """The same board and script under other rules."""
+    return replace(world, ruleset=ruleset)
+
+
+def carriers(world: World, fact: Fact, other: Ruleset) -> tuple[str, ...]:
+    """A smallest set of clauses that, answered as other rules do, give the fact those rules' answer.
+
+    Empty where the mixtures do not come to it.
+    """
+    mine, theirs = world.ruleset, other
+    wanted = fact.of(under(world, other))
+    asked = world.run.consulted | under(world, other).run.consulted
+    differing = {slug for slug in asked if not answer_alike(mine.version(slug), theirs.version(slug))}
+    candidates = units(differing, mine, theirs)
+
+    def comes_to_it(taken: frozenset[tuple[str, ...]]) -> bool:
+        swapped = [theirs.version(slug) for unit in sorted(taken) for slug in unit]
+        return fact.of(under(world, mine.replacing(*swapped))) == wanted
+
+    for unit in candidates:
+        if comes_to_it(frozenset({unit})):
+            return unit
+    if not candidates or not comes_to_it(frozenset(candidates)):
+        return ()
+    return tuple(slug for unit in sorted(one_smallest(candidates, comes_to_it)) for slug in unit)
+
+
+def acted(world: World, clauses: tuple[str, ...], other: Ruleset) -> tuple[Citation, ...]:
+    """The points of some clauses that acted in a run and that other rules did not have."""
+    found: dict[str, Citation] = {}
+    for event in world.run.events:
+        cause = event.cause
+        if cause is None or cause.clause not in clauses:
+            continue
+        citation = world.ruleset.cite(cause)
+        standing = {one.point for one in other.version(cause.clause).standing(other.date)}
+        if citation.point not in standing:
+            found.setdefault(citation.point, citation)
+    return tuple(found.values())
+
+
+def turns(world: World, fact: Fact) -> Iterator[Turn]:
+    """The days on which the fact changed, the oldest first, among the days on which a clause that was asked did."""
+    sure: dict[date, bool] = {}
+    for slug in world.run.consulted:
+        for version in CLAUSES[slug].versions:
+            day = version.effective
+            if not version.reading and day.day > FIRST_DAY:
+                sure[day.day] = sure.get(day.day, True) and day.sure
+    before = fact.of(under(world, _on(FIRST_DAY)))
+    for one in sorted(sure):
+        after = fact.of(under(world, _on(one)))
+        if after != before and after is not None and before is not None:
+            yield Turn(one, before, after, sure[one])
+        before = after
+
+
+def since(world: World, fact: Fact) -> Turn | None:
+    """The last change up to the day asked about; None where there was none, or its day is not sure."""
+    found = [turn for turn in turns(world, fact) if turn.day <= world.ruleset.date]
+    return found[-1] if found and found[-1].sure else None
+
+
+def until(world: World, fact: Fact) -> Turn | None:
+    """The next change after the day asked about; None where there was none, or its day is not sure."""
+    found = next((turn for turn in turns(world, fact) if turn.day > world.ruleset.date), None)
+    return found if found is not None and found.sure else None
+
+
+@cache
+def _on(day: date) -> Ruleset:
+    return as_of(day)
+
+
+def last_day_before(turn: Turn) -> date:
+    """The last day on which the fact was as it was before."""
+    return turn.day - timedelta(days=1)

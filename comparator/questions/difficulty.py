@@ -1,0 +1,36 @@
+"""How hard a question is, on the two axes of public banks: what one must know, and what one must read."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from comparator.questions.facts import World
+
+RARE = frozenset({
+    "banding", "bushido", "flanking", "infect", "phasing", "poisonous", "provoke", "rampage", "toxic", "wither",
+    "trample-over-planeswalkers", "absorb", "planeswalker-redirection", "removal-from-combat", "lethal-damage",
+})  # fmt: skip
+"""Clauses that few players ever meet."""
+
+TODAYS = date(2009, 7, 11)
+"""Since then combat is as players know it."""
+NUMBERED = date(1999, 4, 23)
+
+FEW, MANY = 4, 8
+"""Up to how many objects and steps a question is simple, or intermediate."""
+
+
+def level(world: World, clauses: tuple[str, ...]) -> str:
+    """How hard it is to know: how many clauses decide, how rare they are, and how far the rules are from today's."""
+    hard = len(set(clauses)) - 1 + len(RARE & {*clauses} and {1})
+    if world.ruleset.date < TODAYS:
+        hard += 1
+    if world.ruleset.date < NUMBERED:
+        hard += 1
+    return str(min(3, max(0, hard)))
+
+
+def effort(world: World) -> str:
+    """How hard it is to read: objects on the table, and things done with them."""
+    size = len(world.scenario.pieces) + 2 * len(world.line.plays) + len(world.line.damage)
+    return "simple" if size <= FEW else "intermediate" if size <= MANY else "complicated"

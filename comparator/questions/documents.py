@@ -1,0 +1,236 @@
+"""A scenario's text as a document: one line of it taken out, made definite for one day, and shrunk.
+
+What is left out is left out of the file itself, so that a question carries the text of its own small board.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from copy import deepcopy
+from functools import lru_cache
+from typing import Any
+
+import yaml
+
+from comparator.discovery.shrinking import shrunk
+from comparator.exploring.scripts import as_text
+from comparator.questions.facts import Played, World
+from comparator.scenario.faults import Faults
+from comparator.scenario.reading import AS_WRITTEN, read
+from comparator.scenario.scenario import Line, Scenario
+from comparator.scenario.vocabulary import LINE_KEYS, ZONE_KEYS
+from rulesets.ruleset import Ruleset
+from rulesets.windows import windows_of
+
+Document = dict[str, Any]
+
+_KEPT = ("format", "players", "table", *ZONE_KEYS, *LINE_KEYS, "anachronism")
+_LISTS = ("plays", "choices", "trigger order", "attacks")
+_MAPPINGS = ("blocks", "order", "damage")
+_REFERENCES = ("use", "cast", "target", "sacrifice", "return", "choose", "for", "creature", "at")
+
+
+def document_of(scenario: Scenario, line: Line) -> Document:
+    """One line of a scenario as a document of its own, without what it teaches and expects."""
+    given = yaml.safe_load(scenario.text)
+    chosen = (given.get("lines") or {}).get(line.name, {})
+    merged = {**given, **chosen, "title": "A question"}
+    found = {key: deepcopy(merged[key]) for key in ("title", *_KEPT) if merged.get(key) and key != "expect"}
+    if isinstance(found.get("plays"), dict):
+        found["plays"] = [found["plays"]]
+    if isinstance(found.get("attacks"), str):
+        found["attacks"] = [found["attacks"]]
+    return found
+
+
+def text_of(document: Document) -> str:
+    """A document as the text of a scenario."""
+    return as_text(document)
+
+
+@lru_cache(maxsize=256)
+def played_of(text: str) -> Played | None:
+    """The board and line in a text; None where it is no scenario."""
+    try:
+        scenario = read(text, "question")
+    except Faults:
+        return None
+    return Played(scenario, only_line(scenario))
+
+
+def world_of(document: Document, ruleset: Ruleset) -> World | None:
+    """The one line of a document under some rules; None where the document is no scenario."""
+    played = played_of(text_of(document))
+    return None if played is None else World(played, ruleset)
+
+
+def only_line(scenario: Scenario) -> Line:
+    """The line of a scenario that has one."""
+    return next(line for line in scenario.lines if line.name == AS_WRITTEN)
+
+
+def definite(document: Document, ruleset: Ruleset) -> Document:
+    """The script as it is under some rules, without what it says of others.
+
+    Each play stands in the window in which it is made, what those rules skip is gone, and so is an order of blockers
+    that they do not announce.
+    """
+    found = deepcopy(document)
+    opens = windows_of(ruleset)
+    plays = []
+    for play in found.pop("plays", []):
+        instead = play.pop("otherwise", [])
+        wanted = [play["when"], *([instead] if isinstance(instead, str) else instead)]
+        window = next((one for one in wanted if one in opens or one == "skip"), play["when"])
+        if window != "skip":
+            plays.append({**play, "when": window})
+    if plays:
+        found["plays"] = plays
+    if ruleset.division.does.free:
+        found.pop("order", None)
+    return found
+
+
+def smallest(document: Document, keeps: Callable[[Document], bool]) -> Document:
+    """The document without all that can be left out while `keeps` holds."""
+    return shrunk(document, keeps, _smaller)
+
+
+def _smaller(document: Document) -> Iterator[Document]:
+    """Every document that says one thing less, large things first."""
+    for zone in ("table", *ZONE_KEYS):
+        for player, cards in (document.get(zone) or {}).items():
+            for place, card in enumerate(_listed(cards)):
+                yield _without_card(document, zone, player, place, name_of(card))
+    for key in _LISTS:
+        for place in range(len(_listed(document.get(key)))):
+            yield _without_item(document, key, place)
+    for key in _MAPPINGS:
+        for name in document.get(key) or {}:
+            yield _without_key(document, key, name)
+    yield from _wished_once(document)
+    yield from _plainer_plays(document)
+    yield from _plainer_players(document)
+    yield from _plainer_cards(document)
+
+
+def _listed(given: Any) -> list[Any]:
+    return given if isinstance(given, list) else [] if given is None else [given]
+
+
+def name_of(card: Any) -> str:
+    """What a card is called on the board: its name, or the id that it is given."""
+    if isinstance(card, str):
+        return card
+    name, said = next(iter(card.items()))
+    return str(said.get("id", name)) if isinstance(said, dict) else str(name)
+
+
+def _without_card(document: Document, zone: str, player: str, place: int, name: str) -> Document:
+    """The document without one card, and without all that speaks of it."""
+    found = deepcopy(document)
+    cards = _listed(found[zone][player])
+    found[zone][player] = cards[:place] + cards[place + 1 :]
+    for key in _LISTS:
+        if key in found:
+            found[key] = [one for one in _listed(found[key]) if not _speaks_of(one, name)]
+    for key in _MAPPINGS:
+        if key in found:
+            found[key] = {
+                one: said for one, said in found[key].items() if one != name and not _speaks_of(said, name)
+            }
+    return _tidy(found)
+
+
+def _speaks_of(said: Any, name: str) -> bool:
+    if isinstance(said, dict):
+        if name in said:
+            return True
+        return any(_speaks_of(value, name) for key, value in said.items() if key in (*_REFERENCES, "targets"))
+    if isinstance(said, list):
+        return any(_speaks_of(one, name) for one in said)
+    return bool(said == name)
+
+
+def _without_item(document: Document, key: str, place: int) -> Document:
+    found = deepcopy(document)
+    items = _listed(found[key])
+    found[key] = items[:place] + items[place + 1 :]
+    return _tidy(found)
+
+
+def _without_key(document: Document, key: str, name: str) -> Document:
+    found = deepcopy(document)
+    del found[key][name]
+    return _tidy(found)
+
+
+def _wished_once(document: Document) -> Iterator[Document]:
+    """One wish for a creature's damage, where the script has several to fall back to."""
+    for name, wishes in (document.get("damage") or {}).items():
+        if isinstance(wishes, list) and len(wishes) > 1:
+            for wish in wishes:
+                found = deepcopy(document)
+                found["damage"][name] = wish
+                yield found
+
+
+def _plainer_plays(document: Document) -> Iterator[Document]:
+    for place, play in enumerate(_listed(document.get("plays"))):
+        for key in ("respond", "if illegal", "choose", "ability"):
+            if key in play:
+                found = deepcopy(document)
+                del found["plays"][place][key]
+                yield found
+
+
+def _plainer_players(document: Document) -> Iterator[Document]:
+    for name, said in document["players"].items():
+        plainer: list[Any] = [20] if said != 20 else []
+        if isinstance(said, dict):
+            plainer += [{**_without(said, key)} for key in said if len(said) > 1]
+        for one in plainer:
+            found = deepcopy(document)
+            found["players"][name] = one
+            yield found
+
+
+def _plainer_cards(document: Document) -> Iterator[Document]:
+    """A card that lies as it was printed, or of which less is said."""
+    for zone in ("table", *ZONE_KEYS):
+        for player, cards in (document.get(zone) or {}).items():
+            for place, card in enumerate(_listed(cards)):
+                if not isinstance(card, dict):
+                    continue
+                name, said = next(iter(card.items()))
+                shorter: list[Any] = [name]
+                if isinstance(said, dict):
+                    shorter += [
+                        {name: _without(said, key)} for key in said if key not in ("id", "types", "pt")
+                    ]
+                for one in shorter:
+                    found = deepcopy(document)
+                    found[zone][player] = [*_listed(cards)[:place], one, *_listed(cards)[place + 1 :]]
+                    yield found
+
+
+def _without(said: Mapping[str, Any], key: str) -> dict[str, Any]:
+    return {one: value for one, value in said.items() if one != key}
+
+
+def _tidy(document: Document) -> Document:
+    """The document without keys that say nothing any more; the table always stays."""
+    for zone in ZONE_KEYS:
+        if zone in document:
+            document[zone] = {player: cards for player, cards in document[zone].items() if cards}
+    document["table"] = {player: cards for player, cards in document["table"].items() if cards}
+    return {key: said for key, said in document.items() if said or key in ("table", "attacks")}
+
+
+def signature(document: Document) -> str:
+    """What two boards have in common that differ only in their players' names."""
+    text = text_of(document)
+    for role, player in zip("AN", document["players"], strict=False):
+        text = re.sub(rf"\b{re.escape(player)}\b", role, text)
+    return text

@@ -1,0 +1,164 @@
+"""Readings of one clause that no text ever had: what people take the rules to say.
+
+Each makes its answer from the one in force, so that all that the belief does not concern stays as it is.
+They stand in no history, have no date, and blame never looks at them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields, replace
+from typing import Any
+
+from rulesets.clauses.trample import Trample
+from rulesets.table.characteristics import has, power, toughness
+from rulesets.table.checks import Finding
+from rulesets.table.state import Entry, GameObject, Ref, State
+
+Reading = Callable[[Any], Any]
+"""From a clause's answer in force to the one that is believed."""
+
+
+def source_must_be_there(does: Any) -> Any:
+    """A source that has left play deals nothing."""
+
+    def stops(_state: State, source: GameObject) -> str:
+        return "" if source.in_play else f"{source.id} is gone"
+
+    return replace(does, stops=stops)
+
+
+def power_read_again(does: Any) -> Any:
+    """What waits on the stack is as much as its source's power is when it is dealt, where one creature gets it all."""
+
+    def resolve(state: State, entry: Entry) -> None:
+        sources = [one.source for one in entry.damage]
+        read_again = tuple(
+            one._replace(amount=max(0, power(state, state.objects[one.source])))
+            if sources.count(one.source) == 1 and state.objects[one.source].in_play
+            else one
+            for one in entry.damage
+        )
+        does.resolve(state, entry._replace(damage=read_again))
+
+    return replace(does, resolve=resolve)
+
+
+def recipient_must_fight(does: Any) -> Any:
+    """What has left combat is dealt nothing."""
+
+    def stops(state: State, recipient: GameObject) -> str:
+        return does(state, recipient) or ("" if recipient.in_combat else f"{recipient.id} has left combat")
+
+    return stops
+
+
+def first_strikers_are_safe(does: Any) -> Any:
+    """Whoever fights a creature that has struck first deals nothing in the second step."""
+
+    def second(state: State, thing: GameObject) -> bool:
+        fought = (state.objects[ref] for ref in (*thing.blockers, *thing.blocking) if ref >= 0)
+        return does.second(state, thing) and not any(has(state, one, "first strike") for one in fought)
+
+    return replace(does, second=second)
+
+
+class _AllAtOnce:
+    """Nobody strikes first."""
+
+    each_is_finished = True
+
+    def first(self, _state: State, _fighting: list[GameObject]) -> list[GameObject]:
+        return []
+
+    def second(self, _state: State, _thing: GameObject) -> bool:
+        return True
+
+
+def all_at_one_time(_does: Any) -> Any:
+    """First strike makes no difference."""
+    return _AllAtOnce()
+
+
+def double_strike_is_settled(does: Any) -> Any:
+    """What had double strike as the first step began strikes again."""
+
+    def second(state: State, thing: GameObject) -> bool:
+        return does.second(state, thing) or thing.striking.double
+
+    return replace(does, second=second)
+
+
+def deathtouch_beats_indestructible(does: Any) -> Any:
+    """What a source with deathtouch has damaged can be destroyed."""
+
+    def cannot_be_destroyed(state: State, thing: GameObject) -> bool:
+        return not thing.deathtouched and bool(does(state, thing))
+
+    return cannot_be_destroyed
+
+
+def regenerated_stays(does: Any) -> Any:
+    """A creature that regenerates stays in combat."""
+    return replace(does, reasons=does.reasons - {"regenerated"})
+
+
+def traitor_stays(does: Any) -> Any:
+    """A creature that changes controllers stays in combat."""
+    return replace(does, reasons=does.reasons - {"its controller changed"})
+
+
+def no_toughness_destroys(does: Any) -> Any:
+    """A creature without toughness is destroyed, so that a shield saves it."""
+
+    def findings(state: State, thing: GameObject) -> list[Finding]:
+        found: list[Finding] = does(state, thing)
+        return [
+            one._replace(what="destroy") if one.what == "bury" and thing.shields else one for one in found
+        ]
+
+    return findings
+
+
+def more_than_toughness(does: Any) -> Any:
+    """Damage equal to the toughness does not destroy."""
+
+    def findings(state: State, thing: GameObject) -> list[Finding]:
+        found: list[Finding] = does(state, thing)
+        if thing.damage > toughness(state, thing):
+            return found
+        return [one for one in found if one.why != "lethal damage"]
+
+    return findings
+
+
+class _PastTheBlockers(Trample):
+    """Nothing has to be assigned to a blocker."""
+
+    def recipients(
+        self, state: State, thing: GameObject, blockers: tuple[Ref, ...]
+    ) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
+        counted, beyond = Trample.recipients(self, state, thing, blockers)
+        return (), (*counted, *beyond)
+
+
+def past_the_blockers(does: Any) -> Any:
+    """A trampler assigns its damage as though nothing blocked it."""
+    return _PastTheBlockers(**{one.name: getattr(does, one.name) for one in fields(does)})
+
+
+READINGS: Mapping[str, tuple[str, Reading]] = {
+    "source_must_be_there": ("dealing-source", source_must_be_there),
+    "power_read_again": ("damage-timing", power_read_again),
+    "recipient_must_fight": ("dealing-recipient", recipient_must_fight),
+    "first_strikers_are_safe": ("strike-steps", first_strikers_are_safe),
+    "all_at_one_time": ("strike-steps", all_at_one_time),
+    "double_strike_is_settled": ("strike-steps", double_strike_is_settled),
+    "deathtouch_beats_indestructible": ("indestructible", deathtouch_beats_indestructible),
+    "regenerated_stays": ("removal-from-combat", regenerated_stays),
+    "traitor_stays": ("removal-from-combat", traitor_stays),
+    "no_toughness_destroys": ("death-check", no_toughness_destroys),
+    "more_than_toughness": ("death-check", more_than_toughness),
+    "past_the_blockers": ("trample", past_the_blockers),
+}
+"""Every reading by its name in the file of beliefs, with the clause that it reads."""

@@ -1,0 +1,93 @@
+"""What a question must be to be asked: each gate names what is wrong with one that does not pass.
+
+Whoever makes questions drops what a gate names, and counts it; the tests hold every gate over the whole bank.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+from reports.training.answers import laid_out
+from reports.training.question import Question
+from reports.training.telling import sized
+from reports.training.wording import day_of_words
+from reports.words.terms import told
+
+LONGEST_STEM = 60
+"""Words that a stem may have."""
+
+_NOTES = re.compile(
+    r"\bextract\b|\bscript\b|\btexts?\b|\bsources? contradict|\bnone seen\b|\bis taken\b|\bwindow\b|\binferred\b"
+    r"|[a-z]+-[a-z]+@\d|\bdefault\b|\bRead (alone|strictly)\b"
+)
+"""What only those say who work on the program."""
+
+
+def one_true_key(question: Question) -> bool:
+    """One right answer, or at least one and one wrong where all are to be found; two wrong ones besides."""
+    right = len(question.key)
+    wrong = len(question.choices) - right
+    return right >= 1 and wrong >= 1 if question.several else right == 1 and wrong >= 2
+
+
+def options_differ(question: Question) -> bool:
+    """No two options read alike, whatever their order of words and their punctuation."""
+    said = [tuple(sorted(re.findall(r"\w+", choice.text.lower()))) for choice in question.choices]
+    return len(set(said)) == len(said)
+
+
+def short(question: Question) -> bool:
+    """The stem fits on a few lines."""
+    return len(question.stem.split()) <= LONGEST_STEM
+
+
+def every_card_is_shown(question: Question) -> bool:
+    """Every card on the board is spoken of, and every creature with its size."""
+    board = laid_out(question).scenario
+    told_of = f"{question.stem} {question.prompt}"
+    return all(size in question.stem for size in sized(board.pieces)) and all(
+        piece.id in told_of for piece in board.pieces
+    )
+
+
+def before_the_answer(question: Question) -> bool:
+    """The picture shows nobody dead and nothing dealt."""
+    hurt = {piece.id: piece.damage for piece in laid_out(question).scenario.pieces}
+    there = {one.id for one in question.board.permanents}
+    in_play = {piece.id for piece in laid_out(question).scenario.pieces if piece.zone == "battlefield"}
+    return in_play <= there and all(one.damage == hurt.get(one.id, 0) for one in question.board.permanents)
+
+
+def explained(question: Question) -> bool:
+    """The explanation says why, and cites a rule by its number."""
+    return bool(question.why and question.rules) and all(rule.numbers for rule in question.rules)
+
+
+def of_one_time(question: Question) -> bool:
+    """No word of an earlier or a later day than that whose words it is written in."""
+    day = day_of_words(question)
+    return all(told(text, day) == text for text in _texts(question))
+
+
+def no_note(question: Question) -> bool:
+    """Nothing that only those say who work on the program."""
+    return not any(_NOTES.search(text) for text in _texts(question))
+
+
+def _texts(question: Question) -> tuple[str, ...]:
+    choices = (text for choice in question.choices for text in (choice.text, choice.belief))
+    return (question.stem, question.prompt, question.short, *question.why, *choices)
+
+
+GATES: Mapping[str, Callable[[Question], bool]] = {
+    "more or less than one key": one_true_key,
+    "options alike": options_differ,
+    "stem too long": short,
+    "a card not shown": every_card_is_shown,
+    "picture tells the answer": before_the_answer,
+    "explanation names no rule": explained,
+    "words of another day": of_one_time,
+    "internal note": no_note,
+}
+"""Every gate by what is wrong with a question that does not pass."""

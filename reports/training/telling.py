@@ -1,0 +1,179 @@
+"""The story of a small board in a few plain sentences: who fights whom, how large they are, and what is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+
+from comparator.phrasing import counted, joined, plural
+from comparator.questions.facts import Divisions, Fact, Life, Most, Since
+from comparator.scenario.scenario import Line, Piece, Play, Scenario, Seat
+from reports.training.cards import asks_for_colors, described, paid
+
+
+def stem(scenario: Scenario, line: Line, fact: Fact) -> str:
+    """All that the answer hangs on, and nothing else; the day of the rules stands above it."""
+    sentences = [*_lives(scenario, fact), *_bystanders(scenario, line), *_fight(scenario, line)]
+    divided = [] if isinstance(fact, Most | Divisions) else list(_damage(scenario, line))
+    early = [play for play in line.plays if "damage" not in play.window]
+    late = [play for play in line.plays if "damage" in play.window]
+    sentences += [
+        *_orders(line),
+        *_plays(scenario, early),
+        *divided,
+        *_plays(scenario, late),
+        *_choices(line),
+    ]
+    return " ".join(sentences)
+
+
+def _lives(scenario: Scenario, fact: Fact) -> Iterator[str]:
+    asked = fact.fact if isinstance(fact, Since) else fact
+    for seat in scenario.seats:
+        counts = isinstance(asked, Life) and asked.player == seat.name
+        has = [f"at {seat.life} life"] if counts or seat.life != 20 else []
+        has += [f"at {counted(seat.poison, 'poison counter')}"] if seat.poison else []
+        if has:
+            yield f"{seat.name} is {joined(has)}."
+        if seat.keywords:
+            yield f"{seat.name} has {joined([str(keyword) for keyword in seat.keywords])}."
+        yield from _mana(seat)
+
+
+def _mana(seat: Seat) -> Iterator[str]:
+    if seat.mana is not None:
+        yield f"{seat.name} has {f'mana for {seat.mana}' if seat.mana not in ('', '0') else 'no mana'}."
+    if seat.pool:
+        yield f"{seat.name} has {seat.pool} in the mana pool."
+
+
+def _bystanders(scenario: Scenario, line: Line) -> Iterator[str]:
+    """Who has what beside those that fight, unless it is told as it is used."""
+    told = _told(scenario)
+    fighting = {attack.creature for attack in line.attacks} | {block.creature for block in line.blocks}
+    for seat in scenario.seats:
+        others = [
+            told[piece.id]
+            for piece in scenario.pieces
+            if piece.controller == seat.name and piece.zone == "battlefield" and piece.id not in fighting
+        ]
+        if others:
+            yield f"{seat.name} controls {joined(others)}."
+
+
+def _told(scenario: Scenario) -> dict[str, str]:
+    """Every card in words, with its colours where anything on the board asks for them."""
+    colored = any(map(asks_for_colors, scenario.pieces)) or any(seat.keywords for seat in scenario.seats)
+    return {piece.id: described(piece, colored=colored) for piece in scenario.pieces}
+
+
+def _fight(scenario: Scenario, line: Line) -> Iterator[str]:
+    active, other = scenario.seats
+    told = _told(scenario)
+    if not line.attacks:
+        yield f"{active.name} attacks with nothing."
+        return
+    sent: dict[str, list[str]] = {}
+    bands: dict[str, list[str]] = {}
+    for attack in line.attacks:
+        sent.setdefault(attack.target, []).append(told[attack.creature])
+        if attack.band:
+            bands.setdefault(attack.band, []).append(attack.creature)
+    attacks = [
+        f"attacks {'' if target == other.name else target + ' '}with {joined(who)}"
+        for target, who in sent.items()
+    ]
+    yield f"{active.name} {joined(attacks)}."
+    for band in bands.values():
+        yield f"{joined(band)} attack as a band."
+    yield from _blocks(line, told)
+
+
+def _blocks(line: Line, told: Mapping[str, str]) -> Iterator[str]:
+    together: dict[tuple[str, ...], list[str]] = {}
+    for block in line.blocks:
+        together.setdefault(block.attackers, []).append(told[block.creature])
+    for attacked, blockers in together.items():
+        alone = len(blockers) == 1 and not plural(blockers[0].partition(" (")[0])
+        yield f"{joined(blockers)} {'blocks' if alone else 'block'} {joined(list(attacked))}."
+    if not together:
+        yield "Nothing blocks."
+
+
+def _damage(scenario: Scenario, line: Line) -> Iterator[str]:
+    controllers = {piece.id: piece.controller for piece in scenario.pieces}
+    for plan in line.damage:
+        step = {"first": " in the first step", "second": " in the second step"}.get(plan.step, "")
+        amounts = joined([f"{amount} to {name}" for name, amount in plan.wishes[0].amounts if amount])
+        yield f"{controllers[plan.creature]} has {plan.creature} assign {amounts}{step}."
+
+
+def _plays(scenario: Scenario, plays: Sequence[Play]) -> Iterator[str]:
+    before = ""
+    for (window, player, done), alike in groupby(
+        plays, lambda play: (play.window, play.player, _done(scenario, play))
+    ):
+        times = len(list(alike))
+        often = "" if times == 1 else " twice" if times == 2 else f" {times} times"
+        yield f"{WHEN[window] if window != before else 'Then'} {player} {done}{often}."
+        before = window
+
+
+def _done(scenario: Scenario, play: Play) -> str:
+    """What somebody does: the card, what it does and costs, what it is aimed at, and what is given up for it."""
+    facts = next(piece for piece in scenario.pieces if piece.id == play.source).facts
+    if facts.face_up is not None:
+        return f"turns {play.source} face up"
+    counting = next(seat.mana for seat in scenario.seats if seat.name == play.player) is not None
+    ability = next(
+        each for each in facts.abilities
+        if each.kind in ("activated", "spell") and play.ability.lower() in each.label.lower()
+    )  # fmt: skip
+    text = ": ".join(filter(None, (paid(ability.cost, mana=counting), ability.label)))
+    told = f"{'casts' if facts.types & {'instant', 'sorcery'} else 'uses'} {play.source} ({text})"
+    told += f" on {joined(list(play.targets))}" if play.targets else ""
+    told += f", sacrificing {play.sacrifice}" if play.sacrifice and play.sacrifice != play.source else ""
+    told += f", returning {play.returning}" if play.returning else ""
+    told += f", choosing {play.choose}" if play.choose else ""
+    return told + (", in response" if play.respond else "")
+
+
+def _orders(line: Line) -> Iterator[str]:
+    for creature, opponents in line.order:
+        if len(opponents) > 1:
+            yield f"The order in which {creature} deals with them is {', then '.join(opponents)}."
+
+
+def _choices(line: Line) -> Iterator[str]:
+    for choice in line.choices:
+        said = () if choice.may is None else ("yes" if choice.may else "no",)
+        yield f"For {choice.source}, the choice is: {', '.join((*said, *choice.targets))}."
+
+
+WHEN = {
+    "main-before-combat": "Before the attack",
+    "attack-intended": "As the attack is announced",
+    "attack-stopped": "Once the attack has been stopped",
+    "combat-begins": "As combat begins",
+    "attackers-declared": "After attackers are declared",
+    "blockers-declared": "After blockers are declared",
+    "first-damage-assigned": "With first-strike damage on the stack",
+    "first-damage-prevention": "While first-strike damage may be prevented",
+    "first-damage-dealt": "After first-strike damage",
+    "damage-assigned": "With combat damage on the stack",
+    "damage-prevention": "While combat damage may be prevented",
+    "damage-dealt": "After combat damage",
+    "combat-destroys": "As creatures are destroyed",
+    "combat-ends": "As combat ends",
+    "main-after-combat": "After combat",
+    "turn-ends": "As the turn ends",
+    "cleanup": "During cleanup",
+}
+"""The windows as judges speak of them."""
+
+
+def sized(pieces: tuple[Piece, ...]) -> Iterator[str]:
+    """Each creature in play with its size, as every stem has to show it."""
+    for piece in pieces:
+        if "creature" in piece.facts.types and piece.zone == "battlefield":
+            yield f"{piece.id} ({piece.facts.power}/{piece.facts.toughness}"
