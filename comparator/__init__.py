@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from comparator.scenario.scenario import Attack, Block, Division, Play, Scenario
     from rulesets.registry import UnknownRuleset
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "Answer",

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from comparator import __version__
 from comparator.commands import cli
 from comparator.commands.intake import warn_of_broken_rulesets
 from comparator.files.writing import CannotWrite
@@ -87,7 +88,7 @@ def test_an_internal_error_is_one_line_and_a_report_with_version_scenario_and_tr
         f"Internal error: KeyError: 'no such\\nthing'. Please attach {report.name} to an issue."
     ]
     told = report.read_text(encoding="utf-8")
-    assert "comparator 0.1.0" in told
+    assert f"comparator {__version__}" in told
     assert "comparator compare trade.yaml -r 2003" in told
     assert all(f"  | {line}" in told for line in TRADE.splitlines())
     assert "Traceback" in told

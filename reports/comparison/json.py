@@ -1,20 +1,25 @@
 """A comparison as JSON, for programs.
 
-`format` is 1; it rises when a field changes its meaning or goes, and stays when fields are added.
+`format` is 2; it rises when a field changes its meaning or goes, and stays when fields are added.
 Keys are sorted and nothing depends on the day or the machine, so equal comparisons are equal texts.
 Ids are the scenario's: a player's name, a permanent's id.  Dates are ISO.
 
 ==================  ================================================================================
 field               meaning
 ==================  ================================================================================
-format              this table's version: 1
+format              this table's version: 2
 scenario            what the file says of itself, with its own `text`; `origins` tells where each card comes
                     from: `name`, `kind` (scenario, card file, card book or own file), `place`, and the
                     places `passed_over` that define a card of that name, too
-verdict             the comparison in a sentence
+verdict             the comparison in a sentence; `caveats` says which answers nobody gave or no text has
 rulesets            those that ran: `name`, `title`, `date`, `story`
 lines               the ways to play the board, each with
   name, verdict
+  phrases           the verdict in parts, one for each group: `when`, and what is `told`
+  decides           the moment at which the paths part, and `deciding`: for each group the `run`, the index of its
+                    `board` then, what is `told`, and the `stroke` that is drawn upon the board
+  reason            the `rule` that makes the difference, what it `says`, `since` and `until` when, the rule of
+                    `before`, and ids of `more`
   groups            rulesets that agree: `letter`, `rulesets`, `summary`, and `leader`, an index
                     into `runs`
   differences       where two groups part: `kind` (result, timing or legality), `moment`, the two
@@ -34,13 +39,14 @@ lines               the ways to play the board, each with
   runs              one for each ruleset: `status` (finished, illegal, refused or unfinished), `reason`,
                     `rule`, final `facts` by id, `consulted` clauses, `boards` and `events`
     events          `kind`, `window`, `subject`, `target`, `amount`, `detail`, the `cause` (a
-                    version's id), the `sentence`, and the `rule` behind it
+                    point's id), the `sentence`, and the `rule` behind it
     boards          the table as each window opens: `players`, `permanents`, `stack`, `pending`
                     combat damage (source, recipient, amount), and what is `elsewhere`
-rules               dated rules by `id`: `clause`, `version`, `numbers`, `since`, `document`,
-                    our paraphrase in `says`, `confidence`, the `rulesets` that cite it,
+rules               sentences of the rules by `id`: `clause`, `point`, `numbers` and the days `as_of` which it bore
+                    them, `since`, `document`, our paraphrase in `says`, `confidence`, the `rulesets` that cite it,
                     `decisive` at a first difference, `shared` by all rulesets; `wordings`
                     (`number`, `file`, `text`) only with --texts, from the user's own files
+cards               what each card on the table is and does, in words
 choices             where there are several lines, for rulesets that agree in all: `cells` says how each
                     line ends, `worth` what choosing gains
 lead                the line whose verdict stands for all
@@ -61,7 +67,7 @@ from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison
 from reports.comparison import view
 
-FORMAT = 1
+FORMAT = 2
 
 
 def comparison(

@@ -61,13 +61,13 @@ class Says(Provisions, clause="attack-targets"):
             speaks="defending+player",
         ),
         Point(
-            "Only a player or a planeswalker can be attacked.",
+            "Nothing but players and planeswalkers can be attacked.",
             "306.3 from 2007-10-01; 506.3 from 2009-07-11",
             speaks="player planeswalker attacked",
             betrays="battle",
         ),
         Point(
-            "Only a player, a planeswalker or a battle can be attacked.",
+            "Nothing but players, planeswalkers and battles can be attacked.",
             "506.3 from 2023-04-14",
             speaks="player planeswalker battle attacked",
             betrays="phase",

@@ -38,7 +38,7 @@ class Says(Provisions, clause="dealing-source"):
     )
     what_it_was = Provision(
         Point(
-            "The source of the damage is the creature as it is or, if it has left play, as it last was.",
+            "The damage comes from the creature as it now is or, if it has left play, as it last was.",
             "310.4 from 1999-04-23; 310.4b from 2003-07-01",
             speaks="source creature",
         ),

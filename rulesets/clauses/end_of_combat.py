@@ -78,7 +78,7 @@ class Says(Provisions, clause="end-of-combat"):
             speaks="end+of+combat trigger",
         ),
         Point(
-            "Abilities that trigger at end of combat trigger as the last step of combat begins.",
+            "As the last step of combat begins, whatever triggers at end of combat does so.",
             "511.2 from 2016-09-30",
             speaks="end+of+combat trigger",
         ),

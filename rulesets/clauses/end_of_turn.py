@@ -77,7 +77,7 @@ class Says(Provisions, clause="end-of-turn"):
             betrays="backs|back+up",
         ),
         Point(
-            "Abilities that trigger at the beginning of the end step do so as that step begins, before the cleanup.",
+            "Whatever triggers at the beginning of the end step does so as that step begins, before the cleanup.",
             "513.1 from 2009-07-11; 513.1a from 2016-09-30",
             speaks="end+step trigger",
             betrays="backs|back+up",
