@@ -11,10 +11,16 @@ format              this table's version: 1
 scenario            what the file says of itself, with its own `text`; `origins` tells where each card comes
                     from: `name`, `kind` (scenario, card file, card book or own file), `place`, and the
                     places `passed_over` that define a card of that name, too
-verdict             the comparison in a sentence
-rulesets            those that ran: `name`, `title`, `date`, `story`
+verdict             the comparison in a sentence of two facts at most
+caveats             what a reader of the verdict alone must know
+rulesets            those that ran: `name`, `title`, `date`, `story`, and what people have `called` it
 lines               the ways to play the board, each with
-  name, verdict
+  name, verdict, caveats
+  phrases           the parts of the verdict, one for each group: `when` it holds, and what is `told`
+  deciding          for the first groups the moment that decides: its `board`, what is `told`, and the
+                    `stroke`, which is the play, the damage dealt, how all ends, and who is `shown`
+  decides           the window of the ladder that decides
+  reason            the rule that decides, by its id, with the one `before` it; or null
   groups            rulesets that agree: `letter`, `rulesets`, `summary`, and `leader`, an index
                     into `runs`
   differences       where two groups part: `kind` (result, timing or legality), `moment`, the two
@@ -43,6 +49,7 @@ rules               dated rules by `id`: `clause`, `version`, `numbers`, `since`
                     (`number`, `file`, `text`) only with --texts, from the user's own files
 choices             where there are several lines, for rulesets that agree in all: `cells` says how each
                     line ends, `worth` what choosing gains
+cards               what each card is and does in our words, with the `pieces` that are of it
 lead                the line whose verdict stands for all
 failures            expectations that were not met
 names               id to shown name, where the scenario lists it

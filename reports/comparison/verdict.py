@@ -97,6 +97,8 @@ def _agreement(line: LineComparison, run: Run, scenario: Scenario, shown: Names,
         return Phrase(f"under {who}", _stopped(run))
     end = changed(run, scenario)
     told = telling(run.facts, headline(end), scenario, shown, words(run.ruleset.modern_words))
+    if len(line.runs) == 1:
+        return Phrase(f"under {who}", told or "nothing dies, and no life changes")
     when = f"on any day since {ever}" if ever else f"under {who}"
     return Phrase(f"nothing differs {when}", told or "nothing dies, and no life changes")
 
