@@ -119,6 +119,11 @@ class Amendment:
         """Whether no text has it yet."""
         return self.day > DAYS[-1]
 
+    @property
+    def called(self) -> str:
+        """Its name, and whether it is only announced."""
+        return f"{self.name} (announced)" if self.announced else self.name
+
 
 @cache
 def amendments() -> tuple[Amendment, ...]:
@@ -175,8 +180,10 @@ class BeforeHistory(ValueError):
         super().__init__(f"the history begins on {FIRST_DAY.isoformat()}, after {day.isoformat()}")
 
 
-def _title(day: date) -> str:
-    """What the rules of a day are called; for a day without a text, with the one that answers for it."""
+def _title(day: date, last: Amendment) -> str:
+    """What the rules of a day are called; for a day without a text, with what answers for it."""
+    if last.announced:
+        return f"the rules of {day.isoformat()}, as announced"
     text = text_of(day)
     by_text = f", by the text of {text.isoformat()}" if text != day else ""
     return f"the rules of {day.isoformat()}{by_text}"
@@ -197,7 +204,7 @@ def as_of(day: date, name: str = "", title: str = "", story: str = "") -> Rulese
     keywords = {slug: chosen.pop(slug) for slug in MADE}
     last = [amendment for amendment in amendments() if amendment.day <= day][-1]
     return Ruleset(
-        name or day.isoformat(), title or _title(day), day,
-        story or f"In force since {last.day.isoformat()} ({last.name}): {last.story}", keywords=keywords,
+        name or day.isoformat(), title or _title(day, last), day,
+        story or f"In force since {last.day.isoformat()} ({last.called}): {last.story}", keywords=keywords,
         **{slug.replace("-", "_"): version for slug, version in chosen.items()},
     )  # fmt: skip

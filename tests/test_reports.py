@@ -208,7 +208,7 @@ def test_a_caveat_says_which_default_made_the_difference() -> None:
 def test_what_stays_with_other_counters_is_not_called_unhurt() -> None:
     """A creature that persists comes back smaller, and one that eats artifacts grows: neither is as it was."""
     said = told_in_full(compared.shipped("kitchen-finks-and-the-husk", ("2008-05-01", "modern")))
-    assert "Kitchen Finks (1 -1/-1 counter) lives" in said
+    assert "Kitchen Finks (1 -1/-1 counter) comes back" in said
     assert "in play, 2/1, 1 -1/-1 counter" in said
 
 
@@ -343,7 +343,7 @@ def test_text_of_what_is_illegal_cites_the_rule() -> None:
         "a test",
     )
     said = told_in_full(compared.under(scenario, ["modern"]))
-    assert "illegal: Wall has defender\n     the rule: 508.1a, 508.1c, 702.3b (2004-10-01)\n" in said
+    assert "illegal: Wall has defender\n     the rule: 702.3b\n" in said
     told = text.run(run(scenario, scenario.lines[0], find("modern")), scenario)
     assert "Not legal: Wall has defender." in told
 
@@ -351,16 +351,13 @@ def test_text_of_what_is_illegal_cites_the_rule() -> None:
 def test_a_group_that_is_stopped_cites_each_ruleset_by_its_own_numbers() -> None:
     """Trample was 502.9 in 2003 and in 2008, and is 702.19 since: one prohibition under three numbers."""
     said = told_in_full(compared.shipped("banding-does-not-loosen-trample"))
-    rules = said.partition("before it assigns any past its blockers\n     the rule: ")[2].partition("\n\n")[0]
-    assert [rule.split(" ")[-1] for rule in rules.replace("\n", " ").split(")")[:-1]] == [
-        "(2001-07-23", "(2007-10-01", "(2023-04-14",
-    ]  # fmt: skip
+    assert "past its blockers\n     the rule: 502.9b, 702.19b\n" in said
 
 
 def test_what_is_lacking_is_no_rule_of_the_day_that_lacks_it() -> None:
     """The rule of 2007 for want of which 2003 is refused does not stand under 2003."""
     said = told_in_full(compared.shipped("lifelink-saves-or-not", ("2003", "2008")))
-    assert "502.68  since 1 May 2007, seen in a text, under 2008" in said
+    assert "so since 1 May 2007, seen in a text, under 2008" in said
 
 
 @pytest.mark.parametrize(

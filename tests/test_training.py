@@ -22,11 +22,12 @@ from comparator.commands.cli import commands
 from comparator.comparing.outcome import agreement
 from comparator.running.run import run
 from comparator.scenario.reading import read, read_file
+from reports.formats import MissingPackage, write
 from reports.training.answers import allowed, key, laid_out, legal_divisions, life, outcome, procedure
 from reports.training.asking import MOST_FROM_ONE, questions
 from reports.training.banks import NoBank, read_bank
 from reports.training.drawing import Item, NothingCalled, Sheet, Wanted, course, draw, select
-from reports.training.exports.formats import FORMATS, MissingPackage, write, write_every
+from reports.training.exports.formats import FORMATS, write_every
 from reports.training.misreading import (
     DIVIDED_ANEW,
     READ_AS_OF_OLD,

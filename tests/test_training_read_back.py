@@ -18,9 +18,10 @@ from playwright.sync_api import Page
 
 from comparator import library
 from comparator.scenario.reading import read_file
+from reports.formats import write
 from reports.training.asking import questions
 from reports.training.drawing import Sheet, Wanted, draw
-from reports.training.exports.formats import FORMATS, write
+from reports.training.exports.formats import FORMATS
 
 pytestmark = pytest.mark.xdist_group("training")
 

@@ -13,7 +13,7 @@ from comparator.comparing.compare import compare
 from comparator.comparing.outcome import group_words
 from comparator.exploring.exploration import explore
 from comparator.running.run import run
-from reports.comparison.verdict import line_verdict
+from reports.comparison.verdict import phrases, sentence
 from reports.words.words import Names
 from rulesets.clauses import endless_loops
 from rulesets.history import as_of
@@ -149,7 +149,7 @@ def test_a_run_over_its_budget_is_told_as_unfinished() -> None:
     scenario = board(LONG_BLEEDER)
     assert done.reason in group_words(scenario, done)
     comparison = compare(scenario, [find(name) for name in MAIN])
-    assert "it is not played to the end" in line_verdict(comparison.lines[0], scenario, Names())
+    assert "it is not played to the end" in sentence(phrases(comparison.lines[0], scenario, Names()))
     assert done == run(scenario, scenario.lines[0], find("modern"))
 
 

@@ -98,7 +98,7 @@ def _stages(runs: Runs, turns: list[tuple[Amendment, Run]], last: str) -> Iterat
         change: Change = _change(before, run) if before else "first"
         blame = _blame(runs, amendment) if before else None
         yield Stage(
-            day, until, amendment.name, change, run.status, told[result], result,
+            day, until, amendment.called, change, run.status, told[result], result,
             _number(paths, _story(run)), seen if seen != day and change != "timing" else "", blame,
             run.borrowed,
         )  # fmt: skip

@@ -22,7 +22,7 @@ def as_text() -> str:
 
 def _lines() -> Iterator[str]:
     for amendment in amendments():
-        yield headed(amendment.name, amendment.story, DATED, f"{amendment.day}  ")
+        yield headed(amendment.called, amendment.story, DATED, f"{amendment.day}  ")
         clauses = dict.fromkeys(version.clause for version in amendment.versions)
         yield click.style(wrapped(", ".join(clauses), DATED), dim=True)
 
@@ -33,6 +33,7 @@ def as_json() -> str:
         {
             "date": str(amendment.day),
             "name": amendment.name,
+            "announced": amendment.announced,
             "story": amendment.story,
             "versions": [
                 {

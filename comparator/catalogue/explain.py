@@ -136,11 +136,11 @@ def _day(topic: OfDay) -> Iterator[str]:
             yield wrapped(f"{basis.removesuffix('.')}: {ids}", "    ", "  ")
     if topic.following is not None:
         yield ""
-        yield wrapped(f"Next: {topic.following.day}, {topic.following.name}. {topic.following.story}")
+        yield wrapped(f"Next: {topic.following.day}, {topic.following.called}. {topic.following.story}")
 
 
 def _amendment(amendment: Amendment) -> Iterator[str]:
-    yield _bold(f"{amendment.day}  {amendment.name}")
+    yield _bold(f"{amendment.day}  {amendment.called}")
     yield wrapped(amendment.story, DATED)
     for version in amendment.versions:
         yield ""

@@ -16,6 +16,8 @@ from comparator.commands.intake import BadInput, keep_apart, two_rulesets
 from comparator.commands.options import OUTPUT, most_option
 from comparator.commands.terminal import progress, say
 from comparator.phrasing import counted
+from reports.formats import named_by, write_text
+from reports.searches.formats import CENSUS
 
 if TYPE_CHECKING:
     from comparator.census.ledger import Ledger
@@ -120,7 +122,15 @@ Examples:
 @click.option(
     "--dask", "address", metavar="ADDRESS", help="Leave the work to the Dask cluster at this address."
 )
-@click.option("-o", "--output", type=OUTPUT, metavar="FILE", help="Draw what was counted as a page.")
+@click.option(
+    "--format",
+    "kind",
+    type=click.Choice(list(CENSUS)),
+    help="Without it: what the output's name says, else a page; text where it is printed.",
+)
+@click.option(
+    "-o", "--output", type=OUTPUT, metavar="FILE", help="Write what was counted there instead of printing it."
+)
 def census(
     families: bool,
     family: str,
@@ -128,6 +138,7 @@ def census(
     database: str | None,
     processes: int | None,
     address: str | None,
+    kind: str | None,
     output: str | None,
 ) -> None:
     """Count how many boards each amendment changes.
@@ -156,12 +167,11 @@ def census(
             found = ledger.total()
     except UnusableLedger as fault:
         raise BadInput(str(fault)) from fault
-    from reports.searches import census as reported
-
+    written = write_text(CENSUS[kind] if kind else named_by(output, CENSUS, "text", "html"), wanted, found)
     if output is None:
-        say(reported.text(wanted, found))
+        say(written)
     else:
-        save(Path(output), reported.page(wanted, found))
+        save(Path(output), written)
         say(f"Wrote {output}.")
 
 

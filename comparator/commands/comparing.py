@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from comparator.commands.delivery import SUFFIXES, Form, deliver, save
+from comparator.commands.delivery import deliver, save
 from comparator.commands.intake import (
     Anachronism,
     keep_apart,
@@ -33,6 +33,7 @@ from comparator.commands.options import (
 )
 from comparator.commands.terminal import colored, progress, say
 from comparator.phrasing import counted
+from reports.comparison.formats import FORMATS
 
 if TYPE_CHECKING:
     from comparator.catalogue.texts import Shelf
@@ -67,7 +68,7 @@ Exit status: 0; with --exit-code 1 where outcomes differ; 2 for bad input.""",
 @click.option(
     "--format",
     "form",
-    type=click.Choice(list(SUFFIXES)),
+    type=click.Choice(list(FORMATS)),
     help="Without it: what the output's name says, pages for a folder, else text.",
 )
 @click.option(
@@ -91,7 +92,7 @@ def compare(
     files: tuple[str, ...],
     names: tuple[str, ...],
     line: str | None,
-    form: Form | None,
+    form: str | None,
     output: str | None,
     full: bool,
     exit_code: bool,

@@ -6,39 +6,46 @@ What renders is imported inside the functions: a help page needs none of it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from comparator.commands.intake import BadInput, spare_what_was_read
 from comparator.commands.terminal import colored, listed, progress, say
 from comparator.files.writing import CannotWrite, write
 from comparator.phrasing import counted
+from reports.comparison.formats import FORMATS
+from reports.formats import Format, loaded, named_by, write_text
 
 if TYPE_CHECKING:
     from comparator.catalogue.texts import Shelf
     from comparator.comparing.results import Comparison
 
-Form = Literal["text", "html", "json"]
-SUFFIXES: dict[Form, str] = {"text": ".txt", "html": ".html", "json": ".json"}
-
 
 def deliver(
-    comparisons: Sequence[Comparison], form: Form | None, output: str | None, texts: Shelf | None = None,
+    comparisons: Sequence[Comparison],
+    kind: str | None,
+    output: str | None,
+    texts: Shelf | None = None,
     full: bool = False,
-) -> None:  # fmt: skip
+) -> None:
     """Print the comparisons, or write them to a file or into a folder; as text in `full`, or one screen of each."""
     path = Path(output) if output is not None else None
     folder = path is not None and (path.is_dir() or str(output).endswith("/"))
-    form = form or form_for(path, folder)
+    form = FORMATS[kind] if kind else FORMATS["html"] if folder else named_by(output, FORMATS, "text", "text")
     if path is not None and folder:
         fill(path, comparisons, form, texts, full)
         return
-    if form == "html" and len(comparisons) > 1:
+    if form.folder and len(comparisons) > 1:
         raise BadInput(f"{len(comparisons)} pages need a folder to lie in: --output pages/")
-    render = renderer(form, color=path is None and colored(), texts=texts, full=full)
-    together = joined([render(each) for each in progress(comparisons, "rendering")], form)
+    color = path is None and colored()
+    together = joined(
+        [
+            write_text(form, each, color=color, texts=texts, full=full)
+            for each in progress(comparisons, "rendering")
+        ],
+        form,
+    )
     if path is None:
         say(together)
     else:
@@ -49,38 +56,33 @@ def deliver(
 def fill(
     folder: Path,
     comparisons: Sequence[Comparison],
-    form: Form,
+    form: Format,
     texts: Shelf | None = None,
     full: bool = False,
 ) -> None:
     """Write a file for each comparison, and for pages an index."""
     slugs = Counter(comparison.scenario.slug for comparison in comparisons)
-    slugs["index"] += form == "html"
+    slugs["index"] += bool(form.folder)
     clashes = [slug for slug, times in slugs.items() if times > 1]
     if clashes:
         raise BadInput(f"Several files would be called {listed(clashes)} in {folder}; compare them apart.")
-    spare_what_was_read(*(folder / (slug + SUFFIXES[form]) for slug in slugs))
-    if form == "html":
-        _fill_with_pages(folder, comparisons, texts)
-    else:
-        render = renderer(form, texts=texts, full=full)
-        for comparison in progress(comparisons, "writing"):
-            save(folder / (comparison.scenario.slug + SUFFIXES[form]), render(comparison))
-    start = folder / "index.html" if form == "html" else folder
+    spare_what_was_read(*(folder / (slug + form.suffix) for slug in slugs))
+    for name, text in _files(progress(comparisons, "writing"), form, texts, full):
+        save(folder / name, text)
+    start = folder / "index.html" if form.folder else folder
     say(f"Wrote {counted(len(comparisons), 'comparison')}: {start}")
 
 
-def _fill_with_pages(folder: Path, comparisons: Sequence[Comparison], texts: Shelf | None) -> None:
-    from reports import html
-    from reports.catalogue import index as catalogue
-    from reports.comparison import view
-
-    entries = []
-    for comparison in progress(comparisons, "writing"):
-        drawn = view.page(comparison, texts=texts)
-        entries.append(catalogue.entry(drawn))
-        save(folder / f"{comparison.scenario.slug}.html", html.drawn_page(drawn))
-    save(folder / "index.html", html.index(entries))
+def _files(
+    comparisons: Iterable[Comparison], form: Format, texts: Shelf | None, full: bool
+) -> Iterator[tuple[str, str]]:
+    """The name and the text of each file of a folder."""
+    if form.folder:
+        folder: Callable[..., Iterator[tuple[str, str]]] = loaded(form.folder)  # type: ignore[assignment]  # as its row says
+        yield from folder(comparisons, texts)
+        return
+    for comparison in comparisons:
+        yield comparison.scenario.slug + form.suffix, write_text(form, comparison, texts=texts, full=full)
 
 
 def save(path: Path, text: str | bytes) -> None:
@@ -99,40 +101,13 @@ def say_json(record: Mapping[str, object]) -> None:
     say(json.document({"format": json.FORMAT, **record}))
 
 
-def form_for(path: Path | None, folder: bool) -> Form:
-    """The form that an output's name asks for."""
-    if folder:
-        return "html"
-    suffix = path.suffix if path else ""
-    return next((form for form, ending in SUFFIXES.items() if ending == suffix), "text")
-
-
-def renderer(
-    form: Form, color: bool = False, texts: Shelf | None = None, full: bool = False
-) -> Callable[[Comparison], str]:
-    """What turns a comparison into that form."""
-    if form == "html":
-        return partial(page, texts=texts)
-    if form == "json":
-        from reports.comparison import json
-
-        return lambda comparison: json.comparison(comparison, texts)
-    from reports.comparison import text
-
-    return lambda comparison: text.comparison(comparison, color=color, texts=texts, full=full)
-
-
 def page(comparison: Comparison, texts: Shelf | None = None) -> str:
     """A comparison as a page that stands by itself."""
-    from comparator.blaming.timeline import timelines
-    from reports import html
-    from reports.comparison import view
-
-    return html.drawn_page(view.page(comparison, timelines(comparison.scenario), texts))
+    return write_text(FORMATS["html"], comparison, texts=texts)
 
 
-def joined(documents: list[str], form: Form) -> str:
+def joined(documents: list[str], form: Format) -> str:
     """One text of several: JSON becomes a list, text follows text."""
-    if form == "json" and len(documents) > 1:
+    if form.listed and len(documents) > 1:
         return "[\n" + ",\n".join(document.rstrip("\n") for document in documents) + "\n]\n"
     return "\n".join(documents)

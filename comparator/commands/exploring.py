@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import click
 
-from comparator.commands.delivery import save, say_json
+from comparator.commands.delivery import save
 from comparator.commands.intake import (
     Anachronism,
     BadInput,
@@ -20,13 +20,15 @@ from comparator.commands.options import (
     OUTPUT,
     anachronism_option,
     file_argument,
-    form_option,
+    format_option,
     line_option,
     most_option,
     rulesets_option,
 )
 from comparator.commands.terminal import colored, say
 from comparator.phrasing import counted
+from reports.formats import write_text
+from reports.searches.formats import DIVISIONS, EXPLORED
 
 if TYPE_CHECKING:
     from comparator.exploring.exploration import Explored
@@ -53,14 +55,14 @@ Examples:
 @line_option
 @listed_option
 @anachronism_option
-@form_option
+@format_option(DIVISIONS)
 def divisions(
     file: str,
     names: tuple[str, ...],
     line: str | None,
     most: int,
     anachronism: Anachronism | None,
-    form: Literal["text", "json"],
+    form: str,
 ) -> None:
     """List the legal divisions of combat damage.
 
@@ -72,12 +74,7 @@ def divisions(
     scenario = read_for(file, line, anachronism)
     rulesets = rulesets_named(names) or rulesets_of(scenario)
     found = [found_in(scenario, each, rulesets) for each in scenario.lines]
-    from reports.searches import dividing
-
-    if form == "json":
-        say_json({"scenario": scenario.slug, "divisions": [dividing.as_values(one) for one in found]})
-    else:
-        say(dividing.divisions(scenario, found, most, color=colored()))
+    say(write_text(DIVISIONS[form], scenario, found, most, color=colored()))
 
 
 @click.command(
@@ -119,7 +116,7 @@ and parentheses. A name may be cut down to words that no other name has.""",
 )
 @listed_option
 @anachronism_option
-@form_option
+@format_option(EXPLORED)
 def explore(
     file: str,
     names: tuple[str, ...],
@@ -132,7 +129,7 @@ def explore(
     output: str | None,
     most: int,
     anachronism: Anachronism | None,
-    form: Literal["text", "json"],
+    form: str,
 ) -> None:
     """Try every line of play, under each ruleset.
 
@@ -152,15 +149,7 @@ def explore(
         scenario, scenario.lines[0], rulesets, since, Limits(states, uses), exact=exact,
         told_apart=wanted.names if wanted is not None else (),
     )  # fmt: skip
-    from reports.searches import exploring
-
-    if form == "json":
-        values = exploring.as_values(found) | (exploring.goal_values(found, wanted) if wanted else {})
-        say_json({"scenario": scenario.slug, **values})
-    elif wanted is not None:
-        say(exploring.goal(found, wanted, color=colored()))
-    else:
-        say(exploring.explored(found, most, color=colored()))
+    say(write_text(EXPLORED[form], found, wanted, most, color=colored()))
     if output is not None:
         _write(Path(output), found, most)
 

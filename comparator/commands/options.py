@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
 from comparator.commands.intake import shelf_of
+from reports.formats import Format
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -48,6 +49,14 @@ texts_option = click.option(
     callback=lambda _context, _option, folder: shelf_of(folder) if folder is not None else None,
     help="Quote the rules texts in this folder beside our paraphrase.",
 )
+
+
+def format_option(formats: Mapping[str, Format]) -> Callable[[Command], Command]:
+    """One of the formats of a table, the first unless another is named."""
+    first = next(iter(formats))
+    return click.option(
+        "--format", "form", type=click.Choice(list(formats)), default=first, help=f"Without it: {first}."
+    )
 
 
 def rulesets_option(use: str) -> Callable[[Command], Command]:

@@ -24,6 +24,8 @@ from comparator.commands.intake import (
 from comparator.commands.options import OUTPUT
 from comparator.commands.terminal import progress, say
 from comparator.phrasing import counted
+from reports.formats import MissingPackage, named_by, write
+from reports.training.exports.formats import FORMATS, write_every
 
 if TYPE_CHECKING:
     from reports.training.drawing import Sheet
@@ -36,10 +38,6 @@ STALE = 1
 
 EVERY = "every"
 """Every form at once, each a file of a folder."""
-
-FORMATS = (
-    "html", "print", "cards", "pdf", "anki", "moodle", "gift", "qti", "csv", "markdown", "json", "bank", EVERY,
-)  # fmt: skip
 
 
 @click.command(
@@ -94,7 +92,7 @@ Examples:
     "--format",
     "-f",
     "kind",
-    type=click.Choice(FORMATS),
+    type=click.Choice([*FORMATS, EVERY]),
     help="Without it: what the output's name says, else markdown. `every` fills a folder.",
 )
 @click.option("--output", "-o", type=OUTPUT, metavar="FILE|DIR", help="Write there instead of printing.")
@@ -114,7 +112,6 @@ def train(  # one parameter for each option
     """
     from comparator.scenario.tree import strange_sign
     from reports.training.drawing import NothingCalled, Wanted, draw, language_called
-    from reports.training.exports.formats import FORMATS as WRITERS
     from reports.training.wording import in_language
 
     try:
@@ -142,7 +139,7 @@ def train(  # one parameter for each option
         raise BadInput(
             f"No question fits; there are {len(asked)} in all. `comparator train --count` tells of what."
         )
-    name = kind or _by_suffix(output, {one.suffix: one.name for one in WRITERS.values()})
+    name = kind or named_by(output, FORMATS, "markdown", "html").name
     if name == EVERY:
         _write_every(sheet, output)
     else:
@@ -177,24 +174,14 @@ def _count(asked: list[Question], thin: list[str]) -> None:
         say(f"too thin to ask about: {counted(len(thin), 'scenario')} ({', '.join(sorted(thin))})")
 
 
-def _by_suffix(output: str | None, known: dict[str, str]) -> str:
-    if output is None:
-        return "markdown"
-    fitting = [suffix for suffix in known if output.endswith(suffix)]
-    return known[max(fitting, key=len)] if fitting else "html"
-
-
 def _write(sheet: Sheet, name: str, output: str | None) -> None:
-    from reports.training.exports.formats import FORMATS as WRITERS
-    from reports.training.exports.formats import MissingPackage, write
-
     try:
-        made = write(WRITERS[name], sheet)
+        made = write(FORMATS[name], sheet)
     except MissingPackage as fault:
         raise BadInput(str(fault)) from fault
     if output is None:
         if isinstance(made, bytes):
-            raise BadInput(f"{name} is not text: say where it goes with --output FILE{WRITERS[name].suffix}")
+            raise BadInput(f"{name} is not text: say where it goes with --output FILE{FORMATS[name].suffix}")
         say(made)
         return
     save(Path(output), made)
@@ -203,14 +190,11 @@ def _write(sheet: Sheet, name: str, output: str | None) -> None:
 
 def _write_every(sheet: Sheet, output: str | None) -> None:
     """Every form into a folder; what an optional package is missing for is said and left out."""
-    from reports.training.exports.formats import FORMATS as WRITERS
-    from reports.training.exports.formats import MissingPackage, write_every
-
     if output is None:
         raise BadInput("Every form is a folder of files: say where it goes with --output DIR/")
-    spare_what_was_read(*(Path(output) / f"questions{form.suffix}" for form in WRITERS.values()))
+    spare_what_was_read(*(Path(output) / f"questions{form.suffix}" for form in FORMATS.values()))
     written = 0
-    for form, made in zip(progress(list(WRITERS.values()), "writing"), write_every(sheet), strict=True):
+    for form, made in zip(progress(list(FORMATS.values()), "writing"), write_every(sheet), strict=True):
         if isinstance(made, MissingPackage):
             click.echo(f"Note: {made}", err=True)
         else:
@@ -221,7 +205,6 @@ def _write_every(sheet: Sheet, output: str | None) -> None:
 
 def _write_course(asked: list[Question], wanted: object, seed: int, output: str | None, name: str) -> None:
     from reports.training.drawing import Sheet, Wanted, course, select
-    from reports.training.exports.formats import FORMATS as WRITERS
 
     if name == EVERY:
         raise BadInput("A course is written in one form: name it with --format")
@@ -230,7 +213,7 @@ def _write_course(asked: list[Question], wanted: object, seed: int, output: str 
     assert isinstance(wanted, Wanted)
     lessons = course(select(asked, wanted), seed)
     for number, lesson in enumerate(progress(lessons, "writing"), 1):
-        path = Path(output) / f"{number:02}-{lesson.clause}{WRITERS[name].suffix}"
+        path = Path(output) / f"{number:02}-{lesson.clause}{FORMATS[name].suffix}"
         sheet = Sheet(f"Lesson {number}: {lesson.clause.replace('-', ' ')}", "A", lesson.items)
         _write(sheet, name, str(path))
     say(f"{counted(len(lessons), 'lesson')} in {output}")

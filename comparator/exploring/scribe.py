@@ -8,6 +8,7 @@ from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 from typing import Any
 
+from comparator.running.answering.named import called
 from comparator.scenario.scenario import (
     Attack,
     Block,
@@ -26,11 +27,8 @@ from rulesets.table.damage import PickPrevented
 from rulesets.table.plays import Play as TablePlay
 from rulesets.table.priority import Act, MayUse
 from rulesets.table.redirecting import DealInstead, OwnEffectsFirst
-from rulesets.table.state import NOTHING, STACK_BASE, Decision, Ref, State
+from rulesets.table.state import NOTHING, Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
-
-COMBAT_DAMAGE = "combat damage"
-"""What a script calls the damage that waits on the stack."""
 
 
 class Scribe:
@@ -106,7 +104,7 @@ class Scribe:
             self._divide(state, decision.creature, [(state.name(thing.attacking), power(state, thing))])
 
     def _target(self, state: State, decision: ChooseTargets, given: tuple[Ref, ...]) -> None:
-        self._choose(state, decision.waiting.source, targets=tuple(_called(state, ref) for ref in given))
+        self._choose(state, decision.waiting.source, targets=tuple(called(state, ref) for ref in given))
 
     def _may_use(self, state: State, decision: MayUse, given: bool) -> None:
         self._choose(state, decision.entry.source, may=given)
@@ -158,7 +156,7 @@ class Scribe:
         self._plays.append(
             Play(
                 state.name(player), state.window, state.name(given.source), ability.label,
-                tuple(_called(state, ref) for ref in given.targets),
+                tuple(called(state, ref) for ref in given.targets),
                 sacrifice=paid if ability.cost.sacrifice else "",
                 returning=paid if ability.cost.return_ else "",
                 choose=given.choice or (state.name(given.chosen) if given.chosen != NOTHING else ""),
@@ -186,11 +184,3 @@ class Scribe:
         self._choices[name] = replace(
             known, targets=targets or known.targets, may=known.may if may is None else may
         )
-
-
-def _called(state: State, ref: Ref) -> str:
-    if ref >= STACK_BASE and any(
-        entry.kind == "damage" and entry.number == ref - STACK_BASE for entry in state.stack
-    ):
-        return COMBAT_DAMAGE
-    return state.name(ref)

@@ -151,20 +151,24 @@ class Scene:
         if source and source not in self.cards:
             self.cards[source] = Card(names[source], "spell", side_of.get(self.stroke.by, RIGHT_SIDE))
         self.ties = tuple(dict.fromkeys(self._ties()))
-        for end in self.stroke.ends:
-            if end.id in self.cards:
-                self.cards[end.id].end, self.cards[end.id].differs = end.word, end.differs
-                if end.id == source and end.word == "sacrificed":
-                    self.cards[end.id].kind = "leaving"
-        for identifier, link in (links or {}).items():
-            if identifier in self.cards:
-                self.cards[identifier].link = link
+        self._mark(links or {})
         for tie in self.ties:
             for identifier in tie[:2]:
                 self.cards[identifier].ropes += 1
         self.top = HEADING if stroke else MARGIN
         self.bottom = self._place()
         self.ends = {tie: (self._knot(tie, 0), self._knot(tie, 1)) for tie in self.ties}
+
+    def _mark(self, links: Mapping[str, str]) -> None:
+        """Give the cards their ends, and where a click on them leads."""
+        for end in self.stroke.ends:
+            if end.id in self.cards:
+                self.cards[end.id].end, self.cards[end.id].differs = end.word, end.differs
+                if end.id == self.stroke.source and end.word == "sacrificed":
+                    self.cards[end.id].kind = "leaving"
+        for identifier, link in links.items():
+            if identifier in self.cards:
+                self.cards[identifier].link = link
 
     def _ties(self) -> Iterator[Tie]:
         """What ties whom: damage on its way, and where there is none, attacks and blocks."""
@@ -259,10 +263,10 @@ class Scene:
 
     def _knot(self, tie: Tie, end: int) -> Point:
         """Where a line ends at a card: its lines share the edge, in the order of their other ends."""
-        card = self.cards[tie[end]]
+        card = self.cards[tie[:2][end]]
         mates = sorted(
-            (other for other in self.ties if other[end] == tie[end]),
-            key=lambda other: self.cards[other[1 - end]].y,
+            (other for other in self.ties if other[:2][end] == tie[:2][end]),
+            key=lambda other: self.cards[other[:2][1 - end]].y,
         )
         return card.edge, card.y + card.height * (mates.index(tie) + 0.5) / len(mates)
 

@@ -122,7 +122,7 @@ def story(shown_by: Witnesses) -> Iterator[AmendmentView]:
     """All amendments in order of time."""
     for each in amendments():
         yield AmendmentView(
-            each.day.isoformat(), day(each.day), each.name, each.story,
+            each.day.isoformat(), day(each.day), each.called, each.story,
             tuple(_version(version, shown_by) for version in each.versions),
         )  # fmt: skip
 

@@ -11,13 +11,14 @@ from comparator.blaming.causes import Blame, Swap
 from comparator.comparing.outcome import would_die
 from comparator.comparing.results import LineComparison
 from comparator.phrasing import counted
+from comparator.running.facts import is_drawn
 from comparator.running.record import Board, Run
-from comparator.scenario.scenario import Scenario
+from comparator.scenario.scenario import Scenario, Seat
 from reports.board.stroke import End, Stroke
 from reports.comparison import verdict
 from reports.comparison.model import Deciding, Reason
 from reports.words import narration
-from reports.words.words import Names, day, moment, words
+from reports.words.words import Names, day, days_in_words, moment, words
 from rulesets.history import CLAUSES
 from rulesets.points import Citation
 from rulesets.table.events import Event
@@ -60,7 +61,8 @@ def _deciding(
     run = line.runs[number]
     place = _turn(column, run, line)
     if place < 0 or run.status == "refused":
-        stopped = f"{run.reason[:1].upper()}{run.reason[1:]}." if run.reason else ""
+        reason = days_in_words(run.reason)
+        stopped = f"{reason[:1].upper()}{reason[1:]}." if reason else ""
         return Deciding(column, number, next(reversed(run.boards), None), moment("start"), stopped, Stroke())
     turn = run.events[place]
     waiting = turn.kind in ("assign", "damage on the stack")
@@ -152,7 +154,8 @@ def _stroke(
     run: Run, place: int, board: Board, scenario: Scenario, changing: Mapping[str, set[str]]
 ) -> Stroke:
     turn = run.events[place]
-    by, source, targets, label = "", "", (), ""
+    by, source, label = "", "", ""
+    targets: tuple[str, ...] = ()
     if turn.kind == "play":
         by, source = turn.subject, turn.target
         label = turn.detail.partition(" -> ")[0]
@@ -215,43 +218,47 @@ def _parts(
 
 
 def _ends(run: Run, board: Board, scenario: Scenario, changing: Mapping[str, set[str]]) -> Iterator[End]:
-    """What becomes of everybody in the picture for whom it is worth a word."""
-    if run.status != "finished":
+    """What becomes of everybody in the picture for whom it is worth a word; of a draw nothing is left to tell."""
+    if run.status != "finished" or is_drawn(run.facts):
         return
-    died = {event.subject for event in run.events if event.kind == "die"}
-    sacrificed = {
-        event.subject for event in run.events if event.kind == "die" and event.detail == "sacrificed"
-    }
     spells = {piece.id for piece in scenario.pieces if piece.facts.types & {"instant", "sorcery"}}
     fighting = {each.id for each in board.permanents if each.attacking or each.blocking}
     for identifier in (*(each.id for each in board.permanents), *(each for each, _ in board.elsewhere)):
-        here = run.facts.get(identifier, {})
         differs = identifier in changing
-        word = ""
+        here = run.facts.get(identifier, {})
         if identifier in spells:
             continue
-        if identifier in sacrificed and here.get("zone") != "battlefield":
-            word = "sacrificed"
-        elif here.get("zone") == "graveyard":
-            word = "dies" if would_die(scenario, identifier) else "graveyard"
-        elif identifier in died and here.get("zone") != "battlefield":
-            word = "dies"
-        elif here.get("zone") != "battlefield":
-            word = AWAY.get(str(here.get("zone")), "leaves")
-        elif differs or identifier in fighting:
-            word = _alive(here, changing.get(identifier, set()))
-        if word:
+        if here.get("zone") != "battlefield":
+            yield End(identifier, _left(run, identifier, scenario), differs)
+        elif (differs or identifier in fighting) and (word := _alive(here, changing.get(identifier, set()))):
             yield End(identifier, word, differs)
     for seat in scenario.seats:
-        here = run.facts.get(seat.name, {})
-        if here.get("lost"):
-            yield End(seat.name, "loses", seat.name in changing)
-        elif here.get("poison") != seat.poison and here.get("life") == seat.life:
-            yield End(seat.name, f"{here['poison']} poison", seat.name in changing)
-        elif seat.name in changing or here.get("life") != seat.life:
-            life = int(str(here["life"]))
-            verb = "stays at" if life == seat.life else "falls to" if life < seat.life else "rises to"
-            yield End(seat.name, f"{verb} {life}", seat.name in changing)
+        if word := _end_of_player(run.facts.get(seat.name, {}), seat, seat.name in changing):
+            yield End(seat.name, word, seat.name in changing)
+
+
+def _left(run: Run, identifier: str, scenario: Scenario) -> str:
+    """How a permanent that is there no more went."""
+    ways = {event.detail for event in run.events if event.kind == "die" and event.subject == identifier}
+    zone = str(run.facts.get(identifier, {}).get("zone"))
+    if "sacrificed" in ways:
+        return "sacrificed"
+    if zone == "graveyard":
+        return "dies" if would_die(scenario, identifier) else "graveyard"
+    return "dies" if ways else AWAY.get(zone, "leaves")
+
+
+def _end_of_player(here: Mapping[str, object], seat: Seat, differs: bool) -> str:
+    """A player's end, where it differs or is another than the start."""
+    if here.get("lost"):
+        return "loses"
+    if here.get("poison") != seat.poison and here.get("life") == seat.life:
+        return f"{here['poison']} poison"
+    if not differs and here.get("life") == seat.life:
+        return ""
+    life = int(str(here["life"]))
+    verb = "stays at" if life == seat.life else "falls to" if life < seat.life else "rises to"
+    return f"{verb} {life}"
 
 
 AWAY: Mapping[str, str] = {

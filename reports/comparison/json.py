@@ -71,7 +71,9 @@ from reports.comparison import view
 FORMAT = 1
 
 
-def comparison(comparison: Comparison, texts: Shelf | None = None) -> str:
+def comparison(
+    comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
+) -> str:
     """The whole view as JSON."""
     return document({"format": FORMAT, **asdict(view.page(comparison, texts=texts))})
 

@@ -47,7 +47,8 @@ def ribbon(timeline: Timeline, line: LineComparison, letters: Sequence[str]) -> 
         bands,
         tuple(_change(stage, lettered[stage.result], scale) for stage in timeline.stages[1:]),
         tuple(
-            Mark(scale.place(each.day.isoformat()), each.day.isoformat(), each.name) for each in amendments()
+            Mark(scale.place(each.day.isoformat()), each.day.isoformat(), each.called)
+            for each in amendments()
         ),
         tuple(_labelled(scale, [run.ruleset for run in line.runs])),
         tuple(scale.years()),

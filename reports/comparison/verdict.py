@@ -14,7 +14,7 @@ from comparator.running.facts import Facts, is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.comparison.model import Phrase
-from reports.words.words import Names, Words, briefly, called, listed, rules_of, words
+from reports.words.words import Names, Words, briefly, called, days_in_words, listed, rules_of, words
 from rulesets.ruleset import Ruleset
 
 MOST_FACTS = 2
@@ -165,10 +165,10 @@ def _outcome(
 
 def _stopped(run: Run) -> str:
     if run.status == "illegal":
-        return f"it is not legal: {run.reason}"
+        return f"it is not legal: {days_in_words(run.reason)}"
     if run.status == "unfinished":
         return f"it is not played to the end: {run.reason}"
-    return f"it cannot be played: {run.reason}"
+    return f"it cannot be played: {days_in_words(run.reason)}"
 
 
 def differing(ends: Sequence[Facts], scenario: Scenario) -> dict[str, set[str]]:

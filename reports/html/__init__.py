@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from base64 import b64encode
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cache
@@ -19,18 +19,20 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from comparator.blaming.causes import Blame
-from comparator.blaming.timeline import Timeline
+from comparator.blaming.timeline import Timeline, timelines
+from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison
 from comparator.phrasing import counted
 from comparator.running.record import Board
 from reports.board.measure import width
 from reports.board.picture import svg
 from reports.board.stroke import Stroke
-from reports.catalogue.index import Entry, catalogue
+from reports.catalogue.index import Entry, catalogue, entry
 from reports.comparison import ladder, view
 from reports.comparison.model import GroupView, LineView, Page, Rung, Stretch, Told, numbering
-from reports.words.words import FAN_WORK, day, listed, shortened, words
+from reports.words.words import FAN_WORK, day, days_in_words, listed, shortened, words
 from rulesets.history import CLAUSES
+from rulesets.texts import DAYS
 
 TEMPLATES = Path(__file__).parent / "templates"
 QUIET = frozenset({"step", "window", "tap", "untap", "unblocked"})
@@ -56,6 +58,23 @@ class Inline:
 
     text: Markup
     hash: str
+
+
+def comparison(
+    comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
+) -> str:
+    """The page of one comparison, with the ribbon of each line."""
+    return drawn_page(view.page(comparison, timelines(comparison.scenario), texts))
+
+
+def comparisons(found: Iterable[Comparison], texts: Shelf | None = None) -> Iterator[tuple[str, str]]:
+    """A page for each comparison, and the index last; of many, none has a ribbon."""
+    entries = []
+    for one in found:
+        model = view.page(one, texts=texts)
+        entries.append(entry(model))
+        yield f"{one.scenario.slug}.html", drawn_page(model)
+    yield "index.html", index(entries)
 
 
 def page(comparison: Comparison, timelines: Sequence[Timeline] = ()) -> str:
@@ -131,7 +150,7 @@ def _human(text: str, page: Page) -> str:
     """A sentence of the comparison's with its rulesets and days as people call them."""
     for each in sorted(page.rulesets, key=lambda ruleset: -len(ruleset.name)):
         text = re.sub(rf"(?<=rules of ){re.escape(each.name)}(?![\w-])", each.called, text)
-    return re.sub(r"\b\d{4}-\d\d-\d\d\b", lambda found: day(date.fromisoformat(found[0])), text)
+    return days_in_words(text)
 
 
 def _telling_first(blames: Sequence[Blame], line: LineView) -> tuple[list[Blame], list[Blame]]:
@@ -185,6 +204,11 @@ def _environment() -> Environment:
         human=_human,
     )
     environment.globals.update(
-        drawn=_drawn, fan_work=FAN_WORK, quiet=QUIET, style=_inline("style.css"), question=_question
+        drawn=_drawn,
+        fan_work=FAN_WORK,
+        known_to=day(DAYS[-1]),
+        quiet=QUIET,
+        style=_inline("style.css"),
+        question=_question,
     )
     return environment

@@ -8,6 +8,7 @@ from string import ascii_lowercase
 from comparator.exploring.divisions import Allowed, Divided, Divisions, Row, Verdict
 from comparator.phrasing import counted
 from comparator.scenario.scenario import Scenario
+from reports.comparison.json import FORMAT, document
 from reports.comparison.text import Ink, joined, wrapped
 from reports.words.words import listed
 
@@ -24,6 +25,12 @@ def divisions(scenario: Scenario, found: Sequence[Divisions], most: int, color: 
         rows += ["", *([ink.bold(one.line)] if len(found) > 1 else [])]
         rows += _line(one, most, ink)
     return joined(rows)
+
+
+def data(scenario: Scenario, found: Sequence[Divisions], most: int, color: bool = False) -> str:
+    """All of them as data."""
+    divided = [as_values(one) for one in found]
+    return document({"format": FORMAT, "scenario": scenario.slug, "divisions": divided})
 
 
 def _line(found: Divisions, most: int, ink: Ink) -> Iterator[str]:

@@ -12,6 +12,7 @@ from comparator.exploring.outcomes import Outcome
 from comparator.exploring.scripts import as_text, as_yaml
 from comparator.exploring.strategies import Plan, Planner
 from comparator.phrasing import counted
+from reports.comparison.json import FORMAT, document
 from reports.comparison.text import Ink, joined, wrapped
 from reports.words.words import listed, moment
 
@@ -22,6 +23,17 @@ FROM = {
 }
 MOST_ANSWERS = 4
 """How many answers that come to the same are named."""
+
+
+def text(found: Explored, wanted: Goal | None, most: int, color: bool = False) -> str:
+    """What was found, or how a goal can be reached."""
+    return explored(found, most, color) if wanted is None else goal(found, wanted, color)
+
+
+def data(found: Explored, wanted: Goal | None, most: int, color: bool = False) -> str:
+    """All that was found as data, and how a goal can be reached."""
+    values = as_values(found) | (goal_values(found, wanted) if wanted is not None else {})
+    return document({"format": FORMAT, "scenario": found.scenario.slug, **values})
 
 
 def explored(found: Explored, most: int, color: bool = False) -> str:

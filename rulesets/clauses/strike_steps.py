@@ -193,22 +193,25 @@ class LiteralToo(Says):
     )  # fmt: skip
 
 
+def _has_a_strike(state: State, thing: GameObject) -> bool:
+    """Whatever has first or double strike, as every text so far has it."""
+    return has(state, thing, "first strike") or has(state, thing, "double strike")
+
+
 @answer
 class StrikeSteps:
-    """Who assigns in the second step; in the first it is always those with first or double strike.
+    """Who assigns in the second step, and who in the first.
 
     `each_is_finished`: what the first step's damage leads to happens before the second.
     """
 
     second: Callable[[State, GameObject], bool]
     each_is_finished: bool = True
+    strikes_first: Callable[[State, GameObject], bool] = _has_a_strike
 
     def first(self, state: State, fighting: list[GameObject]) -> list[GameObject]:
-        """Those that assign in the first step, which takes place because there are some."""
-        return [
-            thing for thing in fighting
-            if has(state, thing, "first strike") or has(state, thing, "double strike")
-        ]  # fmt: skip
+        """Those that assign in a first step; there are two steps only where there are some."""
+        return [thing for thing in fighting if self.strikes_first(state, thing)]
 
 
 def _without_first_strike_now(state: State, thing: GameObject) -> bool:

@@ -13,6 +13,9 @@ from rulesets.table.mana import any_unspent
 from rulesets.table.priority import end_game, open_window, settle
 from rulesets.table.state import NO_STRIKES, GameObject, Standing, State, Strikes
 
+STRIKES = ("first strike", "double strike")
+"""Keywords for whose sake the rules of some day have two combat damage steps."""
+
 
 def begin_step(state: State, name: str, moment: str, cause: Provision | None = None) -> None:
     """A step begins: what happens in it is told as of `moment`, the window that it leads up to."""
@@ -96,24 +99,27 @@ def combat_damage(state: State) -> None:
     if _skipped(state, "combat damage"):
         return
     fighting = _fighting(state)
-    strikers = [
-        thing for thing in fighting
-        if is_creature(thing) and (has(state, thing, "first strike") or has(state, thing, "double strike"))
-    ]  # fmt: skip
+    first = _striking_first(state, fighting)
     for thing in fighting:
         thing.assigned = False
         thing.striking = NO_STRIKES
-    if not strikers:
+    if not first:
         state.strike = 0
         damage_step(state, fighting)
         return
     state.strike = 1
-    first = state.rules.strike_steps.does.first(state, fighting)
     for thing in state.table:
         # What counts in the second step is, under some rules, what it had as the first one began.
         thing.striking = NO_STRIKES if thing.phased_out else strikes_of(state, thing)
     state.do(second_damage_step)
     damage_step(state, first, state.rules.strike_steps.says.first_step)
+
+
+def _striking_first(state: State, fighting: list[GameObject]) -> list[GameObject]:
+    """Those that deal their damage in a step of their own, before the others; the rules are asked where some could."""
+    if not any(is_creature(thing) and has(state, thing, one) for thing in fighting for one in STRIKES):
+        return []
+    return state.rules.strike_steps.does.first(state, fighting)
 
 
 def strikes_of(state: State, thing: GameObject) -> Strikes:

@@ -87,7 +87,7 @@ class Plays:
             waiting = state.stack[state.floor :]
             if not play.respond and any(entry.number in self._entries for entry in waiting):
                 return Reply(None)
-            found = _as_play(state, player, play)
+            found = as_play(state, player, play)
             if isinstance(found, Illegal):
                 if _its_time_comes(state, player, play):
                     self._waiting[index] = Waiting(play, windows, found.reason)
@@ -142,7 +142,7 @@ def _lack(play: Play, ruleset: Ruleset) -> Illegal:
     return Illegal(reason, opener)
 
 
-def _as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
+def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
     """The play in the table's terms, or why it cannot be made."""
     found = _ability(state, player, play)
     if isinstance(found, Illegal):
@@ -171,6 +171,7 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
         if thing is not None and thing.zone == "battlefield":
             where = f"is not {play.player}'s to use" if thing.controller != player else "has no such ability"
         return Illegal(f"{play.source} {where}")
+    fitting.sort(key=lambda one: one[2].label.lower() != play.ability.lower())
     with_targets = [one for one in fitting if len(one[2].targets) == len(play.targets)]
     return (with_targets or fitting)[0]
 

@@ -1,8 +1,11 @@
-"""Who or what a name in a script means, as the table stands; whether it may be meant is for the rules to say."""
+"""Who or what a name in a script means, as the table stands, and what a script calls it; whether it may be meant is for the rules to say."""
 
 from __future__ import annotations
 
 from rulesets.table.state import NOTHING, STACK_BASE, Ref, State
+
+COMBAT_DAMAGE = "combat damage"
+"""What a script calls the damage that waits on the stack."""
 
 
 def permanent(state: State, name: str) -> Ref:
@@ -17,7 +20,7 @@ def anything(state: State, name: str) -> Ref:
         if player.name == name:
             return player.ref
     for entry in reversed(state.stack):
-        if name == "combat damage" and entry.kind == "damage":
+        if name == COMBAT_DAMAGE and entry.kind == "damage":
             return STACK_BASE + entry.number
         if entry.kind == "spell" and state.name(entry.source) == name:
             return STACK_BASE + entry.number
@@ -31,3 +34,12 @@ def source_of_damage(state: State, name: str) -> Ref:
         if thing.id == name and (thing.in_play or thing.last is not None or thing.zone == "stack"):
             found = thing.handle
     return found if found != NOTHING else permanent(state, name)
+
+
+def called(state: State, ref: Ref) -> str:
+    """What a script calls a player, a permanent, or what waits on the stack."""
+    if ref >= STACK_BASE and any(
+        entry.kind == "damage" and entry.number == ref - STACK_BASE for entry in state.stack
+    ):
+        return COMBAT_DAMAGE
+    return state.name(ref)

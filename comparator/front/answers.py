@@ -1,0 +1,217 @@
+"""Answers as a program gives and gets them: by the ids of a scenario, in the records a scenario is made of.
+
+Every kind of decision has one form: what it is called, whom it is about, and how an answer to it is said and meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from comparator.running.answering.acting import as_play
+from comparator.running.answering.named import anything, called, permanent, source_of_damage
+from comparator.scenario.scenario import Attack, Block, Division, Play
+from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
+from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, Assigner, OrderDamage
+from rulesets.table.attacking import Attacker, DeclareAttackers
+from rulesets.table.blocking import Blocker, DeclareBlockers
+from rulesets.table.damage import PickPrevented
+from rulesets.table.plays import Play as TablePlay
+from rulesets.table.priority import Act, MayUse
+from rulesets.table.redirecting import DealInstead, OwnEffectsFirst
+from rulesets.table.state import NOTHING, Illegal, Ref, State
+from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
+
+Answer = (
+    None
+    | bool
+    | str
+    | Play
+    | tuple[str, ...]
+    | tuple[int, ...]
+    | tuple[Attack, ...]
+    | tuple[Block, ...]
+    | tuple[Division, ...]
+)
+"""What a decision is answered by; which of these, its kind says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How one kind of decision is asked and answered."""
+
+    kind: str
+    answered_by: str
+    """In words, for whoever answers otherwise."""
+    takes: type
+    """What an answer is, or what a tuple of it holds."""
+    about: Callable[[State, Any], tuple[Ref, ...]]
+    said: Callable[[State, Any, Any], Answer]
+    """The table's answer in words of ids."""
+    meant: Callable[[State, Any, Any], Any]
+    """The other way around; `Illegal` where nothing on the table can be meant."""
+    several: bool = True
+    """Whether it is answered by a tuple."""
+
+    def fits(self, given: object) -> bool:
+        """Whether an answer is of the right type, whatever the rules say of it."""
+        if self.several:
+            return isinstance(given, tuple) and all(isinstance(one, self.takes) for one in given)
+        return isinstance(given, self.takes)
+
+
+def _nobody(_state: State, _decision: object) -> tuple[Ref, ...]:
+    return ()
+
+
+def _creature(_state: State, decision: Any) -> tuple[Ref, ...]:
+    return (decision.creature,)
+
+
+def _waiting(_state: State, decision: Any) -> tuple[Ref, ...]:
+    return (decision.waiting.source,)
+
+
+def _entry(_state: State, decision: Any) -> tuple[Ref, ...]:
+    return (decision.entry.source,)
+
+
+def _itself(_state: State, _decision: object, given: Any) -> Any:
+    return given
+
+
+def _names(state: State, _decision: object, given: tuple[Ref, ...]) -> Answer:
+    return tuple(called(state, ref) for ref in given)
+
+
+def _things(state: State, _decision: object, given: tuple[str, ...]) -> tuple[Ref, ...]:
+    return tuple(anything(state, name) for name in given)
+
+
+def _name(state: State, _decision: object, given: Ref) -> Answer:
+    return "" if given == NOTHING else state.name(given)
+
+
+def _thing(state: State, _decision: object, given: str) -> Ref:
+    return anything(state, given) if given else NOTHING
+
+
+def _attacks(state: State, _decision: object, given: tuple[Attacker, ...]) -> Answer:
+    return tuple(Attack(state.name(one.creature), state.name(one.target), one.band) for one in given)
+
+
+def _attackers(state: State, _decision: object, given: tuple[Attack, ...]) -> tuple[Attacker, ...] | Illegal:
+    absent = _absent(state, [one.creature for one in given])
+    return absent or tuple(
+        Attacker(permanent(state, one.creature), anything(state, one.target), one.band) for one in given
+    )
+
+
+def _blocks(state: State, _decision: object, given: tuple[Blocker, ...]) -> Answer:
+    return tuple(
+        Block(state.name(one.creature), tuple(map(state.name, one.attackers))) for one in given
+    )  # fmt: skip
+
+
+def _blockers(state: State, _decision: object, given: tuple[Block, ...]) -> tuple[Blocker, ...] | Illegal:
+    absent = _absent(state, [name for one in given for name in (one.creature, *one.attackers)])
+    return absent or tuple(
+        Blocker(permanent(state, one.creature), tuple(permanent(state, name) for name in one.attackers))
+        for one in given
+    )
+
+
+def _absent(state: State, names: list[str]) -> Illegal | None:
+    return next((Illegal(f"{name} is not there") for name in names if state.current(name) is None), None)
+
+
+def _assigners(_state: State, decision: AssignDamage) -> tuple[Ref, ...]:
+    return tuple(one.creature for one in decision.assigners)
+
+
+def _divisions(state: State, decision: AssignDamage, given: tuple[Amounts, ...]) -> Answer:
+    return tuple(
+        division(state, one, amounts) for one, amounts in zip(decision.assigners, given, strict=True)
+    )
+
+
+def division(state: State, assigner: Assigner, amounts: Amounts) -> Division:
+    """The division of one creature's damage, those that get none left out."""
+    shares = zip(assigner.everyone, amounts, strict=True)
+    return Division(
+        state.name(assigner.creature), tuple((state.name(ref), amount) for ref, amount in shares if amount)
+    )
+
+
+def _amounts(
+    state: State, decision: AssignDamage, given: tuple[Division, ...]
+) -> tuple[Amounts, ...] | Illegal:
+    wished = {one.creature: dict(one.amounts) for one in given}
+    found = []
+    for assigner in decision.assigners:
+        name = state.name(assigner.creature)
+        if name not in wished:
+            return Illegal(f"nothing is said of {name}'s damage")
+        shares = wished.pop(name)
+        found.append(tuple(shares.pop(state.name(ref), 0) for ref in assigner.everyone))
+        if any(shares.values()):
+            return Illegal(f"{name} may not assign combat damage to {next(filter(shares.get, shares))}")
+    return Illegal(f"{next(iter(wished))} has no damage to divide") if wished else tuple(found)
+
+
+def _play(state: State, decision: Act, given: TablePlay | None) -> Answer:
+    if given is None:
+        return None
+    ability = state.objects[given.source].facts.abilities[given.ability]
+    paid = state.name(given.paid_with) if given.paid_with != NOTHING else ""
+    return Play(
+        state.name(decision.player), state.window, state.name(given.source), ability.label,
+        tuple(called(state, ref) for ref in given.targets),
+        sacrifice=paid if ability.cost.sacrifice else "", returning=paid if ability.cost.return_ else "",
+        choose=given.choice or (state.name(given.chosen) if given.chosen != NOTHING else ""),
+    )  # fmt: skip
+
+
+def _as_meant(state: State, decision: Act, given: Play | None) -> TablePlay | Illegal | None:
+    return None if given is None else as_play(state, decision.player, given)
+
+
+def _source(state: State, _decision: object, given: str) -> Ref:
+    return source_of_damage(state, given)
+
+
+FORMS: Mapping[type, Form] = {
+    Act: Form("act", "a Play, or None to pass", Play | None, _nobody, _play, _as_meant, several=False),  # type: ignore[arg-type]  # a union serves isinstance as a type does
+    DeclareAttackers: Form("declare attackers", "a tuple of Attack", Attack, _nobody, _attacks, _attackers),
+    DeclareBlockers: Form("declare blockers", "a tuple of Block", Block, _nobody, _blocks, _blockers),
+    OrderDamage: Form("order damage", "a tuple of ids, first to last", str, _creature, _names, _things),
+    AssignDamage: Form(
+        "divide damage", "a tuple of Division, one for each creature", Division, _assigners, _divisions, _amounts
+    ),
+    AssignAsThoughUnblocked: Form(
+        "assign as though unblocked", "True or False", bool, _creature, _itself, _itself, several=False
+    ),
+    ChooseTargets: Form("choose targets", "a tuple of ids", str, _waiting, _names, _things),
+    MayUse: Form("may use", "True or False", bool, _entry, _itself, _itself, several=False),
+    MayTrigger: Form("may trigger", "True or False", bool, _waiting, _itself, _itself, several=False),
+    DealInstead: Form(
+        "deal instead", "an id, or an empty one for the player", str,
+        lambda _state, decision: (decision.by,), _name, _thing, several=False
+    ),
+    OwnEffectsFirst: Form(
+        "own effects first", "True or False", bool,
+        lambda _state, decision: decision.effects, _itself, _itself, several=False,
+    ),
+    ChooseAttacked: Form("choose what is attacked", "an id", str, _creature, _name, _thing, several=False),
+    ChooseBlocked: Form("choose what is blocked", "an id", str, _creature, _name, _thing, several=False),
+    OrderTriggers: Form(
+        "order triggers", "a tuple of places in what it is about, first to last", int,
+        lambda _state, decision: tuple(one.source for one in decision.waiting), _itself, _itself,
+    ),
+    PickPrevented: Form(
+        "pick what is prevented", "the id of a source", str,
+        lambda _state, decision: (decision.shield, decision.recipient), _name, _source, several=False,
+    ),
+}  # fmt: skip
+"""The form of every decision the table makes."""

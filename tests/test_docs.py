@@ -1,0 +1,67 @@
+"""The pages of documentation: their programs run, their reference is whole, and no link of theirs leads nowhere."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import comparator
+from comparator import library
+from docs.made import EXTRA, SECTIONS, cards_page, example, scenario_page
+from rulesets.cards.instructions import VERBS
+
+ROOT = Path(__file__).parent.parent
+HOW_TO = sorted((ROOT / "docs" / "how-to").glob("*.md"))
+
+
+@pytest.mark.parametrize("page", HOW_TO, ids=lambda page: page.stem)
+def test_the_programs_of_a_page_run_one_after_the_other(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each block goes on where the one before it ended; what is put in from a file has a test of its own."""
+    monkeypatch.chdir(tmp_path)
+    blocks = re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+    assert blocks or "--8<--" in page.read_text(encoding="utf-8")
+    known: dict[str, object] = {}
+    for block in blocks:
+        exec(compile(block, page.name, "exec"), known)
+
+
+def test_the_reference_of_the_scenario_file_names_every_key_with_a_file_that_ships() -> None:
+    page = scenario_page()
+    for keys in SECTIONS.values():
+        assert all(f"| `{key}` |" in page for key in keys)
+    shipped = {path.relative_to(ROOT / "comparator").as_posix() for path in library.every_path()}
+    named = set(re.findall(r"`(library/[^`]+)`", page))
+    assert named
+    assert named <= shipped
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_every_effect_has_an_example(verb: str) -> None:
+    assert f"`{example(verb)}`".replace("|", "\\|") in cards_page()
+
+
+@pytest.mark.parametrize("verb", EXTRA)
+def test_every_board_of_the_reference_is_played(verb: str) -> None:
+    """What no file that ships uses is read and played to the end under the current rules."""
+    assert verb in EXTRA[verb]
+    assert comparator.run(comparator.read(EXTRA[verb]), "current").status == "finished"
+
+
+@pytest.mark.parametrize("name", ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md"])
+def test_every_link_leads_to_a_file(name: str) -> None:
+    links = re.findall(r"\]\(([^)#:]+)\)", (ROOT / name).read_text(encoding="utf-8"))
+    assert links
+    assert not [link for link in links if not (ROOT / link).exists()]
+
+
+def test_every_file_that_the_architecture_names_is_there() -> None:
+    """The walk of a scenario from file to page names modules as they are called."""
+    page = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    named = re.findall(r"`([a-z_/]+/[a-z_]+\.py)`", page)
+    assert named
+    places = [ROOT, ROOT / "comparator", ROOT / "rulesets", ROOT / "reports"]
+    assert not [one for one in named if not any((place / one).exists() for place in places)]
