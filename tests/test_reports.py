@@ -22,7 +22,8 @@ from comparator.scenario.reading import read
 from reports.board import measure
 from reports.board.picture import svg
 from reports.board.scene import CARD
-from reports.comparison import json, model, text, view
+from reports.comparison import json, ladder, model, text, verdict, view
+from reports.comparison.deciding import MOST_CARDS
 from reports.words import narration
 from reports.words.words import EARLY, FAN_WORK, MODERN, Names, isolated, names, rules_of
 from rulesets.registry import find
@@ -47,6 +48,10 @@ COMPARISONS = {
 def fanatic() -> model.Page:
     comparison = compared.fanatic()
     return view.page(comparison, timelines(comparison.scenario))
+
+
+def told_in_full(comparison: Comparison) -> str:
+    return text.comparison(comparison, full=True)
 
 
 @pytest.fixture(params=COMPARISONS)
@@ -116,30 +121,34 @@ def test_names_cannot_turn_or_command_the_text_around_them() -> None:
 @pytest.mark.parametrize(
     ("rulesets", "words"),
     [
-        (("2003", "2008", "modern"), "the rules of 2003, 2008 and modern"),
+        (
+            ("2003", "2008", "modern"),
+            "the rules of Eighth Edition (2003), Morningtide (2008) and Modern (2025)",
+        ),
         (("2009-07-11",), "the rules of 11 July 2009"),
-        (("modern",), "the modern rules"),
-        (("alpha", "fifth"), "the alpha and fifth rules"),
+        (("modern",), "the rules of Modern (2025)"),
+        (("middle-school",), "the rules of Middle School"),
+        (("alpha", "fifth"), "the rules of Alpha (1993) and Fifth Edition (1997)"),
         (
             ("alpha", "fifth", "m10", "m11", "m12", "dominaria"),
-            "the rules of alpha, fifth, m10, m11 and 2 more",
+            "the rules of Alpha (1993), Fifth Edition (1997), Magic 2010 (2009), Magic 2011 (2010) and 2 more",
         ),
         (
             ("2003", "2004-02-01", "2006", "2008", "2009-07-11", "modern"),
-            "the rules of 2003, 1 February 2004, 2006, 2008 and 2 more",
+            "the rules of Eighth Edition (2003), 1 February 2004, Time Spiral (2006), Morningtide (2008) and 2 more",
         ),
     ],
 )
-def test_rulesets_are_spoken_of_by_year_day_or_name(rulesets: tuple[str, ...], words: str) -> None:
-    """A verdict says whose rules it speaks of, and cuts a list that is too long."""
+def test_rulesets_are_called_as_people_call_them(rulesets: tuple[str, ...], words: str) -> None:
+    """An era by its name and year, a day in words, house rules by their name; a list that is too long is cut."""
     assert rules_of([find(name) for name in rulesets]) == words
 
 
 def test_a_verdict_names_only_what_differs() -> None:
-    """The Hawk dies in any case, so the sentence is about the Piker and Nina; what holds today says since when."""
+    """The Hawk dies in any case, so the sentence is about the Piker and Nina, and says when each of both held."""
     assert fanatic().verdict == (
-        "Under the rules of 2003 and 2008, Goblin Piker dies and Nina falls to 19; "
-        "since 11 July 2009, Goblin Piker survives and Nina stays at 20."
+        "From 23 April 1999 to 10 July 2009, Goblin Piker dies and Nina falls to 19; "
+        "before and since, Goblin Piker survives and Nina stays at 20."
     )
     assert fanatic().lead == "hold it for the stack"
 
@@ -153,30 +162,53 @@ def test_a_verdict_says_why_a_board_cannot_be_played() -> None:
 
 def test_rulesets_that_agree_are_said_to() -> None:
     """Where nothing differs the verdict is the outcome."""
-    summary = compared.control().lines[0].groups[0].summary
-    assert view.page(compared.control()).verdict == f"The rules of 2003 and 2008 agree: {summary}."
-
-
-def test_a_verdict_says_that_only_the_way_differs() -> None:
-    """Where the ends agree and the paths do not, the verdict says both."""
-    assert view.page(compared.by_another_way()).verdict == (
-        "The rules of 2008 and modern agree: Monk is unhurt; Anna is at 23; Noah is at 17. "
-        "They come to it by different ways."
+    assert view.page(compared.control()).verdict == (
+        "Nothing differs under the rules of Eighth Edition (2003) and Morningtide (2008): "
+        "Attacker dies and Blocker takes 2 damage."
     )
+    ever = view.page(compared.control(), timelines(compared.control().scenario)).verdict
+    assert ever == "Nothing differs on any day since 5 August 1993: Attacker dies and Blocker takes 2 damage."
 
 
-def test_a_verdict_says_which_default_made_the_difference() -> None:
-    """A reader of the verdict alone is not led to think that the script parts the rules."""
+def test_where_only_the_way_differs_the_verdict_says_that_nothing_does() -> None:
+    """The end stands in the verdict; that paths differ is said beside it and does not bury it."""
+    page = view.page(compared.by_another_way())
+    assert page.verdict == (
+        "Nothing differs under the rules of Morningtide (2008) and Modern (2025): "
+        "Anna rises to 23 and Noah falls to 17."
+    )
+    assert "Only the way there differs." in text.comparison(compared.by_another_way())
+
+
+def test_a_verdict_tells_two_facts_of_each_outcome_at_most(comparison: Comparison) -> None:
+    """Deaths and life come before all else; the rest is on the page."""
+    for line in view.page(comparison).lines:
+        for phrase in line.phrases:
+            assert phrase.told.count(" and ") <= 3  # two facts, each of several that share it
+
+        for group in line.deciding:
+            assert len(group.stroke.shown) <= MOST_CARDS + 2
+
+
+def test_life_is_told_before_sizes_and_tapping() -> None:
+    """What differs least is left out first."""
+    facts = {"Bear": {"tapped"}, "Anna": {"life"}, "Ogre": {"damage"}, "Elk": {"zone", "tapped"}}
+    assert list(verdict.headline(facts)) == ["Elk", "Anna", "Ogre", "Bear"]
+    assert verdict.headline(facts)["Elk"] == {"zone"}
+
+
+def test_a_caveat_says_which_default_made_the_difference() -> None:
+    """A reader of the answer alone is not led to think that the script parts the rules."""
     page = view.page(compared.by_default())
-    assert page.verdict.endswith(" A default took part: how Snake divides its damage.")
-    told = " ".join(text.comparison(compared.by_default()).split())
-    assert told.count("A default took part: how Snake divides its damage") == 2
+    assert page.caveats == ("A default took part: how Snake divides its damage.",)
+    for said in (text.comparison(compared.by_default()), told_in_full(compared.by_default())):
+        assert "A default took part: how Snake divides its damage" in " ".join(said.split())
 
 
 def test_what_stays_with_other_counters_is_not_called_unhurt() -> None:
     """A creature that persists comes back smaller, and one that eats artifacts grows: neither is as it was."""
-    said = text.comparison(compared.shipped("kitchen-finks-and-the-husk", ("2008-05-01", "modern")))
-    assert "Kitchen Finks (1 -1/-1 counter) lives" in said
+    said = told_in_full(compared.shipped("kitchen-finks-and-the-husk", ("2008-05-01", "modern")))
+    assert "Kitchen Finks (1 -1/-1 counter) comes back" in said
     assert "in play, 2/1, 1 -1/-1 counter" in said
 
 
@@ -185,7 +217,7 @@ def test_only_what_was_in_play_dies() -> None:
     page = view.page(compared.discarded())
     assert "Leaf goes to the graveyard" in page.verdict
     assert "Leaf goes to the graveyard" in page.lines[0].groups[0].summary
-    assert "Leaf dies" not in text.comparison(compared.discarded())
+    assert "Leaf dies" not in told_in_full(compared.discarded())
 
 
 def test_choosing_is_weighed_for_whoever_chooses() -> None:
@@ -257,7 +289,7 @@ def test_the_ribbon_covers_the_years_and_dates_the_change() -> None:
         assert one.right <= other.left <= one.right + 0.1
     (change,) = [each for each in found.changes if each.change == "result" and each.since > "2003"]
     assert (change.day, change.because[0][0]) == ("11 July 2009", "damage-timing")
-    assert [mark.name for mark in found.marks] == ["2003", "2008", "modern"]
+    assert [mark.name for mark in found.marks] == ["2003", "2008", "2025"]
 
 
 def test_the_same_note_is_said_once() -> None:
@@ -271,14 +303,14 @@ def test_the_same_note_is_said_once() -> None:
 
 def test_a_window_is_only_called_missing_where_the_rules_lack_it() -> None:
     """What the rules of 2003 do not let a shield be aimed at is no missing window; the modern rules have none."""
-    said = text.comparison(compared.shipped("circle-of-protection-and-a-source-that-left"))
+    said = told_in_full(compared.shipped("circle-of-protection-and-a-source-that-left"))
     assert "Not possible (2003): Damage assigned: Nando cannot use Circle of Protection: Red" in said
     assert "Missing window (modern): Damage assigned: Andrea uses Goblin Bombardment" in said
 
 
 def test_a_ruleset_is_named_once_in_a_note_however_often_it_is_said() -> None:
     """Three tokens that cannot be thrown in a window make one note."""
-    said = text.comparison(compared.shipped("siege-gang-throws-every-token"))
+    said = told_in_full(compared.shipped("siege-gang-throws-every-token"))
     assert "Missing window (modern): Damage assigned: Anton uses Siege-Gang" in said
 
 
@@ -297,7 +329,7 @@ def test_text_of_a_run(name: str, golden: Callable[[str, str], None]) -> None:
 
 def test_text_tells_two_ways_of_one_group_apart() -> None:
     """Where rulesets end alike by different ways, the ways bear the rulesets' names."""
-    said = text.comparison(compared.under(compared.duel()))
+    said = told_in_full(compared.under(compared.duel()))
     assert "2003 and modern part at “Damage assigned”: the way differs, the result does not" in said
     assert "  A  2003    The assigned combat damage goes on the stack." in said
     assert "  A  modern  Damage dealt: " in said
@@ -310,25 +342,22 @@ def test_text_of_what_is_illegal_cites_the_rule() -> None:
         " table: {Anna: [Wall: 0/4 defender], Noah: []}, attacks: [Wall]}",
         "a test",
     )
-    said = text.comparison(compared.under(scenario, ["modern"]))
-    assert "illegal: Wall has defender\n     the rule: 508.1a, 508.1c, 702.3b (2004-10-01)\n" in said
+    said = told_in_full(compared.under(scenario, ["modern"]))
+    assert "illegal: Wall has defender\n     the rule: 702.3b\n" in said
     told = text.run(run(scenario, scenario.lines[0], find("modern")), scenario)
     assert "Not legal: Wall has defender." in told
 
 
 def test_a_group_that_is_stopped_cites_each_ruleset_by_its_own_numbers() -> None:
     """Trample was 502.9 in 2003 and in 2008, and is 702.19 since: one prohibition under three numbers."""
-    said = text.comparison(compared.shipped("banding-does-not-loosen-trample"))
-    rules = said.partition("before it assigns any past its blockers\n     the rule: ")[2].partition("\n\n")[0]
-    assert [rule.split(" ")[-1] for rule in rules.replace("\n", " ").split(")")[:-1]] == [
-        "(2001-07-23", "(2007-10-01", "(2023-04-14",
-    ]  # fmt: skip
+    said = told_in_full(compared.shipped("banding-does-not-loosen-trample"))
+    assert "past its blockers\n     the rule: 502.9b, 702.19b\n" in said
 
 
 def test_what_is_lacking_is_no_rule_of_the_day_that_lacks_it() -> None:
     """The rule of 2007 for want of which 2003 is refused does not stand under 2003."""
-    said = text.comparison(compared.shipped("lifelink-saves-or-not", ("2003", "2008")))
-    assert "502.68  since 1 May 2007, seen in a text, under 2008" in said
+    said = told_in_full(compared.shipped("lifelink-saves-or-not", ("2003", "2008")))
+    assert "so since 1 May 2007, seen in a text, under 2008" in said
 
 
 @pytest.mark.parametrize(
@@ -342,7 +371,7 @@ def test_what_is_lacking_is_no_rule_of_the_day_that_lacks_it() -> None:
 )  # fmt: skip
 def test_what_stops_a_script_is_said_in_words(slug: str, rulesets: tuple[str, ...], said: str) -> None:
     """No window without a name, no clause's question and no zone's id where a reason belongs."""
-    assert said in " ".join(text.comparison(compared.shipped(slug, rulesets)).split())
+    assert said in " ".join(told_in_full(compared.shipped(slug, rulesets)).split())
 
 
 def test_colour_changes_no_word(comparison: Comparison) -> None:
@@ -419,7 +448,9 @@ def test_a_picture_shows_everyone(picture: tuple[Board, ET.Element]) -> None:
     titles = [title.text for title in root.iter(f"{SVG}title")]
     for each in found.permanents:
         assert each.name in titles
-    assert len(root.findall(f"{SVG}g[@class='tag']")) == len(found.pending)
+    assert len(root.findall(f"{SVG}g[@class='tag waits']")) + len(
+        root.findall(f"{SVG}g[@class='tag waits left']")
+    ) == len(found.pending)
 
 
 def test_boxes_stay_inside_and_apart(picture: tuple[Board, ET.Element]) -> None:
@@ -485,6 +516,76 @@ def test_only_the_notice_names_the_owner() -> None:
 
 
 def test_an_unmet_expectation_is_said_at_once() -> None:
-    """A failure stands before the groups."""
-    told = text.comparison(compared.unmet())
-    assert told.index("Not as expected, line") < told.index("  A  2003")
+    """A failure stands right below the verdict, and before the groups."""
+    for render in (text.comparison, told_in_full):
+        told = render(compared.unmet())
+        assert told.index("Not as expected, line") < told.rindex("2003")
+
+
+def test_one_screen_of_text_answers(comparison: Comparison) -> None:
+    """A combat takes 40 lines at most; where nothing differs five, when no caveat is to be told."""
+    told = text.comparison(comparison).splitlines()
+    assert len(told) <= text.MOST_LINES
+    page = view.page(comparison)
+    if not page.parts and not page.failures and len(page.scenario.title) < text.WIDTH:
+        assert len(told) <= 5
+
+
+@pytest.mark.parametrize("slug", ["craw-wurm-legal-splits", "mogg-fanatic-and-the-hawk"])
+def test_one_screen_of_text_holds_the_verdict_of_every_line(slug: str) -> None:
+    """Each way to play it is named, and said of it how it ends."""
+    comparison = compared.shipped(slug)
+    told = text.comparison(comparison)
+    page = view.page(comparison)
+    assert len(told.splitlines()) <= text.MOST_LINES
+    for line in page.lines:
+        if line.name != page.lead:
+            assert f"  {line.name}\n     {line.verdict[:40]}" in told
+
+
+def test_the_moment_that_decides_is_pictured_for_each_group() -> None:
+    """Where damage waits the Fanatic is thrown with damage on the stack, and else before any."""
+    old, new = fanatic().lines[0].deciding
+    assert (old.moment, new.moment) == ("Damage assigned", "Blockers declared")
+    assert old.board is not None
+    assert new.board is not None
+    assert len(old.board.pending) == 3
+    assert not new.board.pending
+    for each in (old, new):
+        assert (each.stroke.source, each.stroke.targets) == ("Mogg Fanatic", ("Suntail Hawk",))
+    assert {end.id: (end.word, end.differs) for end in old.stroke.ends} == {
+        "Suntail Hawk": ("dies", False), "Goblin Piker": ("dies", True), "Mogg Fanatic": ("sacrificed", False),
+        "Nina": ("falls to 19", True),
+    }  # fmt: skip
+
+
+def test_the_rule_that_decides_is_told_by_its_number_of_the_day_and_since_when() -> None:
+    """510.2 is the number of 2025; that nobody may act in between is so since 2009, and 310.1 was before."""
+    reason = fanatic().lines[0].reason
+    assert reason is not None
+    assert (fanatic().rule(reason.rule).label, reason.since) == ("510.2", "11 July 2009")
+    assert fanatic().rule(reason.before).label == "310.1"
+
+
+def test_a_play_made_four_times_is_one_sentence() -> None:
+    """Whatever comes of the last of them is told after it."""
+    line = view.page(compared.shipped("morphling-like-a-five-five")).lines[0]
+    told = [each.sentence for each in ladder.passages(line.runs[0].events)]
+    (play,) = [each for each in told if each.endswith(", 4 times.")]
+    assert told[told.index(play) + 1] == "Morphling becomes 1/5."
+
+
+def test_each_point_is_listed_once() -> None:
+    """A point that two rulesets number otherwise is one entry with both numbers."""
+    points = [rules[0].point for _, some in fanatic().shelves for rules in some]
+    assert len(points) == len(set(points))
+    assert sum(len(rules) for _, some in fanatic().shelves for rules in some) == len(fanatic().rules)
+
+
+def test_a_card_is_told_in_our_words() -> None:
+    """Its size, types and year, what it does and what that costs, and where that is from."""
+    (note,) = [each for each in fanatic().cards if each.name == "Mogg Fanatic"]
+    assert note.line == "1/1 red creature, Goblin, 1997"
+    assert note.does == ("Sacrifice it: thrown for 1 damage.",)
+    assert note.source == "from the program's own book of cards"
+    assert fanatic().links["Mogg Fanatic"] == f"#{note.id}"

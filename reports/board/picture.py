@@ -162,7 +162,10 @@ def _play(scene: Scene) -> tuple[str, str]:
 def _route(scene: Scene, source: Card, target: Card | None, half: float) -> tuple[str, Point]:
     """The arrow of a play, and the place of its label, which is twice `half` wide."""
     if target is None:
-        return "", (source.middle, source.bottom + 3)
+        return (
+            f'<path class="rope" fill="none" stroke="currentColor" d="M{source.middle:g} {source.bottom:g}v8"/>',
+            (source.middle, source.bottom + 16),
+        )
     below = _below(scene)
     if below:
         depth = below + PLAY_GAP - 4

@@ -219,7 +219,9 @@ class Scene:
         return top
 
     def _play_crosses(self, rows: Sequence[tuple[Sequence[str], Sequence[str]]]) -> bool:
-        """Whether what is used stands in one of two rows and what it is aimed at in the other."""
+        """Whether what is used stands in one of two rows, and what it is aimed at in the other or nowhere."""
+        if not any(target in self.cards for target in self.stroke.targets):
+            return len(rows) > 1 and any(self.stroke.source in column for column in rows[0])
         places = [
             {place for place, row in enumerate(rows) for column in row if each in column}
             for each in (self.stroke.source, *self.stroke.targets[:1])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import timedelta
 from itertools import takewhile
 
@@ -17,7 +18,7 @@ from reports.board.stroke import End, Stroke
 from reports.comparison import verdict
 from reports.comparison.model import Deciding, Reason
 from reports.words import narration
-from reports.words.words import Names, day, moment, words
+from reports.words.words import Names, day, days_in_words, moment, words
 from rulesets.history import CLAUSES
 from rulesets.points import Citation
 from rulesets.table.events import Event
@@ -60,12 +61,13 @@ def _deciding(
     run = line.runs[number]
     place = _turn(column, run, line)
     if place < 0 or run.status == "refused":
-        stopped = f"{run.reason[:1].upper()}{run.reason[1:]}." if run.reason else ""
-        return Deciding(column, number, len(run.boards) - 1, moment("start"), stopped, Stroke())
+        reason = days_in_words(run.reason)
+        stopped = f"{reason[:1].upper()}{reason[1:]}." if reason else ""
+        return Deciding(column, number, next(reversed(run.boards), None), moment("start"), stopped, Stroke())
     turn = run.events[place]
     waiting = turn.kind in ("assign", "damage on the stack")
     board = _picture(run, place, waiting)
-    stroke = _stroke(run, place, board, scenario, changing)
+    stroke = _stroke(run, place, board, scenario, changing) if board is not None else Stroke()
     told = narration.sentence(turn, shown, words(run.ruleset.modern_words))
     times = _times(run.events, place)
     told = f"{told.removesuffix('.')}, {times} times." if times > 1 else told
@@ -110,13 +112,29 @@ def _plain(run: Run) -> list[int]:
     return list(range(len(run.events)))
 
 
-def _picture(run: Run, place: int, waiting: bool) -> int:
+def _picture(run: Run, place: int, waiting: bool) -> Board | None:
     """The board as it was when the event came; damage that goes on the stack is shown once it lies there."""
-    after = [number for number, board in enumerate(run.boards) if board.event > place and board.pending]
+    after = [board for board in run.boards if board.event > place and board.pending]
     if waiting and after:
         return after[0]
-    before = [number for number, board in enumerate(run.boards) if board.event <= place]
-    return before[-1] if before else len(run.boards) - 1
+    before = [board for board in run.boards if board.event <= place] or [*run.boards]
+    return _with_blocks(before[-1], run.events[before[-1].event : place]) if before else None
+
+
+def _with_blocks(board: Board, events: Sequence[Event]) -> Board:
+    """The board with the blocks that were declared since it was pictured."""
+    blocks = [(event.subject, event.target) for event in events if event.kind == "block"]
+    if not blocks:
+        return board
+    permanents = tuple(
+        replace(
+            each,
+            blocking=(*each.blocking, *(target for blocker, target in blocks if blocker == each.id)),
+            blocked=each.blocked or any(target == each.id for _, target in blocks),
+        )
+        for each in board.permanents
+    )
+    return replace(board, permanents=permanents)
 
 
 def _times(events: Sequence[Event], place: int) -> int:
@@ -133,9 +151,9 @@ def _same_play(one: Event, other: Event) -> bool:
 
 
 def _stroke(
-    run: Run, place: int, picture: int, scenario: Scenario, changing: Mapping[str, set[str]]
+    run: Run, place: int, board: Board, scenario: Scenario, changing: Mapping[str, set[str]]
 ) -> Stroke:
-    turn, board = run.events[place], run.boards[picture]
+    turn = run.events[place]
     by, source, label = "", "", ""
     targets: tuple[str, ...] = ()
     if turn.kind == "play":

@@ -11,15 +11,16 @@ format              this table's version: 2
 scenario            what the file says of itself, with its own `text`; `origins` tells where each card comes
                     from: `name`, `kind` (scenario, card file, card book or own file), `place`, and the
                     places `passed_over` that define a card of that name, too
-verdict             the comparison in a sentence; `caveats` says which answers nobody gave or no text has
-rulesets            those that ran: `name`, `title`, `date`, `story`
+verdict             the comparison in a sentence of two facts at most
+caveats             what a reader of the verdict alone must know
+rulesets            those that ran: `name`, `title`, `date`, `story`, and what people have `called` it
 lines               the ways to play the board, each with
-  name, verdict
-  phrases           the verdict in parts, one for each group: `when`, and what is `told`
-  decides           the moment at which the paths part, and `deciding`: for each group the `run`, the index of its
-                    `board` then, what is `told`, and the `stroke` that is drawn upon the board
-  reason            the `rule` that makes the difference, what it `says`, `since` and `until` when, the rule of
-                    `before`, and ids of `more`
+  name, verdict, caveats
+  phrases           the parts of the verdict, one for each group: `when` it holds, and what is `told`
+  deciding          for the first groups the moment that decides: its `board`, what is `told`, and the
+                    `stroke`, which is the play, the damage dealt, how all ends, and who is `shown`
+  decides           the window of the ladder that decides
+  reason            the rule that decides, by its id, with the one `before` it; or null
   groups            rulesets that agree: `letter`, `rulesets`, `summary`, and `leader`, an index
                     into `runs`
   differences       where two groups part: `kind` (result, timing or legality), `moment`, the two
@@ -46,9 +47,9 @@ rules               sentences of the rules by `id`: `clause`, `point`, `numbers`
                     them, `since`, `document`, our paraphrase in `says`, `confidence`, the `rulesets` that cite it,
                     `decisive` at a first difference, `shared` by all rulesets; `wordings`
                     (`number`, `file`, `text`) only with --texts, from the user's own files
-cards               what each card on the table is and does, in words
 choices             where there are several lines, for rulesets that agree in all: `cells` says how each
                     line ends, `worth` what choosing gains
+cards               what each card is and does in our words, with the `pieces` that are of it
 lead                the line whose verdict stands for all
 failures            expectations that were not met
 names               id to shown name, where the scenario lists it

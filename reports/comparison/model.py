@@ -211,11 +211,14 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Deciding:
-    """One group at the moment that decides: a run of it and the number of its board (-1 for none), and what happens."""
+    """One group at the moment that decides: how its board looked, if anything was played, and what happens.
+
+    `group` and `run` are numbers of the group and of the run that is shown for it.
+    """
 
     group: int
     run: int
-    board: int
+    board: Board | None
     moment: str
     told: str
     stroke: Stroke

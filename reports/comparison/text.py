@@ -35,9 +35,6 @@ HEADLINES = {
 MOST_LINES = 40
 """How many lines one comparison takes where no more is asked for."""
 
-ENOUGH_LINES = 5
-"""How many where nothing differs."""
-
 
 def comparison(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
@@ -97,12 +94,15 @@ def _brief(page: model.Page, ink: Ink) -> Iterator[str]:
     for failure in page.failures:
         head += ["", *_unmet(failure)]
     more = [ink.quiet(f"All behind it: --full. As a page: {page.command}")]
-    if not page.parts and len(page.lines) == 1:
+    if len(lead.groups) == 1:
+        head += _stopped(page, lead, lead.groups[0], ink)
+    if len(page.lines) == 1 and len(lead.groups) == 1:
+        head += [ink.quiet("Only the way there differs.") for _ in lead.differences[:1]]
         yield from (*head, *more)
         return
     head[1:1] = [""]
     if len(lead.groups) > 1:
-        head += ["", *_turns(lead, ink), *_reason(page, lead, ink)]
+        head += ["", *_turns(page, lead, ink), *_reason(page, lead, ink)]
     elif lead.differences:
         head += [ink.quiet("Only the way there differs.")]
     room = MOST_LINES - len(head) - 4
@@ -113,14 +113,16 @@ def _brief(page: model.Page, ink: Ink) -> Iterator[str]:
     yield from (*head, "", *more)
 
 
-def _turns(line: model.LineView, ink: Ink) -> Iterator[str]:
+def _turns(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
     """Each group with what it does at the moment that decides, and how it ends."""
     turns = {each.group: f"{each.moment}: {each.told}" for each in line.deciding if each.told}
     for place, group in enumerate(line.groups[:MOST_GROUPS]):
         yield f"  {ink.letter(group.letter, line.groups)}  {ink.bold(group.label)}"
         if place in turns:
             yield from wrapped(turns[place], "     ")
-        yield from wrapped(f"{_capitalized(group.summary)}.", "     ")
+        if line.leader(group).status == "finished":
+            yield from wrapped(f"{_capitalized(group.summary)}.", "     ")
+        yield from _stopped(page, line, group, ink)
     if len(line.groups) > MOST_GROUPS:
         yield f"     and {counted(len(line.groups) - MOST_GROUPS, 'more outcome')}"
 
@@ -201,8 +203,7 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
     room = max(len(group.label) for group in line.groups)
     for group in line.groups:
         yield from _side(group.letter, group.label, group.summary, min(room, 24), line, ink)
-        if rules := line.stopped_by(group):
-            yield from map(ink.quiet, wrapped(f"the rule: {_named(page, rules)}", "     "))
+        yield from _stopped(page, line, group, ink)
     for difference in line.differences:
         yield ""
         within = difference.left == difference.right
@@ -233,6 +234,12 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
     for note in line.notes:
         yield ""
         yield from wrapped(f"{note.kind.capitalize()} ({', '.join(note.rulesets)}): {note.text}")
+
+
+def _stopped(page: model.Page, line: model.LineView, group: model.GroupView, ink: Ink) -> Iterator[str]:
+    """The rules for which a group was stopped, if it was."""
+    if rules := line.stopped_by(group):
+        yield from map(ink.quiet, wrapped(f"the rule: {_named(page, rules)}", "     "))
 
 
 def _named(page: model.Page, rules: Iterable[str]) -> str:

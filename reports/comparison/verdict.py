@@ -14,7 +14,7 @@ from comparator.running.facts import Facts, is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.comparison.model import Phrase
-from reports.words.words import Names, Words, briefly, called, listed, rules_of, words
+from reports.words.words import Names, Words, briefly, called, days_in_words, listed, rules_of, words
 from rulesets.ruleset import Ruleset
 
 MOST_FACTS = 2
@@ -97,6 +97,8 @@ def _agreement(line: LineComparison, run: Run, scenario: Scenario, shown: Names,
         return Phrase(f"under {who}", _stopped(run))
     end = changed(run, scenario)
     told = telling(run.facts, headline(end), scenario, shown, words(run.ruleset.modern_words))
+    if len(line.runs) == 1:
+        return Phrase(f"under {who}", told or "nothing dies, and no life changes")
     when = f"on any day since {ever}" if ever else f"under {who}"
     return Phrase(f"nothing differs {when}", told or "nothing dies, and no life changes")
 
@@ -163,10 +165,10 @@ def _outcome(
 
 def _stopped(run: Run) -> str:
     if run.status == "illegal":
-        return f"it is not legal: {run.reason}"
+        return f"it is not legal: {days_in_words(run.reason)}"
     if run.status == "unfinished":
         return f"it is not played to the end: {run.reason}"
-    return f"it cannot be played: {run.reason}"
+    return f"it cannot be played: {days_in_words(run.reason)}"
 
 
 def differing(ends: Sequence[Facts], scenario: Scenario) -> dict[str, set[str]]:

@@ -30,7 +30,7 @@ from reports.board.stroke import Stroke
 from reports.catalogue.index import Entry, catalogue, entry
 from reports.comparison import ladder, view
 from reports.comparison.model import GroupView, LineView, Page, Rung, Stretch, Told, numbering
-from reports.words.words import FAN_WORK, day, listed, shortened, words
+from reports.words.words import FAN_WORK, day, days_in_words, listed, shortened, words
 from rulesets.history import CLAUSES
 from rulesets.texts import DAYS
 
@@ -150,7 +150,7 @@ def _human(text: str, page: Page) -> str:
     """A sentence of the comparison's with its rulesets and days as people call them."""
     for each in sorted(page.rulesets, key=lambda ruleset: -len(ruleset.name)):
         text = re.sub(rf"(?<=rules of ){re.escape(each.name)}(?![\w-])", each.called, text)
-    return re.sub(r"\b\d{4}-\d\d-\d\d\b", lambda found: day(date.fromisoformat(found[0])), text)
+    return days_in_words(text)
 
 
 def _telling_first(blames: Sequence[Blame], line: LineView) -> tuple[list[Blame], list[Blame]]:

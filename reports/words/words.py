@@ -41,6 +41,11 @@ def day(when: date) -> str:
     return f"{when.day} {MONTHS[when.month - 1]} {when.year}"
 
 
+def days_in_words(text: str) -> str:
+    """The text with every ISO date in it as people write it."""
+    return re.sub(r"\b\d{4}-\d\d-\d\d\b", lambda found: day(date.fromisoformat(found[0])), text)
+
+
 def called(ruleset: Ruleset) -> str:
     """What people call a ruleset: `Eighth Edition (2003)`, `11 July 2009`; for rules that no day had, `Middle School`."""
     if re.fullmatch(r"\d{4}-\d\d-\d\d", ruleset.name):
