@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from statistics import median
 from typing import TYPE_CHECKING, Literal
 
 import pytest
@@ -21,11 +22,17 @@ from reports.words.words import FAN_WORK
 from tests import compared
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Locator, Page
 
-PHONE, LAPTOP = (390, 844), (1280, 800)
+PHONE, LAPTOP = (390, 844), (1366, 768)
 SIZES = pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
 Scheme = Literal["light", "dark"]
+
+SAMPLE = (
+    "giant-against-bears", "giant-growth-after-damage", "lifelink-saves-or-not", "mogg-fanatic-and-the-hawk",
+    "morphling-like-a-five-five", "seshiro-dies-with-damage-waiting", "trample-against-protection",
+)  # fmt: skip
+"""Boards of the library, short and long, with one line and with several, with a difference and without."""
 
 
 def with_ribbon(comparison: Comparison) -> str:
@@ -77,7 +84,14 @@ def fanatic(browser_page: Page, folder: Path) -> Page:
 
 
 def shown_frame(page: Page) -> str:
-    return page.locator("details[open] .frame:visible").get_attribute("id") or ""
+    return page.locator(".frame:visible").get_attribute("id") or ""
+
+
+def unfolded(page: Page, heading: str) -> Locator:
+    """The fold of that heading, opened; that of the way which speaks for the page."""
+    fold = page.locator("main > .folds > details", has=page.get_by_text(heading, exact=True))
+    fold.locator("summary").first.click()
+    return fold
 
 
 def test_a_page_is_quiet(opened: Page) -> None:
@@ -125,27 +139,29 @@ def test_a_page_is_accessible(opened: Page, scheme: Scheme, size: tuple[int, int
 
 
 def test_a_page_needs_no_script(browser: Browser, folder: Path) -> None:
-    """With JavaScript off every frame is there, other lines unfold, and no control stands about that does nothing."""
+    """With JavaScript off every frame is there, folds open, and no control stands about that does nothing."""
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto((folder / "fanatic.html").as_uri())
-    frames = page.locator("details[open] .frame")
+    frames = unfolded(page, "The board, step by step").locator(".frame")
     assert frames.count() > 5
     assert all(frames.nth(number).is_visible() for number in range(frames.count()))
     assert not page.locator("button:visible, input:visible").count()
-    page.locator("details.line:not([open]) > summary").first.click()
-    assert page.locator("details.line[open]").count() == 2
+    page.locator("details.line > summary").first.click()
+    assert page.locator("details.line[open] .boards").is_visible()
+    page.goto(f"{page.url}#card-3")
+    assert "Sacrifice it" in page.locator(".cardnote:target").inner_text()
     context.close()
 
 
 def test_the_board_steps_with_buttons_keys_and_slider(fanatic: Page) -> None:
     """It begins at the first difference; arrows, Home and End, buttons and the slider move all eras in step."""
-    assert fanatic.locator("details[open] .frame:visible .mark").inner_text() == "First difference"
+    board = unfolded(fanatic, "The board, step by step")
+    assert board.locator(".frame:visible .mark").inner_text() == "First difference"
     begun = int(shown_frame(fanatic).rsplit("-", 1)[1])
     fanatic.keyboard.press("ArrowRight")
     assert shown_frame(fanatic) == f"frame-1-{begun + 1}"
     assert fanatic.url.endswith(f"#frame-1-{begun + 1}")
-    board = fanatic.locator("details[open] .stepper")
     board.get_by_role("button", name="Previous moment").click()
     assert shown_frame(fanatic) == f"frame-1-{begun}"
     fanatic.keyboard.press("Home")
@@ -156,7 +172,7 @@ def test_the_board_steps_with_buttons_keys_and_slider(fanatic: Page) -> None:
     assert shown_frame(fanatic) == "frame-1-2"
     assert slider.get_attribute("aria-valuetext")
     slider.press("End")
-    assert fanatic.locator("details[open] .frame:visible svg").count() == 2
+    assert fanatic.locator(".frame:visible svg").count() == 2
 
 
 def test_a_link_opens_its_frame(browser_page: Page, folder: Path) -> None:
@@ -168,8 +184,9 @@ def test_a_link_opens_its_frame(browser_page: Page, folder: Path) -> None:
 
 def test_eras_can_be_left_out(fanatic: Page) -> None:
     """Unticking a group hides its pictures in every frame."""
-    fanatic.locator("details[open] .controls").get_by_label("modern").uncheck()
-    assert fanatic.locator("details[open] .frame:visible figure:visible").count() == 1
+    board = unfolded(fanatic, "The board, step by step")
+    board.locator(".controls").get_by_label("Modern (2025)").uncheck()
+    assert board.locator(".frame:visible figure:visible").count() == 1
 
 
 def test_every_frame_has_a_text_alternative(fanatic: Page) -> None:
@@ -180,20 +197,68 @@ def test_every_frame_has_a_text_alternative(fanatic: Page) -> None:
         assert "Alice: 20 life." in told
 
 
-def test_the_mark_leads_to_the_first_difference(fanatic: Page) -> None:
-    """The link at the cause goes to the marked moment, and rules to their paraphrase."""
-    fanatic.locator("details[open] .parting h3 a").first.click()
-    assert "First difference" in fanatic.locator("tbody:has(:target)").inner_text()
-    fanatic.locator("details[open] .gap .cite").first.click()
-    assert "510" in fanatic.locator("li:target").inner_text()
+def test_the_answer_leads_to_its_rules(fanatic: Page) -> None:
+    """The number in the line of the reason leads to the point behind it, and so does that of a gap."""
+    for number in (fanatic.locator(".why a").first, fanatic.locator(".gap .cite").first):
+        number.click()
+        assert fanatic.locator("li:has(:target)").is_visible()
+        assert "510.2" in fanatic.locator("li:has(:target)").inner_text()
 
 
 def test_a_change_on_the_ribbon_leads_to_its_line(fanatic: Page) -> None:
     """Whoever clicks a change, or presses Enter on it, comes to its date and cause."""
-    change = fanatic.locator("details[open] svg.ribbon a[aria-label^='11 July 2009']")
+    change = fanatic.locator("#answer svg.ribbon a[aria-label^='11 July 2009']")
     change.focus()
     fanatic.keyboard.press("Enter")
     assert "damage-timing" in fanatic.locator("li:target").inner_text()
+
+
+def test_a_card_s_note_comes_when_its_box_is_pointed_at_focused_or_tapped(fanatic: Page) -> None:
+    """The note says what the card is and does, and Escape sends it back."""
+    box = fanatic.locator("#answer .board a[aria-label^='Mogg Fanatic']").first
+    note = fanatic.locator(".shown")
+    for show in (box.hover, box.focus, box.click):
+        show()
+        assert note.inner_text().splitlines()[1:] == [
+            "Mogg Fanatic", "1/1 red creature, Goblin, 1997", "Sacrifice it: thrown for 1 damage.",
+            "From the program's own book of cards.",
+        ]  # fmt: skip
+        fanatic.keyboard.press("Escape")
+        assert not note.count()
+        fanatic.mouse.move(0, 0)
+        fanatic.locator("#main").focus()
+
+
+def height(page: Page, size: tuple[int, int]) -> int:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    return int(page.evaluate("document.documentElement.scrollHeight"))
+
+
+@pytest.mark.parametrize("name", ["fanatic", "control", "refused", "unmet", "hostile", "crowded"])
+def test_the_answer_stands_on_the_first_screen(browser_page: Page, folder: Path, name: str) -> None:
+    """Sentence, boards, rule and years end within the first screen of a laptop and two of a phone."""
+    browser_page.goto((folder / f"{name}.html").as_uri())
+    for size, screens in ((LAPTOP, 1), (PHONE, 2)):
+        height(browser_page, size)
+        ends = browser_page.locator("#answer").evaluate("each => each.getBoundingClientRect().bottom")
+        assert ends <= screens * size[1]
+
+
+def test_pages_are_short_as_they_open(browser_page: Page, tmp_path: Path) -> None:
+    """What is equal is folded: half of these boards of the library take 3,500 pixels at most on a laptop."""
+    heights = []
+    for slug in SAMPLE:
+        page = tmp_path / f"{slug}.html"
+        page.write_text(with_ribbon(compared.shipped(slug)), encoding="utf-8")
+        browser_page.goto(page.as_uri())
+        heights.append(height(browser_page, LAPTOP))
+    assert median(heights) <= 3_500, dict(zip(SAMPLE, heights, strict=True))
+
+
+def test_where_nothing_differs_the_answer_takes_one_screen(browser_page: Page, folder: Path) -> None:
+    """The rest is folded below it."""
+    browser_page.goto((folder / "control.html").as_uri())
+    assert height(browser_page, LAPTOP) <= 2 * LAPTOP[1]
 
 
 def test_the_file_is_copied(browser: Browser, folder: Path) -> None:
@@ -201,7 +266,7 @@ def test_the_file_is_copied(browser: Browser, folder: Path) -> None:
     context = browser.new_context(permissions=["clipboard-read", "clipboard-write"])
     page = context.new_page()
     page.goto((folder / "fanatic.html").as_uri())
-    page.get_by_role("button", name="Copy").first.click()
+    unfolded(page, "The scenario").get_by_role("button", name="Copy").first.click()
     page.get_by_role("button", name="Copied").wait_for()
     assert page.evaluate("navigator.clipboard.readText()") == compared.fanatic().scenario.text
     context.close()
@@ -218,7 +283,7 @@ def test_the_first_key_press_offers_to_skip(fanatic: Page) -> None:
     """Tab reaches the skip link first, and it shows."""
     fanatic.keyboard.press("Tab")
     link = fanatic.locator(":focus")
-    assert link.inner_text() == "Skip to the verdict"
+    assert link.inner_text() == "Skip to the answer"
     box = link.bounding_box()
     assert box is not None
     assert box["x"] >= 0
@@ -226,28 +291,30 @@ def test_the_first_key_press_offers_to_skip(fanatic: Page) -> None:
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_a_print_is_a_handout(fanatic: Page, paper: str) -> None:
-    """On paper there is the ladder and nothing to click, and it takes two pages at most."""
+    """On paper there are the answer, the ways, the ladder and the rule behind it on three pages at most."""
     fanatic.emulate_media(media="print")
     for control in (".skip", ".controls", ".contents", "button"):
         assert not fanatic.locator(control).first.is_visible()
-    assert fanatic.locator("details[open] .ladder").is_visible()
+    for shown in ("#answer .board", "details.line .board", ".ladder", ".cause-section", ".cards"):
+        assert fanatic.locator(f"{shown}:visible").count()
     pages = re.findall(rb"/Type\s*/Page\b", fanatic.pdf(format=paper))
-    assert 1 <= len(pages) <= 2
+    assert 1 <= len(pages) <= 3
 
 
 def test_a_refusal_keeps_its_column(browser_page: Page, folder: Path) -> None:
     """The ruleset that cannot play the board stands beside the others and says why."""
     browser_page.goto((folder / "refused.html").as_uri())
-    assert "planeswalker" in browser_page.locator(".group").first.inner_text()
+    assert "planeswalker" in browser_page.locator("#answer figcaption").first.inner_text()
     assert browser_page.locator(".ladder .gap").first.inner_text() == "Not played."
 
 
 def test_what_is_cut_is_said(browser_page: Page, folder: Path) -> None:
     """Forty rulesets are a few names and a count, with all of them a click away."""
     browser_page.goto((folder / "many.html").as_uri())
-    assert "more" in browser_page.locator(".group h3").last.inner_text()
-    browser_page.locator(".group summary").last.click()
-    assert browser_page.locator(".group .days").last.inner_text().count(",") > 30
+    groups = unfolded(browser_page, "Who agrees")
+    assert "more" in groups.locator(".group h3").last.inner_text()
+    groups.locator(".group summary").last.click()
+    assert groups.locator(".group .days").last.inner_text().count(",") > 30
 
 
 @pytest.mark.parametrize("name", MADE)

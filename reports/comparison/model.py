@@ -5,6 +5,7 @@ Every field is JSON-able, and no record knows how it is drawn.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -15,7 +16,7 @@ from comparator.running.facts import Facts
 from comparator.running.record import Board
 from reports.board.stroke import Stroke
 from reports.words.cards import CardNote
-from reports.words.words import FAN_WORK, day, listed
+from reports.words.words import day, days_in_words, FAN_WORK, listed
 from rulesets.history import CLAUSES
 from rulesets.points import Citation
 
@@ -437,6 +438,12 @@ class Page:
     def called(self, ruleset: str) -> str:
         """What people call a ruleset of that name."""
         return next((each.called for each in self.rulesets if each.name == ruleset), ruleset)
+
+    def human(self, text: str) -> str:
+        """A sentence of the comparison's with its rulesets and days as people call them."""
+        for each in sorted(self.rulesets, key=lambda ruleset: -len(ruleset.name)):
+            text = re.sub(rf"(?<=rules of ){re.escape(each.name)}(?![\w-])", each.called, text)
+        return days_in_words(text)
 
     def cited(self, citation: Citation) -> Rule:
         """The rule as it is listed."""

@@ -207,9 +207,10 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
     for difference in line.differences:
         yield ""
         within = difference.left == difference.right
-        left, right = difference.rulesets if within else (difference.left, difference.right)
+        called = [page.called(name) for name in difference.rulesets]
+        left, right = called if within else (difference.left, difference.right)
         yield ink.bold(f"{left} and {right} part at “{difference.moment}”: {HEADLINES[difference.kind]}")
-        labels = difference.rulesets if within else ("", "")
+        labels = called if within else ["", ""]
         for letter, label, sentence in (
             (difference.left, labels[0], difference.left_sentence),
             (difference.right, labels[1], difference.right_sentence),
@@ -222,7 +223,7 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
             yield from wrapped(f"A default took part: {text}", "     ")
         if difference.rules:
             yield from map(ink.quiet, wrapped(_named(page, difference.rules), "     "))
-    yield from _causes(line, ink)
+    yield from _causes(page, line, ink)
     different = [ending for ending in line.endings if not ending.same]
     if different:
         yield ""
@@ -233,7 +234,7 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
                 yield f"     {ink.letter(group.letter, line.groups)}  {cell or '—'}"
     for note in line.notes:
         yield ""
-        yield from wrapped(f"{note.kind.capitalize()} ({', '.join(note.rulesets)}): {note.text}")
+        yield from wrapped(f"{note.kind.capitalize()} ({listed(list(map(page.called, note.rulesets)))}): {note.text}")
 
 
 def _stopped(page: model.Page, line: model.LineView, group: model.GroupView, ink: Ink) -> Iterator[str]:
@@ -248,18 +249,20 @@ def _named(page: model.Page, rules: Iterable[str]) -> str:
     return ", ".join(dict.fromkeys(rule.label for rule in found))
 
 
-def _causes(line: model.LineView, ink: Ink) -> Iterator[str]:
+def _causes(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
     """The clauses behind each difference, in a sentence each; `comparator blame` tells the rest."""
     for blame in line.causes:
         yield ""
-        yield ink.bold(f"Why {blame.left} and {blame.right} {'part' if blame.causes else 'agree'}")
+        yield ink.bold(
+            f"Why {page.called(blame.left)} and {page.called(blame.right)} {'part' if blame.causes else 'agree'}"
+        )
         for cause in blame.causes:
             for carrier in cause.sufficient[:1]:
-                yield from wrapped(carrier.sentence, "     ", "  ")
+                yield from wrapped(page.human(carrier.sentence), "     ", "  ")
                 for swap in carrier.swaps:
                     yield from map(ink.quiet, wrapped(swapped(swap), "       ", "     "))
         for masked in blame.masked:
-            yield from wrapped(f"Masked: {masked.sentence}", "     ", "  ")
+            yield from wrapped(f"Masked: {page.human(masked.sentence)}", "     ", "  ")
 
 
 def swapped(swap: Swap) -> str:

@@ -6,7 +6,6 @@ without which it shows everything too.
 
 from __future__ import annotations
 
-import re
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -30,7 +29,7 @@ from reports.board.stroke import Stroke
 from reports.catalogue.index import Entry, catalogue, entry
 from reports.comparison import ladder, view
 from reports.comparison.model import GroupView, LineView, Page, Rung, Stretch, Told, numbering
-from reports.words.words import FAN_WORK, day, days_in_words, listed, shortened, words
+from reports.words.words import FAN_WORK, day, listed, shortened, words
 from rulesets.history import CLAUSES
 from rulesets.texts import DAYS
 
@@ -146,13 +145,6 @@ def _summed(line: LineView, rungs: Sequence[Rung]) -> str:
     return " ".join((*told[:MOST_SUMMED], *("…" for _ in told[MOST_SUMMED : MOST_SUMMED + 1])))
 
 
-def _human(text: str, page: Page) -> str:
-    """A sentence of the comparison's with its rulesets and days as people call them."""
-    for each in sorted(page.rulesets, key=lambda ruleset: -len(ruleset.name)):
-        text = re.sub(rf"(?<=rules of ){re.escape(each.name)}(?![\w-])", each.called, text)
-    return days_in_words(text)
-
-
 def _telling_first(blames: Sequence[Blame], line: LineView) -> tuple[list[Blame], list[Blame]]:
     """Those that part groups, or only just do not; and those that only change the way."""
     told = [each for each in blames if each.masked or line.letter(each.left) != line.letter(each.right)]
@@ -201,7 +193,6 @@ def _environment() -> Environment:
         summed=_summed,
         passages=lambda events: list(ladder.passages(events)),
         parted=ladder.parted,
-        human=_human,
     )
     environment.globals.update(
         drawn=_drawn,

@@ -31,7 +31,8 @@ def sentence(event: Event, names: Names, words: Words) -> str:
 
 def _step(event: Event) -> str:
     named = event.detail.endswith("step") or "phase" in event.detail
-    return event.detail if named else f"{event.detail} step"
+    detail = event.detail.replace("{", "{{").replace("}", "}}")
+    return detail if named else f"{detail} step"
 
 
 def _assign(event: Event, words: Words) -> str:

@@ -37,8 +37,9 @@ function stepper(element) {
 }
 
 const steppers = [...document.querySelectorAll(".stepper")].map(stepper);
-let current = steppers.find((each) => !each.element.closest("details:not([open])")) ?? steppers[0];
+let current = steppers.at(-1);
 for (const each of steppers) {
+  each.element.closest("details")?.addEventListener("toggle", (event) => { if (event.target.open) current = each; });
   each.element.addEventListener("focusin", () => { current = each; });
   each.element.addEventListener("pointerdown", () => { current = each; });
 }
@@ -46,7 +47,7 @@ for (const each of steppers) {
 const KEYS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 document.addEventListener("keydown", (event) => {
   const busy = event.target.closest?.("input, textarea, select, pre, .scroll");
-  if (!current || busy || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!current || current.element.closest("details:not([open])") || busy || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const near = current.element.contains(event.target);
   if (!(event.key in KEYS) || (!near && !event.key.startsWith("Arrow"))) return;
   event.preventDefault();
