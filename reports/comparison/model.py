@@ -16,7 +16,7 @@ from comparator.running.facts import Facts
 from comparator.running.record import Board
 from reports.board.stroke import Stroke
 from reports.words.cards import CardNote
-from reports.words.words import day, days_in_words, FAN_WORK, listed
+from reports.words.words import FAN_WORK, day, days_in_words, listed
 from rulesets.history import CLAUSES
 from rulesets.points import Citation
 

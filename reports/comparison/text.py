@@ -234,7 +234,9 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
                 yield f"     {ink.letter(group.letter, line.groups)}  {cell or '—'}"
     for note in line.notes:
         yield ""
-        yield from wrapped(f"{note.kind.capitalize()} ({listed(list(map(page.called, note.rulesets)))}): {note.text}")
+        yield from wrapped(
+            f"{note.kind.capitalize()} ({listed(list(map(page.called, note.rulesets)))}): {note.text}"
+        )
 
 
 def _stopped(page: model.Page, line: model.LineView, group: model.GroupView, ink: Ink) -> Iterator[str]:
