@@ -7,8 +7,10 @@ from rulesets.points import Point, Provision, Provisions
 QUESTION = "What are abilities, effects and spells?"
 
 
-class Definitions(Provisions, clause="definitions"):
+class Definitions(Provisions):
     """What the rules call an ability, an effect and a spell."""
+
+    clause = "definitions"
 
     ability = Provision(
         Point(

@@ -176,17 +176,20 @@ class Provision:
         )  # fmt: skip
 
 
-class Provisions:
+class Interpreted(type):
+    """The kind of a class that Python itself makes though its module is compiled: its attributes belong to the class."""
+
+
+class Provisions(metaclass=Interpreted):
     """All that a clause's rules say, as class attributes; whoever derives says some of it otherwise."""
 
     clause: ClassVar[str] = ""
     reading: ClassVar[str] = ""
     """What sets the names of a derived class's own provisions apart from those it derives from."""
 
-    def __init_subclass__(cls, clause: str = "", **arguments: Any) -> None:
-        super().__init_subclass__(**arguments)
-        cls.reading = "" if clause else f"/{cls.__name__.lower()}"
-        cls.clause = clause or cls.clause
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.reading = "" if "clause" in vars(cls) else f"/{cls.__name__.lower()}"
         for name, provision in vars(cls).items():
             if isinstance(provision, Provision):
                 provision.clause, provision.name, provision.owner = cls.clause, name.replace("_", "-"), cls

@@ -197,8 +197,10 @@ def test_a_folder_is_read_in_order_of_date_and_the_rest_said_per_file(tmp_path: 
 def said(*points: Point) -> Provision:
     """A provision that says those points."""
 
-    class Says(Provisions, clause="blows"):
+    class Says(Provisions):
         """What is said of blows."""
+
+        clause = "blows"
 
         land = Provision(*points)
 

@@ -117,9 +117,11 @@ def test_an_empty_file_is_told_what_belongs_there(tmp_path: Path) -> None:
 def test_a_file_stands_where_a_ruleset_name_goes(tmp_path: Path) -> None:
     """`compare` runs an overlay beside named rulesets, and finds what parts them."""
     path = written(tmp_path, GOOD)
-    found = CliRunner().invoke(commands, ["compare", FANATIC, "-r", "modern", "-r", str(path)])
+    found = CliRunner().invoke(commands, ["compare", FANATIC, "-r", "modern", "-r", str(path), "--full"])
     assert found.exit_code == 0
-    assert "Give the rules of modern only damage-timing of 1999-04-23" in " ".join(found.output.split())
+    assert "Give the rules of Modern (2025) only damage-timing of 1999-04-23" in " ".join(
+        found.output.split()
+    )
 
 
 @pytest.mark.parametrize(

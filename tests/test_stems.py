@@ -138,5 +138,5 @@ def test_a_face_down_card_is_told_with_its_face() -> None:
     (angel,) = laid(anna="{Exalted Angel: {face down: true}}", attacks="[Exalted Angel]").pieces
     assert (
         described(angel)
-        == "Exalted Angel (2/2; face down; face up it is 4/5, flying, morph; her damage gives life when it deals damage)"
+        == "Exalted Angel (2/2; face down; face up it is 4/5, flying, morph 2WW; her damage gives life when it deals damage)"
     )

@@ -135,7 +135,7 @@ def _outcome(scenario: Scenario, found: Facts) -> Iterator[str]:
     come = [name for name, facts in found.items() if _is_new(facts, started.get(name))]
     yield from _arrivals(found, (back, "comes back", "come back"), (come, "arrives", "arrive"))
     for piece in scenario.pieces:
-        yield from _what_it_withstands(piece, found[piece.id])
+        yield from _what_it_withstands(piece, found.get(piece.id, {}))
     for seat in scenario.seats:
         yield from _of_player(seat, found[seat.name])
 

@@ -115,7 +115,7 @@ class Life:
         """The life total; None where the line cannot be played as it is told."""
         if not world.as_told:
             return None
-        total = world.run.facts[self.player]["life"]
+        total = world.run.facts[self.player].get("life")  # a drawn game leaves none
         return total if isinstance(total, int) else None
 
 

@@ -31,6 +31,11 @@ def told(found: tuple[CardOrigin, ...]) -> Iterator[str]:
             places.setdefault(f"your own card file ({card.place})", []).append(card.name)
     for place, names in places.items():
         yield f"From {place}: {listed(names)}."
+    yield from clashes(found)
+
+
+def clashes(found: tuple[CardOrigin, ...]) -> Iterator[str]:
+    """A sentence for each name that several places have."""
     for card in found:
         if card.passed_over:
             there = card.place or "the scenario itself"

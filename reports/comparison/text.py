@@ -90,7 +90,7 @@ def _brief(page: model.Page, ink: Ink) -> Iterator[str]:
     """As much as answers the question, on one screen."""
     lead = next((line for line in page.lines if line.name == page.lead), page.lines[0])
     head = [*map(ink.bold, wrapped(page.scenario.title)), *wrapped(page.verdict)]
-    head += [row for caveat in page.caveats for row in wrapped(caveat)]
+    head += [row for caveat in _caveats(page, lead) for row in wrapped(caveat)]
     for failure in page.failures:
         head += ["", *_unmet(failure)]
     more = [ink.quiet(f"All behind it: --full. As a page: {page.command}")]
@@ -111,6 +111,13 @@ def _brief(page: model.Page, ink: Ink) -> Iterator[str]:
         head += ["", ink.bold(f"{'The other way' if len(ways) == 1 else 'Other ways'} to play it")]
         head += _ways(ways, room, ink)
     yield from (*head, "", *more)
+
+
+def _caveats(page: model.Page, line: model.LineView) -> Iterator[str]:
+    """What nobody may overlook: what is not known, of which rules some are lent, and which of two cards was taken."""
+    yield from page.caveats
+    yield from (f"Borrowed: {note.text}." for note in line.notes if note.kind == "borrowed")
+    yield from origins.clashes(page.scenario.origins)
 
 
 def _turns(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:

@@ -17,8 +17,10 @@ def _what_it_attacks(_state: State, thing: GameObject) -> tuple[Ref, ...]:
     return () if thing.attacked is None else (thing.attacked,)
 
 
-class Says(Provisions, clause="absent-target"):
+class Says(Provisions):
     """What becomes of an attacker when the permanent it attacked is gone."""
+
+    clause = "absent-target"
 
     goes_on_attacking = Provision(
         Point(

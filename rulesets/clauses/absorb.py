@@ -6,8 +6,10 @@ from rulesets.points import Point, Provision, Provisions
 from rulesets.version import Clause, Version, on
 
 
-class Says(Provisions, clause="absorb"):
+class Says(Provisions):
     """What absorb prevents."""
+
+    clause = "absorb"
 
     prevented = Provision(
         Point(

@@ -45,8 +45,10 @@ _BY_THE_PRESENT = Alone(_no_other_attacks_now, _no_other_blocks_now, _no_other_a
 _TOLD_APART = Alone(_no_other_attacks_now, _no_other_blocks_now, _attacked_alone)
 
 
-class Says(Provisions, clause="alone"):
+class Says(Provisions):
     """When a creature attacks or blocks alone."""
+
+    clause = "alone"
 
     attacks_alone = Provision(
         Point(

@@ -78,8 +78,10 @@ _AT_THE_OTHER_SIDE = replace(_WITH_BATTLES, target_must_be_opposing=True)
 _UNBLOCKED = replace(_AT_THE_OTHER_SIDE, unblocked_after_blocks=True)
 
 
-class Says(Provisions, clause="arrival-in-combat"):
+class Says(Provisions):
     """What becomes of what is put into combat, and of what an effect says is attacking."""
+
+    clause = "arrival-in-combat"
 
     attacks_as_it_comes = Provision(
         Point(

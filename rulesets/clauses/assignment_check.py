@@ -11,8 +11,10 @@ from rulesets.table.state import Assigned, Illegal, State
 from rulesets.version import SILENT_BEFORE, Clause, Version, answer, on
 
 
-class Says(Provisions, clause="assignment-check"):
+class Says(Provisions):
     """What is weighed when damage has been assigned, and what becomes of an illegal assignment."""
+
+    clause = "assignment-check"
 
     weighed = Provision(
         Point(

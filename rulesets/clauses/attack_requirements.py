@@ -11,8 +11,10 @@ from rulesets.table.state import ACTIVE, Illegal, Ref, State
 from rulesets.version import FIFTH_EDITION, Clause, Version, answer, on
 
 
-class Says(Provisions, clause="attack-requirements"):
+class Says(Provisions):
     """What must attack or block, and what has to be paid for it."""
+
+    clause = "attack-requirements"
 
     must_attack = Provision(
         Point(

@@ -50,8 +50,10 @@ def _defenders_stay_home(state: State, thing: GameObject) -> Illegal | None:
     return _common(state, thing)
 
 
-class Says(Provisions, clause="attack-restrictions"):
+class Says(Provisions):
     """What keeps a creature from being declared as an attacker."""
+
+    clause = "attack-restrictions"
 
     own_creatures = Provision(
         Point(

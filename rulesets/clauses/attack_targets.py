@@ -44,8 +44,10 @@ class AttackTargets:
         return Illegal(whose, state.rules.attack_targets.says.whose_battle)
 
 
-class Says(Provisions, clause="attack-targets"):
+class Says(Provisions):
     """What may be attacked, by whom it is defended, and who may block for it."""
+
+    clause = "attack-targets"
 
     opponents = Provision(
         Point(

@@ -13,8 +13,10 @@ class AttackTriggers:
     undeclared_too: bool
 
 
-class Says(Provisions, clause="attack-triggers"):
+class Says(Provisions):
     """What triggers on attackers, and on their not being blocked."""
+
+    clause = "attack-triggers"
 
     attacks = Provision(
         Point(

@@ -19,8 +19,10 @@ from rulesets.version import (
 )
 
 
-class Says(Provisions, clause="banding"):
+class Says(Provisions):
     """Which creatures may band, what blocking a band does, and who divides the damage that is dealt to it."""
+
+    clause = "banding"
 
     formed = Provision(
         Point(

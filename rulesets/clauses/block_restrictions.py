@@ -69,8 +69,10 @@ def _reaches(state: State, blocker: GameObject) -> bool:
     return has(state, blocker, "reach") and state.rules.reach.does
 
 
-class Says(Provisions, clause="block-restrictions"):
+class Says(Provisions):
     """What keeps a creature from being declared as a blocker, or as that of an attacker."""
+
+    clause = "block-restrictions"
 
     own_creatures = Provision(
         Point(

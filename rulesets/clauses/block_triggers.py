@@ -110,8 +110,10 @@ def _counting(answer: Names, ways: frozenset[str]) -> Names:
     return names
 
 
-class Says(Provisions, clause="block-triggers"):
+class Says(Provisions):
     """What triggers on blocking and on becoming blocked, however it comes about."""
+
+    clause = "block-triggers"
 
     blocks = Provision(
         Point(

@@ -27,8 +27,10 @@ def _trigger(state: State, thing: GameObject) -> None:
             )
 
 
-class Says(Provisions, clause="bushido"):
+class Says(Provisions):
     """What bushido gives."""
+
+    clause = "bushido"
 
     bonus = Provision(
         Point(

@@ -42,8 +42,10 @@ class CastWindows:
                 return fighting
 
 
-class Says(Provisions, clause="cast-windows"):
+class Says(Provisions):
     """When something may be cast that asks for a point of combat."""
+
+    clause = "cast-windows"
 
     only_before_or_after = Provision(
         Point(

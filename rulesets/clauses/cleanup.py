@@ -56,8 +56,10 @@ def _wear_off(state: State) -> None:
 _FIRST_SEEN = "The extracts of 1993-08-05 and 1994-04-14 do not say; the text of 1997-03-24 is taken."
 
 
-class Says(Provisions, clause="cleanup"):
+class Says(Provisions):
     """What the cleanup does, and who acts in it."""
+
+    clause = "cleanup"
 
     discards = Provision(
         Point(

@@ -24,8 +24,10 @@ def _cancel(state: State, thing: GameObject) -> list[Finding]:
     return [Finding("annihilate", thing.handle, "opposite counters", version.says.both_go, number)]
 
 
-class Says(Provisions, clause="counter-annihilation"):
+class Says(Provisions):
     """What becomes of opposite counters on one permanent."""
+
+    clause = "counter-annihilation"
 
     both_stay = Provision(
         Point(

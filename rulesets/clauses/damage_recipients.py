@@ -6,8 +6,10 @@ from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.version import SILENT_BEFORE, Clause, Version, on
 
 
-class Says(Provisions, clause="damage-recipients"):
+class Says(Provisions):
     """To what damage can be dealt."""
+
+    clause = "damage-recipients"
 
     no_creature = Provision(
         Point(

@@ -14,8 +14,10 @@ from rulesets.table.turn import damage_is_done, damage_window
 from rulesets.version import SIXTH_EDITION, Clause, Version, answer, on
 
 
-class Says(Provisions, clause="damage-timing"):
+class Says(Provisions):
     """When assigned combat damage is dealt, and who may act before and after."""
+
+    clause = "damage-timing"
 
     dealt_in_the_round = Provision(
         Point(

@@ -32,8 +32,10 @@ def _gone_or_neither(state: State, recipient: GameObject) -> str:
     return _gone(state, recipient)
 
 
-class Says(Provisions, clause="dealing-recipient"):
+class Says(Provisions):
     """What a recipient that has changed or gone is dealt."""
+
+    clause = "dealing-recipient"
 
     left_combat = Provision(
         Point(

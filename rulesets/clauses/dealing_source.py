@@ -26,8 +26,10 @@ def _never(_state: State, _source: GameObject) -> str:
     return ""
 
 
-class Says(Provisions, clause="dealing-source"):
+class Says(Provisions):
     """What a source that has changed or gone deals."""
+
+    clause = "dealing-source"
 
     as_assigned = Provision(
         Point(

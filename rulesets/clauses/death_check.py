@@ -38,8 +38,10 @@ class _Checks:
         return found
 
 
-class Says(Provisions, clause="death-check"):
+class Says(Provisions):
     """What puts a creature into the graveyard by itself."""
+
+    clause = "death-check"
 
     lethal_damage = Provision(
         Point(

@@ -12,8 +12,10 @@ from rulesets.table.triggers import wait
 from rulesets.version import ZENDIKAR_BULLETIN, Clause, Version, answer, on
 
 
-class Says(Provisions, clause="deathtouch"):
+class Says(Provisions):
     """How deathtouch destroys, and what it changes where damage is divided."""
+
+    clause = "deathtouch"
 
     destroys = Provision(
         Point(

@@ -25,8 +25,10 @@ def _what_it_attacks_now(_state: State, thing: GameObject) -> Ref:
     return NONACTIVE if attacking else NOTHING
 
 
-class Says(Provisions, clause="defending-player"):
+class Says(Provisions):
     """Who the defending player is, for an ability that speaks of one."""
+
+    clause = "defending-player"
 
     whom_it_means = Provision(
         Point(

@@ -10,8 +10,10 @@ from rulesets.table.state import GameObject, State
 from rulesets.version import Clause, Version, on
 
 
-class Says(Provisions, clause="defense"):
+class Says(Provisions):
     """What damage does to a battle, and when it goes."""
+
+    clause = "defense"
 
     lost = Provision(
         Point(

@@ -13,8 +13,10 @@ from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answ
 Recipients = Callable[[State, tuple[Ref, ...]], tuple[Ref, ...]]
 
 
-class Says(Provisions, clause="division"):
+class Says(Provisions):
     """Whom a creature's combat damage goes to, how it is divided, and in which order it must be assigned."""
+
+    clause = "division"
 
     unblocked_attacker = Provision(
         Point(

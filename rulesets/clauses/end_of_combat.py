@@ -62,8 +62,10 @@ class EndOfCombat:
 _FIRST_SEEN = "The texts before 1997-03-24 hardly speak of it; that text is taken."
 
 
-class Says(Provisions, clause="end-of-combat"):
+class Says(Provisions):
     """What happens as combat ends."""
+
+    clause = "end-of-combat"
 
     put_off_till_the_end = Provision(
         Point(

@@ -61,8 +61,10 @@ class EndOfTurn:
 _FIRST_SEEN = "The extracts of 1993-08-05 and 1994-04-14 do not say; the text of 1997-03-24 is taken."
 
 
-class Says(Provisions, clause="end-of-turn"):
+class Says(Provisions):
     """When abilities at end of turn go off, and who acts then."""
+
+    clause = "end-of-turn"
 
     at_end_of_turn = Provision(
         Point(

@@ -6,8 +6,10 @@ from rulesets.points import Point, Provision, Provisions
 from rulesets.version import SIXTH_EDITION, Clause, Version
 
 
-class Says(Provisions, clause="endless-loops"):
+class Says(Provisions):
     """What the rules say of what could go on for ever."""
+
+    clause = "endless-loops"
 
     no_way_to_stop = Provision(
         Point(

@@ -11,8 +11,10 @@ from rulesets.table.state import GameObject, State
 from rulesets.version import Clause, Version, answer, on
 
 
-class Says(Provisions, clause="excess"):
+class Says(Provisions):
     """What excess damage is, of what, and where an effect may send it."""
+
+    clause = "excess"
 
     moved = Provision(
         Point(

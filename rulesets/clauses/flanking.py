@@ -26,8 +26,10 @@ def _trigger(state: State, attacker: GameObject, blocker: GameObject) -> None:
                             cause=state.rules.flanking.says.shrinks))  # fmt: skip
 
 
-class Says(Provisions, clause="flanking"):
+class Says(Provisions):
     """What flanking does to blockers."""
+
+    clause = "flanking"
 
     shrinks = Provision(
         Point(

@@ -10,8 +10,10 @@ from rulesets.table.state import GameObject, State
 from rulesets.version import Clause, Version, on
 
 
-class Says(Provisions, clause="indestructible"):
+class Says(Provisions):
     """What an indestructible permanent withstands, and whether it can lose that."""
+
+    clause = "indestructible"
 
     not_destroyed = Provision(
         Point(

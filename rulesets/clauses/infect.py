@@ -6,8 +6,10 @@ from rulesets.points import Point, Provision, Provisions
 from rulesets.version import Clause, Version, on
 
 
-class Says(Provisions, clause="infect"):
+class Says(Provisions):
     """What damage of a source with infect does to a player or a creature."""
+
+    clause = "infect"
 
     poison = Provision(
         Point(

@@ -10,8 +10,10 @@ from rulesets.table.state import GameObject, State
 from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Version, on
 
 
-class Says(Provisions, clause="lethal-damage"):
+class Says(Provisions):
     """How much damage is lethal, and what counts as it is assigned."""
+
+    clause = "lethal-damage"
 
     lethal = Provision(
         Point(

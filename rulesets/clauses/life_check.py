@@ -54,8 +54,10 @@ class LifeCheck:
 _FIRST_SEEN = "Our extract of the text of 1993-08-05 does not say when; the text of 1994-04-14 is taken."
 
 
-class Says(Provisions, clause="life-check"):
+class Says(Provisions):
     """What makes a player lose the game, and when it is looked at."""
+
+    clause = "life-check"
 
     looked_at_at_ends = Provision(
         Point(

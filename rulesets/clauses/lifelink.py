@@ -13,8 +13,10 @@ from rulesets.table.triggers import wait
 from rulesets.version import ZENDIKAR_BULLETIN, Clause, Version, on
 
 
-class Says(Provisions, clause="lifelink"):
+class Says(Provisions):
     """What life lifelink brings, when, and how often."""
+
+    clause = "lifelink"
 
     gains = Provision(
         Point(

@@ -17,8 +17,10 @@ def _at_zero(_state: State, thing: GameObject) -> bool:
     return thing.counters.get("loyalty", 0) <= 0
 
 
-class Says(Provisions, clause="loyalty"):
+class Says(Provisions):
     """What damage does to a planeswalker, and when it goes."""
+
+    clause = "loyalty"
 
     lost = Provision(
         Point(

@@ -47,8 +47,10 @@ class ManaEmptying:
                 state.tell("mana lost", player.name, amount=left, cause=version.says.goes)
 
 
-class Says(Provisions, clause="mana-emptying"):
+class Says(Provisions):
     """When unspent mana goes, and what it costs."""
+
+    clause = "mana-emptying"
 
     goes = Provision(
         Point(

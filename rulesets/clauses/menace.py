@@ -6,8 +6,10 @@ from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.version import Clause, Version, on
 
 
-class Says(Provisions, clause="menace"):
+class Says(Provisions):
     """By how many a creature with menace is blocked."""
+
+    clause = "menace"
 
     two_or_more = Provision(
         Point(

@@ -18,8 +18,10 @@ def _as_zero(value: int) -> int:
     return max(0, value)
 
 
-class Says(Provisions, clause="negative-numbers"):
+class Says(Provisions):
     """How a number below 0 is used for power and toughness."""
+
+    clause = "negative-numbers"
 
     for_power_and_toughness = Provision(
         Point(

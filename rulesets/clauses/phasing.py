@@ -74,8 +74,10 @@ class Phasing:
                     self.phase_in(state, other)
 
 
-class Says(Provisions, clause="phasing"):
+class Says(Provisions):
     """What phasing out does to a permanent, and what becomes of what belongs to it."""
+
+    clause = "phasing"
 
     phases_out = Provision(
         Point(

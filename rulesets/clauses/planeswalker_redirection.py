@@ -6,8 +6,10 @@ from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.version import Clause, Version, on
 
 
-class Says(Provisions, clause="planeswalker-redirection"):
+class Says(Provisions):
     """Whether damage to a player may hit a planeswalker of that player's."""
+
+    clause = "planeswalker-redirection"
 
     moved = Provision(
         Point(

@@ -12,8 +12,10 @@ from rulesets.table.triggers import wait
 from rulesets.version import Clause, Version, on
 
 
-class Says(Provisions, clause="poisonous"):
+class Says(Provisions):
     """How poisonous gives poison counters."""
+
+    clause = "poisonous"
 
     triggers = Provision(
         Point(

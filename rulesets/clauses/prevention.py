@@ -21,8 +21,10 @@ from rulesets.version import (
 )
 
 
-class Says(Provisions, clause="prevention"):
+class Says(Provisions):
     """When damage may be prevented or moved, and how far what does so goes."""
+
+    clause = "prevention"
 
     prevented = Provision(
         Point(

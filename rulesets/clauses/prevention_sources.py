@@ -9,8 +9,10 @@ from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, Shield, Stat
 from rulesets.version import APOCALYPSE, Clause, Version, answer, on
 
 
-class Says(Provisions, clause="prevention-sources"):
+class Says(Provisions):
     """Which source of damage may be chosen, and when it is looked at again."""
+
+    clause = "prevention-sources"
 
     may_be_chosen = Provision(
         Point(

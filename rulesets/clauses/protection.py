@@ -9,8 +9,10 @@ from rulesets.table.state import GameObject, Ref, State
 from rulesets.version import Clause, Version, answer, on
 
 
-class Says(Provisions, clause="protection"):
+class Says(Provisions):
     """What protection keeps off, from what, and who may have it."""
+
+    clause = "protection"
 
     aim_refused = Provision(
         Point(

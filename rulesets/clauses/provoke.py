@@ -38,8 +38,10 @@ def _trigger(state: State, thing: GameObject) -> None:
         )
 
 
-class Says(Provisions, clause="provoke"):
+class Says(Provisions):
     """What provoke does."""
+
+    clause = "provoke"
 
     untaps_and_must_block = Provision(
         Point(

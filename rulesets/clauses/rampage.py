@@ -59,8 +59,10 @@ def _at_once(state: State, thing: GameObject, number: int, above: int) -> None:
             state.tell("size", thing.id, detail=size(state, thing), cause=state.rules.rampage.says.bonus)
 
 
-class Says(Provisions, clause="rampage"):
+class Says(Provisions):
     """What rampage gives, and when it is counted."""
+
+    clause = "rampage"
 
     bonus = Provision(
         Point(

@@ -6,8 +6,10 @@ from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.version import SILENT_BEFORE, Clause, Version, on
 
 
-class Says(Provisions, clause="reach"):
+class Says(Provisions):
     """What reach lets a creature block."""
+
+    clause = "reach"
 
     blocks_flyers = Provision(
         Point(

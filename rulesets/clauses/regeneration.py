@@ -15,8 +15,10 @@ from rulesets.table.state import ACTIVE, NONACTIVE, GameObject, Illegal, Modifie
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
 
-class Says(Provisions, clause="regeneration"):
+class Says(Provisions):
     """What regenerating does, and when it must be done."""
+
+    clause = "regeneration"
 
     done_when = Provision(
         Point(

@@ -50,8 +50,10 @@ _WITH_PHASING = _WITH_PLANESWALKERS | {"phased out"}
 _WITH_BATTLES = _WITH_PHASING | {"stopped being a battle", "became a battle"}
 
 
-class Says(Provisions, clause="removal-from-combat"):
+class Says(Provisions):
     """What takes a permanent out of combat, and out of which part of it."""
+
+    clause = "removal-from-combat"
 
     leaves_combat = Provision(
         Point(

@@ -19,8 +19,10 @@ from rulesets.table.turn import combat_phase
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
 
-class Says(Provisions, clause="response-model"):
+class Says(Provisions):
     """How players answer each other, and what the moments are at which they may."""
+
+    clause = "response-model"
 
     batches = Provision(
         Point(

@@ -23,8 +23,10 @@ def _remembered_as_before(state: State, findings: Sequence[Finding]) -> None:
     carry_out(state, findings, counters_first=False)
 
 
-class Says(Provisions, clause="state-checks"):
+class Says(Provisions):
     """When what happens by itself is looked for, and how it happens."""
+
+    clause = "state-checks"
 
     destroyed_at_once = Provision(
         Point(

@@ -32,8 +32,10 @@ def _nothing_was_put_in_either(state: State) -> bool:
     return not state.put_in_attacking
 
 
-class Says(Provisions, clause="steps-skipped"):
+class Says(Provisions):
     """What is left out where nobody attacks."""
+
+    clause = "steps-skipped"
 
     nothing_is_skipped = Provision(
         Point(

@@ -18,8 +18,10 @@ from rulesets.version import (
 )
 
 
-class Says(Provisions, clause="strike-steps"):
+class Says(Provisions):
     """Which creatures deal combat damage first, which afterwards, and what a change in between matters."""
+
+    clause = "strike-steps"
 
     first_step = Provision(
         Point(

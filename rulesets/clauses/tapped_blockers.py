@@ -6,8 +6,10 @@ from rulesets.points import Point, Provision, Provisions
 from rulesets.version import SIXTH_EDITION, Clause, Version, on
 
 
-class Says(Provisions, clause="tapped-blockers"):
+class Says(Provisions):
     """What a creature deals that became tapped in combat."""
+
+    clause = "tapped-blockers"
 
     tapped_deals = Provision(
         Point(

@@ -17,8 +17,10 @@ def _all_values(state: State, source: GameObject) -> int:
     return total(state, source, "toxic")
 
 
-class Says(Provisions, clause="toxic"):
+class Says(Provisions):
     """How many poison counters toxic gives, and when."""
+
+    clause = "toxic"
 
     given = Provision(
         Point(

@@ -21,8 +21,10 @@ from rulesets.version import (
 )
 
 
-class Says(Provisions, clause="trample"):
+class Says(Provisions):
     """What a blocked attacker with trample may assign past its blockers, to whom, and when that is told."""
+
+    clause = "trample"
 
     surplus = Provision(
         Point(

@@ -9,8 +9,10 @@ from rulesets.table.state import NONACTIVE, NOTHING, Assigned, GameObject, Illeg
 from rulesets.version import Clause, Version, answer, on
 
 
-class Says(Provisions, clause="trample-over-planeswalkers"):
+class Says(Provisions):
     """What trample over planeswalkers lets a creature assign past the planeswalker it attacks."""
+
+    clause = "trample-over-planeswalkers"
 
     blockers_first = Provision(
         Point(

@@ -27,8 +27,10 @@ class TriggerCheck:
 _FIRST_SEEN = "The extracts of 1993-08-05 and 1994-04-14 do not say; the text of 1997-03-24 is taken."
 
 
-class Says(Provisions, clause="trigger-check"):
+class Says(Provisions):
     """Whose abilities see an event, and what of it they speak of."""
+
+    clause = "trigger-check"
 
     only_what_happens = Provision(
         Point(

@@ -14,8 +14,10 @@ class TriggerChoice:
     chooser_controls: bool
 
 
-class Says(Provisions, clause="trigger-choice"):
+class Says(Provisions):
     """When the option of an ability with "may" is taken, and by whom."""
+
+    clause = "trigger-choice"
 
     option = Provision(
         Point(

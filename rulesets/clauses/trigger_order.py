@@ -34,8 +34,10 @@ def _damage_before_deaths(state: State) -> list[Waiting]:
 _TOGETHER = TriggerOrder(_all_together)
 
 
-class Says(Provisions, clause="trigger-order"):
+class Says(Provisions):
     """In what order deaths come, and what triggered before and after them."""
+
+    clause = "trigger-order"
 
     deaths_first = Provision(
         Point(

@@ -6,8 +6,10 @@ from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.version import ZENDIKAR_BULLETIN, Clause, Version, on
 
 
-class Says(Provisions, clause="wither"):
+class Says(Provisions):
     """What damage of a source with wither does to a creature."""
+
+    clause = "wither"
 
     counters = Provision(
         Point(

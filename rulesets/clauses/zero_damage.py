@@ -6,8 +6,10 @@ from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.version import APOCALYPSE, SILENT_BEFORE, Clause, Version, on
 
 
-class Says(Provisions, clause="zero-damage"):
+class Says(Provisions):
     """Whether 0 damage is dealt, and what it sets off."""
+
+    clause = "zero-damage"
 
     is_none = Provision(
         Point(

@@ -11,8 +11,10 @@ ZeroPower = Callable[[int, int], int | None]
 """From a creature's power and the amount it would assign to what it assigns, or None for nothing at all."""
 
 
-class Says(Provisions, clause="zero-power"):
+class Says(Provisions):
     """How much a creature assigns, and what one assigns that has no power."""
+
+    clause = "zero-power"
 
     as_much_as_its_power = Provision(
         Point(

@@ -33,7 +33,7 @@ def _says(row: Row) -> type[Says]:
     name = f"Says_{row.slug.replace('-', '_')}"
     body = {"exists": Provision(*points), "__doc__": f"What is said of {row.name}.", "__module__": __name__}
     made: type[Says] = new_class(
-        name, (Says,), {"clause": row.slug}, lambda namespace: namespace.update(body)
+        name, (Says,), {}, lambda namespace: namespace.update(body | {"clause": row.slug})
     )
     globals()[name] = made
     return made
