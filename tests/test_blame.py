@@ -165,7 +165,7 @@ def test_the_sentence_follows_from_the_cause() -> None:
     """The counterfactual names both rulesets, the clause with its day, and what comes of it."""
     (cause,) = blamed("mogg-fanatic-and-the-hawk", "hold it for the stack", "2008", "2009-07-11").causes
     assert [one.sentence for one in (*cause.sufficient, *cause.necessary)] == [
-        "Give the rules of Morningtide (2008) only damage-timing of 2009-07-11 and Goblin Piker survives and Nina is at 20.",
+        "Give the rules of 2008 only damage-timing of 2009-07-11 and Goblin Piker survives and Nina is at 20.",
         (
             "Take only damage-timing back to 1999-04-23 in the rules of 2009-07-11"
             " and Goblin Piker dies and Nina is at 19."
@@ -294,9 +294,9 @@ def test_a_comparison_as_text_says_why() -> None:
     found = printed(
         "compare", FANATIC, "-r", "2008", "-r", "2009-07-11", "--line", "hold it for the stack", "--full"
     )
-    assert "Why Morningtide (2008) and 2009-07-11 part" in found
+    assert "Why Morningtide (2008) and 11 July 2009 part" in found
     assert (
-        "Give the rules of Morningtide (2008) only damage-timing of 2009-07-11 and Grizzly Bears survives."
+        "Give the rules of Morningtide (2008) only damage-timing of 11 July 2009 and Grizzly Bears survives."
         in found
     )
 

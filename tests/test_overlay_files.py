@@ -119,7 +119,7 @@ def test_a_file_stands_where_a_ruleset_name_goes(tmp_path: Path) -> None:
     path = written(tmp_path, GOOD)
     found = CliRunner().invoke(commands, ["compare", FANATIC, "-r", "modern", "-r", str(path), "--full"])
     assert found.exit_code == 0
-    assert "Give the rules of Modern (2025) only damage-timing of 1999-04-23" in " ".join(
+    assert "Give the rules of Modern (2025) only damage-timing of 23 April 1999" in " ".join(
         found.output.split()
     )
 

@@ -243,7 +243,7 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
     if world.run.left_open or _disputed(world, fact):
         raise _Dropped("rules unsure")
     if not isinstance(fact, Life) and any(
-        world.run.facts[seat.name]["lost"] for seat in world.scenario.seats
+        world.run.facts[seat.name].get("lost") for seat in world.scenario.seats
     ):
         raise _Dropped("the game is over before")
     if isinstance(fact, Since):
