@@ -12,7 +12,8 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -164,6 +165,12 @@ def test_a_reader_who_leaves_ends_the_work_for_them(tmp_path: Path) -> None:
         until(lambda: not errands._asked)
 
 
+def in_a_loop_of_its_own(work: Coroutine[object, object, None]) -> None:
+    """Carry it out beside the loop that the browser of other tests may have in this thread."""
+    with ThreadPoolExecutor(1) as aside:
+        aside.submit(lambda: asyncio.run(work)).result()
+
+
 def test_more_than_can_ever_be_done_is_refused_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serving_errands, "MOST_ASKED", 1)
 
@@ -178,7 +185,7 @@ def test_more_than_can_ever_be_done_is_refused_at_once(monkeypatch: pytest.Monke
         with pytest.raises((Refused, asyncio.CancelledError)):
             await first
 
-    asyncio.run(ask_twice())
+    in_a_loop_of_its_own(ask_twice())
 
 
 # Requests without end
@@ -341,6 +348,6 @@ def test_a_crowd_of_readers_is_answered_without_an_error(tmp_path: Path) -> None
         async def visit() -> None:
             await asyncio.gather(*(visitor.stay(3) for visitor in visitors))
 
-        asyncio.run(visit())
+        in_a_loop_of_its_own(visit())
     assert [error for visitor in visitors for error in visitor.errors] == []
     assert all(visitor.waited for visitor in visitors)
