@@ -43,6 +43,7 @@ pytestmark = pytest.mark.xdist_group("training")
 """One worker asks all the questions, and only once."""
 
 BEAR_CUB = library.paths()[0].with_name("bear-cub-and-three-blockers.yaml")
+FANATIC = BEAR_CUB.with_name("mogg-fanatic-and-the-hawk.yaml")
 
 
 @cache
@@ -295,7 +296,7 @@ def test_csv_has_a_row_for_each_question() -> None:
 def strange_sheet() -> Sheet:
     """A question whose answers mean something to the programs that read them."""
     answers = ("=1+1", "%50% of it ~ {a} # b", "+1/+1", "-3", "@Bear")
-    (one, *_) = questions(read_file(BEAR_CUB)).questions
+    (one, *_) = questions(read_file(FANATIC)).questions
     choices = tuple(replace(one.choices[0], text=text, right=text == "-3") for text in answers)
     return Sheet("Strange", "A", (Item(1, replace(one, choices=choices), choices),))
 
