@@ -302,14 +302,14 @@ def test_the_same_note_is_said_once() -> None:
 
 def test_a_window_is_only_called_missing_where_the_rules_lack_it() -> None:
     """What the rules of 2003 do not let a shield be aimed at is no missing window; the modern rules have none."""
-    said = told_in_full(compared.shipped("circle-of-protection-and-a-source-that-left"))
+    said = " ".join(told_in_full(compared.shipped("circle-of-protection-and-a-source-that-left")).split())
     assert "Not possible (Eighth Edition (2003)): Damage assigned: Nando cannot use Circle of Protection: Red" in said
     assert "Missing window (Modern (2025)): Damage assigned: Andrea uses Goblin Bombardment" in said
 
 
 def test_a_ruleset_is_named_once_in_a_note_however_often_it_is_said() -> None:
     """Three tokens that cannot be thrown in a window make one note."""
-    said = told_in_full(compared.shipped("siege-gang-throws-every-token"))
+    said = " ".join(told_in_full(compared.shipped("siege-gang-throws-every-token")).split())
     assert "Missing window (Modern (2025)): Damage assigned: Anton uses Siege-Gang" in said
 
 

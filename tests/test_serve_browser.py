@@ -147,7 +147,7 @@ def test_a_fault_shows_at_its_line_and_once_it_is_mended_the_comparison_changes(
         page.keyboard.press("Backspace")
     page.keyboard.type("Anna")
     page.keyboard.press("Escape")
-    page.frame_locator("iframe:not(.coming)").get_by_text("Anna is at 19").first.wait_for()
+    page.frame_locator("iframe:not(.coming)").locator("figcaption", has_text="at Anna").first.wait_for()
     assert verdict(page).inner_text() != before
     assert page.locator("#faults").is_hidden()
 
@@ -239,6 +239,7 @@ def test_a_scenario_of_the_library_opens_and_saves_into_the_folder(page: Page, f
 def test_the_comparison_steps_in_its_frame_and_knows_nothing_of_the_page_around_it(page: Page) -> None:
     open_fanatic(page)
     frame = page.frame_locator("iframe:not(.coming)")
+    frame.locator(".step-by-step > summary").first.click()
     before = frame.locator("output").first.inner_text()
     frame.locator('[data-step="1"]').first.click()
     assert frame.locator("output").first.inner_text() != before
