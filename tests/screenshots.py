@@ -18,10 +18,13 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 SHOWN = "scenarios/mogg-fanatic-and-the-hawk.html"
-SIZES = {"phone": (390, 844), "laptop": (1280, 900), "projector": (1920, 1080)}
+SIZES = {"phone": (390, 844), "laptop": (1366, 768), "projector": (1920, 1080)}
 SHOTS = (
-    ("verdict", SHOWN, ""),
-    ("ribbon", SHOWN, "ribbon-1"),
+    ("answer", SHOWN, ""),
+    ("one-line", "scenarios/giant-growth-after-damage.html", ""),
+    ("nothing-differs", "scenarios/giant-against-bears.html", ""),
+    ("illegal-in-one", "scenarios/craw-wurm-legal-splits.html", ""),
+    ("long-ago", "scenarios/trample-worked-out-after-prevention.html", ""),
     ("ladder", SHOWN, "ladder-1"),
     ("board", SHOWN, "frame-1-7"),
     ("index", "index.html", ""),

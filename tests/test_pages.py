@@ -200,7 +200,10 @@ def test_every_frame_has_a_text_alternative(fanatic: Page) -> None:
 def test_the_answer_leads_to_its_rules(fanatic: Page) -> None:
     """The number in the line of the reason leads to the point behind it, and so does that of a gap."""
     fanatic.emulate_media(reduced_motion="reduce")
-    for number in (fanatic.locator(".why a").first, fanatic.locator("main > section > div .gap .cite").first):
+    for number in (
+        fanatic.locator(".why a").first,
+        fanatic.locator("section:has(> #ladder-1) .gap .cite").first,
+    ):
         number.click()
         assert fanatic.locator("li:has(:target)").is_visible()
         assert "510.2" in fanatic.locator("li:has(:target)").inner_text()
