@@ -9,6 +9,7 @@ from functools import cached_property
 from itertools import islice
 
 from comparator.running.caching import Runs
+from comparator.running.following import follow
 from comparator.running.record import Run
 from comparator.running.script import Script
 from comparator.running.setup import lay_out
@@ -16,7 +17,7 @@ from comparator.scenario.scenario import Line, Scenario
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.loops import OverBudget
-from rulesets.table.machine import IllegalAnswer, advance, answer, begin
+from rulesets.table.machine import begin
 from rulesets.version import NotInForce
 
 MOST_DIVISIONS = 400
@@ -219,7 +220,7 @@ def _divisions(world: World, creature: str) -> frozenset[Split] | None:
         if script.refused is not None:
             return None
         begin(state)
-        while (decision := advance(state)) is not None:
+        for decision, reply, refused in follow(state, script):
             if isinstance(decision, AssignDamage):
                 assigners = decision.assigners
                 if len(assigners) != 1 or state.name(assigners[0].creature) != creature:
@@ -229,11 +230,9 @@ def _divisions(world: World, creature: str) -> frozenset[Split] | None:
                     return None
                 names = [state.name(ref) for ref in assigners[0].everyone]
                 return frozenset(split(zip(names, amounts[0], strict=True)) for amounts in legal)
-            reply = script.reply(state, decision)
-            if reply.illegal is not None or reply.default.startswith("the damage order"):
+            if refused is not None or reply.default.startswith("the damage order"):
                 return None
-            answer(state, reply.answer)
-    except (IllegalAnswer, NotInForce, OverBudget):
+    except (NotInForce, OverBudget):
         return None
     return None
 

@@ -14,7 +14,7 @@ from comparator.running.record import Run
 from comparator.scenario.scenario import Line, Scenario
 from reports.comparison.model import Choice
 from reports.comparison.verdict import differing, telling
-from reports.words.words import Names, listed, rules_of, words
+from reports.words.words import Names, listed, rules_of, words_on
 
 MOST_TRADES = 3
 
@@ -60,7 +60,7 @@ def choices(comparison: Comparison, shown: Names) -> tuple[Choice, ...]:
 def _cell(run: Run, changing: Mapping[str, set[str]], scenario: Scenario, shown: Names) -> str:
     if run.status != "finished":
         return f"{run.status}: {run.reason}"
-    told = telling(run.facts, changing, scenario, shown, words(run.ruleset.modern_words), MOST_FACTS)
+    told = telling(run.facts, changing, scenario, shown, words_on(run.ruleset.date), MOST_FACTS)
     return told or "the same"
 
 
@@ -101,7 +101,7 @@ def _worth(runs: Sequence[Run], chooser: str, scenario: Scenario, shown: Names) 
         ends.setdefault(worth[id(run)], []).append(run)
     told = [
         f"{listed([f'“{run.line}”' for run in same])} "
-        f"({telling(same[0].facts, changing, scenario, shown, words(same[0].ruleset.modern_words), MOST_FACTS)})"
+        f"({telling(same[0].facts, changing, scenario, shown, words_on(same[0].ruleset.date), MOST_FACTS)})"
         for same in list(ends.values())[:MOST_TRADES]
     ]
     if len(ends) == 1:

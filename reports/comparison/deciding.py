@@ -18,7 +18,7 @@ from reports.board.stroke import End, Stroke
 from reports.comparison import verdict
 from reports.comparison.model import Deciding, Reason
 from reports.words import narration
-from reports.words.words import Names, day, days_in_words, moment, words
+from reports.words.words import Names, day, days_in_words, moment, words_on
 from rulesets.history import CLAUSES
 from rulesets.points import Citation
 from rulesets.table.events import Event
@@ -68,7 +68,7 @@ def _deciding(
     waiting = turn.kind in ("assign", "damage on the stack")
     board = _picture(run, place, waiting)
     stroke = _stroke(run, place, board, scenario, changing) if board is not None else Stroke()
-    told = narration.sentence(turn, shown, words(run.ruleset.modern_words))
+    told = narration.sentence(turn, shown, words_on(run.ruleset.date))
     times = _times(run.events, place)
     told = f"{told.removesuffix('.')}, {times} times." if times > 1 else told
     if run.status == "illegal":

@@ -14,7 +14,7 @@ from comparator.running.facts import Facts, is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.comparison.model import Phrase
-from reports.words.words import Names, Words, briefly, called, days_in_words, listed, rules_of, words
+from reports.words.words import Names, Words, briefly, called, days_in_words, listed, rules_of, words_on
 from rulesets.ruleset import Ruleset
 
 MOST_FACTS = 2
@@ -96,7 +96,7 @@ def _agreement(line: LineComparison, run: Run, scenario: Scenario, shown: Names,
     if run.status != "finished":
         return Phrase(f"under {who}", _stopped(run))
     end = changed(run, scenario)
-    told = telling(run.facts, headline(end), scenario, shown, words(run.ruleset.modern_words))
+    told = telling(run.facts, headline(end), scenario, shown, words_on(run.ruleset.date))
     if len(line.runs) == 1:
         return Phrase(f"under {who}", told or "nothing dies, and no life changes")
     when = f"on any day since {ever}" if ever else f"under {who}"
@@ -159,7 +159,7 @@ def _outcome(
         [run.facts, *(each.facts for each in leaders if each is not run and each.status == "finished")],
         scenario,
         shown,
-        words(run.ruleset.modern_words),
+        words_on(run.ruleset.date),
     )
 
 

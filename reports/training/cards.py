@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from comparator.phrasing import counted
 from comparator.scenario.scenario import Piece
-from rulesets.table.abilities import COLORS, Cost, Trigger
+from rulesets.table.abilities import COLORS, Trigger
 from rulesets.table.printed import Facts
 
 
@@ -74,17 +74,3 @@ def asks_for_colors(piece: Piece) -> bool:
     """Whether a keyword or an ability of the card speaks of a colour."""
     said = (*map(str, piece.facts.keywords), *(ability.label for ability in piece.facts.abilities))
     return any(color in text for color in COLORS for text in said)
-
-
-def paid(cost: Cost, *, mana: bool) -> str:
-    """What the card itself asks for before it does anything: `tap it, sacrifice it`; its mana where that counts."""
-    told = (
-        (mana and bool(cost.mana), f"{cost.mana} mana"),
-        (cost.tap, "tap it"),
-        (cost.sacrifice_this, "sacrifice it"),
-        (cost.return_this, "return it to hand"),
-        (cost.discard > 0, f"discard {counted(cost.discard, 'card')}"),
-        (cost.life > 0, f"pay {cost.life} life"),
-        (cost.loyalty != 0, f"loyalty {cost.loyalty:+}"),
-    )
-    return ", ".join(words for asked, words in told if asked)

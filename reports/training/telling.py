@@ -8,7 +8,8 @@ from itertools import groupby
 from comparator.phrasing import counted, joined, plural
 from comparator.questions.facts import Divisions, Fact, Life, Most, Since
 from comparator.scenario.scenario import Line, Piece, Play, Scenario, Seat
-from reports.training.cards import asks_for_colors, described, paid
+from reports.training.cards import asks_for_colors, described
+from reports.words.costs import paid
 
 
 def stem(scenario: Scenario, line: Line, fact: Fact) -> str:
@@ -129,7 +130,8 @@ def _done(scenario: Scenario, play: Play) -> str:
         each for each in facts.abilities
         if each.kind in ("activated", "spell") and play.ability.lower() in each.label.lower()
     )  # fmt: skip
-    text = ": ".join(filter(None, (paid(ability.cost, mana=counting), ability.label)))
+    cost = ", ".join(paid(ability.cost, mana=counting, others=False))
+    text = ": ".join(filter(None, (cost, ability.label)))
     told = f"{'casts' if facts.types & {'instant', 'sorcery'} else 'uses'} {play.source} ({text})"
     told += f" on {joined(list(play.targets))}" if play.targets else ""
     told += f", sacrificing {play.sacrifice}" if play.sacrifice and play.sacrifice != play.source else ""

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from comparator.scenario.scenario import Origin, Piece, Scenario
+from reports.words.costs import paid
 from reports.words.words import listed
-from rulesets.table.abilities import Ability, Cost
+from rulesets.table.abilities import Ability
 from rulesets.table.printed import Facts
 
 SOURCES = {
@@ -72,33 +73,12 @@ def does(facts: Facts) -> Iterator[str]:
 
 
 def _ability(ability: Ability) -> str:
-    cost = listed(list(_paid(ability.cost)))
+    cost = listed(list(paid(ability.cost)))
     label = ability.label
     if ability.trigger is not None and ability.trigger.phrase:
         label = f"{ability.trigger.phrase}: {label}"
     told = f"{cost}: {label}" if cost else label
     return f"{told[:1].upper()}{told[1:]}"
-
-
-def _paid(cost: Cost) -> Iterator[str]:
-    if cost.mana:
-        yield f"{cost.mana} mana"
-    if cost.tap:
-        yield "tap it"
-    if cost.sacrifice_this:
-        yield "sacrifice it"
-    if cost.sacrifice is not None:
-        yield "sacrifice another permanent" if cost.sacrifice.other else "sacrifice a permanent"
-    if cost.return_this:
-        yield "return it to hand"
-    if cost.return_ is not None:
-        yield "return a permanent to hand"
-    if cost.discard:
-        yield "discard a card" if cost.discard == 1 else f"discard {cost.discard} cards"
-    if cost.life:
-        yield f"pay {cost.life} life"
-    if cost.loyalty:
-        yield f"{cost.loyalty:+} loyalty".replace("-", "\N{MINUS SIGN}")
 
 
 def _source(origin: Origin) -> str:
