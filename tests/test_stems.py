@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from datetime import date
+from pathlib import Path
 
 import pytest
 
+from comparator import library
+from comparator.questions.documents import document_of, played_of, text_of
 from comparator.questions.facts import Dies
-from comparator.scenario.reading import read
+from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario
 from reports.training.cards import described
 from reports.training.telling import stem
@@ -140,3 +143,39 @@ def test_a_face_down_card_is_told_with_its_face() -> None:
         described(angel)
         == "Exalted Angel (2/2; face down; face up it is 4/5, flying, morph 2WW; her damage gives life when it deals damage)"
     )
+
+
+def test_every_line_that_ships_can_be_a_document_of_its_own() -> None:
+    """The words `on` and `yes` stay what they are to the reader, which are truths to other readers of YAML."""
+    for path in library.paths():
+        scenario = read_file(path)
+        for line in scenario.lines:
+            assert played_of(text_of(document_of(scenario, line))) is not None, (path.stem, line.name)
+
+
+def test_a_document_holds_the_cards_of_a_file_and_the_plays_that_lines_share(tmp_path: Path) -> None:
+    """A question is read again from its own text alone, wherever its scenario had things from."""
+    (tmp_path / "mine.yaml").write_text("format: 1\ncards:\n  Rusher: 3/1 first strike\n", encoding="utf-8")
+    path = tmp_path / "board.yaml"
+    path.write_text(
+        """
+format: 1
+title: A rusher, and a trick
+cards: mine.yaml
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Rusher], Noah: []}
+hand: {Anna: [Giant Growth, Lightning Bolt]}
+attacks: [Rusher]
+plays: [{by: Anna, when: attackers-declared, cast: Giant Growth, target: Rusher}]
+lines:
+  and a Bolt:
+    plays: [{by: Anna, when: blockers-declared, cast: Lightning Bolt, target: Noah}]
+""",
+        encoding="utf-8",
+    )
+    scenario = read_file(path)
+    played = played_of(text_of(document_of(scenario, scenario.lines[0])))
+    assert played is not None
+    assert [play.source for play in played.line.plays] == ["Giant Growth", "Lightning Bolt"]
+    (rusher,) = (piece for piece in played.scenario.pieces if piece.id == "Rusher")
+    assert rusher.facts.power == 3

@@ -11,21 +11,20 @@ from copy import deepcopy
 from functools import lru_cache
 from typing import Any
 
-import yaml
-
 from comparator.discovery.shrinking import shrunk
 from comparator.exploring.scripts import as_text
 from comparator.questions.facts import Played, World
+from comparator.scenario.alone import BOARD_KEYS, SCRIPT_KEYS, alone
 from comparator.scenario.faults import Faults
 from comparator.scenario.reading import AS_WRITTEN, read
 from comparator.scenario.scenario import Line, Scenario
-from comparator.scenario.vocabulary import LINE_KEYS, ZONE_KEYS
+from comparator.scenario.vocabulary import ZONE_KEYS
 from rulesets.ruleset import Ruleset
 from rulesets.windows import windows_of
 
 Document = dict[str, Any]
 
-_KEPT = ("format", "players", "table", *ZONE_KEYS, *LINE_KEYS, "anachronism")
+_KEPT = ("title", "format", *BOARD_KEYS, *SCRIPT_KEYS, "anachronism")
 _LISTS = ("plays", "choices", "trigger order", "attacks")
 _MAPPINGS = ("blocks", "order", "damage")
 _REFERENCES = ("use", "cast", "target", "sacrifice", "return", "choose", "for", "creature", "at")
@@ -33,10 +32,8 @@ _REFERENCES = ("use", "cast", "target", "sacrifice", "return", "choose", "for", 
 
 def document_of(scenario: Scenario, line: Line) -> Document:
     """One line of a scenario as a document of its own, without what it teaches and expects."""
-    given = yaml.safe_load(scenario.text)
-    chosen = (given.get("lines") or {}).get(line.name, {})
-    merged = {**given, **chosen, "title": "A question"}
-    found = {key: deepcopy(merged[key]) for key in ("title", *_KEPT) if merged.get(key) and key != "expect"}
+    said = alone(scenario, line) | {"title": "A question"}
+    found = {key: said[key] for key in _KEPT if said.get(key)}
     if isinstance(found.get("plays"), dict):
         found["plays"] = [found["plays"]]
     if isinstance(found.get("attacks"), str):
