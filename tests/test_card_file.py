@@ -341,7 +341,7 @@ def test_a_search_says_what_a_word_was_taken_for_and_how_many_are_left_out(own: 
 
 def test_programs_get_the_same_as_json(own: Path) -> None:
     shown = json.loads(invoked("show", "shine", "--format", "json").output)
-    assert shown["format"] == 1
+    assert shown["format"] == 2
     assert (shown["own_file"]["card"]["name"], shown["own_file"]["face"]) == ("Rain // Shine", 1)
     assert shown["own_file"]["card"]["faces"][1]["unread"] == ["Shine waits."]
     hits = json.loads(invoked("search", "scuot", "--most", "1", "--format", "json").output)

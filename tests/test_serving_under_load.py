@@ -107,7 +107,7 @@ def alive(pid: int) -> bool:
     """Whether a process runs; one that has ended and waits to be buried does not."""
     try:
         return "State:\tZ" not in Path(f"/proc/{pid}/status").read_text(encoding="ascii", errors="replace")
-    except FileNotFoundError:
+    except (FileNotFoundError, ProcessLookupError):
         return False
 
 

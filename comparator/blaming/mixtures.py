@@ -154,9 +154,8 @@ class Mixtures:
         others = {citation.point for citation in _standing(slug, theirs)}
         apart = tuple(one for one in _standing(slug, mine) if one.point not in others)
         run = self._runs.under(mine)
-        causes = {event.cause for event in run.events}
-        causes |= {opener_of(mine, window) for window, _ in run.missing_windows}
-        acting = {mine.cite(cause).point for cause in causes if cause is not None and cause.clause == slug}
+        causes = {*run.causes, *(opener_of(mine, window) for window, _ in run.missing_windows)}
+        acting = {mine.cite(cause).point for cause in causes if cause.clause == slug}
         acted = tuple(one for one in apart if one.point in acting)
         return Held(mine.version(slug).id, acted or apart)
 

@@ -183,7 +183,7 @@ def _point(done: Run, cause: Provision | None) -> str:
 def _clauses(done: Run) -> dict[str, dict[str, Any]]:
     versions = {version.clause: version for version in done.ruleset.versions()}
     numbers: dict[str, set[str]] = {}
-    for cause in dict.fromkeys(event.cause for event in done.events if event.cause is not None):
+    for cause in done.causes:
         numbers.setdefault(cause.clause, set()).update(done.ruleset.cite(cause).numbers)
     return {
         slug: {"version": versions[slug].id, "numbers": sorted(numbers.get(slug, ()))}

@@ -57,9 +57,8 @@ def carriers(world: World, fact: Fact, other: Ruleset) -> tuple[str, ...]:
 def acted(world: World, clauses: tuple[str, ...], other: Ruleset) -> tuple[Citation, ...]:
     """The points of some clauses that acted in a run and that other rules did not have."""
     found: dict[str, Citation] = {}
-    for event in world.run.events:
-        cause = event.cause
-        if cause is None or cause.clause not in clauses:
+    for cause in world.run.causes:
+        if cause.clause not in clauses:
             continue
         citation = world.ruleset.cite(cause)
         standing = {one.point for one in other.version(cause.clause).standing(other.date)}

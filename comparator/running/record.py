@@ -90,6 +90,11 @@ class Run:
     """Clauses borrowed from a later date because the board needs them: the run is a hybrid."""
 
     @property
+    def causes(self) -> tuple[Provision, ...]:
+        """What made its events happen, each once, in the order in which it first did."""
+        return tuple(dict.fromkeys(event.cause for event in self.events if event.cause is not None))
+
+    @property
     def citation(self) -> Citation | None:
         """What is behind a run that was stopped, as its rules have it."""
         return None if self.cause is None else self.ruleset.cite(self.cause)

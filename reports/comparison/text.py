@@ -352,7 +352,7 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
 
 def _wordings(run: Run, texts: Shelf, ink: Ink) -> Iterator[str]:
     """Each rule of a story once: our paraphrase, and what the user's own texts say."""
-    cited = (run.ruleset.cite(event.cause) for event in run.events if event.cause is not None)
+    cited = map(run.ruleset.cite, run.causes)
     yield ""
     yield ink.bold("Rules cited")
     for citation in dict.fromkeys(filter(None, (*cited, run.citation))):
