@@ -21,6 +21,7 @@ collect_ignore = ["example_package"]
 """A package of its own, whose tests run where it is installed."""
 
 GOLDENS = Path(__file__).parent / "goldens"
+BESIDE = Path(__file__).parents[2] / "shared"
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 QUIET = (
     "--disable-background-networking",
@@ -67,6 +68,14 @@ def cannot_run(reason: str) -> NoReturn:
     if os.environ.get("CI") == "true":
         pytest.fail(reason)
     pytest.skip(reason)
+
+
+def beside(place: str) -> Path:
+    """Material that lies beside the project and is no part of it; a test that reads it skips where it is not."""
+    path = BESIDE / place
+    if not path.exists():
+        pytest.skip(f"{place} lies outside the project, and not on this machine")
+    return path
 
 
 @pytest.fixture(scope="session")

@@ -28,8 +28,7 @@ from comparator.catalogue.verdicts import verdicts, verdicts_of
 from comparator.commands.cli import commands
 from rulesets.history import CLAUSES
 from rulesets.points import Confidence, Point, Provision, Provisions
-
-TEXTS = Path(__file__).parent.parent.parent / "shared" / "rules" / "texts"
+from tests.conftest import beside
 
 NUMBERED = date(1999, 4, 23)
 """The first text whose rules have numbers."""
@@ -341,16 +340,14 @@ def test_what_is_called_seen_was_seen() -> None:
 @pytest.fixture(scope="module")
 def texts() -> tuple[RulesText, ...]:
     """The dated rules texts beside this project, where they are at hand."""
-    if not TEXTS.is_dir():
-        pytest.skip("the dated rules texts are not part of the project")
-    return shelf(TEXTS).texts
+    return shelf(beside("rules/texts")).texts
 
 
 def test_every_cited_number_speaks_of_its_point_in_the_texts_beside_this_project(
     texts: tuple[RulesText, ...],
 ) -> None:
     """The whole catalogue passes against the dated texts."""
-    found = audit(shelf(TEXTS))
+    found = audit(shelf(beside("rules/texts")))
     assert found.texts == texts
     assert found.passed, [(one.point, one.wrong) for one in found.points if one.wrong]
 
@@ -394,7 +391,7 @@ def test_the_verdicts_that_are_kept_are_those_of_the_texts_beside_this_project(
     texts: tuple[RulesText, ...],
 ) -> None:
     """`comparator audit --texts DIR --keep` writes them anew."""
-    assert list(verdicts()) == list(verdicts_of(audit(shelf(TEXTS)), texts))
+    assert list(verdicts()) == list(verdicts_of(audit(shelf(beside("rules/texts"))), texts))
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,6 @@ import gzip
 import json
 import re
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -29,9 +28,9 @@ from rulesets.cards.text.parser import Parser, Unparsed, cut
 from rulesets.cards.text.phrases import OneOf, Phrase, Series, phrases
 from rulesets.cards.text.reading import Ambiguous, Bearer, Line, parser, printed, read_line, read_text, whole
 from rulesets.table.abilities import Ability
-from tests.conftest import cannot_run
+from tests.conftest import beside
 
-SAMPLE = Path(__file__).parents[3] / "shared" / "cards" / "oracle-cards-2019.json.gz"
+SAMPLE = "cards/oracle-cards-2019.json.gz"
 """Other people's cards, to measure with; they lie beside the project where they are at hand at all."""
 CHOSEN_SOURCE, SORCERY_SPEED = "source of your choice", "any time you could cast a sorcery"
 EVERY = 7
@@ -424,12 +423,11 @@ def test_head_and_effect_multiply(head: str, subject: str, change: str, gained: 
 
 def test_every_line_of_the_sample_that_is_read_prints_as_it_was(request: pytest.FixtureRequest) -> None:
     """No line has two readings, and what is read says what the card says; so it is on real cards, too."""
-    if not SAMPLE.is_file():
-        cannot_run("the sample of real cards is not at hand")
+    sample = beside(SAMPLE)
     step = 1 if request.config.getoption("--whole-sample") else EVERY
     seen: set[tuple[str, bool]] = set()
     read = 0
-    for card in json.loads(gzip.decompress(SAMPLE.read_bytes()))[::step]:
+    for card in json.loads(gzip.decompress(sample.read_bytes()))[::step]:
         for face in card.get("card_faces") or [card]:
             types = re.findall(r"\w+", (face.get("type_line") or card["type_line"]).lower())
             spell = bool({"instant", "sorcery"} & {*types})
@@ -459,10 +457,9 @@ SAID_OTHERWISE = {
 
 def test_cards_of_the_book_come_out_of_their_text_as_they_were_written_by_hand() -> None:
     """The second gate: what prints as it was read may still be misread, and the book was written by eye."""
-    if not SAMPLE.is_file():
-        cannot_run("the sample of real cards is not at hand")
+    sample = beside(SAMPLE)
     compared = 0
-    for card in json.loads(gzip.decompress(SAMPLE.read_bytes())):
+    for card in json.loads(gzip.decompress(sample.read_bytes())):
         name = card["name"]
         if name not in book.names() or name in SAID_OTHERWISE:
             continue

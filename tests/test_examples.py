@@ -14,10 +14,10 @@ import yaml
 from comparator.library import every_path
 from comparator.scenario.reading import read_file
 from rulesets.registry import find
+from tests.conftest import BESIDE
 
 MANIFEST = next(path.parent for path in every_path() if path.parent.name == "examples") / "manifest.yml"
-TEXTS = Path(__file__).parent.parent.parent / "shared" / "rules" / "texts"
-NUMBERED = sorted(path for path in TEXTS.glob("*.txt") if path.stem >= "1999")
+NUMBERED = sorted(path for path in (BESIDE / "rules" / "texts").glob("*.txt") if path.stem >= "1999")
 """The dated texts whose rules bear numbers, where they are at hand; they mark each example with the word."""
 
 
