@@ -6,6 +6,7 @@ What a combat holds are things of its era only. Everything follows from a seed, 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice
@@ -30,6 +31,8 @@ LIFE = 60
 """More than one combat takes, so that the game goes on to its end."""
 MOST_DECISIONS = 400
 MOST_LISTED = 60
+MOST_WORDS = 5
+"""So many keywords a combat is about, so that they meet each other and themselves."""
 MOST_GUESSED = 30
 
 KEYWORDS = (
@@ -65,16 +68,20 @@ class Combat:
     under: str
     seed: int
 
-    def played(self) -> State:
-        """The state at the end, with all its events; every question is answered at random, and legally."""
-        chance = random.Random(self.seed)
-        state = _laid_out(self.under, chance)
+    def laid_out(self) -> State:
+        """The state before anything has happened."""
+        return _laid_out(era(self.under), random.Random(self.seed))
+
+    def played(self, state: State) -> Iterator[Decision[Any]]:
+        """Play it to the end: every question before it is answered, at random and legally."""
+        chance = random.Random(f"answers {self.seed}")
         planned = {player: chance.choice(MOMENTS) for player in TOOLS}
         begin(state)
         for _ in range(MOST_DECISIONS):
             decision = advance(state)
             if decision is None:
-                return state
+                return
+            yield decision
             give(state, _answer(state, decision, planned, chance))
         raise AssertionError("the combat does not end")
 
@@ -100,13 +107,13 @@ def era(under: str) -> Era:
     return Era(rules, words, "planeswalker" in kinds, CLAUSES["arrival-in-combat"].on(rules.date) is not None)
 
 
-def _laid_out(under: str, chance: random.Random) -> State:
-    its = era(under)
+def _laid_out(its: Era, chance: random.Random) -> State:
+    theme = chance.sample(its.keywords, min(MOST_WORDS, len(its.keywords)))
     state = State(Consultation(its.rules), (Player(ACTIVE, "Anna", LIFE), Player(NONACTIVE, "Noah", LIFE)))
     for player, most in ((ACTIVE, 3), (NONACTIVE, 3)):
         name = state.name(player)
         for number in range(chance.randint(1, most)):
-            words = chance.sample(its.keywords, chance.choice((0, 1, 1, 2)))
+            words = chance.sample(theme, chance.choice((0, 1, 1, 2)))
             facts = Facts(
                 f"Creature {number}", power=chance.randint(0, 4), toughness=chance.randint(1, 5), keywords=tuple(words),
                 colors=frozenset({"red"} if chance.random() < 0.5 else ()),
@@ -133,15 +140,23 @@ def _answer(state: State, decision: Decision[Any], planned: dict[int, str], chan
             return None
         able = list(legal_plays(state, decision.player))
         return chance.choice(able) if able else None
-    guess = {DeclareAttackers: _attacks, DeclareBlockers: _blocks, AssignDamage: _division}.get(type(decision))
-    for _ in range(MOST_GUESSED if guess else 0):
-        answer = guess(state, decision, chance)  # type: ignore[misc]  # there is one, or it is not asked
-        if decision.refuse(state, answer) is None:
-            return answer
+    for _ in range(MOST_GUESSED):
+        guess: Any
+        match decision:
+            case DeclareAttackers():
+                guess = _attacks(state, chance)
+            case DeclareBlockers():
+                guess = _blocks(state, chance)
+            case AssignDamage():
+                guess = division(decision, chance)
+            case _:
+                break
+        if decision.refuse(state, guess) is None:
+            return guess
     return chance.choice(list(islice(decision.answers(state), MOST_LISTED)))
 
 
-def _attacks(state: State, _decision: DeclareAttackers, chance: random.Random) -> tuple[Attacker, ...]:
+def _attacks(state: State, chance: random.Random) -> tuple[Attacker, ...]:
     """Most creatures attack, each what it likes; every other time two of them as a band."""
     able = [one.handle for one in state.table if one.controller == ACTIVE and "creature" in one.facts.types]
     chosen = [one for one in able if chance.random() < 0.85]
@@ -150,7 +165,7 @@ def _attacks(state: State, _decision: DeclareAttackers, chance: random.Random) -
     return tuple(Attacker(one, chance.choice(aims), "1" if one in band else "") for one in chosen)
 
 
-def _blocks(state: State, _decision: DeclareBlockers, chance: random.Random) -> tuple[Blocker, ...]:
+def _blocks(state: State, chance: random.Random) -> tuple[Blocker, ...]:
     """Most creatures block, now and then two attackers at once."""
     declared = []
     for thing in possible_blockers(state):
@@ -161,9 +176,8 @@ def _blocks(state: State, _decision: DeclareBlockers, chance: random.Random) -> 
     return tuple(declared)
 
 
-def _division(state: State, decision: AssignDamage, chance: random.Random) -> tuple[tuple[int, ...], ...]:
-    """Every point of damage goes where it likes."""
-    del state
+def division(decision: AssignDamage, chance: random.Random) -> tuple[tuple[int, ...], ...]:
+    """Every point of damage goes where it likes, be that legal or not."""
     found = []
     for one in decision.assigners:
         amounts = [0] * len(one.everyone)

@@ -8,7 +8,7 @@ keywords, without a line of the engine. What differs is a `Disagreement`.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rulesets.table.events import Event
@@ -100,9 +100,6 @@ class Fighter:
     def has(self, word: str) -> bool:
         return any(name == word for name, _ in self.words)
 
-    def total(self, word: str) -> int:
-        return sum(number for name, number in self.words if name == word)
-
     def pump(self, number: int) -> None:
         """Become larger by so much in both ways, until the end of the turn."""
         self.power += number
@@ -152,7 +149,7 @@ class Combat:
         self.dealt: Counter[tuple[str, str]] = Counter()
 
     def follow(self, events: Sequence[Event]) -> None:
-        """Go through a run from its first event to its last."""
+        """Go through the next events of a run; what is assigned in a step comes in one piece."""
         for batch in _batches(events):
             kind = batch[0].kind.replace(" ", "_")
             if self.to_assign and not kind.startswith("assign"):
@@ -160,7 +157,6 @@ class Combat:
             act = getattr(self, f"on_{kind}", None)
             if act is not None:
                 act(batch)
-        self._expect_nobody_dead()
 
     # Who fights whom
 
@@ -205,9 +201,15 @@ class Combat:
                     creature.blocking.append(member)
                     creature.is_blocking = member.blocked = True
                     news.append((creature, member))
-        if not declared:
+        if declared:
+            self._set_off(news, blocking, blocked)
+            if self.day.before_the_stack:
+                self._rampage_at_once(batch)
+        else:
             self.arrived.update(event.subject for event in batch)
-            return
+
+    def _set_off(self, news: list[tuple[Fighter, Fighter]], blocking: set[int], blocked: set[int]) -> None:
+        """Blocks set bushido, rampage and flanking off; who was `blocking` or `blocked` already has had its turn."""
         for creature in dict.fromkeys(pair[0] for pair in news):
             if id(creature) not in blocking:
                 self._due(creature, "bushido")
@@ -217,8 +219,6 @@ class Combat:
                 alone = self.day.rampage_asks_for_two and len(attacker.blockers) < 2
                 if not (self.day.before_the_stack or alone):
                     self._due(attacker, "rampage")
-        if self.day.before_the_stack:
-            self._rampage_at_once(batch)
         for creature, attacker in news:
             if attacker.has("flanking") and not creature.has("flanking"):
                 self.triggers[attacker.name, "flanking"] += 1
@@ -261,7 +261,7 @@ class Combat:
                 agree((due or bool(self.arrived), f"{event} is not due"))
                 self.triggers[event.subject, label] -= due
 
-    def on_window(self, batch: list[Event]) -> None:
+    def on_window(self, _batch: list[Event]) -> None:
         self._expect_nobody_dead()
         agree(
             (not +self.triggers, f"{self.triggers} did not trigger"),
@@ -337,8 +337,7 @@ class Combat:
                 (sum(part for _, part in told) == amount, f"{one} assigns {told}, and not {amount}"),
                 ({name for name, _ in told} <= {*blockers, *beyond}, f"{one} assigns {told}, not to {blockers}, {beyond}"),
             )  # fmt: skip
-            if not self.day.before_the_stack:
-                self._expect_legal(one, dict(told), blockers, beyond)
+            self._expect_legal(one, dict(told), blockers, beyond)
             if self.first_step:
                 one.struck = one.struck or amount > 0
                 one.puzzled = amount == 0 and bool(blockers or beyond) and self.day.second_step_by_assignment
@@ -370,12 +369,16 @@ class Combat:
         if not one.blocked:
             return attacked, []
         blockers = [other.name for other in one.blockers]
-        tramples = one.has("trample") and (not self.day.before_the_stack or (not blockers and not self.day.rounds_first))
+        tramples = one.has("trample") and (
+            not self.day.before_the_stack or (not blockers and not self.day.rounds_first)
+        )
         return blockers, attacked if tramples else []
 
     def _expect_legal(
-        self, one: Fighter, told: dict[str, int], blockers: list[str], beyond: list[str]
+        self, one: Fighter, told: Mapping[str, int], blockers: list[str], beyond: list[str]
     ) -> None:
+        if self.day.before_the_stack:
+            return
         if any(told.get(name) for name in beyond):
             short = [name for name in blockers if not self._is_lethal(name)]
             agree((not short, f"{one} tramples on, and {short} are short of lethal damage"))
@@ -387,7 +390,41 @@ class Combat:
             return
         for place, name in enumerate(blockers):
             later = any(told.get(other) for other in blockers[place + 1 :])
-            agree((not later or self._is_lethal(name), f"{one} goes past {name}: {told} in the order {blockers}"))
+            agree(
+                (
+                    not later or self._is_lethal(name),
+                    f"{one} goes past {name}: {told} in the order {blockers}",
+                )
+            )
+
+    def asked(self, name: str, divider: str, amount: int, everyone: Sequence[str]) -> None:
+        """A player is asked to divide a creature's damage: the right one, and the right damage among the right ones."""
+        one = self.there[name]
+        blockers, beyond = self._recipients(one)
+        others = [self.there[other] for other in blockers if other in self.there]
+        band = any(other.has("banding") for other in others)
+        agree(
+            (divider == (others[0].side if band else one.side), f"{divider} divides the damage of {one}"),
+            (amount == max(0, one.power), f"{amount} is to be assigned by {one}"),
+            ({*everyone} == {*blockers, *beyond}, f"{everyone} may be assigned damage by {one}"),
+        )
+
+    def is_legal(self, given: Mapping[str, Mapping[str, int]]) -> bool:
+        """Whether all that is assigned in a step may be assigned so: the damage of each creature to others."""
+        self.assigned = [
+            (self.there[name], target, self.there.get(target), amount)
+            for name, parts in given.items() for target, amount in parts.items() if amount
+        ]  # fmt: skip
+        try:
+            for name, parts in given.items():
+                one = self.there[name]
+                self._expect_legal(one, parts, *self._recipients(one))
+        except Disagreement:
+            return False
+        else:
+            return True
+        finally:
+            self.assigned = []
 
     def _is_lethal(self, name: str) -> bool:
         one = self.there[name]
@@ -398,6 +435,7 @@ class Combat:
         return sum(amount for _, amount in parts) >= max(0, one.toughness - wounds)
 
     def on_order(self, batch: list[Event]) -> None:
+        agree((self.day.ordered, f"{batch} on a day without any order"))
         for event in batch:
             one, names = self.there[event.subject], event.detail.split(", ")
             opponents = one.blockers if one.attacking else one.blocking
@@ -487,7 +525,12 @@ class Combat:
 
     def _clean_up(self) -> None:
         """What stands then is what is left; damage and what lasts until the end of the turn go."""
-        agree((not [one for _, one in self.doomed if not (one.gone or one.has("indestructible"))], f"{self.doomed}"))
+        agree(
+            (
+                not [one for _, one in self.doomed if not (one.gone or one.has("indestructible"))],
+                f"{self.doomed}",
+            )
+        )
         self.standing = {one.name: (one.power, one.toughness, one.damage) for one in self.there.values()}
         for one in self.there.values():
             one.toughness -= one.pumped
@@ -523,8 +566,15 @@ def _batches(events: Sequence[Event]) -> Iterator[list[Event]]:
     batch: list[Event] = []
     for event in events:
         kinds = {one.kind for one in batch} | {event.kind}
-        details = {one.detail for one in batch if one.kind == "block"} | ({event.detail} if event.kind == "block" else set())
-        together = len(kinds) == 1 or kinds <= {"assign", "assign nothing"} or kinds <= {"die", "put into the graveyard"} or kinds <= {"block", "blocked"}
+        details = {one.detail for one in batch if one.kind == "block"} | (
+            {event.detail} if event.kind == "block" else set()
+        )
+        together = (
+            len(kinds) == 1
+            or kinds <= {"assign", "assign nothing"}
+            or kinds <= {"die", "put into the graveyard"}
+            or kinds <= {"block", "blocked"}
+        )
         if batch and not (together and len(details) < 2):
             yield batch
             batch = []
