@@ -25,7 +25,7 @@ fuzz: .venv/tested  ## many boards and combats made at random: each run, compare
 	FUZZ=$(EXAMPLES) COMBATS=$(COMBATS) $(BIN)/pytest tests/test_fuzz.py tests/test_combats.py
 
 sample: .venv/tested  ## read every card of the sample of real cards, where it is at hand, not only one in seven
-	$(BIN)/pytest tests/test_card_text.py --whole-sample
+	$(BIN)/pytest tests/rulesets/cards/test_card_text.py --whole-sample
 
 screenshots: .venv/tested  ## pictures of the pages in every size, under $(OUT)/screenshots
 	$(BIN)/python -m tests.screenshots $(OUT)/screenshots
