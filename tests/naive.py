@@ -488,11 +488,15 @@ class Combat:
                 for place, (source, _, recipient, amount) in enumerate(self.assigned)
                 if source.name == event.subject and recipient is not None
             }
-            place = max(surplus, key=lambda place: surplus[place])
-            source, target, recipient, amount = self.assigned[place]
-            agree((source.has("trample") and surplus[place] >= event.amount, f"{event} of {surplus}"))
-            self.assigned[place] = source, target, recipient, amount - event.amount
-            self.assigned.append((source, event.target, None, event.amount))
+            agree((sum(surplus.values()) >= event.amount, f"{event} of {surplus}"))
+            left = event.amount
+            for place, most in surplus.items():
+                source, target, recipient, amount = self.assigned[place]
+                moved = max(0, min(left, most))
+                left -= moved
+                agree((source.has("trample"), f"{event}"))
+                self.assigned[place] = source, target, recipient, amount - moved
+                self.assigned.append((source, event.target, None, moved))
 
     def _dealt_to(self, one: Fighter) -> int:
         """What all together assign to a creature and it is not protected from."""
