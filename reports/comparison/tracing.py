@@ -13,6 +13,7 @@ from comparator.running.facts import FactDifference
 from comparator.scenario.scenario import Scenario
 from reports.comparison.text import BOLD, GROUP_COLORS, HEADLINES, Ink, joined, swapped, wrapped
 from reports.comparison.view import letters
+from reports.words.rewording import reworded
 from reports.words.words import day, listed, names
 from rulesets.history import CLAUSES
 from rulesets.version import AnyClause
@@ -24,16 +25,18 @@ RIBBON = 72
 def timelines(scenario: Scenario, found: Sequence[Timeline], color: bool = False) -> str:
     """For each line a ribbon, and every date on which something changes, with the clause that did it."""
     ink = Ink(color)
-    return joined([ink.bold(scenario.title), *(row for one in found for row in _timeline(one, ink))])
+    return joined(
+        [ink.bold(scenario.title), *(row for one in found for row in _timeline(one, scenario, ink))]
+    )
 
 
-def _timeline(timeline: Timeline, ink: Ink) -> Iterator[str]:
+def _timeline(timeline: Timeline, scenario: Scenario, ink: Ink) -> Iterator[str]:
     yield ""
     yield ink.bold(timeline.line)
     yield f"  {timeline.first[:4]} {ribbon(timeline, ink)} {timeline.last[:4]}"
     for stage in timeline.stages:
         yield ""
-        yield from _stage(stage, ink)
+        yield from _stage(stage, scenario, ink)
 
 
 def ribbon(timeline: Timeline, ink: Ink) -> str:
@@ -53,7 +56,7 @@ def _letter(stage: Stage, ink: Ink, times: int = 0) -> str:
     return ink.paint(letter[0] * times or letter, f"{BOLD};{GROUP_COLORS[stage.result % len(GROUP_COLORS)]}")
 
 
-def _stage(stage: Stage, ink: Ink) -> Iterator[str]:
+def _stage(stage: Stage, scenario: Scenario, ink: Ink) -> Iterator[str]:
     head = f"  {_letter(stage, ink)}  {ink.bold(stage.since)}  {stage.amendment}"
     yield head if stage.change == "first" else f"{head}: {HEADLINES[stage.change]}"
     if stage.change != "timing":
@@ -62,6 +65,8 @@ def _stage(stage: Stage, ink: Ink) -> Iterator[str]:
     if stage.borrowed:
         lent = f"Borrowed: {listed(stage.borrowed)}; with it the rules are a hybrid that never existed."
         yield from wrapped(lent, "     ")
+    if stage.blame and (told := reworded(stage.blame, scenario)):
+        yield from map(ink.quiet, wrapped(told, "     ", "     "))
     for swap in _carrying(stage.blame) if stage.blame else ():
         yield from map(ink.quiet, wrapped(swapped(swap), "       ", "     "))
         for citation in swap.right.citations:
@@ -85,8 +90,11 @@ def blames(scenario: Scenario, found: Sequence[Blame], color: bool = False) -> s
 
 
 def _blame(blame: Blame, scenario: Scenario, ink: Ink) -> Iterator[str]:
-    if not blame.causes:
+    if not blame.causes and blame.reworded is None:
         yield "  Nothing differs."
+    if told := reworded(blame, scenario):
+        yield ""
+        yield from wrapped(told, "    ", "  ")
     shown = names(scenario)
     for cause in blame.causes:
         yield ""
