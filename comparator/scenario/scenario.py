@@ -209,7 +209,8 @@ class Scenario:
     slug: str
     """The file's name without its ending, or a name given on standard input."""
     title: str
-    seats: tuple[Seat, Seat]
+    seats: tuple[Seat, ...]
+    """The players in turn order, two or more: the first attacks, and the second is attacked."""
     pieces: tuple[Piece, ...]
     lines: tuple[Line, ...]
     teaches: str = ""
@@ -229,3 +230,13 @@ class Scenario:
     notes: Mapping[str, str] = field(default_factory=dict)
     definitions: Mapping[str, Plain] = field(default_factory=dict)
     """What is said of the cards that come neither from an entry of its own nor from the card book, by name."""
+
+    @property
+    def active(self) -> Seat:
+        """Whose turn it is, and who attacks."""
+        return self.seats[0]
+
+    @property
+    def defending(self) -> Seat:
+        """Who is attacked."""
+        return self.seats[1]

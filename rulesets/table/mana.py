@@ -62,5 +62,4 @@ def spend(state: State, player: Ref, cost: str) -> None:
 
 def any_unspent(state: State) -> bool:
     """Whether any mana is left in a pool; otherwise nobody asks when it goes."""
-    active, other = state.players
-    return bool(active.pool or other.pool)
+    return any(player.pool for player in state.players)
