@@ -47,8 +47,8 @@ table:
 hand:
   Nora: [Shock: {types: [instant], abilities: [{spell: 2 damage, targets: [player], effect: {deal: 2, to: target}}]}]
 attacks: [Attacker]
-plays: [{by: Nora, when: attackers-declared, cast: Shock, target: Noah}]
 """
+AT_NOAH = "plays: [{by: Nora, when: attackers-declared, cast: Shock, target: Noah}]"
 BURST = """
 table:
   Anna: [Attacker: 2/2, Burst: {types: [artifact], abilities: [{ability: bursts, effect: {deal: 3, to: opponent}}]}]
@@ -87,7 +87,7 @@ def test_everybody_may_act_in_turn_order_before_a_window_closes() -> None:
 def test_whoever_acts_is_asked_first_again_and_the_others_after() -> None:
     """Once the third player has acted, the round of passes begins anew with that player."""
     asked = [
-        decision.player for state, decision in decisions(find("modern"), PLAYERS, SHOCK)
+        decision.player for state, decision in decisions(find("modern"), PLAYERS, SHOCK, AT_NOAH)
         if isinstance(decision, Act) and state.window == "attackers-declared"
     ]  # fmt: skip
     before, on_the_stack, after = asked[:3], asked[3:6], asked[6:]
@@ -141,17 +141,17 @@ def test_a_copy_has_players_of_its_own() -> None:
 def test_damage_is_moved_by_whoever_controls_its_source() -> None:
     """Under the rules of 2010 the third player says whether that player's burn goes to a planeswalker instead."""
     moved = [
-        decision for _, decision in decisions(find("2010-07-16"), PLAYERS, SHOCK)
+        decision for _, decision in decisions(find("2010-07-16"), PLAYERS, SHOCK, AT_NOAH)
         if isinstance(decision, DealInstead)
     ]  # fmt: skip
     assert [(one.player, one.damaged) for one in moved] == [(THIRD, DEFENDING)]
 
 
 def test_everybody_is_searched_for_who_can_force_a_goal() -> None:
-    """The third player alone can bring the defending player's life down, and needs nobody's leave."""
+    """The third player alone can bring the attacked player's life down further, and needs nobody's leave."""
     scenario = board(PLAYERS, SHOCK)
-    goal = read_goal("Noah.life <= 18", scenario)
-    (found,) = explore(scenario, scenario.lines[0], [find("modern")], "attackers").explorations
+    goal = read_goal("Noah.life <= 16", scenario)
+    (found,) = explore(scenario, scenario.lines[0], [find("modern")]).explorations
     solved = solve(found.graph, goal.holds)
     assert solved.reach is Reach.FORCED
     assert [one.verdict() for one in solved.by] == [False, False, True]
