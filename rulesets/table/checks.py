@@ -67,7 +67,7 @@ def could_die(state: State, thing: GameObject) -> bool:
 
 def anybody_could_lose(state: State) -> bool:
     """Whether any player could lose; otherwise nobody asks when lives are looked at."""
-    return any(could_lose(player) for player in state.players)
+    return any(map(could_lose, state.players))
 
 
 def carry_out(state: State, findings: Sequence[Finding], counters_first: bool = True) -> None:

@@ -537,7 +537,7 @@ class State:
         self.decision = decision
 
     def player(self, ref: Ref) -> Player:
-        return self.players[seat_of(ref)]
+        return self.players[-1 - ref]  # the seat, spelled out since so much asks for it
 
     def next_player(self, ref: Ref) -> Ref:
         """The player whose turn follows that of `ref`."""
