@@ -219,7 +219,8 @@ class Scenario:
     slug: str
     """The file's name without its ending, or a name given on standard input."""
     title: str
-    seats: tuple[Seat, Seat]
+    seats: tuple[Seat, ...]
+    """The players in turn order, two or more: the first attacks, and the second is attacked."""
     pieces: tuple[Piece, ...]
     lines: tuple[Line, ...]
     teaches: str = ""
@@ -265,3 +266,13 @@ class Scenario:
             )
             for name, days in cards.items()
         )
+
+    @property
+    def active(self) -> Seat:
+        """Whose turn it is, and who attacks."""
+        return self.seats[0]
+
+    @property
+    def defending(self) -> Seat:
+        """Who is attacked."""
+        return self.seats[1]
