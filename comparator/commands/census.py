@@ -16,8 +16,8 @@ from comparator.commands.intake import BadInput, keep_apart, two_rulesets
 from comparator.commands.options import OUTPUT, most_option
 from comparator.commands.terminal import progress, say
 from comparator.phrasing import counted
-from reports.formats import named_by, write_text
 from reports.searches.formats import CENSUS
+from reports.writing.formats import named_by, write_text
 
 if TYPE_CHECKING:
     from comparator.census.ledger import Ledger

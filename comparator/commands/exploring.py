@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from comparator.commands.delivery import save
+from comparator.commands.delivery import save, say_in
 from comparator.commands.intake import (
     Anachronism,
     BadInput,
@@ -25,9 +25,8 @@ from comparator.commands.options import (
     most_option,
     rulesets_option,
 )
-from comparator.commands.terminal import colored, say
+from comparator.commands.terminal import say
 from comparator.phrasing import counted
-from reports.formats import write_text
 from reports.searches.formats import DIVISIONS, EXPLORED
 
 if TYPE_CHECKING:
@@ -74,7 +73,7 @@ def divisions(
     scenario = read_for(file, line, anachronism)
     rulesets = rulesets_named(names) or rulesets_of(scenario)
     found = [found_in(scenario, each, rulesets) for each in scenario.lines]
-    say(write_text(DIVISIONS[form], scenario, found, most, color=colored()))
+    say_in(DIVISIONS[form], scenario, found, most)
 
 
 @click.command(
@@ -149,7 +148,7 @@ def explore(
         scenario, scenario.lines[0], rulesets, since, Limits(states, uses), exact=exact,
         told_apart=wanted.names if wanted is not None else (),
     )  # fmt: skip
-    say(write_text(EXPLORED[form], found, wanted, most, color=colored()))
+    say_in(EXPLORED[form], found, wanted, most)
     if output is not None:
         _write(Path(output), found, most)
 

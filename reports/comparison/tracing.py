@@ -11,9 +11,10 @@ from comparator.blaming.timeline import Stage, Timeline
 from comparator.phrasing import counted, possessive
 from comparator.running.facts import FactDifference
 from comparator.scenario.scenario import Scenario
-from reports.comparison.text import BOLD, GROUP_COLORS, HEADLINES, Ink, joined, swapped, wrapped
+from reports.comparison.text import HEADLINES, swapped
 from reports.comparison.view import letters
 from reports.words.words import day, listed, names
+from reports.writing.ink import Ink, joined, wrapped
 from rulesets.history import CLAUSES
 from rulesets.version import AnyClause
 
@@ -50,7 +51,7 @@ def ribbon(timeline: Timeline, ink: Ink) -> str:
 def _letter(stage: Stage, ink: Ink, times: int = 0) -> str:
     """What a stage's outcome is called, or so many times the sign with which that begins."""
     letter = letters(stage.result + 1)[-1]
-    return ink.paint(letter[0] * times or letter, f"{BOLD};{GROUP_COLORS[stage.result % len(GROUP_COLORS)]}")
+    return ink.outcome(letter[0] * times or letter, stage.result)
 
 
 def _stage(stage: Stage, ink: Ink) -> Iterator[str]:

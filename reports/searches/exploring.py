@@ -12,9 +12,9 @@ from comparator.exploring.outcomes import Outcome
 from comparator.exploring.scripts import as_text, as_yaml
 from comparator.exploring.strategies import Plan, Planner
 from comparator.phrasing import counted
-from reports.comparison.json import FORMAT, document
-from reports.comparison.text import Ink, joined, wrapped
 from reports.words.words import listed, moment
+from reports.writing.data import formatted
+from reports.writing.ink import Ink, joined, wrapped
 
 FROM = {
     "attackers": "Everything is open, from the beginning of combat on.",
@@ -33,7 +33,7 @@ def text(found: Explored, wanted: Goal | None, most: int, color: bool = False) -
 def data(found: Explored, wanted: Goal | None, most: int, color: bool = False) -> str:
     """All that was found as data, and how a goal can be reached."""
     values = as_values(found) | (goal_values(found, wanted) if wanted is not None else {})
-    return document({"format": FORMAT, "scenario": found.scenario.slug, **values})
+    return formatted({"scenario": found.scenario.slug, **values})
 
 
 def explored(found: Explored, most: int, color: bool = False) -> str:

@@ -27,6 +27,7 @@ from reports.searches import exploring
 from reports.words import narration
 from reports.words.words import MODERN, Names, words_on
 from reports.words.words import day as in_words
+from reports.writing.ink import Ink
 from rulesets.registry import find
 from rulesets.windows import windows_of
 from tests.playing import board, fate, play, told
@@ -321,7 +322,7 @@ def test_the_ribbon_is_as_wide_as_it_says_whatever_the_dates(changes: set[date],
         Stage(begun.isoformat(), ended.isoformat(), "", "result", "finished", "", number, number, "", None)
         for number, (begun, ended) in enumerate(zip(since, until, strict=True))
     )
-    drawn = tracing.ribbon(Timeline("", "", since[0].isoformat(), last.isoformat(), stages), text.Ink(False))
+    drawn = tracing.ribbon(Timeline("", "", since[0].isoformat(), last.isoformat(), stages), Ink(False))
     assert len(drawn) == tracing.RIBBON
 
 
