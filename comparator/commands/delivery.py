@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from comparator.commands.intake import BadInput, spare_what_was_read
 from comparator.commands.terminal import colored, listed, progress, say
 from comparator.files.writing import CannotWrite, write
-from comparator.phrasing import counted
 from reports.comparison.formats import FORMATS
+from reports.words.phrasing import counted
 from reports.writing.formats import Format, loaded, named_by, write_text
 
 if TYPE_CHECKING:

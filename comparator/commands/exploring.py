@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,8 +27,8 @@ from comparator.commands.options import (
     rulesets_option,
 )
 from comparator.commands.terminal import say
-from comparator.phrasing import counted
 from reports.searches.formats import DIVISIONS, EXPLORED
+from reports.words.phrasing import counted
 
 if TYPE_CHECKING:
     from comparator.exploring.exploration import Explored
@@ -167,8 +168,9 @@ def _write(path: Path, found: Explored, most: int) -> None:
     """Write a scenario with a line for what not all rulesets reach."""
     from comparator.exploring.exploration import written_down
     from comparator.exploring.scripts import WrittenInBraces, with_lines
+    from reports.words.outcomes import fact_words
 
-    lines = written_down(found, min(most, MOST_LINES))
+    lines = written_down(found, min(most, MOST_LINES), partial(fact_words, found.scenario))
     if not lines:
         raise BadInput(f"Nothing was found that not all of them reach; {path} was not written.")
     try:

@@ -24,8 +24,8 @@ from comparator.commands.intake import (
 )
 from comparator.commands.options import OUTPUT
 from comparator.commands.terminal import progress, say
-from comparator.phrasing import counted
 from reports.training.exports.formats import FORMATS, write_every
+from reports.words.phrasing import counted
 from reports.writing.formats import MissingPackage, named_by, write
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from comparator.catalogue.audit import Audit, Checked, sharing
-from comparator.phrasing import counted
+from reports.words.phrasing import counted
 from reports.writing.data import formatted
 from reports.writing.ink import joined
 from rulesets.history import CLAUSES

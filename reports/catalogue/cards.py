@@ -11,8 +11,8 @@ from comparator.cards.lookup import Lookup
 from comparator.cards.own import came_from
 from comparator.cards.records import Card, Face
 from comparator.exploring.scripts import as_text
-from comparator.phrasing import counted
 from comparator.scenario.portable import typed
+from reports.words.phrasing import counted
 from reports.words.words import listed
 from reports.writing.data import formatted
 from reports.writing.ink import joined

@@ -68,7 +68,9 @@ from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison
 from comparator.scenario.scenario import Scenario
 from reports.comparison import view
-from reports.writing.data import formatted
+from reports.comparison.blames import shown
+from reports.words.outcomes import stages_apart
+from reports.writing.data import fields, formatted
 
 
 def comparison(
@@ -80,9 +82,20 @@ def comparison(
 
 def timelines(scenario: Scenario, found: Sequence[Timeline], color: bool = False) -> str:
     """The timelines of a scenario's lines."""
-    return formatted({"scenario": scenario.slug, "timelines": found})
+    return formatted({"scenario": scenario.slug, "timelines": [_timeline(one, scenario) for one in found]})
+
+
+def _timeline(timeline: Timeline, scenario: Scenario) -> dict[str, object]:
+    told = zip(timeline.stages, stages_apart(scenario, timeline), strict=True)
+    return fields(timeline) | {
+        "stages": [
+            fields(stage, "reason", "facts")
+            | {"outcome": outcome, "blame": shown(stage.blame, scenario) if stage.blame else None}
+            for stage, outcome in told
+        ]
+    }
 
 
 def blames(scenario: Scenario, found: Sequence[Blame], color: bool = False) -> str:
     """What parts rulesets on a scenario's lines."""
-    return formatted({"scenario": scenario.slug, "blames": found})
+    return formatted({"scenario": scenario.slug, "blames": [shown(one, scenario) for one in found]})

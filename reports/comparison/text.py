@@ -11,12 +11,12 @@ from comparator.blaming.causes import Held, Swap
 from comparator.catalogue.quoting import cited_wordings
 from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison
-from comparator.phrasing import counted
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from reports.comparison import model, origins, view
 from reports.comparison.model import numbering
 from reports.words import narration
+from reports.words.phrasing import counted
 from reports.words.words import day, listed, moment, names, plain, words_on
 from reports.writing.ink import WIDTH, Ink, joined, wrapped
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from string import ascii_lowercase
 
 from comparator.exploring.divisions import Allowed, Divided, Divisions, Row, Verdict
-from comparator.phrasing import counted
 from comparator.scenario.scenario import Scenario
+from reports.words.phrasing import counted
 from reports.words.words import listed
 from reports.writing.data import formatted
 from reports.writing.ink import Ink, joined, wrapped

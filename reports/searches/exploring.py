@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from comparator.comparing.outcome import fact_words
 from comparator.exploring.exploration import Exploration, Explored, reaching_as_written, scripted
 from comparator.exploring.forcing import Reach, Solved, solve
 from comparator.exploring.goals import Goal
 from comparator.exploring.outcomes import Outcome
 from comparator.exploring.scripts import as_text, as_yaml
 from comparator.exploring.strategies import Plan, Planner
-from comparator.phrasing import counted
+from reports.words.moves import move
+from reports.words.outcomes import fact_words
+from reports.words.phrasing import counted
 from reports.words.words import listed, moment
 from reports.writing.data import formatted
 from reports.writing.ink import Ink, joined, wrapped
@@ -108,7 +109,7 @@ def goal(found: Explored, goal: Goal, color: bool = False) -> str:
         for forcing in how.by:
             if forcing.verdict():
                 rows += [f"  {found.scenario.seats[-1 - forcing.player].name}'s way:"]
-                rows += _plan(Planner(one, forcing).plan(), "    ")
+                rows += _plan(Planner(one, forcing, move).plan(), "    ")
     return joined(rows)
 
 
@@ -198,5 +199,5 @@ def _solved_values(found: Explored, one: Exploration, how: Solved) -> dict[str, 
         "reach": how.reach.value,
         "avoidable": how.avoidable,
         "can_force": {name: each.verdict() for name, each in named},
-        "plans": {name: Planner(one, each).plan() for name, each in named if each.verdict()},
+        "plans": {name: Planner(one, each, move).plan() for name, each in named if each.verdict()},
     }

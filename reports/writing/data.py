@@ -9,7 +9,12 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import asdict, is_dataclass
+from dataclasses import fields as fields_of
 from datetime import date
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 FORMAT = 2
 
@@ -22,6 +27,11 @@ def formatted(record: Mapping[str, object]) -> str:
 def document(record: object) -> str:
     """Records and plain values as JSON."""
     return json.dumps(record, ensure_ascii=False, indent=1, sort_keys=True, default=_plain) + "\n"
+
+
+def fields(record: DataclassInstance, *but: str) -> dict[str, object]:
+    """A record's own fields, those named left out; what they hold is left as it is."""
+    return {each.name: getattr(record, each.name) for each in fields_of(record) if each.name not in but}
 
 
 def _plain(value: object) -> object:

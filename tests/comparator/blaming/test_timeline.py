@@ -37,7 +37,7 @@ def turns(slug: str, line: str = "") -> list[tuple[str, str, list[str]]]:
 def causes(stage: Stage) -> list[str]:
     """The clauses of every sufficient set."""
     assert stage.blame is not None
-    found = (swap.clause for cause in stage.blame.causes for one in cause.sufficient for swap in one.swaps)
+    found = (swap.clause for cause in stage.blame.causes for one in cause.sufficient for swap in one)
     return sorted(set(found))
 
 
