@@ -16,8 +16,9 @@ from comparator.blaming.blame import between
 from comparator.blaming.causes import Blame
 from comparator.comparing.align import key
 from comparator.comparing.compare import MOST_EXHAUSTED
-from comparator.comparing.outcome import agreement, words_apart
+from comparator.comparing.outcome import agreement
 from comparator.running.caching import Runs
+from comparator.running.facts import Facts
 from comparator.running.record import Run, Status
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.history import Amendment, amendments, as_of
@@ -40,8 +41,10 @@ class Stage:
     change: Change
     """How it parts from the stage before: in the result, in what is legal, or only on the way."""
     status: Status
-    outcome: str
-    """What it comes to, in a line of plain words."""
+    reason: str
+    """Why it is not played to the end, where it is not."""
+    facts: Facts
+    """How everybody ends."""
     result: int
     path: int
     returns_to: str
@@ -99,19 +102,18 @@ def _story(run: Run) -> tuple[object, ...]:
 
 def _stages(runs: Runs, turns: list[tuple[Amendment, Run]], last: str) -> Iterator[Stage]:
     results: list[tuple[object, ...]] = []
-    numbers = [_number(results, agreement(run)) for _, run in turns]
-    told = words_apart(runs.scenario, [turns[numbers.index(number)][1] for number in range(len(results))])
     paths: list[tuple[object, ...]] = []
     first_seen: dict[int, str] = {}
     before: Run | None = None
     ends = [(amendment.day - timedelta(1)).isoformat() for amendment, _ in turns[1:]] + [last]
-    for (amendment, run), until, result in zip(turns, ends, numbers, strict=True):
+    for (amendment, run), until in zip(turns, ends, strict=True):
         day = amendment.day.isoformat()
+        result = _number(results, agreement(run))
         seen = first_seen.setdefault(result, day)
         change: Change = _change(before, run) if before else "first"
         blame = _blame(runs, amendment) if before else None
         yield Stage(
-            day, until, amendment.called, change, run.status, told[result], result,
+            day, until, amendment.called, change, run.status, run.reason, run.facts, result,
             _number(paths, _story(run)), seen if seen != day and change != "timing" else "", blame,
             run.borrowed,
         )  # fmt: skip

@@ -32,8 +32,8 @@ from comparator.commands.options import (
     texts_option,
 )
 from comparator.commands.terminal import colored, progress, say
-from comparator.phrasing import counted
 from reports.comparison.formats import FORMATS
+from reports.words.phrasing import counted
 
 if TYPE_CHECKING:
     from comparator.catalogue.texts import Shelf
@@ -194,6 +194,7 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
     from comparator.comparing.compare import compare as compared
     from comparator.comparing.unending import unending
     from reports.comparison import origins
+    from reports.words.outcomes import end_words
 
     scenarios = read_all(files, all_library)
     expected = unmet = stopped = 0
@@ -214,8 +215,9 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
             never = set.intersection(*(set(run.unasked) for run in one.runs))
             for what in sorted(never):
                 say(f"{name}: {one.name}: nobody asks for {what}")
-        for line, ruleset, outcome in unending(scenario, rulesets_of(scenario)):
-            say(f"{name}: {line.name}, {ruleset.name}: it does not end by itself: {outcome}")
+        for line, done in unending(scenario, rulesets_of(scenario)):
+            outcome = end_words(scenario, done)
+            say(f"{name}: {line.name}, {done.ruleset.name}: it does not end by itself: {outcome}")
     lost = f", {counted(stopped, 'line')} cannot be played" if stopped else ""
     none = "none unmet" if not unmet else f"{unmet} unmet"
     say(

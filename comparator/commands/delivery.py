@@ -6,16 +6,16 @@ What renders is imported inside the functions: a help page needs none of it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from comparator.commands.intake import BadInput, spare_what_was_read
 from comparator.commands.terminal import colored, listed, progress, say
 from comparator.files.writing import CannotWrite, write
-from comparator.phrasing import counted
 from reports.comparison.formats import FORMATS
-from reports.formats import Format, loaded, named_by, write_text
+from reports.words.phrasing import counted
+from reports.writing.formats import Format, loaded, named_by, write_text
 
 if TYPE_CHECKING:
     from comparator.catalogue.texts import Shelf
@@ -94,11 +94,9 @@ def save(path: Path, text: str | bytes) -> None:
         raise BadInput(str(error)) from error
 
 
-def say_json(record: Mapping[str, object]) -> None:
-    """Print a record as JSON that names its format."""
-    from reports.comparison import json
-
-    say(json.document({"format": json.FORMAT, **record}))
+def say_in(form: Format, *shown: object) -> None:
+    """Print something in a format that is text, in colour where that is wanted."""
+    say(write_text(form, *shown, color=colored()))
 
 
 def page(comparison: Comparison, texts: Shelf | None = None) -> str:

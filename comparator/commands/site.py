@@ -15,8 +15,8 @@ from comparator.commands.delivery import save
 from comparator.commands.intake import BadInput, read_all, rulesets_named, rulesets_of
 from comparator.commands.options import OUTPUT, rulesets_option
 from comparator.commands.terminal import listed, progress, say
-from comparator.phrasing import counted
 from comparator.running.sharing import shared
+from reports.words.phrasing import counted
 
 if TYPE_CHECKING:
     from comparator.scenario.scenario import Scenario

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from comparator.blaming.causes import Blame, Reworded
-from comparator.blaming.fates import fates
 from comparator.scenario.scenario import Scenario, Wording
+from reports.words.fates import fates
 from reports.words.words import day, listed, moment
 
 
