@@ -15,7 +15,7 @@ from comparator.running.facts import is_drawn
 from comparator.running.record import Board, Run
 from comparator.scenario.scenario import Scenario, Seat
 from reports.board.stroke import End, Stroke
-from reports.comparison import verdict
+from reports.comparison import sizes, verdict
 from reports.comparison.model import Deciding, Reason
 from reports.words import narration
 from reports.words.words import Names, day, days_in_words, moment, words_on
@@ -44,9 +44,27 @@ def deciding(line: LineComparison, scenario: Scenario, shown: Names) -> tuple[De
         return (_deciding(0, newest, line, scenario, shown, {}),)
     finished = [line.runs[number].facts for number in line.leaders if line.runs[number].status == "finished"]
     changing = verdict.differing(finished, scenario)
+    return _with_tracks(
+        [
+            _deciding(column, number, line, scenario, shown, changing)
+            for column, number in enumerate(line.leaders[:MOST_SHOWN])
+        ],
+        line,
+        changing,
+    )
+
+
+def _with_tracks(
+    turns: Sequence[Deciding], line: LineComparison, changing: Mapping[str, set[str]]
+) -> tuple[Deciding, ...]:
+    """The pictures with the sizes of the permanent that is not of one size everywhere as damage is assigned."""
+    involved = [each for turn in turns for each in (turn.stroke.source, *turn.stroke.targets)]
+    drawn = sizes.tracks([line.runs[turn.run] for turn in turns], dict.fromkeys((*involved, *changing)))
+    if not drawn:
+        return tuple(turns)
     return tuple(
-        _deciding(column, number, line, scenario, shown, changing)
-        for column, number in enumerate(line.leaders[:MOST_SHOWN])
+        replace(turn, stroke=replace(turn.stroke, track=track))
+        for turn, track in zip(turns, drawn, strict=True)
     )
 
 
