@@ -29,7 +29,7 @@ Cite = Callable[[Citation | None], str]
 MOST_SHOWN = 3
 """How many groups are pictured side by side."""
 
-MOST_CARDS = 7
+MOST_CARDS = 6
 """How many permanents one picture of a moment shows; the whole board is a step away."""
 
 ACTS = ("play", "deal", "not dealt", "prevent", "redirect", "damage on the stack", "assign", "assign nothing",
