@@ -165,7 +165,7 @@ def _play(scene: Scene) -> tuple[str, str]:
     source, target = scene.cards[stroke.source], scene.target
     does = stroke.label or "used"
     label = wrapped(does, MOST_LABEL, PILL_SIZE, 1)[0]
-    half = width(label, PILL_SIZE * BOLD) / 2 + 8
+    half = width(label, PILL_SIZE * BOLD) / 2 + 10
     path, (x, y) = _route(scene, source, target, half)
     x = min(max(x, MARGIN + half), WIDTH - MARGIN - half)
     return f'<g class="play">{path}</g>', (

@@ -16,13 +16,15 @@ from reports.comparison import colophon, view
 AROUND = f"""
 background: var(--paper); color: var(--ink); font: 1rem/1.5 {SANS};
 margin: 1.5em 0; padding: 1em 1.1em; border: 1px solid var(--hair); border-radius: .5em; overflow-wrap: anywhere;
-:where(p, figure, figcaption) {{ margin: 0; padding: 0; }}
+:where(p, div, figure, figcaption, span, strong, b, bdi) {{ all: revert; }}
+:where(p, figure) {{ margin: 0; }}
+:where(svg) {{ float: none; max-width: none; margin: 0; }}
 :where(*, ::before, ::after) {{ box-sizing: border-box; }}
 .verdict {{ font-size: 1.4em; line-height: 1.25; margin-top: .3em; }}
 .boards .board {{ max-height: 22rem; }}
 --sans: {SANS};
 """
-"""What the fragment is like on any page; it is by day or by night as the page around it is."""
+"""What the fragment is like on any page, whatever that says of its own; it is by day or by night as the page is."""
 
 
 def comparison(
