@@ -61,7 +61,7 @@ Exit status: 0; with --exit-code 1 where outcomes differ; 2 for bad input.""",
 )
 @files_argument
 @rulesets_option(
-    "Rules to run under: a name, a date or an overlay's file; repeat for more."
+    "Rules to run under: a name, a date, a time in your words (2004, Onslaught) or an overlay's file; repeat for more."
     " `comparator rulesets` lists the names."
 )
 @line_option
@@ -111,9 +111,9 @@ def compare(
         with_anachronism(anachronism, only(line, scenario))
         for scenario in read_all(files, all_library).values()
     ]
-    chosen = rulesets_named(names)
+    chosen = rulesets_named(names, told=True)
     comparisons = [
-        compared(scenario, chosen or rulesets_of(scenario)) for scenario in progress(scenarios, "comparing")
+        compared(scenario, chosen or rulesets_of(scenario, told=True)) for scenario in progress(scenarios, "comparing")
     ]
     deliver(comparisons, form, output, texts, full)
     if exit_code and any(len(line.groups) > 1 for each in comparisons for line in each.lines):
@@ -135,7 +135,7 @@ Examples:
     "name",
     required=True,
     metavar="NAME",
-    help="Rules to run under: a name, a date or an overlay's file.",
+    help="Rules to run under: a name, a date, a time in your words (2004, Onslaught) or an overlay's file.",
 )
 @line_option
 @click.option(
@@ -161,7 +161,7 @@ def run(
 
     keep_apart(output, file)
     scenario = read_for(file, line, anachronism)
-    (ruleset,) = rulesets_named((name,))
+    (ruleset,) = rulesets_named((name,), told=True)
     color = output is None and colored()
     told = [text.run(run_line(scenario, each, ruleset), scenario, color, texts) for each in scenario.lines]
     if output is None:

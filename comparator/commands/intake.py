@@ -128,15 +128,18 @@ def read_for(file: str, line: str | None, anachronism: Anachronism | None) -> Sc
     return with_anachronism(anachronism, only(line, scenario))
 
 
-def rulesets_of(scenario: Scenario) -> tuple[Ruleset, ...]:
+def rulesets_of(scenario: Scenario, told: bool = False) -> tuple[Ruleset, ...]:
     """The rulesets to run when the command line names none: the scenario's own, or the main ones."""
     from rulesets.registry import MAIN
 
-    return rulesets_named(scenario.rulesets or MAIN)
+    return rulesets_named(scenario.rulesets or MAIN, told)
 
 
-def rulesets_named(names: Sequence[str]) -> tuple[Ruleset, ...]:
-    """The rulesets of those names, each once, or everything that is wrong with the names."""
+def rulesets_named(names: Sequence[str], told: bool = False) -> tuple[Ruleset, ...]:
+    """The rulesets of those names, each once, or everything that is wrong with the names.
+
+    Which day is meant by `2004` or `Onslaught` is said on standard error, unless it is `told` in what the command shows.
+    """
     from comparator.scenario.faults import Faults
     from comparator.scenario.overlay_files import ENDINGS, read_overlay
     from rulesets.registry import UnknownRuleset, find
@@ -160,7 +163,19 @@ def rulesets_named(names: Sequence[str]) -> tuple[Ruleset, ...]:
                 complaints.append(f'{name}: another overlay is called "{ruleset.name}", too')
     if complaints:
         raise BadInput("\n".join(dict.fromkeys(complaints)))
+    if not told:
+        _tell_meant(tuple(found))
     return tuple(found.values())
+
+
+@cache
+def _tell_meant(names: tuple[str, ...]) -> None:
+    """Say which days the names are taken for, where they are no ruleset's own."""
+    from reports.words.words import days_in_words
+    from rulesets.registry import taken_for
+
+    for sentence in filter(None, map(taken_for, names)):
+        click.echo(days_in_words(sentence), err=True)
 
 
 def two_rulesets(names: tuple[str, str]) -> tuple[Ruleset, Ruleset]:

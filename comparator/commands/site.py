@@ -53,7 +53,7 @@ def site(files: tuple[str, ...], output: str, everything: bool, names: tuple[str
     clashes = [slug for slug, times in Counter(each.slug for each in scenarios).items() if times > 1]
     if clashes:
         raise BadInput(f"Several pages would be called {listed(clashes)}; make their sites apart.")
-    rulesets_named(names)
+    rulesets_named(names, told=True)
     publish(Path(output), scenarios, names)
     say(f"Wrote {counted(len(scenarios), 'scenario')}: {Path(output) / 'index.html'}")
 
@@ -80,6 +80,6 @@ def _make(names: Sequence[str], scenario: Scenario) -> Made:
     from reports.catalogue.site import scenario_sheet
     from reports.training.making import questions
 
-    rulesets = rulesets_named(names) if names else rulesets_of(scenario)
+    rulesets = rulesets_named(names, told=True) if names else rulesets_of(scenario, told=True)
     sheet, entry = scenario_sheet(compare(scenario, rulesets), timelines(scenario))
     return sheet, entry, tuple(questions(scenario).questions)

@@ -15,6 +15,7 @@ from comparator.running.record import Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.comparison.model import Phrase
 from reports.words.words import Names, Words, briefly, called, days_in_words, listed, rules_of, words_on
+from rulesets.registry import taken_for
 from rulesets.ruleset import Ruleset
 
 MOST_FACTS = 2
@@ -75,7 +76,7 @@ def sentence(told: Sequence[Phrase]) -> str:
 
 
 def caveats(line: LineComparison) -> tuple[str, ...]:
-    """What a reader of the verdict alone must know: which answers were nobody's, and which no text gives.
+    """What a reader of the verdict alone must know: which rules are meant, which answers were nobody's, and which no text gives.
 
     An answer that nobody scripted may have made the difference; and where the texts of some day do not say
     what had to be answered all the same, the answer is not the rules' own.
@@ -85,7 +86,9 @@ def caveats(line: LineComparison) -> tuple[str, ...]:
     for run in line.runs:
         for what in run.left_open:
             concerned.setdefault(what, []).append(run.ruleset)
+    meant = filter(None, (taken_for(run.ruleset.name) for run in line.runs))
     return (
+        *map(days_in_words, meant),
         *(f"A default took part: {'; '.join(defaults)}." for _ in (defaults,) if defaults),
         *(f"Not known for {_rules(rulesets, line)}: {what}" for what, rulesets in concerned.items()),
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Literal
 
-from rulesets.keywords.sets import RELEASED
+from rulesets.sets import RELEASED
 from rulesets.points import numbered
 from rulesets.table.abilities import Ability, Keyword
 
