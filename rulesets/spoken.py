@@ -71,8 +71,8 @@ _SPANS = (
     re.compile(r"(?P<year>\d{4})"),
     re.compile(r"(?P<year>\d{4})-(?P<month>\d{1,2})"),
     re.compile(rf"(?P<month>{_MONTH})-(?P<year>\d{{4}})"),
-    re.compile(rf"(?P<day>\d{{1,2}})-(?P<month>{_MONTH})-(?P<year>\d{{4}})"),
-    re.compile(rf"(?P<month>{_MONTH})-(?P<day>\d{{1,2}})-(?P<year>\d{{4}})"),
+    re.compile(rf"(?P<day>\d{{1,2}})(?:st|nd|rd|th)?-(?P<month>{_MONTH})-(?P<year>\d{{4}})"),
+    re.compile(rf"(?P<month>{_MONTH})-(?P<day>\d{{1,2}})(?:st|nd|rd|th)?-(?P<year>\d{{4}})"),
 )
 """A year, a month or a day, folded."""
 

@@ -95,7 +95,6 @@ def test_a_topic_is_found_by_any_of_its_names(what: str, kind: type) -> None:
         ("trample@2003-01-01", 'no version "2003-01-01"; in force then was that of 2001-07-23; it has'),
         ("310.4z", "no point ever bore the number 310.4z; did you mean 310.4"),
         ("999.1", "no point ever bore the number 999.1"),
-        ("2009-07", "2009-07 is no day like 2009-07-11; did you mean 2009-07-11?"),
         ("2009-7-11", "2009-7-11 is no day like 2009-07-11; did you mean 2009-07-11?"),
         ("2012-13-40", "2012-13-40 is no day like 2009-07-11; did you mean"),
         ("1492-10-12", "the history begins on"),
