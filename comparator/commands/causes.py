@@ -15,7 +15,7 @@ from comparator.commands.options import (
     line_option,
     rulesets_option,
 )
-from comparator.commands.terminal import colored, say
+from comparator.commands.terminal import colored, progress, say
 
 
 @click.command(
@@ -41,7 +41,7 @@ def timeline(
     from comparator.blaming.timeline import timeline as swept
 
     scenario = read_for(file, line, anachronism)
-    found = [swept(scenario, each) for each in scenario.lines]
+    found = [swept(scenario, each) for each in progress(scenario.lines, "following the years of line")]
     if form == "json":
         say_json({"scenario": scenario.slug, "timelines": found})
         return
@@ -83,7 +83,9 @@ def blame(
     if len(rulesets) < 2:
         raise BadInput("Blame lies between two rulesets; name another with --ruleset.")
     found = [
-        one for each in scenario.lines for one in in_time(Runs(scenario, each, pictured=False), rulesets)
+        one
+        for each in progress(scenario.lines, "playing mixtures for line")
+        for one in in_time(Runs(scenario, each, pictured=False), rulesets)
     ]
     if form == "json":
         say_json({"scenario": scenario.slug, "blames": found})

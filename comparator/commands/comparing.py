@@ -23,6 +23,7 @@ from comparator.commands.intake import (
 )
 from comparator.commands.options import (
     OUTPUT,
+    RULESET,
     anachronism_option,
     file_argument,
     files_argument,
@@ -134,6 +135,7 @@ Examples:
     "--ruleset",
     "name",
     required=True,
+    type=RULESET,
     metavar="NAME",
     help="Rules to run under: a name, a date, a time in your words (2004, Onslaught) or an overlay's file.",
 )

@@ -25,7 +25,7 @@ from comparator.commands.options import (
     most_option,
     rulesets_option,
 )
-from comparator.commands.terminal import colored, say
+from comparator.commands.terminal import colored, counting, say
 from comparator.phrasing import counted
 from reports.formats import write_text
 from reports.searches.formats import DIVISIONS, EXPLORED
@@ -145,10 +145,11 @@ def explore(
     scenario = read_for(file, line, anachronism)
     rulesets = rulesets_named(names) or rulesets_of(scenario)
     wanted = _goal(goal, scenario) if goal is not None else None
-    found = explored(
-        scenario, scenario.lines[0], rulesets, since, Limits(states, uses), exact=exact,
-        told_apart=wanted.names if wanted is not None else (),
-    )  # fmt: skip
+    with counting("exploring {}: {:,} states") as tell:
+        found = explored(
+            scenario, scenario.lines[0], rulesets, since, Limits(states, uses), exact=exact,
+            told_apart=wanted.names if wanted is not None else (), tell=tell,
+        )  # fmt: skip
     say(write_text(EXPLORED[form], found, wanted, most, color=colored()))
     if output is not None:
         _write(Path(output), found, most)

@@ -55,14 +55,16 @@ def read_all(files: Sequence[str], all_library: bool = False) -> dict[str, Scena
         except Faults as faults:
             complaints.append(faults.render())
         except OSError as error:
-            complaints.append(f"{name}: cannot be read: {(error.strerror or str(error)).lower()}")
+            why = (error.strerror or str(error)).lower()
+            near = _nearest(name) if isinstance(error, FileNotFoundError) else ""
+            complaints.append(f"{name}: cannot be read: {why}{near}")
     if complaints:
         raise BadInput("\n\n".join(complaints))
     return scenarios
 
 
 def read_one(name: str) -> Scenario:
-    """The scenario of one file, or of standard input."""
+    """The scenario of one file, of that name in the library, or of standard input."""
     from comparator.scenario.reading import read, read_file
     from comparator.scenario.tree import MOST_BYTES
 
@@ -70,8 +72,27 @@ def read_one(name: str) -> Scenario:
         if sys.stdin is None:  # as a shell leaves it after `<&-`
             raise OSError("it is closed")
         return read(sys.stdin.buffer.read(MOST_BYTES + 1), STANDARD_INPUT, folder=Path())
-    note_read(Path(name))
-    return read_file(Path(name))
+    path = Path(name)
+    if not path.exists():
+        path = _shipped().get(name.removesuffix(".yaml"), path)
+    note_read(path)
+    return read_file(path)
+
+
+def _shipped() -> dict[str, Path]:
+    """The scenarios that ship, by name."""
+    return {path.stem: path for path in library.every_path()}
+
+
+def _nearest(name: str) -> str:
+    """Which scenarios that ship, or files beside the one that is not there, may have been meant."""
+    from difflib import get_close_matches
+
+    wanted = Path(name).name.removesuffix(".yaml").lower()
+    beside = [str(path) for path in sorted(Path(name).parent.glob("*.yaml"))]
+    names = {Path(one).stem.lower(): one for one in (*_shipped(), *beside)}
+    near = get_close_matches(wanted, names, 3) or [one for one in names if wanted and wanted in one][:3]
+    return f"; did you mean {' or '.join(names[one] for one in near)}?" if near else ""
 
 
 def keep_apart(output: str | None, *read: str) -> None:

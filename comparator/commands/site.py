@@ -13,7 +13,7 @@ import click
 from comparator import library
 from comparator.commands.delivery import save
 from comparator.commands.intake import BadInput, read_all, rulesets_named, rulesets_of
-from comparator.commands.options import OUTPUT, rulesets_option
+from comparator.commands.options import OUTPUT, SCENARIO, rulesets_option
 from comparator.commands.terminal import listed, progress, say
 from comparator.phrasing import counted
 from comparator.running.sharing import shared
@@ -35,7 +35,7 @@ Examples:
   comparator site --everything --output out/
   comparator site --ruleset 2003 --ruleset modern --ruleset middle-school --output out/""",
 )
-@click.argument("files", nargs=-1, metavar="[FILE]...", type=click.Path())
+@click.argument("files", nargs=-1, metavar="[FILE]...", type=SCENARIO)
 @click.option(
     "-o", "--output", type=OUTPUT, required=True, metavar="DIR", help="The folder to write the site into."
 )
