@@ -29,7 +29,7 @@ fuzz: .venv/tested  ## many boards made at random, each run, compared, explored 
 	FUZZ=$(EXAMPLES) $(BIN)/pytest tests/test_fuzz.py
 
 sample: .venv/tested  ## read every card of the sample of real cards, where it is at hand, not only one in seven
-	$(BIN)/pytest tests/test_card_text.py --whole-sample
+	$(BIN)/pytest tests/rulesets/cards/test_card_text.py --whole-sample
 
 screenshots: .venv/tested  ## pictures of the pages in every size, under $(OUT)/screenshots
 	$(BIN)/python -m tests.screenshots $(OUT)/screenshots

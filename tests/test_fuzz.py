@@ -26,8 +26,9 @@ from comparator.scenario.scenario import Scenario
 from reports.training.making import questions
 from rulesets.registry import MAIN, find
 from tests.boards import BOARDS
+from tests.conftest import TESTS
 
-CORPUS = sorted((Path(__file__).parent / "corpus").glob("*.yaml"))
+CORPUS = sorted((TESTS / "corpus").glob("*.yaml"))
 EXAMPLES = int(os.environ.get("FUZZ", "0"))
 RULES = ("1994-04-14", "1997-03-24", "1999-04-23", *MAIN)
 

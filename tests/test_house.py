@@ -13,9 +13,8 @@ import pytest
 from click.testing import CliRunner
 
 from comparator.commands.cli import commands
-from tests.conftest import cannot_run
+from tests.conftest import ROOT, cannot_run
 
-ROOT = Path(__file__).parent.parent
 COMMANDS = tuple(
     each
     for name, command in commands.commands.items()

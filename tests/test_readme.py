@@ -14,8 +14,8 @@ from comparator.comparing.compare import compare
 from comparator.scenario.overlay_files import read_overlay
 from comparator.scenario.reading import read
 from rulesets.registry import find
+from tests.conftest import ROOT
 
-ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+from tests.conftest import ROOT
+
 PAGE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 BLOCK = re.compile(r"```diff\n# (\S+)\n(.*?)```", re.DOTALL)
 PRODUCT = ("rulesets", "comparator", "reports")

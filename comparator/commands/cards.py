@@ -129,14 +129,17 @@ def fetch(kind: str, force: bool, catalogue: str | None) -> None:
 Examples:
   comparator cards show "Serra Angel"
   comparator cards show "fire // ice"
-  comparator cards show ice --format json""",
+  comparator cards show ice --format json
+  comparator cards show "Serra Angel" --yaml > my-cards.yaml""",
 )
 @click.argument("name", nargs=-1, required=True)
+@click.option("--yaml", "as_yaml", is_flag=True, help="Print what a file of cards could say of it.")
 @form_option
-def show(name: tuple[str, ...], form: str) -> None:
+def show(name: tuple[str, ...], as_yaml: bool, form: str) -> None:
     """Show a card of your file, and what of it is read.
 
-    NAME may be the whole name or that of one face, in any case and without accents.
+    NAME may be the whole name or that of one face, in any case and without accents. With --yaml it comes as a
+    file of cards, which scenarios name under `cards:`; what is not read stands there as a remark.
     """
     from comparator.cards.lookup import looked_up
     from reports.catalogue import cards as reported
@@ -146,7 +149,7 @@ def show(name: tuple[str, ...], form: str) -> None:
     if form == "json":
         say_json(found.as_record())
     else:
-        say(reported.card(found))
+        say(reported.card_file(found) if as_yaml else reported.card(found))
 
 
 @cards.command(

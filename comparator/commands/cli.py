@@ -107,7 +107,7 @@ def _raised_by(function: Callable[..., object], error: BaseException) -> bool:
 
 def _reported(error: BaseException) -> int:
     """The exit status of an internal error, which is told in a line and written down, here or where there is room."""
-    from comparator.mishap import mishap
+    from comparator.running.mishap import mishap
 
     found = mishap(error)
     report = found.report(shlex.join(["comparator", *sys.argv[1:]]))

@@ -12,8 +12,9 @@ from comparator.cards.faults import BrokenCards
 from comparator.scenario.board import Board
 from comparator.scenario.scenario import Origin, Piece, Seat
 from comparator.scenario.sources import Source, Sources
-from comparator.scenario.vocabulary import PIECE_KEYS, SEAT_KEYS, ZONE_KEYS
-from rulesets.cards.building import CARD_KEYS, build, face_down
+from comparator.scenario.vocabulary import PIECE_KEYS, SEAT_KEYS, WRITTEN_KEYS, ZONE_KEYS
+from comparator.scenario.wordings import spelled_out
+from rulesets.cards.building import build, face_down
 from rulesets.cards.keywords import read_keyword, read_mana
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
@@ -159,8 +160,11 @@ def _source(name: str, part: Part, at_key: bool, sources: Sources) -> tuple[Sour
     """The card as its source has it, and whether that is a guess: the nearest, or what of it could be read."""
     described = part
     if isinstance(part.value, dict):
-        part.knows(("card", *PIECE_KEYS, *CARD_KEYS))
-        described = replace(part, value={key: value for key, value in part.value.items() if key in CARD_KEYS})
+        part.knows(("card", *PIECE_KEYS, *WRITTEN_KEYS))
+        said = {key: value for key, value in part.value.items() if key in WRITTEN_KEYS}
+        described, silent = spelled_out(name, replace(part, value=said))
+        if silent:
+            sources.silent[name] = silent
     if described.value:
         base = sources.here(name)
         return Source(build(name, described, base.facts if base else None), Origin("scenario")), False

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rulesets.cards.building import CARD_KEYS
+
 FORMAT = "1"
 
 KINDS = ("divergent", "control", "witness", "example")
@@ -75,6 +77,13 @@ PIECE_KEYS: Mapping[str, str] = {
     "face down": "whether it lies face down: a 2/2 without a name",
 }
 """What may be said of a card where it lies, besides what is printed on it."""
+
+TEXT = "text"
+WRITTEN_KEYS: Mapping[str, str] = {
+    **CARD_KEYS,
+    TEXT: "the card's own words, a line to each ability; what of them cannot be read is a fault",
+}
+"""What a scenario or a file of cards may say of a card: what the card book may, and the card's own words."""
 
 ATTACK_KEYS = ("creature", "at", "band")
 

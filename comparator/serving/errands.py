@@ -18,7 +18,7 @@ from multiprocessing.process import BaseProcess
 from threading import Lock
 from typing import Any, ParamSpec, TypeVar
 
-from comparator.mishap import mishap
+from comparator.running.mishap import mishap
 from comparator.running.sharing import serve_the_parent
 from comparator.serving.folder import Refused
 

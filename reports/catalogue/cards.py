@@ -13,6 +13,7 @@ from comparator.exploring.scripts import as_text
 from comparator.phrasing import counted
 from comparator.scenario.portable import typed
 from reports.words.words import listed
+from rulesets.cards.text.silent import REASONS
 
 WIDEST_NAMES = 5
 
@@ -40,6 +41,32 @@ def _card(lookup: Lookup) -> Iterator[str]:
         yield from (f"  {line}" for line in as_text({lookup.in_book: typed(lookup.written)}).splitlines())
     elif found is not None:
         yield from _readable(describe(found.card, found.face))
+
+
+def card_file(lookup: Lookup) -> str:
+    """The card as a file of cards says it, with what of it is not read, or has no say, as remarks.
+
+    What the card book says of it goes before the user's file, as it does in scenarios.
+    """
+    if lookup.in_book:
+        faces: tuple[Described, ...] = (Described(lookup.in_book, {lookup.in_book: lookup.written}, ()),)
+        cards = dict(faces[0].plain)
+    else:
+        assert lookup.found is not None, "a card that was looked up is somewhere"
+        place = lookup.found.face
+        faces = lookup.faces if place < 0 else (lookup.faces[place],)
+        cards = {face.name: dict(face.plain) for face in faces}
+    return "\n".join([as_text({"format": 1, "cards": typed(cards)}).rstrip(), *_remarks(faces)])
+
+
+def _remarks(faces: tuple[Described, ...]) -> Iterator[str]:
+    for face in faces:
+        yield from (f"# {face.name}: not read: {_in_one(line)}" for line in face.unread)
+        yield from (f"# {face.name}: {REASONS[line.reason]}: {_in_one(line.said)}" for line in face.silent)
+
+
+def _in_one(text: str) -> str:
+    return " / ".join(text.splitlines())
 
 
 def _readable(described: Described) -> Iterator[str]:

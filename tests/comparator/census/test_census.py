@@ -30,8 +30,8 @@ from comparator.discovery.families import Sample
 from reports.searches import census as reported
 from reports.words.words import FAN_WORK
 from rulesets.registry import find
+from tests.conftest import ROOT
 
-ROOT = Path(__file__).parent.parent
 TRICKS = job("tricks", 60)
 """A sample of three chunks in which something differs."""
 

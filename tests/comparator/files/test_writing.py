@@ -16,8 +16,8 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from comparator.files.writing import CannotWrite, write
+from tests.conftest import ROOT
 
-ROOT = Path(__file__).parent.parent
 NOBODY = 65534
 
 

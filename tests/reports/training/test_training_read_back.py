@@ -22,11 +22,12 @@ from reports.formats import write
 from reports.training.drawing import Sheet, Wanted, draw
 from reports.training.exports.formats import FORMATS
 from reports.training.making import questions
+from tests.conftest import TESTS
 
 pytestmark = pytest.mark.xdist_group("training")
 
 SHEET = 6
-SCHEMAS = Path(__file__).parent / "schemas"
+SCHEMAS = TESTS / "schemas"
 FROM = 12
 """How many of the cases the sheet is drawn from."""
 

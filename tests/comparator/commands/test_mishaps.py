@@ -15,12 +15,12 @@ from comparator import __version__
 from comparator.commands import cli
 from comparator.commands.intake import warn_of_broken_rulesets
 from comparator.files.writing import CannotWrite
-from comparator.mishap import mishap
+from comparator.running.mishap import mishap
 from rulesets import plugins, registry
+from tests.conftest import ROOT
+from tests.planted import plant
 from tests.playing import TRADE
-from tests.test_plugins import plant
 
-ROOT = Path(__file__).parent.parent
 OWN = """\
 from dataclasses import replace
 from rulesets.eras import stack_2003

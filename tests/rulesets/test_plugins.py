@@ -18,9 +18,10 @@ from comparator.commands.cli import commands
 from comparator.commands.intake import warn_of_broken_rulesets
 from rulesets import registry
 from rulesets.conformance import check
+from tests.conftest import ROOT, TESTS
+from tests.planted import plant
 
-EXAMPLE = Path(__file__).parent / "example_package"
-ROOT = Path(__file__).parent.parent
+EXAMPLE = TESTS / "example_package"
 FIGHT = str(next(path for path in library.paths() if path.stem == "giant-against-bears"))
 
 
@@ -39,16 +40,6 @@ def install(package: Path, target: Path) -> None:
         for group, entries in named["entry-points"].items()
     ]
     (info / "entry_points.txt").write_text("\n".join(points), encoding="utf-8")
-
-
-def plant(target: Path, module: str, text: str) -> None:
-    """A package of one module that claims to bring a ruleset."""
-    (target / f"{module}.py").write_text(text, encoding="utf-8")
-    info = target / f"{module}-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {module}\nVersion: 1.0\n", encoding="utf-8")
-    points = f"[comparator.rulesets]\n{module.replace('_', '-')} = {module}\n"
-    (info / "entry_points.txt").write_text(points, encoding="utf-8")
 
 
 @pytest.fixture

@@ -31,9 +31,9 @@ from comparator.serving.folder import Folder, Refused
 from comparator.serving.guard import TOKEN
 from comparator.serving.running import listen, server
 from tests.bench.load import Visitor, serving
+from tests.conftest import ROOT
 from tests.playing import TRADE
 
-ROOT = Path(__file__).parent.parent
 KEY = "the-key-of-these-tests"
 
 
@@ -247,7 +247,7 @@ def test_of_all_who_save_one_version_one_wins_and_the_others_are_told(
 
 SLOW = """\
 from comparator.commands import serving
-from tests.test_serving_under_load import never
+from tests.comparator.serving.test_serving_under_load import never
 serving.page = never
 serving.serve()
 """

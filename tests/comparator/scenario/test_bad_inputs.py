@@ -10,8 +10,9 @@ import pytest
 from comparator.scenario.faults import MOST_SHOWN, Fault, Faults
 from comparator.scenario.reading import read, read_file
 from comparator.scenario.tree import DEEPEST, MOST_BYTES, MOST_VALUES
+from tests.conftest import TESTS
 
-FILES = sorted(Path(__file__).with_name("bad").glob("*.yaml"))
+FILES = sorted((TESTS / "bad").glob("*.yaml"))
 RULESETS = ("2003", "2008", "modern")
 
 

@@ -114,6 +114,38 @@ def test_of_two_files_the_one_named_first_is_taken_and_that_is_said(tmp_path: Pa
     assert said in invoked("compare", str(path)).output
 
 
+def test_a_card_may_be_written_in_its_own_words(tmp_path: Path) -> None:
+    """Text is read to the same card as the data that it stands for, beside whatever else is said of the card."""
+    worded = '[Worded: {pt: 2/2, keywords: trample, text: "First strike. {R}: Worded gets +1/+0 until end of turn."}]'
+    data = (
+        "[Worded: {pt: 2/2, keywords: [trample, first strike], abilities: [{ability: it gets +1/+0 until end of turn,"
+        " cost: {mana: R}, effect: {pump: +1/+0, on: this}}]}]"
+    )
+    assert pieces(scenario(tmp_path, anna=worded[1:-1]))["Worded"].facts == (
+        pieces(scenario(tmp_path, anna=data[1:-1]))["Worded"].facts
+    )
+
+
+@pytest.mark.parametrize("place", ["table", "cards"])
+def test_what_cannot_be_read_of_a_text_is_said_with_its_place(tmp_path: Path, place: str) -> None:
+    card = r'{pt: 2/2, text: "Flying\nWhenever Worded waits, it waits again."}'
+    path = (
+        scenario(tmp_path, anna=f"Worded: {card}")
+        if place == "table"
+        else scenario(tmp_path, f"{{Worded: {card}}}", anna="Worded")
+    )
+    assert "this of the card's text is not read: Whenever Worded waits, it waits again." in told(path)
+
+
+def test_a_line_of_a_text_without_a_say_is_refused_where_it_could_have_one(tmp_path: Path) -> None:
+    worded = 'Worded: {pt: 2/2, text: "When Worded enters the battlefield, each player folds."}'
+    fetching = "Fetcher: {pt: 1/1, abilities: [{ability: fetch, targets: creature, effect: {exile and return: target}}]}"
+    assert pieces(scenario(tmp_path, anna=worded))["Worded"].facts.abilities == ()
+    assert '"Worded": this of it, which is not read, could matter here: When Worded' in told(
+        scenario(tmp_path, anna=worded, noah=fetching)
+    )
+
+
 def test_a_file_may_lie_in_a_folder_below(tmp_path: Path) -> None:
     path = scenario(tmp_path, "shared/goblins.yml")
     (tmp_path / "shared").mkdir()

@@ -22,11 +22,12 @@ from rulesets.cards.filters import TYPES
 from rulesets.cards.part import Part, Plain
 from rulesets.cards.text import silent
 from rulesets.cards.text.abilities import Misread, abilities
+from rulesets.cards.text.line import Line, whole
 from rulesets.cards.text.lines import KINDS
 from rulesets.cards.text.normal import names, normalised, raw_lines
 from rulesets.cards.text.parser import Parser, Unparsed, cut
 from rulesets.cards.text.phrases import OneOf, Phrase, Series, phrases
-from rulesets.cards.text.reading import Ambiguous, Bearer, Line, parser, printed, read_line, read_text, whole
+from rulesets.cards.text.reading import Ambiguous, Bearer, parser, printed, read_line, read_text
 from rulesets.table.abilities import Ability
 from tests.conftest import beside
 

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+from tests.conftest import ROOT
 
 SCENARIO = """\
 format: 1

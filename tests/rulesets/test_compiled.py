@@ -13,9 +13,8 @@ from pathlib import Path
 import pytest
 
 from comparator import library
-from tests.conftest import cannot_run
+from tests.conftest import ROOT, cannot_run
 
-ROOT = Path(__file__).parents[1]
 DOUBLE_BLOCK = next(str(path) for path in library.paths() if path.stem == "five-power-against-three-and-four")
 
 BROUGHT = """

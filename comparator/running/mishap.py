@@ -90,6 +90,6 @@ def _being_read(frames: list[FrameType]) -> str:
 
 def _without_places(trace: str) -> str:
     """A trace whose files are named from where Python looks for them: where that is, is nobody's business."""
-    for place in sorted(filter(None, {*sys.path, str(Path(__file__).parents[1])}), key=len, reverse=True):
+    for place in sorted(filter(None, {*sys.path, str(Path(__file__).parents[2])}), key=len, reverse=True):
         trace = trace.replace(f'"{place.rstrip("/")}/', '"')
     return trace

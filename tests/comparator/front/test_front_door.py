@@ -14,8 +14,8 @@ import comparator
 from comparator import Attack, Block, Division, Play, Table, library
 from comparator.running.record import Run
 from rulesets.history import amendments
+from tests.conftest import ROOT
 
-ROOT = Path(__file__).parent.parent
 EXAMPLE = ROOT / "docs" / "examples"
 ERAS = ("alpha", "fifth", "2003", "m10", "modern", "current")
 

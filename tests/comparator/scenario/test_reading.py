@@ -34,9 +34,10 @@ from comparator.scenario.vocabulary import SCENARIO_KEYS
 from rulesets.cards import book
 from rulesets.table.abilities import Keyword
 from rulesets.table.windows import WINDOWS
+from tests.conftest import ROOT, TESTS
 
-LIBRARY = sorted(Path(__file__).parents[1].joinpath("comparator", "library").glob("*.yaml"))
-BAD = sorted(Path(__file__).with_name("bad").glob("*.yaml"))
+LIBRARY = sorted((ROOT / "comparator" / "library").glob("*.yaml"))
+BAD = sorted((TESTS / "bad").glob("*.yaml"))
 
 BOARD = """\
 format: 1

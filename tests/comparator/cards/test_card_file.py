@@ -4,33 +4,37 @@ from __future__ import annotations
 
 import gzip
 import json
+import time
 import resource
 import sqlite3
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 from click.testing import CliRunner, Result
 
+from comparator.cards import readings
 from comparator.cards.adding import MOST_FAULTS, add
 from comparator.cards.describing import describe
 from comparator.cards.faults import BadCardFile, BrokenCards, NoCards
 from comparator.cards.finding import near, search
 from comparator.cards.naming import folded
+from comparator.cards.own import own_card
 from comparator.cards.place import ELSEWHERE, own_file
 from comparator.cards.records import Card, Face
 from comparator.cards.store import Store, opened
 from comparator.commands import meter
 from comparator.commands.cli import commands
 from comparator.files.writing import CannotWrite
-from tests.conftest import beside
+from comparator.scenario.reading import read
+from rulesets.cards.building import build
+from rulesets.cards.part import Part
 from tests.invented import CARDS, creature, two_faced, written
 from tests.invented import own_file as made
 
-SAMPLE = "cards/oracle-cards-2019.json.gz"
 NAMES = ["Gûnther Æsir’s Kin", "Hill Trampler", "Plain Wanderer", "Rain // Shine", "Wily Scout"]
 
 
@@ -361,6 +365,48 @@ def test_a_card_is_shown_with_what_of_it_is_not_read(own: Path) -> None:
     assert "all that is printed on it is read" in invoked("show", "hill", "trampler").output
 
 
+def test_a_card_comes_as_the_file_of_cards_that_one_could_have_written(own: Path, tmp_path: Path) -> None:
+    """What `--yaml` prints is read again to the same card, and says what of it is not read."""
+    written_out = invoked("show", "hill", "trampler", "--yaml").output
+    (tmp_path / "mine.yaml").write_text(written_out, encoding="utf-8")
+    board = {
+        "format": 1, "title": "Mine", "players": {"Anna": 20, "Noah": 20}, "cards": "mine.yaml",
+        "table": {"Anna": ["Hill Trampler"]},
+    }  # fmt: skip
+    (piece,) = read(yaml.safe_dump(board), "board.yaml", folder=tmp_path).pieces
+    described, _ = found = own_card("Hill Trampler") or pytest.fail("it is in the file")
+    assert found
+    assert piece.facts == build("Hill Trampler", Part(dict(described.plain)))
+    assert piece.origin.kind == "card file"
+    assert invoked("show", "wily", "scout", "--yaml").output.endswith(
+        "\n# Wily Scout: not read: Whenever Wily Scout waits, it waits again.\n"
+    )
+    assert "Mogg Fanatic:\n" in invoked("show", "mogg", "fanatic", "--yaml").output
+
+
+def test_a_reading_is_kept_for_the_next_run_and_for_this_reader_alone(
+    own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = ("{R}: Kept Card gets +1/+0 until end of turn.\nWaits.", "Kept Card", ["Creature"])
+    first = readings.read_text(*said)
+    readings._kept.cache_clear()
+    with monkeypatch.context() as patched:
+        patched.setattr("rulesets.cards.text.reading.read_text", lambda *_: pytest.fail("it was kept"))
+        assert readings.read_text(*said) == first
+    readings._kept.cache_clear()
+    monkeypatch.setattr(readings, "_fingerprint", lambda: "f" * 64)
+    monkeypatch.setattr("rulesets.cards.text.reading.read_text", lambda *_: ())
+    assert readings.read_text(*said) == ()
+    readings._kept.cache_clear()
+
+
+def test_a_spoilt_file_of_readings_is_passed_over(own: Path) -> None:
+    readings._kept.cache_clear()
+    own.with_name(f"{own.name}.readings").write_bytes(b"no database at all, of some length" * 40)
+    assert [line.outcome for line in readings.read_text("Flying", "Kept Card", ["Creature"])] == ["read"]
+    readings._kept.cache_clear()
+
+
 def test_a_card_of_the_book_is_shown_without_a_file() -> None:
     """The card book goes before the user's file and needs none."""
     found = invoked("show", "mogg", "fanatic")
@@ -492,17 +538,3 @@ def test_how_far_the_reading_has_come_is_told(tmp_path: Path) -> None:
     assert told[0] == told[-1] == path.stat().st_size
     assert told[1:] == sorted(told[1:])
     assert len(set(told)) > 2
-
-
-def test_the_sample_of_real_cards_is_found_at_once(tmp_path: Path) -> None:
-    """A name in a file of many thousand cards takes under 5 ms."""
-    sample = beside(SAMPLE)
-    own = tmp_path / "cards.sqlite"
-    assert add(sample, own).cards == 13_743
-    times = []
-    for name in ("serra angel", "lim dul the necromancer", "WAX", "wax // wane", "nothing at all") * 4:
-        begun = time.perf_counter()
-        with opened(own) as store:
-            store.named(name)
-        times.append(time.perf_counter() - begun)
-    assert sorted(times)[len(times) // 2] < 0.005
