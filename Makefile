@@ -13,7 +13,12 @@ BENCH := --benchmark-quiet --override-ini 'python_files=bench_*.py' --override-i
 .PHONY: report test fuzz sample screenshots compiled bench bench-compiled load docs golden format clean
 
 report: .venv/installed  ## compare the bundled scenarios and say where the pages are
-	$(BIN)/comparator compare --all-library --output $(OUT)/
+	@$(BIN)/comparator compare --all-library --output $(OUT)/
+	@echo
+	@echo 'Open $(OUT)/index.html in a browser. Then a combat of your own:'
+	@echo '  $(BIN)/comparator new mine.yaml'
+	@echo '  $(BIN)/comparator compare mine.yaml'
+	@echo 'After `. $(BIN)/activate` it is called comparator alone, which then says what to try.'
 
 test: .venv/tested  ## lint, types, and every test including those in a browser
 	$(BIN)/ruff check .

@@ -13,7 +13,7 @@ import click
 from comparator import library
 from comparator.commands.delivery import save
 from comparator.commands.intake import BadInput, read_all, rulesets_named, rulesets_of
-from comparator.commands.options import OUTPUT, rulesets_option
+from comparator.commands.options import OUTPUT, SCENARIO, rulesets_option
 from comparator.commands.terminal import listed, progress, say
 from comparator.running.sharing import shared
 from reports.words.phrasing import counted
@@ -35,7 +35,7 @@ Examples:
   comparator site --everything --output out/
   comparator site --ruleset 2003 --ruleset modern --ruleset middle-school --output out/""",
 )
-@click.argument("files", nargs=-1, metavar="[FILE]...", type=click.Path())
+@click.argument("files", nargs=-1, metavar="[FILE]...", type=SCENARIO)
 @click.option(
     "-o", "--output", type=OUTPUT, required=True, metavar="DIR", help="The folder to write the site into."
 )
@@ -53,7 +53,7 @@ def site(files: tuple[str, ...], output: str, everything: bool, names: tuple[str
     clashes = [slug for slug, times in Counter(each.slug for each in scenarios).items() if times > 1]
     if clashes:
         raise BadInput(f"Several pages would be called {listed(clashes)}; make their sites apart.")
-    rulesets_named(names)
+    rulesets_named(names, told=True)
     publish(Path(output), scenarios, names)
     say(f"Wrote {counted(len(scenarios), 'scenario')}: {Path(output) / 'index.html'}")
 
@@ -81,6 +81,6 @@ def _make(names: Sequence[str], scenario: Scenario) -> Made:
     from reports.catalogue.site import scenario_sheets
     from reports.training.making import questions
 
-    rulesets = rulesets_named(names) if names else rulesets_of(scenario)
+    rulesets = rulesets_named(names, told=True) if names else rulesets_of(scenario, told=True)
     sheets, entry = scenario_sheets(compare(scenario, rulesets), timelines(scenario))
     return sheets, entry, tuple(questions(scenario).questions)

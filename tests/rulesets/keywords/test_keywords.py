@@ -21,8 +21,8 @@ from rulesets.history import CLAUSES, FIRST_DAY, as_of
 from rulesets.keywords import table
 from rulesets.keywords.clauses import MADE
 from rulesets.keywords.row import Row
-from rulesets.keywords.sets import RELEASED
 from rulesets.keywords.table import SPELLED, TABLE
+from rulesets.sets import RELEASED
 from tests.conftest import beside
 
 LISTED = "rules/keywords.md"
