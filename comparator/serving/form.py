@@ -65,8 +65,8 @@ class Laid:
         """Each card with its zone, its player, and the place of its entry in that list."""
         found = iter(self.board.pieces.values())
         for zone in ZONES:
-            for player, items in entries(self.plain.get(zone)):
-                for place, item in enumerate(items(items)):
+            for player, cards in entries(self.plain.get(zone)):
+                for place, item in enumerate(items(cards)):
                     for _ in range(number(item)):
                         yield next(found), zone, player, place
 
