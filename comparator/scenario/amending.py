@@ -7,12 +7,12 @@ from typing import Any
 import yaml
 
 from comparator.scenario.tree import Loader, lines_of
-from comparator.scenario.vocabulary import LINE_KEYS, SCENARIO_KEYS
+from comparator.scenario.vocabulary import LINE_KEYS, SCENARIO_KEYS, ZONE_KEYS
 from rulesets.cards.part import FLAGS, NUMBER, Plain
 
 WIDTH = 100
 ORDER = (*SCENARIO_KEYS, *LINE_KEYS)
-IN_BLOCKS = ("plays", "choices", "lines")
+IN_BLOCKS = ("table", *ZONE_KEYS, "plays", "choices", "lines")
 """What is written with a line for each of its entries; other lists and mappings without inner ones take one line."""
 
 
@@ -84,10 +84,11 @@ def _last_line(node: Any) -> int:
 
 
 def _place(node: Any, key: str) -> int:
-    """Before which line a new entry goes: behind those that the file format names before it."""
-    earlier = ORDER[: ORDER.index(key)] if key in ORDER else ORDER
-    before = [_last_line(value) for known, value in node.value if known.value in earlier]
-    return max(before) + 1 if before else int(node.value[0][0].start_mark.line)
+    """Before which line a new entry goes: behind those that the file format names before it, or behind all."""
+    earlier = [
+        known for known in node.value if key not in ORDER or known[0].value in ORDER[: ORDER.index(key)]
+    ]
+    return max((_last_line(value) + 1 for _, value in earlier), default=int(node.value[0][0].start_mark.line))
 
 
 class _Dumper(yaml.SafeDumper):
@@ -98,7 +99,7 @@ class _Dumper(yaml.SafeDumper):
 
 
 def _written(key: str, value: Plain, indent: int) -> list[str]:
-    style = False if key in IN_BLOCKS else None
+    style = False if key in IN_BLOCKS or isinstance(value, str) else None
     text = yaml.dump(
         {key: _scalars(value)},
         Dumper=_Dumper,

@@ -95,9 +95,10 @@ def _add(laid: Laid, done: Edit) -> None:
     sized = SIZED.fullmatch(written)
     if not isinstance(laid.plain.get(zone), dict):
         laid.plain[zone] = {}
+    before = [piece.id for piece, *_ in laid.pieces()]
     present = items(laid.plain[zone].get(player))
     laid.plain[zone][player] = [*present, {sized["name"]: sized["said"]} if sized else written]
-    _call_anew(laid, [piece.id for piece, *_ in laid.pieces()], (zone, player, len(present)))
+    _call_anew(laid, before, (zone, player, len(present)))
 
 
 def _remove(laid: Laid, done: Edit) -> None:

@@ -87,14 +87,14 @@ class Laid:
         return found
 
     def put(self, key: str, value: Shape) -> None:
-        """Write a part of the line that is shown; an empty one goes."""
+        """Write a part of the line that is shown; an empty one goes where no other part stands in its place."""
         *way, last = self.place(key)
         holder = self.plain
         for step in way:
             if not isinstance(holder.get(step), dict):
                 holder[step] = {}
             holder = holder[step]
-        if value:
+        if value or way:
             holder[last] = value
         else:
             holder.pop(last, None)
@@ -163,7 +163,7 @@ class Laid:
             for key in SCRIPT:
                 if isinstance(holder, dict) and key in holder:
                     left = _without(holder[key], id_)
-                    if left:
+                    if left or holder is not self.plain:
                         holder[key] = left
                     else:
                         del holder[key]

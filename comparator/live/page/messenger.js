@@ -7,6 +7,9 @@ const LIMIT = 30_000; // milliseconds for which a question may take
 const SLOWEST_START = 120_000;
 const MOST_PAGES = 6;
 
+/** Milliseconds without a key before a scenario is checked, and then compared: nobody else waits for this worker. */
+export const rest = { check: 80, compare: 0 };
+
 const home = new URL("../", import.meta.url);
 const fetched = (name) => fetch(new URL(name, home)).then((response) => {
   if (!response.ok) throw new Error(`${name} cannot be fetched (${response.status}); load the page again.`);
@@ -108,7 +111,7 @@ function next() {
   if (!ready || running) return;
   running = waiting.shift() ?? null;
   if (!running) {
-    rest();
+    idle();
     return;
   }
   const { id, what, given, reject } = running;
@@ -133,7 +136,7 @@ function drop(asked, reason) {
 let kept = false;
 
 /** Once there is nothing to do: let the worker keep its memory, from which it starts quickly. */
-function rest() {
+function idle() {
   if (kept || number === 0) return;
   kept = true;
   worker.postMessage({ keep: true });

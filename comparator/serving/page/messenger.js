@@ -1,5 +1,8 @@
 // Carries questions to the server that handed out this page, and answers back.
 
+/** Milliseconds without a key before a scenario is checked, and then compared: a server has others to answer as well. */
+export const rest = { check: 250, compare: 500 };
+
 /** Ask the server; an aborted question ends the work on it. */
 export async function ask(what, given = {}, signal = null) {
   const request = {

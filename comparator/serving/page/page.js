@@ -4,11 +4,9 @@
 import { Board } from "./board.js";
 import { at, made } from "./elements.js";
 import { linkTo, linked } from "./links.js";
-import { ask, onProgress } from "./messenger.js";
+import { ask, onProgress, rest } from "./messenger.js";
 
-const CHECKED_AFTER = 250; // milliseconds without a key
-const COMPARED_AFTER = 500;
-const STOPPABLE_AFTER = 1000;
+const STOPPABLE_AFTER = 1000; // milliseconds
 const FOLLOWED_EVERY = 700;
 const NEW = "new";
 
@@ -199,7 +197,7 @@ async function check() {
   showFaults(answer);
   board.follow();
   if (answer.faults.length) say(`${at("counted").textContent} to mend.`);
-  else timer = setTimeout(compare, COMPARED_AFTER);
+  else timer = setTimeout(compare, rest.compare);
 }
 
 async function compare() {
@@ -403,7 +401,7 @@ onProgress(({ label, share }) => {
   say(label);
 });
 
-editor.session.on("change", () => { tellUnsaved(); refresh(CHECKED_AFTER); });
+editor.session.on("change", () => { tellUnsaved(); refresh(rest.check); });
 at("opening").addEventListener("submit", (event) => { event.preventDefault(); open(at("choice").value).catch(sayError); });
 at("saving").addEventListener("submit", (event) => { event.preventDefault(); save().catch(sayError); });
 at("adding").addEventListener("submit", (event) => {
