@@ -25,7 +25,7 @@ from rulesets.table.machine import advance, begin, give
 from rulesets.table.plays import legal_plays
 from rulesets.table.printed import Facts
 from rulesets.table.priority import Act
-from rulesets.table.state import ACTIVE, NONACTIVE, Decision, GameObject, Player, State
+from rulesets.table.state import ACTIVE, DEFENDING, Decision, GameObject, Player, State
 
 LIFE = 60
 """More than one combat takes, so that the game goes on to its end."""
@@ -55,7 +55,7 @@ def _tool(label: str, wanted: tuple[Filter, ...], *effects: Effect) -> Ability:
 FLICKER = _tool("flicker", (CREATURE,), Effect("exile and return", TARGET))
 CALL = _tool("call", (), Effect("make", YOU, ONE, token=IMP, words=("attacking",)))
 HOLD = _tool("hold", (ATTACKER,), Effect("make", YOU, ONE, token=IMP, words=("blocking",), recipient=TARGET))
-TOOLS = {ACTIVE: (None, FLICKER, CALL), NONACTIVE: (None, FLICKER, HOLD)}
+TOOLS = {ACTIVE: (None, FLICKER, CALL), DEFENDING: (None, FLICKER, HOLD)}
 MOMENTS = (
     "attackers-declared", "blockers-declared", "first-damage-assigned", "first-damage-dealt", "damage-assigned",
 )  # fmt: skip
@@ -109,8 +109,8 @@ def era(under: str) -> Era:
 
 def _laid_out(its: Era, chance: random.Random) -> State:
     theme = chance.sample(its.keywords, min(MOST_WORDS, len(its.keywords)))
-    state = State(Consultation(its.rules), (Player(ACTIVE, "Anna", LIFE), Player(NONACTIVE, "Noah", LIFE)))
-    for player, most in ((ACTIVE, 3), (NONACTIVE, 3)):
+    state = State(Consultation(its.rules), (Player(ACTIVE, "Anna", LIFE), Player(DEFENDING, "Noah", LIFE)))
+    for player, most in ((ACTIVE, 3), (DEFENDING, 3)):
         name = state.name(player)
         for number in range(chance.randint(1, most)):
             words = chance.sample(theme, chance.choice((0, 1, 1, 2)))
@@ -124,7 +124,7 @@ def _laid_out(its: Era, chance: random.Random) -> State:
             _put(state, Facts("Tool", frozenset({"artifact"}), abilities=(tool,)), f"{name}'s tool", player)
     for number in range(chance.choice((0, 1, 2)) if its.walkers else 0):
         facts = Facts("Walker", frozenset({"planeswalker"}), counters=(("loyalty", chance.randint(1, 6)),))
-        _put(state, facts, f"Walker {number}", NONACTIVE)
+        _put(state, facts, f"Walker {number}", DEFENDING)
     return state
 
 
