@@ -18,6 +18,7 @@ from rulesets.ruleset import Ruleset
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import DeclareAttackers
+from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.damage import PickPrevented
 from rulesets.table.priority import Act, MayUse
@@ -34,6 +35,7 @@ ANSWERS: Mapping[type[Any], Callable[[Line, State, Any], Reply[Any]]] = {
     ChooseTargets: choosing.targets,
     DealInstead: choosing.dealt_instead,
     OwnEffectsFirst: choosing.own_effects_first,
+    ComesFirst: choosing.comes_first,
     ChooseAttacked: choosing.attacked,
     ChooseBlocked: choosing.blocked,
     OrderTriggers: choosing.trigger_order,
