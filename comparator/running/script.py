@@ -13,7 +13,7 @@ from typing import Any
 from comparator.running.answering import choosing, damage, declaring
 from comparator.running.answering.acting import Plays
 from comparator.running.answering.reply import Reply
-from comparator.scenario.scenario import Line
+from comparator.scenario.scenario import Choice, DamagePlan, Line
 from rulesets.ruleset import Ruleset
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
@@ -47,14 +47,14 @@ ANSWERS: Mapping[type[Any], Callable[[Line, State, Any], Reply[Any]]] = {
 class Script:
     """One line of a scenario, on its way through a run.
 
-    `passed_over` collects why divisions that were wanted more were forbidden, `unasked` holds the choices that
-    nobody has asked for yet.
+    `passed_over` collects why divisions that were wanted more were forbidden, `unasked` holds the choices and the
+    divisions of damage that nobody has asked for yet.
     """
 
     def __init__(self, line: Line, ruleset: Ruleset) -> None:
         self.line = line
         self.passed_over: list[Illegal] = []
-        self.unasked = list(line.choices)
+        self.unasked: list[Choice | DamagePlan] = [*line.choices, *line.damage]
         self._plays = Plays(line, ruleset)
         self._uses = choosing.Uses(line)
 
@@ -81,6 +81,13 @@ class Script:
         """The plays that were never made: the window that each was for, and why it was not."""
         return self._plays.left_over()
 
+    def unasked_in_words(self) -> tuple[str, ...]:
+        """The choices and divisions that nobody has asked for."""
+        return tuple(
+            f"the choice for {one.source}" if isinstance(one, Choice) else f"the damage of {one.creature}"
+            for one in self.unasked
+        )
+
     def reply(self, state: State, decision: Decision[Any]) -> Reply[Any]:
         """The script's answer to a decision, or a default."""
         if isinstance(decision, Act):
@@ -91,6 +98,12 @@ class Script:
             reply = ANSWERS[type(decision)](self.line, state, decision)
         if reply.passed_over is not None:
             self.passed_over.append(reply.passed_over)
-        if reply.choice in self.unasked:
-            self.unasked.remove(reply.choice)
+        asked = [reply.choice, *self._plans_for(state, decision)]
+        self.unasked = [one for one in self.unasked if one not in asked]
         return reply
+
+    def _plans_for(self, state: State, decision: Decision[Any]) -> list[DamagePlan | None]:
+        """What the line says of damage that is about to be divided."""
+        if not (self.line.damage and isinstance(decision, AssignDamage)):
+            return []
+        return [damage.plan_for(self.line, state, state.name(one.creature)) for one in decision.assigners]
