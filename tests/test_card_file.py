@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import gzip
 import json
-import time
 import resource
 import sqlite3
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
