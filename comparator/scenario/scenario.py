@@ -135,6 +135,8 @@ class Play:
     sacrifice: str = ""
     returning: str = ""
     """What is returned to hand as a cost (ninjutsu)."""
+    tapping: str = ""
+    """What is tapped as a cost, besides the source itself."""
     choose: str = ""
     otherwise: tuple[str, ...] = ()
     skip: bool = False
