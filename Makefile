@@ -6,6 +6,7 @@ FAST := .venv-compiled
 WORDS := .venv-docs
 OUT := out
 EXAMPLES := 5000
+COMBATS := 10000
 BENCH := --benchmark-quiet --override-ini 'python_files=bench_*.py' --override-ini 'python_functions=bench_*'
 
 .DELETE_ON_ERROR:
@@ -20,8 +21,8 @@ test: .venv/tested  ## lint, types, and every test including those in a browser
 	$(BIN)/mypy
 	$(BIN)/pytest --numprocesses auto --dist loadgroup
 
-fuzz: .venv/tested  ## many boards made at random, each run, compared, explored and asked about
-	FUZZ=$(EXAMPLES) $(BIN)/pytest tests/test_fuzz.py
+fuzz: .venv/tested  ## many boards and combats made at random: each run, compared, explored, asked about; worked out twice
+	FUZZ=$(EXAMPLES) COMBATS=$(COMBATS) $(BIN)/pytest tests/test_fuzz.py tests/test_combats.py
 
 sample: .venv/tested  ## read every card of the sample of real cards, where it is at hand, not only one in seven
 	$(BIN)/pytest tests/rulesets/cards/test_card_text.py --whole-sample

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import click
 
 from comparator.commands.intake import shelf_of
-from reports.formats import Format
+from reports.writing.formats import Format
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -34,9 +34,6 @@ file_argument = click.argument("file", metavar="FILE|-", type=click.Path())
 files_argument = click.argument("files", nargs=-1, metavar="FILE...|-", type=click.Path())
 library_option = click.option("--all-library", is_flag=True, help="Take the scenarios that ship as well.")
 line_option = click.option("--line", metavar="NAME", help="Only this way to play the board.")
-form_option = click.option(
-    "--format", "form", type=click.Choice(["text", "json"]), default="text", help="Without it: text."
-)
 anachronism_option = click.option(
     "--anachronism",
     type=click.Choice(["refuse", "borrow"]),

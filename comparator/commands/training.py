@@ -24,9 +24,9 @@ from comparator.commands.intake import (
 )
 from comparator.commands.options import OUTPUT
 from comparator.commands.terminal import progress, say
-from comparator.phrasing import counted
-from reports.formats import MissingPackage, named_by, write
 from reports.training.exports.formats import FORMATS, write_every
+from reports.words.phrasing import counted
+from reports.writing.formats import MissingPackage, named_by, write
 
 if TYPE_CHECKING:
     from comparator.scenario.scenario import Scenario

@@ -17,11 +17,12 @@ def lay_out(
     attended: bool = False,
     asked: Iterable[str] = (),
 ) -> State:
-    """A state with the scenario's board on it, about to begin combat under `ruleset`.
+    """A state with the scenario's board on it, about to begin combat under `ruleset`; cards are worded as on its date.
 
     `listen`: events are told.  `attended`: players are asked in every window, even where they can do nothing.
     `asked` are the clauses that decided that the board can be played; they count among those that are consulted.
     """
+    scenario = scenario.on(ruleset.date)
     rules = Consultation(ruleset)
     for slug in asked:
         rules.version(slug)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from comparator.comparing.outcome import fact_words
 from comparator.exploring.exploration import Exploration, Explored, reaching_as_written, scripted
 from comparator.exploring.forcing import Reach, Solved, solve
 from comparator.exploring.goals import Goal
 from comparator.exploring.outcomes import Outcome
 from comparator.exploring.scripts import as_text, as_yaml
 from comparator.exploring.strategies import Plan, Planner
-from comparator.phrasing import counted
-from reports.comparison.json import FORMAT, document
-from reports.comparison.text import Ink, joined, wrapped
+from reports.words.moves import move
+from reports.words.outcomes import fact_words
+from reports.words.phrasing import counted
 from reports.words.words import listed, moment
+from reports.writing.data import formatted
+from reports.writing.ink import Ink, joined, wrapped
 from rulesets.table.state import Ref, seat_of
 
 FROM = {
@@ -34,7 +35,7 @@ def text(found: Explored, wanted: Goal | None, most: int, color: bool = False) -
 def data(found: Explored, wanted: Goal | None, most: int, color: bool = False) -> str:
     """All that was found as data, and how a goal can be reached."""
     values = as_values(found) | (goal_values(found, wanted) if wanted is not None else {})
-    return document({"format": FORMAT, "scenario": found.scenario.slug, **values})
+    return formatted({"scenario": found.scenario.slug, **values})
 
 
 def explored(found: Explored, most: int, color: bool = False) -> str:
@@ -109,7 +110,7 @@ def goal(found: Explored, goal: Goal, color: bool = False) -> str:
         for forcing in how.by:
             if forcing.verdict():
                 rows += [f"  {_player(found, forcing.player)}'s way:"]
-                rows += _plan(Planner(one, forcing).plan(), "    ")
+                rows += _plan(Planner(one, forcing, move).plan(), "    ")
     return joined(rows)
 
 
@@ -204,5 +205,5 @@ def _solved_values(found: Explored, one: Exploration, how: Solved) -> dict[str, 
         "reach": how.reach.value,
         "avoidable": how.avoidable,
         "can_force": {name: each.verdict() for name, each in named},
-        "plans": {name: Planner(one, each).plan() for name, each in named if each.verdict()},
+        "plans": {name: Planner(one, each, move).plan() for name, each in named if each.verdict()},
     }

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
-from comparator.phrasing import counted, joined, plural
 from comparator.questions.facts import Divisions, Fact, Life, Most, Since
 from comparator.scenario.scenario import Line, Piece, Play, Scenario, Seat
 from reports.training.cards import asks_for_colors, described
 from reports.words.costs import paid
+from reports.words.phrasing import counted, joined, plural
 
 
 def stem(scenario: Scenario, line: Line, fact: Fact) -> str:

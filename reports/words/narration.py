@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from comparator.phrasing import counted
+from reports.words.phrasing import counted
 from reports.words.terms import told
 from reports.words.words import Names, Words
 from rulesets.table.events import Event

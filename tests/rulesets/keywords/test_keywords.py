@@ -265,4 +265,4 @@ def test_the_timeline_of_a_board_with_persist_begins_when_persist_exists() -> No
         "refused", "2008-04-30", "2008-05-01", "finished",
     )  # fmt: skip
     assert second.blame is not None
-    assert [[swap.clause for swap in one.swaps] for one in second.blame.causes[0].sufficient] == [["persist"]]
+    assert [[swap.clause for swap in one] for one in second.blame.causes[0].sufficient] == [["persist"]]
