@@ -36,38 +36,47 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """All that is asked of one clause: questions, or a plain value of the type `plain`."""
+    """All that is asked of one clause, as the page of the contract has it."""
 
     slug: str
-    question: str
-    """The clause's own question, in a sentence."""
-    questions: tuple[Question, ...] = ()
-    plain: type | None = None
+    kind: Any
+    """The class of that name, or the plain type of an answer that is a bare value."""
 
     @property
     def slot(self) -> str:
         """The field of a ruleset that holds its version, and the module that holds the clause."""
         return self.slug.replace("-", "_")
 
+    @property
+    def question(self) -> str:
+        """The clause's own question, in a sentence."""
+        found: str = get_args(self.kind)[1] if self._is_plain else self.kind.__doc__
+        return found
+
+    @property
+    def plain(self) -> type | None:
+        """The type of an answer that is a bare value."""
+        return get_args(self.kind)[0] if self._is_plain else None
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """What is asked of any other answer, in the order of the page."""
+        return () if self._is_plain else tuple(_questions(self.kind))
+
+    @property
+    def _is_plain(self) -> bool:
+        return get_origin(self.kind) is Annotated
+
 
 @cache
 def contracts() -> Mapping[str, Asked]:
     """Every clause that is asked anything, by its slug, in the order of the page."""
-    return {one.slug: one for one in (_asked(name, kind) for name, kind in _on_the_page())}
-
-
-def _on_the_page() -> Iterator[tuple[str, Any]]:
-    for name, kind in vars(contract).items():
-        if get_origin(kind) is Annotated or getattr(kind, "__module__", "") == contract.__name__:
-            yield name, kind
-
-
-def _asked(name: str, kind: Any) -> Asked:
-    slug = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
-    if get_origin(kind) is Annotated:
-        plain, question = get_args(kind)
-        return Asked(slug, question, plain=plain)
-    return Asked(slug, inspect.getdoc(kind) or "", tuple(_questions(kind)))
+    found = [
+        Asked(re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower(), kind)
+        for name, kind in vars(contract).items()
+        if get_origin(kind) is Annotated or getattr(kind, "__module__", "") == contract.__name__
+    ]
+    return {one.slug: one for one in found}
 
 
 def _questions(kind: type) -> Iterator[Question]:
