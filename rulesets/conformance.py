@@ -31,7 +31,7 @@ from rulesets.table.events import Event
 from rulesets.table.machine import IllegalAnswer, advance, answer, begin
 from rulesets.table.printed import Facts
 from rulesets.table.priority import Act
-from rulesets.table.state import ACTIVE, DEFENDING, Decision, GameObject, Player, State
+from rulesets.table.state import ACTIVE, DEFENDING, Decision, GameObject, Player, Ref, State
 from rulesets.version import AnyVersion, NotInForce, Version
 
 MOST_DECISIONS = 500
@@ -201,7 +201,7 @@ def _laid_out(ruleset: Ruleset, board: Board) -> State:
                 name, power=fighter.power, toughness=fighter.toughness,
                 keywords=tuple(map(Keyword, fighter.keywords)),
             )  # fmt: skip
-            thing = GameObject(len(state.objects), name, facts, owner, "battlefield")
+            thing = GameObject(Ref(len(state.objects)), name, facts, owner, "battlefield")
             state.objects.append(thing)
             state.table.append(thing)
     return state
@@ -210,10 +210,12 @@ def _laid_out(ruleset: Ruleset, board: Board) -> State:
 def _reply(state: State, decision: Decision[Any], board: Board) -> Any:
     """The plain answer: everybody fights, nobody acts, and of anything else the first that is offered."""
     if isinstance(decision, DeclareAttackers):
-        return tuple(Attacker(handle, DEFENDING) for handle in range(len(board.attackers)))
+        return tuple(Attacker(Ref(handle), DEFENDING) for handle in range(len(board.attackers)))
     if isinstance(decision, DeclareBlockers):
         first = len(board.attackers)
-        return tuple(Blocker(first + place, (one.blocks,)) for place, one in enumerate(board.blockers))
+        return tuple(
+            Blocker(Ref(first + place), (Ref(one.blocks),)) for place, one in enumerate(board.blockers)
+        )
     if isinstance(decision, Act):
         return None
     return next(iter(decision.answers(state)))
