@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import YOU, Ability, Amount, Effect, Trigger
 from rulesets.table.characteristics import count
@@ -113,9 +114,8 @@ def _each_source_apart(state: State, dealt: Sequence[tuple[GameObject, int]]) ->
         gain_life(state, source.controller, amount, state.rules.lifelink.says.gains)
 
 
-CLAUSE: Clause[Lifelink, Says] = Clause(
+CLAUSE: Clause[contract.Lifelink, Says] = Clause(
     Says,
-    "When does lifelink give life, and how often?",
     "keyword",
     (
         Version(Says, on("2007-05-01"), _triggers, amendments=("S93",)),
