@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from operator import attrgetter
 
-from comparator.blaming.causes import Blame, Cause, Masked, Side
-from comparator.blaming.mixtures import LEGALITY, Aspect, Mixtures, Seen, Taken, parted, units
+from comparator.blaming.causes import Blame, Cause, Masked, Reworded, Side
+from comparator.blaming.mixtures import LEGALITY, Aspect, Mixtures, Seen, Taken, parted, seen_of, units
 from comparator.running.caching import Runs
 from comparator.running.facts import FactDifference
 from comparator.running.record import Run
@@ -42,6 +42,10 @@ def follow(rulesets: Sequence[Ruleset]) -> Iterator[tuple[Ruleset, Ruleset]]:
 
 def between(runs: Runs, left: Ruleset, right: Ruleset, exhausted: int = MOST_EXHAUSTED) -> Blame:
     """The same over runs that may be known already, with every mixture of up to `exhausted` candidates."""
+    reworded = None
+    if anew := _worded_anew(runs.scenario, left, right):
+        reworded = _reworded(anew, runs, left, right)
+        runs = runs.worded(right.date)
     ends = runs.under(left), runs.under(right)
     differing = {slug for slug in CLAUSES if not answer_alike(left.version(slug), right.version(slug))}
     differing |= _refusing(ends)
@@ -59,9 +63,31 @@ def between(runs: Runs, left: Ruleset, right: Ruleset, exhausted: int = MOST_EXH
             break
         candidates |= mixtures.consulted & differing
     return Blame(
-        runs.line.name, left.name, right.name, ((ends[0].status, ends[0].reason), (ends[1].status, ends[1].reason)), causes, masked, mixtures.unresolved(), mixtures.units,
-        "exhaustive" if mixtures.exhaustive else "delta debugging", looked_at, runs.made - before,
+        runs.line.name, left.name, right.name, ((ends[0].status, ends[0].reason), (ends[1].status, ends[1].reason)),
+        causes, masked, mixtures.unresolved(), mixtures.units,
+        "exhaustive" if mixtures.exhaustive else "delta debugging", looked_at, runs.made - before, reworded,
     )  # fmt: skip
+
+
+def _worded_anew(scenario: Scenario, left: Ruleset, right: Ruleset) -> tuple[str, ...]:
+    """The cards that have another wording on the day of either ruleset."""
+    wordings = map(scenario.wordings, (left.date, right.date))
+    return tuple(before.card for before, after in zip(*wordings, strict=True) if before != after)
+
+
+def _reworded(cards: tuple[str, ...], runs: Runs, left: Ruleset, right: Ruleset) -> Reworded | None:
+    """What it changes under the left rules to have the cards worded as on the day of the right ones."""
+    seen = tuple(seen_of(one.under(left)) for one in (runs, runs.worded(right.date)))
+    aspects = parted(*seen)
+    if not aspects:
+        return None
+    statuses = tuple(one[LEGALITY] for one in seen)
+    return Reworded(
+        cards,
+        _facts(aspects, *seen) if aspects[0].kind == "result" else (),
+        (statuses[0][1], statuses[1][1]) if aspects == [LEGALITY] else ("", ""),
+        tuple(aspect.name for aspect in aspects if aspect.kind == "timing"),
+    )
 
 
 def _refusing(ends: tuple[Run, Run]) -> set[str]:

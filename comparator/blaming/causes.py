@@ -82,6 +82,21 @@ class Masked:
 
 
 @dataclass(frozen=True, slots=True)
+class Reworded:
+    """What cards of the board change of themselves, whose wording differs between two days.
+
+    Of each fact, `left` is what the left rules make of it and `right` what they do with the cards worded as on the
+    day of the right ones; `reasons` are why the script cannot be played, empty where it can, and `moments` the windows
+    in which the paths part.
+    """
+
+    cards: tuple[str, ...]
+    facts: tuple[FactDifference, ...]
+    reasons: tuple[str, str]
+    moments: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Unresolved:
     """A mixture that rejects the script, and so tells nothing: the clauses it takes from the right, and why."""
 
@@ -111,6 +126,8 @@ class Blame:
     """How many mixtures were looked at."""
     played: int
     """How many of those had to be played, the rest being known from the versions they consulted."""
+    reworded: Reworded | None = None
+    """What the cards' own wordings change, where they do; all else is found with the cards as the right day has them."""
 
     @property
     def swaps(self) -> Swaps:

@@ -5,10 +5,11 @@ Some results return decades later, so this is a sweep over all amendments and no
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import date, timedelta
 from itertools import pairwise
+from operator import attrgetter
 from typing import Literal
 
 from comparator.blaming.blame import between
@@ -74,12 +75,24 @@ def timeline(scenario: Scenario, line: Line) -> Timeline:
     """Run a line under the rules of every amendment's day, and find what changed and why."""
     runs = Runs(scenario, line, pictured=False)
     history = amendments()
-    swept = [(amendment, runs.under(as_of(amendment.day))) for amendment in history]
+    swept = [(turn, runs.under(as_of(turn.day))) for turn in _turns(scenario, history)]
     turns = [swept[0], *(after for before, after in pairwise(swept) if _story(before[1]) != _story(after[1]))]
     return Timeline(
         scenario.slug, line.name, history[0].day.isoformat(), history[-1].day.isoformat(),
         tuple(_stages(runs, turns, history[-1].day.isoformat())),
     )  # fmt: skip
+
+
+def _turns(scenario: Scenario, history: Sequence[Amendment]) -> list[Amendment]:
+    """The amendments, and between them the days on which a card of the board is worded anew."""
+    amended = {amendment.day for amendment in history}
+    days = [day for day in scenario.dated if day not in amended and history[0].day < day < history[-1].day]
+    worded = [Amendment(day, _worded_anew(scenario, day), "", ()) for day in days]
+    return sorted([*history, *worded], key=attrgetter("day"))
+
+
+def _worded_anew(scenario: Scenario, day: date) -> str:
+    return f"new wording of {', '.join(one.card for one in scenario.wordings(day) if one.since == day)}"
 
 
 def _story(run: Run) -> tuple[object, ...]:

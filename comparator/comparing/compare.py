@@ -76,7 +76,11 @@ def _blames(runs: Runs, rulesets: Sequence[Ruleset], groups: Sequence[Sequence[R
     neighbouring groups of which no two members do.
     """
     beside = {frozenset({left.name, right.name}) for left, right in follow(rulesets)}
-    yield from (found for found in in_time(runs, rulesets, MOST_EXHAUSTED) if found.causes or found.masked)
+    yield from (
+        found
+        for found in in_time(runs, rulesets, MOST_EXHAUSTED)
+        if found.causes or found.masked or found.reworded
+    )
     for mine, theirs in pairwise(groups):
         if not any(frozenset({left.name, right.name}) in beside for left in mine for right in theirs):
             left, right = sorted((mine[0], theirs[0]), key=attrgetter("date"))

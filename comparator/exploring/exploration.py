@@ -86,7 +86,7 @@ def explore(
     Rulesets that answer alike whatever was consulted share one search.
     """
     telling = Telling(scenario, alike(scenario, told_apart), exact)
-    known: Known[Exploration] = Known()
+    known: Known[Exploration] = Known(scenario.dated)
     done: list[Exploration] = []
     refused: list[tuple[Ruleset, str]] = []
     for ruleset in rulesets:

@@ -1,4 +1,4 @@
-"""A way to force a goal, as a tree: what the player does, and what then depends on the other player."""
+"""A way to force a goal, as a tree: what the player does, and what then depends on the others."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Planner:
             told, then = self._follow(state, uses, edge)
             by_plan.setdefault(then, []).append(told)
         if len(by_plan) == 1:
-            return next(iter(by_plan))  # whatever the other player does
+            return next(iter(by_plan))  # whatever anybody else does
         return Plan(moment, name, tuple((tuple(told), then) for then, told in by_plan.items()))
 
     def _follow(self, state: State, uses: Uses, edge: Edge) -> tuple[str, Plan]:

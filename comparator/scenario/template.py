@@ -12,7 +12,7 @@ teaches: Whether a creature can deal its combat damage and be sacrificed as well
 # The rulesets to compare when the command line names none: `comparator rulesets` lists them.
 rulesets: [2003, 2008, modern]
 
-# Two players; the first is the active one, who attacks. More can be said: {life: 18, poison: 2, mana: 2R}
+# The first player is the active one, who attacks; the second is attacked. More can be said: {life: 18, poison: 2, mana: 2R}
 players:
   Anna: 20
   Noah: 20

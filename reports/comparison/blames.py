@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from comparator.blaming.causes import Blame, Cause, Masked, Side, Swaps, Unresolved
+from comparator.blaming.causes import Blame, Cause, Masked, Reworded, Side, Swaps, Unresolved
 from comparator.running.facts import FactDifference
 from comparator.scenario.scenario import Scenario
 from reports.words.causes import enough, masking, needed
@@ -55,6 +55,7 @@ class BlameView:
     method: Literal["exhaustive", "delta debugging"]
     hybrids: int
     played: int
+    reworded: Reworded | None
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -76,6 +77,7 @@ def shown(blame: Blame, scenario: Scenario) -> BlameView:
         blame.method,
         blame.hybrids,
         blame.played,
+        blame.reworded,
     )
 
 

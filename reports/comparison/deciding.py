@@ -286,10 +286,16 @@ def _alive(here: Mapping[str, object], changing: set[str]) -> str:
 
 
 def reason(line: LineComparison, cite: Cite) -> Reason | None:
-    """The rule behind the first difference between two groups; where only the way differs, behind that."""
+    """The rule behind the first difference between two groups; where only the way differs, behind that.
+
+    None where the wording of a card is all that parts two groups.
+    """
     group_of = {name: group.rulesets for group in line.groups for name in group.rulesets}
     telling = [blame for blame in line.causes if group_of[blame.left] != group_of[blame.right]]
-    for blame in (*telling, *line.causes):
+    by_the_cards = [
+        blame for blame in telling if blame.reworded and all(one.kind == "timing" for one in blame.causes)
+    ]
+    for blame in (*telling, *line.causes) if not by_the_cards else ():
         swaps = list(_carrying(blame))
         for swap in swaps:
             found = _reason(swap, line, blame, cite)

@@ -55,12 +55,12 @@ def _standing(run: Run, window: str, players: Sequence[str], cite: Cite) -> Stan
 
 
 def _priority(window: str, players: Sequence[str]) -> str:
-    active, other = players
+    active, others = players[0], ", then ".join(players[1:])
     if window.endswith("damage-prevention"):
-        return f"{active}, then {other}, may prevent, redirect or regenerate, and nothing else."
+        return f"{active}, then {others}, may prevent, redirect or regenerate, and nothing else."
     if window == "combat-destroys":
-        return f"{active}, then {other}, may regenerate, and do nothing else."
-    return f"{active} may act first, then {other}."
+        return f"{active}, then {others}, may regenerate, and do nothing else."
+    return f"{active} may act first, then {others}."
 
 
 def _gap(run: Run, window: str, cite: Cite) -> Standing:

@@ -347,6 +347,8 @@ class LineView:
     causes: tuple[BlameView, ...] = ()
     """Why rulesets that follow each other in time part."""
     ribbon: Ribbon | None = None
+    reworded: tuple[str, ...] = ()
+    """What the cards' own wordings change, in a sentence for each pair of rulesets of which they change something."""
 
     def letter(self, ruleset: str) -> str:
         """The letter of a ruleset's group."""

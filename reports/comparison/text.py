@@ -107,7 +107,10 @@ def _turns(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
 
 
 def _reason(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
-    """The rule that decides, with its number on the day compared."""
+    """The card's wording that decides, and the rule that does, with its number on the day compared."""
+    for told in line.reworded[:1]:
+        yield ""
+        yield from wrapped(f"Cards: {page.human(told)}")
     if line.reason is None:
         return
     reason, rule = line.reason, page.rule(line.reason.rule)
@@ -231,7 +234,10 @@ def _named(page: model.Page, rules: Iterable[str]) -> str:
 
 
 def _causes(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
-    """The clauses behind each difference, in a sentence each; `comparator blame` tells the rest."""
+    """The wordings and clauses behind each difference, in a sentence each; `comparator blame` tells the rest."""
+    for told in line.reworded:
+        yield ""
+        yield from wrapped(page.human(told), "  ")
     for blame in line.causes:
         yield ""
         yield ink.bold(

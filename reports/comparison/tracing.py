@@ -16,6 +16,7 @@ from reports.comparison.view import letters
 from reports.words.causes import NEVER_EXISTED
 from reports.words.outcomes import stages_apart
 from reports.words.phrasing import counted, possessive
+from reports.words.rewording import reworded
 from reports.words.words import day, listed, names
 from reports.writing.ink import Ink, joined, wrapped
 from rulesets.history import CLAUSES
@@ -39,7 +40,7 @@ def _timeline(timeline: Timeline, scenario: Scenario, ink: Ink) -> Iterator[str]
     yield f"  {timeline.first[:4]} {ribbon(timeline, ink)} {timeline.last[:4]}"
     for stage, outcome in zip(timeline.stages, stages_apart(scenario, timeline), strict=True):
         yield ""
-        yield from _stage(stage, outcome, ink)
+        yield from _stage(stage, outcome, scenario, ink)
 
 
 def ribbon(timeline: Timeline, ink: Ink) -> str:
@@ -59,7 +60,7 @@ def _letter(stage: Stage, ink: Ink, times: int = 0) -> str:
     return ink.outcome(letter[0] * times or letter, stage.result)
 
 
-def _stage(stage: Stage, outcome: str, ink: Ink) -> Iterator[str]:
+def _stage(stage: Stage, outcome: str, scenario: Scenario, ink: Ink) -> Iterator[str]:
     head = f"  {_letter(stage, ink)}  {ink.bold(stage.since)}  {stage.amendment}"
     yield head if stage.change == "first" else f"{head}: {HEADLINES[stage.change]}"
     if stage.change != "timing":
@@ -68,6 +69,8 @@ def _stage(stage: Stage, outcome: str, ink: Ink) -> Iterator[str]:
     if stage.borrowed:
         lent = f"Borrowed: {listed(stage.borrowed)}; with it the rules are a hybrid that never existed."
         yield from wrapped(lent, "     ")
+    if stage.blame and (told := reworded(stage.blame, scenario)):
+        yield from map(ink.quiet, wrapped(told, "     ", "     "))
     for swap in _carrying(stage.blame) if stage.blame else ():
         yield from map(ink.quiet, wrapped(swapped(swap), "       ", "     "))
         for citation in swap.right.citations:
@@ -83,14 +86,18 @@ def blames(scenario: Scenario, found: Sequence[Blame], color: bool = False) -> s
     """Every difference with the clause versions behind it, and how they were found."""
     ink = Ink(color)
     rows = [ink.bold(scenario.title)]
-    for blame in (shown(one, scenario) for one in found):
+    for blame in found:
         rows += ["", ink.bold(f"{blame.line}: {blame.left} and {blame.right}"), *_blame(blame, scenario, ink)]
     return joined([*rows, "", *map(ink.quiet, wrapped(NEVER_EXISTED))])
 
 
-def _blame(blame: BlameView, scenario: Scenario, ink: Ink) -> Iterator[str]:
-    if not blame.causes:
+def _blame(found: Blame, scenario: Scenario, ink: Ink) -> Iterator[str]:
+    blame = shown(found, scenario)
+    if not blame.causes and blame.reworded is None:
         yield "  Nothing differs."
+    if told := reworded(found, scenario):
+        yield ""
+        yield from wrapped(told, "    ", "  ")
     called = names(scenario)
     for cause in blame.causes:
         yield ""

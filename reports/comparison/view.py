@@ -33,6 +33,7 @@ from reports.comparison.model import (
 )
 from reports.words import cards, narration
 from reports.words.outcomes import words_apart
+from reports.words.rewording import reworded, worded
 from reports.words.words import Names, called, day, listed, moment, names, shortened, words_on
 from rulesets.points import Citation
 from rulesets.ruleset import Ruleset
@@ -194,6 +195,7 @@ def _line(
         deciding.reason(line, library.id),
         tuple(blames.shown(blame, scenario) for blame in line.causes),
         drawn,
+        tuple(dict.fromkeys(filter(None, (reworded(blame, scenario) for blame in line.causes)))),
     )
 
 
@@ -287,6 +289,7 @@ def notes(runs: Sequence[Run]) -> Iterator[Note]:
             *(("older than its rule", text) for text in run.unnamed),
             *(("nobody asked for", text) for text in run.unasked),
             *(("left open", text) for text in run.left_open),
+            *(("as worded", worded(one)) for one in run.worded),
         )
         for note in dict.fromkeys(said):
             concerned.setdefault(note, []).append(run.ruleset.name)

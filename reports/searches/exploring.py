@@ -16,6 +16,7 @@ from reports.words.phrasing import counted
 from reports.words.words import listed, moment
 from reports.writing.data import formatted
 from reports.writing.ink import Ink, joined, wrapped
+from rulesets.table.state import Ref, seat_of
 
 FROM = {
     "attackers": "Everything is open, from the beginning of combat on.",
@@ -108,19 +109,24 @@ def goal(found: Explored, goal: Goal, color: bool = False) -> str:
             continue
         for forcing in how.by:
             if forcing.verdict():
-                rows += [f"  {found.scenario.seats[-1 - forcing.player].name}'s way:"]
+                rows += [f"  {_player(found, forcing.player)}'s way:"]
                 rows += _plan(Planner(one, forcing, move).plan(), "    ")
     return joined(rows)
+
+
+def _player(found: Explored, player: Ref) -> str:
+    return found.scenario.seats[seat_of(player)].name
 
 
 def _verdict(found: Explored, one: Exploration, how: Solved) -> str:
     if how.avoidable is False:
         return "always: it comes about whatever anybody does"
     if how.reach is Reach.FORCED:
-        names = [found.scenario.seats[-1 - each.player].name for each in how.by if each.verdict()]
+        names = [_player(found, each.player) for each in how.by if each.verdict()]
         return f"forced by {listed(names)} against every defence"
     if how.reach is Reach.COOPERATION:
-        return "reachable, but only if both players want it, or one errs"
+        everybody = "both players" if len(how.by) == 2 else "all players"
+        return f"reachable, but only if {everybody} want it, or one errs"
     if how.reach is Reach.UNREACHABLE:
         return "unreachable"
     if how.reached is not None:
@@ -194,7 +200,7 @@ def goal_values(found: Explored, goal: Goal) -> dict[str, object]:
 
 
 def _solved_values(found: Explored, one: Exploration, how: Solved) -> dict[str, object]:
-    named = [(found.scenario.seats[-1 - each.player].name, each) for each in how.by]
+    named = [(_player(found, each.player), each) for each in how.by]
     return {
         "reach": how.reach.value,
         "avoidable": how.avoidable,

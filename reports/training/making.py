@@ -98,7 +98,7 @@ def _worded(made: Made) -> Bank:
 
 def _question(asked: Asked) -> Question:
     ruleset = named()[asked.ruleset]
-    scenario = read(asked.text, asked.slug)
+    scenario = read(asked.text, asked.slug).on(ruleset.date)
     line = only_line(scenario)
     world = World(Played(scenario, line), ruleset)
     pictured = run(scenario, line, ruleset)

@@ -69,10 +69,10 @@ def _told(scenario: Scenario) -> dict[str, str]:
 
 
 def _fight(scenario: Scenario, line: Line) -> Iterator[str]:
-    active, other = scenario.seats
+    active, attacked = scenario.active.name, scenario.defending.name
     told = _told(scenario)
     if not line.attacks:
-        yield f"{active.name} attacks with nothing."
+        yield f"{active} attacks with nothing."
         return
     sent: dict[str, list[str]] = {}
     bands: dict[str, list[str]] = {}
@@ -81,10 +81,10 @@ def _fight(scenario: Scenario, line: Line) -> Iterator[str]:
         if attack.band:
             bands.setdefault(attack.band, []).append(attack.creature)
     attacks = [
-        f"attacks {'' if target == other.name else target + ' '}with {joined(who)}"
+        f"attacks {'' if target == attacked else target + ' '}with {joined(who)}"
         for target, who in sent.items()
     ]
-    yield f"{active.name} {joined(attacks)}."
+    yield f"{active} {joined(attacks)}."
     for band in bands.values():
         yield f"{joined(band)} attack as a band."
     yield from _blocks(line, told)

@@ -26,7 +26,7 @@ from rulesets.clauses.end_of_turn import EndOfTurn
 from rulesets.history import CLAUSES, amendments, as_of
 from rulesets.registry import find
 from rulesets.ruleset import Ruleset
-from rulesets.table.state import NONACTIVE, State
+from rulesets.table.state import DEFENDING, State
 from rulesets.version import AnyVersion, Version, on
 from tests.playing import board
 
@@ -59,13 +59,13 @@ CLEANUP, END = BASE.cleanup, BASE.end_of_turn
 def hurting(state: State) -> None:
     """A cleanup that leaves Noah at 15."""
     CLEANUP.does(state)
-    state.player(NONACTIVE).life = 15
+    state.player(DEFENDING).life = 15
 
 
 def marking(state: State) -> None:
     """A cleanup that leaves a mark which is no fact."""
     CLEANUP.does(state)
-    state.player(NONACTIVE).pool["mark"] = 0
+    state.player(DEFENDING).pool["mark"] = 0
 
 
 @dataclass(frozen=True)
@@ -73,8 +73,8 @@ class HurtingTheMarked(EndOfTurn):
     """Leaves Noah at 15 where there is a mark."""
 
     def after_cleanup(self, state: State) -> None:
-        if "mark" in state.player(NONACTIVE).pool:
-            state.player(NONACTIVE).life = 15
+        if "mark" in state.player(DEFENDING).pool:
+            state.player(DEFENDING).life = 15
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ class Healing(EndOfTurn):
     """Puts Noah back to 20."""
 
     def after_cleanup(self, state: State) -> None:
-        state.player(NONACTIVE).life = 20
+        state.player(DEFENDING).life = 20
 
 
 HURT = (hurting, END.does)

@@ -48,7 +48,7 @@ from rulesets.history import as_of
 from rulesets.registry import find
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.machine import advance, answer
-from rulesets.table.state import ACTIVE, NONACTIVE, GameObject, Ref, State, Waiting
+from rulesets.table.state import ACTIVE, DEFENDING, GameObject, Ref, State, Waiting
 from rulesets.table.triggers import OrderTriggers
 from tests.playing import board
 
@@ -187,7 +187,7 @@ def test_what_is_forced_agrees_with_trying_everything(on: str, text: str, name: 
     opening = open_up(scenario, scenario.lines[0], find(name), "declared")
     graph = explored(scenario, name, *goal.names, limits=Limits(uses=99)).graph
     assert graph.complete
-    for forcing, player in zip(solve(graph, goal.holds).by, (ACTIVE, NONACTIVE), strict=True):
+    for forcing, player in zip(solve(graph, goal.holds).by, (ACTIVE, DEFENDING), strict=True):
         assert forcing.verdict() == naive(opening.state.copy(), player, goal), player
 
 

@@ -195,7 +195,7 @@ def test_the_scenario_that_best_shows_a_version_is_a_case_that_shows_little_else
 def test_departures_are_limited_to_a_day_on_request() -> None:
     """Only those that concern the rules of the day are listed, and those that concern all rules."""
     told = json.loads(call("departures --on 2003-08-01 --format json").output)["departures"]
-    assert {"two-players", "survivors-2003"} <= {one["name"] for one in told}
+    assert {"several-players", "survivors-2003"} <= {one["name"] for one in told}
     assert "trigger-order-2009" not in {one["name"] for one in told}
 
 

@@ -595,6 +595,9 @@ def test_a_card_is_told_in_our_words() -> None:
     """Its size, types and year, what it does and what that costs, and where that is from."""
     (note,) = [each for each in fanatic().cards if each.name == "Mogg Fanatic"]
     assert note.line == "1/1 red creature, Goblin, 1997"
-    assert note.does == ("Sacrifice it: thrown for 1 damage.",)
+    assert note.does == (
+        "Sacrifice it: thrown for 1 damage (at any target).",
+        "Until 27 April 2018: 1/1 red creature, Goblin, 1997. Sacrifice it: thrown for 1 damage (at creature or player).",
+    )
     assert note.source == "from the program's own book of cards"
     assert fanatic().links["Mogg Fanatic"] == f"#{note.id}"
