@@ -14,7 +14,7 @@ BENCH := --benchmark-quiet --override-ini 'python_files=bench_*.py' --override-i
 report: .venv/installed  ## compare the bundled scenarios and say where the pages are
 	$(BIN)/comparator compare --all-library --output $(OUT)/
 
-test: .venv/tested  ## lint, types, and every test including those in a browser
+test: .venv/tested docs  ## lint, types, the documentation, and every test including those in a browser
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
