@@ -1,6 +1,6 @@
 """What a scenario file says, once read and checked: frozen records, no YAML left.
 
-Names are ids: a permanent's `id` is its card's name, or `Grizzly Bears #2`, or the
+Names are ids: a permanent's `id` is its card's name, or `Grizzly Bears 2`, or the
 `id` the author gave; a player's id is the player's name.  The first player is
 the active (attacking) one.
 """
@@ -135,6 +135,8 @@ class Play:
     sacrifice: str = ""
     returning: str = ""
     """What is returned to hand as a cost (ninjutsu)."""
+    tapping: str = ""
+    """What is tapped as a cost, besides the source itself."""
     choose: str = ""
     otherwise: tuple[str, ...] = ()
     skip: bool = False

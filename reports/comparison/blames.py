@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from comparator.blaming.causes import Blame, Cause, Masked, Reworded, Side, Swaps, Unresolved
+from comparator.blaming.causes import Blame, Cause, Masked, Side, Swaps, Unresolved
 from comparator.running.facts import FactDifference
 from comparator.scenario.scenario import Scenario
 from reports.words.causes import enough, masking, needed
+from reports.words.rewording import reworded
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,8 @@ class BlameView:
     method: Literal["exhaustive", "delta debugging"]
     hybrids: int
     played: int
-    reworded: Reworded | None
+    reworded: str
+    """What the cards' own wordings change, in a sentence; empty where they change nothing."""
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -77,7 +79,7 @@ def shown(blame: Blame, scenario: Scenario) -> BlameView:
         blame.method,
         blame.hybrids,
         blame.played,
-        blame.reworded,
+        reworded(blame, scenario),
     )
 
 

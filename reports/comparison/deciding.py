@@ -14,7 +14,7 @@ from comparator.running.facts import is_drawn
 from comparator.running.record import Board, Run
 from comparator.scenario.scenario import Scenario, Seat
 from reports.board.stroke import End, Stroke
-from reports.comparison import verdict
+from reports.comparison import sizes, verdict
 from reports.comparison.model import Deciding, Reason
 from reports.words import narration
 from reports.words.phrasing import counted
@@ -29,7 +29,7 @@ Cite = Callable[[Citation | None], str]
 MOST_SHOWN = 3
 """How many groups are pictured side by side."""
 
-MOST_CARDS = 7
+MOST_CARDS = 6
 """How many permanents one picture of a moment shows; the whole board is a step away."""
 
 ACTS = ("play", "deal", "not dealt", "prevent", "redirect", "damage on the stack", "assign", "assign nothing",
@@ -44,9 +44,27 @@ def deciding(line: LineComparison, scenario: Scenario, shown: Names) -> tuple[De
         return (_deciding(0, newest, line, scenario, shown, {}),)
     finished = [run.facts for run in line.leaders if run.status == "finished"]
     changing = verdict.differing(finished, scenario)
+    return _with_tracks(
+        [
+            _deciding(column, group.leader, line, scenario, shown, changing)
+            for column, group in enumerate(line.groups[:MOST_SHOWN])
+        ],
+        line,
+        changing,
+    )
+
+
+def _with_tracks(
+    turns: Sequence[Deciding], line: LineComparison, changing: Mapping[str, set[str]]
+) -> tuple[Deciding, ...]:
+    """The pictures with the sizes of the permanent that is not of one size everywhere as damage is assigned."""
+    involved = [each for turn in turns for each in (turn.stroke.source, *turn.stroke.targets)]
+    drawn = sizes.tracks([line.runs[turn.run] for turn in turns], dict.fromkeys((*involved, *changing)))
+    if not drawn:
+        return tuple(turns)
     return tuple(
-        _deciding(column, group.leader, line, scenario, shown, changing)
-        for column, group in enumerate(line.groups[:MOST_SHOWN])
+        replace(turn, stroke=replace(turn.stroke, track=track))
+        for turn, track in zip(turns, drawn, strict=True)
     )
 
 

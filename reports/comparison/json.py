@@ -35,8 +35,8 @@ lines               the ways to play the board, each with
   notes             defaults, missing windows, what is older than its rule, borrowed rules, choices that nobody asked for, what the texts leave open,
                     which of its wordings a card has, refusals
   causes            for rulesets that follow each other in time, the clause versions behind each
-                    difference, as `comparator blame --format json` gives them
-  reworded          what the cards' own wordings change between two rulesets, in sentences
+                    difference, as `comparator blame --format json` gives them; `reworded` says what the wordings
+                    of the cards change
   ribbon            empty here; `comparator timeline --format json` tells the years
   runs              one for each ruleset: `status` (finished, illegal, refused or unfinished), `reason`,
                     `rule`, final `facts` by id, `consulted` clauses, `boards` and `events`

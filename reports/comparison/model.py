@@ -347,8 +347,11 @@ class LineView:
     causes: tuple[BlameView, ...] = ()
     """Why rulesets that follow each other in time part."""
     ribbon: Ribbon | None = None
-    reworded: tuple[str, ...] = ()
-    """What the cards' own wordings change, in a sentence for each pair of rulesets of which they change something."""
+
+    @property
+    def reworded(self) -> tuple[str, ...]:
+        """What the cards' own wordings change, in a sentence for each pair of rulesets of which they change something."""
+        return tuple(dict.fromkeys(blame.reworded for blame in self.causes if blame.reworded))
 
     def letter(self, ruleset: str) -> str:
         """The letter of a ruleset's group."""

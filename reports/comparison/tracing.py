@@ -86,18 +86,17 @@ def blames(scenario: Scenario, found: Sequence[Blame], color: bool = False) -> s
     """Every difference with the clause versions behind it, and how they were found."""
     ink = Ink(color)
     rows = [ink.bold(scenario.title)]
-    for blame in found:
+    for blame in (shown(one, scenario) for one in found):
         rows += ["", ink.bold(f"{blame.line}: {blame.left} and {blame.right}"), *_blame(blame, scenario, ink)]
     return joined([*rows, "", *map(ink.quiet, wrapped(NEVER_EXISTED))])
 
 
-def _blame(found: Blame, scenario: Scenario, ink: Ink) -> Iterator[str]:
-    blame = shown(found, scenario)
-    if not blame.causes and blame.reworded is None:
+def _blame(blame: BlameView, scenario: Scenario, ink: Ink) -> Iterator[str]:
+    if not blame.causes and not blame.reworded:
         yield "  Nothing differs."
-    if told := reworded(found, scenario):
+    if blame.reworded:
         yield ""
-        yield from wrapped(told, "    ", "  ")
+        yield from wrapped(blame.reworded, "    ", "  ")
     called = names(scenario)
     for cause in blame.causes:
         yield ""

@@ -33,7 +33,7 @@ from reports.comparison.model import (
 )
 from reports.words import cards, narration
 from reports.words.outcomes import words_apart
-from reports.words.rewording import reworded, worded
+from reports.words.rewording import worded
 from reports.words.words import Names, called, day, listed, moment, names, shortened, words_on
 from rulesets.points import Citation
 from rulesets.ruleset import Ruleset
@@ -195,7 +195,6 @@ def _line(
         deciding.reason(line, library.id),
         tuple(blames.shown(blame, scenario) for blame in line.causes),
         drawn,
-        tuple(dict.fromkeys(filter(None, (reworded(blame, scenario) for blame in line.causes)))),
     )
 
 
