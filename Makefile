@@ -20,7 +20,7 @@ report: .venv/installed  ## compare the bundled scenarios and say where the page
 	@echo '  $(BIN)/comparator compare mine.yaml'
 	@echo 'After `. $(BIN)/activate` it is called comparator alone, which then says what to try.'
 
-test: .venv/tested  ## lint, types, and every test including those in a browser
+test: .venv/tested docs  ## lint, types, the documentation, and every test including those in a browser
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
