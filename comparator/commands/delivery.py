@@ -47,7 +47,9 @@ def deliver(
 ) -> None:
     """Print the comparisons, or write them to a file; as text in `full`, or one screen of each."""
     if form.apart and len(comparisons) > 1:
-        raise BadInput(f"{len(comparisons)} comparisons as {form.name} need a folder to lie in: --output pages/")
+        raise BadInput(
+            f"{len(comparisons)} comparisons as {form.name} need a folder to lie in: --output pages/"
+        )
     color = output is None and colored()
     made = [
         write_as(form, each, color=color, texts=texts, full=full)

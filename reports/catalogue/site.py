@@ -35,9 +35,7 @@ class Sheet:
     text: Written
 
 
-def scenario_sheets(
-    comparison: Comparison, timelines: Sequence[Timeline]
-) -> tuple[tuple[Sheet, ...], Entry]:
+def scenario_sheets(comparison: Comparison, timelines: Sequence[Timeline]) -> tuple[tuple[Sheet, ...], Entry]:
     """The picture and the page of one comparison, and its row in the index."""
     model = view.page(comparison, timelines)
     drawn = f"{PICTURES}{comparison.scenario.slug}.png"

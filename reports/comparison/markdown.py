@@ -12,7 +12,7 @@ from comparator.phrasing import counted, possessive
 from reports.board.scene import Scene, Tie
 from reports.comparison import colophon, view
 from reports.comparison.model import Deciding, LineView, Page, Ribbon
-from reports.words.words import Names, plain, words
+from reports.words.words import plain, words
 
 MOST = 2_000
 """How many characters a message of a chat may have; a post stays below."""
@@ -26,11 +26,17 @@ MOST_TITLE, MOST_SENTENCE, MOST_RULE = 120, 330, 250
 def comparison(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> str:
-    """The post of one comparison; what there is no room for is left out from the end, but never who made it."""
-    page = view.page(comparison, timelines(comparison.scenario))
+    """The post of one comparison."""
+    return post(view.page(comparison, timelines(comparison.scenario)))
+
+
+def post(page: Page) -> str:
+    """The post of a view; what there is no room for is left out from the end, but never who made it."""
     line = next((line for line in page.lines if line.name == page.lead), page.lines[0])
     foot = f"*{colophon.made(page)}. {page.fan_work}*"
-    parts = [f"**{_escaped(_cut(page.scenario.title, MOST_TITLE))}**\n{_escaped(_cut(line.verdict, MOST_SENTENCE))}"]
+    parts = [
+        f"**{_escaped(_cut(page.scenario.title, MOST_TITLE))}**\n{_escaped(_cut(line.verdict, MOST_SENTENCE))}"
+    ]
     for part in (*_turns(page, line), *_why(page, line), *_years(line)):
         if len("\n\n".join((*parts, part, foot))) < MOST:
             parts.append(part)
@@ -79,7 +85,9 @@ def _board(page: Page, line: LineView, turn: Deciding) -> Iterator[str]:
         yield _fenced(f"{page.names[turn.stroke.source]}: {turn.stroke.label}{aimed}")
     if turn.stroke.track is not None:
         name = page.names[turn.stroke.track.of]
-        sizes = (f"{step.size}{' (damage is assigned)' if step.fixed else ''}" for step in turn.stroke.track.steps)
+        sizes = (
+            f"{step.size}{' (damage is assigned)' if step.fixed else ''}" for step in turn.stroke.track.steps
+        )
         yield _fenced(f"{possessive(name)} size: {', '.join(sizes)}")
 
 

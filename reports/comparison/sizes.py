@@ -29,7 +29,11 @@ class _Size:
     takes: int = 0
 
     def step(self) -> Step:
-        dealt = [f"{verb} {amount}" for verb, amount in (("assigns", self.assigns), ("takes", self.takes)) if amount]
+        dealt = [
+            f"{verb} {amount}"
+            for verb, amount in (("assigns", self.assigns), ("takes", self.takes))
+            if amount
+        ]
         by = f"{self.times} × {self.by}" if self.by and self.times > 1 else self.by
         return Step(self.size, by, self.fixed, ", ".join(dealt))
 

@@ -45,7 +45,9 @@ def notes(scenario: Scenario) -> Iterator[CardNote]:
         ids = tuple(piece.id for piece in same)
         source = _source(same[0].origin)
         silent = _silent(scenario.silent.get(facts.name, ()))
-        yield CardNote(f"card-{number}", ids, _called(same[0]), typed(facts), tuple(does(facts)), source, silent)
+        yield CardNote(
+            f"card-{number}", ids, _called(same[0]), typed(facts), tuple(does(facts)), source, silent
+        )
 
 
 def _silent(reasons: Sequence[str]) -> str:

@@ -10,10 +10,10 @@ from pathlib import Path
 from comparator.running.record import Board
 from comparator.running.run import run
 from reports.board.picture import svg
+from reports.board.style import rules_of
 from reports.training.answers import laid_out
 from reports.training.drawing import Item, Sheet
 from reports.training.exports.paper import FOLDER, environment
-from reports.board.style import rules_of
 from reports.training.pictures import NAMES, alternative, inline, spoken
 from reports.words.words import FAN_WORK, moment
 from rulesets.registry import find
