@@ -6,7 +6,7 @@ What renders is imported inside the functions: a help page needs none of it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING
 from comparator.commands.intake import BadInput, rulesets_named, rulesets_of, spare_what_was_read
 from comparator.commands.terminal import colored, listed, progress, say
 from comparator.files.writing import CannotWrite, write
-from comparator.phrasing import counted
 from comparator.running.sharing import shared
 from reports.comparison.formats import FORMATS
-from reports.formats import Format, Written, loaded, named_by, write_text
-from reports.formats import write as write_as
+from reports.words.phrasing import counted
+from reports.writing.formats import Format, Written, loaded, named_by, write_text
+from reports.writing.formats import write as write_as
 
 if TYPE_CHECKING:
     from comparator.catalogue.texts import Shelf
@@ -103,7 +103,9 @@ def _made(
     """One file of a folder, its row of the index where there is one, and whether outcomes differ."""
     from comparator.comparing.compare import compare
 
-    comparison = compare(scenario, rulesets_named(names) if names else rulesets_of(scenario))
+    comparison = compare(
+        scenario, rulesets_named(names, told=True) if names else rulesets_of(scenario, told=True)
+    )
     if not form.entry:
         return write_as(form, comparison, texts=texts, full=full), None, differs(comparison)
     entry: Callable[..., tuple[str, object]] = loaded(form.entry)  # type: ignore[assignment]  # as its row says
@@ -124,11 +126,9 @@ def save(path: Path, text: str | bytes) -> None:
         raise BadInput(str(error)) from error
 
 
-def say_json(record: Mapping[str, object]) -> None:
-    """Print a record as JSON that names its format."""
-    from reports.comparison import json
-
-    say(json.document({"format": json.FORMAT, **record}))
+def say_in(form: Format, *shown: object) -> None:
+    """Print something in a format that is text, in colour where that is wanted."""
+    say(write_text(form, *shown, color=colored()))
 
 
 def page(comparison: Comparison, texts: Shelf | None = None) -> str:

@@ -113,7 +113,7 @@ def _strip(scene: Scene) -> str:
 
 def _heads(scene: Scene) -> str:
     """Who attacks, who blocks, and what the damage does."""
-    (one, _, _), (other, _, _) = scene.board.players
+    one, other = (name for name, _, _ in scene.board.players[:2])
     parts = [_strip(scene)]
     parts.append(_text("head", MARGIN, 12, wrapped(f"{scene.names[one]} attacks", CARD, 12, 1)[0]))
     parts.append(

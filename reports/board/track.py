@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from html import escape
 
-from comparator.phrasing import possessive
 from reports.board.measure import wrapped
 from reports.board.scene import MARGIN, NOTE_SIZE, WIDTH
 from reports.board.stroke import Step, Track
+from reports.words.phrasing import possessive
 
 HEIGHT = 80
 """How much room a track takes below the table, in the units of the picture."""

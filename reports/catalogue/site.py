@@ -20,7 +20,7 @@ from reports.catalogue import index as catalogue
 from reports.catalogue.index import Entry
 from reports.comparison import picture, view
 from reports.comparison.model import RulesetView
-from reports.formats import Written
+from reports.writing.formats import Written
 from rulesets.registry import listing
 
 SCENARIOS, PICTURES, CLAUSES = "scenarios/", "pictures/", "clauses/"

@@ -1,8 +1,8 @@
-"""The formats a comparison is written in: each takes a comparison, whether to colour, the user's own texts, and whether to tell all."""
+"""The formats in which a comparison is written, and the questions since when and why; what each writer takes stands below it."""
 
 from __future__ import annotations
 
-from reports.formats import Format, table
+from reports.writing.formats import Format, table
 
 FORMATS = table(
     Format("text", ".txt", "reports.comparison.text:comparison", "text for a terminal"),
@@ -23,3 +23,16 @@ FORMATS = table(
     Format("svg", ".svg", "reports.comparison.picture:comparison", "the answer as a picture", apart=True),
     Format("png", ".png", "reports.comparison.picture:pixels", "the same picture in pixels", apart=True),
 )
+"""A comparison: it, whether to colour, the user's own texts, and whether to tell all."""
+
+TIMELINES = table(
+    Format("text", ".txt", "reports.comparison.tracing:timelines", "text for a terminal"),
+    Format("json", ".json", "reports.comparison.json:timelines", "data for programs"),
+)
+"""Since when: a scenario, the timelines of its lines, and whether to colour."""
+
+BLAMES = table(
+    Format("text", ".txt", "reports.comparison.tracing:blames", "text for a terminal"),
+    Format("json", ".json", "reports.comparison.json:blames", "data for programs"),
+)
+"""Why: a scenario, what parts rulesets on its lines, and whether to colour."""

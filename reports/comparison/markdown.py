@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from comparator.blaming.timeline import timelines
 from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison
-from comparator.phrasing import counted, possessive
 from reports.board.scene import Scene, Tie
 from reports.comparison import colophon, view
 from reports.comparison.model import Deciding, LineView, Page, Ribbon
+from reports.words.phrasing import counted, possessive
 from reports.words.words import plain, words
 
 MOST = 2_000

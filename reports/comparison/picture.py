@@ -13,7 +13,6 @@ from importlib.resources import files
 from comparator.blaming.timeline import timelines
 from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison
-from comparator.phrasing import counted
 from reports.board.measure import width, wrapped
 from reports.board.picture import svg
 from reports.board.scene import BOLD
@@ -21,6 +20,7 @@ from reports.board.scene import WIDTH as BOARD
 from reports.board.style import SANS, board_rules, colors
 from reports.comparison import colophon, view
 from reports.comparison.model import Band, Deciding, LineView, Mark, Page, Phrase, Ribbon, RibbonChange
+from reports.words.phrasing import counted
 from reports.words.words import words
 
 WIDTH, HEIGHT = 1200, 630

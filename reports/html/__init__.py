@@ -18,18 +18,18 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 from markupsafe import Markup
 
 from comparator import __version__
-from comparator.blaming.causes import Blame
 from comparator.blaming.timeline import Timeline, timelines
 from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison
-from comparator.phrasing import counted
 from comparator.running.record import Board
 from reports.board.measure import width
 from reports.board.picture import svg
 from reports.board.stroke import Stroke
 from reports.catalogue.index import Entry, catalogue, entry
 from reports.comparison import ladder, picture, view
+from reports.comparison.blames import BlameView
 from reports.comparison.model import GroupView, LineView, Page, Rung, Stretch, Told, numbering
+from reports.words.phrasing import counted
 from reports.words.words import FAN_WORK, day, listed, shortened, words
 from rulesets.history import CLAUSES
 from rulesets.texts import DAYS
@@ -156,7 +156,7 @@ def _summed(line: LineView, rungs: Sequence[Rung]) -> str:
     return " ".join((*told[:MOST_SUMMED], *("…" for _ in told[MOST_SUMMED : MOST_SUMMED + 1])))
 
 
-def _telling_first(blames: Sequence[Blame], line: LineView) -> tuple[list[Blame], list[Blame]]:
+def _telling_first(blames: Sequence[BlameView], line: LineView) -> tuple[list[BlameView], list[BlameView]]:
     """Those that part groups, or only just do not; and those that only change the way."""
     told = [each for each in blames if each.masked or line.letter(each.left) != line.letter(each.right)]
     return told, [each for each in blames if each not in told]
