@@ -12,7 +12,7 @@ import click
 
 from comparator import library
 from comparator.commands.delivery import save
-from comparator.commands.intake import BadInput, read_all, rulesets_named, rulesets_of
+from comparator.commands.intake import BadInput, read_each, rulesets_named, rulesets_of
 from comparator.commands.options import OUTPUT, SCENARIO, rulesets_option
 from comparator.commands.terminal import listed, progress, say
 from comparator.phrasing import counted
@@ -33,7 +33,10 @@ Examples:
   comparator site --output out/
   comparator site scenarios/*.yaml --output out/
   comparator site --everything --output out/
-  comparator site --ruleset 2003 --ruleset modern --ruleset middle-school --output out/""",
+  comparator site --ruleset 2003 --ruleset modern --ruleset middle-school --output out/
+
+\b
+Exit status: 0; 2 for bad input, also where all was written but what could not be read.""",
 )
 @click.argument("files", nargs=-1, metavar="[FILE]...", type=SCENARIO)
 @click.option(
@@ -41,24 +44,39 @@ Examples:
 )
 @click.option("--everything", is_flag=True, help="Take the witnesses and worked examples that ship as well.")
 @rulesets_option("Rules to compare on each page; repeat for more.")
-def site(files: tuple[str, ...], output: str, everything: bool, names: tuple[str, ...]) -> None:
+@click.pass_context
+def site(
+    context: click.Context, files: tuple[str, ...], output: str, everything: bool, names: tuple[str, ...]
+) -> None:
     """Make a small site that also works from a folder.
 
     An index that can be searched, a page for each FILE (without any: for the cases that ship) with its ribbon
     from 1993 to today, the history with a page for each clause, the eras with what players may do in them, and
-    a course of questions about it all.
+    a course of questions about it all. A file that cannot be read is told of, here and in the index, and left out.
     """
     shipped = library.every_path() if everything else [] if files else library.paths()
-    scenarios = list(read_all([*files, *map(str, shipped)]).values())
+    read, complaints = read_each([*files, *map(str, shipped)])
+    scenarios = list(read.values())
+    if complaints:
+        click.echo("\n\n".join(complaints.values()), err=True)
+    if not scenarios:
+        raise BadInput("No scenario can be read; nothing was written.")
     clashes = [slug for slug, times in Counter(each.slug for each in scenarios).items() if times > 1]
     if clashes:
         raise BadInput(f"Several pages would be called {listed(clashes)}; make their sites apart.")
     rulesets_named(names, told=True)
-    publish(Path(output), scenarios, names)
-    say(f"Wrote {counted(len(scenarios), 'scenario')}: {Path(output) / 'index.html'}")
+    # Of a path only the name goes into a page.
+    left_out = [told.splitlines()[0].replace(name, Path(name).name, 1) for name, told in complaints.items()]
+    publish(Path(output), scenarios, names, left_out)
+    without = f", without {counted(len(left_out), 'file')} that cannot be read" if left_out else ""
+    say(f"Wrote {counted(len(scenarios), 'scenario')}{without}: {Path(output) / 'index.html'}")
+    if left_out:
+        context.exit(BadInput.exit_code)
 
 
-def publish(folder: Path, scenarios: Sequence[Scenario], names: Sequence[str]) -> None:
+def publish(
+    folder: Path, scenarios: Sequence[Scenario], names: Sequence[str], left_out: Sequence[str] = ()
+) -> None:
     """Write every page of the site; the index last, so that it leads nowhere that is not there."""
     from reports.catalogue.site import common_sheets
     from reports.training.pages import training_sheets
@@ -70,7 +88,7 @@ def publish(folder: Path, scenarios: Sequence[Scenario], names: Sequence[str]) -
         save(folder / sheet.path, sheet.text)
         entries.append(entry)
         asked += questions
-    for sheet in (*training_sheets(asked), *reversed(list(common_sheets(entries, scenarios)))):
+    for sheet in (*training_sheets(asked), *reversed(list(common_sheets(entries, scenarios, left_out)))):
         save(folder / sheet.path, sheet.text)
 
 

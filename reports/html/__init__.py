@@ -27,6 +27,7 @@ from reports.board.measure import width
 from reports.board.picture import svg
 from reports.board.stroke import Stroke
 from reports.catalogue.index import Entry, catalogue, entry
+from reports.catalogue.subjects import subjects
 from reports.comparison import ladder, view
 from reports.comparison.model import GroupView, LineView, Page, Rung, Stretch, Told, numbering
 from reports.words.words import FAN_WORK, day, listed, shortened, words
@@ -87,9 +88,14 @@ def drawn_page(model: Page, root: str | None = None) -> str:
     return rendered("comparison.html", root, page=model, modern=modern)
 
 
-def index(entries: Sequence[Entry], folder: str = "", root: str | None = None) -> str:
-    """A table of many comparisons, each linked to its page in a folder below."""
-    return rendered("index.html", root, ["index.js"], catalogue=catalogue(entries), folder=folder)
+def index(
+    entries: Sequence[Entry], folder: str = "", root: str | None = None, left_out: Sequence[str] = ()
+) -> str:
+    """A table of many comparisons, each linked to its page in a folder below; what could not be read is told."""
+    return rendered(
+        "index.html", root, ["index.js"], catalogue=catalogue(entries), subjects=subjects(entries),
+        folder=folder, left_out=left_out,
+    )  # fmt: skip
 
 
 def rendered(template: str, root: str | None, scripts: Sequence[str] = (), **context: object) -> str:
