@@ -111,7 +111,9 @@ def test_expectations_of_the_board_before_are_taken_out_and_that_is_told() -> No
 
 
 def test_a_way_to_play_it_is_edited_alone() -> None:
-    text = next(path for path in library.paths() if path.stem == "mogg-fanatic-and-the-hawk").read_text(encoding="utf-8")
+    text = next(path for path in library.paths() if path.stem == "mogg-fanatic-and-the-hawk").read_text(
+        encoding="utf-8"
+    )
     early = done(text, line="throw it early", do="play", at=0, play=None)
     assert early["line"] == "throw it early"
     assert early["plays"] == []
