@@ -6,13 +6,19 @@ FAST := .venv-compiled
 WORDS := .venv-docs
 OUT := out
 EXAMPLES := 5000
+COMBATS := 10000
 BENCH := --benchmark-quiet --override-ini 'python_files=bench_*.py' --override-ini 'python_functions=bench_*'
 
 .DELETE_ON_ERROR:
 .PHONY: report test live fuzz sample screenshots compiled bench bench-compiled load docs golden format clean
 
 report: .venv/installed  ## compare the bundled scenarios and say where the pages are
-	$(BIN)/comparator compare --all-library --output $(OUT)/
+	@$(BIN)/comparator compare --all-library --output $(OUT)/
+	@echo
+	@echo 'Open $(OUT)/index.html in a browser. Then a combat of your own:'
+	@echo '  $(BIN)/comparator new mine.yaml'
+	@echo '  $(BIN)/comparator compare mine.yaml'
+	@echo 'After `. $(BIN)/activate` it is called comparator alone, which then says what to try.'
 
 test: .venv/tested  ## lint, types, and every test including those in a browser
 	$(BIN)/ruff check .
@@ -23,8 +29,8 @@ test: .venv/tested  ## lint, types, and every test including those in a browser
 live: .live/fetched .venv/tested  ## the site with a page that runs in the browser, under $(OUT)/live; takes node and npm
 	$(BIN)/comparator site --live --runtime .live --output $(OUT)/live
 
-fuzz: .venv/tested  ## many boards made at random, each run, compared, explored and asked about
-	FUZZ=$(EXAMPLES) $(BIN)/pytest tests/test_fuzz.py
+fuzz: .venv/tested  ## many boards and combats made at random: each run, compared, explored, asked about; worked out twice
+	FUZZ=$(EXAMPLES) COMBATS=$(COMBATS) $(BIN)/pytest tests/test_fuzz.py tests/test_combats.py
 
 sample: .venv/tested  ## read every card of the sample of real cards, where it is at hand, not only one in seven
 	$(BIN)/pytest tests/rulesets/cards/test_card_text.py --whole-sample

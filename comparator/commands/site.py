@@ -13,10 +13,10 @@ import click
 from comparator import library
 from comparator.commands.delivery import save
 from comparator.commands.intake import BadInput, read_all, rulesets_named, rulesets_of
-from comparator.commands.options import OUTPUT, rulesets_option
+from comparator.commands.options import OUTPUT, SCENARIO, rulesets_option
 from comparator.commands.terminal import listed, progress, say
-from comparator.phrasing import counted
 from comparator.running.sharing import shared
+from reports.words.phrasing import counted
 
 if TYPE_CHECKING:
     from comparator.scenario.scenario import Scenario
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from reports.catalogue.site import Sheet
     from reports.training.question import Question
 
-    Made = tuple[Sheet, Entry, tuple[Question, ...]]
+    Made = tuple[tuple[Sheet, ...], Entry, tuple[Question, ...]]
 
 
 @click.command(
@@ -36,7 +36,7 @@ Examples:
   comparator site --ruleset 2003 --ruleset modern --ruleset middle-school --output out/
   comparator site --live --runtime .live --output out/live/""",
 )
-@click.argument("files", nargs=-1, metavar="[FILE]...", type=click.Path())
+@click.argument("files", nargs=-1, metavar="[FILE]...", type=SCENARIO)
 @click.option(
     "-o", "--output", type=OUTPUT, required=True, metavar="DIR", help="The folder to write the site into."
 )
@@ -73,7 +73,7 @@ def site(
     clashes = [slug for slug, times in Counter(each.slug for each in scenarios).items() if times > 1]
     if clashes:
         raise BadInput(f"Several pages would be called {listed(clashes)}; make their sites apart.")
-    rulesets_named(names)
+    rulesets_named(names, told=True)
     folder = Path(output)
     publish(folder / "site" if live else folder, scenarios, names)
     if runtime is not None:
@@ -103,8 +103,9 @@ def publish(folder: Path, scenarios: Sequence[Scenario], names: Sequence[str]) -
     entries = []
     asked: list[Question] = []
     made = zip(progress(scenarios, "writing"), shared(partial(_make, names), scenarios), strict=True)
-    for _, (sheet, entry, questions) in made:
-        save(folder / sheet.path, sheet.text)
+    for _, (sheets, entry, questions) in made:
+        for sheet in sheets:
+            save(folder / sheet.path, sheet.text)
         entries.append(entry)
         asked += questions
     for sheet in (*training_sheets(asked), *reversed(list(common_sheets(entries, scenarios)))):
@@ -114,9 +115,9 @@ def publish(folder: Path, scenarios: Sequence[Scenario], names: Sequence[str]) -
 def _make(names: Sequence[str], scenario: Scenario) -> Made:
     from comparator.blaming.timeline import timelines
     from comparator.comparing.compare import compare
-    from reports.catalogue.site import scenario_sheet
+    from reports.catalogue.site import scenario_sheets
     from reports.training.making import questions
 
-    rulesets = rulesets_named(names) if names else rulesets_of(scenario)
-    sheet, entry = scenario_sheet(compare(scenario, rulesets), timelines(scenario))
-    return sheet, entry, tuple(questions(scenario).questions)
+    rulesets = rulesets_named(names, told=True) if names else rulesets_of(scenario, told=True)
+    sheets, entry = scenario_sheets(compare(scenario, rulesets), timelines(scenario))
+    return sheets, entry, tuple(questions(scenario).questions)

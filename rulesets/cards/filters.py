@@ -30,7 +30,7 @@ def read_filter(phrase: str) -> Filter:
     """Which objects or players a phrase means: `another creature you control`."""
     rest = f" {' '.join(phrase.split())}"
     rest, _, name = rest.partition(" named ")
-    filter_ = Filter(name=name)
+    filter_ = Filter(name=name, phrase=" ".join(phrase.split()))
     for ending, controller in _CONTROLLERS.items():
         if ending in rest:
             rest = rest.replace(ending, "")

@@ -65,6 +65,8 @@ class Filter:
     controller: Literal["any", "you", "opponent"] = "any"
     other: bool = False
     name: str = ""
+    phrase: str = field(default="", compare=False)
+    """The words in which its author asked for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rulesets.table.abilities import Amount, Effect, Subject
 from rulesets.table.characteristics import has, matches, power, toughness
-from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, STACK_BASE, Entry, GameObject, Ref, State
+from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, Ref, State
 from rulesets.table.targets import refuse_target
 
 
@@ -40,7 +40,7 @@ def subjects(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
         case "you":
             return [entry.controller]
         case "opponent":
-            return [state.opponent(entry.controller)]
+            return list(state.opponents(entry.controller))
         case "target":
             ref = resolving.targets[subject.index] if subject.index < len(resolving.targets) else NOTHING
         case "controller":
@@ -63,8 +63,8 @@ def subjects(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
                 if thing.in_play and matches(state, thing.handle, subject.filter, entry.controller, source)
             ]  # fmt: skip
             found += [
-                player for player in (ACTIVE, NONACTIVE)
-                if matches(state, player, subject.filter, entry.controller, source)
+                player.ref for player in state.players
+                if matches(state, player.ref, subject.filter, entry.controller, source)
             ]  # fmt: skip
             return found
     return [] if ref == NOTHING else [ref]

@@ -22,6 +22,7 @@ from comparator.commands import serving as commands_serving
 from comparator.commands.delivery import page
 from comparator.commands.serving import NEEDED, WARM, serve
 from comparator.scenario.template import TEMPLATE
+from comparator.scenario.vocabulary import SCENARIO_KEYS
 from comparator.serving.app import SANDBOX, application
 from comparator.serving.completion import complete
 from comparator.serving.desk import Desk
@@ -335,7 +336,7 @@ def test_prose_and_remarks_are_left_alone(before: str) -> None:
 
 def test_a_key_says_what_it_means(desk: TestClient) -> None:
     (found,) = ask(desk, "complete", before="playe")["suggestions"]
-    assert found == {"text": "players: ", "about": "two players; the first is the active one, who attacks"}
+    assert found == {"text": "players: ", "about": SCENARIO_KEYS["players"]}
 
 
 # The command

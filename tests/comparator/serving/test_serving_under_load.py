@@ -149,9 +149,9 @@ def test_what_fails_in_a_comparison_is_told_in_a_line(
 
 def pid_of(errands: Errands) -> int:
     """The process that does the only errand, once it is there."""
-    until(lambda: any(vars(errand)["_process"] for errand in errands._asked))
+    until(lambda: any(vars(errand)["_worker"] for errand in errands._asked))
     (errand,) = errands._asked
-    pid = vars(errand)["_process"].pid
+    pid = vars(errand)["_worker"].process.pid
     assert isinstance(pid, int)
     return pid
 

@@ -21,8 +21,8 @@ from rulesets.history import CLAUSES, FIRST_DAY, as_of
 from rulesets.keywords import table
 from rulesets.keywords.clauses import MADE
 from rulesets.keywords.row import Row
-from rulesets.keywords.sets import RELEASED
 from rulesets.keywords.table import SPELLED, TABLE
+from rulesets.sets import RELEASED
 from tests.conftest import beside
 
 LISTED = "rules/keywords.md"
@@ -265,4 +265,4 @@ def test_the_timeline_of_a_board_with_persist_begins_when_persist_exists() -> No
         "refused", "2008-04-30", "2008-05-01", "finished",
     )  # fmt: skip
     assert second.blame is not None
-    assert [[swap.clause for swap in one.swaps] for one in second.blame.causes[0].sufficient] == [["persist"]]
+    assert [[swap.clause for swap in one] for one in second.blame.causes[0].sufficient] == [["persist"]]

@@ -1,11 +1,11 @@
-"""Answers in plain words."""
+"""Moves in plain words: what a player does who answers a decision so."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from comparator.phrasing import joined
+from reports.words.phrasing import joined
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.blocking import Blocker, DeclareBlockers
@@ -17,7 +17,7 @@ from rulesets.table.triggers import ChooseTargets, OrderTriggers
 PASSES = "passes"
 
 
-def words(state: State, decision: Decision[Any], given: Any) -> str:
+def move(state: State, decision: Decision[Any], given: Any) -> str:
     """What the player who decides does, as a sentence without its subject."""
     match decision:
         case Act():
