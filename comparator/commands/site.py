@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -74,6 +75,8 @@ def site(
     """
     if live != (runtime is not None):
         raise click.UsageError("--live and --runtime go together.")
+    if live and find_spec("django_ace") is None:
+        raise BadInput("`comparator site --live` needs more: pip install 'rules-version-comparator[serve]'")
     shipped = library.every_path() if everything else [] if files else library.paths()
     read, complaints = read_each([*files, *map(str, shipped)])
     scenarios = list(read.values())
