@@ -98,6 +98,7 @@ PLAY_KEYS: Mapping[str, str] = {
     "targets": "what it is aimed at, one after the other",
     "sacrifice": "what is sacrificed to pay for it",
     "return": "what is returned to hand to pay for it",
+    "tap": "what else is tapped to pay for it",
     "choose": "the colour, or the source of damage, that is chosen",
     "otherwise": "the windows to try where the first does not come, in order; or skip",
     "respond": "true: while what was played before it still waits on the stack",

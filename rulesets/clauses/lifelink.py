@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import YOU, Ability, Amount, Effect, Trigger
 from rulesets.table.characteristics import count
@@ -125,9 +126,8 @@ _ONE_OR_MORE = (
     "until 2010-07-16; it is taken for one."
 )
 
-CLAUSE: Clause[Lifelink, Says] = Clause(
+CLAUSE: Clause[contract.Lifelink, Says] = Clause(
     Says,
-    "When does lifelink give life, and how often?",
     "keyword",
     (
         Version(Says, on("2007-05-01"), _triggers, amendments=("S93",)),

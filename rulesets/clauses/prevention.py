@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import Ability
 from rulesets.table.characteristics import is_creature, types
@@ -262,9 +263,8 @@ def _there(state: State, ref: Ref) -> bool:
     return thing.in_play and (is_creature(thing) or bool(types(thing) & {"planeswalker", "battle"}))
 
 
-CLAUSE: Clause[Prevention, Says] = Clause(
+CLAUSE: Clause[contract.Prevention, Says] = Clause(
     Says,
-    "How do effects that prevent or redirect damage work?",
     "damage",
     (
         Version(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat
 from rulesets.table.abilities import Ability, Keyword
@@ -223,9 +224,8 @@ def _forget_shields(state: State) -> None:
         thing.shields = 0
 
 
-CLAUSE: Clause[Regeneration, Says] = Clause(
+CLAUSE: Clause[contract.Regeneration, Says] = Clause(
     Says,
-    "What does regenerating do, and when must it be done?",
     "keyword",
     (
         Version(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import Ability
 from rulesets.table.batches import (
@@ -242,8 +243,8 @@ def _shut(name: str) -> Provision:
     return _WINDOWS[name]
 
 
-CLAUSE: Clause[ResponseModel, Says] = Clause(
-    Says, "How do players answer each other, and what makes up the turn?", "turn",
+CLAUSE: Clause[contract.ResponseModel, Says] = Clause(
+    Says, "turn",
     (
         Version(
             Says, on("1993-08-05"),

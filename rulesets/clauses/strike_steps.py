@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import has, toughness
 from rulesets.table.state import GameObject, State
@@ -269,9 +270,8 @@ _REMAINDER = (
     "second is not said until 2003-07-01; it is taken not to be."
 )
 
-CLAUSE: Clause[StrikeSteps, Says] = Clause(
+CLAUSE: Clause[contract.StrikeSteps, Says] = Clause(
     Says,
-    "Which creatures deal damage in the first and in the second combat damage step?",
     "combat",
     (
         Version(
