@@ -24,7 +24,7 @@ from comparator.serving.folder import Refused
 from comparator.serving.guard import Guard
 
 PAGE = Path(__file__).parent / "page"
-SANDBOX = "sandbox allow-scripts; frame-ancestors 'self'"
+SANDBOX = "sandbox allow-scripts allow-downloads; frame-ancestors 'self'"
 """A comparison runs its own short script and nothing else; it is a stranger to the page around it."""
 
 MOST_SENT = 2 * MOST_BYTES + 10_000
