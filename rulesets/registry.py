@@ -154,9 +154,7 @@ def meant(wanted: str) -> Spoken | None:
 def _unknown(name: str, wanted: str) -> UnknownRuleset:
     """Why there is no such ruleset: for what looks like a date the nearest days, else the nearest names."""
     if LIKE_A_DAY.fullmatch(wanted):
-        return UnknownRuleset(
-            name, tuple(nearest_days(wanted)[:3]), f'"{name}" is no day such as 2009-07-11'
-        )
+        return UnknownRuleset(name, tuple(nearest_days(wanted)[:3]), f'"{name}" is no day such as 2009-07-11')
     called = {known: era.name for era in listing() for known in (era.name, *era.aliases)}
     called = {folded(one): one for one in spoken_names()} | called
     each_once: dict[str, str] = {}

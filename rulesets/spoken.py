@@ -16,7 +16,6 @@ from functools import cache
 from rulesets.history import amendments
 from rulesets.sets import SETS
 
-
 MONTHS = (
     "January",
     "February",
@@ -42,7 +41,9 @@ class Spoken:
     why: str
 
 
-_AS_A_FORMAT = "who plays the format today plays by today's rules, `current`, or by those of the table, an overlay"
+_AS_A_FORMAT = (
+    "who plays the format today plays by today's rules, `current`, or by those of the table, an overlay"
+)
 
 _OTHERWISE: tuple[tuple[tuple[str, ...], Spoken], ...] = (
     (

@@ -22,7 +22,7 @@ COMMANDS = tuple(
 )
 HEAVY = {
     "yaml", "pydantic", "jinja2", "deepdiff", "pytest", "ijson", "rapidfuzz", "platformdirs", "sqlite3", "rulesets",
-    "reports.board", "reports.html", "reports.comparison.view", "reports.training.drawing", "reports.words",
+    "reports.board", "reports.html", "reports.comparison.view", "reports.training.drawing", "reports.words.words",
 }  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import yaml
 from click.testing import CliRunner
 
-from comparator.catalogue.chronicle import counts
+from comparator.catalogue.extent import counts
 from comparator.commands.cli import commands
 from comparator.comparing.compare import compare
 from comparator.scenario.overlay_files import read_overlay

@@ -114,7 +114,7 @@ def test_an_announced_amendment_is_told_everywhere_as_announced(
     assert "2027-02-05  February 2027 (announced): All combat damage is dealt in one step." in program(
         "history"
     )
-    assert json.loads(program("history", "--format", "json"))[-1]["announced"] is True
+    assert json.loads(program("history", "--format", "json"))["history"][-1]["announced"] is True
     assert "announcement of 2026-11-20; announced" in program("explain", "strike-steps@2027-02-05")
     assert "2027-02-05  February 2027 (announced)" in program("explain", "2027-02-05")
     timeline = program("timeline", striker)

@@ -24,7 +24,7 @@ from comparator.commands.beginning import completion, new, schema
 from comparator.commands.cards import cards
 from comparator.commands.causes import blame, timeline
 from comparator.commands.census import census, discover
-from comparator.commands.comparing import check, compare, run
+from comparator.commands.comparing import check, compare, picture, run
 from comparator.commands.exploring import divisions, explore
 from comparator.commands.history import audit, departures, explain, history, rulesets
 from comparator.commands.intake import BadInput
@@ -154,7 +154,7 @@ def commands(context: click.Context) -> None:
 
 
 for command in (
-    compare, run, check, rulesets, new, schema, history, explain, departures, audit, timeline, blame, divisions,
+    compare, picture, run, check, rulesets, new, schema, history, explain, departures, audit, timeline, blame, divisions,
     explore, discover, census, vectors, train, stale, site, serve, cards, completion,
 ):  # fmt: skip
     if command.callback is not None:

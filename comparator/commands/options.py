@@ -11,7 +11,7 @@ from click.shell_completion import CompletionItem
 
 from comparator import library
 from comparator.commands.intake import shelf_of
-from reports.formats import Format
+from reports.writing.formats import Format
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -54,8 +54,13 @@ class RulesetName(click.types.StringParamType):
         wanted = incomplete.lower()
         titles = {era.name: era.title for era in listing()}
         if wanted:
-            titles = dict.fromkeys((*(alias for era in listing() for alias in era.aliases), *map(folded, names()))) | titles
-        found = [CompletionItem(name, help=title) for name, title in titles.items() if name.startswith(wanted)]
+            titles = (
+                dict.fromkeys((*(alias for era in listing() for alias in era.aliases), *map(folded, names())))
+                | titles
+            )
+        found = [
+            CompletionItem(name, help=title) for name, title in titles.items() if name.startswith(wanted)
+        ]
         return [*found, CompletionItem(incomplete, type="file")]
 
 
@@ -67,9 +72,6 @@ file_argument = click.argument("file", metavar="FILE|-", type=SCENARIO)
 files_argument = click.argument("files", nargs=-1, metavar="FILE...|-", type=SCENARIO)
 library_option = click.option("--all-library", is_flag=True, help="Take the scenarios that ship as well.")
 line_option = click.option("--line", metavar="NAME", help="Only this way to play the board.")
-form_option = click.option(
-    "--format", "form", type=click.Choice(["text", "json"]), default="text", help="Without it: text."
-)
 anachronism_option = click.option(
     "--anachronism",
     type=click.Choice(["refuse", "borrow"]),

@@ -15,8 +15,8 @@ from comparator.commands.delivery import save
 from comparator.commands.intake import BadInput, read_each, rulesets_named, rulesets_of
 from comparator.commands.options import OUTPUT, SCENARIO, rulesets_option
 from comparator.commands.terminal import listed, progress, say
-from comparator.phrasing import counted
 from comparator.running.sharing import shared
+from reports.words.phrasing import counted
 
 if TYPE_CHECKING:
     from comparator.scenario.scenario import Scenario
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from reports.catalogue.site import Sheet
     from reports.training.question import Question
 
-    Made = tuple[Sheet, Entry, tuple[Question, ...]]
+    Made = tuple[tuple[Sheet, ...], Entry, tuple[Question, ...]]
 
 
 @click.command(
@@ -34,6 +34,7 @@ Examples:
   comparator site scenarios/*.yaml --output out/
   comparator site --everything --output out/
   comparator site --ruleset 2003 --ruleset modern --ruleset middle-school --output out/
+  comparator site --live --runtime .live --output out/live/
 
 \b
 Exit status: 0; 2 for bad input, also where all was written but what could not be read.""",
@@ -44,16 +45,35 @@ Exit status: 0; 2 for bad input, also where all was written but what could not b
 )
 @click.option("--everything", is_flag=True, help="Take the witnesses and worked examples that ship as well.")
 @rulesets_option("Rules to compare on each page; repeat for more.")
+@click.option(
+    "--live", is_flag=True, help="Add a page to write scenarios on that runs in the visitor's browser."
+)
+@click.option(
+    "--runtime",
+    type=click.Path(path_type=Path),
+    metavar="DIR",
+    help="Where `make live` has put what that page runs on.",
+)
 @click.pass_context
 def site(
-    context: click.Context, files: tuple[str, ...], output: str, everything: bool, names: tuple[str, ...]
+    context: click.Context,
+    files: tuple[str, ...],
+    output: str,
+    everything: bool,
+    names: tuple[str, ...],
+    live: bool,
+    runtime: Path | None,
 ) -> None:
     """Make a small site that also works from a folder.
 
     An index that can be searched, a page for each FILE (without any: for the cases that ship) with its ribbon
     from 1993 to today, the history with a page for each clause, the eras with what players may do in them, and
-    a course of questions about it all. A file that cannot be read is told of, here and in the index, and left out.
+    a course of questions about it all. A file that cannot be read is told of, here and in the index, and left
+    out. With --live all that lies in the folder `site`, behind a page on which the whole program runs in the
+    browser, with nothing to install and no server but one for plain files.
     """
+    if live != (runtime is not None):
+        raise click.UsageError("--live and --runtime go together.")
     shipped = library.every_path() if everything else [] if files else library.paths()
     read, complaints = read_each([*files, *map(str, shipped)])
     scenarios = list(read.values())
@@ -67,11 +87,28 @@ def site(
     rulesets_named(names, told=True)
     # Of a path only the name goes into a page.
     left_out = [told.splitlines()[0].replace(name, Path(name).name, 1) for name, told in complaints.items()]
-    publish(Path(output), scenarios, names, left_out)
+    folder = Path(output)
+    publish(folder / "site" if live else folder, scenarios, names, left_out)
+    if runtime is not None:
+        publish_live(folder, runtime)
     without = f", without {counted(len(left_out), 'file')} that cannot be read" if left_out else ""
-    say(f"Wrote {counted(len(scenarios), 'scenario')}{without}: {Path(output) / 'index.html'}")
+    say(f"Wrote {counted(len(scenarios), 'scenario')}{without}: {folder / 'index.html'}")
     if left_out:
         context.exit(BadInput.exit_code)
+
+
+def publish_live(folder: Path, runtime: Path) -> None:
+    """Write the page that runs in the browser; its index last, so that it asks for nothing that is not there."""
+    from comparator.commands.delivery import page
+    from comparator.live.making import NoRuntime, live_files
+
+    pages = {"Scenarios": "site/index.html", "History": "site/history.html"}
+    try:
+        files = live_files(runtime, page, pages)
+    except NoRuntime as missing:
+        raise BadInput(f"{missing}.") from missing
+    for name in sorted(files, key="index.html".__eq__):
+        save(folder / name, files[name])
 
 
 def publish(
@@ -84,8 +121,9 @@ def publish(
     entries = []
     asked: list[Question] = []
     made = zip(progress(scenarios, "writing"), shared(partial(_make, names), scenarios), strict=True)
-    for _, (sheet, entry, questions) in made:
-        save(folder / sheet.path, sheet.text)
+    for _, (sheets, entry, questions) in made:
+        for sheet in sheets:
+            save(folder / sheet.path, sheet.text)
         entries.append(entry)
         asked += questions
     for sheet in (*training_sheets(asked), *reversed(list(common_sheets(entries, scenarios, left_out)))):
@@ -95,9 +133,9 @@ def publish(
 def _make(names: Sequence[str], scenario: Scenario) -> Made:
     from comparator.blaming.timeline import timelines
     from comparator.comparing.compare import compare
-    from reports.catalogue.site import scenario_sheet
+    from reports.catalogue.site import scenario_sheets
     from reports.training.making import questions
 
     rulesets = rulesets_named(names, told=True) if names else rulesets_of(scenario, told=True)
-    sheet, entry = scenario_sheet(compare(scenario, rulesets), timelines(scenario))
-    return sheet, entry, tuple(questions(scenario).questions)
+    sheets, entry = scenario_sheets(compare(scenario, rulesets), timelines(scenario))
+    return sheets, entry, tuple(questions(scenario).questions)

@@ -24,9 +24,9 @@ from comparator.commands.intake import (
 )
 from comparator.commands.options import OUTPUT, RULESET, SCENARIO
 from comparator.commands.terminal import progress, say
-from comparator.phrasing import counted
-from reports.formats import MissingPackage, named_by, write
 from reports.training.exports.formats import FORMATS, write_every
+from reports.words.phrasing import counted
+from reports.writing.formats import MissingPackage, named_by, write
 
 if TYPE_CHECKING:
     from comparator.scenario.scenario import Scenario
@@ -65,7 +65,11 @@ Examples:
 @click.option("--tag", "tags", multiple=True, help="A tag of the scenarios.")
 @click.option("--era", "eras", multiple=True, type=RULESET, help="The rules asked about, by name.")
 @click.option(
-    "--between", nargs=2, type=RULESET, metavar="A B", help="Only questions whose answer differs between two rulesets."
+    "--between",
+    nargs=2,
+    type=RULESET,
+    metavar="A B",
+    help="Only questions whose answer differs between two rulesets.",
 )
 @click.option("--number", "-n", type=click.IntRange(1), help="How many; all where it is left out.")
 @click.option(
@@ -243,9 +247,16 @@ Exit status: 0 where every answer still holds; 1 where some do not; 2 for bad in
 )
 @click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path())
 @click.option(
-    "--from", "before", required=True, type=RULESET, metavar="NAME", help="The rules the answers were right under."
+    "--from",
+    "before",
+    required=True,
+    type=RULESET,
+    metavar="NAME",
+    help="The rules the answers were right under.",
 )
-@click.option("--to", "after", required=True, type=RULESET, metavar="NAME", help="The rules they are held against.")
+@click.option(
+    "--to", "after", required=True, type=RULESET, metavar="NAME", help="The rules they are held against."
+)
 @click.option("--write", is_flag=True, help="Refresh banks of ours in place, and say what was changed.")
 @click.pass_context
 def stale(context: click.Context, files: tuple[str, ...], before: str, after: str, write: bool) -> None:

@@ -53,7 +53,7 @@ class Sketch:
     blocks: tuple[int, ...] = ()
     plan: str = "default"
     uses: tuple[Use, ...] = ()
-    players: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    players: tuple[tuple[str, ...], ...] = ((), ())
     prey: str = ""
 
     @property
@@ -157,7 +157,7 @@ class Sketch:
         if number < 0:
             players = list(self.players)
             players[ATTACKING - number] += (trait,)
-            return replace(self, players=(players[0], players[1]))
+            return replace(self, players=tuple(players))
         creatures = list(self.creatures)
         one = creatures[number]
         creatures[number] = replace(one, traits=(*one.traits, trait))

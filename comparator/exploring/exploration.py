@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from comparator.comparing.outcome import fact_words
 from comparator.exploring.choosing import Limits
 from comparator.exploring.goals import Condition
 from comparator.exploring.opening import CannotPlay, Opening, Since, open_up
@@ -89,7 +88,7 @@ def explore(
     `tell` hears now and then under which ruleset how many states were found.  Rulesets that answer alike whatever was consulted share one search.
     """
     telling = Telling(scenario, alike(scenario, told_apart), exact)
-    known: Known[Exploration] = Known()
+    known: Known[Exploration] = Known(scenario.dated)
     done: list[Exploration] = []
     refused: list[tuple[Ruleset, str]] = []
     for ruleset in rulesets:
@@ -152,8 +151,8 @@ def scripted(exploration: Exploration, scenario: Scenario, node: int, name: str)
     return Scripted(line)
 
 
-def written_down(found: Explored, most: int) -> dict[str, dict[str, Any]]:
-    """A line, as a scenario file says it, for each outcome that not every ruleset reaches, with what it comes to."""
+def written_down(found: Explored, most: int, says: Callable[[Facts], str]) -> dict[str, dict[str, Any]]:
+    """A line, as a scenario file says it, for each outcome that not every ruleset reaches, named by what that `says`."""
     lines: dict[str, dict[str, Any]] = {}
     for outcome in found.outcomes():
         reaching = found.reaching(outcome)
@@ -162,7 +161,7 @@ def written_down(found: Explored, most: int) -> dict[str, dict[str, Any]]:
         one = reaching[0]
         script = scripted(one, found.scenario, one.outcomes[outcome], "")
         if not script.unsaid:
-            name = f"{len(lines) + 1}. {fact_words(found.scenario, found.telling.facts(one.facts(outcome)))}"
+            name = f"{len(lines) + 1}. {says(found.telling.facts(one.facts(outcome)))}"
             expect = _expected(found, script.line)
             lines[name] = {**as_yaml(script.line, found.scenario), "expect": expect}
     return lines

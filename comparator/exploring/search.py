@@ -58,8 +58,9 @@ class Node:
 
 @dataclass(slots=True)
 class Graph:
-    """What a search found; the first node is where it began."""
+    """What a search found; the first node is where it began, and `players` are those at the table in turn order."""
 
+    players: tuple[Ref, ...] = ()
     nodes: list[Node] = field(default_factory=list)
     finished: list[int] = field(default_factory=list)
     """The nodes, each after all that it leads to."""
@@ -109,6 +110,7 @@ class Search:
         Raises:
             NoLine: none can be played out.
         """
+        self._graph.players = tuple(player.ref for player in start.players)
         self._reach(start.copy(), {})
         while self._path:
             if self._tell is not None and len(self._graph.nodes) >= self._told + TOLD_APART:

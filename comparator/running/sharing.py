@@ -29,7 +29,9 @@ def shared(work: Callable[[Item], Result], items: Sequence[Item]) -> Iterator[Re
             for _item in items:  # whose name an error's trace bears
                 yield next(made)
         except BaseException:
-            for worker in active_children():  # what they are at would be waited for, and nobody wants it any more
+            for (
+                worker
+            ) in active_children():  # what they are at would be waited for, and nobody wants it any more
                 worker.terminate()
             pool.shutdown(cancel_futures=True)
             raise

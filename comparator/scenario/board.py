@@ -20,12 +20,12 @@ _OLD_NUMBER = re.compile(r" #(?=[0-9]+$)")
 
 @dataclass(slots=True)
 class Board:
-    """Two seats and the pieces by id; `guessed` holds ids of pieces whose card or player is not known.
+    """The seats and the pieces by id; `guessed` holds ids of pieces whose card or player is not known.
 
     `instead` leads from a misspelt card to the piece it was taken for, so that one slip is told once.
     """
 
-    seats: tuple[Seat, Seat]
+    seats: tuple[Seat, ...]
     sources: Sources
     pieces: dict[str, Piece] = field(default_factory=dict)
     guessed: set[str] = field(default_factory=set)
@@ -40,8 +40,8 @@ class Board:
         return self.seats[1].name
 
     @property
-    def players(self) -> tuple[str, str]:
-        return (self.active, self.defending)
+    def players(self) -> tuple[str, ...]:
+        return tuple([seat.name for seat in self.seats])
 
     def find(self, part: Part, players: bool = False, what: str = "card") -> str:
         """The id that the text of `part` means, or an empty one with a complaint."""

@@ -9,7 +9,6 @@ from comparator.scenario.faults import Fault
 from comparator.scenario.tree import Node
 from rulesets.cards.part import Complaint, Part
 
-
 _COMMENT = re.compile(r"(?P<name>[^#\"'\[\]{},:]*[^#\"'\[\]{},:\s]) +#(?P<number>[0-9]+)")
 """A name whose number stands in a comment, as `Grizzly Bears #2` has it."""
 

@@ -12,7 +12,14 @@ from comparator.cards.faults import BrokenCards
 from comparator.scenario.board import Board
 from comparator.scenario.scenario import Origin, Piece, Seat
 from comparator.scenario.sources import Source, Sources
-from comparator.scenario.vocabulary import PIECE_KEYS, SEAT_KEYS, WRITTEN_KEYS, ZONE_KEYS
+from comparator.scenario.vocabulary import (
+    LEAST_PLAYERS,
+    MOST_PLAYERS,
+    PIECE_KEYS,
+    SEAT_KEYS,
+    WRITTEN_KEYS,
+    ZONE_KEYS,
+)
 from comparator.scenario.wordings import spelled_out
 from rulesets.cards.building import build, face_down
 from rulesets.cards.keywords import read_keyword, read_mana
@@ -60,15 +67,16 @@ def read_board(scenario: Part, sources: Sources) -> Board:
     return board
 
 
-def _seats(scenario: Part) -> tuple[Seat, Seat]:
+def _seats(scenario: Part) -> tuple[Seat, ...]:
     part = scenario.get("players")
-    entries = part.entries("the two players and their life totals") if part is not None else []
+    entries = part.entries("the players and their life totals") if part is not None else []
     seats = [_seat(name, described) for name, described in entries]
-    if part is not None and len(seats) != 2:
-        part.complain(f"{len(seats)} players", expected="two: the attacking one first")
+    if part is not None and not LEAST_PLAYERS <= len(seats) <= MOST_PLAYERS:
+        wanted = f"{LEAST_PLAYERS} to {MOST_PLAYERS}: the attacking one first, then the one who is attacked"
+        part.complain(f"{len(seats)} players", expected=wanted)
     # Stand-ins let the rest of the file be read all the same.
-    seats += [Seat(name) for name in ("Anna", "Noah") if name not in [seat.name for seat in seats]]
-    return (seats[0], seats[1])
+    others = [Seat(name) for name in ("Anna", "Noah") if name not in [seat.name for seat in seats]]
+    return (*seats, *others[: max(LEAST_PLAYERS - len(seats), 0)])
 
 
 def _seat(name: str, part: Part) -> Seat:
@@ -214,7 +222,7 @@ def _as_it_entered(piece: Piece, board: Board) -> Piece:
         **dict(piece.counters),
     }
     if "battle" in facts.types and not piece.protector:
-        opponent = board.players[1 if piece.controller == board.active else 0]
+        opponent = next(player for player in board.players if player != piece.controller)
         piece = replace(piece, protector=opponent)
     return replace(piece, counters=tuple((kind, number) for kind, number in counters.items() if number))
 

@@ -33,11 +33,18 @@ def misread(error: yaml.YAMLError, source: tuple[str, ...]) -> Fault:
     if mark is not None and mark.line < len(source):
         line = source[mark.line]
         if "tab" in problem or line[mark.column : mark.column + 1] == "\t":
-            return Fault(mark.line + 1, mark.column + 1, "a tab stands here", expected="spaces: YAML takes no tab before what it says")
+            return Fault(
+                mark.line + 1,
+                mark.column + 1,
+                "a tab stands here",
+                expected="spaces: YAML takes no tab before what it says",
+            )
         if _misplaced(problem, line, mark.column) and (above := _keys_above(source, mark.line)):
             expected = f"as far to the left as {' or '.join(above)}"
             indent = len(line) - len(line.lstrip(" "))
-            return Fault(mark.line + 1, indent + 1, "this line begins where no line above it does", expected=expected)
+            return Fault(
+                mark.line + 1, indent + 1, "this line begins where no line above it does", expected=expected
+            )
     expected = _SYNTAX.get(problem, "")
     if expected and begun is not None and mark is not None and begun.line != mark.line:
         expected += f" that begins in line {begun.line + 1}"

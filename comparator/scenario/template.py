@@ -13,7 +13,7 @@ teaches: Whether a creature can deal its combat damage and be sacrificed as well
 # time in your words does as well: 2009-07-10, July 2009, Onslaught, Mirage block.
 rulesets: [2003, 2008, modern]
 
-# Two players; the first is the active one, who attacks. More can be said: {life: 18, poison: 2, mana: 2R}
+# The first player is the active one, who attacks; the second is attacked. More can be said: {life: 18, poison: 2, mana: 2R}
 players:
   Anna: 20
   Noah: 20

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from comparator.comparing.outcome import TO_THE_GRAVEYARD, would_die
+from comparator.comparing.outcome import would_die
 from comparator.comparing.results import LineComparison
-from comparator.phrasing import counted
 from comparator.running.facts import Facts, is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.comparison.model import Phrase
+from reports.words.outcomes import TO_THE_GRAVEYARD
+from reports.words.phrasing import counted
 from reports.words.words import Names, Words, briefly, called, days_in_words, listed, rules_of, words_on
 from rulesets.registry import taken_for
 from rulesets.ruleset import Ruleset
@@ -53,7 +54,7 @@ def phrases(
     `periods` holds for each group the time in which it holds, or nothing; then its rulesets are named.  `ever` is
     the day since which all outcomes have been one, if they have.
     """
-    leaders = [line.runs[number] for number in line.leaders]
+    leaders = line.leaders
     if len(leaders) == 1:
         return (_agreement(line, leaders[0], scenario, shown, ever),)
     changing = headline(differing([run.facts for run in leaders if run.status == "finished"], scenario))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import date
 
-from comparator.phrasing import joined, plural
 from comparator.questions.causes import since
 from comparator.questions.documents import only_line
 from comparator.questions.facts import (
@@ -23,6 +22,7 @@ from comparator.questions.facts import (
 )
 from comparator.scenario.reading import read
 from reports.training.question import Question
+from reports.words.phrasing import joined, plural
 from reports.words.words import day
 from rulesets.ruleset import Ruleset
 

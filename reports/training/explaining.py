@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from comparator.phrasing import joined, plural, possessive
 from comparator.questions.asking import Asked, Source, named
 from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import last_day_before
 from comparator.questions.facts import Answer, Deaths, Dies, Divisions, Fact, Life, Most, Since
 from comparator.running.record import Run
 from reports.training.answers import told
+from reports.words.phrasing import joined, plural, possessive
 from reports.words.words import day
 from rulesets.history import CLAUSES
 

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from comparator.phrasing import plural
 from comparator.questions.asking import Asked, Made, Source, Wrong, ask, named
 from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import under
@@ -23,6 +22,7 @@ from reports.training.gates import GATES
 from reports.training.question import Choice, Cited, Origin, Question
 from reports.training.telling import stem
 from reports.training.wording import in_language
+from reports.words.phrasing import plural
 from reports.words.words import day
 from rulesets.points import Citation
 
@@ -98,7 +98,7 @@ def _worded(made: Made) -> Bank:
 
 def _question(asked: Asked) -> Question:
     ruleset = named()[asked.ruleset]
-    scenario = read(asked.text, asked.slug)
+    scenario = read(asked.text, asked.slug).on(ruleset.date)
     line = only_line(scenario)
     world = World(Played(scenario, line), ruleset)
     pictured = run(scenario, line, ruleset)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from reports import html
 from reports.catalogue.site import SCENARIOS, Sheet
-from reports.formats import write
 from reports.training.drawing import Lesson, Wanted, course, draw
 from reports.training.exports.formats import FORMATS
 from reports.training.question import KINDS, Origin, Question
+from reports.writing.formats import write
 from rulesets.history import CLAUSES
 
 TRAINING = "training/"

@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
-from comparator.comparing.outcome import agreement, group_words
+from comparator.comparing.outcome import agreement
 from comparator.running.run import run
 from comparator.scenario.scenario import Line, Scenario
 from reports.training.answers import key, laid_out
 from reports.training.making import questions
 from reports.training.question import Question
 from reports.training.wording import in_language
+from reports.words.outcomes import end_words
 from rulesets.points import Citation
 from rulesets.ruleset import Ruleset, answer_alike, is_in_force
 
@@ -48,13 +49,13 @@ def stale_lines(scenario: Scenario, before: Ruleset, after: Ruleset) -> Iterator
             continue
         first, last = run(scenario, line, before), run(scenario, line, after)
         if agreement(first) != agreement(last):
-            was, now = (group_words(scenario, first),), (group_words(scenario, last),)
+            was, now = (end_words(scenario, first),), (end_words(scenario, last),)
             causes = tuple(_causes(before, after, partial(_ends, scenario, line)))
             yield Stale(f"{scenario.slug}, {line.name}", scenario.title, was, now, causes)
 
 
 def _ends(scenario: Scenario, line: Line, ruleset: Ruleset) -> tuple[str, ...]:
-    return (group_words(scenario, run(scenario, line, ruleset)),)
+    return (end_words(scenario, run(scenario, line, ruleset)),)
 
 
 def _causes(before: Ruleset, after: Ruleset, answered: Answered) -> Iterator[Citation]:

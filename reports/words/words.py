@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from functools import cache
 
-from comparator.phrasing import joined
 from comparator.scenario.scenario import Scenario
+from reports.words.phrasing import joined
 from reports.words.terms import told
 from rulesets.history import as_of
 from rulesets.ruleset import BATTLEFIELD_SINCE, Ruleset

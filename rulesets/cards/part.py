@@ -122,7 +122,9 @@ class Part:
                 )
         for key in required:
             if key not in self.value:
-                within = [one for one, value in self.value.items() if isinstance(value, dict) and key in value]
+                within = [
+                    one for one, value in self.value.items() if isinstance(value, dict) and key in value
+                ]
                 where = f', and stands within "{within[0]}"' if within else ""
                 left = f" as far to the left as `{within[0]}:`" if within else ""
                 self.complain(f'"{key}" is missing{where}', expected=f"a key `{key}:`{left}")

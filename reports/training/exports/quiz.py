@@ -10,10 +10,11 @@ from pathlib import Path
 from comparator.running.record import Board
 from comparator.running.run import run
 from reports.board.picture import svg
+from reports.board.style import rules_of
 from reports.training.answers import laid_out
 from reports.training.drawing import Item, Sheet
 from reports.training.exports.paper import FOLDER, environment
-from reports.training.pictures import NAMES, alternative, board_rules, inline, spoken
+from reports.training.pictures import NAMES, alternative, inline, spoken
 from reports.words.words import FAN_WORK, moment
 from rulesets.registry import find
 
@@ -30,7 +31,7 @@ class Frame:
 
 def page(sheet: Sheet) -> str:
     """The sheet as a page that scores itself."""
-    style = f"{_read('quiz.css')}\n{board_rules()}\n"
+    style = f"{_read('quiz.css')}\n{rules_of('board')}\n"
     script = _read("quiz.js")
     return environment().get_template("quiz.html").render(
         sheet=sheet, style=style, script=script, style_hash=_hash(style), script_hash=_hash(script),

@@ -12,8 +12,8 @@ from comparator import library
 from comparator.blaming.timeline import Stage, Timeline, timeline
 from comparator.commands.cli import commands
 from comparator.scenario.reading import read_file
-from reports.comparison.text import Ink
 from reports.comparison.tracing import RIBBON, ribbon
+from reports.writing.ink import Ink
 
 SINCE_THE_STACK = "1999-04-24"
 PATHS = {path.stem: path for path in library.paths()}
@@ -37,7 +37,7 @@ def turns(slug: str, line: str = "") -> list[tuple[str, str, list[str]]]:
 def causes(stage: Stage) -> list[str]:
     """The clauses of every sufficient set."""
     assert stage.blame is not None
-    found = (swap.clause for cause in stage.blame.causes for one in cause.sufficient for swap in one.swaps)
+    found = (swap.clause for cause in stage.blame.causes for one in cause.sufficient for swap in one)
     return sorted(set(found))
 
 

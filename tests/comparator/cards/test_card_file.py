@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import gzip
 import json
-import time
 import resource
 import sqlite3
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -366,8 +366,8 @@ def test_a_card_is_shown_with_what_of_it_is_not_read(own: Path) -> None:
 
 
 def test_a_card_comes_as_the_file_of_cards_that_one_could_have_written(own: Path, tmp_path: Path) -> None:
-    """What `--yaml` prints is read again to the same card, and says what of it is not read."""
-    written_out = invoked("show", "hill", "trampler", "--yaml").output
+    """What `--format yaml` prints is read again to the same card, and says what of it is not read."""
+    written_out = invoked("show", "hill", "trampler", "--format", "yaml").output
     (tmp_path / "mine.yaml").write_text(written_out, encoding="utf-8")
     board = {
         "format": 1, "title": "Mine", "players": {"Anna": 20, "Noah": 20}, "cards": "mine.yaml",
@@ -378,10 +378,10 @@ def test_a_card_comes_as_the_file_of_cards_that_one_could_have_written(own: Path
     assert found
     assert piece.facts == build("Hill Trampler", Part(dict(described.plain)))
     assert piece.origin.kind == "card file"
-    assert invoked("show", "wily", "scout", "--yaml").output.endswith(
+    assert invoked("show", "wily", "scout", "--format", "yaml").output.endswith(
         "\n# Wily Scout: not read: Whenever Wily Scout waits, it waits again.\n"
     )
-    assert "Mogg Fanatic:\n" in invoked("show", "mogg", "fanatic", "--yaml").output
+    assert "Mogg Fanatic:\n" in invoked("show", "mogg", "fanatic", "--format", "yaml").output
 
 
 def test_a_reading_is_kept_for_the_next_run_and_for_this_reader_alone(

@@ -113,7 +113,11 @@ def test_rulesets_and_scenarios_that_ship_are_completed() -> None:
 
 
 def test_a_shell_that_asks_is_answered_and_nothing_else_is_printed() -> None:
-    asked = {COMPLETION: "bash_complete", "COMP_WORDS": "comparator compare mogg-fanatic-a", "COMP_CWORD": "2"}
+    asked = {
+        COMPLETION: "bash_complete",
+        "COMP_WORDS": "comparator compare mogg-fanatic-a",
+        "COMP_CWORD": "2",
+    }
     found = subprocess.run(
         [sys.executable, "-m", "comparator"], env={**os.environ, **asked}, capture_output=True, text=True
     )

@@ -28,10 +28,10 @@ from comparator.discovery.shrinking import reductions, shrunk, weight
 from comparator.discovery.sketch import NOBODY, PREY, Creature, Sketch, Use
 from comparator.discovery.tricks import TIMINGS, TRAITS, TRICKS, Trick
 from comparator.discovery.witnessing import Witnessing, before, witness_every_version
-from comparator.discovery.writing_down import files, title, witness_file
 from comparator.exploring.scripts import as_text
 from comparator.running.run import run
 from comparator.scenario.reading import read, read_file
+from reports.searches.writing_down import files, title, witness_file
 from rulesets.history import FIRST_DAY, as_of, every_version
 from rulesets.registry import find
 from rulesets.ruleset import answer_alike

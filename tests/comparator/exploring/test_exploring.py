@@ -42,12 +42,13 @@ from comparator.running.run import run
 from comparator.running.script import Script
 from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario
+from reports.words.moves import move
 from rulesets import table
 from rulesets.history import as_of
 from rulesets.registry import find
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.machine import advance, answer
-from rulesets.table.state import ACTIVE, NONACTIVE, GameObject, Ref, State, Waiting
+from rulesets.table.state import ACTIVE, DEFENDING, GameObject, Ref, State, Waiting
 from rulesets.table.triggers import OrderTriggers
 from tests.playing import board
 
@@ -186,7 +187,7 @@ def test_what_is_forced_agrees_with_trying_everything(on: str, text: str, name: 
     opening = open_up(scenario, scenario.lines[0], find(name), "declared")
     graph = explored(scenario, name, *goal.names, limits=Limits(uses=99)).graph
     assert graph.complete
-    for forcing, player in zip(solve(graph, goal.holds).by, (ACTIVE, NONACTIVE), strict=True):
+    for forcing, player in zip(solve(graph, goal.holds).by, (ACTIVE, DEFENDING), strict=True):
         assert forcing.verdict() == naive(opening.state.copy(), player, goal), player
 
 
@@ -197,7 +198,7 @@ def test_a_strategy_says_what_to_do_and_when() -> None:
     found = explored(scenario, "2003", *goal.names)
     throw = Plan("damage-assigned", "Nina", ((("uses Mogg Fanatic on Suntail Hawk",), Plan()),))
     waiting = Plan("blockers-declared", "Nina", ((("passes",), throw),))
-    assert Planner(found, solve(found.graph, goal.holds).by[1]).plan() == waiting
+    assert Planner(found, solve(found.graph, goal.holds).by[1], move).plan() == waiting
 
 
 # --- what is found --------------------------------------------------------------------------------------------
@@ -524,8 +525,8 @@ def test_scripts_are_yaml_as_a_person_would_write_it() -> None:
 def test_only_what_not_all_rulesets_reach_is_written_down() -> None:
     scenario = read_file(FANATIC)
     same: Explored = explore(scenario, scenario.lines[0], [find("2003"), find("2008")])
-    assert not written_down(same, 20)
-    assert len(written_down(replace(same, explorations=same.explorations[:1]), 20)) == 0
+    assert not written_down(same, 20, str)
+    assert len(written_down(replace(same, explorations=same.explorations[:1]), 20, str)) == 0
 
 
 @pytest.mark.parametrize("path", [FANATIC, SLEDDER])

@@ -19,6 +19,7 @@ from comparator.running.run import run
 from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Line
 from comparator.scenario.schema import schema
+from reports.searches.writing_down import title
 from rulesets.registry import find
 from tests.playing import board
 
@@ -128,7 +129,7 @@ def test_abilities_of_a_later_day_are_refused_or_borrowed_as_the_command_says() 
     """A borrowed one is said in the file as well, so that it is borrowed there again."""
     number = next(
         place
-        for place, one in enumerate(scenarios("keywords", sample("keywords", 50, 1)))
+        for place, one in enumerate(scenarios("keywords", sample("keywords", 50, 1), title))
         if any("deathtouch" in map(str, piece.facts.keywords) for piece in one.pieces)
     )
     asked = ("--family", "keywords", "--limit", "50", "-r", "2003")

@@ -398,7 +398,9 @@ def test_a_fate_is_a_zone_and_what_is_known_there(phrase: str, fate: Fate) -> No
 
 
 def test_an_expectation_may_name_a_part_and_nothing_else_is_checked() -> None:
-    (expected,) = line("hand: {Noah: [Giant Growth]}\nexpect:\n  2003: {Giant Growth: graveyard}\n").expectations
+    (expected,) = line(
+        "hand: {Noah: [Giant Growth]}\nexpect:\n  2003: {Giant Growth: graveyard}\n"
+    ).expectations
     assert expected.readings == ({"Giant Growth": Fate(zone="graveyard")},)
 
 

@@ -20,10 +20,15 @@ def test_what_the_template_shows_in_comments_can_be_read() -> None:
     plays = [one for one in shown if one.startswith("{by")]
     choices = [one for one in shown if one.startswith("{for")]
     assert (len(plays), len(choices)) == (2, 1)
-    board = "table: {Anna: [Goblin Piker, Morphling, Arcbound Worker, Arcbound Ravager], Noah: [Mogg Fanatic]}\n"
-    text = f"format: 1\ntitle: Shown\nplayers: {{Anna: 20, Noah: 20}}\n{board}hand: {{Anna: [Giant Growth]}}\n"
+    board = (
+        "table: {Anna: [Goblin Piker, Morphling, Arcbound Worker, Arcbound Ravager], Noah: [Mogg Fanatic]}\n"
+    )
+    text = (
+        f"format: 1\ntitle: Shown\nplayers: {{Anna: 20, Noah: 20}}\n{board}hand: {{Anna: [Giant Growth]}}\n"
+    )
     scenario = read(
-        f"{text}attacks: [Goblin Piker]\nplays: [{', '.join(plays)}]\nchoices: [{', '.join(choices)}]\n", "shown"
+        f"{text}attacks: [Goblin Piker]\nplays: [{', '.join(plays)}]\nchoices: [{', '.join(choices)}]\n",
+        "shown",
     )
     line = scenario.lines[0]
     assert [play.respond for play in line.plays] == [True, False, False]

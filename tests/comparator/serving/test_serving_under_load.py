@@ -25,7 +25,8 @@ from comparator.comparing.results import Comparison
 from comparator.serving import app as serving_app
 from comparator.serving import errands as serving_errands
 from comparator.serving import running as serving_running
-from comparator.serving.app import Desk, application
+from comparator.serving.app import application
+from comparator.serving.desk import Desk
 from comparator.serving.errands import Errands
 from comparator.serving.folder import Folder, Refused
 from comparator.serving.guard import TOKEN
@@ -63,7 +64,7 @@ def served(folder: Path, render: Callable[[Comparison], str]) -> Iterator[tuple[
     with listen(0) as listening:
         port = listening.getsockname()[1]
         running = server(
-            application(Desk(Folder(folder), None, render, errands), port, KEY), ending=errands.end
+            application(Desk(Folder(folder), None, render), errands, port, KEY), ending=errands.end
         )
         thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]})
         thread.start()
@@ -148,9 +149,9 @@ def test_what_fails_in_a_comparison_is_told_in_a_line(
 
 def pid_of(errands: Errands) -> int:
     """The process that does the only errand, once it is there."""
-    until(lambda: any(vars(errand)["_process"] for errand in errands._asked))
+    until(lambda: any(vars(errand)["_worker"] for errand in errands._asked))
     (errand,) = errands._asked
-    pid = vars(errand)["_process"].pid
+    pid = vars(errand)["_worker"].process.pid
     assert isinstance(pid, int)
     return pid
 

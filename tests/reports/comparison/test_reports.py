@@ -26,6 +26,8 @@ from reports.comparison import json, ladder, model, text, verdict, view
 from reports.comparison.deciding import MOST_CARDS
 from reports.words import narration
 from reports.words.words import EARLY, FAN_WORK, MODERN, Names, isolated, names, rules_of
+from reports.writing.data import FORMAT
+from reports.writing.ink import WIDTH
 from rulesets.registry import find
 from rulesets.table.events import KINDS, Event, Kind
 from tests import compared
@@ -321,7 +323,7 @@ def test_a_ruleset_is_named_once_in_a_note_however_often_it_is_said() -> None:
 def test_text_of_a_comparison_fits_its_width(comparison: Comparison) -> None:
     """No line is wider than a terminal, but for the command that may be copied."""
     lines = text.comparison(comparison).splitlines()
-    assert all(len(line) <= text.WIDTH for line in lines if "comparator compare" not in line)
+    assert all(len(line) <= WIDTH for line in lines if "comparator compare" not in line)
 
 
 @pytest.mark.parametrize("name", ["2003", "modern"])
@@ -391,7 +393,7 @@ def test_colour_changes_no_word(comparison: Comparison) -> None:
 def test_json_is_documented() -> None:
     """Every field of the top level, of a line, a run and an event stands in the module's table."""
     page = standard_json.loads(json.comparison(compared.fanatic()))
-    assert page["format"] == json.FORMAT
+    assert page["format"] == FORMAT
     described = set(re.findall(r"\w+", json.__doc__ or ""))
     line = page["lines"][0]
     for record in (page, line, line["runs"][0], line["runs"][0]["events"][0]):
@@ -534,7 +536,7 @@ def test_one_screen_of_text_answers(comparison: Comparison) -> None:
     told = text.comparison(comparison).splitlines()
     assert len(told) <= text.MOST_LINES
     page = view.page(comparison)
-    if not page.parts and not page.failures and len(page.scenario.title) < text.WIDTH:
+    if not page.parts and not page.failures and len(page.scenario.title) < WIDTH:
         assert len(told) <= 5
 
 
@@ -593,6 +595,9 @@ def test_a_card_is_told_in_our_words() -> None:
     """Its size, types and year, what it does and what that costs, and where that is from."""
     (note,) = [each for each in fanatic().cards if each.name == "Mogg Fanatic"]
     assert note.line == "1/1 red creature, Goblin, 1997"
-    assert note.does == ("Sacrifice it: thrown for 1 damage.",)
+    assert note.does == (
+        "Sacrifice it: thrown for 1 damage (at any target).",
+        "Until 27 April 2018: 1/1 red creature, Goblin, 1997. Sacrifice it: thrown for 1 damage (at creature or player).",
+    )
     assert note.source == "from the program's own book of cards"
     assert fanatic().links["Mogg Fanatic"] == f"#{note.id}"

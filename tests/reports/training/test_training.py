@@ -25,7 +25,6 @@ from comparator.questions.beliefs import beliefs
 from comparator.questions.facts import Divisions, Since, World, fact_of, splits_of
 from comparator.questions.readings import READINGS
 from comparator.scenario.reading import read, read_file
-from reports.formats import MissingPackage, write
 from reports.training.answers import division, key, laid_out
 from reports.training.answers import told as answered
 from reports.training.banks import NoBank, read_bank
@@ -36,6 +35,7 @@ from reports.training.making import MOST_FROM_ONE, Bank, bank_of, make, question
 from reports.training.question import LEVELS, Question
 from reports.training.stale import refreshed, stale_lines, stale_questions
 from reports.training.wording import in_language
+from reports.writing.formats import MissingPackage, write
 from rulesets.history import CLAUSES
 from rulesets.registry import find
 

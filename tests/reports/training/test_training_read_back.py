@@ -18,10 +18,10 @@ from playwright.sync_api import Page
 
 from comparator import library
 from comparator.scenario.reading import read_file
-from reports.formats import write
 from reports.training.drawing import Sheet, Wanted, draw
 from reports.training.exports.formats import FORMATS
 from reports.training.making import questions
+from reports.writing.formats import write
 from tests.conftest import TESTS
 
 pytestmark = pytest.mark.xdist_group("training")

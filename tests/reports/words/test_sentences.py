@@ -25,8 +25,11 @@ from reports.comparison.verdict import telling as fates
 from reports.comparison.view import page
 from reports.searches import exploring
 from reports.words import narration
+from reports.words.causes import enough, needed
+from reports.words.outcomes import end_words, stages_apart, words_apart
 from reports.words.words import MODERN, Names, words_on
 from reports.words.words import day as in_words
+from reports.writing.ink import Ink
 from rulesets.registry import find
 from rulesets.windows import windows_of
 from tests.playing import board, fate, play, told
@@ -171,7 +174,7 @@ blocks: {Guard: Finks}
 def test_an_outcome_tells_what_is_left_of_a_planeswalker_and_what_came_back() -> None:
     """A creature that died and persisted has not just survived."""
     found = compare(board(FINKS), [find("modern")], causes=False).lines[0]
-    assert found.groups[0].summary == (
+    assert end_words(board(FINKS), found.runs[0]) == (
         "Guard (3 damage) lives; Bear is unhurt; Finks (1 -1/-1 counter) comes back; Sage has 2 loyalty left"
     )
     away = fates(found.runs[0].facts, {"Finks": {"zone", "-1/-1 counters"}}, board(FINKS), Names(), MODERN)
@@ -198,9 +201,22 @@ def test_outcomes_that_differ_never_read_alike(ability: str, summaries: list[str
     """Without an attack there are no blocks in some rules: what that leaves otherwise is told, though nobody dies."""
     text_of = NOBODY.replace("ABILITY", ability)
     found = compare(board(text_of), [find("modern"), find("alpha")], causes=False).lines[0]
-    assert [group.summary for group in found.groups] == summaries
+    assert words_apart(board(text_of), found.leaders) == summaries
     swept = timeline(board(text_of), board(text_of).lines[0])
-    assert len({stage.outcome for stage in swept.stages}) == len({stage.result for stage in swept.stages})
+    assert len(set(stages_apart(board(text_of), swept))) == len({stage.result for stage in swept.stages})
+
+
+def test_the_sentence_of_a_cause_names_both_rulesets_the_clause_with_its_day_and_what_comes_of_it() -> None:
+    scenario = board(FANATIC_EARLY)
+    found = blame(scenario, scenario.lines[0], find("2008"), find("2009-07-11"))
+    (cause,) = found.causes
+    assert enough(cause.sufficient[0], cause, found, scenario) == (
+        "Give the rules of 2008 only damage-timing of 2009-07-11 and Goblin Piker survives and Noah is at 20."
+    )
+    assert needed(cause.necessary[0], cause, found, scenario) == (
+        "Take only damage-timing back to 1999-04-23 in the rules of 2009-07-11"
+        " and Goblin Piker dies and Noah is at 19."
+    )
 
 
 POISONED = FANATIC_EARLY.replace("Goblin Piker],", "Goblin Piker: 2/1 deathtouch],")
@@ -211,11 +227,12 @@ def test_what_makes_a_line_legal_is_not_said_to_carry_all_that_it_comes_to() -> 
     scenario = board(POISONED)
     found = blame(scenario, scenario.lines[0], find("2006"), find("modern"))
     kinds = {
-        cause.kind: [sorted(swap.clause for swap in one.swaps) for one in cause.sufficient]
+        cause.kind: [sorted(swap.clause for swap in one) for one in cause.sufficient]
         for cause in found.causes
     }
     assert kinds == {"legality": [["deathtouch"]], "outcome": [["damage-timing", "deathtouch"]]}
-    assert "all of it comes out as under modern" in found.causes[1].sufficient[0].sentence
+    second = found.causes[1]
+    assert "all of it comes out as under modern" in enough(second.sufficient[0], second, found, scenario)
 
 
 def test_a_shield_is_told_by_the_damage_it_stands_before() -> None:
@@ -318,10 +335,12 @@ def test_the_ribbon_is_as_wide_as_it_says_whatever_the_dates(changes: set[date],
     last = since[-1] + timedelta(after)
     until = [*(day - timedelta(1) for day in since[1:]), last]
     stages = tuple(
-        Stage(begun.isoformat(), ended.isoformat(), "", "result", "finished", "", number, number, "", None)
+        Stage(
+            begun.isoformat(), ended.isoformat(), "", "result", "finished", "", {}, number, number, "", None
+        )
         for number, (begun, ended) in enumerate(zip(since, until, strict=True))
     )
-    drawn = tracing.ribbon(Timeline("", "", since[0].isoformat(), last.isoformat(), stages), text.Ink(False))
+    drawn = tracing.ribbon(Timeline("", "", since[0].isoformat(), last.isoformat(), stages), Ink(False))
     assert len(drawn) == tracing.RIBBON
 
 

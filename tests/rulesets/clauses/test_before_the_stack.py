@@ -312,3 +312,18 @@ def test_all_damage_is_accounted_for(rules: Ruleset) -> None:
     assigned = sum(event.amount for event in told(found, "assign"))
     prevented = sum(event.amount for event in told(found, "prevent"))
     assert assigned == prevented + sum(amount for _, _, amount in dealt(found))
+
+
+RAMPANT = """
+table:
+  Anna: [Knight: 2/3 banding, Beast: 3/4 rampage 1]
+  Noah: [Octopus: 1/5 blocks one more, Boar: 3/2]
+attacks: [{creature: Knight, at: Noah, band: one}, {creature: Beast, at: Noah, band: one}]
+blocks: {Octopus: [Knight, Beast], Boar: Beast}
+"""
+
+
+def test_whoever_is_assigned_to_block_two_of_a_band_counts_for_the_rampage_of_either() -> None:
+    """The Octopus is assigned to block the Beast, and not only made to by its band (Rampage of 1997)."""
+    found = play(find("fifth"), RAMPANT)
+    assert [event.detail for event in told(found, "size", "Beast")] == ["4/5"]

@@ -9,7 +9,7 @@ from rulesets.keywords.table import TABLE
 from rulesets.registry import find
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.redirecting import DealInstead
-from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING
+from rulesets.table.state import ACTIVE, DEFENDING, NOTHING
 from tests.playing import dealt, decisions, life, play, told
 
 BURN = """
@@ -72,7 +72,7 @@ def test_what_is_said_to_be_attacking_may_attack_whatever_could_be_attacked() ->
         for state, decision in decisions(find("2019-08-23"), LATECOMER)
         if isinstance(decision, ChooseAttacked)
     ]
-    assert [(len(answers), answers[0]) for answers in asked] == [(2, NONACTIVE)]
+    assert [(len(answers), answers[0]) for answers in asked] == [(2, DEFENDING)]
 
 
 def test_before_that_was_said_it_attacks_the_player() -> None:

@@ -384,7 +384,7 @@ def test_a_draw_is_a_part_of_the_outcome() -> None:
     assert [group.rulesets for group in found.lines[0].groups] == [("2006",), ("current",)]
     assert [fact.fact for fact in found.lines[0].divergences[0].facts] == ["cards drawn"]
     assert "Anna draws 2 cards" in page(found).verdict
-    assert "Anna draws 1 card" in found.lines[0].groups[0].summary
+    assert "Anna draws 1 card" in page(found).lines[0].groups[0].summary
 
 
 @pytest.mark.parametrize(
@@ -461,8 +461,7 @@ def test_only_a_creature_is_said_to_die() -> None:
         plays: [{by: Noah, when: attackers-declared, cast: Smash, target: Relic}]
     """
     found = compared(text, "2008")
-    line = found.lines[0]
-    assert "Fox dies; Walker and Relic go to the graveyard" in line.groups[0].summary
+    assert "Fox dies; Walker and Relic go to the graveyard" in page(found).lines[0].groups[0].summary
     sentences = [told.sentence for told in page(found).lines[0].runs[0].events]
     assert [
         sentence for sentence in sentences if "dies" in sentence or "goes to the graveyard" in sentence

@@ -21,8 +21,8 @@ from rulesets.history import CLAUSES, FIRST_DAY, as_of
 from rulesets.keywords import table
 from rulesets.keywords.clauses import MADE
 from rulesets.keywords.row import Row
-from rulesets.sets import RELEASED
 from rulesets.keywords.table import SPELLED, TABLE
+from rulesets.sets import RELEASED
 from tests.conftest import beside
 
 LISTED = "rules/keywords.md"
@@ -37,7 +37,7 @@ UNPLAYED = tuple(row for row in TABLE if not row.played)
 LATER = tuple(row for row in PLAYED if row.in_rules > FIRST_DAY and row.name != "double strike")
 WRITTEN = {
     "protection from a player": "protection from player Noah", "bands with other": "bands with other legends",
-    "ninjutsu": "ninjutsu 1", "morph": "morph 1",
+    "ninjutsu": "ninjutsu 1", "morph": "morph 1", "megamorph": "megamorph 1",
 }  # fmt: skip
 """How a keyword is written on a board, where it takes more than a number."""
 
@@ -245,13 +245,13 @@ def test_check_says_where_a_keyword_stands_that_is_not_played(tmp_path: Path) ->
     path = tmp_path / "board.yaml"
     path.write_text(
         "format: 1\ntitle: One that is not played\nplayers: {Anna: 20, Noah: 20}\n"
-        "table: {Anna: [Bear: 2/2 battle cry], Noah: []}\n",
+        "table: {Anna: [Bear: 2/2 extort], Noah: []}\n",
         encoding="utf-8",
     )
     found = CliRunner().invoke(commands, ["check", str(path)])
     assert found.exit_code == 2
     assert "board.yaml:4:" in found.output
-    assert 'the keyword "battle cry" is not played' in found.output
+    assert 'the keyword "extort" is not played' in found.output
 
 
 # --- a date's story ----------------------------------------------------------------------------------------------
@@ -265,4 +265,4 @@ def test_the_timeline_of_a_board_with_persist_begins_when_persist_exists() -> No
         "refused", "2008-04-30", "2008-05-01", "finished",
     )  # fmt: skip
     assert second.blame is not None
-    assert [[swap.clause for swap in one.swaps] for one in second.blame.causes[0].sufficient] == [["persist"]]
+    assert [[swap.clause for swap in one] for one in second.blame.causes[0].sufficient] == [["persist"]]

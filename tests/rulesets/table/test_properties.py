@@ -25,7 +25,7 @@ from rulesets.table.events import Event
 from rulesets.table.machine import advance, answer, begin
 from rulesets.table.printed import Facts
 from rulesets.table.priority import Act
-from rulesets.table.state import ACTIVE, NONACTIVE, Decision, GameObject, Player, State
+from rulesets.table.state import ACTIVE, DEFENDING, Decision, GameObject, Player, State
 
 RULESETS = (
     "1999-04-23",
@@ -111,10 +111,10 @@ def fits(ruleset: Ruleset, keyword: Keyword) -> bool:
 def lay_out(board: Board, ruleset: Ruleset, known: Ruleset | None = None) -> State:
     """A state with the board on it; its creatures have those keywords that `known`, else the ruleset, has."""
     known = known or ruleset
-    state = State(Consultation(ruleset), (Player(ACTIVE, "Anna", 8), Player(NONACTIVE, "Noah", 8)))
+    state = State(Consultation(ruleset), (Player(ACTIVE, "Anna", 8), Player(DEFENDING, "Noah", 8)))
     for player, side, tool in (
         (ACTIVE, board.attackers, board.tools[0]),
-        (NONACTIVE, board.defenders, board.tools[1]),
+        (DEFENDING, board.defenders, board.tools[1]),
     ):
         name = state.name(player)
         for number, one in enumerate(side):

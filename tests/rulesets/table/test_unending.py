@@ -10,10 +10,10 @@ from click.testing import CliRunner
 
 from comparator.commands.cli import commands
 from comparator.comparing.compare import compare
-from comparator.comparing.outcome import group_words
 from comparator.exploring.exploration import explore
 from comparator.running.run import run
 from reports.comparison.verdict import phrases, sentence
+from reports.words.outcomes import end_words
 from reports.words.words import Names
 from rulesets.clauses import endless_loops
 from rulesets.history import as_of
@@ -84,7 +84,7 @@ def test_a_loop_without_a_choice_is_a_draw(parts: str, name: str) -> None:
     }  # fmt: skip
     told = next(event for event in done.events if event.kind == "drawn")
     assert told.cause is endless_loops.Says.no_way_to_stop
-    assert group_words(board(parts), done) == "the game is a draw"
+    assert end_words(board(parts), done) == "the game is a draw"
 
 
 def test_before_the_numbered_rules_no_text_says_what_becomes_of_a_loop() -> None:
@@ -147,7 +147,7 @@ def test_a_run_over_its_budget_is_told_as_unfinished() -> None:
     assert done.status == "unfinished"
     assert str(MOST_ENTRIES) in done.reason
     scenario = board(LONG_BLEEDER)
-    assert done.reason in group_words(scenario, done)
+    assert done.reason in end_words(scenario, done)
     comparison = compare(scenario, [find(name) for name in MAIN])
     assert "it is not played to the end" in sentence(phrases(comparison.lines[0], scenario, Names()))
     assert done == run(scenario, scenario.lines[0], find("modern"))

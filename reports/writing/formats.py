@@ -18,8 +18,9 @@ Written = str | bytes
 class Format:
     """One format; `writer` is `module:function`, and takes what every writer of its table takes.
 
-    `needs` is the extra that installs what the writer needs.  `folder` writes many into a folder, as pairs of a file's
-    name and its text, where that is more than a file each.  `listed` says that several together make a JSON list.
+    `needs` is the extra that installs what the writer needs.  `apart` says that several are never one file, `listed`
+    that several together make a JSON list.  Where a folder of them gets an index, `entry` writes one and its row of the
+    index, and `index` the index of some rows.
     """
 
     name: str
@@ -27,8 +28,10 @@ class Format:
     writer: str
     says: str
     needs: str = ""
-    folder: str = ""
+    apart: bool = False
     listed: bool = False
+    entry: str = ""
+    index: str = ""
 
 
 def table(*formats: Format) -> Mapping[str, Format]:

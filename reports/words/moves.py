@@ -1,11 +1,11 @@
-"""Answers in plain words."""
+"""Moves in plain words: what a player does who answers a decision so."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from comparator.phrasing import joined
+from reports.words.phrasing import joined
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.blocking import Blocker, DeclareBlockers
@@ -17,7 +17,7 @@ from rulesets.table.triggers import ChooseTargets, OrderTriggers
 PASSES = "passes"
 
 
-def words(state: State, decision: Decision[Any], given: Any) -> str:
+def move(state: State, decision: Decision[Any], given: Any) -> str:
     """What the player who decides does, as a sentence without its subject."""
     match decision:
         case Act():
@@ -53,7 +53,8 @@ def _plays(state: State, play: Play) -> str:
     aimed = f" on {_names(state, play.targets)}" if play.targets else ""
     chosen = play.choice or (state.name(play.chosen) if play.chosen != NOTHING else "")
     choosing = f", choosing {chosen}" if chosen else ""
-    paid = f", giving up {state.name(play.paid_with)}" if play.paid_with != NOTHING else ""
+    how = "giving up" if ability.cost.tap_other is None else "tapping"
+    paid = f", {how} {state.name(play.paid_with)}" if play.paid_with != NOTHING else ""
     several = sum(one.kind == "activated" for one in state.objects[play.source].facts.abilities) > 1
     which = f" ({ability.label})" if several else ""
     return f"{doing} {state.name(play.source)}{which}{aimed}{choosing}{paid}"

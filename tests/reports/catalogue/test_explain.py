@@ -13,10 +13,10 @@ from comparator import library
 from comparator.catalogue import showing
 from comparator.catalogue.audit import every_point
 from comparator.catalogue.departures import Departure, departures
-from comparator.catalogue.explain import WIDTH
 from comparator.catalogue.lookup import OfClause, OfDay, OfEra, OfNumber, look_up
 from comparator.catalogue.showing import Show, best
 from comparator.commands.cli import commands
+from reports.writing.ink import WIDTH
 from rulesets.history import CLAUSES, amendments, every_version
 
 Golden = Callable[[str, str], None]
@@ -161,13 +161,13 @@ def test_every_version_stands_in_the_history() -> None:
 
 
 def test_the_history_is_data_on_request() -> None:
-    told = json.loads(call("history --format json").output)
+    told = json.loads(call("history --format json").output)["history"]
     assert [each["date"] for each in told] == [str(amendment.day) for amendment in amendments()]
     assert told[-1]["versions"][0].keys() >= {"id", "clause", "begins", "ends", "confidence"}
 
 
 def test_counts_agree_with_what_there_is() -> None:
-    told = json.loads(call("history --counts --format json").output)
+    told = json.loads(call("history --counts --format json").output)["counts"]
     assert told["amendments"] == len(amendments())
     assert told["versions"] == sum(1 for _ in every_version())
     assert told["scenarios"] == len(library.every_path())
@@ -196,8 +196,8 @@ def test_the_scenario_that_best_shows_a_version_is_a_case_that_shows_little_else
 
 def test_departures_are_limited_to_a_day_on_request() -> None:
     """Only those that concern the rules of the day are listed, and those that concern all rules."""
-    told = json.loads(call("departures --on 2003-08-01 --format json").output)
-    assert {"two-players", "survivors-2003"} <= {one["name"] for one in told}
+    told = json.loads(call("departures --on 2003-08-01 --format json").output)["departures"]
+    assert {"several-players", "survivors-2003"} <= {one["name"] for one in told}
     assert "trigger-order-2009" not in {one["name"] for one in told}
 
 

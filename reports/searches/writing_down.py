@@ -5,7 +5,6 @@ from __future__ import annotations
 from textwrap import shorten
 from typing import Any
 
-from comparator.comparing.outcome import fact_words
 from comparator.discovery.ending import Ending
 from comparator.discovery.laying import scenario
 from comparator.discovery.plain import as_plain
@@ -14,12 +13,12 @@ from comparator.discovery.sketch import NOBODY, PLAYERS, Creature, Sketch
 from comparator.discovery.tricks import TIMINGS, TRAITS, TRICKS
 from comparator.discovery.witnessing import Witness
 from comparator.exploring.scripts import as_text
-from comparator.phrasing import joined
+from reports.words.outcomes import fact_words
+from reports.words.phrasing import joined
 from rulesets.cards.part import LONGEST_TEXT
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset, is_in_force
 
-LONGEST_TITLE = 300
 LONGEST_LESSON = 2000
 
 
@@ -51,7 +50,7 @@ def witness_file(witness: Witness) -> tuple[str, str]:
 def _file(found: Found, rulesets: tuple[Ruleset | str, ...], teaches: str, marked: dict[str, Any]) -> str:
     head = {
         "format": 1,
-        "title": title(found.sketch)[:LONGEST_TITLE],
+        "title": title(found.sketch),
         "teaches": teaches[:LONGEST_LESSON],
         **marked,
         "tags": ["discovered"],

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 
 from comparator.catalogue.audit import Audit, Checked, sharing
-from comparator.phrasing import counted
+from reports.words.phrasing import counted
+from reports.writing.data import formatted
+from reports.writing.ink import joined
 from rulesets.history import CLAUSES
 
 Lines = Callable[[Checked], tuple[str, ...]]
 
 
-def as_text(audit: Audit) -> str:
+def text(audit: Audit, color: bool = False) -> str:
     """What was read, what is wrong, what could not be checked, and the verdict."""
-    return "\n".join(_lines(audit)) + "\n"
+    return joined(_lines(audit))
 
 
 def _lines(audit: Audit) -> Iterator[str]:
@@ -54,23 +55,20 @@ def _part(audit: Audit, title: str, lines: Lines) -> Iterator[str]:
             yield f"    {line}"
 
 
-def as_json(audit: Audit) -> str:
+def data(audit: Audit, color: bool = False) -> str:
     """The same as data."""
-    told = {
+    return formatted({
         "passed": audit.passed,
-        "texts": [
-            {"file": text.file, "date": str(text.date), "rules": len(text.rules)} for text in audit.texts
-        ],
-        "files": [{"file": note.file, "says": note.says, "wrong": note.wrong} for note in audit.notes],
+        "texts": [{"file": text.file, "date": text.date, "rules": len(text.rules)} for text in audit.texts],
+        "files": audit.notes,
         "points": [
             {
                 "id": one.point,
                 "found": len(one.found),
                 "spoke": one.spoke,
-                "wrong": list(one.wrong),
-                "unchecked": list(one.unchecked),
+                "wrong": one.wrong,
+                "unchecked": one.unchecked,
             }
             for one in audit.points
         ],
-    }
-    return json.dumps(told, indent=2, ensure_ascii=False) + "\n"
+    })  # fmt: skip

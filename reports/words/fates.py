@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
-from typing import Literal
 
-from comparator.comparing.outcome import GONE_WORDS, TO_THE_GRAVEYARD, would_die
-from comparator.phrasing import counted, joined
+from comparator.blaming.causes import Side
+from comparator.comparing.outcome import would_die
 from comparator.running.facts import FactDifference
 from comparator.scenario.scenario import Scenario
+from reports.words.outcomes import GONE_WORDS, TO_THE_GRAVEYARD
+from reports.words.phrasing import counted, joined
 from rulesets.table.zones import lying
-
-Side = Literal["left", "right"]
 
 
 def fates(differences: Iterable[FactDifference], side: Side, scenario: Scenario) -> str:
