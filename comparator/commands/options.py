@@ -45,7 +45,10 @@ class RulesetName(click.types.StringParamType):
     """A ruleset, by name, by date, or by what people call a time."""
 
     def shell_complete(
-        self, ctx: click.Context, param: click.Parameter, incomplete: str
+        self,
+        ctx: click.Context,  # noqa: ARG002 - click's signature
+        param: click.Parameter,  # noqa: ARG002 - as above
+        incomplete: str,
     ) -> list[CompletionItem]:
         """The named rulesets, and once something is typed what else may be meant by it; files, for overlays."""
         from rulesets.registry import listing

@@ -65,7 +65,11 @@ def common_sheets(
     yield Sheet(
         "history.html",
         html.rendered(
-            "history.html", "", story=tuple(chronicle.story(shown_by)), clauses=clauses, pages=told,
+            "history.html",
+            "",
+            story=tuple(chronicle.story(shown_by)),
+            clauses=clauses,
+            pages=told,
             turns=tuple(chronicle.turning_points({slug: title for slug, title, _ in told.values()})),
             moments=chronicle.moments(),
         ),
