@@ -55,7 +55,8 @@ TURNING_POINTS: tuple[TurningPoint, ...] = (
             (
                 "What the rulings of 1994 began becomes a step of its own, which follows whenever damage has been assigned, in a "
                 "fight or by a spell. Effects that prevent or redirect damage may be used in it, and nowhere else; to pump a "
-                "creature, to sacrifice it or to bounce it is too late by then. Regeneration comes as the creature is destroyed, and from now on it takes the creature out of the fight."
+                "creature, to sacrifice it or to bounce it is too late by then. Regeneration comes as "
+                "the creature is destroyed, and from now on it takes the creature out of the fight."
             ),
             (
                 "Trample suffers oddly from this. What runs over is worked out at the end of the step, once everything is "

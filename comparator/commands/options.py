@@ -57,12 +57,12 @@ class RulesetName(click.types.StringParamType):
         wanted = incomplete.lower()
         titles = {era.name: era.title for era in listing()}
         if wanted:
-            titles = (
-                dict.fromkeys((*(alias for era in listing() for alias in era.aliases), *map(folded, names())))
-                | titles
-            )
+            others = (*(alias for era in listing() for alias in era.aliases), *map(folded, names()))
+            titles = dict.fromkeys(others, "") | titles
         found = [
-            CompletionItem(name, help=title) for name, title in titles.items() if name.startswith(wanted)
+            CompletionItem(name, help=title or None)
+            for name, title in titles.items()
+            if name.startswith(wanted)
         ]
         return [*found, CompletionItem(incomplete, type="file")]
 

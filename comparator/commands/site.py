@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -68,12 +69,14 @@ def site(
 
     An index that can be searched, a page for each FILE (without any: for the cases that ship) with its ribbon
     from 1993 to today, the history with a page for each clause, the eras with what players may do in them, and
-    a course of questions about it all. A file that cannot be read is told of, here and in the index, and left
-    out. With --live all that lies in the folder `site`, behind a page on which the whole program runs in the
-    browser, with nothing to install and no server but one for plain files.
+    a course of questions about it all. A file that cannot be read is told of, here and in the index, and left out.
+    With --live all that lies in the folder `site`, behind a page on which the whole program runs in the browser, with
+    nothing to install and no server but one for plain files.
     """
     if live != (runtime is not None):
         raise click.UsageError("--live and --runtime go together.")
+    if live and find_spec("django_ace") is None:
+        raise BadInput("`comparator site --live` needs more: pip install 'rules-version-comparator[serve]'")
     shipped = library.every_path() if everything else [] if files else library.paths()
     read, complaints = read_each([*files, *map(str, shipped)])
     scenarios = list(read.values())

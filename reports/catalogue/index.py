@@ -160,13 +160,12 @@ def catalogue(entries: Sequence[Entry]) -> Catalogue:
     common.sort(key=lambda ruleset: (ruleset.date, ruleset.name))
     years = next((each.years for each in entries if each.years), ())
     compared = {each.compared for each in entries}
-    alike = next(iter(compared)) if len(compared) == 1 else ()
     return Catalogue(
         tuple(entries),
         tuple(common),
         tuple(ruleset for ruleset in common if not (years and _is_of_a_day(ruleset.name))),
         years,
-        alike,
+        compared.pop() if len(compared) == 1 else (),
         _choice(each.kind for each in entries),
         _choice(each.level for each in entries),
         _choice(tag for each in entries for tag in each.tags),
