@@ -15,10 +15,12 @@ from comparator.commands.site import publish_live
 from tests.conftest import ROOT, cannot_run
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page, Route
+    from playwright.sync_api import Browser, BrowserContext, Page, Route, ViewportSize
 
 RUNTIME = ROOT / ".live"
-LAPTOP = {"width": 1280, "height": 800}
+PATIENCE = 120_000
+"""Milliseconds for which a page may take on a machine that has much else to do."""
+LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 
 
 class Files(SimpleHTTPRequestHandler):
@@ -68,7 +70,6 @@ class Visit:
                 const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
                 return names.length === 2 && kept.every(Boolean) && navigator.serviceWorker.controller;
             }""",
-            timeout=60_000,
         )
 
 
@@ -87,7 +88,7 @@ def visiting(browser: Browser, folder: Path) -> Iterator[Visit]:
     threading.Thread(target=server.serve_forever, daemon=True).start()
     address = f"http://127.0.0.1:{server.server_port}/"
     context = browser.new_context(viewport=LAPTOP)
-    context.set_default_timeout(60_000)
+    context.set_default_timeout(PATIENCE)
     context.route(lambda url: not url.startswith(address), _refused)
     try:
         yield Visit(context, address, server)

@@ -405,6 +405,10 @@ def test_the_page_is_accessible_and_never_wider_than_its_window(
         page.locator("#faults li").wait_for()
         assert violations(page) == []
         assert page.evaluate("() => document.documentElement.scrollWidth") <= size[0]
+        page.get_by_role("button", name="Board", exact=True).click()
+        page.locator("#board :is(.card, .cannot)").first.wait_for()
+        assert violations(page) == []
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= size[0]
         if size == PHONE:
             page.get_by_role("button", name="Comparison", exact=True).click()
             assert page.locator("iframe").is_visible()
