@@ -1,4 +1,4 @@
-"""The commands that teach: questions from scenarios, and which of them a change of the rules made wrong.
+"""The command that teaches: questions from scenarios, and lessons and seminars made of them.
 
 What asks, draws and writes is imported inside the functions: a help page needs none of it.
 """
@@ -18,7 +18,6 @@ from comparator.commands.intake import (
     BadInput,
     keep_apart,
     read_all,
-    rulesets_named,
     spare_what_was_read,
     two_rulesets,
 )
@@ -33,11 +32,6 @@ if TYPE_CHECKING:
     from reports.training.drawing import Sheet
     from reports.training.making import Bank
     from reports.training.question import Question
-    from reports.training.stale import Stale
-    from rulesets.ruleset import Ruleset
-
-STALE = 1
-"""The exit status where some answer has changed."""
 
 EVERY = "every"
 """Every form at once, each a file of a folder."""
@@ -229,74 +223,3 @@ def _write_course(asked: list[Question], wanted: object, seed: int, output: str 
         sheet = Sheet(f"Lesson {number}: {lesson.clause.replace('-', ' ')}", "A", lesson.items)
         _write(sheet, name, str(path))
     say(f"{counted(len(lessons), 'lesson')} in {output}")
-
-
-@click.command(
-    epilog="""\b
-Examples:
-  comparator stale bank.json --from 2024-11-07 --to 2024-11-08
-  comparator stale scenarios/*.yaml --from modern --to current
-  comparator stale bank.json --from foundations --to current --write
-
-\b
-Exit status: 0 where every answer still holds; 1 where some do not; 2 for bad input.""",
-)
-@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path())
-@click.option(
-    "--from", "before", required=True, metavar="NAME", help="The rules the answers were right under."
-)
-@click.option("--to", "after", required=True, metavar="NAME", help="The rules they are held against.")
-@click.option("--write", is_flag=True, help="Refresh banks of ours in place, and say what was changed.")
-@click.pass_context
-def stale(context: click.Context, files: tuple[str, ...], before: str, after: str, write: bool) -> None:
-    """List the questions whose answer a change of the rules has made wrong.
-
-    Takes banks that `comparator train --format json` wrote, and scenario files with expectations.
-    """
-    old, new = rulesets_named([before])[0], rulesets_named([after])[0]
-    found: list[Stale] = []
-    for name in files:
-        found += _stale_in(name, old, new, write)
-    for one in found:
-        say(f"{one.name}: {one.asked}")
-        say(f"  under {old.name}: {'; '.join(one.was) or 'nothing'}")
-        say(f"  under {new.name}: {'; '.join(one.now) or 'nothing'}")
-        for cause in one.causes:
-            say(f"  because of {cause.clause}, {cause.label}: {cause.says}")
-    say(f"{counted(len(found), 'answer')} changed between {old.name} and {new.name}.")
-    if found:
-        context.exit(STALE)
-
-
-def _stale_in(name: str, before: Ruleset, after: Ruleset, write: bool) -> list[Stale]:
-    from reports.training.banks import NoBank, read_bank
-    from reports.training.stale import stale_lines, stale_questions
-
-    if not name.endswith(".json"):
-        return [one for scenario in read_all([name]).values() for one in stale_lines(scenario, before, after)]
-    try:
-        bank = read_bank(Path(name))
-    except NoBank as fault:
-        raise BadInput(str(fault)) from fault
-    except OSError as fault:
-        raise BadInput(f"{name}: cannot be read: {(fault.strerror or str(fault)).lower()}") from fault
-    found = list(stale_questions(progress(bank, "asking again"), before, after))
-    if write and found:
-        _refresh(name, bank, after)
-    return found
-
-
-def _refresh(name: str, bank: tuple[Question, ...], after: Ruleset) -> None:
-    """Write a bank anew as the newer rules would have it, and say what was done."""
-    from reports.training.drawing import Item, Sheet
-    from reports.training.exports.jsons import own
-    from reports.training.stale import refreshed
-
-    kept = []
-    for question, note in refreshed(bank, after):
-        if note:
-            say(note)
-        if question.choices:
-            kept.append(question)
-    items = tuple(Item(number, one, one.choices) for number, one in enumerate(kept, 1))
-    save(Path(name), own(Sheet(f"Refreshed for {after.name}", "A", items)))

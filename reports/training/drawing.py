@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from random import Random
 
 from reports.training.answers import key
-from reports.training.question import LANGUAGES, LEVELS, Choice, Language, Question
+from reports.training.question import LANGUAGES, LEVELS, ORDERED, Choice, Language, Question
 from rulesets.ruleset import Ruleset
 
 CONTROL = "control"
@@ -147,7 +147,8 @@ def draw(questions: Sequence[Question], wanted: Wanted, seed: int, form: str = "
 
 def _item(number: int, question: Question, shuffler: Random) -> Item:
     choices = list(question.choices)
-    shuffler.shuffle(choices)
+    if question.kind not in ORDERED:
+        shuffler.shuffle(choices)
     return Item(number, question, tuple(choices))
 
 
