@@ -30,8 +30,8 @@ from comparator.commands.history import audit, departures, explain, history, rul
 from comparator.commands.intake import BadInput
 from comparator.commands.serving import serve
 from comparator.commands.site import site
-from comparator.commands.terminal import own_output
 from comparator.commands.stale import stale
+from comparator.commands.terminal import own_output
 from comparator.commands.training import train
 from comparator.commands.vectors import vectors
 from comparator.files.writing import CannotWrite, write

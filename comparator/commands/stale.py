@@ -71,7 +71,9 @@ Exit status: 0 where all still holds; 1 where some does not; 2 for bad input."""
 @click.option(
     "--link", metavar="LINKS.yaml", help="Write a link file for the questions of a bank, to be filled in."
 )
-@click.option("--format", "-f", "kind", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.option(
+    "--format", "-f", "kind", type=click.Choice(["text", "json"]), default="text", show_default=True
+)
 @click.pass_context
 def stale(
     context: click.Context, files: tuple[str, ...], before: str | None, after: str | None, write: bool, fix: bool,
@@ -264,8 +266,4 @@ def _begin_links(files: tuple[str, ...], link: str) -> None:
     if not asked:
         raise BadInput(f"{files[0]}: no question was found in it")
     save(Path(link), begun(files[0], asked))
-    say(
-        f"Wrote {link}: {counted(len(asked), 'question')} to link: fill in `scenario`, `asks` and `checked`."
-    )
-
-
+    say(f"Wrote {link}: {counted(len(asked), 'question')} to link: fill in `scenario`, `asks` and `checked`.")

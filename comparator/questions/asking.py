@@ -97,7 +97,7 @@ def ask(scenario: Scenario) -> Made:
                 made.candidates += 1
                 try:
                     asked = _asked(scenario, document, name, kind, fact)
-                    key = (_told_of(asked), written(asked.fact), signature_of(asked))
+                    key = _key(asked)
                     if key in seen:
                         raise Dropped("duplicate")
                 except Dropped as why:
@@ -109,9 +109,11 @@ def ask(scenario: Scenario) -> Made:
     return made
 
 
-def _told_of(asked: Asked) -> str:
-    """What kind of question it is; one about days tells what another about the same fact asks."""
-    return "days" if asked.kind == "since" else asked.kind
+def _key(asked: Asked) -> tuple[str, str, str]:
+    """What two questions share of which one would tell the other's answer; a scenario's days are asked for once."""
+    if asked.kind in ("since", "days"):
+        return asked.kind, "", asked.slug
+    return asked.kind, written(asked.fact), signature_of(asked)
 
 
 def _add_lesson(made: Made, scenario: Scenario, document: Document) -> None:

@@ -256,7 +256,21 @@ class Lesson:
         return None
 
 
-Fact = Deaths | Dies | Life | Struck | Amount | Most | Divisions | Legal | Ordered | Since | Days | Moments | Lesson
+Fact = (
+    Deaths
+    | Dies
+    | Life
+    | Struck
+    | Amount
+    | Most
+    | Divisions
+    | Legal
+    | Ordered
+    | Since
+    | Days
+    | Moments
+    | Lesson
+)
 """What a question asks."""
 
 MOMENTS = ("blockers-declared", "first-damage-dealt", "damage-assigned", "damage-dealt")

@@ -72,12 +72,12 @@ def _alike(document: Document, name: str, fact: Moments, told: dict[str, bool]) 
 def _decides(world: World, fact: Moments, wrong: Sequence[str]) -> Iterator[Citation]:
     """What keeps the play from doing it at other moments: that there is none, or that all is settled by then."""
     rules = world.ruleset
-    if "damage-assigned" in wrong:
-        waits = "damage-assigned" in windows_of(rules)
+    waits = "damage-assigned" in windows_of(rules)
+    if "damage-assigned" in wrong or (waits and "blockers-declared" in wrong):
         yield rules.cite(
             rules.dealing_source.says.as_assigned if waits else opener_of(rules, "damage-assigned")
         )
-    if "damage-dealt" in wrong:
+    if "damage-dealt" in wrong and "blockers-declared" not in wrong:
         died = Dies(fact.creature).of(at(world, "")) is True
         if died or "damage-assigned" not in wrong:
             yield rules.cite(

@@ -92,7 +92,9 @@ _END = re.compile(r"[.!?:;][)\]\"']*\s|\n\s*\n|\n[-*#]|[\"<>]\s*[,<]")
 
 def _around(text: str, place: int) -> str:
     """The sentence in which something stands: what is said beside a number tells which rule is meant."""
-    start = max((one.end() for one in _END.finditer(text, max(0, place - 600), place)), default=max(0, place - 600))
+    start = max(
+        (one.end() for one in _END.finditer(text, max(0, place - 600), place)), default=max(0, place - 600)
+    )
     end = _END.search(text, place)
     return text[start : end.start() if end else place + 600].casefold()
 

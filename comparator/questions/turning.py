@@ -27,6 +27,8 @@ from rulesets.version import AnyVersion
 LONGEST_CHANGE = 24
 """Words that may tell what changed on a day."""
 OFFERED_DAYS = 4
+HISTORY = 2
+"""The level from which on days of the past are asked for."""
 
 
 def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -> Asked:
@@ -55,12 +57,16 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
     if not found or len(found[0].says.split()) > LONGEST_CHANGE:
         raise Dropped("no deciding rule")
     wrong = tuple(
-        Wrong(version.effective.day, Source(version=version.id), version.new()[0]) for version in days
-    )
+        Wrong(version.effective.day, Source(version=version.id), version.new()[0])
+        for version in days
+        if version.new()[0].says != found[0].says
+    )[:MOST_WRONG]
+    if len(wrong) < LEAST_WRONG:
+        raise Dropped("too few other answers")
     because = Because("", sure(found[:1]))
     return Asked(
         scenario.slug, "since", name, text_of(small), fact, turn.day, wrong, because, turn, None,
-        level(shrunk, tuple(clauses)), effort(shrunk), (), scenario.tags,
+        str(max(HISTORY, int(level(shrunk, tuple(clauses))))), effort(shrunk), (), scenario.tags,
     )  # fmt: skip
 
 
@@ -97,7 +103,7 @@ def _other_days(world: World, clauses: Sequence[str], right: date) -> list[AnyVe
             ):
                 said.add(told[0].says)
                 found.setdefault(day.day, version)
-    return list(found.values())[:MOST_WRONG]
+    return list(found.values())
 
 
 def _turns_alike(document: Document, name: str, fact: Since, turn: Turn) -> bool:
@@ -136,7 +142,7 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
     known = int(level(shrunk, clauses)) + changes
     return Asked(
         scenario.slug, "days", name, text_of(small), fact, answer, tuple(wrong), because, None, None,
-        str(min(3, known)), effort(shrunk), right, scenario.tags,
+        str(max(HISTORY, min(3, known))), effort(shrunk), right, scenario.tags,
     )  # fmt: skip
 
 

@@ -90,21 +90,37 @@ def reasons(world: World, fact: Fact, answer: Answer) -> list[Wrong]:
     other: list[Wrong] = []
     same: list[Wrong] = []
     novices: list[Wrong] = []
+    stories: list[object] = []
     for belief in held_on(world.ruleset.date):
         believed = belief.world(world)
         fate = None if believed is None else fact.of(believed)
         if believed is None or fate is None:
             continue
         one = Wrong(fate, Source(beliefs=(belief.slug,)))
+        story = _story(believed)
+        if story in stories:
+            continue
+        stories.append(story)
         if fate != answer:
             (novices if belief.novice else other).append(one)
         elif not belief.novice and bears(world, fact, one):
             same.append(one)
-    then = list(_of_other_rules(world, fact, answer))[:1]
+    then = [one for one in _of_other_rules(world, fact, answer) if _story(_then(world, one)) not in stories][
+        :1
+    ]
     if not other and not then:
         return []
     found = [*other[: MOST_WRONG - len(then)], *then, *same][:MOST_WRONG]
     return found if len(found) >= LEAST_WRONG else [*found, *novices[:1]]
+
+
+def _story(world: World) -> list[object]:
+    """What happens, to tell two wrong answers apart that differ in more than words."""
+    return [event.key for event in world.run.events if event.kind in HAPPENINGS]
+
+
+def _then(world: World, wrong: Wrong) -> World:
+    return under(world, named()[wrong.source.ruleset])
 
 
 def _of_other_rules(world: World, fact: Fact, answer: Answer) -> Iterator[Wrong]:
@@ -122,6 +138,14 @@ def reason_then(world: World, fact: Fact, name: str) -> Citation | None:
     """The one point by which other rules come to another answer, where it is sure and short."""
     then = under(world, named()[name])
     found = acted(then, carriers(then, fact, world.ruleset), world.ruleset)
+    if len(found) > 1:
+        asked = names_in(fact)
+        touched = {
+            event.cause.clause
+            for event in then.run.events
+            if event.cause and {event.subject, event.target} & {*asked}
+        }
+        found = tuple(one for one in found if one.clause in touched)
     if not found or not is_sure(found[0]) or len(found[0].says.split()) > LONGEST_REASON:
         return None
     return found[0]

@@ -171,7 +171,9 @@ def _short(said: str) -> str:
     return " ".join(words[:24]) + (" ..." if len(words) > 24 else "")
 
 
-_GIFT = re.compile(r"\s*(?:::(?P<name>.*?)(?<!\\)::)?(?P<asks>(?:[^{}\\]|\\.)*)\{(?P<answers>(?:[^{}\\]|\\.)*)\}", re.DOTALL)
+_GIFT = re.compile(
+    r"\s*(?:::(?P<name>.*?)(?<!\\)::)?(?P<asks>(?:[^{}\\]|\\.)*)\{(?P<answers>(?:[^{}\\]|\\.)*)\}", re.DOTALL
+)
 
 
 def _of_gift(said: str) -> Iterator[Entry]:
@@ -195,7 +197,9 @@ def _of_moodle(path: Path, said: str) -> Iterator[Entry]:
             right = (one for one in question.iter("answer") if float(one.get("fraction") or 0) > 0)
             name = question.findtext("idnumber") or question.findtext("name/text") or str(number)
             asks = _plain(question.findtext("questiontext/text") or "")
-            yield Entry(name, _short(asks), tuple(_plain(one.findtext("text") or "").strip() for one in right))
+            yield Entry(
+                name, _short(asks), tuple(_plain(one.findtext("text") or "").strip() for one in right)
+            )
 
 
 def _parsed(path: Path, said: str) -> ET.Element:
@@ -217,18 +221,24 @@ def _of_qti(path: Path, text: Text) -> Iterator[Entry]:
     body = root.find(f"{space}itemBody")
     asks = " ".join("".join(body.itertext()).split()) if body is not None else ""
     yield Entry(
-        root.get("identifier") or text.name, _short(asks), tuple("".join(one.itertext()).strip() for one in chosen)
+        root.get("identifier") or text.name,
+        _short(asks),
+        tuple("".join(one.itertext()).strip() for one in chosen),
     )
 
 
 def _of_table(said: str) -> Iterator[Entry]:
     for number, row in enumerate(csv.DictReader(io.StringIO(said)), 1):
         cells = {str(key).strip().lower(): str(value or "") for key, value in row.items()}
-        asks = " ".join(filter(None, (cells.get(key, "") for key in ("stem", "question", "text", "prompt", "front"))))
+        asks = " ".join(
+            filter(None, (cells.get(key, "") for key in ("stem", "question", "text", "prompt", "front")))
+        )
         right = cells.get("right") or cells.get("answer") or cells.get("key") or cells.get("back") or ""
         told = [cells.get(f"choice {letter.lower()}", "") for letter in right.split()]
         yield Entry(
-            cells.get("id") or str(number), _short(asks or " ".join(cells.values())), tuple(filter(None, told)) or (right,)
+            cells.get("id") or str(number),
+            _short(asks or " ".join(cells.values())),
+            tuple(filter(None, told)) or (right,),
         )
 
 
@@ -237,10 +247,15 @@ def _of_json(path: Path, said: str) -> Iterator[Entry]:
         given = json.loads(said)
     except (ValueError, RecursionError) as fault:
         raise Unreadable(f"{path}: no JSON: {fault}") from fault
-    listed = given if isinstance(given, list) else given.get("questions", []) if isinstance(given, dict) else []
+    listed = (
+        given if isinstance(given, list) else given.get("questions", []) if isinstance(given, dict) else []
+    )
     for number, one in enumerate(listed, 1):
         if isinstance(one, dict):
-            asks = next((one[key] for key in ("questionSimple", "question_simple", "question", "stem") if key in one), "")
+            asks = next(
+                (one[key] for key in ("questionSimple", "question_simple", "question", "stem") if key in one),
+                "",
+            )
             right = next((one[key] for key in ("answerSimple", "answer_simple", "answer") if key in one), "")
             yield Entry(str(one.get("id", number)), _short(_said(asks)), (_said(right),))
 

@@ -47,11 +47,11 @@ from rulesets.points import Citation
 MOST_FROM_ONE = 8
 """How many questions one scenario may give."""
 MOST_OF_ONE_BELIEF = 24
-MOST_OF_A_NOVICES = 12
+MOST_OF_A_NOVICES = 20
 """In how many questions of a bank one belief may be offered, lest a learner meets nothing else; and one of beginners."""
-MOST_OF_ONE_KIND = {"reason": 120, "since": 30, "days": 70, "moments": 30}
+MOST_OF_ONE_KIND = {"reason": 120, "since": 30, "days": 70, "moments": 40}
 """How many questions of a bank may be of one kind, where many could be made."""
-MOST_WITH_ONE_KEY = 8
+MOST_WITH_ONE_KEY = 12
 """How many that ask for moments may have the same ones right under the same rules."""
 
 _ACTS = frozenset({"play", "deal", "assign", "damage on the stack", "die", "move", "trigger", "gain"})

@@ -85,7 +85,11 @@ def _may(world: World) -> Iterator[str]:
         ordered = Ordered(attacker).of(world)
         yield f"its blockers are {'' if ordered else 'not '}put in an order for {attacker}"
         legal = Divisions(attacker).of(world)
-        yield f"{len(splits_of(legal))} divisions of its damage are legal" if legal is not None else "no division"
+        yield (
+            f"{len(splits_of(legal))} divisions of its damage are legal"
+            if legal is not None
+            else "no division"
+        )
 
 
 def causes(before: Ruleset, after: Ruleset, answered: Answered) -> Iterator[Citation]:

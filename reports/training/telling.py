@@ -165,8 +165,8 @@ def _orders(line: Line) -> Iterator[str]:
 
 def _choices(line: Line) -> Iterator[str]:
     for choice in line.choices:
-        said = () if choice.may is None else ("yes" if choice.may else "no",)
-        yield f"For {choice.source}, the choice is: {', '.join((*said, *choice.targets))}."
+        on = f" on {joined(list(choice.targets))}" if choice.targets else ""
+        yield f"The ability of {choice.source} is {'not used' if choice.may is False else 'used'}{on}."
 
 
 WHEN = {

@@ -21,6 +21,16 @@ def document(sheet: Sheet) -> str:
     return "\n".join([*_questions(sheet), *_key(sheet), f"*{FAN_WORK}*", ""])
 
 
+def asked(sheet: Sheet) -> str:
+    """The questions alone."""
+    return "\n".join([*_questions(sheet), f"*{FAN_WORK}*", ""])
+
+
+def answers(sheet: Sheet) -> str:
+    """The key alone."""
+    return "\n".join([*_key(sheet), f"*{FAN_WORK}*", ""])
+
+
 def _questions(sheet: Sheet) -> Iterator[str]:
     yield f"# {escaped(sheet.title)}, form {sheet.form}\n"
     for item in sheet.items:

@@ -93,8 +93,8 @@
     question.querySelector(".check").addEventListener("click", () => check(question));
     question.querySelector(".previous").addEventListener("click", () => turn(place - 1));
     question.querySelector(".next").addEventListener("click", () => turn(place + 1));
-    frames(question.querySelector(".frames"));
   });
+  all(".frames").forEach(frames);
 
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
