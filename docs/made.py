@@ -16,7 +16,6 @@ import yaml
 from comparator import library
 from comparator.scenario import vocabulary
 from rulesets.cards.abilities import ABILITY_KEYS, BOOST_KEYS, COST_KEYS
-from rulesets.cards.building import CARD_KEYS
 from rulesets.cards.instructions import VERBS
 from rulesets.keywords.table import TABLE
 from rulesets.table.windows import WINDOWS
@@ -88,6 +87,18 @@ table:
 attacks: [Giant]
 plays: [{by: Noah, when: attackers-declared, use: Witch, target: Giant}]
 """,
+    "mark": """format: 1
+title: A brute grows monstrous, once
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Brute:
+        pt: 3/3
+        abilities:
+          - {ability: grow, effect: [{counter: +1/+1, if: this is not monstrous}, {mark: monstrous}]}
+attacks: [Brute]
+plays: [{by: Anna, when: attackers-declared, use: Brute, times: 2}]
+""",
 }
 """Boards for the words that nothing that ships uses."""
 
@@ -112,7 +123,7 @@ def scenario_page() -> str:
 def cards_page() -> str:
     """Everything that a card can say."""
     rows = ["# What a card can say", "", "| key | what it means |", "|---|---|"]
-    rows += [f"| `{key}` | {_cell(meaning)} |" for key, meaning in CARD_KEYS.items()]
+    rows += [f"| `{key}` | {_cell(meaning)} |" for key, meaning in vocabulary.WRITTEN_KEYS.items()]
     rows += ["", "## Abilities", "", "The first key gives an ability its kind and says what it does.", ""]
     rows += ["| kind | beside it |", "|---|---|"]
     rows += [f"| `{kind}` | {_listed(keys)} |" for kind, keys in ABILITY_KEYS.items()]

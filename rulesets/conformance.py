@@ -30,7 +30,7 @@ from rulesets.table.events import Event
 from rulesets.table.machine import IllegalAnswer, advance, answer, begin
 from rulesets.table.printed import Facts
 from rulesets.table.priority import Act
-from rulesets.table.state import ACTIVE, NONACTIVE, Decision, GameObject, Player, State
+from rulesets.table.state import ACTIVE, DEFENDING, Decision, GameObject, Player, State
 from rulesets.version import AnyVersion, NotInForce, Version
 
 MOST_DECISIONS = 500
@@ -192,10 +192,10 @@ def _played(ruleset: Ruleset, board: Board) -> tuple[list[Event], frozenset[str]
 
 
 def _laid_out(ruleset: Ruleset, board: Board) -> State:
-    state = State(Consultation(ruleset), (Player(ACTIVE, "Anna"), Player(NONACTIVE, "Noah")))
+    state = State(Consultation(ruleset), (Player(ACTIVE, "Anna"), Player(DEFENDING, "Noah")))
     for owner, side, fighters in (
         (ACTIVE, "Attacker", board.attackers),
-        (NONACTIVE, "Blocker", board.blockers),
+        (DEFENDING, "Blocker", board.blockers),
     ):
         for number, fighter in enumerate(fighters, 1):
             name = f"{side} {number}"
@@ -212,7 +212,7 @@ def _laid_out(ruleset: Ruleset, board: Board) -> State:
 def _reply(state: State, decision: Decision[Any], board: Board) -> Any:
     """The plain answer: everybody fights, nobody acts, and of anything else the first that is offered."""
     if isinstance(decision, DeclareAttackers):
-        return tuple(Attacker(handle, NONACTIVE) for handle in range(len(board.attackers)))
+        return tuple(Attacker(handle, DEFENDING) for handle in range(len(board.attackers)))
     if isinstance(decision, DeclareBlockers):
         first = len(board.attackers)
         return tuple(Blocker(first + place, (one.blocks,)) for place, one in enumerate(board.blockers))

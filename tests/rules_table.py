@@ -25,7 +25,7 @@ from rulesets.history import as_of, version_of
 from rulesets.ruleset import Ruleset
 from rulesets.table import triggers
 from rulesets.table.priority import open_window
-from rulesets.table.state import ACTIVE, NONACTIVE, Illegal, State
+from rulesets.table.state import ACTIVE, DEFENDING, Illegal, State
 from rulesets.table.turn import begin_step
 
 Test = Callable[[Ruleset], None]
@@ -142,7 +142,7 @@ NO_SECOND_STRIKE = StrikeSteps(_everybody_in_the_first)
 BY_THE_ABILITY = StrikeSteps(lambda _state, thing: not thing.striking.first)
 STAY_IN_COMBAT = _NoEndOfCombat()
 ASSIGNS_ZERO: Any = lambda _power, amount: max(0, amount)  # noqa: E731
-THE_PLAYER_INSTEAD: Any = lambda _state, _thing: (NONACTIVE,)  # noqa: E731
+THE_PLAYER_INSTEAD: Any = lambda _state, _thing: (DEFENDING,)  # noqa: E731
 ONE_BY_ONE: Any = version_of("assignment-check@2009-07-11/literal").does
 DAMAGE_FIRST: Any = version_of("trigger-order@2009-07-11/literal").does
 NEVER_SKIPPED = StepsSkipped(acts_without_attackers=True, skips=lambda _state: False)

@@ -11,8 +11,8 @@ import comparator
 from comparator import library
 from docs.made import EXTRA, SECTIONS, cards_page, example, scenario_page
 from rulesets.cards.instructions import VERBS
+from tests.conftest import ROOT
 
-ROOT = Path(__file__).parent.parent
 HOW_TO = sorted((ROOT / "docs" / "how-to").glob("*.md"))
 
 

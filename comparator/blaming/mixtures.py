@@ -9,8 +9,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any, Literal, NamedTuple
 
-from comparator.blaming.causes import Held, Swap, Unresolved
-from comparator.blaming.fates import Side
+from comparator.blaming.causes import Held, Side, Swap, Unresolved
 from comparator.blaming.minimal import every_smallest, one_smallest
 from comparator.comparing.align import key
 from comparator.running.caching import Runs

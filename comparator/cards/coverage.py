@@ -18,7 +18,7 @@ from comparator.cards.records import Card
 from comparator.scenario.scenario import Line, Piece, Scenario, Seat
 from rulesets.cards.building import build
 from rulesets.cards.part import Part
-from rulesets.cards.text.reading import Line as TextLine
+from rulesets.cards.text.line import Line as TextLine
 from rulesets.table.printed import Facts
 
 BORDERS = frozenset({"black", "white", "gold"})

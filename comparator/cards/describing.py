@@ -6,12 +6,13 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from comparator.cards.readings import read_text
 from comparator.cards.records import Card, Face
 from rulesets.cards.building import LETTERS
 from rulesets.cards.filters import TYPES
 from rulesets.cards.keywords import read_mana
 from rulesets.cards.part import Plain, Unreadable
-from rulesets.cards.text.reading import Line, read_text, whole
+from rulesets.cards.text.line import Line, whole
 
 SUPERTYPES = frozenset({"Basic", "Elite", "Host", "Legendary", "Ongoing", "Snow", "World"})
 """What stands before the types and bears on no combat here."""

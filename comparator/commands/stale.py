@@ -17,8 +17,9 @@ import click
 
 from comparator.commands.delivery import save
 from comparator.commands.intake import BadInput, keep_apart, read_all, rulesets_named
+from comparator.commands.options import RULESET
 from comparator.commands.terminal import progress, say
-from comparator.phrasing import counted
+from reports.words.phrasing import counted
 
 if TYPE_CHECKING:
     from comparator.questions.outdated import Outdated
@@ -59,9 +60,15 @@ Examples:
 Exit status: 0 where all still holds; 1 where some does not; 2 for bad input.""",
 )
 @click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path())
-@click.option("--from", "before", metavar="NAME", help="The rules the questions were written under.")
 @click.option(
-    "--to", "after", metavar="NAME", help="The rules they are held against; the current ones, if not named."
+    "--from", "before", type=RULESET, metavar="NAME", help="The rules the questions were written under."
+)
+@click.option(
+    "--to",
+    "after",
+    type=RULESET,
+    metavar="NAME",
+    help="The rules they are held against; the current ones, if not named.",
 )
 @click.option("--write", is_flag=True, help="Refresh banks of ours in place, and say what was changed.")
 @click.option(

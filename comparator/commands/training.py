@@ -21,11 +21,11 @@ from comparator.commands.intake import (
     spare_what_was_read,
     two_rulesets,
 )
-from comparator.commands.options import OUTPUT
+from comparator.commands.options import OUTPUT, RULESET, SCENARIO
 from comparator.commands.terminal import progress, say
-from comparator.phrasing import counted
-from reports.formats import MissingPackage, named_by, write
 from reports.training.exports.formats import FORMATS, write_every
+from reports.words.phrasing import counted
+from reports.writing.formats import MissingPackage, named_by, write
 
 if TYPE_CHECKING:
     from comparator.scenario.scenario import Scenario
@@ -52,16 +52,20 @@ Examples:
   comparator train --era sixth --language era -o 1999.html  in the words of 1999
   comparator train mine.yaml -f gift -o mine.gift           from scenarios of your own""",
 )
-@click.argument("files", nargs=-1, metavar="[FILE...]", type=click.Path())
+@click.argument("files", nargs=-1, metavar="[FILE...]", type=SCENARIO)
 @click.option(
     "--topic", "topics", multiple=True, help="A kind of question, a tag, a card, or a word of a title."
 )
 @click.option("--clause", "clauses", multiple=True, help="A clause, such as division.")
 @click.option("--level", "levels", multiple=True, help="0, 1, 2, 3 or corner.")
 @click.option("--tag", "tags", multiple=True, help="A tag of the scenarios.")
-@click.option("--era", "eras", multiple=True, help="The rules asked about, by name.")
+@click.option("--era", "eras", multiple=True, type=RULESET, help="The rules asked about, by name.")
 @click.option(
-    "--between", nargs=2, metavar="A B", help="Only questions whose answer differs between two rulesets."
+    "--between",
+    nargs=2,
+    type=RULESET,
+    metavar="A B",
+    help="Only questions whose answer differs between two rulesets.",
 )
 @click.option("--number", "-n", type=click.IntRange(1), help="How many; all where it is left out.")
 @click.option(
@@ -233,9 +237,7 @@ def _write_course(asked: list[Question], wanted: Wanted, output: str | None) -> 
     say(f"{counted(len(lessons), 'lesson')} in {output}")
 
 
-def _write_seminar(
-    asked: list[Question], wanted: Wanted, topic: str, seed: int, output: str | None
-) -> None:
+def _write_seminar(asked: list[Question], wanted: Wanted, topic: str, seed: int, output: str | None) -> None:
     from reports.training.drawing import NothingCalled, select
     from reports.training.lessons import about, lessons
     from reports.training.seminar import folder, seminar

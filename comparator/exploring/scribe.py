@@ -159,6 +159,7 @@ class Scribe:
                 tuple(called(state, ref) for ref in given.targets),
                 sacrifice=paid if ability.cost.sacrifice else "",
                 returning=paid if ability.cost.return_ else "",
+                tapping=paid if ability.cost.tap_other else "",
                 choose=given.choice or (state.name(given.chosen) if given.chosen != NOTHING else ""),
                 respond=any(
                     entry.kind in ("spell", "ability") and state.name(entry.source) in mine

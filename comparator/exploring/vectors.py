@@ -66,7 +66,7 @@ def vector(scenario: Scenario, line: Line, ruleset: Ruleset, most: int) -> dict[
         "line": line.name,
         "ruleset": ruleset.name,
         "date": ruleset.date.isoformat(),
-        "board": _board(scenario),
+        "board": _board(scenario.on(ruleset.date)),
         "file": alone(scenario, line),
         "cards": _described(scenario),
         "status": done.status,

@@ -169,6 +169,7 @@ def _play(state: State, decision: Act, given: TablePlay | None) -> Answer:
         state.name(decision.player), state.window, state.name(given.source), ability.label,
         tuple(called(state, ref) for ref in given.targets),
         sacrifice=paid if ability.cost.sacrifice else "", returning=paid if ability.cost.return_ else "",
+        tapping=paid if ability.cost.tap_other else "",
         choose=given.choice or (state.name(given.chosen) if given.chosen != NOTHING else ""),
     )  # fmt: skip
 

@@ -175,7 +175,7 @@ def _facts(document: Document, ruleset: Ruleset) -> Iterator[tuple[Kind, Fact]]:
     tramples = {piece.id for piece in world.scenario.pieces if "trample" in piece.facts.keyword_names}
     for attacker in dict.fromkeys(blocked):
         if attacker in tramples:
-            yield "most", Most(attacker, world.scenario.seats[1].name)
+            yield "most", Most(attacker, world.scenario.defending.name)
         if blocked.count(attacker) > 1 or attacker in tramples:
             yield "divisions", Divisions(attacker)
     whole = [*(Dies(creature) for creature in creatures), *(Life(seat.name) for seat in world.scenario.seats)]

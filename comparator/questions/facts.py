@@ -54,7 +54,8 @@ class World:
 
     @property
     def scenario(self) -> Scenario:
-        return self.played.scenario
+        """The board, its cards worded as on the day of the rules."""
+        return self.played.scenario.on(self.ruleset.date)
 
     @property
     def line(self) -> Line:

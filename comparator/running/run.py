@@ -36,11 +36,13 @@ def run(
     asked = Consultation(ruleset)
     fitness = fit(scenario, asked, borrow)
     if fitness.refused:
-        return Run(
+        played = Run(
             line.name, ruleset, "refused", (), {}, (), asked.consulted(), reason=fitness.refused,
             cause=fitness.cause,
         )  # fmt: skip
-    return _run(scenario, line, asked, fitness, borrow, pictured)
+    else:
+        played = _run(scenario, line, asked, fitness, borrow, pictured)
+    return replace(played, worded=scenario.wordings(ruleset.date)) if scenario.dated else played
 
 
 def _run(

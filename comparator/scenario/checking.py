@@ -49,9 +49,9 @@ def _check_attacks(script: Script, board: Board) -> None:
 def _check_attacked(written: Written[Any], target: str, board: Board) -> None:
     part = written.part
     piece = board.pieces.get(target)
-    if target == board.active:
+    if target in board.players and target != board.defending:
         part.complain(
-            f"{target} cannot attack {target}", target, f"{board.defending}, a planeswalker or a battle"
+            f"{board.active} cannot attack {target}", target, f"{board.defending}, a planeswalker or a battle"
         )
     elif piece is not None and piece.id not in board.guessed:
         if not piece.facts.types & {"planeswalker", "battle"} and "become" not in board.verbs():
@@ -216,6 +216,7 @@ def _check_cost(play: Play, part: Part, ability: Ability) -> None:
     asked = {
         "sacrifice": cost.sacrifice is not None or cost.sacrifice_this or not play.sacrifice,
         "return": cost.return_ is not None or cost.return_this or not play.returning,
+        "tap": cost.tap_other is not None or not play.tapping,
     }
     for key, fits in asked.items():
         paid = part.get(key)

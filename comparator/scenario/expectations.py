@@ -58,7 +58,7 @@ def _expectation(part: Part, board: Board) -> Expectation:
     if not isinstance(part.value, dict) or not part.value:
         part.complain(
             "nothing is expected" if not part.value else f"{part.kind} is no expectation",
-            expected="the fate of every player and card, `unknown`, `disputed:`, `illegal:` or `refused:`",
+            expected="the fate of players and cards, `unknown`, `disputed:`, `illegal:` or `refused:`",
         )
         return Expectation("", "unknown")
     read = part.get("read")
@@ -85,7 +85,7 @@ def _readings(part: Part, board: Board) -> tuple[Mapping[str, Fate], ...]:
 
 
 def _reading(part: Part, board: Board) -> Mapping[str, Fate]:
-    """One outcome; of players and cards that it does not name nothing is expected."""
+    """One outcome; of players and cards that it does not name nothing is checked."""
     fates: dict[str, Fate] = {}
     for name, described in part.entries("players and cards with their fates"):
         if name in board.players:

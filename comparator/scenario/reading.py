@@ -118,11 +118,12 @@ def _check_silent(root: Part, scenario: Scenario, sources: Sources) -> None:
     from comparator.cards.mattering import Circumstances, holds  # noqa: PLC0415 - for cards of the own file alone
 
     for piece in scenario.pieces:
+        own = piece.origin.kind == "own file"
         for line in sources.silent.get(piece.facts.name, ()):
             if not holds(line.reason, Circumstances(piece, scenario)):
                 root.complain(
-                    f'"{piece.id}" is in your own card file alone, and this of it, which is not read, could matter'
-                    f" here: {line.said}",
+                    f'"{piece.id}"{" is in your own card file alone, and" if own else ":"} this of it, which is not read,'
+                    f" could matter here: {line.said}",
                     piece.id,
                     f"a board on which {REASONS[line.reason]}, or what the card does, described in the scenario",
                 )

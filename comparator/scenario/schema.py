@@ -13,18 +13,20 @@ from comparator.scenario.vocabulary import (
     CHOICE_KEYS,
     FORMAT,
     KINDS,
+    LEAST_PLAYERS,
     LEVELS,
     LINE_KEYS,
+    MOST_PLAYERS,
     PIECE_KEYS,
     PLAY_KEYS,
     SCENARIO_KEYS,
     SEAT_KEYS,
     SPECIAL_EXPECTATIONS,
+    WRITTEN_KEYS,
     ZONE_KEYS,
 )
 from rulesets.cards import book
 from rulesets.cards.abilities import ABILITY_KEYS, BOOST_KEYS, COST_KEYS
-from rulesets.cards.building import CARD_KEYS
 from rulesets.cards.filters import TYPES
 from rulesets.cards.instructions import KEYS, VERBS
 from rulesets.cards.keywords import KEYWORDS
@@ -49,8 +51,8 @@ def schema(rulesets: Iterable[str] | None = None) -> Schema:
         "$defs": {
             "seat": {"anyOf": [_NUMBER, {"type": "null"}, _mapping(SEAT_KEYS, _SEAT_SHAPES)]},
             "card": _card(),
-            "piece": _mapping({"card": "the card's name", **PIECE_KEYS, **CARD_KEYS}, _PIECE_SHAPES),
-            "definition": _mapping(CARD_KEYS, _PIECE_SHAPES),
+            "piece": _mapping({"card": "the card's name", **PIECE_KEYS, **WRITTEN_KEYS}, _PIECE_SHAPES),
+            "definition": _mapping(WRITTEN_KEYS, _PIECE_SHAPES),
             "keyword": {"anyOf": [{"enum": sorted(KEYWORDS)}, {"type": "string"}]},
             "ability": _ability(),
             "effect": {**_mapping(dict.fromkeys((*VERBS, *KEYS), ""), {}), "minProperties": 1},
@@ -154,8 +156,8 @@ def _scenario_shapes(rulesets: Iterable[str]) -> Mapping[str, Schema]:
         "players": {
             "type": "object",
             "additionalProperties": _ref("seat"),
-            "minProperties": 2,
-            "maxProperties": 2,
+            "minProperties": LEAST_PLAYERS,
+            "maxProperties": MOST_PLAYERS,
         },
         "cards": {
             "anyOf": [_list({"type": "string"}), _named({"anyOf": [{"type": "string"}, _ref("definition")]})]

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 
 from comparator.cards.naming import folded
 from comparator.scenario.scenario import Origin
+from comparator.scenario.wordings import spelled_out
 from rulesets.cards import book
 from rulesets.cards.building import build
 from rulesets.cards.part import Part, Plain
 from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
-    from rulesets.cards.text.reading import Line
+    from rulesets.cards.text.line import Line
 
 BOOK = "card book"
 
@@ -58,8 +59,11 @@ class Sources:
     def here(self, name: str) -> Source | None:
         """The card of that very name in the scenario's definitions or the card book."""
         if name in self.defined:
-            self.taken[name] = self.defined[name].plain
-            return self.defined[name]
+            found = self.defined[name]
+            self.taken[name] = found.plain
+            if found.silent:
+                self.silent[name] = found.silent
+            return found
         return Source(book.card(name), Origin()) if name in book.names() else None
 
     def _alike(self, name: str) -> str:
@@ -80,12 +84,13 @@ class Sources:
 
 def define(name: str, part: Part, place: str, before: Mapping[str, Source]) -> Source:
     """The card that `part` describes whole, at `place` in a file; one of that name `before` it is taken instead."""
-    facts = build(name, part)
+    spelled, silent = spelled_out(name, part)
+    facts = build(name, spelled)
     if name in before:
         first = before[name]
         return replace(first, origin=replace(first.origin, passed_over=(place, *first.origin.passed_over)))
     also = (BOOK,) if name in book.names() else ()
-    return Source(facts, Origin("card file" if place else "scenario", place, also), part.value)
+    return Source(facts, Origin("card file" if place else "scenario", place, also), part.value, silent=silent)
 
 
 def _own(name: str) -> Source | None:

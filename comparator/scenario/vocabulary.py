@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rulesets.cards.building import CARD_KEYS
+
 FORMAT = "1"
 
 KINDS = ("divergent", "control", "witness", "example")
+LEAST_PLAYERS, MOST_PLAYERS = 2, 6
 LEVELS = ("0", "1", "2", "3", "corner")
 
 LINE_KEYS: Mapping[str, str] = {
@@ -45,7 +48,7 @@ SCENARIO_KEYS: Mapping[str, str] = {
     "notes": "remarks, by topic",
     "rulesets": "which rulesets to run when the command line names none",
     "anachronism": "what to do where a ruleset lacks an ability: refuse, or borrow its first version",
-    "players": "two players; the first is the active one, who attacks",
+    "players": "two players or more, in turn order: the first is the active one, who attacks; the second is attacked",
     "cards": "cards of your own, as `Rusher: 2/2 first strike, red`, or files of such beside this one: my-cards.yaml",
     "table": "who controls what: cards of the card book, or made up as `Hill Giant: 3/3`",
     **ZONE_KEYS,
@@ -76,6 +79,13 @@ PIECE_KEYS: Mapping[str, str] = {
 }
 """What may be said of a card where it lies, besides what is printed on it."""
 
+TEXT = "text"
+WRITTEN_KEYS: Mapping[str, str] = {
+    **CARD_KEYS,
+    TEXT: "the card's own words, a line to each ability; what of them cannot be read is a fault",
+}
+"""What a scenario or a file of cards may say of a card: what the card book may, and the card's own words."""
+
 ATTACK_KEYS = ("creature", "at", "band")
 
 PLAY_KEYS: Mapping[str, str] = {
@@ -88,6 +98,7 @@ PLAY_KEYS: Mapping[str, str] = {
     "targets": "what it is aimed at, one after the other",
     "sacrifice": "what is sacrificed to pay for it",
     "return": "what is returned to hand to pay for it",
+    "tap": "what else is tapped to pay for it",
     "choose": "the colour, or the source of damage, that is chosen",
     "otherwise": "the windows to try where the first does not come, in order; or skip",
     "respond": "true: while what was played before it still waits on the stack",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import asdict
 
 from comparator.cards.describing import Described, describe
 from comparator.cards.finding import Hits
@@ -10,16 +11,24 @@ from comparator.cards.lookup import Lookup
 from comparator.cards.own import came_from
 from comparator.cards.records import Card, Face
 from comparator.exploring.scripts import as_text
-from comparator.phrasing import counted
 from comparator.scenario.portable import typed
+from reports.words.phrasing import counted
 from reports.words.words import listed
+from reports.writing.data import formatted
+from reports.writing.ink import joined
+from rulesets.cards.text.silent import REASONS
 
 WIDEST_NAMES = 5
 
 
-def card(found: Lookup) -> str:
+def card(found: Lookup, color: bool = False) -> str:
     """A card with all its faces, where it comes from, and what of it no scenario could be given."""
-    return "\n".join(_card(found))
+    return joined(_card(found))
+
+
+def card_data(found: Lookup, color: bool = False) -> str:
+    """The same as data."""
+    return formatted(found.as_record())
 
 
 def _card(lookup: Lookup) -> Iterator[str]:
@@ -42,6 +51,32 @@ def _card(lookup: Lookup) -> Iterator[str]:
         yield from _readable(describe(found.card, found.face))
 
 
+def card_file(lookup: Lookup, color: bool = False) -> str:
+    """The card as a file of cards says it, with what of it is not read, or has no say, as remarks.
+
+    What the card book says of it goes before the user's file, as it does in scenarios.
+    """
+    if lookup.in_book:
+        faces: tuple[Described, ...] = (Described(lookup.in_book, {lookup.in_book: lookup.written}, ()),)
+        cards = dict(faces[0].plain)
+    else:
+        assert lookup.found is not None, "a card that was looked up is somewhere"
+        place = lookup.found.face
+        faces = lookup.faces if place < 0 else (lookup.faces[place],)
+        cards = {face.name: dict(face.plain) for face in faces}
+    return "\n".join([as_text({"format": 1, "cards": typed(cards)}).rstrip(), *_remarks(faces)])
+
+
+def _remarks(faces: tuple[Described, ...]) -> Iterator[str]:
+    for face in faces:
+        yield from (f"# {face.name}: not read: {_in_one(line)}" for line in face.unread)
+        yield from (f"# {face.name}: {REASONS[line.reason]}: {_in_one(line.said)}" for line in face.silent)
+
+
+def _in_one(text: str) -> str:
+    return " / ".join(text.splitlines())
+
+
 def _readable(described: Described) -> Iterator[str]:
     if not described.unread:
         yield "A scenario may name it: all that is printed on it is read."
@@ -57,9 +92,14 @@ def _face(face: Face) -> Iterator[str]:
     yield from (f"  {line}" for line in face.text.splitlines())
 
 
-def found(hits: Hits) -> str:
+def found(hits: Hits, color: bool = False) -> str:
     """What a search found, a card on each line."""
-    return "\n".join(_found(hits))
+    return joined(_found(hits))
+
+
+def found_data(hits: Hits, color: bool = False) -> str:
+    """The same as data."""
+    return formatted(asdict(hits))
 
 
 def _found(hits: Hits) -> Iterator[str]:

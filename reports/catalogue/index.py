@@ -99,7 +99,7 @@ def _clauses(page: Page) -> Iterator[str]:
     """The clauses that change something on the board: between rulesets or on some day."""
     for line in page.lines:
         for blame in line.causes:
-            yield from (swap.clause for swap in blame.swaps)
+            yield from blame.clauses
         if line.ribbon:
             yield from (slug for change in line.ribbon.changes for slug, _, _ in change.because)
     yield from (version.partition("@")[0] for version in page.scenario.witnesses)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
-from comparator.phrasing import joined, plural
 from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import since, under
 from comparator.questions.documents import only_line
@@ -35,6 +34,7 @@ from comparator.questions.facts import (
 from comparator.scenario.reading import read
 from comparator.scenario.scenario import Line
 from reports.training.question import Question
+from reports.words.phrasing import joined, plural
 from reports.words.words import day
 from rulesets.registry import find
 from rulesets.ruleset import Ruleset

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from comparator.phrasing import counted
 from comparator.scenario.scenario import Piece
+from reports.words.phrasing import counted
 from rulesets.table.abilities import COLORS, Trigger
 from rulesets.table.printed import Facts
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from comparator.phrasing import joined, plural, possessive
 from comparator.questions.asked import Asked, Source, named
 from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import last_day_before
@@ -26,6 +25,7 @@ from comparator.questions.facts import (
 )
 from comparator.running.record import Run
 from reports.training.answers import told
+from reports.words.phrasing import joined, plural, possessive
 from reports.words.words import day
 from rulesets.history import CLAUSES
 

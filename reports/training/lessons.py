@@ -15,7 +15,6 @@ from typing import Any
 import yaml
 
 from comparator import library
-from comparator.comparing.outcome import group_words
 from comparator.questions.beliefs import Belief, beliefs
 from comparator.questions.deciding import is_sure
 from comparator.running.record import Board, Run
@@ -25,6 +24,7 @@ from comparator.scenario.scenario import Line, Scenario
 from reports.board.picture import svg
 from reports.training.pictures import NAMES
 from reports.training.question import LEVELS, Question
+from reports.words.outcomes import end_words
 from reports.words.words import Words, moment, words
 from rulesets.points import Citation
 from rulesets.registry import find
@@ -162,13 +162,13 @@ def worked(lesson: Lesson) -> Worked:
 
 
 def _end(scenario: Scenario, line: Line, ruleset: Ruleset) -> str:
-    return group_words(scenario, run(scenario, line, ruleset))
+    return end_words(scenario, run(scenario, line, ruleset))
 
 
 def _played(scenario: Scenario, line: Line, one: Run, ruleset: Ruleset) -> Played:
     named = f"{scenario.slug}-{scenario.lines.index(line)}-{ruleset.date}"
     era = words(ruleset.date >= BATTLEFIELD_SINCE)
-    return Played(line.name, ruleset, frames_of(one, era, named), group_words(scenario, one))
+    return Played(line.name, ruleset, frames_of(one, era, named), end_words(scenario, one))
 
 
 def frames_of(one: Run, era: Words, named: str) -> tuple[Frame, ...]:

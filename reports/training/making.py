@@ -8,7 +8,6 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any
 
-from comparator.phrasing import plural
 from comparator.questions.asked import Asked, Made, Source, Wrong, named
 from comparator.questions.asking import ask
 from comparator.questions.beliefs import beliefs
@@ -41,6 +40,7 @@ from reports.training.gates import GATES
 from reports.training.question import ORDERED, SEVERAL, Choice, Cited, Origin, Question
 from reports.training.telling import stem
 from reports.training.wording import in_language
+from reports.words.phrasing import plural
 from reports.words.words import day
 from rulesets.points import Citation
 
@@ -131,7 +131,7 @@ def _worded(made: Made) -> Bank:
 
 def _question(asked: Asked) -> Question:
     ruleset = named()[asked.ruleset]
-    scenario = read(asked.text, asked.slug)
+    scenario = read(asked.text, asked.slug).on(ruleset.date)
     line = only_line(scenario)
     world = World(Played(scenario, line), ruleset)
     pictured = run(scenario, line, ruleset)

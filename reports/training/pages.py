@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from reports import html
 from reports.catalogue.site import SCENARIOS, Sheet
-from reports.formats import write
 from reports.training.drawing import Sheet as Questions
 from reports.training.drawing import Wanted, draw, item
 from reports.training.exports.formats import FORMATS
 from reports.training.exports.quiz import page
 from reports.training.lessons import Lesson, course, worked
 from reports.training.question import KINDS, Origin, Question
+from reports.writing.formats import write
 
 TRAINING = "training/"
 SEED = 1

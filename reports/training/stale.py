@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 
-from comparator.comparing.outcome import group_words
 from comparator.questions.facts import Divisions, Ordered, Played, World, splits_of
 from comparator.running.run import run
 from comparator.scenario.scenario import Line, Scenario
@@ -15,6 +14,7 @@ from reports.training.answers import key, laid_out
 from reports.training.making import questions
 from reports.training.question import Question
 from reports.training.wording import in_language
+from reports.words.outcomes import end_words
 from rulesets.history import as_of
 from rulesets.points import Citation
 from rulesets.registry import find
@@ -76,7 +76,7 @@ def stale_lines(
 def come_to(scenario: Scenario, line: Line, ruleset: Ruleset) -> tuple[str, ...]:
     """What a line comes to, and what may be done on the way: how the fight ends, and how damage may be divided."""
     world = World(Played(scenario, line), ruleset)
-    return (group_words(scenario, run(scenario, line, ruleset)), *_may(world))
+    return (end_words(scenario, run(scenario, line, ruleset)), *_may(world))
 
 
 def _may(world: World) -> Iterator[str]:

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from itertools import groupby
 
-from comparator.phrasing import counted, joined, plural
 from comparator.questions.facts import Days, Divisions, Fact, Lesson, Life, Moments, Most, Since
 from comparator.scenario.scenario import Line, Piece, Play, Scenario, Seat
 from reports.training.cards import asks_for_colors, described, size
 from reports.words.costs import paid
+from reports.words.phrasing import counted, joined, plural
 
 
 def stem(scenario: Scenario, line: Line, fact: Fact) -> str:
@@ -77,10 +77,10 @@ def _told(scenario: Scenario) -> dict[str, str]:
 
 
 def _fight(scenario: Scenario, line: Line) -> Iterator[str]:
-    active, other = scenario.seats
+    active, attacked = scenario.active.name, scenario.defending.name
     told = _told(scenario)
     if not line.attacks:
-        yield f"{active.name} attacks with nothing."
+        yield f"{active} attacks with nothing."
         return
     sent: dict[str, list[str]] = {}
     bands: dict[str, list[str]] = {}
@@ -89,10 +89,10 @@ def _fight(scenario: Scenario, line: Line) -> Iterator[str]:
         if attack.band:
             bands.setdefault(attack.band, []).append(attack.creature)
     attacks = [
-        f"attacks {'' if target == other.name else target + ' '}with {joined(who)}"
+        f"attacks {'' if target == attacked else target + ' '}with {joined(who)}"
         for target, who in sent.items()
     ]
-    yield f"{active.name} {joined(attacks)}."
+    yield f"{active} {joined(attacks)}."
     for band in bands.values():
         yield f"{joined(band)} attack as a band."
     yield from _blocks(line, told)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from comparator.scenario.scenario import Origin, Piece, Scenario
 from reports.words.costs import paid
-from reports.words.words import listed
+from reports.words.words import day, listed
 from rulesets.table.abilities import Ability
 from rulesets.table.printed import Facts
 
@@ -70,6 +70,8 @@ def does(facts: Facts) -> Iterator[str]:
         yield f"{_ability(ability)}."
     if facts.face_up is not None:
         yield f"Face down; turned up it is {facts.face_up.name}, {typed(facts.face_up)}."
+    for until, before in facts.earlier:
+        yield f"Until {day(until)}: {' '.join((f'{typed(before)}.', *does(before)))}"
 
 
 def _ability(ability: Ability) -> str:
@@ -78,6 +80,9 @@ def _ability(ability: Ability) -> str:
     if ability.trigger is not None and ability.trigger.phrase:
         label = f"{ability.trigger.phrase}: {label}"
     told = f"{cost}: {label}" if cost else label
+    aims = ["any target" if aim.phrase == "any" else aim.phrase for aim in ability.targets if aim.phrase]
+    if aims:
+        told += f" (at {listed(aims)})"
     return f"{told[:1].upper()}{told[1:]}"
 
 

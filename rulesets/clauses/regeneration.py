@@ -11,7 +11,7 @@ from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has
 from rulesets.table.checks import STANDING
 from rulesets.table.plays import playable
 from rulesets.table.priority import open_moment
-from rulesets.table.state import ACTIVE, NONACTIVE, GameObject, Illegal, Modifier, State
+from rulesets.table.state import GameObject, Illegal, Modifier, State
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
 
@@ -211,7 +211,7 @@ class Regeneration:
 
 def _somebody_could(state: State) -> bool:
     return any(
-        ability.regenerates for player in (ACTIVE, NONACTIVE) for _, _, ability in playable(state, player)
+        ability.regenerates for player in state.players for _, _, ability in playable(state, player.ref)
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
 from rulesets.table.characteristics import types
-from rulesets.table.state import NONACTIVE, NOTHING, Assigned, GameObject, Illegal, Ref, State
+from rulesets.table.state import DEFENDING, NOTHING, Assigned, GameObject, Illegal, Ref, State
 from rulesets.version import Clause, Version, answer, on
 
 
@@ -87,7 +87,7 @@ class TrampleOverPlaneswalkers:
         attacked = thing.attacked
         if attacked is None:
             # Behind a planeswalker that is gone stands the defending player; behind a battle, nobody.
-            return (NONACTIVE,) if _attacked_a_planeswalker(state, thing) else ()
+            return (DEFENDING,) if _attacked_a_planeswalker(state, thing) else ()
         if attacked >= 0 and "planeswalker" in types(state.objects[attacked]):
             return (attacked, state.objects[attacked].controller)
         return (attacked,)

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Literal
 
-from rulesets.keywords.sets import RELEASED
 from rulesets.points import numbered
+from rulesets.sets import RELEASED
 from rulesets.table.abilities import Ability, Keyword
 
 Shape = Literal["plain", "number", "from", "cost", "words"]

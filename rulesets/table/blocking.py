@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
@@ -10,9 +10,9 @@ from math import comb, prod
 from typing import NamedTuple
 
 from rulesets.table import combat, triggers
-from rulesets.table.characteristics import count, has, is_creature
+from rulesets.table.characteristics import count, has, is_creature, keywords
 from rulesets.table.questions import MOST_TRIED, combined, counted, subsets
-from rulesets.table.state import NONACTIVE, GameObject, Illegal, Ref, State
+from rulesets.table.state import DEFENDING, GameObject, Illegal, Ref, State
 
 
 class Blocker(NamedTuple):
@@ -26,7 +26,7 @@ class Blocker(NamedTuple):
 class DeclareBlockers:
     """The defending player declares blockers; the answer is a tuple of `Blocker`."""
 
-    player: Ref = NONACTIVE
+    player: Ref = DEFENDING
 
     def answers(self, state: State) -> Iterator[tuple[Blocker, ...]]:
         """Every legal declaration, where there are not too many `tries` to go through."""
@@ -73,6 +73,8 @@ class DeclareBlockers:
 
 
 BLOCKS_IF_ABLE = "blocks if able"
+BY_SOMEBODY, BY_ALL = "must be blocked", "blocked by all able"
+"""What requires an attacker to be blocked: by one creature at least, or by every one that can."""
 
 
 def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Illegal | None:
@@ -84,8 +86,8 @@ def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Ill
             return Illegal(
                 f"{thing.id} is not a creature in play", state.rules.block_restrictions.says.own_creatures
             )
-        if thing.controller != NONACTIVE:
-            whose = f"{thing.id} is not controlled by {state.name(NONACTIVE)}"
+        if thing.controller != DEFENDING:
+            whose = f"{thing.id} is not controlled by {state.name(DEFENDING)}"
             return Illegal(whose, state.rules.block_restrictions.says.own_creatures)
         if has(state, thing, "cannot block alone") and state.rules.alone.does.declared_alone(len(declared)):
             return Illegal(f"{thing.id} cannot block alone", state.rules.alone.says.blocks_alone)
@@ -102,12 +104,22 @@ def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Ill
             if refused is not None:
                 return refused
             numbers[ref] = numbers.get(ref, 0) + 1
+    return _refuse_numbers(state, numbers)
+
+
+def _refuse_numbers(state: State, numbers: Mapping[Ref, int]) -> Illegal | None:
+    """Why attackers may not be blocked by so many creatures each, or None."""
     for ref, number in numbers.items():
         attacker = state.objects[ref]
         if has(state, attacker, "menace") and number < state.rules.menace.does:
             return Illegal(
                 f"{attacker.id} cannot be blocked by one creature alone", state.rules.menace.says.two_or_more
             )
+        for keyword in keywords(state, attacker):
+            if (keyword.name == "blocked by at most" and number > keyword.value) or (
+                keyword.name == "blocked by at least" and number < keyword.value
+            ):
+                return Illegal(f"{attacker.id}: {keyword}", state.rules.block_restrictions.says.restricted)
     return None
 
 
@@ -120,18 +132,23 @@ def _refuse_pair(state: State, thing: GameObject, attacker: GameObject) -> Illeg
 
 
 def _refuse_for_requirements(state: State, declared: tuple[Blocker, ...]) -> Illegal | None:
-    if any(has(state, thing, BLOCKS_IF_ABLE) for thing in state.table):
+    if any(has(state, thing, BLOCKS_IF_ABLE) for thing in state.table) or _wants_blocks(state):
         return state.rules.attack_requirements.does.blocks(
             state, {one.creature: one.attackers for one in declared}
         )
     return None
 
 
+def _wants_blocks(state: State) -> bool:
+    """Whether an attacker has to be blocked."""
+    return any(has(state, one, BY_SOMEBODY) or has(state, one, BY_ALL) for one in state.attackers())
+
+
 def possible_blockers(state: State) -> list[GameObject]:
     """The defending player's untapped creatures."""
     return [
         thing for thing in state.table
-        if thing.controller == NONACTIVE and thing.in_play and is_creature(thing) and not thing.tapped
+        if thing.controller == DEFENDING and thing.in_play and is_creature(thing) and not thing.tapped
     ]  # fmt: skip
 
 
@@ -155,7 +172,7 @@ def possible_blocks(state: State, eager: bool = False) -> Iterator[tuple[Blocker
 def _choices(state: State, thing: GameObject, eager: bool) -> Iterator[Blocker | None]:
     """What one creature may block, and nothing: before the rest, or after it where it has to block."""
     able = [attacker.handle for attacker in blockable(state, thing)]
-    keen = eager and has(state, thing, BLOCKS_IF_ABLE)
+    keen = eager and (has(state, thing, BLOCKS_IF_ABLE) or _wants_blocks(state))
     if not keen:
         yield None
     for group in subsets(able, most_blocked(state, thing, len(able))):

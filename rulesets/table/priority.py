@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from functools import cache
 
 from rulesets.points import Provision
 from rulesets.table import plays, triggers
+from rulesets.table.abilities import Ability
+from rulesets.table.characteristics import holds
 from rulesets.table.checks import look
 from rulesets.table.effects.verbs import carry_out_effects
 from rulesets.table.loops import Loop, choose_on, loop_at
 from rulesets.table.plays import Play
 from rulesets.table.questions import YesOrNo
-from rulesets.table.state import ACTIVE, NONACTIVE, Entry, Illegal, Ref, State
+from rulesets.table.state import ACTIVE, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import refuse_target
 from rulesets.table.zones import arrive, enter
 
@@ -116,10 +118,11 @@ def draw(state: State, why: str) -> None:
 
 
 def end_game(state: State) -> None:
-    """The game is over: nothing that was still to be done is done."""
+    """The game is over, as far as it is followed: nothing that was still to be done is done."""
     state.over = True
     state.agenda = None
-    state.tell("game over")
+    left = sum(not player.lost for player in state.players)
+    state.tell("game over", detail="others are left" if left > 1 and not state.drawn else "")
 
 
 def give_priority(state: State, player: Ref) -> None:
@@ -128,7 +131,7 @@ def give_priority(state: State, player: Ref) -> None:
         # Nobody could do anything, and nobody watches nothing being done.
         _all_passed(state)
     else:
-        state.ask(_ASKED[player])
+        state.ask(_asked(player))
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,8 +158,8 @@ class Act:
             plays.begin(state, self.player, answer)
             return
         state.passes += 1
-        if state.passes < 2:
-            state.do(give_priority, state.opponent(self.player))
+        if state.passes < len(state.players):
+            state.do(give_priority, state.next_player(self.player))
             return
         _all_passed(state)
 
@@ -169,8 +172,10 @@ def _all_passed(state: State) -> None:
         state.do(state.rules.response_model.does.resolve)
 
 
-_ASKED: Final = {player: Act(player) for player in (ACTIVE, NONACTIVE)}
-"""The question is the same every time, and asked more often than any other."""
+@cache
+def _asked(player: Ref) -> Act:
+    """The question is the same every time, and asked more often than any other."""
+    return Act(player)
 
 
 def resolve_top(state: State) -> None:
@@ -189,6 +194,8 @@ def _resolve_entry(state: State, entry: Entry) -> None:
         draw(state, "it goes round and round, and nobody can stop it")
     elif ability is not None and ability.targets and not _any_target_left(state, entry):
         state.tell("fizzle", source.id, detail=f"{ability.label}: its target is gone or no longer legal")
+    elif ability is not None and entry.kind == "trigger" and not _still_true(state, ability, source):
+        state.tell("fizzle", source.id, detail=f"{ability.label}: what it asks for is not so any more")
     elif ability is not None and ability.may and not state.rules.trigger_choice.does.asked_early:
         state.do(_finish, entry)
         player = entry.it if ability.chooser == "it" and entry.it < 0 else entry.controller
@@ -213,6 +220,11 @@ def _finish(state: State, entry: Entry) -> None:
         arrive(state, card, "graveyard")
     else:
         enter(state, card, entry.controller)
+
+
+def _still_true(state: State, ability: Ability, source: GameObject) -> bool:
+    """Whether the condition with which an ability triggered holds as it resolves."""
+    return ability.condition is None or holds(state, ability.condition, source)
 
 
 def _any_target_left(state: State, entry: Entry) -> bool:

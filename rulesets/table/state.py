@@ -23,14 +23,27 @@ if TYPE_CHECKING:
     from rulesets.table.packets import Packet
 
 Ref = int
-"""A handle (0 and up), or a player (-1 the active one, -2 the other)."""
+"""A handle (0 and up), or a player (-1 the active one, -2 the next in turn order, and so on)."""
 
 ACTIVE: Final = -1
-NONACTIVE: Final = -2
-NOTHING: Final = -9
-"""What a creature attacks when what it attacked is gone."""
+"""The player whose turn it is."""
+DEFENDING: Final = -2
+"""The one player who is attacked: the next in turn order, whoever else sits at the table."""
+NOTHING: Final = -1_000_000
+"""What a creature attacks when what it attacked is gone; no table has so many players."""
 STACK_BASE: Final = 1_000_000
 """Added to a stack entry's number, it names that entry as a target."""
+
+
+def seat_of(player: Ref) -> int:
+    """The place of a player in turn order, 0 for the active one."""
+    return -1 - player
+
+
+def player_at(seat: int) -> Ref:
+    """The player at a place in turn order."""
+    return -1 - seat
+
 
 Agenda = tuple[Any, ...]
 """A step still to be taken: a function of the state, its further arguments, and the agenda after it, or None.
@@ -194,6 +207,13 @@ class Waiting(NamedTuple):
     cause: Provision | None = None
 
 
+class Delayed(NamedTuple):
+    """What an effect puts off until a moment comes: an ability that triggers then, once."""
+
+    moment: str
+    waiting: Waiting
+
+
 class Player:
     """A player at the table. `mana` is None where lands make whatever the pool lacks.
 
@@ -244,7 +264,8 @@ class GameObject:
     `attacking` is what it attacks (`NOTHING` when that is gone), None when it does not attack;
     `blockers` and `blocking` keep the order of damage where one was announced; `has_blocked` and `has_been_blocked`
     tell of the whole combat, whatever became of the block.  `phased_with` is the
-    permanent along with which it phased out, and will phase in.
+    permanent along with which it phased out, and will phase in.  `hurt_by` are the sources that
+    dealt it damage this turn.
     """
 
     __slots__ = (
@@ -265,10 +286,12 @@ class GameObject:
         "handle",
         "has_been_blocked",
         "has_blocked",
+        "hurt_by",
         "id",
         "incarnation",
         "is_blocking",
         "last",
+        "marks",
         "modifiers",
         "owner",
         "phased_out",
@@ -299,8 +322,10 @@ class GameObject:
         self.phased_with: Ref = NOTHING
         self.damage = 0
         self.deathtouched = False
+        self.hurt_by: frozenset[Ref] = frozenset()
         self.counters: dict[str, int] = dict(facts.counters)
         self.modifiers: list[Modifier] = []
+        self.marks: frozenset[str] = frozenset()
         self.previous_controllers: list[tuple[Ref, str]] = []
         self.shields = 0
         self.attached_to: Ref = NOTHING
@@ -331,8 +356,10 @@ class GameObject:
         twin.phased_with = self.phased_with
         twin.damage = self.damage
         twin.deathtouched = self.deathtouched
+        twin.hurt_by = self.hurt_by
         twin.counters = self.counters.copy()
         twin.modifiers = self.modifiers.copy()
+        twin.marks = self.marks
         twin.previous_controllers = self.previous_controllers.copy()
         twin.shields = self.shields
         twin.attached_to = self.attached_to
@@ -371,6 +398,9 @@ class GameObject:
 class State:
     """Everything there is to know at one moment, and what is left to do.
 
+    `players` sit in turn order, the active one first: two, or more.  Whoever comes third takes part in everything but
+    the attack, which meets the `DEFENDING` player alone.
+
     `agenda` holds what is still to be done, the next step first; `decision` is
     the question that waits for an answer.  `events` is None where nobody listens; players are
     asked what they do although they can do nothing only where the table is `attended`.
@@ -379,7 +409,8 @@ class State:
     below `floor` is not its business.  `pending` is damage that may still be prevented, in a step that is
     `prevention_due`.  The damage of the creatures named in `announced` is asked about even where it can be divided in
     one way only, since somebody means to say how.  `left_open` is what had to be answered though the texts of the day
-    do not.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as somebody
+    do not.  `delayed` is what effects have put off, and `used` are
+    the abilities (an object and a number) that may be used once a turn and were.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as somebody
     last chose what nobody had to.
     """
 
@@ -395,6 +426,7 @@ class State:
         "boosters",
         "chosen_at",
         "decision",
+        "delayed",
         "drawn",
         "events",
         "extra_cleanup",
@@ -416,12 +448,13 @@ class State:
         "strike",
         "table",
         "trail",
+        "used",
         "waiting",
         "window",
     )  # fmt: skip
 
     def __init__(
-        self, rules: Consultation, players: tuple[Player, Player], listen: bool = True, attended: bool = True
+        self, rules: Consultation, players: tuple[Player, ...], listen: bool = True, attended: bool = True
     ) -> None:
         self.rules = rules
         self.players = players
@@ -430,6 +463,8 @@ class State:
         self.boosters = 0
         self.stack: list[Entry] = []
         self.waiting: list[Waiting] = []
+        self.delayed: list[Delayed] = []
+        self.used: frozenset[tuple[Ref, int]] = frozenset()
         self.shields: list[Shield] = []
         self.agenda: Agenda | None = None
         self.decision: Decision[Any] | None = None
@@ -460,12 +495,14 @@ class State:
 
     def copy(self) -> State:
         """A state that goes its own way from here; what never changes is shared, and so is whom it consults."""
-        twin = State(self.rules, (self.players[0].copy(), self.players[1].copy()))
+        twin = State(self.rules, tuple([player.copy() for player in self.players]))
         twin.objects = [thing.copy() for thing in self.objects]
         twin.table = [twin.objects[thing.handle] for thing in self.table]
         twin.boosters = self.boosters
         twin.stack = self.stack.copy()
         twin.waiting = self.waiting.copy()
+        twin.delayed = self.delayed.copy()
+        twin.used = self.used
         twin.shields = self.shields.copy()
         twin.agenda = self.agenda
         twin.decision = self.decision
@@ -521,7 +558,15 @@ class State:
         self.decision = decision
 
     def player(self, ref: Ref) -> Player:
-        return self.players[-1 - ref]
+        return self.players[-1 - ref]  # the seat, spelled out since so much asks for it
+
+    def next_player(self, ref: Ref) -> Ref:
+        """The player whose turn follows that of `ref`."""
+        return self.players[(seat_of(ref) + 1) % len(self.players)].ref
+
+    def opponents(self, ref: Ref) -> tuple[Ref, ...]:
+        """All other players, in turn order from the active one."""
+        return tuple([player.ref for player in self.players if player.ref != ref])
 
     def name(self, ref: Ref) -> str:
         """The stable id of an object or player."""
@@ -532,9 +577,6 @@ class State:
         if ref >= 0:
             return self.objects[ref].id
         return self.player(ref).name if ref != NOTHING else "nothing"
-
-    def opponent(self, ref: Ref) -> Ref:
-        return NONACTIVE if ref == ACTIVE else ACTIVE
 
     def current(self, name: str) -> GameObject | None:
         """The newest object of that id."""

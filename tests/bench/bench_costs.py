@@ -12,6 +12,9 @@ from resource import struct_rusage
 import pytest
 
 from comparator import library
+from comparator.cards.adding import add
+from comparator.cards.place import ELSEWHERE
+from comparator.cards.store import opened
 from comparator.comparing.compare import compare
 from comparator.exploring.choosing import Limits, next_choice
 from comparator.exploring.opening import open_up
@@ -23,6 +26,9 @@ from comparator.scenario.reading import read, read_file
 from rulesets.history import amendments, as_of
 from rulesets.registry import MAIN, find
 from tests.bench.conftest import Cost, spelled, tell
+from tests.conftest import beside
+
+SAMPLE = "cards/oracle-cards-2019.json.gz"
 
 DUEL = read(
     """\
@@ -87,6 +93,29 @@ def bench_thirty_years(pytestconfig: pytest.Config) -> None:
 
 def bench_cold_help(cost: Cost) -> None:
     cost("comparator --help from a cold start", 150e-3, lambda: comparator("--help"))
+
+
+def bench_a_card_by_its_name(cost: Cost, tmp_path: Path) -> None:
+    own = tmp_path / "cards.sqlite"
+    add(beside(SAMPLE), own)
+
+    def find_one() -> None:
+        with opened(own) as store:
+            store.named("wax // wane")
+
+    cost("a card found by name among 13,743", 5e-3, find_one)
+
+
+def bench_reading_the_sample(
+    pytestconfig: pytest.Config, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = tmp_path / "cards.sqlite"
+    monkeypatch.setenv(ELSEWHERE, str(own))
+    add(beside(SAMPLE), own)
+    for what, aim in (("the sample of cards read", "under 60 s"), ("    and once more, kept", "under 5 s")):
+        begun = time.perf_counter()
+        comparator("cards", "coverage")
+        tell(pytestconfig, what, spelled(time.perf_counter() - begun), aim)
 
 
 def bench_library_as_pages(pytestconfig: pytest.Config, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.damage import PickPrevented
 from rulesets.table.priority import MayUse
 from rulesets.table.redirecting import DealInstead, OwnEffectsFirst
-from rulesets.table.state import NONACTIVE, NOTHING, Ref, State
+from rulesets.table.state import DEFENDING, NOTHING, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 
 
@@ -49,7 +49,7 @@ def attacked(line: Line, state: State, decision: ChooseAttacked) -> Reply[Ref]:
     choice = _choice(line, state, decision.creature)
     if choice is not None and choice.targets:
         return Reply(anything(state, choice.targets[0]), choice=choice)
-    return Reply(NONACTIVE, f"what {state.name(decision.creature)} attacks")
+    return Reply(DEFENDING, f"what {state.name(decision.creature)} attacks")
 
 
 def blocked(line: Line, state: State, decision: ChooseBlocked) -> Reply[Ref]:

@@ -11,11 +11,11 @@ The bank's shape: a list of `id`, `level`, `complexity`, `tags`, `question_simpl
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict
 from typing import Any
 
 from reports.training.drawing import Item, Sheet
+from reports.writing.data import document
 
 FORMAT = 1
 
@@ -28,7 +28,7 @@ def own(sheet: Sheet) -> str:
         "form": sheet.form,
         "questions": [_question(item) for item in sheet.items],
     }
-    return json.dumps(shown, indent=1, ensure_ascii=False, sort_keys=True) + "\n"
+    return document(shown)
 
 
 def _question(item: Item) -> dict[str, Any]:
@@ -44,10 +44,7 @@ def _question(item: Item) -> dict[str, Any]:
 
 def bank(sheet: Sheet) -> str:
     """The sheet as a bank of questions and answers without choices."""
-    return (
-        json.dumps([_entry(item) for item in sheet.items], indent=1, ensure_ascii=False, sort_keys=True)
-        + "\n"
-    )
+    return document([_entry(item) for item in sheet.items])
 
 
 def _entry(item: Item) -> dict[str, Any]:

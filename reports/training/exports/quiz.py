@@ -7,18 +7,19 @@ from hashlib import sha256
 from pathlib import Path
 
 from comparator.running.run import run
+from reports.board.style import rules_of
 from reports.training.answers import laid_out
 from reports.training.drawing import Item, Sheet
 from reports.training.exports.paper import FOLDER, environment
 from reports.training.lessons import Frame, Worked, frames_of
-from reports.training.pictures import alternative, board_rules, inline, spoken
+from reports.training.pictures import alternative, inline, spoken
 from reports.words.words import FAN_WORK, day
 from rulesets.registry import find
 
 
 def page(sheet: Sheet, lesson: Worked | None = None) -> str:
     """The sheet as a page that scores itself, under the lesson that it belongs to where there is one."""
-    style = f"{template('quiz.css')}\n{board_rules()}\n"
+    style = f"{template('quiz.css')}\n{rules_of('board')}\n"
     script = template("quiz.js")
     return environment().get_template("quiz.html").render(
         sheet=sheet, style=style, script=script, style_hash=hashed(style), script_hash=hashed(script),

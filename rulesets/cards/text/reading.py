@@ -7,43 +7,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache, lru_cache
-from itertools import product
 from typing import Literal
 
 from rulesets.cards.building import build
 from rulesets.cards.part import Part, Plain
 from rulesets.cards.text import abilities as lifting
+from rulesets.cards.text.line import Line, of_a_spell, whole
 from rulesets.cards.text.lines import KINDS
 from rulesets.cards.text.normal import names, normalised, raw_lines
 from rulesets.cards.text.parser import Parser, Unparsed, cut
 from rulesets.cards.text.phrases import Words
 from rulesets.cards.text.silent import reason_of
 
-Outcome = Literal["read", "silent", "not read"]
 Bearer = Literal["creature", "spell", "permanent"]
 """What a line stands on: a creature, an instant or sorcery, or another permanent."""
 LONGEST_LABEL = 120
 _OTHERS = re.compile(r"\b(?:an)?other (?:[a-z-]+ )*(?:creature|[A-Z])")
 """Other creatures: than the one that says so, if a creature does; else than one that was named before."""
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """What has become of one line of a card.
-
-    `text` is the normalised line, `said` the card's own words without reminders.  `keywords` and `abilities` are
-    what was read, as scenario files write it; of a spell's line an ability may be a part only, a cost or a limit.
-    `reason` says why the line has no say (a key of `silent.REASONS`), or why it was not read.
-    """
-
-    text: str
-    outcome: Outcome
-    keywords: tuple[str, ...] = ()
-    abilities: tuple[Plain, ...] = ()
-    reason: str = ""
-    said: str = ""
 
 
 class Ambiguous(Exception):
@@ -123,26 +105,6 @@ def _modes(text: str) -> Line:
     return Line(text, "read", abilities=tuple(ability for mode in modes for ability in mode.abilities))
 
 
-def whole(read: Iterable[Line]) -> dict[str, Plain]:
-    """What a scenario file says of a card whose lines these are, as far as they are read."""
-    found = [line for line in read if line.outcome == "read"]
-    keywords: list[Plain] = [keyword for line in found for keyword in line.keywords]
-    spell = [line.abilities for line in found if any(_of_a_spell(one) for one in line.abilities)]
-    abilities: list[Plain] = [one for line in found for one in line.abilities if not _of_a_spell(one)]
-    abilities += [lifting.together(parts) for parts in product(*spell)] if spell else []
-    described: dict[str, Plain] = {}
-    if keywords:
-        described["keywords"] = keywords
-    if abilities:
-        described["abilities"] = abilities
-    return described
-
-
-def _of_a_spell(ability: Plain) -> bool:
-    """Whether an ability is a spell's, or one of the parts that a spell's lines say of it."""
-    return isinstance(ability, dict) and not {"static", "trigger", "ability"} & ability.keys()
-
-
 def label(text: str) -> str:
     """A few words for an ability: what it does, without what it costs or what sets it off."""
     effect = text.split(": ", 1)[-1]
@@ -172,14 +134,14 @@ def printed(found: Line) -> Iterator[Words]:
         yield from KINDS["line"].spell({"keywords": list(found.keywords)}, KINDS)
         return
     parts = [one for one in found.abilities if isinstance(one, dict)]
-    kind = "spell" if _of_a_spell(parts[0]) else "line"
+    kind = "spell" if of_a_spell(parts[0]) else "line"
     for back in [_part(parts[0])] if _is_part(parts[0]) else lifting.line(parts):
         yield from KINDS[kind].spell(back, KINDS)
 
 
 def _is_part(ability: Plain) -> bool:
     """Whether this is what a line adds to a spell whose effect stands in another."""
-    return _of_a_spell(ability) and "effect" not in ability
+    return of_a_spell(ability) and "effect" not in ability
 
 
 def _part(ability: dict[str, Plain]) -> dict[str, Plain]:

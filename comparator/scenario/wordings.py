@@ -1,0 +1,92 @@
+"""Cards that are described in their own words: `text:` is read by the reader of cards, and stands there as data."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from comparator.scenario.vocabulary import TEXT
+from rulesets.cards.building import build
+from rulesets.cards.part import Part, Plain
+
+if TYPE_CHECKING:
+    from rulesets.cards.text.line import Line
+
+LONGEST_TEXT = 2000
+
+
+def spelled_out(name: str, part: Part) -> tuple[Part, tuple[Line, ...]]:
+    """The description with what its text says in place of the text, and the lines that are said to have no say.
+
+    A line that is not read is complained of: a card is never played as if it said nothing.  A later wording
+    that has a text says with it all that the card does from then on.
+    """
+    if not isinstance(part.value, dict):
+        return part, ()
+    types = _types(part)
+    spelled, silent = _spelled_out(name, part, types)
+    dated = spelled.get("as of")
+    if dated is None or not isinstance(dated.value, dict) or not isinstance(spelled.value, dict):
+        return spelled, silent
+    wordings: dict[str, Plain] = {}
+    for day, wording in dated.entries("days, and what the card says from then on"):
+        anew, lines = _spelled_out(name, wording, types)
+        wordings[day] = anew.value
+        if wording.get(TEXT) is not None and isinstance(anew.value, dict):
+            wordings[day] = {"keywords": [], "abilities": [], **anew.value}
+        silent += lines
+    return replace(spelled, value={**spelled.value, "as of": wordings}), silent
+
+
+def _spelled_out(name: str, part: Part, types: list[str]) -> tuple[Part, tuple[Line, ...]]:
+    text = part.get(TEXT)
+    if text is None or not isinstance(part.value, dict):
+        return part, ()
+    from comparator.cards.readings import read_text  # noqa: PLC0415 - for cards with text alone
+    from rulesets.cards.text.line import whole  # noqa: PLC0415 - likewise
+
+    rest = {key: value for key, value in part.value.items() if key != TEXT}
+    said = text.text("the card's words")
+    if len(said) > LONGEST_TEXT:
+        text.complain(f"{len(said)} characters are too long", expected=f"at most {LONGEST_TEXT} characters")
+        return replace(part, value=rest), ()
+    lines = read_text(said, name, types)
+    if any(line.outcome == "not read" for line in lines):
+        lines = read_text(_KEYWORDS_FIRST.sub(r"\1\n", said), name, types)
+    for line in lines:
+        if line.outcome == "not read":
+            text.complain(
+                f"this of the card's text is not read: {line.said}",
+                line.said,
+                "other words for it, or what it does under `abilities:`",
+            )
+    read = whole(lines)
+    alone = Part({"types": ["enchantment"], **read})
+    build(name, alone)
+    for complaint in alone.complaints:
+        text.complain(complaint.message, complaint.found, complaint.expected, complaint.options)
+    both: dict[str, Plain] = dict(rest)
+    for key, found in read.items():
+        both[key] = [*_listed(rest.get(key, "")), *_listed(found)]
+    return replace(part, value=both), tuple(line for line in lines if line.outcome == "silent")
+
+
+_KEYWORDS_FIRST = re.compile(r"^([^.:\n]+)\. +(?=\S)", re.MULTILINE)
+"""Keywords that stand in one line with what follows, as in `First strike. {R}: ...`."""
+
+
+def _types(part: Part) -> list[str]:
+    """The types that the card says it has; a creature where it says none."""
+    types = part.get("types")
+    said = [str(one.value) for one in types.items()] if types is not None else []
+    return said or ["planeswalker" if part.get("loyalty") else "creature"]
+
+
+def _listed(value: Plain) -> list[Plain]:
+    """A list as it is; a line of keywords as the list that its commas make of it."""
+    if isinstance(value, list):
+        return value
+    if isinstance(value, dict):
+        return [value]
+    return [one.strip() for one in value.split(",") if one.strip()]

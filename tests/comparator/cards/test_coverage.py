@@ -1,0 +1,224 @@
+"""What has no say on a board and what has, and how much of a file of cards is read."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from comparator.cards.coverage import GROUPS, coverage, group_of, reference_board, template
+from comparator.cards.describing import describe
+from comparator.cards.mattering import CHECKS, Circumstances, holds
+from comparator.cards.place import ELSEWHERE
+from comparator.cards.records import Card, Face
+from comparator.commands.cli import commands
+from comparator.scenario.faults import Fault, Faults
+from comparator.scenario.portable import typed
+from comparator.scenario.reading import read
+from comparator.scenario.scenario import Line, Piece, Play, Scenario, Seat
+from rulesets.cards.building import build
+from rulesets.cards.part import Part
+from rulesets.cards.text.silent import REASONS
+from rulesets.table.printed import Facts
+from tests.invented import creature, own_file
+
+
+def _card(**said: Any) -> Facts:
+    part = Part({"pt": "1/1", **said})
+    facts = build("Ilm", part)
+    assert not part.complaints
+    return facts
+
+
+def _board(
+    facts: Facts | None = None,
+    *others: Piece,
+    unread: tuple[str, ...] = (),
+    plays: tuple[Play, ...] = (),
+    **more: Any,
+) -> Circumstances:
+    """The card in question, Anna's, among others."""
+    seat = Seat("Anna", mana=more.pop("mana", None))
+    piece = replace(Piece("Ilm", facts or _card(), "Anna", owner="Anna"), **more)
+    line = Line("", (), (), plays=plays)
+    return Circumstances(piece, Scenario("", "", (seat, Seat("Noah")), (piece, *others), (line,)), unread)
+
+
+def _other(zone: Any = "battlefield", **said: Any) -> Piece:
+    return Piece("Wim", _card(**said), "Noah", zone, "Noah")
+
+
+def _does(effect: Any, **more: Any) -> dict[str, Any]:
+    """A card with an ability that does this."""
+    return {"abilities": [{"ability": "a test", "effect": effect, **more}]}
+
+
+_INSTANT = {"types": ["instant"], "abilities": [{"spell": "a test", "effect": {"draw": "1"}}]}
+
+FALSE: list[tuple[str, Circumstances]] = [
+    ("entering", _board(zone="hand")),
+    ("entering", _board(sick=True)),
+    ("entering", _board(_card(keywords=["undying"]))),
+    ("entering", _board(None, _other(**_does({"exile and return": "target"}, targets=["creature"])))),
+    ("entering", _board(unread=("return all cards to the battlefield.",))),
+    ("casting", _board(zone="hand")),
+    ("elsewhere", _board(zone="graveyard")),
+    ("before combat", _board(unread=("there is an additional upkeep step.",))),
+    ("main phase", _board(plays=(Play("Anna", "main-after-combat", "Ilm"),))),
+    ("mana", _board(mana="2GG")),
+    ("other castings", _board(None, _other("hand", **_INSTANT))),
+    ("arrivals", _board(None, _other(**_does({"make": {"name": "Elf token", "pt": "1/1"}})))),
+    ("arrivals", _board(unread=("create a Wall.",))),
+    ("drawing", _board(None, _other(**_does({"draw": "1"})))),
+    ("discarding", _board(None, _other(**_does({"draw": "1"}, cost={"discard": "1"})))),
+    ("untapping", _board(None, _other(**_does({"untap": "this"})))),
+    ("aiming", _board(None, _other(**_does({"tap": "target"}, targets=["creature"])))),
+    ("library", _board(None, _other("library"))),
+    ("hand size", _board(None, _other("hand"))),
+    ("land drop", _board(None, _other("hand", types=["land"]))),
+    ("outside the game", _board(zone="library")),
+    ("colour", _board(_card(colors=["red"]))),
+    ("every type", _board(None, _other(abilities=[{"static": "a test", "boost": {"who": "each Elf", "pt": "+1/+1"}}]))),
+    ("every type", _board(None, _other(keywords=["blocked only by Wall"]))),
+    ("attaching", _board()),
+    ("attaching", _board(None, _other(**_does({"gain": "protection from red"})), attached_to="Wim")),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("reason", "board"), FALSE)
+def test_a_reason_fails_on_a_board_where_the_line_could_have_a_say(reason: str, board: Circumstances) -> None:
+    assert not holds(reason, board)
+
+
+@pytest.mark.parametrize("reason", REASONS)
+def test_a_reason_holds_on_a_board_on_which_nothing_can_happen(reason: str) -> None:
+    assert holds(reason, _board(None, _other(), attached_to="Wim" if reason == "attaching" else ""))
+
+
+def test_every_reason_has_a_check_and_a_board_on_which_it_fails() -> None:
+    assert CHECKS.keys() == REASONS.keys() == {reason for reason, _ in FALSE}
+
+
+def _face(text: str, type_line: str = "Creature — Elf", power: str = "2") -> Face:
+    size = power if "Creature" in type_line else ""
+    return Face("Ilm", type_line, text=text, power=size, toughness=size)
+
+
+def _alone(face: Face, **more: str) -> Card:
+    return Card("ilm", face.name, (face,), border="black", **more)
+
+
+def test_a_card_is_described_as_far_as_its_text_is_read() -> None:
+    text = "Flying\nWhen Ilm enters the battlefield, fold your arms.\n{G}: Ilm gets +2/+2 until end of turn.\nFold."
+    described = describe(_alone(_face(text)))
+    assert described.plain["keywords"] == ["flying"]
+    assert [one["effect"] for one in typed(described.plain["abilities"])] == [{"pump": "+2/+2", "on": "this"}]
+    assert described.unread == ("Fold.",)
+    assert [line.reason for line in described.silent] == ["entering"]
+
+
+def test_a_claim_that_the_card_s_own_text_refutes_is_not_counted() -> None:
+    """What comes back into play may enter once more."""
+    entering = "When Ilm enters the battlefield, fold your arms."
+    quiet, lively = coverage([_alone(_face(entering))]), coverage([_alone(_face(f"Persist\n{entering}"))])
+    assert (quiet.groups["creatures"].cannot_matter, quiet.groups["creatures"].whole) == (1, 1)
+    assert (lively.groups["creatures"].not_read, lively.groups["creatures"].whole) == (1, 0)
+
+
+def test_cards_are_counted_by_kind_and_only_those_made_to_be_played() -> None:
+    cards = [
+        _alone(_face("Flying\nFold 3 times.\nFold 4 times.")),
+        _alone(_face("Draw a card.", "Instant")),
+        _alone(_face("Enchant creature\nEnchanted creature has flying.", "Enchantment — Aura")),
+        _alone(_face("Flying", power="*")),
+        _alone(_face("Flying"), layout="host"),
+        replace(_alone(_face("Flying")), border="silver"),
+    ]
+    found = coverage(cards)
+    rows = {name: (group.cards, group.whole, group.lines, group.read) for name, group in found.groups.items()}
+    assert rows == {
+        **dict.fromkeys(GROUPS, (0, 0, 0, 0)),
+        "creatures": (2, 0, 4, 2),
+        "instants": (1, 1, 1, 1),
+        "Auras and Equipment": (1, 1, 2, 1),
+    }
+    assert found.templates == {"fold N times.": 2}
+    assert found.reasons == {"attaching": 1}
+
+
+def test_an_aura_lies_attached_on_the_reference_board_and_an_instant_in_hand() -> None:
+    aura = reference_board(describe(_alone(_face("Enchant creature", "Enchantment — Aura"))))
+    instant = reference_board(describe(_alone(_face("Draw a card.", "Instant"))))
+    assert aura.piece.attached_to
+    assert instant.piece.zone == "hand"
+
+
+@pytest.mark.parametrize(
+    ("types", "group"),
+    [({"artifact", "creature"}, "creatures"), ({"land"}, "lands"), ({"artifact"}, "other permanents")],
+)
+def test_a_card_of_two_types_counts_once(types: set[str], group: str) -> None:
+    assert group_of(frozenset(types), frozenset()) == group
+
+
+def test_a_template_leaves_out_what_varies() -> None:
+    assert (
+        template("{2}{R}: ~ gets +1/-1 until three Elves fold 4 arms.")
+        == "{M}: ~ gets +N/+N until N Elves fold N arms."
+    )
+
+
+def test_the_command_counts_a_file_and_tells_programs_the_same(tmp_path: Path) -> None:
+    file = tmp_path / "cards.json"
+    card = {
+        "object": "card", "name": "Ilm", "type_line": "Creature — Elf", "power": "1", "toughness": "1",
+        "oracle_text": "Flying\nWhen Ilm enters the battlefield, fold your arms.\nFold.", "border_color": "black",
+    }  # fmt: skip
+    file.write_text(json.dumps([card]), encoding="utf-8")
+    told = CliRunner().invoke(commands, ["cards", "coverage", str(file)])
+    record = CliRunner().invoke(commands, ["cards", "coverage", str(file), "--format", "json"])
+    assert told.exit_code == record.exit_code == 0
+    assert "creatures      1  0 (0.0 %)      3  1 (33.3 %)     1 (33.3 %)  1 (33.3 %)" in told.output
+    assert told.output.endswith("Most often not read:\n       1  fold.\n")
+    found = json.loads(record.output)
+    assert found["groups"]["creatures"] == {
+        "cards": 1, "whole": 0, "read": 1, "cannot_matter": 1, "not_read": 1, "lines": 3,
+    }  # fmt: skip
+    assert found["cannot_matter"] == {"entering": 1}
+    assert found["not_read"] == [{"template": "fold.", "lines": 1}]
+
+
+def test_a_file_that_is_not_there_is_bad_input(tmp_path: Path) -> None:
+    found = CliRunner().invoke(commands, ["cards", "coverage", str(tmp_path / "none.json")])
+    assert found.exit_code == 2
+    assert "none.json: cannot be read: no such file or directory" in found.output
+
+
+BOARD = """format: 1
+title: A test
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Ilm]
+  Noah: [{Wim: {pt: 1/1, abilities: [{ability: a test, targets: [creature], effect: {EFFECT: target}}]}}]
+attacks: [Ilm]
+"""
+
+
+@pytest.mark.parametrize(("effect", "complaints"), [("destroy", 0), ("exile and return", 1)])
+def test_a_scenario_takes_a_silent_line_only_where_its_reason_holds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, effect: str, complaints: int
+) -> None:
+    text = "{R}: Ilm gets +1/+0 until end of turn.\nWhen Ilm enters the battlefield, fold your arms."
+    monkeypatch.setenv(ELSEWHERE, str(own_file(tmp_path, [creature("Ilm", text)])))
+    try:
+        (ilm, _) = read(BOARD.replace("EFFECT", effect), "board.yaml").pieces
+        found: tuple[Fault, ...] = ()
+        assert ilm.facts.abilities[0].effects[0].power == 1
+    except Faults as faults:
+        found = tuple(faults.faults)
+    assert len(found) == complaints
+    assert all("could matter here: When Ilm enters the battlefield, fold" in fault.message for fault in found)
