@@ -118,6 +118,27 @@ def _key(asked: Asked) -> tuple[str, str, str]:
 
 def _add_lesson(made: Made, scenario: Scenario, document: Document) -> None:
     """A question about an old lesson, where the line refutes a sentence of it."""
+    today = named()["current"]
+    written_out = definite(document, today)
+    world = world_of(written_out, today)
+    for kind, fact in _facts(document, today):
+        if kind in ("reason", "divisions") and world is not None:
+            lesson = lesson_about(scenario, world, fact, text_of(written_out))
+            if lesson is not None:
+                made.candidates += 1
+                made.questions.append(lesson)
+                return
+
+
+def _key(asked: Asked) -> tuple[str, str, str]:
+    """What two questions share of which one would tell the other's answer; a scenario's days are asked for once."""
+    if asked.kind in ("since", "days"):
+        return asked.kind, "", asked.slug
+    return asked.kind, written(asked.fact), signature_of(asked)
+
+
+def _add_lesson(made: Made, scenario: Scenario, document: Document) -> None:
+    """A question about an old lesson, where the line refutes a sentence of it."""
     for kind, fact in _facts(document, named()["current"]):
         if kind in ("reason", "divisions"):
             world = world_of(definite(document, named()["current"]), named()["current"])

@@ -17,7 +17,7 @@ from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES
 
 
-def lesson_about(scenario: Scenario, world: World, fact: Fact) -> Asked | None:
+def lesson_about(scenario: Scenario, world: World, fact: Fact, text: str) -> Asked | None:
     """A question about a lesson that taught what a fact refutes today; None where nobody taught the like."""
     answer = fact.of(world)
     for belief in beliefs().values():
@@ -26,7 +26,7 @@ def lesson_about(scenario: Scenario, world: World, fact: Fact) -> Asked | None:
             continue
         believed = belief.world(world)
         if believed is not None and fact.of(believed) not in (answer, None):
-            return _lesson(scenario, world, belief, day)
+            return _lesson(scenario, world, belief, day, text)
     return None
 
 
@@ -43,7 +43,7 @@ def _taught_on(belief: Belief, today: date) -> date | None:
     return max(days, default=None) if belief.dated else None
 
 
-def _lesson(scenario: Scenario, world: World, belief: Belief, day: date) -> Asked | None:
+def _lesson(scenario: Scenario, world: World, belief: Belief, day: date, text: str) -> Asked | None:
     rules = world.ruleset
     still = [one for one in beliefs().values() if _is_taught_still(one, day, rules.date, belief)]
     near = sorted(still, key=lambda one: _distance(one, belief))[:MOST_WRONG]
@@ -52,7 +52,7 @@ def _lesson(scenario: Scenario, world: World, belief: Belief, day: date) -> Aske
         return None
     wrong = tuple(Wrong(one.so, Source(beliefs=(one.slug,))) for one in near)
     return Asked(
-        scenario.slug, "lesson", "current", world.scenario.text, Lesson(day.isoformat()), belief.says, wrong,
+        scenario.slug, "lesson", "current", text, Lesson(day.isoformat()), belief.says, wrong,
         Because(belief.slug, (cited,)), None, None, "1", "intermediate", (), scenario.tags,
     )  # fmt: skip
 

@@ -33,7 +33,7 @@ from rulesets.ruleset import BATTLEFIELD_SINCE, Ruleset, is_in_force
 MOST_QUESTIONS = 8
 LEAST_QUESTIONS = 3
 MOST_FRAMES = 8
-MOST_POINTS = 4
+MOST_POINTS = 3
 """How many sentences stand on either side of a table of then and now."""
 
 
@@ -143,6 +143,13 @@ def course(bank: Sequence[Question]) -> tuple[tuple[Lesson, tuple[Question, ...]
     """Every lesson of which there are questions enough, in the order of learning, with its questions."""
     given = ((lesson, questions_of(lesson, bank)) for lesson in lessons())
     return tuple((lesson, found) for lesson, found in given if len(found) >= LEAST_QUESTIONS)
+
+
+def shelved(question: Question) -> tuple[str, str]:
+    """Where a bank keeps a question: the title of its lesson, and its level."""
+    mine = question.clauses[0] if question.clauses else ""
+    lesson = next((one.title for one in lessons() if mine in one.clauses), "Corners of combat")
+    return lesson, f"Level {question.level}"
 
 
 def worked(lesson: Lesson) -> Worked:

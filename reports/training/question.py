@@ -117,6 +117,17 @@ class Question:
         return self.kind in SEVERAL
 
     @property
+    def asked(self) -> str:
+        """What is asked, and that all right answers are to be found where that is so."""
+        return f"{self.prompt} (Select all that apply.)" if self.several else self.prompt
+
+    @property
+    def because(self) -> str:
+        """The answer, why it is so, and by which rules since when."""
+        rules = "; ".join(f"{rule.where}, since {rule.since}" for rule in self.rules)
+        return " ".join((self.short, *self.why, f"({rules})" if rules else "")).strip()
+
+    @property
     def id(self) -> str:
         """An id that depends on what is asked and not on the wording, so that learners keep their progress."""
         parts = (self.kind, self.ruleset, self.asks, self.source)

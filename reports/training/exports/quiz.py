@@ -20,7 +20,7 @@ from rulesets.registry import find
 def page(sheet: Sheet, lesson: Worked | None = None) -> str:
     """The sheet as a page that scores itself, under the lesson that it belongs to where there is one."""
     style = f"{template('quiz.css')}\n{rules_of('board')}\n"
-    script = template("quiz.js")
+    script = f"{template('fsrs.js')}\n{template('quiz.js')}"
     return environment().get_template("quiz.html").render(
         sheet=sheet, style=style, script=script, style_hash=hashed(style), script_hash=hashed(script),
         picture=inline, alternative=alternative, frames=frames, lesson=lesson, day=day, fan_work=FAN_WORK,
