@@ -6,6 +6,7 @@ stands in `EXTRA`, whose boards are tests as well.
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,8 @@ import yaml
 
 from comparator import library
 from comparator.scenario import vocabulary
+from rulesets import contract
+from rulesets.asked import contracts
 from rulesets.cards.abilities import ABILITY_KEYS, BOOST_KEYS, COST_KEYS
 from rulesets.cards.instructions import VERBS
 from rulesets.keywords.table import TABLE
@@ -87,6 +90,18 @@ table:
 attacks: [Giant]
 plays: [{by: Noah, when: attackers-declared, use: Witch, target: Giant}]
 """,
+    "mark": """format: 1
+title: A brute grows monstrous, once
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Brute:
+        pt: 3/3
+        abilities:
+          - {ability: grow, effect: [{counter: +1/+1, if: this is not monstrous}, {mark: monstrous}]}
+attacks: [Brute]
+plays: [{by: Anna, when: attackers-declared, use: Brute, times: 2}]
+""",
 }
 """Boards for the words that nothing that ships uses."""
 
@@ -127,6 +142,22 @@ def cards_page() -> str:
     ]  # fmt: skip
     unplayed = [row.name for row in TABLE if not row.played]
     rows += ["", f"Known, not played, and refused as such: {', '.join(sorted(unplayed))}."]
+    return "\n".join(rows) + "\n"
+
+
+def contract_page() -> str:
+    """What the table asks of each clause: the page of the contract, for whoever writes versions of their own."""
+    rows = ["# What is asked of the rules", "", *(inspect.getdoc(contract) or "").splitlines()[2:]]
+    for one in contracts().values():
+        rows += ["", f"## {one.slug}", "", one.question]
+        rows += (
+            [""]
+            if one.questions
+            else ["", f"Answered by a bare `{one.plain.__name__}`."]
+            if one.plain
+            else []
+        )
+        rows += [f"- `{question.told}`: {question.says}" for question in one.questions]
     return "\n".join(rows) + "\n"
 
 

@@ -44,6 +44,7 @@ def read_plays(part: Part, board: Board) -> list[Written[Play]]:
         _targets(part, board),
         _optional(part.get("sacrifice"), board),
         _optional(part.get("return"), board),
+        _optional(part.get("tap"), board),
         _chosen(part.get("choose"), ability, board),
         otherwise,
         skip,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat, triggers
 from rulesets.table.batches import attack_edge
@@ -36,8 +37,7 @@ class EndOfCombat:
     def begin(self, state: State) -> None:
         """Begin the end of combat step, and put its own end on the agenda."""
         begin_step(state, "end of combat", "combat-ends")
-        for thing in list(state.table):
-            triggers.fire(state, "end of combat", thing.handle)
+        triggers.fire_moment(state, "end of combat")
         if not self.players_act:
             state.do(self._leave_combat)
             state.do(attack_edge)
@@ -127,9 +127,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[EndOfCombat, Says] = Clause(
+CLAUSE: Clause[contract.EndOfCombat, Says] = Clause(
     Says,
-    "What happens as combat ends?",
     "combat",
     (
         Version(

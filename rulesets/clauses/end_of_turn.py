@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table import combat, triggers
 from rulesets.table.effects.changing import wear_off
@@ -37,8 +38,7 @@ class EndOfTurn:
             state.do(settle)
 
     def _trigger(self, state: State) -> None:
-        for thing in list(state.table):
-            triggers.fire(state, "end of turn", thing.handle)
+        triggers.fire_moment(state, "end of turn")
 
     def end_now(self, state: State) -> None:
         """An effect ends the turn: the stack is exiled, combat, step and phase are over, and cleanup follows."""
@@ -110,9 +110,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[EndOfTurn, Says] = Clause(
+CLAUSE: Clause[contract.EndOfTurn, Says] = Clause(
     Says,
-    'When do "at end of turn" abilities go off, and what does ending the turn do?',
     "turn",
     (
         Version(

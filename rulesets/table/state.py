@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, NewType, Protocol, TypeVar
 
 from rulesets.points import Provision
 from rulesets.table.abilities import Ability, Filter, Keyword
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from rulesets.table.loops import Seen
     from rulesets.table.packets import Packet
 
-Ref = int
-"""A handle (0 and up), or a player (-1 the active one, -2 the next in turn order, and so on)."""
+Ref = NewType("Ref", int)
+"""A handle (0 and up), a player (-1 the active one, -2 the next in turn order, and so on), or what is on the stack."""
 
-ACTIVE: Final = -1
+ACTIVE: Final = Ref(-1)
 """The player whose turn it is."""
-DEFENDING: Final = -2
+DEFENDING: Final = Ref(-2)
 """The one player who is attacked: the next in turn order, whoever else sits at the table."""
-NOTHING: Final = -1_000_000
+NOTHING: Final = Ref(-1_000_000)
 """What a creature attacks when what it attacked is gone; no table has so many players."""
 STACK_BASE: Final = 1_000_000
 """Added to a stack entry's number, it names that entry as a target."""
@@ -42,7 +42,7 @@ def seat_of(player: Ref) -> int:
 
 def player_at(seat: int) -> Ref:
     """The player at a place in turn order."""
-    return -1 - seat
+    return Ref(-1 - seat)
 
 
 Agenda = tuple[Any, ...]
@@ -192,6 +192,11 @@ class Entry(NamedTuple):
     damage: tuple[Assigned, ...] = ()
     cause: Provision | None = None
 
+    @property
+    def ref(self) -> Ref:
+        """What names it as a target."""
+        return Ref(STACK_BASE + self.number)
+
 
 class Waiting(NamedTuple):
     """A triggered ability that waits to be put on the stack.
@@ -205,6 +210,13 @@ class Waiting(NamedTuple):
     it: Ref = NOTHING
     amount: int = 0
     cause: Provision | None = None
+
+
+class Delayed(NamedTuple):
+    """What an effect puts off until a moment comes: an ability that triggers then, once."""
+
+    moment: str
+    waiting: Waiting
 
 
 class Player:
@@ -257,7 +269,8 @@ class GameObject:
     `attacking` is what it attacks (`NOTHING` when that is gone), None when it does not attack;
     `blockers` and `blocking` keep the order of damage where one was announced; `has_blocked` and `has_been_blocked`
     tell of the whole combat, whatever became of the block.  `phased_with` is the
-    permanent along with which it phased out, and will phase in.
+    permanent along with which it phased out, and will phase in.  `hurt_by` are the sources that
+    dealt it damage this turn.
     """
 
     __slots__ = (
@@ -278,10 +291,12 @@ class GameObject:
         "handle",
         "has_been_blocked",
         "has_blocked",
+        "hurt_by",
         "id",
         "incarnation",
         "is_blocking",
         "last",
+        "marks",
         "modifiers",
         "owner",
         "phased_out",
@@ -312,8 +327,10 @@ class GameObject:
         self.phased_with: Ref = NOTHING
         self.damage = 0
         self.deathtouched = False
+        self.hurt_by: frozenset[Ref] = frozenset()
         self.counters: dict[str, int] = dict(facts.counters)
         self.modifiers: list[Modifier] = []
+        self.marks: frozenset[str] = frozenset()
         self.previous_controllers: list[tuple[Ref, str]] = []
         self.shields = 0
         self.attached_to: Ref = NOTHING
@@ -344,8 +361,10 @@ class GameObject:
         twin.phased_with = self.phased_with
         twin.damage = self.damage
         twin.deathtouched = self.deathtouched
+        twin.hurt_by = self.hurt_by
         twin.counters = self.counters.copy()
         twin.modifiers = self.modifiers.copy()
+        twin.marks = self.marks
         twin.previous_controllers = self.previous_controllers.copy()
         twin.shields = self.shields
         twin.attached_to = self.attached_to
@@ -395,7 +414,8 @@ class State:
     below `floor` is not its business.  `pending` is damage that may still be prevented, in a step that is
     `prevention_due`.  The damage of the creatures named in `announced` is asked about even where it can be divided in
     one way only, since somebody means to say how.  `left_open` is what had to be answered though the texts of the day
-    do not.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as somebody
+    do not.  `delayed` is what effects have put off, and `used` are
+    the abilities (an object and a number) that may be used once a turn and were.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as somebody
     last chose what nobody had to.
     """
 
@@ -411,6 +431,7 @@ class State:
         "boosters",
         "chosen_at",
         "decision",
+        "delayed",
         "drawn",
         "events",
         "extra_cleanup",
@@ -432,6 +453,7 @@ class State:
         "strike",
         "table",
         "trail",
+        "used",
         "waiting",
         "window",
     )  # fmt: skip
@@ -446,6 +468,8 @@ class State:
         self.boosters = 0
         self.stack: list[Entry] = []
         self.waiting: list[Waiting] = []
+        self.delayed: list[Delayed] = []
+        self.used: frozenset[tuple[Ref, int]] = frozenset()
         self.shields: list[Shield] = []
         self.agenda: Agenda | None = None
         self.decision: Decision[Any] | None = None
@@ -482,6 +506,8 @@ class State:
         twin.boosters = self.boosters
         twin.stack = self.stack.copy()
         twin.waiting = self.waiting.copy()
+        twin.delayed = self.delayed.copy()
+        twin.used = self.used
         twin.shields = self.shields.copy()
         twin.agenda = self.agenda
         twin.decision = self.decision

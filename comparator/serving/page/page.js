@@ -162,6 +162,8 @@ function showFaults({ faults, more }) {
   at("stale").hidden = !faults.length;
   at("counted").textContent = faults.length === 1 && !more ? "1 fault" : `${more ? "More than " : ""}${faults.length} faults`;
   at("faults").querySelector("ol").replaceChildren(...placed.map(told));
+  editor.resize(); // the faults take room from it, and would lie over the line that is typed
+  if (editor.isFocused()) editor.renderer.scrollCursorIntoView();
 }
 
 function told({ line, column, message, found, expected, suggestion, range }) {
@@ -245,7 +247,7 @@ function showPage(address) {
   at("apart").hidden = false;
   if (at("frames").lastElementChild?.getAttribute("src") === address) return;
   const frame = made("iframe", { title: "Comparison", className: "coming" });
-  frame.setAttribute("sandbox", "allow-scripts allow-downloads");
+  frame.setAttribute("sandbox", "allow-scripts");
   frame.addEventListener("load", () => { // the old page stays until the new one is there
     frame.classList.remove("coming");
     while (frame.previousElementSibling) frame.previousElementSibling.remove();
