@@ -326,9 +326,7 @@ def test_a_card_dragged_into_combat_attacks_and_the_text_says_so(page: Page) -> 
     show_board(page)
     add(page, "Anna", "Hill Giant 3/3")
     drag(page, "Hill Giant", page.get_by_role("region", name="Combat"))
-    page.locator("#status", has_text="Hill Giant attacks Noah").or_(
-        page.locator("#status", has_text="Compar")
-    ).first.wait_for()
+    page.locator('[data-attacker="Hill Giant"]').wait_for()
     assert "attacks: [Suntail Hawk, Goblin Piker, Hill Giant]" in written(page)
     drag(page, "Mogg Fanatic", page.locator('[data-attacker="Hill Giant"]'))
     page.locator('[data-attacker="Hill Giant"] .card[data-id="Mogg Fanatic"]').wait_for()
