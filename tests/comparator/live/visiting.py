@@ -11,7 +11,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from comparator.commands.site import publish_live
+from comparator.commands.site import live_page, publish_live
 from tests.conftest import ROOT, cannot_run
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def runtime() -> Path:
 @contextmanager
 def visiting(browser: Browser, folder: Path) -> Iterator[Visit]:
     """A fresh profile, and a server of the live page's files."""
-    publish_live(folder, runtime())
+    publish_live(folder, live_page(runtime()))
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=folder))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     address = f"http://127.0.0.1:{server.server_port}/"
