@@ -247,7 +247,7 @@ function showPage(address) {
   at("apart").hidden = false;
   if (at("frames").lastElementChild?.getAttribute("src") === address) return;
   const frame = made("iframe", { title: "Comparison", className: "coming" });
-  frame.setAttribute("sandbox", "allow-scripts");
+  frame.setAttribute("sandbox", "allow-scripts allow-downloads");
   frame.addEventListener("load", () => { // the old page stays until the new one is there
     frame.classList.remove("coming");
     while (frame.previousElementSibling) frame.previousElementSibling.remove();

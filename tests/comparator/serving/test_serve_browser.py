@@ -281,7 +281,7 @@ def test_the_comparison_steps_in_its_frame_and_knows_nothing_of_the_page_around_
     assert frame.locator("output").first.inner_text() != before
     inner = page.frames[-1]
     assert inner.evaluate("() => window.origin") == "null"
-    assert page.locator("iframe").get_attribute("sandbox") == "allow-scripts"
+    assert page.locator("iframe").get_attribute("sandbox") == "allow-scripts allow-downloads"
 
 
 def test_a_followed_file_shows_as_another_editor_saves_it(browser: Browser, folder: Path) -> None:
