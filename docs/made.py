@@ -90,6 +90,18 @@ table:
 attacks: [Giant]
 plays: [{by: Noah, when: attackers-declared, use: Witch, target: Giant}]
 """,
+    "mark": """format: 1
+title: A brute grows monstrous, once
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Brute:
+        pt: 3/3
+        abilities:
+          - {ability: grow, effect: [{counter: +1/+1, if: this is not monstrous}, {mark: monstrous}]}
+attacks: [Brute]
+plays: [{by: Anna, when: attackers-declared, use: Brute, times: 2}]
+""",
 }
 """Boards for the words that nothing that ships uses."""
 

@@ -112,7 +112,7 @@ def _casts(board: Circumstances) -> bool:
 def _asks_for_a_subtype(board: Circumstances) -> bool:
     return (
         any(filter_.subtypes for facts in board.facts() for filter_ in _filters(facts))
-        or board.grants("blocked only by Walls", "bands with other")
+        or board.grants("bands with other")
         or board.says("creature type", "share")
     )
 

@@ -13,6 +13,7 @@ from comparator.commands.options import (
     line_option,
     rulesets_option,
 )
+from comparator.commands.terminal import progress
 from reports.comparison.formats import BLAMES, TIMELINES
 
 
@@ -37,7 +38,7 @@ def timeline(file: str, line: str | None, anachronism: Anachronism | None, form:
     from comparator.blaming.timeline import timeline as swept
 
     scenario = read_for(file, line, anachronism)
-    found = [swept(scenario, each) for each in scenario.lines]
+    found = [swept(scenario, each) for each in progress(scenario.lines, "following the years of line")]
     say_in(TIMELINES[form], scenario, found)
 
 
@@ -74,6 +75,8 @@ def blame(
     if len(rulesets) < 2:
         raise BadInput("Blame lies between two rulesets; name another with --ruleset.")
     found = [
-        one for each in scenario.lines for one in in_time(Runs(scenario, each, pictured=False), rulesets)
+        one
+        for each in progress(scenario.lines, "playing mixtures for line")
+        for one in in_time(Runs(scenario, each, pictured=False), rulesets)
     ]
     say_in(BLAMES[form], scenario, found)

@@ -13,7 +13,7 @@ import click
 
 from comparator.commands.delivery import save
 from comparator.commands.intake import BadInput, keep_apart, two_rulesets
-from comparator.commands.options import OUTPUT, most_option
+from comparator.commands.options import OUTPUT, RULESET, most_option
 from comparator.commands.terminal import progress, say
 from reports.searches.formats import CENSUS
 from reports.words.phrasing import counted
@@ -33,7 +33,9 @@ Examples:
   comparator discover --between 2024-11-07 2024-11-08 --output found/
   comparator discover --every-amendment --drawn 3000 --output witnesses/    some minutes""",
 )
-@click.option("--between", nargs=2, metavar="A B", help="The two rulesets to tell apart, by name or date.")
+@click.option(
+    "--between", nargs=2, type=RULESET, metavar="A B", help="The two rulesets to tell apart, by name or date."
+)
 @click.option(
     "--every-amendment",
     is_flag=True,

@@ -24,6 +24,7 @@ from comparator.commands.intake import (
 )
 from comparator.commands.options import (
     OUTPUT,
+    RULESET,
     anachronism_option,
     file_argument,
     files_argument,
@@ -62,7 +63,7 @@ Exit status: 0; with --exit-code 1 where outcomes differ; 2 for bad input.""",
 )
 @files_argument
 @rulesets_option(
-    "Rules to run under: a name, a date or an overlay's file; repeat for more."
+    "Rules to run under: a name, a date, a time in your words (2004, Onslaught) or an overlay's file; repeat for more."
     " `comparator rulesets` lists the names."
 )
 @line_option
@@ -112,13 +113,13 @@ def compare(
         with_anachronism(anachronism, only(line, scenario))
         for scenario in read_all(files, all_library).values()
     ]
-    chosen = rulesets_named(names)
+    chosen = rulesets_named(names, told=True)
     kind = wanted(form, output)
     if output is not None and is_folder(output):
         parted = fill(Path(output), scenarios, names, kind, texts, full)
     else:
         comparisons = [
-            compared(scenario, chosen or rulesets_of(scenario))
+            compared(scenario, chosen or rulesets_of(scenario, told=True))
             for scenario in progress(scenarios, "comparing")
         ]
         deliver(comparisons, kind, output, texts, full)
@@ -174,8 +175,9 @@ Examples:
     "--ruleset",
     "name",
     required=True,
+    type=RULESET,
     metavar="NAME",
-    help="Rules to run under: a name, a date or an overlay's file.",
+    help="Rules to run under: a name, a date, a time in your words (2004, Onslaught) or an overlay's file.",
 )
 @line_option
 @click.option(
@@ -201,7 +203,7 @@ def run(
 
     keep_apart(output, file)
     scenario = read_for(file, line, anachronism)
-    (ruleset,) = rulesets_named((name,))
+    (ruleset,) = rulesets_named((name,), told=True)
     color = output is None and colored()
     told = [text.run(run_line(scenario, each, ruleset), scenario, color, texts) for each in scenario.lines]
     if output is None:

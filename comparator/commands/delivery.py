@@ -103,7 +103,9 @@ def _made(
     """One file of a folder, its row of the index where there is one, and whether outcomes differ."""
     from comparator.comparing.compare import compare
 
-    comparison = compare(scenario, rulesets_named(names) if names else rulesets_of(scenario))
+    comparison = compare(
+        scenario, rulesets_named(names, told=True) if names else rulesets_of(scenario, told=True)
+    )
     if not form.entry:
         return write_as(form, comparison, texts=texts, full=full), None, differs(comparison)
     entry: Callable[..., tuple[str, object]] = loaded(form.entry)  # type: ignore[assignment]  # as its row says

@@ -26,7 +26,7 @@ from comparator.commands.options import (
     most_option,
     rulesets_option,
 )
-from comparator.commands.terminal import say
+from comparator.commands.terminal import counting, say
 from reports.searches.formats import DIVISIONS, EXPLORED
 from reports.words.phrasing import counted
 
@@ -145,10 +145,11 @@ def explore(
     scenario = read_for(file, line, anachronism)
     rulesets = rulesets_named(names) or rulesets_of(scenario)
     wanted = _goal(goal, scenario) if goal is not None else None
-    found = explored(
-        scenario, scenario.lines[0], rulesets, since, Limits(states, uses), exact=exact,
-        told_apart=wanted.names if wanted is not None else (),
-    )  # fmt: skip
+    with counting("exploring {}: {:,} states") as tell:
+        found = explored(
+            scenario, scenario.lines[0], rulesets, since, Limits(states, uses), exact=exact,
+            told_apart=wanted.names if wanted is not None else (), tell=tell,
+        )  # fmt: skip
     say_in(EXPLORED[form], found, wanted, most)
     if output is not None:
         _write(Path(output), found, most)

@@ -22,7 +22,7 @@ from comparator.commands.intake import (
     spare_what_was_read,
     two_rulesets,
 )
-from comparator.commands.options import OUTPUT
+from comparator.commands.options import OUTPUT, RULESET, SCENARIO
 from comparator.commands.terminal import progress, say
 from reports.training.exports.formats import FORMATS, write_every
 from reports.words.phrasing import counted
@@ -56,16 +56,20 @@ Examples:
   comparator train --era sixth --language era -o 1999.html  in the words of 1999
   comparator train mine.yaml -f gift -o mine.gift           from scenarios of your own""",
 )
-@click.argument("files", nargs=-1, metavar="[FILE...]", type=click.Path())
+@click.argument("files", nargs=-1, metavar="[FILE...]", type=SCENARIO)
 @click.option(
     "--topic", "topics", multiple=True, help="A kind of question, a tag, a card, or a word of a title."
 )
 @click.option("--clause", "clauses", multiple=True, help="A clause, such as division.")
 @click.option("--level", "levels", multiple=True, help="0, 1, 2, 3 or corner.")
 @click.option("--tag", "tags", multiple=True, help="A tag of the scenarios.")
-@click.option("--era", "eras", multiple=True, help="The rules asked about, by name.")
+@click.option("--era", "eras", multiple=True, type=RULESET, help="The rules asked about, by name.")
 @click.option(
-    "--between", nargs=2, metavar="A B", help="Only questions whose answer differs between two rulesets."
+    "--between",
+    nargs=2,
+    type=RULESET,
+    metavar="A B",
+    help="Only questions whose answer differs between two rulesets.",
 )
 @click.option("--number", "-n", type=click.IntRange(1), help="How many; all where it is left out.")
 @click.option(
@@ -243,9 +247,16 @@ Exit status: 0 where every answer still holds; 1 where some do not; 2 for bad in
 )
 @click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path())
 @click.option(
-    "--from", "before", required=True, metavar="NAME", help="The rules the answers were right under."
+    "--from",
+    "before",
+    required=True,
+    type=RULESET,
+    metavar="NAME",
+    help="The rules the answers were right under.",
 )
-@click.option("--to", "after", required=True, metavar="NAME", help="The rules they are held against.")
+@click.option(
+    "--to", "after", required=True, type=RULESET, metavar="NAME", help="The rules they are held against."
+)
 @click.option("--write", is_flag=True, help="Refresh banks of ours in place, and say what was changed.")
 @click.pass_context
 def stale(context: click.Context, files: tuple[str, ...], before: str, after: str, write: bool) -> None:

@@ -143,7 +143,7 @@ class Sketch:
     def card_id(self, trick: Trick, side: int) -> str:
         """What a player's card is called: by its name, and a number where both players hold one."""
         shared = sum(held is trick for held, _ in self.cards()) > 1
-        return f"{trick.name} #{side + 1}" if shared else trick.name
+        return f"{trick.name} {side + 1}" if shared else trick.name
 
     def source(self, use: Use) -> str:
         """The creature or card whose trick is used."""

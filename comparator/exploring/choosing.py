@@ -113,7 +113,9 @@ def _repeatable(state: State, play: Play) -> bool:
     cost = ability.cost
     if ability.kind == "spell" or cost.tap or cost.loyalty < 0:
         return False
-    if cost.sacrifice_this or cost.sacrifice or cost.return_this or cost.return_ or cost.discard:
+    if cost.sacrifice_this or cost.chosen or cost.return_this or cost.discard or cost.counters:
+        return False
+    if "once each turn" in ability.only:
         return False
     limited = state.player(thing.controller).mana is not None
     return not (limited and any(symbol != "0" for symbol in symbols(cost.mana)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from comparator.exploring.choosing import Limits
@@ -80,10 +81,11 @@ def explore(
     *,
     exact: bool = False,
     told_apart: Iterable[str] = (),
+    tell: Callable[[str, int], None] | None = None,
 ) -> Explored:
     """Everything that can come of a board, under each ruleset; `told_apart` are ids that must keep their own names.
 
-    Rulesets that answer alike whatever was consulted share one search.
+    `tell` hears now and then under which ruleset how many states were found.  Rulesets that answer alike whatever was consulted share one search.
     """
     telling = Telling(scenario, alike(scenario, told_apart), exact)
     known: Known[Exploration] = Known(scenario.dated)
@@ -96,7 +98,8 @@ def explore(
             continue
         try:
             opening = open_up(scenario, line, ruleset, since)
-            one = _explored(ruleset, opening, Keys(scenario, told_apart), limits, telling)
+            heard = partial(tell, ruleset.name) if tell is not None else None
+            one = _explored(ruleset, opening, Keys(scenario, told_apart), limits, telling, heard)
         except (CannotPlay, NoLine, NotInForce, OverBudget) as lack:
             refused.append((ruleset, str(lack)))
         else:
@@ -106,9 +109,14 @@ def explore(
 
 
 def _explored(
-    ruleset: Ruleset, opening: Opening, keys: Keys, limits: Limits, telling: Telling
+    ruleset: Ruleset,
+    opening: Opening,
+    keys: Keys,
+    limits: Limits,
+    telling: Telling,
+    tell: Callable[[int], None] | None,
 ) -> Exploration:
-    graph = Search(keys, limits).run(opening.state)
+    graph = Search(keys, limits, tell).run(opening.state)
     routes = Routes(graph)
     outcomes: dict[Outcome, int] = {}
     for index in sorted(routes.cost, key=lambda node: (routes.cost[node], node)):

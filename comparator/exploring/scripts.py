@@ -61,7 +61,7 @@ def _plans(line: Line) -> dict[str, Any]:
 def _play(play: Play, cast: bool) -> dict[str, Any]:
     said = {
         "by": play.player, "when": play.window, "cast" if cast else "use": play.source, "ability": play.ability,
-        "targets": list(play.targets), "sacrifice": play.sacrifice, "return": play.returning, "choose": play.choose,
+        "targets": list(play.targets), "sacrifice": play.sacrifice, "return": play.returning, "tap": play.tapping, "choose": play.choose,
         "respond": play.respond,
     }  # fmt: skip
     return {key: value for key, value in said.items() if value}

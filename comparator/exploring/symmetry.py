@@ -24,7 +24,7 @@ STATE_PLAIN: Final = (
     "window",
 )  # fmt: skip
 STATE_REFS: Final = ("attacked_alone", "blocked_alone", "put_in_attacking")
-STATE_RECORDS: Final = ("pending", "shields", "waiting")
+STATE_RECORDS: Final = ("delayed", "pending", "shields", "waiting")
 STATE_OWN_WAY: Final = (
     "agenda",
     "assigned",
@@ -34,6 +34,7 @@ STATE_OWN_WAY: Final = (
     "players",
     "stack",
     "table",
+    "used",
 )
 STATE_LEFT_OUT: Final = (
     "announced", "attended", "boosters", "chosen_at", "events", "left_open", "numbers", "rules", "trail",
@@ -42,11 +43,11 @@ STATE_LEFT_OUT: Final = (
 
 OBJECT_PLAIN: Final = (
     "as_though_unblocked", "assigned", "banded", "blocked", "controller", "damage", "deathtouched", "had_blockers",
-    "has_been_blocked", "has_blocked", "is_blocking", "owner", "phased_out", "shields", "sick", "striking", "tapped",
+    "has_been_blocked", "has_blocked", "is_blocking", "marks", "owner", "phased_out", "shields", "sick", "striking", "tapped",
     "token", "zone",
 )  # fmt: skip
 OBJECT_REFS: Final = (
-    "attached_to", "attacking", "blockers", "blocking", "phased_with", "protector", "was_attacking",
+    "attached_to", "attacking", "blockers", "blocking", "hurt_by", "phased_with", "protector", "was_attacking",
 )  # fmt: skip
 OBJECT_OWN_WAY: Final = (
     "counters", "facts", "handle", "id", "incarnation", "last", "modifiers", "previous_controllers",
@@ -137,6 +138,7 @@ class Keys:
             # Of those that are alike only the kind counts here: who came first is no difference between them.
             tuple([self.shared.get(thing.id) or of(thing.handle) for thing in state.table]),
             frozenset([(of(ref), _standing(one)) for ref, one in state.at_cleanup.items()]),
+            frozenset([(of(ref), index) for ref, index in state.used]),
             frozenset([(of(newest[id_].handle), index, number) for (id_, index), number in uses.items()]),
             frozenset([_object(thing, labels, ordered) for thing in newest.values()]),
         ]
@@ -224,7 +226,7 @@ def _object(thing: GameObject, labels: Labels, ordered: Ordered) -> Hashable:
         return (of(thing.handle), look)
     return (
         of(thing.handle), look, of(thing.attached_to), of(thing.protector), of(thing.phased_with),
-        of(thing.was_attacking),
+        of(thing.was_attacking), frozenset(map(of, thing.hurt_by)),
         None if thing.attacking is None else of(thing.attacking),
         _listed(thing.blockers, of, ordered(thing.handle)), _listed(thing.blocking, of, ordered(thing.handle)),
     )  # fmt: skip

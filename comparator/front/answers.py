@@ -15,6 +15,7 @@ from comparator.scenario.scenario import Attack, Block, Division, Play
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, Assigner, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
+from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.damage import PickPrevented
 from rulesets.table.plays import Play as TablePlay
@@ -169,6 +170,7 @@ def _play(state: State, decision: Act, given: TablePlay | None) -> Answer:
         state.name(decision.player), state.window, state.name(given.source), ability.label,
         tuple(called(state, ref) for ref in given.targets),
         sacrifice=paid if ability.cost.sacrifice else "", returning=paid if ability.cost.return_ else "",
+        tapping=paid if ability.cost.tap_other else "",
         choose=given.choice or (state.name(given.chosen) if given.chosen != NOTHING else ""),
     )  # fmt: skip
 
@@ -195,6 +197,7 @@ FORMS: Mapping[type, Form] = {
     ChooseTargets: Form("choose targets", "a tuple of ids", str, _waiting, _names, _things),
     MayUse: Form("may use", "True or False", bool, _entry, _itself, _itself, several=False),
     MayTrigger: Form("may trigger", "True or False", bool, _waiting, _itself, _itself, several=False),
+    ComesFirst: Form("comes first", "True or False", bool, _entry, _itself, _itself, several=False),
     DealInstead: Form(
         "deal instead", "an id, or an empty one for the player", str,
         lambda _state, decision: (decision.by,), _name, _thing, several=False

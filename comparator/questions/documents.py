@@ -27,7 +27,7 @@ Document = dict[str, Any]
 _KEPT = ("title", "format", *BOARD_KEYS, *SCRIPT_KEYS, "anachronism")
 _LISTS = ("plays", "choices", "trigger order", "attacks")
 _MAPPINGS = ("blocks", "order", "damage")
-_REFERENCES = ("use", "cast", "target", "sacrifice", "return", "choose", "for", "creature", "at")
+_REFERENCES = ("use", "cast", "target", "sacrifice", "return", "tap", "choose", "for", "creature", "at")
 
 
 def document_of(scenario: Scenario, line: Line) -> Document:

@@ -32,6 +32,8 @@ MOST_PIECES = 60
 MOST_LIFE = 999
 LONGEST_NAME = 80
 
+_SIZED = re.compile(r"(?P<name>\S.*?)[ ,:]+(?P<rest>-?[0-9]+/-?[0-9]+\b.*)")
+"""A card with its size, without the colon between them that parts a name from what is said of it."""
 _COUNT = re.compile(r"([1-9][0-9]?) (\S.*)")
 
 
@@ -192,6 +194,14 @@ def _source(name: str, part: Part, at_key: bool, sources: Sources) -> tuple[Sour
 
 def _nearest(name: str, where: Part, at_key: bool, sources: Sources) -> Source:
     """The card that may have been meant by a name that no source has."""
+    if sized := _SIZED.fullmatch(name):
+        expected, meant = "a colon between a card's name and what it is", f"{sized['name']}: {sized['rest']}"
+        where.complain(f'unknown card "{name}"', name, expected, at_key=at_key, meant=meant)
+        return Source(Facts(sized["name"]), Origin())
+    if " - " in name:
+        expected = "a line for each card, its dash as far to the left as the one above it"
+        where.complain(f'unknown card "{name}"', name, expected, at_key=at_key)
+        return Source(Facts(name), Origin())
     expected = (
         f"a card of the card book, of a `cards:` file or of `comparator cards`, or one made up: `{name}: 2/2`"
     )
@@ -279,7 +289,7 @@ def _give_ids(placed: list[_Placed], board: Board) -> None:
         id_ = name
         if not one.wish and shared[name] > 1:
             seen[name] += 1
-            id_ = f"{name} #{seen[name]}"
+            id_ = f"{name} {seen[name]}"
         if id_ in board.pieces or id_ in board.players:
             one.part.complain(f'the id "{id_}" is taken', id_, "an `id:` of its own")
             continue

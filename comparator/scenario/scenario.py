@@ -1,6 +1,6 @@
 """What a scenario file says, once read and checked: frozen records, no YAML left.
 
-Names are ids: a permanent's `id` is its card's name, or `Grizzly Bears #2`, or the
+Names are ids: a permanent's `id` is its card's name, or `Grizzly Bears 2`, or the
 `id` the author gave; a player's id is the player's name.  The first player is
 the active (attacking) one.
 """
@@ -135,6 +135,8 @@ class Play:
     sacrifice: str = ""
     returning: str = ""
     """What is returned to hand as a cost (ninjutsu)."""
+    tapping: str = ""
+    """What is tapped as a cost, besides the source itself."""
     choose: str = ""
     otherwise: tuple[str, ...] = ()
     skip: bool = False
@@ -240,6 +242,8 @@ class Scenario:
     notes: Mapping[str, str] = field(default_factory=dict)
     definitions: Mapping[str, Plain] = field(default_factory=dict)
     """What is said of the cards that come neither from an entry of its own nor from the card book, by name."""
+    silent: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """For cards by name why lines of their text, which are not played, have no say on this board."""
     dated: tuple[date, ...] = field(init=False)
     """The days on which cards of the board have been worded anew, oldest first."""
 

@@ -98,6 +98,7 @@ PLAY_KEYS: Mapping[str, str] = {
     "targets": "what it is aimed at, one after the other",
     "sacrifice": "what is sacrificed to pay for it",
     "return": "what is returned to hand to pay for it",
+    "tap": "what else is tapped to pay for it",
     "choose": "the colour, or the source of damage, that is chosen",
     "otherwise": "the windows to try where the first does not come, in order; or skip",
     "respond": "true: while what was played before it still waits on the stack",
@@ -109,7 +110,7 @@ CHOICE_KEYS: Mapping[str, str] = {
     "for": "the card whose ability asks",
     "target": "what it is aimed at",
     "targets": "what it is aimed at, one after the other",
-    "may": "whether an ability that may be used is used",
+    "may": "whether an ability that may be used is used, or an effect of a batch comes before those that it answers",
     "times": "how often it is used, where it may be used again and again",
 }
 

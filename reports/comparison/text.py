@@ -17,8 +17,9 @@ from reports.comparison import model, origins, view
 from reports.comparison.model import numbering
 from reports.words import narration
 from reports.words.phrasing import counted
-from reports.words.words import day, listed, moment, names, plain, words_on
+from reports.words.words import day, days_in_words, listed, moment, names, plain, words_on
 from reports.writing.ink import WIDTH, Ink, joined, wrapped
+from rulesets.registry import taken_for
 
 MOST_GROUPS = 4
 """How many outcomes are told where no more is asked for."""
@@ -300,7 +301,11 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
     shown, spoken = names(scenario), words_on(run.ruleset.date)
     ruleset = view.ruleset_view(run.ruleset)
     yield from map(ink.bold, wrapped(scenario.title))
-    yield from wrapped(f"{run.line}, under {ruleset.name}: {ruleset.title}, the rules of {ruleset.day}.")
+    rules = days_in_words(ruleset.title.removeprefix(f"{ruleset.called}: "))
+    of_day = "" if "the rules of" in rules else f", the rules of {ruleset.day}"
+    yield from wrapped(f"{run.line}, under {ruleset.name}: {rules}{of_day}.")
+    if meant := taken_for(ruleset.name):
+        yield from wrapped(days_in_words(meant))
     for window, events in groupby(run.events, key=lambda event: event.window):
         yield ""
         yield ink.bold(moment(window))

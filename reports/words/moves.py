@@ -53,7 +53,8 @@ def _plays(state: State, play: Play) -> str:
     aimed = f" on {_names(state, play.targets)}" if play.targets else ""
     chosen = play.choice or (state.name(play.chosen) if play.chosen != NOTHING else "")
     choosing = f", choosing {chosen}" if chosen else ""
-    paid = f", giving up {state.name(play.paid_with)}" if play.paid_with != NOTHING else ""
+    how = "giving up" if ability.cost.tap_other is None else "tapping"
+    paid = f", {how} {state.name(play.paid_with)}" if play.paid_with != NOTHING else ""
     several = sum(one.kind == "activated" for one in state.objects[play.source].facts.abilities) > 1
     which = f" ({ability.label})" if several else ""
     return f"{doing} {state.name(play.source)}{which}{aimed}{choosing}{paid}"

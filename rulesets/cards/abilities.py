@@ -6,26 +6,25 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from rulesets.cards.conditions import read_condition
 from rulesets.cards.filters import read_filter
 from rulesets.cards.instructions import Scope, instructions, read_keywords
 from rulesets.cards.keywords import read_mana
 from rulesets.cards.part import Part
-from rulesets.cards.phrases import read_change
+from rulesets.cards.phrases import read_change, read_counter
 from rulesets.cards.triggers import read_trigger
 from rulesets.table.abilities import POINTS, Ability, Boost, Cost, Filter
 from rulesets.table.printed import Facts
 
 ABILITY_KEYS: Mapping[str, tuple[str, ...]] = {
-    "ability": ("cost", "targets", "choose", "chosen", "timing", "zone", "only", "effect"),
-    "trigger": ("when", "may", "targets", "choose", "chosen", "effect"),
+    "ability": ("cost", "if", "targets", "choose", "chosen", "timing", "zone", "only", "effect"),
+    "trigger": ("when", "if", "may", "targets", "choose", "chosen", "effect"),
     "static": ("boost",),
-    "spell": ("cost", "targets", "choose", "chosen", "only", "effect"),
+    "spell": ("cost", "if", "targets", "choose", "chosen", "only", "effect"),
 }
 """The key that gives an ability its kind and label, and what may stand beside it."""
 
 _KINDS = {"ability": "activated", "trigger": "triggered", "static": "static", "spell": "spell"}
-COST_KEYS = ("tap", "mana", "sacrifice", "discard", "life", "return", "loyalty")
-BOOST_KEYS = ("who", "pt", "keywords", "while", "damage", "prevent")
 MOST_ABILITIES = 20
 
 Token = Callable[[Part], Facts]
@@ -87,30 +86,30 @@ def _nothing(ability: Ability, sized: bool) -> frozenset[str]:
 
 def _cost(part: Part) -> dict[str, Any]:
     """The cost; loyalty is paid only when a sorcery could be cast."""
-    if not part.knows(COST_KEYS):
+    if not part.knows(_PRICES):
         return {}
     cost = Cost()
     for key, described in part.entries("a cost"):
-        match key:
-            case "tap":
-                cost = replace(cost, tap=described.flag())
-            case "mana":
-                cost = replace(cost, mana=described.read(read_mana, ""))
-            case "sacrifice" if described.value == "this":
-                cost = replace(cost, sacrifice_this=True)
-            case "sacrifice":
-                cost = replace(cost, sacrifice=described.read(read_filter, Filter()))
-            case "return" if described.value == "this":
-                cost = replace(cost, return_this=True)
-            case "return":
-                cost = replace(cost, return_=described.read(read_filter, Filter()))
-            case "discard":
-                cost = replace(cost, discard=described.number(1, 20))
-            case "life":
-                cost = replace(cost, life=described.number(1, 99))
-            case "loyalty":
-                cost = replace(cost, loyalty=described.number(-99, 99))
+        cost = replace(cost, **_PRICES[key](described)) if key in _PRICES else cost
     return {"cost": cost, "timing": "sorcery"} if part.get("loyalty") else {"cost": cost}
+
+
+def _given_up(this: str, other: str) -> Callable[[Part], dict[str, Any]]:
+    """A reader of what is sacrificed or returned: the object itself, or something that a filter means."""
+
+    def read(part: Part) -> dict[str, Any]:
+        return {this: True} if part.value == "this" else {other: part.read(read_filter, Filter())}
+
+    return read
+
+
+def _counters(part: Part) -> tuple[tuple[str, int], ...]:
+    """Counters that are taken off: their kinds and numbers."""
+    found: list[tuple[str, int]] = []
+    for kind, number in part.entries("kinds of counters and their numbers, such as {+1/+1: 2}"):
+        replace(number, value=kind).read(read_counter, "")
+        found.append((kind, number.number(1, 99)))
+    return tuple(found)
 
 
 def _may(part: Part) -> dict[str, Any]:
@@ -120,6 +119,19 @@ def _may(part: Part) -> dict[str, Any]:
     return {"may": part.flag()}
 
 
+_PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
+    "tap": lambda part: {"tap": part.flag()},
+    "mana": lambda part: {"mana": part.read(read_mana, "")},
+    "sacrifice": _given_up("sacrifice_this", "sacrifice"),
+    "discard": lambda part: {"discard": part.number(1, 20)},
+    "life": lambda part: {"life": part.number(1, 99)},
+    "return": _given_up("return_this", "return_"),
+    "loyalty": lambda part: {"loyalty": part.number(-99, 99)},
+    "tap other": lambda part: {"tap_other": part.read(read_filter, Filter())},
+    "counters": lambda part: {"counters": _counters(part)},
+}
+COST_KEYS = tuple(_PRICES)
+
 _READERS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "cost": _cost,
     "targets": lambda part: {"targets": tuple(item.read(read_filter, Filter()) for item in part.items())},
@@ -127,7 +139,8 @@ _READERS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "chosen": lambda part: {"chosen": part.read(read_filter, Filter())},
     "timing": lambda part: {"timing": part.choice(("instant", "sorcery"), "timing")},
     "zone": lambda part: {"zone": part.choice(("battlefield", "hand", "graveyard"), "zone")},
-    "only": lambda part: {"only": part.choice(POINTS, "point of combat")},
+    "only": lambda part: {"only": tuple(item.choice(POINTS, "limit") for item in part.items())},
+    "if": lambda part: {"condition": part.read(read_condition, None)},
     "when": lambda part: {"trigger": part.read(read_trigger, None)},
     "may": _may,
     "boost": lambda part: {"boost": _boost(part)},
@@ -138,26 +151,58 @@ def _boost(part: Part) -> Boost:
     boost = Boost()
     if not part.knows(BOOST_KEYS):
         return boost
-    if (size := part.get("pt")) is not None:
-        power, toughness = size.read(read_change, (0, 0))
-        boost = replace(boost, power=power, toughness=toughness)
-    if (keywords := part.get("keywords")) is not None:
-        boost = replace(boost, keywords=read_keywords(keywords))
-    if (bonus := part.get("damage")) is not None:
-        boost = replace(boost, damage_bonus=bonus.number(0, 99))
-    if (less := part.get("prevent")) is not None:
-        boost = replace(boost, prevents=less.number(0, 99))
-    if (condition := part.get("while")) is not None:
-        boost = replace(boost, condition=_condition(condition))
-    if (who := part.get("who")) is None or who.value == "this":
-        return boost
-    if who.value == "attached":
-        return replace(boost, condition="attached")
-    if who.value == "you":
-        return replace(boost, filter=Filter(permanents=False, players=True, controller="you"))
-    phrase = who.text().removeprefix("each ")
-    return replace(boost, filter=replace(who, value=phrase).read(read_filter, Filter()))
+    for key, described in part.entries("what is granted"):
+        if key in _GRANTS:
+            boost = replace(boost, **_GRANTS[key](described))
+    return boost
 
 
-def _condition(part: Part) -> Any:
-    return part.choice(("attacking alone", "blocking alone", "attacked alone", "attached"), "condition")
+def _change(part: Part) -> dict[str, Any]:
+    power, toughness = part.read(read_change, (0, 0))
+    return {"power": power, "toughness": toughness}
+
+
+def _while(part: Part) -> dict[str, Any]:
+    found = part.read(read_condition, None)
+    if found is not None and found.filter.bounds:
+        _complain_of_sizes(part)
+    return {"condition": found}
+
+
+def _who(part: Part) -> dict[str, Any]:
+    if part.value == "this":
+        return {}
+    if part.value == "attached":
+        return {"attached": True}
+    if part.value == "you":
+        return {"filter": Filter(permanents=False, players=True, controller="you")}
+    return {"filter": _unsized(part, part.text().removeprefix("each "))}
+
+
+_GRANTS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
+    "who": _who,
+    "pt": _change,
+    "for each": lambda part: {"each": _unsized(part, part.text())},
+    "defines": lambda part: {"defines": part.flag()},
+    "keywords": lambda part: {"keywords": read_keywords(part)},
+    "while": _while,
+    "damage": lambda part: {"damage_bonus": part.number(0, 99)},
+    "prevent": lambda part: {"prevents": part.number(0, 99)},
+}
+BOOST_KEYS = tuple(_GRANTS)
+
+
+def _unsized(part: Part, phrase: str) -> Filter:
+    """A filter that does not ask for a size, which would have to be known before the boost that it is asked for."""
+    found = replace(part, value=phrase).read(read_filter, Filter())
+    if any(bound.of != "mana value" for bound in found.bounds):
+        _complain_of_sizes(part)
+    return found
+
+
+def _complain_of_sizes(part: Part) -> None:
+    part.complain(
+        "what a static ability grants cannot hang on a size",
+        str(part.value),
+        "a filter without power or toughness",
+    )

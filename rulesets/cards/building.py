@@ -16,7 +16,7 @@ from rulesets.cards.keywords import KEYWORDS, keyword_at_start, read_mana
 from rulesets.cards.part import Part, Unreadable
 from rulesets.cards.phrases import read_color, read_size, read_type
 from rulesets.keywords.table import ability_of, row_of
-from rulesets.table.abilities import COLORS, Ability, Cost, Effect, Keyword
+from rulesets.table.abilities import COLORS, Ability, Amount, Cost, Effect, Keyword
 from rulesets.table.printed import Facts
 
 CARD_KEYS: Mapping[str, str] = {
@@ -206,10 +206,12 @@ def build_token(part: Part) -> Facts:
 
 def face_down(facts: Facts) -> Facts:
     """A morph card as it lies face down: a 2/2 without a name that can be turned up for its morph cost."""
-    cost = next((keyword.quality for keyword in facts.keywords if keyword.name == "morph"), "")
-    turn = Ability(
-        "activated", "turn face up", Cost(mana=cost), effects=(Effect("turn face up"),), keyword="morph"
-    )
+    bears = next((keyword for keyword in facts.keywords if keyword.name in ("morph", "megamorph")), None)
+    name, cost = (bears.name, bears.quality) if bears is not None else ("morph", "")
+    effects = [Effect("turn face up")]
+    if name == "megamorph":
+        effects.append(Effect("counter", amount=Amount(number=1), words=("+1/+1",)))
+    turn = Ability("activated", "turn face up", Cost(mana=cost), effects=tuple(effects), keyword=name)
     return Facts("", power=2, toughness=2, abilities=(turn,), cost=cost, face_up=facts, year=facts.year)
 
 

@@ -4,25 +4,33 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import Literal
+from typing import Any, Literal
 
 from rulesets.cards.keywords import KEYWORDS
 from rulesets.cards.part import Unreadable
-from rulesets.table.abilities import COLORS, Filter
+from rulesets.table.abilities import COLORS, MARKS, Bound, Filter
 
 TYPES = ("creature", "artifact", "enchantment", "land", "planeswalker", "battle", "instant", "sorcery")
-ROLES = ("attacking", "blocking", "blocked", "unblocked", "tapped", "untapped", "token")
+ROLES = (
+    "attacking", "blocking", "blocked", "unblocked", "tapped", "untapped", "token", "nontoken", "enchanted", "equipped",
+    *MARKS,
+)  # fmt: skip
+HUES = ("colorless", "monocolored", "multicolored")
 EITHER_ROLE = {"attacking", "blocking"}
 """The roles that one filter may ask for as alternatives."""
 
-_CONTROLLERS: dict[str, Literal["you", "opponent"]] = {
+_CONTROLLERS: dict[str, Literal["you", "opponent", "defending player"]] = {
     " you control": "you",
     " an opponent controls": "opponent",
+    " defending player controls": "defending player",
 }
 _KEYWORD = "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True))
 _WITH = re.compile(rf" (with|without) ({_KEYWORD})\b")
+_BOUND = re.compile(r" with (power|toughness|mana value) ([0-9]{1,4}) or (less|greater)\b")
+_COUNTER = re.compile(r" with a ([+-][0-9]+/[+-][0-9]+|[a-z]+) counter\b")
+_HURT, _WEAKER = " dealt damage by this", " with less power than this"
 _NOUNS = ("player", "opponent", "permanent", "source", "spell", "ability", "any")
-_FILTER_WORDS = (*_NOUNS, *TYPES, *ROLES, *COLORS, "another", "other")
+_FILTER_WORDS = (*_NOUNS, *TYPES, *ROLES, *HUES, *COLORS, "another", "other")
 _FILTER_FORM = "a phrase such as `creature`, `any`, `another attacking red Goblin you control`"
 
 
@@ -30,7 +38,18 @@ def read_filter(phrase: str) -> Filter:
     """Which objects or players a phrase means: `another creature you control`."""
     rest = f" {' '.join(phrase.split())}"
     rest, _, name = rest.partition(" named ")
-    filter_ = Filter(name=name, phrase=" ".join(phrase.split()))
+    bounds = tuple(map(_bound, _BOUND.findall(rest)))
+    filter_ = Filter(
+        name=name,
+        hurt=_HURT in rest,
+        weaker=_WEAKER in rest,
+        bounds=bounds,
+        phrase=" ".join(phrase.split()),
+    )
+    rest = _BOUND.sub("", rest.replace(_HURT, "").replace(_WEAKER, ""))
+    if counter := _COUNTER.search(rest):
+        filter_ = replace(filter_, counter=counter[1])
+        rest = _COUNTER.sub("", rest)
     for ending, controller in _CONTROLLERS.items():
         if ending in rest:
             rest = rest.replace(ending, "")
@@ -45,6 +64,12 @@ def read_filter(phrase: str) -> Filter:
     if not words and not name:
         raise Unreadable("nothing says what is meant", expected=_FILTER_FORM)
     return _with_alternatives(filter_, " ".join(words).split(" or ") if words else [])
+
+
+def _bound(found: tuple[str, str, str]) -> Bound:
+    of, number, side = found
+    what: Any = of
+    return Bound(what, most=int(number)) if side == "less" else Bound(what, least=int(number))
 
 
 def _with_alternatives(filter_: Filter, alternatives: list[str]) -> Filter:
@@ -86,8 +111,15 @@ def _with_word(filter_: Filter, word: str) -> Filter:
         return replace(filter_, other=True)
     if word in COLORS:
         return replace(filter_, colors=filter_.colors | {word})
+    if word in HUES:
+        hue: Any = word
+        return replace(filter_, hue=hue)
     if word.startswith("non") and word[3:] in COLORS:
         return replace(filter_, without_colors=filter_.without_colors | {word[3:]})
+    if word.startswith("non") and word[3:] in TYPES:
+        return replace(filter_, without_types=filter_.without_types | {word[3:]})
+    if word.startswith("non-") and word[4:5].isupper():
+        return replace(filter_, without_subtypes=filter_.without_subtypes | {word[4:]})
     if word[0].isupper():
         return replace(filter_, subtypes=filter_.subtypes | {word})
     raise Unreadable(f'"{word}" says nothing about what is meant', word, _FILTER_FORM, _FILTER_WORDS)

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from rulesets.cards.conditions import read_condition
+from rulesets.cards.filters import read_filter
 from rulesets.cards.keywords import read_keyword, read_mana
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import (
@@ -19,7 +21,7 @@ from rulesets.cards.phrases import (
     read_subject,
     read_type,
 )
-from rulesets.table.abilities import THIS, YOU, Amount, Effect, Keyword, Subject
+from rulesets.table.abilities import MARKS, THIS, YOU, Amount, Effect, Filter, Keyword, Subject
 from rulesets.table.printed import Facts
 
 MOST_TOKENS = 20
@@ -56,11 +58,16 @@ def _instruction(part: Part, scope: Scope) -> Effect | None:
             _complain_of_verbs(part, verbs)
         return None
     verb = VERBS[verbs[0]]
-    part.knows((verbs[0], *verb.keys), what=f'key beside "{verbs[0]}"')
+    part.knows((verbs[0], *verb.keys, LATER, IF), what=f'key beside "{verbs[0]}"')
     effect = verb.read(entries[verbs[0]], Effect(verb.name, verb.whom(scope)), scope)
     for key, beside in entries.items():
         if key in verb.keys:
             effect = KEYS[key](beside, effect, scope)
+        elif key == LATER:
+            later: Any = beside.choice(MOMENTS, "moment")
+            effect = replace(effect, later=later)
+        elif key == IF:
+            effect = replace(effect, condition=beside.read(read_condition, None))
     if effect.verb == "block" and "creature" not in entries:
         effect = replace(effect, subject=THIS)
     if effect.verb in ("prevent", "redirect"):
@@ -118,6 +125,9 @@ def _puts(name: str) -> Reader:
 def _amount(part: Part, effect: Effect, scope: Scope) -> Effect:
     if isinstance(part.value, dict):
         for key, subject in part.entries("an amount"):
+            if key == "number of" and len(part.value) == 1:
+                counted = Subject("each", filter=subject.read(read_filter, Filter()))
+                return replace(effect, amount=Amount("count", subject=counted))
             of = key.removesuffix(" of")
             if of not in LOOKED_UP or len(part.value) > 1:
                 part.complain(f'"{key}" is no amount', key, "such as `{power of: this}`", at_key=True)
@@ -208,6 +218,10 @@ def _words(part: Part, effect: Effect, _scope: Scope) -> Effect:
     return replace(effect, words=(part.words(),))
 
 
+def _marked(part: Part, effect: Effect, _scope: Scope) -> Effect:
+    return replace(effect, words=(part.choice(MARKS, "mark"),))
+
+
 def _nothing(part: Part, effect: Effect, _scope: Scope) -> Effect:
     part.choice(("true",), "word")
     return effect
@@ -230,6 +244,10 @@ def _state(word: str) -> Reader:
 
     return read
 
+
+LATER, IF = "later", "if"
+MOMENTS = ("end of combat", "end of turn")
+"""What an effect may be put off until, beside any verb: `{destroy: target, later: end of combat}`."""
 
 KEYS: dict[str, Reader] = {
     "on": _puts("subject"),
@@ -300,6 +318,7 @@ VERBS: Mapping[str, Verb] = {
     "attack": Verb("attack", _TO_SUBJECT, ("at",)),
     "mana": Verb("mana", _mana, player=True),
     "note": Verb("note", _words),
+    "mark": Verb("mark", _marked, ("on",)),
     "keep mana": Verb("keep mana", _TO_SUBJECT, ("until",), player=True),
     "end the turn": Verb("end the turn", _nothing),
     **{

@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 import re
+from typing import Literal
 
 from rulesets.cards.part import Unreadable
 from rulesets.keywords.row import Shape
 from rulesets.keywords.table import SPELLED
-from rulesets.table.abilities import COLORS, Keyword
+from rulesets.table.abilities import COLORS, Filter, Keyword
 
 _TRAITS = (
     "assigns with toughness", "may assign as though unblocked", "blocks any number", "blocks one more",
-    "cannot be dealt damage", "cannot block", "cannot attack alone", "cannot block alone",
+    "cannot be dealt damage", "cannot block", "cannot attack", "cannot attack alone", "cannot block alone",
     "attacks if able", "blocks if able",
     "always regenerates", "starts anew instead of losing", "puts twice as many counters",
-    "gains twice as much life", "only one may attack", "blocked only by Walls", "unblockable",
+    "gains twice as much life", "only one may attack", "unblockable", "must be blocked",
+    "blocked by all able",
 )  # fmt: skip
 """Abilities that cards spell out and no rule names; the words are ours."""
 
-KEYWORDS: dict[str, Shape] = {
+_OF_SOME = ("cannot be blocked by", "blocked only by", "blocks no", "blocks only", "attacks only into")
+"""Abilities that cards spell out, with a filter behind each."""
+_NUMBERED = ("attack tax", "blocked by at most", "blocked by at least")
+
+KEYWORDS: dict[str, Shape | Literal["filter"]] = {
     **{spelling: row.shape for spelling, row in SPELLED.items() if row.played},
     **dict.fromkeys(_TRAITS, "plain"),
-    "attack tax": "number",
+    **dict.fromkeys(_NUMBERED, "number"),
+    **dict.fromkeys(_OF_SOME, "filter"),
 }
 """Everything a run takes notice of that is written like a keyword, and what each is written with."""
 
@@ -34,6 +41,7 @@ _FORMS = {
     "number": "a number behind it, as in `bushido 1`",
     "cost": "a mana cost behind it, as in `ninjutsu 1U`",
     "from": "`protection from red` (a colour, everything, chosen color, creatures, artifacts or player NAME)",
+    "filter": "a filter behind it, as in `blocked only by creature with flying`",
     "words": "what it bands with behind it, as in `bands with other legends`",
 }
 
@@ -70,6 +78,8 @@ def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
         )
     shape = KEYWORDS[name]
     first, _, others = rest.partition(" ")
+    if name in _OF_SOME and rest:
+        return Keyword(name, quality=rest, filter=_filter(rest)), ""
     if shape == "plain":
         return Keyword(name), rest
     if shape == "number" and first.isascii() and first.isdigit() and len(first) <= 2:
@@ -81,6 +91,12 @@ def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
     if shape == "from" and first == "from":
         return _protection(others)
     raise Unreadable(f'"{name}" is not written whole', name, _FORMS[shape])
+
+
+def _filter(phrase: str) -> Filter:
+    from rulesets.cards.filters import read_filter  # noqa: PLC0415 - filters speak of keywords in their turn
+
+    return read_filter(phrase)
 
 
 def _protection(quality: str) -> tuple[Keyword, str]:

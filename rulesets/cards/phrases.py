@@ -59,7 +59,7 @@ def read_color(phrase: str) -> str:
 
 
 SUBJECTS = (
-    "this", "target", "you", "opponent", "controller", "defending player", "it", "chosen", "sacrificed", "made",
+    "this", "attached", "target", "you", "opponent", "controller", "defending player", "it", "chosen", "sacrificed", "made",
 )  # fmt: skip
 _NUMBERED = re.compile(r"(target|controller) ([1-9])")
 

@@ -17,10 +17,13 @@ _EVENT = re.compile(
     r"|(?P<block>blocks|becomes blocked by) (?P<number>[0-9]{1,4}) or more creatures"
     r"|(?P<event>attacks alone|attacks and is not blocked|attacks|blocks alone|blocks a creature|blocks"
     r"|becomes blocked by a creature|becomes blocked|dies|leaves|enters|gains? life|loses? life|sacrifices?"
-    r"|(?:is )?turned face up))"
+    r"|(?:is )?turned face up|becomes monstrous|becomes renowned)"
+    r"|(?P<with>blocks|becomes blocked by|deals combat damage to|deals damage to) (?P<other>an? .+))"
 )
 _MOMENTS = ("end of combat", "end of turn", "beginning of combat", "you attack", "a creature blocks this")
 """What is an event in full, without anybody's name before it."""
+_YOURS = {"your end of turn": "end of turn", "your beginning of combat": "beginning of combat"}
+"""Moments of one's own turn alone."""
 _PLAYERS = {"you": "you", "an opponent": "opponent", "a player": "any"}
 _TRIGGER_FORM = (
     "an event such as `dies`, `deals combat damage to a player`, `becomes blocked by 2 or more creatures`,"
@@ -33,6 +36,8 @@ def read_trigger(phrase: str) -> Trigger:
     phrase = " ".join(phrase.split())
     if phrase in _MOMENTS:
         return Trigger(phrase, phrase=phrase)
+    if phrase in _YOURS:
+        return Trigger(_YOURS[phrase], yours=True, phrase=phrase)
     found = _EVENT.fullmatch(phrase)
     if found is None:
         raise Unreadable(f'"{phrase}" is no event', expected=_TRIGGER_FORM)
@@ -43,6 +48,13 @@ def _event(found: re.Match[str]) -> Trigger:
     if found["deals"]:
         to = {"opponent": "player", None: "any"}.get(found["to"], found["to"])
         return Trigger("deals damage", to=cast(Any, to), combat_only=bool(found["combat"]))
+    if found["with"]:
+        other = read_filter(found["other"].partition(" ")[2])
+        if found["with"].startswith("deals"):
+            return Trigger("deals damage", to="any", combat_only="combat" in found["with"], other=other)
+        return Trigger(
+            {"blocks": "blocks a creature"}.get(found["with"], "becomes blocked by a creature"), other=other
+        )
     if found["block"]:
         return Trigger(found["block"].removesuffix(" by"), at_least=int(found["number"]))
     if found["event"]:

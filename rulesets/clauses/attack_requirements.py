@@ -8,7 +8,7 @@ from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import blocking
 from rulesets.table.characteristics import count, has, is_creature, keywords, total
-from rulesets.table.state import ACTIVE, Illegal, Ref, State
+from rulesets.table.state import ACTIVE, NOTHING, Illegal, Ref, State
 from rulesets.version import FIFTH_EDITION, Clause, Version, answer, on
 
 
@@ -128,6 +128,16 @@ class AttackRequirements:
             if keyword.name == blocking.BLOCKS_IF_ABLE
             and any(keyword.quality in ("", attacker.id) for attacker in blocking.blockable(state, thing))
         ]
+        for attacker in state.attackers():
+            if has(state, attacker, blocking.BY_ALL):
+                able = [
+                    one
+                    for one in blocking.possible_blockers(state)
+                    if attacker in blocking.blockable(state, one)
+                ]
+                required += [(one.handle, attacker.id) for one in able]
+            if has(state, attacker, blocking.BY_SOMEBODY):
+                required.append((NOTHING, attacker.id))
         done = _obeyed(state, required, declared)
         if len(done) == len(required):
             return None
@@ -135,6 +145,8 @@ class AttackRequirements:
             more = _obeyed(state, required, {one.creature: one.attackers for one in other})
             if len(more) > len(done):
                 creature, whom = next(one for one in more if one not in done)
+                if creature == NOTHING:
+                    return self._refusal(f"{whom} is blocked if able", self.blocks_by_rule)
                 reason = f"{state.name(creature)} blocks{f' {whom}' if whom else ''} if able"
                 return self._refusal(reason, self.blocks_by_rule)
         return None
@@ -154,7 +166,10 @@ def _obeyed(
     """Which of the blocks that are required are there: a creature, and the attacker it must block, if any."""
     return [
         (creature, whom) for creature, whom in required
-        if any(whom in ("", state.name(attacker)) for attacker in blocks.get(creature, ()))
+        if any(
+            whom in ("", state.name(attacker))
+            for blocker, attackers in blocks.items() if creature in (blocker, NOTHING) for attacker in attackers
+        )
     ]  # fmt: skip
 
 

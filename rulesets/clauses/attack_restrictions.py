@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.characteristics import has, subtypes, types
-from rulesets.table.state import GameObject, Illegal, State
+from rulesets.table.abilities import Keyword
+from rulesets.table.characteristics import has, keywords, matches, subtypes, types
+from rulesets.table.state import DEFENDING, GameObject, Illegal, State
 from rulesets.version import Clause, Version, on
 
 
@@ -18,9 +19,23 @@ def _common(state: State, thing: GameObject) -> Illegal | None:
             f"{thing.id} has not been under its controller's control since the turn began",
             version.says.since_the_turn_began,
         )
+    for keyword in keywords(state, thing):
+        if keyword.name == "cannot attack":
+            return Illegal(f"{thing.id} cannot attack", version.says.restricted)
+        if keyword.name == "attacks only into" and not _is_held(state, thing, keyword):
+            return Illegal(f"{thing.id} {keyword}", version.says.restricted)
     if "battle" in types(thing):
         return state.rules.arrival_in_combat.does.refuse_battle(state, thing)
     return None
+
+
+def _is_held(state: State, thing: GameObject, keyword: Keyword) -> bool:
+    """Whether the player who would be attacked controls what the keyword asks for."""
+    return keyword.filter is not None and any(
+        other.in_play and other.controller == DEFENDING
+        and matches(state, other.handle, keyword.filter, thing.controller, thing)
+        for other in state.table
+    )  # fmt: skip
 
 
 def _creatures_since_the_turn_began(state: State, thing: GameObject) -> Illegal | None:

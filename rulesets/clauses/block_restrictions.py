@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import LANDWALK
-from rulesets.table.characteristics import colors, has, keywords, subtypes, types
+from rulesets.table.characteristics import colors, has, keywords, matches, power, subtypes, types
 from rulesets.table.state import GameObject, Illegal, Ref, State
 from rulesets.version import Clause, Version, on
 
@@ -21,11 +21,36 @@ def _evasion(state: State, blocker: GameObject, attacker: GameObject) -> Illegal
         return Illegal(f"{blocker.id} is tapped", says.untapped)
     if has(state, blocker, "cannot block"):
         return Illegal(f"{blocker.id} cannot block", says.restricted)
+    refused = _refused_in_words(state, blocker, attacker)
+    if refused is not None:
+        return refused
     if has(state, attacker, "shadow") != has(state, blocker, "shadow"):
         return Illegal(f"only one of {attacker.id} and {blocker.id} has shadow", says.shadow)
+    if has(state, attacker, "horsemanship") and not has(state, blocker, "horsemanship"):
+        return Illegal(f"{attacker.id} has horsemanship, and {blocker.id} has not", says.horsemanship)
     if not attacker.facts.keywords and not attacker.modifiers and not state.boosters:
         return None
     return _evaded(state, blocker, attacker)
+
+
+def _refused_in_words(state: State, blocker: GameObject, attacker: GameObject) -> Illegal | None:
+    """Why what a card spells out keeps one creature from blocking another, or None."""
+    restricted = state.rules.block_restrictions.says.restricted
+    for bearer, other, names in ((attacker, blocker, _ON_ATTACKERS), (blocker, attacker, _ON_BLOCKERS)):
+        if not bearer.facts.keywords and not bearer.modifiers and not state.boosters:
+            continue
+        for keyword in keywords(state, bearer):
+            wanted = names.get(keyword.name)
+            if wanted is None or keyword.filter is None:
+                continue
+            if matches(state, other.handle, keyword.filter, bearer.controller, bearer) is not wanted:
+                return Illegal(f"{bearer.id}: {keyword}", restricted)
+    return None
+
+
+_ON_ATTACKERS = {"cannot be blocked by": False, "blocked only by": True}
+_ON_BLOCKERS = {"blocks no": False, "blocks only": True}
+"""Whether the other creature has to fit the filter of such an ability, or must not."""
 
 
 def _evaded(state: State, blocker: GameObject, attacker: GameObject) -> Illegal | None:
@@ -41,8 +66,8 @@ def _evaded(state: State, blocker: GameObject, attacker: GameObject) -> Illegal 
     if has(state, attacker, "intimidate") and not artifact and not colors(attacker) & colors(blocker):
         reason = f"{attacker.id} has intimidate, and {blocker.id} is no artifact and shares no colour with it"
         return Illegal(reason, says.intimidate)
-    if has(state, attacker, "blocked only by Walls") and "Wall" not in subtypes(blocker):
-        return Illegal(f"{attacker.id} can be blocked only by Walls", says.restricted)
+    if has(state, attacker, "skulk") and power(state, blocker) > power(state, attacker):
+        return Illegal(f"{attacker.id} has skulk, and {blocker.id} has greater power", says.skulk)
     return _landwalk_or_protection(state, blocker, attacker)
 
 
@@ -130,6 +155,24 @@ class Says(Provisions):
             "none seen from 1993-08-05; 502.8b from 1999-04-23; 702.25b from 2009-07-11; 702.26b from 2011-06-17; 702.27b from 2013-07-13; 702.28b from 2021-04-22",
             speaks="shadow block",
             document="rules text of 1999-04-23, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+    )
+    horsemanship = Provision(
+        Point(
+            "A creature with horsemanship can only be blocked by creatures with horsemanship.",
+            "none seen from 1993-08-05; 502.17b from 2001-07-23; 702.28b from 2009-07-11; 702.29b from 2011-06-17; 702.30b from 2013-07-13; 702.31b from 2021-04-22",
+            speaks="horsemanship block",
+            document="rules text of 2001-07-23, the first that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+    )
+    skulk = Provision(
+        Point(
+            "A creature with skulk can only be blocked by creatures whose power is no greater than its own.",
+            "none seen from 1993-08-05; 702.117b from 2016-04-08; 702.118b from 2021-04-22",
+            speaks="skulk power",
+            document="rules text of 2016-04-08, the first that names the ability",
             confidence=Confidence.INFERRED,
         ),
     )

@@ -37,8 +37,7 @@ class EndOfCombat:
     def begin(self, state: State) -> None:
         """Begin the end of combat step, and put its own end on the agenda."""
         begin_step(state, "end of combat", "combat-ends")
-        for thing in list(state.table):
-            triggers.fire(state, "end of combat", thing.handle)
+        triggers.fire_moment(state, "end of combat")
         if not self.players_act:
             state.do(self._leave_combat)
             state.do(attack_edge)

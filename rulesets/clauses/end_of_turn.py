@@ -38,8 +38,7 @@ class EndOfTurn:
             state.do(settle)
 
     def _trigger(self, state: State) -> None:
-        for thing in list(state.table):
-            triggers.fire(state, "end of turn", thing.handle)
+        triggers.fire_moment(state, "end of turn")
 
     def end_now(self, state: State) -> None:
         """An effect ends the turn: the stack is exiled, combat, step and phase are over, and cleanup follows."""

@@ -5,7 +5,18 @@ Keywords that change the rules of combat themselves have a clause of their own.
 
 from __future__ import annotations
 
-from rulesets.table.abilities import Ability, Amount, Cost, Effect, Filter, Keyword, Subject, Trigger
+from rulesets.table.abilities import (
+    Ability,
+    Amount,
+    Boost,
+    Condition,
+    Cost,
+    Effect,
+    Filter,
+    Keyword,
+    Subject,
+    Trigger,
+)
 
 _IT = Subject("it")
 
@@ -44,6 +55,89 @@ def modular(_keyword: Keyword) -> Ability:
         effects=(
             Effect("counter", Subject("target"), Amount("counters", subject=_IT), words=("+1/+1",)),
         ),
+    )  # fmt: skip
+
+
+_ATTACKERS = frozenset({"attacking"})
+_CREATURES = frozenset({"creature"})
+
+
+def battle_cry(_keyword: Keyword) -> Ability:
+    """As it attacks, the other attackers get +1/+0."""
+    others = Filter(types=_CREATURES, roles=_ATTACKERS, other=True)
+    return Ability(
+        "triggered", "battle cry", trigger=Trigger("attacks"), keyword="battle cry",
+        effects=(Effect("pump", Subject("each", filter=others), power=1),),
+    )  # fmt: skip
+
+
+def mentor(_keyword: Keyword) -> Ability:
+    """As it attacks, a weaker attacker gets a counter."""
+    return Ability(
+        "triggered", "mentor", trigger=Trigger("attacks"), keyword="mentor",
+        targets=(Filter(types=_CREATURES, roles=_ATTACKERS, weaker=True),),
+        effects=(Effect("counter", Subject("target"), Amount(number=1), words=("+1/+1",)),),
+    )  # fmt: skip
+
+
+def frenzy(keyword: Keyword) -> Ability:
+    """As it goes unblocked, it gets +N/+0."""
+    return Ability(
+        "triggered", f"frenzy {keyword.value}", trigger=Trigger("attacks and is not blocked"), keyword="frenzy",
+        effects=(Effect("pump", power=keyword.value),),
+    )  # fmt: skip
+
+
+def afflict(keyword: Keyword) -> Ability:
+    """As it becomes blocked, the defending player loses N life."""
+    return Ability(
+        "triggered", f"afflict {keyword.value}", trigger=Trigger("becomes blocked"), keyword="afflict",
+        effects=(Effect("lose life", Subject("defending player"), Amount(number=keyword.value)),),
+    )  # fmt: skip
+
+
+def renown(keyword: Keyword) -> Ability:
+    """As it first deals combat damage to a player, it gets N counters."""
+    return Ability(
+        "triggered", f"renown {keyword.value}", trigger=Trigger("deals damage", to="player", combat_only=True),
+        keyword="renown", condition=Condition("this is not", Filter(roles=frozenset({"renowned"}))),
+        effects=(
+            Effect("counter", amount=Amount(number=keyword.value), words=("+1/+1",)),
+            Effect("mark", words=("renowned",)),
+        ),
+    )  # fmt: skip
+
+
+def unleash(_keyword: Keyword) -> Ability:
+    """With a +1/+1 counter on it, it cannot block."""
+    grown = Condition("this is", Filter(counter="+1/+1"))
+    return Ability(
+        "static",
+        "unleash",
+        keyword="unleash",
+        boost=Boost(condition=grown, keywords=(Keyword("cannot block"),)),
+    )
+
+
+def afterlife(keyword: Keyword) -> Ability:
+    """As it dies, N Spirits come."""
+    from rulesets.table.printed import Facts  # noqa: PLC0415 - which asks for the abilities of keywords itself
+
+    spirit = Facts(
+        "Spirit token", subtypes=frozenset({"Spirit"}), colors=frozenset({"white", "black"}), power=1, toughness=1,
+        keywords=(Keyword("flying"),),
+    )  # fmt: skip
+    return Ability(
+        "triggered", f"afterlife {keyword.value}", trigger=Trigger("dies"), keyword="afterlife",
+        effects=(Effect("make", Subject("you"), Amount(number=keyword.value), token=spirit),),
+    )  # fmt: skip
+
+
+def ingest(_keyword: Keyword) -> Ability:
+    """As it deals combat damage to a player, a card of that player's library is exiled."""
+    return Ability(
+        "triggered", "ingest", trigger=Trigger("deals damage", to="player", combat_only=True), keyword="ingest",
+        effects=(Effect("note", words=("the top card of that player's library is exiled",)),),
     )  # fmt: skip
 
 

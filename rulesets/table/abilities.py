@@ -7,7 +7,7 @@ carries them, and `rulesets.table.effects` carries them out.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 if TYPE_CHECKING:
     from rulesets.table.printed import Facts
@@ -21,25 +21,19 @@ LANDWALK = {
 }  # fmt: skip
 """The land that a defending player must not control for the creature to be blocked, by ability."""
 
+MARKS = ("monstrous", "renowned")
+"""What a permanent can become once, and then is."""
+
 Duration = Literal["turn", "combat", "permanent"]
 """How long a continuous effect lasts: until end of turn, until end of combat, or for good."""
 
 
-@dataclass(frozen=True, slots=True)
-class Keyword:
-    """A keyword ability as it stands on an object: `bushido 1`, `protection from red`.
+class Bound(NamedTuple):
+    """How large something may be that a filter means: `power 2 or less`; both ends count."""
 
-    The same keyword may stand several times; whether that matters is for the
-    keyword's clause to say.
-    """
-
-    name: str
-    value: int = 0
-    quality: str = ""
-
-    def __str__(self) -> str:
-        words = f"{self.name} from" if self.name == "protection" else self.name
-        return " ".join([words, *([str(self.value)] if self.value else []), *filter(None, [self.quality])])
+    of: Literal["power", "toughness", "mana value"]
+    least: int = -9999
+    most: int = 9999
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,18 +49,58 @@ class Filter:
     types: frozenset[str] = frozenset()
     all_types: bool = False
     """`artifact creature` asks for all of `types`, `creature or planeswalker` for any."""
+    without_types: frozenset[str] = frozenset()
     subtypes: frozenset[str] = frozenset()
+    without_subtypes: frozenset[str] = frozenset()
     colors: frozenset[str] = frozenset()
     without_colors: frozenset[str] = frozenset()
     keywords: frozenset[str] = frozenset()
     without_keywords: frozenset[str] = frozenset()
+    hue: Literal["", "colorless", "monocolored", "multicolored"] = ""
+    """How many colours it has."""
     roles: frozenset[str] = frozenset()
-    """Any of: attacking, blocking, blocked, unblocked, tapped, untapped, token."""
-    controller: Literal["any", "you", "opponent"] = "any"
+    """Any of: attacking, blocking, blocked, unblocked, tapped, untapped, token, nontoken, enchanted, equipped, and `MARKS`."""
+    bounds: tuple[Bound, ...] = ()
+    counter: str = ""
+    """A kind of counter that lies on it."""
+    weaker: bool = False
+    """Whether it has less power than the object that asks."""
+    hurt: bool = False
+    """Whether the object that asks has dealt damage to it this turn."""
+    controller: Literal["any", "you", "opponent", "defending player"] = "any"
     other: bool = False
     name: str = ""
     phrase: str = field(default="", compare=False)
     """The words in which its author asked for it."""
+
+    rare: bool = field(init=False)
+    """Whether it asks for something that few filters ask for, which is looked at last."""
+
+    def __post_init__(self) -> None:
+        # Filters are looked at far more often than made.
+        asked = (
+            self.without_types, self.without_subtypes, self.hue, self.counter, self.bounds, self.weaker, self.hurt,
+        )  # fmt: skip
+        object.__setattr__(self, "rare", any(asked))
+
+
+@dataclass(frozen=True, slots=True)
+class Keyword:
+    """A keyword ability as it stands on an object: `bushido 1`, `protection from red`.
+
+    The same keyword may stand several times; whether that matters is for the
+    keyword's clause to say.
+    """
+
+    name: str
+    value: int = 0
+    quality: str = ""
+    filter: Filter | None = None
+    """What the quality means, where it is a filter: `blocked only by creature with flying`."""
+
+    def __str__(self) -> str:
+        words = f"{self.name} from" if self.name == "protection" else self.name
+        return " ".join([words, *([str(self.value)] if self.value else []), *filter(None, [self.quality])])
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +108,7 @@ class Subject:
     """Whom an instruction concerns, found when the instruction is carried out.
 
     `kind` is one of
-    `this` (the object whose ability it is), `target` (the target numbered
+    `this` (the object whose ability it is), `attached` (what that is attached to), `target` (the target numbered
     `index`, from 0), `you` (the controller of the ability), `opponent`,
     `controller` (of target `index`), `defending player`, `it` (the object or
     player that the trigger speaks of: the damaged one, the dead one, the blocker),
@@ -86,6 +120,7 @@ class Subject:
 
     kind: Literal[
         "this",
+        "attached",
         "target",
         "you",
         "opponent",
@@ -113,7 +148,7 @@ class Amount:
 
     `of` is `unsaid` (see `UNSAID`), `number` (plain `number`), `power`, `toughness`, `damage` (the damage that
     set off the trigger), `counters` (+1/+1 counters on the subject), `life`,
-    `half life` (rounded up) or `blockers beyond the first`, looked up on `subject`.
+    `half life` (rounded up) or `blockers beyond the first`, looked up on `subject`; `count` is how many the subject names.
     """
 
     of: Literal[
@@ -126,6 +161,7 @@ class Amount:
         "life",
         "half life",
         "blockers beyond the first",
+        "count",
     ] = "number"
     number: int = 0
     subject: Subject = THIS
@@ -161,6 +197,10 @@ class Effect:
     """Where redirected damage, or the rest of it, goes instead."""
     combat_only: bool = False
     token: Facts | None = None
+    condition: Condition | None = None
+    """What must be true as it is carried out, or it does nothing."""
+    later: Literal["", "end of combat", "end of turn"] = ""
+    """The moment at which it is carried out, where that is not at once: a delayed trigger waits for it."""
 
 
 VERBS = (
@@ -204,6 +244,7 @@ VERBS = (
     "phase in",
     "counter spell",  # counters the spell or ability that is the target
     "turn face up",
+    "mark",  # it becomes words[0], one of MARKS
     "end the turn",
     "mana",  # words[0] mana into the pool
     "keep mana",  # subject's unspent mana does not empty
@@ -230,6 +271,42 @@ class Cost:
     discard: int = 0
     life: int = 0
     loyalty: int = 0
+    tap_other: Filter | None = None
+    counters: tuple[tuple[str, int], ...] = ()
+    """Counters that are taken off the source: their kinds and numbers."""
+
+    @property
+    def chosen(self) -> Filter | None:
+        """What a permanent has to be with which its player pays: one to be sacrificed, returned or tapped."""
+        return self.sacrifice or self.return_ or self.tap_other
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What has to be true for an ability to work: one of several kinds of fact.
+
+    `attacking alone`, `blocking alone` and `attacked alone` speak of the object itself; `there is` asks that from
+    `least` to `most` objects fit `filter`; `this is` (and `this is not`) and `attached is` ask that the object, or what it is attached
+    to, fits it; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
+    ask whose turn it is.
+    """
+
+    kind: Literal[
+        "attacking alone",
+        "blocking alone",
+        "attacked alone",
+        "there is",
+        "this is",
+        "this is not",
+        "attached is",
+        "life",
+        "opponent's life",
+        "your turn",
+        "not your turn",
+    ]
+    filter: Filter = Filter()
+    least: int = -9999
+    most: int = 9999
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,6 +322,10 @@ class Trigger:
     filter: Filter = Filter()
     to: Literal["any", "player", "creature", "planeswalker"] = "any"
     combat_only: bool = False
+    other: Filter | None = None
+    """What the other object in it has to be: the creature that is blocked, blocks, or is dealt the damage."""
+    yours: bool = False
+    """For moments of a turn: of its controller's turn alone."""
     at_least: int = 0
     """For blocks: by at least so many creatures."""
     phrase: str = field(default="", compare=False)
@@ -256,7 +337,11 @@ POINTS = (
     "before blockers are declared",
     "after blockers are declared",
     "during combat",
+    "your turn",
+    "an opponent's turn",
+    "once each turn",
 )
+"""What an ability may be limited to: a point of combat, a turn, a number of times."""
 
 EVENTS = (
     "deals damage",
@@ -282,6 +367,8 @@ EVENTS = (
     "loses life",
     "sacrifices",
     "turned face up",
+    "becomes monstrous",
+    "becomes renowned",
 )
 
 
@@ -294,7 +381,13 @@ class Boost:
     power: int = 0
     toughness: int = 0
     keywords: tuple[Keyword, ...] = ()
-    condition: Literal["", "attacking alone", "blocking alone", "attacked alone", "attached"] = ""
+    attached: bool = False
+    """Whether it reaches what the object is attached to, and nothing else."""
+    condition: Condition | None = None
+    each: Filter | None = None
+    """Power and toughness are granted once for each of these."""
+    defines: bool = False
+    """Whether they are the size of the object itself, and no addition to it."""
     damage_bonus: int = 0
     """Sources in `filter` deal so much more to opponents and their permanents."""
     prevents: int = 0
@@ -325,8 +418,10 @@ class Ability:
     timing: Literal["instant", "sorcery"] = "instant"
     zone: Literal["battlefield", "hand", "graveyard"] = "battlefield"
     """Where the card must be for the ability to work."""
-    only: str = ""
-    """The point of combat to which the card's text limits it: one of `POINTS`."""
+    only: tuple[str, ...] = ()
+    """What the card's text limits it to: some of `POINTS`."""
+    condition: Condition | None = None
+    """What must be true as it is used, or as it triggers and again as it resolves."""
     keyword: str = ""
     """The keyword it stands for, if any."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
@@ -10,7 +10,7 @@ from math import comb, prod
 from typing import NamedTuple
 
 from rulesets.table import combat, triggers
-from rulesets.table.characteristics import count, has, is_creature
+from rulesets.table.characteristics import count, has, is_creature, keywords
 from rulesets.table.questions import MOST_TRIED, combined, counted, subsets
 from rulesets.table.state import DEFENDING, GameObject, Illegal, Ref, State
 
@@ -73,6 +73,8 @@ class DeclareBlockers:
 
 
 BLOCKS_IF_ABLE = "blocks if able"
+BY_SOMEBODY, BY_ALL = "must be blocked", "blocked by all able"
+"""What requires an attacker to be blocked: by one creature at least, or by every one that can."""
 
 
 def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Illegal | None:
@@ -102,12 +104,22 @@ def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Ill
             if refused is not None:
                 return refused
             numbers[ref] = numbers.get(ref, 0) + 1
+    return _refuse_numbers(state, numbers)
+
+
+def _refuse_numbers(state: State, numbers: Mapping[Ref, int]) -> Illegal | None:
+    """Why attackers may not be blocked by so many creatures each, or None."""
     for ref, number in numbers.items():
         attacker = state.objects[ref]
         if has(state, attacker, "menace") and number < state.rules.menace.does:
             return Illegal(
                 f"{attacker.id} cannot be blocked by one creature alone", state.rules.menace.says.two_or_more
             )
+        for keyword in keywords(state, attacker):
+            if (keyword.name == "blocked by at most" and number > keyword.value) or (
+                keyword.name == "blocked by at least" and number < keyword.value
+            ):
+                return Illegal(f"{attacker.id}: {keyword}", state.rules.block_restrictions.says.restricted)
     return None
 
 
@@ -120,11 +132,16 @@ def _refuse_pair(state: State, thing: GameObject, attacker: GameObject) -> Illeg
 
 
 def _refuse_for_requirements(state: State, declared: tuple[Blocker, ...]) -> Illegal | None:
-    if any(has(state, thing, BLOCKS_IF_ABLE) for thing in state.table):
+    if any(has(state, thing, BLOCKS_IF_ABLE) for thing in state.table) or _wants_blocks(state):
         return state.rules.attack_requirements.does.blocks(
             state, {one.creature: one.attackers for one in declared}
         )
     return None
+
+
+def _wants_blocks(state: State) -> bool:
+    """Whether an attacker has to be blocked."""
+    return any(has(state, one, BY_SOMEBODY) or has(state, one, BY_ALL) for one in state.attackers())
 
 
 def possible_blockers(state: State) -> list[GameObject]:
@@ -155,7 +172,7 @@ def possible_blocks(state: State, eager: bool = False) -> Iterator[tuple[Blocker
 def _choices(state: State, thing: GameObject, eager: bool) -> Iterator[Blocker | None]:
     """What one creature may block, and nothing: before the rest, or after it where it has to block."""
     able = [attacker.handle for attacker in blockable(state, thing)]
-    keen = eager and has(state, thing, BLOCKS_IF_ABLE)
+    keen = eager and (has(state, thing, BLOCKS_IF_ABLE) or _wants_blocks(state))
     if not keen:
         yield None
     for group in subsets(able, most_blocked(state, thing, len(able))):

@@ -5,9 +5,9 @@ An object that left is read as it was last known.
 
 from __future__ import annotations
 
-from rulesets.table.abilities import Ability, Boost, Filter, Keyword
+from rulesets.table.abilities import MARKS, Ability, Boost, Bound, Condition, Filter, Keyword
 from rulesets.table.printed import triggered_by
-from rulesets.table.state import GameObject, Ref, State
+from rulesets.table.state import ACTIVE, GameObject, Ref, State
 
 OUT_OF_THE_FIGHTING = "neither deals nor takes combat damage"
 """What a creature has that is in combat and yet has no part in its damage."""
@@ -35,6 +35,11 @@ def _size(state: State, thing: GameObject) -> tuple[int, int]:
     base_power, base_toughness = thing.facts.power, thing.facts.toughness
     more_power = more_toughness = 0
     switched = False
+    boosts = _boosts_on(state, thing) if state.boosters else ()
+    for boost, number in boosts:
+        if boost.defines:
+            base_power += boost.power * number
+            base_toughness += boost.toughness * number
     for modifier in thing.modifiers:
         if modifier.kind == "pump":
             more_power += modifier.power
@@ -48,10 +53,10 @@ def _size(state: State, thing: GameObject) -> tuple[int, int]:
         if plus is not None:
             more_power += plus[0] * number
             more_toughness += plus[1] * number
-    if state.boosters:
-        for boost in _boosts_on(state, thing):
-            more_power += boost.power
-            more_toughness += boost.toughness
+    for boost, number in boosts:
+        if not boost.defines:
+            more_power += boost.power * number
+            more_toughness += boost.toughness * number
     size = (base_power + more_power, base_toughness + more_toughness)
     return (size[1], size[0]) if switched else size
 
@@ -61,26 +66,64 @@ _COUNTER_SIZES = {
 }  # fmt: skip
 
 
-def _boosts_on(state: State, thing: GameObject) -> list[Boost]:
-    found: list[Boost] = []
+def _boosts_on(state: State, thing: GameObject) -> list[tuple[Boost, int]]:
+    """What static abilities grant to an object, each so many times."""
+    found: list[tuple[Boost, int]] = []
     for other in state.table:
         if other.facts.boosts and not other.phased_out and not loses_abilities(other):
-            found.extend(boost for boost in other.facts.boosts if _reaches(state, other, boost, thing))
+            found.extend(
+                (boost, 1 if boost.each is None else _number_of(state, boost.each, other))
+                for boost in other.facts.boosts
+                if _reaches(state, other, boost, thing)
+            )
     return found
 
 
 def _reaches(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
-    if boost.condition == "attacking alone" and not state.rules.alone.does.attacking_alone(state, source):
-        return False
-    if boost.condition == "blocking alone" and not state.rules.alone.does.blocking_alone(state, source):
-        return False
-    if boost.condition == "attacked alone" and not state.rules.alone.does.attacked_alone(state, source):
-        return False
-    if boost.condition == "attached":
-        return source.attached_to == thing.handle
-    if boost.filter is None:
-        return source is thing
-    return matches(state, thing.handle, boost.filter, source.controller, source)
+    if boost.attached:
+        reached = source.attached_to == thing.handle
+    elif boost.filter is None:
+        reached = source is thing
+    else:
+        reached = matches(state, thing.handle, boost.filter, source.controller, source)
+    return reached and (boost.condition is None or holds(state, boost.condition, source))
+
+
+def _number_of(state: State, filter_: Filter, source: GameObject) -> int:
+    """How many permanents fit a filter, seen from an object."""
+    return sum(
+        thing.in_play and matches(state, thing.handle, filter_, source.controller, source)
+        for thing in state.table
+    )
+
+
+def holds(state: State, condition: Condition, source: GameObject) -> bool:
+    """Whether a condition is true, as seen from the object whose ability asks for it."""
+    alone = state.rules.alone
+    match condition.kind:
+        case "attacking alone":
+            return alone.does.attacking_alone(state, source)
+        case "blocking alone":
+            return alone.does.blocking_alone(state, source)
+        case "attacked alone":
+            return alone.does.attacked_alone(state, source)
+        case "there is":
+            number = _number_of(state, condition.filter, source)
+        case "this is":
+            return matches(state, source.handle, condition.filter, source.controller, source)
+        case "this is not":
+            return not matches(state, source.handle, condition.filter, source.controller, source)
+        case "attached is":
+            bearer = source.attached_to
+            return bearer >= 0 and matches(state, bearer, condition.filter, source.controller, source)
+        case "life":
+            number = state.player(source.controller).life
+        case "opponent's life":
+            lives = [state.player(one).life for one in state.opponents(source.controller)]
+            return any(condition.least <= life <= condition.most for life in lives)
+        case "your turn" | "not your turn":
+            return (source.controller == ACTIVE) == (condition.kind == "your turn")
+    return condition.least <= number <= condition.most
 
 
 def loses_abilities(thing: GameObject) -> bool:
@@ -104,7 +147,7 @@ def keywords(state: State, thing: GameObject) -> tuple[Keyword, ...]:
         elif modifier.kind == "lose all":
             found.clear()
     if state.boosters:
-        for boost in _boosts_on(state, thing):
+        for boost, _ in _boosts_on(state, thing):
             found.extend(boost.keywords)
     return tuple(found)
 
@@ -189,15 +232,53 @@ def matches(state: State, ref: Ref, filter_: Filter, you: Ref, source: GameObjec
         return False
     if filter_.without_colors & colors(thing):
         return False
-    if filter_.controller == "you" and thing.controller != you:
+    if filter_.controller != "any" and not _fits_controller(state, filter_, thing, you, source):
         return False
-    if filter_.controller == "opponent" and thing.controller == you:
+    if filter_.rare and not _fits_rarer(state, thing, filter_, source):
         return False
     if filter_.keywords and not all(has(state, thing, name) for name in filter_.keywords):
         return False
     if filter_.without_keywords and any(has(state, thing, name) for name in filter_.without_keywords):
         return False
-    return not filter_.roles or _fits_roles(filter_.roles, thing)
+    return not filter_.roles or _fits_roles(state, filter_.roles, thing)
+
+
+def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameObject | None) -> bool:
+    """Whether it fits what few filters ask for."""
+    return (
+        not (filter_.without_types & types(thing) or filter_.without_subtypes & subtypes(thing))
+        and (not filter_.hue or _fits_hue(filter_.hue, len(colors(thing))))
+        and (not filter_.counter or thing.counters.get(filter_.counter, 0) > 0)
+        and all(_is_within(state, thing, bound) for bound in filter_.bounds)
+        and not (filter_.weaker and (source is None or power(state, thing) >= power(state, source)))
+        and not (filter_.hurt and (source is None or source.handle not in thing.hurt_by))
+    )
+
+
+def _fits_controller(
+    state: State, filter_: Filter, thing: GameObject, you: Ref, source: GameObject | None
+) -> bool:
+    if filter_.controller == "defending player":
+        return source is not None and state.rules.defending_player.does(state, source) == thing.controller
+    return (thing.controller == you) == (filter_.controller == "you")
+
+
+def _fits_hue(hue: str, number: int) -> bool:
+    return {"colorless": number == 0, "monocolored": number == 1, "multicolored": number > 1}[hue]
+
+
+def _is_within(state: State, thing: GameObject, bound: Bound) -> bool:
+    if bound.of == "mana value":
+        size = mana_value(thing.facts.cost)
+    else:
+        size = power(state, thing) if bound.of == "power" else toughness(state, thing)
+    return bound.least <= size <= bound.most
+
+
+def mana_value(cost: str) -> int:
+    """How much mana a cost such as `2RR` comes to."""
+    letters = cost.lstrip("0123456789")
+    return int(cost[: len(cost) - len(letters)] or "0") + len(letters)
 
 
 def _is_that_player(ref: Ref, filter_: Filter, you: Ref) -> bool:
@@ -226,7 +307,12 @@ def roles(thing: GameObject) -> frozenset[str]:
 _EITHER = frozenset({"attacking", "blocking"})
 
 
-def _fits_roles(wanted: frozenset[str], thing: GameObject) -> bool:
+_LIES_ON = {"enchanted": "Aura", "equipped": "Equipment"}
+"""What lies on a permanent of which one says so."""
+_NO_ROLES = frozenset({"tapped", "untapped", "token", "nontoken", *_LIES_ON, *MARKS})
+
+
+def _fits_roles(state: State, wanted: frozenset[str], thing: GameObject) -> bool:
     own = roles(thing)
     if wanted >= _EITHER:
         if not own & _EITHER:
@@ -234,6 +320,13 @@ def _fits_roles(wanted: frozenset[str], thing: GameObject) -> bool:
         wanted -= _EITHER
     if ("tapped" in wanted and not thing.tapped) or ("untapped" in wanted and thing.tapped):
         return False
-    if "token" in wanted and not thing.token:
+    if ("token" in wanted and not thing.token) or ("nontoken" in wanted and thing.token):
         return False
-    return wanted - {"tapped", "untapped", "token"} <= own
+    for role, what in _LIES_ON.items():
+        if role in wanted and not any(
+            one.in_play and one.attached_to == thing.handle and what in subtypes(one) for one in state.table
+        ):
+            return False
+    if not wanted.intersection(MARKS) <= thing.marks:
+        return False
+    return wanted - _NO_ROLES <= own

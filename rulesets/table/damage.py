@@ -155,6 +155,7 @@ def _apply(state: State, packet: Packet) -> None:
         # there is for the clauses to say.
         thing.damage += packet.amount
     if "creature" in kinds:
+        thing.hurt_by |= {packet.source}
         _hurt_creature(state, source, thing, packet)
 
 

@@ -8,18 +8,18 @@ from typing import NamedTuple
 
 from rulesets.table import combat, mana, zones
 from rulesets.table.abilities import COLORS, Ability, Cost
-from rulesets.table.characteristics import has, is_creature, loses_abilities, matches
-from rulesets.table.damage import lose_life
+from rulesets.table.characteristics import has, holds, is_creature, loses_abilities, matches
+from rulesets.table.damage import change_counters, lose_life
 from rulesets.table.loops import choose_on, next_number
-from rulesets.table.state import NOTHING, Entry, GameObject, Illegal, Ref, State
+from rulesets.table.state import ACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import legal_targets, refuse_targets
 
 
 class Play(NamedTuple):
     """A spell or ability as a player means to play it.
 
-    `ability` counts the source's abilities from 0; `paid_with` is what is sacrificed or
-    returned as a cost; `choice` is a colour, `chosen` a source of damage.
+    `ability` counts the source's abilities from 0; `paid_with` is what is sacrificed,
+    returned or tapped as a cost; `choice` is a colour, `chosen` a source of damage.
     """
 
     source: Ref
@@ -64,8 +64,8 @@ def legal_plays(state: State, player: Ref) -> Iterator[Play]:
 
 
 def legal_payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[Ref]:
-    """What a player may sacrifice or return for a cost; `NOTHING` where it asks for nothing."""
-    wanted = cost.sacrifice or cost.return_
+    """What a player may sacrifice, return or tap for a cost; `NOTHING` where it asks for nothing."""
+    wanted = cost.chosen
     if wanted is None:
         yield NOTHING
         return
@@ -90,8 +90,8 @@ def refuse(state: State, player: Ref, play: Play) -> Illegal | None:
     refused = _refuse_moment(state, thing, ability)
     if refused is None:
         refused = state.rules.response_model.does.refuse(state, player, thing, ability)
-    if refused is None and ability.only:
-        refused = state.rules.cast_windows.does.refuse(state, thing, ability.only)
+    if refused is None:
+        refused = _refuse_limits(state, player, play, ability)
     if refused is None:
         refused = refuse_targets(state, ability, player, thing, play.targets)
     if refused is None:
@@ -114,20 +114,41 @@ def _refuse_moment(state: State, thing: GameObject, ability: Ability) -> Illegal
     return None
 
 
+def _refuse_limits(state: State, player: Ref, play: Play, ability: Ability) -> Illegal | None:
+    """Why the card's own words do not let an ability be used now, or None."""
+    thing = state.objects[play.source]
+    if ability.condition is not None and not holds(state, ability.condition, thing):
+        return Illegal(f"{thing.id} cannot use that as things stand")
+    for only in ability.only:
+        if only == "once each turn":
+            if (play.source, play.ability) in state.used:
+                return Illegal(f"{thing.id} has used that this turn")
+        elif only in _TURNS:
+            if (player == ACTIVE) != _TURNS[only]:
+                return Illegal(f"{thing.id} can only be used in {_WHOSE[only]}")
+        else:
+            refused = state.rules.cast_windows.does.refuse(state, thing, only)
+            if refused is not None:
+                return refused
+    return None
+
+
+_TURNS = {"your turn": True, "an opponent's turn": False}
+"""Whether the turn in which something may be used is that of its player."""
+_WHOSE = {"your turn": "its player's turn", "an opponent's turn": "an opponent's turn"}
+
+
 def _refuse_cost(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref) -> Illegal | None:
     if cost.tap and thing.tapped:
         return Illegal(f"{thing.id} is tapped already")
     if cost.tap and thing.sick and is_creature(thing) and not has(state, thing, "haste"):
         return Illegal(f"{thing.id} came under its controller's control this turn")
-    wanted = cost.sacrifice or cost.return_
-    if wanted is not None:
-        if paid_with == NOTHING:
-            return Illegal("the cost needs something to give up")
-        paid = state.objects[paid_with]
-        if not paid.in_play or paid.controller != player:
-            return Illegal(f"{paid.id} is not there to pay with")
-        if not matches(state, paid_with, wanted, player, thing):
-            return Illegal(f"{paid.id} cannot pay that cost")
+    refused = _refuse_payment(state, player, thing, cost, paid_with)
+    if refused is not None:
+        return refused
+    for kind, number in cost.counters:
+        if thing.counters.get(kind, 0) < number:
+            return Illegal(f"{thing.id} has not so many {kind} counters")
     if cost.discard and sum(card is not thing for card in zones.hand(state, player)) < cost.discard:
         return Illegal(f"{state.name(player)} lacks the cards to discard")
     if cost.life and state.player(player).life < cost.life:
@@ -136,6 +157,25 @@ def _refuse_cost(state: State, player: Ref, thing: GameObject, cost: Cost, paid_
         return Illegal(f"{thing.id} has not enough loyalty")
     if cost.mana and mana.payment(state, player, cost.mana) is None:
         return Illegal(f"{state.name(player)} lacks the mana {cost.mana}")
+    return None
+
+
+def _refuse_payment(
+    state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref
+) -> Illegal | None:
+    """Why a cost cannot be paid with this permanent, or None."""
+    wanted = cost.chosen
+    if wanted is None:
+        return None
+    if paid_with == NOTHING:
+        return Illegal(f"the cost needs something to {'give up' if cost.tap_other is None else 'tap'}")
+    paid = state.objects[paid_with]
+    if not paid.in_play or paid.controller != player:
+        return Illegal(f"{paid.id} is not there to pay with")
+    if not matches(state, paid_with, wanted, player, thing):
+        return Illegal(f"{paid.id} cannot pay that cost")
+    if cost.tap_other is not None and paid.tapped:
+        return Illegal(f"{paid.id} is tapped already")
     return None
 
 
@@ -157,6 +197,8 @@ def begin(state: State, player: Ref, play: Play) -> None:
         next_number(state), kind, thing.handle, player, ability, play.targets, play.choice, play.chosen,
         sacrificed=play.paid_with,
     )  # fmt: skip
+    if "once each turn" in ability.only:
+        state.used |= {(play.source, play.ability)}
     if kind == "spell":
         thing.zone = "stack"
     state.stack.append(entry)
@@ -176,6 +218,10 @@ def pay(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref
     if cost.loyalty:
         thing.counters["loyalty"] = thing.counters.get("loyalty", 0) + cost.loyalty
         state.tell("loyalty", thing.id, amount=cost.loyalty, detail=str(thing.counters["loyalty"]))
+    for kind, number in cost.counters:
+        change_counters(state, thing, kind, -number)
+    if cost.tap_other is not None:
+        combat.tap(state, state.objects[paid_with])
     if cost.sacrifice_this:
         zones.leave(state, [zones.Departure(thing, "graveyard", "sacrificed")])
     elif cost.return_this:

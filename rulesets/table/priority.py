@@ -8,12 +8,14 @@ from functools import cache
 
 from rulesets.points import Provision
 from rulesets.table import plays, triggers
+from rulesets.table.abilities import Ability
+from rulesets.table.characteristics import holds
 from rulesets.table.checks import look
 from rulesets.table.effects.verbs import carry_out_effects
 from rulesets.table.loops import Loop, choose_on, loop_at
 from rulesets.table.plays import Play
 from rulesets.table.questions import YesOrNo
-from rulesets.table.state import ACTIVE, Entry, Illegal, Ref, State
+from rulesets.table.state import ACTIVE, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import refuse_target
 from rulesets.table.zones import arrive, enter
 
@@ -192,6 +194,8 @@ def _resolve_entry(state: State, entry: Entry) -> None:
         draw(state, "it goes round and round, and nobody can stop it")
     elif ability is not None and ability.targets and not _any_target_left(state, entry):
         state.tell("fizzle", source.id, detail=f"{ability.label}: its target is gone or no longer legal")
+    elif ability is not None and entry.kind == "trigger" and not _still_true(state, ability, source):
+        state.tell("fizzle", source.id, detail=f"{ability.label}: what it asks for is not so any more")
     elif ability is not None and ability.may and not state.rules.trigger_choice.does.asked_early:
         state.do(_finish, entry)
         player = entry.it if ability.chooser == "it" and entry.it < 0 else entry.controller
@@ -216,6 +220,11 @@ def _finish(state: State, entry: Entry) -> None:
         arrive(state, card, "graveyard")
     else:
         enter(state, card, entry.controller)
+
+
+def _still_true(state: State, ability: Ability, source: GameObject) -> bool:
+    """Whether the condition with which an ability triggered holds as it resolves."""
+    return ability.condition is None or holds(state, ability.condition, source)
 
 
 def _any_target_left(state: State, entry: Entry) -> bool:

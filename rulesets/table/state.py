@@ -210,6 +210,13 @@ class Waiting(NamedTuple):
     cause: Provision | None = None
 
 
+class Delayed(NamedTuple):
+    """What an effect puts off until a moment comes: an ability that triggers then, once."""
+
+    moment: str
+    waiting: Waiting
+
+
 class Player:
     """A player at the table. `mana` is None where lands make whatever the pool lacks.
 
@@ -260,7 +267,8 @@ class GameObject:
     `attacking` is what it attacks (`NOTHING` when that is gone), None when it does not attack;
     `blockers` and `blocking` keep the order of damage where one was announced; `has_blocked` and `has_been_blocked`
     tell of the whole combat, whatever became of the block.  `phased_with` is the
-    permanent along with which it phased out, and will phase in.
+    permanent along with which it phased out, and will phase in.  `hurt_by` are the sources that
+    dealt it damage this turn.
     """
 
     __slots__ = (
@@ -281,10 +289,12 @@ class GameObject:
         "handle",
         "has_been_blocked",
         "has_blocked",
+        "hurt_by",
         "id",
         "incarnation",
         "is_blocking",
         "last",
+        "marks",
         "modifiers",
         "owner",
         "phased_out",
@@ -315,8 +325,10 @@ class GameObject:
         self.phased_with: Ref = NOTHING
         self.damage = 0
         self.deathtouched = False
+        self.hurt_by: frozenset[Ref] = frozenset()
         self.counters: dict[str, int] = dict(facts.counters)
         self.modifiers: list[Modifier] = []
+        self.marks: frozenset[str] = frozenset()
         self.previous_controllers: list[tuple[Ref, str]] = []
         self.shields = 0
         self.attached_to: Ref = NOTHING
@@ -347,8 +359,10 @@ class GameObject:
         twin.phased_with = self.phased_with
         twin.damage = self.damage
         twin.deathtouched = self.deathtouched
+        twin.hurt_by = self.hurt_by
         twin.counters = self.counters.copy()
         twin.modifiers = self.modifiers.copy()
+        twin.marks = self.marks
         twin.previous_controllers = self.previous_controllers.copy()
         twin.shields = self.shields
         twin.attached_to = self.attached_to
@@ -398,7 +412,8 @@ class State:
     below `floor` is not its business.  `pending` is damage that may still be prevented, in a step that is
     `prevention_due`.  The damage of the creatures named in `announced` is asked about even where it can be divided in
     one way only, since somebody means to say how.  `left_open` is what had to be answered though the texts of the day
-    do not.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as somebody
+    do not.  `delayed` is what effects have put off, and `used` are
+    the abilities (an object and a number) that may be used once a turn and were.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as somebody
     last chose what nobody had to.
     """
 
@@ -414,6 +429,7 @@ class State:
         "boosters",
         "chosen_at",
         "decision",
+        "delayed",
         "drawn",
         "events",
         "extra_cleanup",
@@ -435,6 +451,7 @@ class State:
         "strike",
         "table",
         "trail",
+        "used",
         "waiting",
         "window",
     )  # fmt: skip
@@ -449,6 +466,8 @@ class State:
         self.boosters = 0
         self.stack: list[Entry] = []
         self.waiting: list[Waiting] = []
+        self.delayed: list[Delayed] = []
+        self.used: frozenset[tuple[Ref, int]] = frozenset()
         self.shields: list[Shield] = []
         self.agenda: Agenda | None = None
         self.decision: Decision | None = None
@@ -485,6 +504,8 @@ class State:
         twin.boosters = self.boosters
         twin.stack = self.stack.copy()
         twin.waiting = self.waiting.copy()
+        twin.delayed = self.delayed.copy()
+        twin.used = self.used
         twin.shields = self.shields.copy()
         twin.agenda = self.agenda
         twin.decision = self.decision

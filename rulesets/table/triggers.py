@@ -9,10 +9,11 @@ from math import factorial
 from typing import Protocol
 
 from rulesets.table.abilities import Trigger
-from rulesets.table.characteristics import is_creature, matches, triggered_abilities, types
+from rulesets.table.characteristics import holds, is_creature, matches, triggered_abilities, types
 from rulesets.table.loops import choose_on, loop_at, next_number
 from rulesets.table.questions import YesOrNo
 from rulesets.table.state import (
+    ACTIVE,
     NOTHING,
     Entry,
     GameObject,
@@ -53,6 +54,8 @@ def fire(  # noqa: PLR0913  # an event has as many sides
                     continue
                 if not _concerns(state, trigger, watcher, whose, other):
                     continue
+                if ability.condition is not None and not holds(state, ability.condition, watcher):
+                    continue
                 it = whose if trigger.whose != "this" or other == NOTHING else other
                 wait(state, Waiting(watcher.handle, watcher.controller, ability, it, amount))
 
@@ -73,6 +76,7 @@ def fire_dealt(state: State, source: Ref, packets: Sequence[Damage], watchers: S
                 packet for packet in packets
                 if (packet.combat or not trigger.combat_only)
                 and _concerns(state, trigger, watcher, source, packet.recipient)
+                and (ability.condition is None or holds(state, ability.condition, watcher))
             ]  # fmt: skip
             if fitting and trigger.to == "any":
                 amount = sum(packet.amount for packet in fitting)
@@ -87,6 +91,16 @@ def fire_dealt(state: State, source: Ref, packets: Sequence[Damage], watchers: S
                 )
 
 
+def fire_moment(state: State, moment: str) -> None:
+    """Tell every watching ability that a moment of the turn has come, and let go off what was put off until then."""
+    for thing in list(state.table):
+        fire(state, moment, thing.handle)
+    due = [one.waiting for one in state.delayed if one.moment == moment]
+    state.delayed = [one for one in state.delayed if one.moment != moment]
+    for waiting in due:
+        wait(state, waiting)
+
+
 def watched(state: State, event: str) -> bool:
     """Whether any card in play has an ability that the event could set off."""
     return any(
@@ -97,6 +111,12 @@ def watched(state: State, event: str) -> bool:
 
 
 def _concerns(state: State, trigger: Trigger, watcher: GameObject, whose: Ref, other: Ref) -> bool:
+    if trigger.yours and watcher.controller != ACTIVE:
+        return False
+    if trigger.other is not None and (
+        other == NOTHING or not matches(state, other, trigger.other, watcher.controller, watcher)
+    ):
+        return False
     if trigger.whose == "this":
         if whose not in (watcher.handle, watcher.controller):
             return False

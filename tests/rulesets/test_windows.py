@@ -4,12 +4,29 @@ from __future__ import annotations
 
 import pytest
 
+from comparator.scenario import windows_meant
 from reports.catalogue import chronicle
 from rulesets.history import CLAUSES
 from rulesets.registry import find
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import OPENING, opener_of, windows_of
 from tests.playing import play
+
+
+@pytest.mark.parametrize(
+    ("words", "window"),
+    [
+        ("damage on the stack", "damage-assigned"), ("With damage on the stack", "damage-assigned"),
+        ("declare blockers", "blockers-declared"), ("the declare blockers step", "blockers-declared"),
+        ("declare_attackers", "attackers-declared"), ("Beginning of combat", "combat-begins"),
+        ("first strike damage on the stack", "first-damage-assigned"), ("combat damage step", "damage-dealt"),
+        ("end of combat", "combat-ends"), ("end step", "turn-ends"), ("EOT", "turn-ends"), ("main phase 2", "main-after-combat"),
+        ("upkeep", ""),
+    ],
+)  # fmt: skip
+def test_a_window_in_other_words_is_known(words: str, window: str) -> None:
+    assert windows_meant.meant(words) == window
+    assert set(windows_meant.WORDS) <= set(WINDOWS)
 
 
 def test_every_window_is_the_business_of_one_clause() -> None:

@@ -149,8 +149,8 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
         return found
     thing, index, ability = found
     paid_with = NOTHING
-    if ability.cost.sacrifice is not None or ability.cost.return_ is not None:
-        named = play.sacrifice or play.returning
+    if ability.cost.chosen is not None:
+        named = play.sacrifice or play.returning or play.tapping
         payments = list(legal_payments(state, player, thing, ability.cost))
         paid_with = permanent(state, named) if named else payments[0] if payments else NOTHING
     chosen = source_of_damage(state, play.choose) if ability.choose == "source" else NOTHING

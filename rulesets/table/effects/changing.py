@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulesets.table import combat
+from rulesets.table import combat, triggers
 from rulesets.table.abilities import COLORS, UNSAID, Effect, Keyword
 from rulesets.table.characteristics import is_creature, power, toughness
 from rulesets.table.damage import change_counters, put_by
@@ -153,6 +153,15 @@ def wear_off(state: State, things_: Iterable[GameObject], until: str) -> None:
     state.shields = [shield for shield in state.shields if shield.until != until]
 
 
+def _mark(state: State, resolving: Resolving, effect: Effect) -> None:
+    (mark,) = effect.words
+    for thing in things(state, resolving, effect.subject):
+        if mark not in thing.marks:
+            thing.marks |= {mark}
+            state.tell("become", thing.id, detail=mark)
+            triggers.fire(state, f"becomes {mark}", thing.handle)
+
+
 VERBS: dict[str, Verb] = {
     "pump": _pump,
     "set power and toughness": _set_size,
@@ -165,4 +174,5 @@ VERBS: dict[str, Verb] = {
     "counter": _counter,
     "control": _control,
     "turn face up": each_thing(_turn_face_up),
+    "mark": _mark,
 }

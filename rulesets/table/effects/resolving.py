@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from rulesets.table.abilities import Amount, Effect, Subject
+from rulesets.table.abilities import Amount, Effect, Filter, Subject
 from rulesets.table.characteristics import has, matches, power, toughness
 from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, Ref, State
 from rulesets.table.targets import refuse_target
@@ -35,10 +35,10 @@ def subjects(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
     """The objects and players that a subject names now; nothing where they are gone."""
     entry = resolving.entry
     match subject.kind:
-        case "this":
-            return [entry.source]
-        case "you":
-            return [entry.controller]
+        case "each":
+            return _everything(state, entry, subject.filter)
+        case "made":
+            return list(resolving.made)
         case "opponent":
             return list(state.opponents(entry.controller))
         case "target":
@@ -46,28 +46,37 @@ def subjects(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
         case "controller":
             aimed = entry.targets[subject.index] if subject.index < len(entry.targets) else NOTHING
             ref = state.objects[aimed].controller if aimed >= 0 else aimed
-        case "it":
-            ref = entry.it
-        case "chosen":
-            ref = entry.chosen
-        case "sacrificed":
-            ref = entry.sacrificed
-        case "defending player":
-            ref = state.rules.defending_player.does(state, state.objects[entry.source])
-        case "made":
-            return list(resolving.made)
-        case "each":
-            source = state.objects[entry.source]
-            found: list[Ref] = [
-                thing.handle for thing in state.table
-                if thing.in_play and matches(state, thing.handle, subject.filter, entry.controller, source)
-            ]  # fmt: skip
-            found += [
-                player.ref for player in state.players
-                if matches(state, player.ref, subject.filter, entry.controller, source)
-            ]  # fmt: skip
-            return found
+        case _:
+            ref = _OF_THE_ENTRY[subject.kind](state, entry)
     return [] if ref == NOTHING else [ref]
+
+
+_OF_THE_ENTRY: Mapping[str, Callable[[State, Entry], Ref]] = {
+    "this": lambda _, entry: entry.source,
+    "attached": lambda state, entry: state.objects[entry.source].attached_to,
+    "you": lambda _, entry: entry.controller,
+    "it": lambda _, entry: entry.it,
+    "chosen": lambda _, entry: entry.chosen,
+    "sacrificed": lambda _, entry: entry.sacrificed,
+    "defending player": lambda state, entry: state.rules.defending_player.does(
+        state, state.objects[entry.source]
+    ),
+}
+"""Whom a subject names that the entry, or the object whose ability it is, can tell."""
+
+
+def _everything(state: State, entry: Entry, filter_: Filter) -> list[Ref]:
+    """Whatever there is that a filter means: permanents in their order, then players."""
+    source = state.objects[entry.source]
+    found: list[Ref] = [
+        thing.handle for thing in state.table
+        if thing.in_play and matches(state, thing.handle, filter_, entry.controller, source)
+    ]  # fmt: skip
+    found += [
+        player.ref for player in state.players
+        if matches(state, player.ref, filter_, entry.controller, source)
+    ]  # fmt: skip
+    return found
 
 
 def things(state: State, resolving: Resolving, subject: Subject) -> list[GameObject]:
@@ -106,6 +115,8 @@ def amount_of(state: State, resolving: Resolving, amount: Amount) -> int:
     if amount.of == "damage":
         return resolving.entry.amount
     refs = subjects(state, resolving, amount.subject)
+    if amount.of == "count":
+        return len(refs)
     if not refs:
         return 0
     ref = refs[0]

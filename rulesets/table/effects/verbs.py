@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
-from rulesets.table.abilities import Effect
+from rulesets.table.abilities import Ability, Effect, Subject
+from rulesets.table.characteristics import holds
 from rulesets.table.effects import changing, dealing, fighting, moving, shielding
-from rulesets.table.effects.resolving import Resolving, Verb, begin_to_resolve
-from rulesets.table.state import Entry, Ref, State
+from rulesets.table.effects.resolving import Resolving, Verb, begin_to_resolve, subjects
+from rulesets.table.state import Delayed, Entry, Ref, State, Waiting
 
 
 class Rest(NamedTuple):
@@ -27,10 +29,25 @@ def carry_out_effects(state: State, entry: Entry) -> None:
 
 def _carry_out(state: State, doing: Resolving, effects: tuple[Effect, ...]) -> None:
     for place, effect in enumerate(effects, 1):
-        VERBS[effect.verb](state, doing, effect)
+        source = state.objects[doing.entry.source]
+        if effect.condition is not None and not holds(state, effect.condition, source):
+            continue
+        if effect.later:
+            _put_off(state, doing, effect)
+        else:
+            VERBS[effect.verb](state, doing, effect)
         if state.decision is not None and place < len(effects):
             state.do(_go_on, Rest(doing.entry, tuple(doing.targets), tuple(doing.made), effects[place:]))
             return
+
+
+def _put_off(state: State, doing: Resolving, effect: Effect) -> None:
+    """Let an effect wait for its moment: what it will act on is settled now."""
+    entry = doing.entry
+    label = entry.ability.label if entry.ability is not None else ""
+    then = Ability("triggered", label, effects=(replace(effect, subject=Subject("it"), later=""),))
+    for ref in subjects(state, doing, effect.subject):
+        state.delayed.append(Delayed(effect.later, Waiting(entry.source, entry.controller, then, it=ref)))
 
 
 def _go_on(state: State, rest: Rest) -> None:

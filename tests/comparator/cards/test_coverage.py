@@ -83,7 +83,7 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("outside the game", _board(zone="library")),
     ("colour", _board(_card(colors=["red"]))),
     ("every type", _board(None, _other(abilities=[{"static": "a test", "boost": {"who": "each Elf", "pt": "+1/+1"}}]))),
-    ("every type", _board(None, _other(keywords=["blocked only by Walls"]))),
+    ("every type", _board(None, _other(keywords=["blocked only by Wall"]))),
     ("attaching", _board()),
     ("attaching", _board(None, _other(**_does({"gain": "protection from red"})), attached_to="Wim")),
 ]  # fmt: skip

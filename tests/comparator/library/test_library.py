@@ -53,9 +53,14 @@ def name(case: Case) -> str:
 
 
 @pytest.mark.parametrize("path", library.every_path(), ids=lambda path: path.stem)
-def test_a_scenario_can_be_read(path: Path) -> None:
-    """No file that ships has a fault."""
-    scenario_in(path)
+def test_a_scenario_can_be_read_and_expects_something_of_everybody(path: Path) -> None:
+    """No file that ships has a fault; of no player and no permanent is silently nothing checked."""
+    scenario = scenario_in(path)
+    everybody = {seat.name for seat in scenario.seats}
+    everybody |= {piece.id for piece in scenario.pieces if piece.zone == "battlefield"}
+    for line in scenario.lines:
+        for reading in (reading for one in line.expectations for reading in one.readings):
+            assert everybody <= set(reading) or any(fate.drawn for fate in reading.values())
 
 
 @pytest.mark.parametrize("case", [*cases()], ids=name)

@@ -1,4 +1,8 @@
-"""The page of `comparator serve` in a real Chromium: written in, mended, compared, saved, and followed."""
+"""The page to write on in a real Chromium: written in, mended, laid out, compared, saved, and followed.
+
+What the page does is asked of both who may answer it: `comparator serve`, and the worker of the live page, which comes
+from a plain server of files while every other host is refused.
+"""
 
 from __future__ import annotations
 
@@ -17,10 +21,12 @@ from comparator import library
 from comparator.commands.delivery import page as drawn
 from comparator.commands.serving import WARM
 from comparator.files.writing import write
-from comparator.serving.app import Desk, application
+from comparator.serving.app import application
+from comparator.serving.desk import Desk
 from comparator.serving.errands import Errands
 from comparator.serving.folder import Folder
 from comparator.serving.running import listen, server
+from tests.comparator.live.visiting import Visit, visiting
 from tests.playing import FANATIC
 
 if TYPE_CHECKING:
@@ -38,7 +44,7 @@ def serving(folder: Path, watched: Path | None = None) -> Iterator[str]:
     with listen(0) as listening:
         port = listening.getsockname()[1]
         errands = Errands(WARM)
-        app = application(Desk(Folder(folder), watched, drawn, errands), port, KEY)
+        app = application(Desk(Folder(folder), watched, drawn), errands, port, KEY)
         running = server(app, ending=errands.end)
         thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]})
         thread.start()
@@ -73,9 +79,34 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.fixture(scope="session")
+def visit(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visit]:
+    """A browser that has visited the live page before, and keeps a file there."""
+    with visiting(browser, tmp_path_factory.mktemp("live")) as found:
+        with found.page() as page:
+            compared(page)
+            page.evaluate(
+                "async text => (await import('./page/kept.js')).keepFile('fanatic.yaml', text)", SACRIFICE
+            )
+            found.wait_for_memory(page)
+        yield found
+
+
 @pytest.fixture
-def page(browser: Browser, folder: Path) -> Iterator[Page]:
+def served(browser: Browser, folder: Path) -> Iterator[Page]:
+    """The page, answered by a server on this machine."""
     with serving(folder) as address, opened(browser, address) as found:
+        compared(found)
+        yield found
+
+
+@pytest.fixture(params=["served", pytest.param("live", marks=pytest.mark.xdist_group("live"))])
+def page(request: pytest.FixtureRequest) -> Iterator[Page]:
+    """The page, whoever answers it."""
+    if request.param == "served":
+        yield request.getfixturevalue("served")
+        return
+    with request.getfixturevalue("visit").page() as found:
         compared(found)
         yield found
 
@@ -93,7 +124,7 @@ def verdict(page: Page, text: str | re.Pattern[str] = "") -> Locator:
 
 def choose(page: Page, value: str) -> None:
     page.get_by_label("Open", exact=True).select_option(value)
-    page.locator("#opening button").click()
+    page.locator("#opening button[type=submit]").click()
     page.locator("#status", has_text="Opened").or_(
         page.locator("#status", has_text="Compar")
     ).first.wait_for()
@@ -177,7 +208,8 @@ def test_completion_offers_what_may_stand_there_and_writes_it(page: Page) -> Non
     assert written(page).startswith(SACRIFICE + "order: {Mogg Fanatic: ")
 
 
-def test_the_keys_save_and_compare(page: Page, folder: Path) -> None:
+def test_the_keys_save_and_compare(served: Page, folder: Path) -> None:
+    page = served
     open_fanatic(page)
     go_to(page, "A blocker strikes")
     page.keyboard.type(" twice")
@@ -220,15 +252,19 @@ def test_rulesets_and_days_can_be_chosen(page: Page) -> None:
     page.get_by_role("checkbox", name=re.compile("Fifth Edition")).check()
     page.locator("#status", has_text="Compared under fifth").wait_for()
     page.get_by_label("The rules of a day").fill("2009-07-11")
-    page.get_by_role("button", name="Add").click()
+    page.locator("#adding button").click()
     page.locator("#status", has_text=re.compile("Compared under fifth, 2009-07-11")).wait_for()
     page.keyboard.press("Escape")
     assert page.locator("#rulesets").is_hidden()
 
 
-def test_a_scenario_of_the_library_opens_and_saves_into_the_folder(page: Page, folder: Path) -> None:
+def test_a_scenario_of_the_library_opens_and_saves_into_the_folder(served: Page, folder: Path) -> None:
+    page = served
     shipped = library.paths()[0]
-    choose(page, f"library:{shipped.stem}")
+    page.get_by_role("button", name="Examples").click()
+    page.get_by_label("Find").fill(shipped.stem)
+    page.locator("#scenarios li:visible button").first.click()
+    page.locator("#status", has_text=re.compile("Opened|Compar")).wait_for()
     assert written(page) == shipped.read_text(encoding="utf-8")
     page.get_by_role("button", name="Save").click()
     page.locator("#status", has_text="Saved").wait_for()
@@ -283,6 +319,76 @@ def test_when_the_server_ends_the_page_says_so_and_keeps_what_is_written(
     page.locator("#status.wrong", has_text="still here").wait_for()
     assert written(page)
     page.close(run_before_unload=False)
+
+
+def test_a_card_dragged_into_combat_attacks_and_the_text_says_so(page: Page) -> None:
+    open_fanatic(page)
+    show_board(page)
+    add(page, "Anna", "Hill Giant 3/3")
+    drag(page, "Hill Giant", page.get_by_role("region", name="Combat"))
+    page.locator("#status", has_text="Hill Giant attacks Noah").or_(
+        page.locator("#status", has_text="Compar")
+    ).first.wait_for()
+    assert "attacks: [Suntail Hawk, Goblin Piker, Hill Giant]" in written(page)
+    drag(page, "Mogg Fanatic", page.locator('[data-attacker="Hill Giant"]'))
+    page.locator('[data-attacker="Hill Giant"] .card[data-id="Mogg Fanatic"]').wait_for()
+    assert "blocks: {Mogg Fanatic: Hill Giant}" in written(page)
+    drag(page, "Suntail Hawk", page.get_by_role("region", name="Anna"))
+    page.get_by_role("region", name="Anna").locator('.card[data-id="Suntail Hawk"]').wait_for()
+    assert "attacks: [Goblin Piker, Hill Giant]" in written(page)
+
+
+def test_whatever_is_dragged_can_be_done_with_keys(page: Page) -> None:
+    open_fanatic(page)
+    show_board(page)
+    page.locator('.card[data-id="Mogg Fanatic"]').focus()
+    for key in ("Enter", "ArrowDown", "ArrowUp", "Enter"):
+        page.keyboard.press(key)
+    page.locator('[data-attacker="Suntail Hawk"] .card[data-id="Mogg Fanatic"]').wait_for()
+    assert "blocks: {Mogg Fanatic: Suntail Hawk}" in written(page)
+    assert page.evaluate("() => document.activeElement.dataset.id") == "Mogg Fanatic"
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    assert page.get_by_role("menu").count() == 0
+
+
+def test_what_is_played_when_is_chosen_and_what_is_typed_shows_on_the_board(page: Page) -> None:
+    open_fanatic(page)
+    show_board(page)
+    page.get_by_label("When", exact=True).select_option("attackers-declared")
+    page.wait_for_function("() => ace.edit('editor').getValue().includes('when: attackers-declared')")
+    page.get_by_role("button", name="Take out").click()
+    page.wait_for_function("() => !ace.edit('editor').getValue().includes('plays')")
+    assert "What was expected" in page.locator("#status").inner_text() or "expect" not in written(page)
+    go_to(page, "title: ")
+    page.keyboard.type("Typed. ")
+    page.wait_for_function("() => document.querySelector('.heading input').value.startsWith('Typed. ')")
+
+
+def show_board(page: Page) -> None:
+    if page.locator("#board").is_hidden():
+        page.locator("#laying").click()
+    page.locator('.card[data-id="Mogg Fanatic"]').wait_for()
+
+
+def add(page: Page, player: str, card: str) -> None:
+    page.get_by_label(f"Add a card for {player}").fill(card)
+    page.keyboard.press("Enter")
+    page.locator(".card", has_text=card.partition(" ")[0]).wait_for()
+
+
+def drag(page: Page, card: str, onto: Locator) -> None:
+    """Drag a card with the mouse into the middle of something."""
+    face = page.locator(f'.card[data-id="{card}"]')
+    onto.scroll_into_view_if_needed()
+    start, end = face.bounding_box(), onto.bounding_box()
+    assert start is not None
+    assert end is not None
+    page.mouse.move(start["x"] + 12, start["y"] + 12)
+    page.mouse.down()
+    page.mouse.move(start["x"] + 30, start["y"] + 30)
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2)
+    page.mouse.up()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -23,8 +23,9 @@ from comparator.commands.delivery import page
 from comparator.commands.serving import NEEDED, WARM, serve
 from comparator.scenario.template import TEMPLATE
 from comparator.scenario.vocabulary import SCENARIO_KEYS
-from comparator.serving.app import SANDBOX, Desk, application
+from comparator.serving.app import SANDBOX, application
 from comparator.serving.completion import complete
+from comparator.serving.desk import Desk
 from comparator.serving.errands import Errands
 from comparator.serving.folder import Folder, shipped
 from comparator.serving.guard import POLICY, TOKEN
@@ -36,7 +37,7 @@ KEY = "the key of these tests"
 
 
 def client(folder: Path, watched: Path | None = None, key: str = KEY, host: str = HOST) -> TestClient:
-    app = application(Desk(Folder(folder), watched, page, Errands(WARM)), PORT, KEY)
+    app = application(Desk(Folder(folder), watched, page), Errands(WARM), PORT, KEY)
     return TestClient(app, base_url=f"http://{host}", headers={TOKEN: key}, raise_server_exceptions=True)
 
 
@@ -83,7 +84,7 @@ def test_strangers_are_refused_and_change_nothing(tmp_path: Path, headers: dict[
     assert not list(tmp_path.iterdir())
 
 
-@pytest.mark.parametrize("path", ["/", "/page/serve.js", "/editor/ace.js", "/pages/0"])
+@pytest.mark.parametrize("path", ["/", "/page/page.js", "/editor/ace.js", "/pages/0"])
 def test_even_what_is_no_secret_goes_to_no_other_site(desk: TestClient, path: str) -> None:
     for headers in (
         {"Host": "example.org"},
@@ -101,17 +102,17 @@ def test_the_page_itself_is_answered_under_both_names_of_loopback(tmp_path: Path
 
 def test_the_key_is_in_nothing_that_is_handed_out_without_it(tmp_path: Path) -> None:
     desk = client(tmp_path, key="")
-    for path in ("/", "/page/serve.js", "/page/serve.css"):
+    for path in ("/", "/page/page.js", "/page/page.css"):
         answer = desk.get(path)
         assert answer.status_code == 200
         assert KEY not in answer.text
 
 
 def test_every_answer_bears_a_strict_policy_and_only_comparisons_their_own(desk: TestClient) -> None:
-    for path in ("/", "/page/serve.js", "/editor/css/ace.css", "/nowhere"):
+    for path in ("/", "/page/page.js", "/editor/css/ace.css", "/nowhere"):
         assert desk.get(path).headers["Content-Security-Policy"] == POLICY
     page = ask(desk, "compare", text=TRADE, name="mine.yaml", rulesets=[])["page"]
-    assert desk.get(f"/pages/{page}").headers["Content-Security-Policy"] == SANDBOX
+    assert desk.get(f"/{page}").headers["Content-Security-Policy"] == SANDBOX
     assert "unsafe" not in POLICY + SANDBOX
 
 
@@ -212,7 +213,7 @@ def test_a_file_that_is_no_text_is_refused_with_the_reason(desk: TestClient, tmp
 
 
 def test_the_library_opens_by_its_own_names_only(desk: TestClient) -> None:
-    names = ask(desk, "start")["library"]
+    names = [each["name"] for each in ask(desk, "book")["scenarios"]]
     assert len(names) == len(library.every_path())
     assert ask(desk, "borrow", name=names[0])["text"] == shipped()[names[0]].read_text(encoding="utf-8")
     assert refused(desk, "borrow", name="../scenario/template")[0] == 404
@@ -257,14 +258,14 @@ def test_a_fault_comes_with_its_place_what_was_expected_and_what_was_meant(desk:
 def test_a_scenario_without_faults_is_compared_and_the_same_one_has_the_same_page(desk: TestClient) -> None:
     first = ask(desk, "compare", text=TRADE, name="mine.yaml", rulesets=["2003", "2009-07-11"])
     assert first["under"] == ["2003", "2009-07-11"]
-    assert "Two bears trade" in desk.get(f"/pages/{first['page']}").text
+    assert "Two bears trade" in desk.get(f"/{first['page']}").text
     assert ask(desk, "compare", text=TRADE, name="mine.yaml", rulesets=["2003", "2009-07-11"]) == first
     assert ask(desk, "compare", text=TRADE, name="mine.yaml", rulesets=["2003"])["page"] != first["page"]
 
 
 def test_a_name_that_no_encoding_knows_is_compared_like_any_other(desk: TestClient) -> None:
     answer = ask(desk, "compare", text=TRADE, name="\ud83d.yaml", rulesets=["2003"])
-    assert desk.get(f"/pages/{answer['page']}").status_code == 200
+    assert desk.get(f"/{answer['page']}").status_code == 200
 
 
 def test_without_a_choice_the_scenario_names_its_rulesets(desk: TestClient) -> None:

@@ -25,7 +25,8 @@ from comparator.comparing.results import Comparison
 from comparator.serving import app as serving_app
 from comparator.serving import errands as serving_errands
 from comparator.serving import running as serving_running
-from comparator.serving.app import Desk, application
+from comparator.serving.app import application
+from comparator.serving.desk import Desk
 from comparator.serving.errands import Errands
 from comparator.serving.folder import Folder, Refused
 from comparator.serving.guard import TOKEN
@@ -63,7 +64,7 @@ def served(folder: Path, render: Callable[[Comparison], str]) -> Iterator[tuple[
     with listen(0) as listening:
         port = listening.getsockname()[1]
         running = server(
-            application(Desk(Folder(folder), None, render, errands), port, KEY), ending=errands.end
+            application(Desk(Folder(folder), None, render), errands, port, KEY), ending=errands.end
         )
         thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]})
         thread.start()

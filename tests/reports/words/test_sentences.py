@@ -193,7 +193,7 @@ plays: [{by: Noah, when: blockers-declared, use: Imp, ability: ABILITY, otherwis
 @pytest.mark.parametrize(
     ("ability", "summaries"),
     [
-        ("spark", ["Bear and Imp are unhurt", "Bear and Imp are unhurt; Spark of Imp #1 arrives"]),
+        ("spark", ["Bear and Imp are unhurt", "Bear and Imp are unhurt; Spark of Imp 1 arrives"]),
         ("rest", ["Bear and Imp are unhurt; Imp is not tapped", "Bear and Imp are unhurt; Imp is tapped"]),
     ],
 )

@@ -32,6 +32,7 @@ from rulesets.table.abilities import (
     Ability,
     Amount,
     Boost,
+    Condition,
     Cost,
     Effect,
     Filter,
@@ -318,11 +319,11 @@ def test_a_triggered_ability_may_be_optional() -> None:
         ),
         (
             {"who": "attached", "keywords": ["deathtouch"]},
-            Boost(keywords=(Keyword("deathtouch"),), condition="attached"),
+            Boost(keywords=(Keyword("deathtouch"),), attached=True),
         ),
         (
             {"pt": "+1/+1", "while": "attacking alone"},
-            Boost(power=1, toughness=1, condition="attacking alone"),
+            Boost(power=1, toughness=1, condition=Condition("attacking alone")),
         ),
         (
             {"who": "red source you control", "damage": "2"},

@@ -90,7 +90,7 @@ def test_what_is_put_into_play_blocking_blocks_the_attacker_that_its_controller_
         if isinstance(decision, ChooseBlocked)
     ]
     assert asked == [(2, ["Raider", "Other"])]
-    sapling = "Sapling of Thicket #1"
+    sapling = "Sapling of Thicket 1"
     picked = f"choices: [{{for: '{sapling}', targets: [Other]}}]\n"
     for choices, blocked, left in (("", "Raider", 18), (picked, "Other", 19)):
         found = play(find(day), two, choices)

@@ -65,7 +65,7 @@ EFFECTS = {
     "remove from combat": Case("{remove from combat: target}", {**ELK_GONE, "Elk": "battlefield 3/3"}),
     "stop being a creature": Case("{stop being: creature, on: target}", ELK_GONE),
     "counters": Case("{counter: +1/+1, on: target}", {"Elk": "battlefield 4/4 damage 2", "Ogre": "graveyard"}),
-    "tokens": Case("{make: {name: Saproling, pt: 1/1}}", {**BOTH_HURT, "Saproling of Sage #1": "battlefield 1/1"}),
+    "tokens": Case("{make: {name: Saproling, pt: 1/1}}", {**BOTH_HURT, "Saproling of Sage 1": "battlefield 1/1"}),
     "gain life": Case("{gain life: 3}", {**BOTH_HURT, "Noah": 23}),
     "lose life": Case("{lose life: 3, who: opponent}", {**BOTH_HURT, "Anna": 17}),
     "phase out": Case("{phase out: target}", {**ELK_GONE, "Elk": "phased out"}),

@@ -1,36 +1,14 @@
-"use strict";
-// The page around the editor: asks the server what is wrong, what may follow and what comes of it, and shows that.
+// The page around the editor: asks what is wrong, what may follow and what comes of it, and shows that.
+// Who answers is the messenger's business: a server on this machine, or a worker in this browser.
 
-const CHECKED_AFTER = 250; // milliseconds without a key
-const COMPARED_AFTER = 500;
+import { Board } from "./board.js";
+import { at, made } from "./elements.js";
+import { linkTo, linked } from "./links.js";
+import { ask, onProgress, rest } from "./messenger.js";
+
+const STOPPABLE_AFTER = 1000; // milliseconds
 const FOLLOWED_EVERY = 700;
 const NEW = "new";
-
-const at = (id) => document.getElementById(id);
-const made = (tag, properties = {}, ...children) => {
-  const element = Object.assign(document.createElement(tag), properties);
-  element.append(...children);
-  return element;
-};
-
-// The server
-
-async function ask(what, given = {}, signal = null) {
-  const request = {
-    method: "POST",
-    signal,
-    headers: { "Content-Type": "application/json", "X-Comparator-Token": location.hash.slice(1) },
-    body: JSON.stringify(given),
-  };
-  const response = await fetch(`/api/${what}`, request).catch((error) => {
-    if (error.name === "AbortError") throw error;
-    throw new Error("The server has ended. What is written here is still here; start `comparator serve` again.");
-  });
-  if (response.ok) return response.json();
-  const told = await response.text();
-  const message = response.headers.get("Content-Type").includes("json") ? JSON.parse(told).message : told;
-  throw Object.assign(new Error(message), { status: response.status });
-}
 
 function say(text, wrong = false) {
   at("status").textContent = text;
@@ -102,7 +80,7 @@ editor.completers = [{
 let file = { name: "scenario.yaml", version: null, text: "" };
 
 function load(opened) {
-  file = { version: null, ...opened };
+  file = { name: opened.name, text: opened.text, version: opened.version ?? null };
   at("name").value = file.name;
   editor.session.setValue(file.text);
   tellUnsaved();
@@ -116,11 +94,19 @@ function tellUnsaved() {
   document.title = `${unsaved() ? "• " : ""}${file.name} · Comparator`;
 }
 
+const leaving = () => !unsaved() || confirm(`${file.name} has changes that are not saved. Leave them?`);
+
 async function open(choice) {
-  if (unsaved() && !confirm(`${file.name} has changes that are not saved. Leave them?`)) return;
+  if (!leaving()) return;
   const [kind, name] = choice.split(/:(.*)/s);
   if (kind === NEW) load({ name: "scenario.yaml", text: template });
-  else load(await ask(kind === "file" ? "open" : "borrow", { name }));
+  else load(await ask("open", { name }));
+  say(`Opened ${file.name}.`);
+}
+
+async function borrow(name) {
+  if (!leaving()) return;
+  load(await ask("borrow", { name }));
   say(`Opened ${file.name}.`);
 }
 
@@ -162,6 +148,8 @@ function showFaults({ faults, more }) {
   at("stale").hidden = !faults.length;
   at("counted").textContent = faults.length === 1 && !more ? "1 fault" : `${more ? "More than " : ""}${faults.length} faults`;
   at("faults").querySelector("ol").replaceChildren(...placed.map(told));
+  editor.resize(); // the faults take room from it, and would lie over the line that is typed
+  if (editor.isFocused()) editor.renderer.scrollCursorIntoView();
 }
 
 function told({ line, column, message, found, expected, suggestion, range }) {
@@ -209,14 +197,16 @@ async function check() {
   const answer = await askAnew("check", asked);
   if (asked.text !== editor.getValue()) return;
   showFaults(answer);
+  board.follow();
   if (answer.faults.length) say(`${at("counted").textContent} to mend.`);
-  else timer = setTimeout(compare, COMPARED_AFTER);
+  else timer = setTimeout(compare, rest.compare);
 }
 
 async function compare() {
   clearTimeout(timer);
   at("frames").setAttribute("aria-busy", "true");
   say("Comparing …");
+  const stoppable = setTimeout(() => { at("stop").hidden = false; }, STOPPABLE_AFTER);
   try {
     const answer = await askAnew("compare", { ...written(), rulesets: ticked() });
     showFaults(answer);
@@ -225,17 +215,25 @@ async function compare() {
   } catch (error) {
     if (error.name === "AbortError") return; // another one, or the next check, says how it goes on
     sayError(error);
+  } finally {
+    clearTimeout(stoppable);
+    at("stop").hidden = true;
   }
   at("frames").removeAttribute("aria-busy");
 }
 
-function showPage(key) {
-  const address = `/pages/${key}`;
+function stop() {
+  asking.abort(new DOMException("Stopped.", "AbortError"));
+  at("frames").removeAttribute("aria-busy");
+  say("Stopped. What is shown is an earlier comparison.");
+}
+
+function showPage(address) {
   at("apart").href = address;
   at("apart").hidden = false;
   if (at("frames").lastElementChild?.getAttribute("src") === address) return;
   const frame = made("iframe", { title: "Comparison", className: "coming" });
-  frame.setAttribute("sandbox", "allow-scripts allow-downloads");
+  frame.setAttribute("sandbox", "allow-scripts");
   frame.addEventListener("load", () => { // the old page stays until the new one is there
     frame.classList.remove("coming");
     while (frame.previousElementSibling) frame.previousElementSibling.remove();
@@ -253,14 +251,33 @@ function listFiles(names) {
   group.replaceChildren(...names.map((name) => made("option", { value: `file:${name}`, textContent: name })));
 }
 
-function listLibrary(names) {
-  const groups = {};
-  for (const name of names) {
-    const label = ["Library", ...name.split("/").slice(0, -1)].join(": ");
-    groups[label] ??= made("optgroup", { label });
-    groups[label].append(made("option", { value: `library:${name}`, textContent: name.split("/").at(-1) }));
+async function browse() {
+  at("book").showModal();
+  at("sought").focus();
+  if (!at("scenarios").children.length) {
+    const { scenarios } = await ask("book");
+    at("scenarios").append(...scenarios.map(listed));
   }
-  at("choice").append(...Object.values(groups));
+  seek();
+}
+
+function listed({ name, chapter, title, teaches }) {
+  const choose = made("button", { type: "button", value: name }, made("b", { textContent: title }));
+  if (teaches) choose.append(made("span", { textContent: teaches }));
+  choose.addEventListener("click", () => { at("book").close(); borrow(name).catch(sayError); });
+  const item = made("li", {}, choose);
+  item.dataset.words = [name, chapter, title, teaches].join(" ").toLowerCase();
+  return item;
+}
+
+function seek() {
+  const words = at("sought").value.toLowerCase().split(/\s+/).filter(Boolean);
+  let count = 0;
+  for (const item of at("scenarios").children) {
+    item.hidden = !words.every((word) => item.dataset.words.includes(word));
+    count += !item.hidden;
+  }
+  at("found").textContent = count === 1 ? "1 scenario" : `${count} scenarios`;
 }
 
 const ticked = () => [...at("rulesets").querySelectorAll("input:checked")].map((box) => box.value);
@@ -274,8 +291,16 @@ function offer({ name, title, date }, checked = false) {
   at("rulesets").append(made("label", {}, box, made("span", { textContent: title }), made("time", { textContent: date })));
 }
 
+function tick(name) {
+  const boxes = [...at("rulesets").querySelectorAll("input")];
+  const box = boxes.find((each) => each.value === name);
+  if (box) box.checked = true;
+  else if (/^\d{4}-\d\d-\d\d$/.test(name)) offer({ name, title: "The rules of that day", date: name }, true);
+}
+
 function showSide(side) {
   document.body.dataset.side = side;
+  if (side === "lay") showBoard(true);
   for (const button of document.querySelectorAll(".sides button")) {
     button.setAttribute("aria-pressed", button.dataset.side === side);
   }
@@ -298,6 +323,48 @@ async function follow() {
   setTimeout(follow, FOLLOWED_EVERY);
 }
 
+// The board beside the text
+
+const board = new Board(at("board"), {
+  ask: (what, given) => ask(what, { ...written(), ...given }),
+  write(text) { // as if it were typed, so that it can be taken back
+    const document = editor.session.getDocument();
+    if (text !== document.getValue()) document.replace(new Range(0, 0, document.getLength(), 0), text);
+  },
+  say,
+});
+
+function showBoard(shown) {
+  at("board").hidden = !shown;
+  at("laying").setAttribute("aria-expanded", shown);
+  editor.resize();
+  board.follow();
+}
+
+// Links that hold a whole scenario
+
+async function copyLink() {
+  const address = await linkTo({ name: file.name, text: editor.getValue(), rulesets: ticked() });
+  history.replaceState(null, "", address);
+  const copied = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error("There is no clipboard."));
+  await copied.then(
+    () => say(`Copied a link of ${address.length.toLocaleString("en")} characters, which holds all of ${file.name}.`),
+    () => say("The link stands in the address bar now; copy it there."),
+  );
+}
+
+/** The scenario of the link that led here; why there is none stays to be read. */
+async function followed() {
+  at("notice").hidden = true;
+  try {
+    return await linked(location.hash);
+  } catch (error) {
+    at("notice").textContent = error.message;
+    at("notice").hidden = false;
+    return null;
+  }
+}
+
 // Beginning
 
 async function begin() {
@@ -305,23 +372,50 @@ async function begin() {
   template = start.template;
   at("folder").textContent = start.watching ? `follows ${start.watching}` : start.folder;
   start.rulesets.forEach((each) => offer(each));
+  at("cards").append(...start.cards.map((value) => made("option", { value })));
+  board.windows = start.windows;
   tellTicked();
   if (start.watching) {
-    for (const id of ["opening", "saving", "savekey"]) at(id).hidden = true;
+    for (const id of ["opening", "saving", "savekey", "laying"]) at(id).hidden = true;
+    document.querySelector('.sides [data-side="lay"]').hidden = true;
     editor.setReadOnly(true);
     await follow();
     return;
   }
   at("choice").append(
     made("option", { value: NEW, textContent: "A new one" }),
-    made("optgroup", { label: "This folder" }),
+    made("optgroup", { label: start.here ?? "This folder" }),
   );
   listFiles(start.files);
-  listLibrary(start.library);
-  load({ name: "scenario.yaml", text: template });
+  at("link").hidden = !start.links;
+  for (const { name, address } of start.pages ?? []) at("pages").append(made("a", { href: address, textContent: name }));
+  at("pages").hidden = !start.pages;
+  const given = start.links ? await followed() : null;
+  if (start.begin) {
+    showBoard(true);
+    if (matchMedia("(max-width: 52rem)").matches) showSide("see");
+  }
+  if (given) {
+    given.rulesets.forEach(tick);
+    tellTicked();
+    load(given);
+  } else if (start.begin) {
+    board.show(start.begin.board);
+    showPage(start.begin.page);
+    load(start.begin);
+  } else {
+    load({ name: "scenario.yaml", text: template });
+  }
 }
 
-editor.session.on("change", () => { tellUnsaved(); refresh(CHECKED_AFTER); });
+onProgress(({ label, share }) => {
+  at("progress").hidden = share === null;
+  if (share !== null) at("progress").value = share;
+  at("progress").setAttribute("aria-label", label);
+  say(label);
+});
+
+editor.session.on("change", () => { tellUnsaved(); refresh(rest.check); });
 at("opening").addEventListener("submit", (event) => { event.preventDefault(); open(at("choice").value).catch(sayError); });
 at("saving").addEventListener("submit", (event) => { event.preventDefault(); save().catch(sayError); });
 at("adding").addEventListener("submit", (event) => {
@@ -333,6 +427,15 @@ at("adding").addEventListener("submit", (event) => {
 });
 at("rulesets").addEventListener("change", () => { tellTicked(); compare(); });
 at("compare").addEventListener("click", compare);
+at("stop").addEventListener("click", stop);
+at("link").addEventListener("click", () => copyLink().catch(sayError));
+at("laying").addEventListener("click", () => showBoard(at("board").hidden));
+at("browse").addEventListener("click", () => browse().catch(sayError));
+at("sought").addEventListener("input", seek);
+addEventListener("hashchange", async () => {
+  const given = at("link").hidden ? null : await followed();
+  if (given && leaving()) load(given);
+});
 for (const button of document.querySelectorAll(".sides button")) {
   button.addEventListener("click", () => showSide(button.dataset.side));
 }

@@ -1,0 +1,46 @@
+"""Conditions: phrases that say what has to be true for an ability to work."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+from rulesets.cards.filters import read_filter
+from rulesets.cards.part import Unreadable
+from rulesets.table.abilities import Condition
+
+PLAIN = ("attacking alone", "blocking alone", "attacked alone", "your turn", "not your turn")
+"""Conditions without a filter or a number."""
+_IS = re.compile(r"(this is not|this is|attached is) (.+)")
+_THERE = re.compile(r"there is (?:(no)|(?:at (least|most) )?([0-9]{1,4})|an?) (.+)")
+_LIFE = re.compile(r"(life|opponent's life) at (least|most) (-?[0-9]{1,4})")
+_FORM = (
+    "a condition such as `there is at least 3 artifact you control`, `there is no creature you control`, `this is tapped`, `this is not monstrous`,"
+    " `attached is red creature`, `life at most 5`, `your turn`"
+)
+
+
+def read_condition(phrase: str) -> Condition:
+    """What has to be true: `there is at least 3 artifact you control`, `this is attacking`, `life at most 5`."""
+    phrase = " ".join(phrase.split())
+    if phrase in PLAIN:
+        plain: Any = phrase
+        return Condition(plain)
+    if found := _IS.fullmatch(phrase):
+        kind: Any = found[1]
+        return Condition(kind, read_filter(found[2]))
+    if found := _LIFE.fullmatch(phrase):
+        whose: Any = found[1]
+        return _bounded(Condition(whose), found[2], int(found[3]))
+    if found := _THERE.fullmatch(phrase):
+        filter_ = read_filter(found[4])
+        if filter_.players:
+            raise Unreadable(f'"{found[4]}" means players, who are not counted', found[4], _FORM)
+        side = "most" if found[1] else found[2] or "least"
+        return _bounded(Condition("there is", filter_), side, 0 if found[1] else int(found[3] or 1))
+    raise Unreadable(f'"{phrase}" is no condition', expected=_FORM, options=PLAIN)
+
+
+def _bounded(condition: Condition, side: str, number: int) -> Condition:
+    return replace(condition, least=number) if side == "least" else replace(condition, most=number)
