@@ -72,7 +72,7 @@ class Explored:
         return [one for one in self.explorations if outcome in one.outcomes]
 
 
-def explore(
+def explore(  # noqa: PLR0913 - one for each thing that a search may be told
     scenario: Scenario,
     line: Line,
     rulesets: Sequence[Ruleset],
