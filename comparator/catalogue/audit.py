@@ -189,12 +189,12 @@ def _silent(point: Point, wording: str, opening: str) -> Iterator[str]:
     """
     plain, begins = (text.casefold().replace("’", "'") for text in (wording, opening))
     for word in point.speaks.split():
-        if not _has(begins if word.startswith("^") else plain, word.removeprefix("^")):
+        if not has_word(begins if word.startswith("^") else plain, word.removeprefix("^")):
             yield f"does not say {word}"
-    yield from (f"says {word}" for word in point.betrays.split() if _has(plain, word))
+    yield from (f"says {word}" for word in point.betrays.split() if has_word(plain, word))
 
 
-def _has(plain: str, word: str) -> bool:
+def has_word(plain: str, word: str) -> bool:
     """Whether a text has a word in any inflection; `one|other` for either, `+` for a space inside."""
     return any(_beginning(each).search(plain) is not None for each in word.split("|"))
 

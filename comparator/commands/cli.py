@@ -30,8 +30,9 @@ from comparator.commands.history import audit, departures, explain, history, rul
 from comparator.commands.intake import BadInput
 from comparator.commands.serving import serve
 from comparator.commands.site import site
+from comparator.commands.stale import stale
 from comparator.commands.terminal import own_output, program, say, watched
-from comparator.commands.training import stale, train
+from comparator.commands.training import train
 from comparator.commands.vectors import vectors
 from comparator.files.writing import CannotWrite, write
 

@@ -72,6 +72,18 @@ def test_every_link_of_the_site_leads_to_a_page_or_place_of_it(site: Path) -> No
             assert not place or place in ids[target], f"{path.name}: {address}"
 
 
+def test_a_page_s_picture_is_its_preview(site: Path) -> None:
+    """Whoever shows a link to a page finds title, verdict and a picture of 1200 by 630 there, by a relative address."""
+    page = site / "scenarios" / "mogg-fanatic-and-the-hawk.html"
+    told = dict(re.findall(r'<meta (?:property|name)="([^"]+)" content="([^"]+)">', page.read_text("utf-8")))
+    assert told["og:title"] == "Mogg Fanatic takes down two attackers"
+    assert told["og:description"].startswith("From 23 April 1999 to 10 July 2009, Goblin Piker dies")
+    assert told["twitter:card"] == "summary_large_image"
+    picture = (page.parent / told["og:image"]).read_bytes()
+    size = (int.from_bytes(picture[16:20], "big"), int.from_bytes(picture[20:24], "big"))
+    assert size == (int(told["og:image:width"]), int(told["og:image:height"])) == (1200, 630)
+
+
 @pytest.mark.parametrize("name", SHEETS)
 @pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=["phone", "laptop"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
