@@ -183,6 +183,30 @@ def test_a_fault_shows_at_its_line_and_once_it_is_mended_the_comparison_changes(
     assert page.locator("#faults").is_hidden()
 
 
+def test_the_line_that_is_typed_stays_in_sight_when_its_faults_come_below_it(page: Page) -> None:
+    """The list of faults takes room from the editor, which follows its cursor."""
+    open_fanatic(page)
+    page.set_viewport_size({"width": 900, "height": 520})
+    page.keyboard.press("Escape")
+    page.evaluate("() => { const e = ace.edit('editor'); e.focus(); e.navigateFileEnd(); }")
+    page.keyboard.type("nonsense: here")
+    page.keyboard.press("Escape")
+    page.locator("#faults li").first.wait_for()
+    page.wait_for_function(
+        """() => document.querySelector(".ace_cursor").getBoundingClientRect().bottom
+            <= document.getElementById("faults").getBoundingClientRect().top""",
+        timeout=5_000,
+    )
+
+
+def test_the_picture_of_what_is_written_can_be_saved(page: Page) -> None:
+    """The frame that shows the comparison may hand its picture over, in pixels."""
+    open_fanatic(page)
+    with page.expect_download() as saved:
+        page.frame_locator("iframe:not(.coming)").get_by_role("link", name="Save picture").click()
+    assert Path(saved.value.path()).read_bytes().startswith(b"\x89PNG")
+
+
 def test_a_press_on_a_fault_goes_to_its_place(page: Page) -> None:
     open_fanatic(page)
     go_to(page, "use: Mogg Fanatic")
