@@ -86,13 +86,13 @@ MOST_RULESETS = 3
 """Under how many rulesets one line is asked about."""
 
 
-def ask(scenario: Scenario) -> Made:
-    """All that can be asked of a scenario."""
+def ask(scenario: Scenario, under: Sequence[str] = ()) -> Made:
+    """All that can be asked of a scenario: under the rules that are named, or else under those that part it most."""
     made = Made()
     seen: set[tuple[str, str, str]] = set()
     for line in scenario.lines:
         document = document_of(scenario, line)
-        for name in _asked_about(document):
+        for name in under or _asked_about(document):
             for kind, fact in _facts(document, named()[name]):
                 made.candidates += 1
                 try:
@@ -119,11 +119,11 @@ def _key(asked: Asked) -> tuple[str, str, str]:
 def _add_lesson(made: Made, scenario: Scenario, document: Document) -> None:
     """A question about an old lesson, where the line refutes a sentence of it."""
     today = named()["current"]
-    written_out = definite(document, today)
-    world = world_of(written_out, today)
+    as_today = definite(document, today)
+    world = world_of(as_today, today)
     for kind, fact in _facts(document, today):
         if kind in ("reason", "divisions") and world is not None:
-            lesson = lesson_about(scenario, world, fact, text_of(written_out))
+            lesson = lesson_about(scenario, world, fact, text_of(as_today))
             if lesson is not None:
                 made.candidates += 1
                 made.questions.append(lesson)
@@ -135,18 +135,6 @@ def _key(asked: Asked) -> tuple[str, str, str]:
     if asked.kind in ("since", "days"):
         return asked.kind, "", asked.slug
     return asked.kind, written(asked.fact), signature_of(asked)
-
-
-def _add_lesson(made: Made, scenario: Scenario, document: Document) -> None:
-    """A question about an old lesson, where the line refutes a sentence of it."""
-    for kind, fact in _facts(document, named()["current"]):
-        if kind in ("reason", "divisions"):
-            world = world_of(definite(document, named()["current"]), named()["current"])
-            lesson = None if world is None else lesson_about(scenario, world, fact)
-            if lesson is not None:
-                made.candidates += 1
-                made.questions.append(lesson)
-                return
 
 
 def signature_of(asked: Asked) -> str:

@@ -27,6 +27,9 @@ MOST_DIVISIONS = 400
 Split = tuple[tuple[str, int], ...]
 """A division of damage: who gets how much, whoever gets none left out, in order of name."""
 
+LOST = "lost"
+"""What becomes of the life of a player who has lost the game."""
+
 Answer = frozenset[str] | int | bool | frozenset[Split] | date | str
 """What a fact comes to."""
 
@@ -115,9 +118,11 @@ class Life:
     player: str
 
     def of(self, world: World) -> Answer | None:
-        """The life total; None where the line cannot be played as it is told."""
+        """The life total, or `LOST`; None where the line cannot be played as it is told."""
         if not world.as_told:
             return None
+        if world.run.facts[self.player].get("lost"):
+            return LOST
         total = world.run.facts[self.player].get("life")  # a drawn game leaves none
         return total if isinstance(total, int) else None
 

@@ -51,6 +51,8 @@ def told(fact: Fact, answer: Answer) -> str:
             return joined(sorted(str(name) for name in answer)) or "Nobody"
         case Dies() | Legal() | Ordered(), _:
             return "Yes" if answer else "No"
+        case Life(player), "lost":
+            return f"{player} has lost"
         case _, date():
             return day(answer)
     return str(answer)
