@@ -22,10 +22,14 @@ expect:
 """
 
 
-def run_pytest(folder: Path, life: str, more: str = "", bears: str = "graveyard") -> subprocess.CompletedProcess[str]:
+def run_pytest(
+    folder: Path, life: str, more: str = "", bears: str = "graveyard"
+) -> subprocess.CompletedProcess[str]:
     """A run of pytest in a repository that holds one scenario, with the plugin and nothing else of ours."""
     (folder / "rulings").mkdir(exist_ok=True)
-    (folder / "rulings" / "giant.yaml").write_text(SCENARIO.replace("LIFE", life).replace("BEARS", bears) + more, encoding="utf-8")
+    (folder / "rulings" / "giant.yaml").write_text(
+        SCENARIO.replace("LIFE", life).replace("BEARS", bears) + more, encoding="utf-8"
+    )
     (folder / "other.yaml").write_text("not: a scenario\n", encoding="utf-8")
     (folder / "pytest.ini").write_text("[pytest]\ncomparator_scenarios = rulings/*.yaml\n", encoding="utf-8")
     command = [
@@ -59,7 +63,10 @@ def test_a_failure_says_what_a_judge_wants_to_know(tmp_path: Path) -> None:
 def test_a_failure_says_who_did_it_and_by_which_rule(tmp_path: Path) -> None:
     """What died is told with who dealt it how much, and the number that the rule bears."""
     found = run_pytest(tmp_path, "20", bears="in play")
-    assert "Grizzly Bears: expected in play, found in the graveyard; Hill Giant dealt it 3 (704.5g)" in found.stdout
+    assert (
+        "Grizzly Bears: expected in play, found in the graveyard; Hill Giant dealt it 3 (704.5g)"
+        in found.stdout
+    )
 
 
 def test_of_what_an_expectation_does_not_name_nothing_is_checked(tmp_path: Path) -> None:

@@ -16,28 +16,23 @@ import pytest
 from lxml import etree
 from playwright.sync_api import Page
 
-from comparator import library
-from comparator.scenario.reading import read_file
 from reports.training.drawing import Sheet, Wanted, draw
 from reports.training.exports.formats import FORMATS
 from reports.training.lessons import shelved
-from reports.training.making import questions
 from reports.writing.formats import write
 from tests.conftest import TESTS
+from tests.questions_asked import asked
 
 pytestmark = pytest.mark.xdist_group("training")
 
 SHEET = 6
 SCHEMAS = TESTS / "schemas"
-FROM = 12
-"""How many of the cases the sheet is drawn from."""
 
 
 @cache
 def sheet() -> Sheet:
     """A sheet of some of the questions of the library."""
-    asked = [question for path in library.paths()[:FROM] for question in questions(read_file(path)).questions]
-    return draw(asked, Wanted(number=SHEET), seed=8, title="Read back")
+    return draw(asked(), Wanted(number=SHEET), seed=8, title="Read back")
 
 
 def _bytes(name: str) -> bytes:
