@@ -75,7 +75,7 @@ def _what_did_it(name: str, fact: str, run: Run) -> str:
     deciding = [
         event
         for event in run.events
-        if event.cause is not None and (event.subject == name and event.kind == "die" or event in dealt)
+        if event.cause is not None and ((event.subject == name and event.kind == "die") or event in dealt)
     ]
     rule = run.ruleset.cite(deciding[-1].cause).label if deciding and deciding[-1].cause else ""
     return "".join(f"; {one}" for one in told) + (f" ({rule})" if rule else "")

@@ -130,13 +130,6 @@ def _add_lesson(made: Made, scenario: Scenario, document: Document) -> None:
                 return
 
 
-def _key(asked: Asked) -> tuple[str, str, str]:
-    """What two questions share of which one would tell the other's answer; a scenario's days are asked for once."""
-    if asked.kind in ("since", "days"):
-        return asked.kind, "", asked.slug
-    return asked.kind, written(asked.fact), signature_of(asked)
-
-
 def signature_of(asked: Asked) -> str:
     """What two questions share that are the same but for names of players: the board, the fact and its answer."""
     return signature(yaml.safe_load(asked.text))
@@ -180,6 +173,15 @@ def _facts(document: Document, ruleset: Ruleset) -> Iterator[tuple[Kind, Fact]]:
         if creature in fighting:
             yield "struck", Struck(creature)
             yield "amount", Amount(creature)
+    yield from _of_divisions(world)
+    whole: list[Dies | Life] = [*map(Dies, creatures), *(Life(seat.name) for seat in world.scenario.seats)]
+    yield from (("since", Since(one)) for one in whole)
+    yield from (("days", Days(one)) for one in whole)
+    yield from (("moments", one) for one in moments_in(world, creatures))
+
+
+def _of_divisions(world: World) -> Iterator[tuple[Kind, Fact]]:
+    """What may be asked of how attackers divide their damage."""
     blocked = [attacker for block in world.line.blocks for attacker in block.attackers]
     tramples = {piece.id for piece in world.scenario.pieces if "trample" in piece.facts.keyword_names}
     for attacker in dict.fromkeys(blocked):
@@ -187,13 +189,6 @@ def _facts(document: Document, ruleset: Ruleset) -> Iterator[tuple[Kind, Fact]]:
             yield "most", Most(attacker, world.scenario.defending.name)
         if blocked.count(attacker) > 1 or attacker in tramples:
             yield "divisions", Divisions(attacker)
-    whole = [*(Dies(creature) for creature in creatures), *(Life(seat.name) for seat in world.scenario.seats)]
-    for fact in whole:
-        yield "since", Since(fact)
-    for fact in whole:
-        yield "days", Days(fact)
-    for moment in moments_in(world, creatures):
-        yield "moments", moment
 
 
 def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: Fact) -> Asked:

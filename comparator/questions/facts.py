@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
@@ -309,6 +309,7 @@ def names_in(fact: Fact) -> tuple[str, ...]:
     return tuple(written(fact).partition(": ")[2].split("; "))
 
 
+_DIES: Mapping[str, bool] = {"dies": True, "survives": False}
 _KINDS: dict[str, Callable[..., Fact]] = {
     "deaths": lambda *names: Deaths(names), "dies": Dies, "life": Life, "most": Most, "divisions": Divisions,
     "struck": Struck, "amount": Amount, "ordered": Ordered,
@@ -322,9 +323,6 @@ def _part(text: str) -> tuple[str, int]:
     """One part of a division: `2 to Wall of Wood`."""
     amount, _, name = text.partition(" to ")
     return name, int(amount)
-
-
-_DIES = {"dies": True, "survives": False}
 
 
 def written(fact: Fact) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
+from itertools import pairwise
 
 from comparator.questions.asked import (
     LEAST_WRONG,
@@ -138,7 +139,7 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
     clauses = tuple(
         dict.fromkeys([because.citations[0].clause, *(one.citation.clause for one in wrong if one.citation)])
     )
-    changes = sum(1 for one, two in zip(chosen, chosen[1:], strict=False) if fates[one] != fates[two])
+    changes = sum(1 for one, two in pairwise(chosen) if fates[one] != fates[two])
     known = int(level(shrunk, clauses)) + changes
     return Asked(
         scenario.slug, "days", name, text_of(small), fact, answer, tuple(wrong), because, None, None,

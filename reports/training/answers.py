@@ -153,7 +153,7 @@ MOMENT = {
 """The moments that a question offers."""
 
 
-def asked_for(fact: Fact, why: bool) -> str:
+def asked_for(fact: Fact, why: bool) -> str:  # noqa: C901  # a sentence for each kind of fact
     """The sentence that asks for a fact, and for the reason where that is asked too."""
     reason = ", and why" if why else ""
     match fact:

@@ -258,7 +258,8 @@ def _right_text(asked: Asked) -> str:
 
 def _wrong_text(asked: Asked, one: Wrong, world: World) -> str:
     if isinstance(asked.fact, Divisions):
-        return _several_text(*splits_of(one.answer), world)
+        (split,) = splits_of(one.answer)
+        return _several_text(split, world)
     if asked.kind in SEVERAL and isinstance(one.answer, date | str):
         return _several_text(one.answer, world)
     text = told(asked.fact, one.answer)

@@ -16,7 +16,7 @@ import zstandard
 from click.testing import CliRunner, Result
 
 from comparator.commands.cli import commands
-from comparator.questions.outdated import outdated, phrases
+from comparator.questions.outdated import Phrase, outdated, phrases
 from reports.training.foreign import Unreadable, entries, texts
 from reports.training.linking import read_links
 from tests.conftest import TESTS
@@ -100,11 +100,10 @@ def test_a_bank_that_is_dated_is_read_by_the_numbers_of_its_day() -> None:
 
 
 @pytest.mark.parametrize("phrase", phrases(), ids=lambda phrase: phrase.now[:30])
-def test_a_phrase_is_so_on_its_days_alone(phrase: object) -> None:
-    """Its last day is before today, and its rule stands today."""
-    assert phrase.until < TODAY  # type: ignore[attr-defined]
-    rule = phrase.provision  # type: ignore[attr-defined]
-    assert rule is None or phrase.now
+def test_a_phrase_is_so_on_its_days_alone(phrase: Phrase) -> None:
+    """Its last day is before today, and the rule that stands instead stands today."""
+    assert phrase.since < phrase.until < TODAY
+    assert phrase.provision is None or phrase.now
 
 
 def test_fixing_numbers_keeps_what_was_and_prints_the_difference(tmp_path: Path) -> None:
