@@ -25,7 +25,7 @@ from rulesets.table.machine import advance, begin, give
 from rulesets.table.plays import legal_plays
 from rulesets.table.printed import Facts
 from rulesets.table.priority import Act
-from rulesets.table.state import ACTIVE, DEFENDING, Decision, GameObject, Player, State
+from rulesets.table.state import ACTIVE, DEFENDING, Decision, GameObject, Player, Ref, State
 
 LIFE = 60
 """More than one combat takes, so that the game goes on to its end."""
@@ -72,7 +72,7 @@ class Combat:
         """The state before anything has happened."""
         return _laid_out(era(self.under), random.Random(self.seed))
 
-    def played(self, state: State) -> Iterator[Decision[Any]]:
+    def played(self, state: State) -> Iterator[Decision]:
         """Play it to the end: every question before it is answered, at random and legally."""
         chance = random.Random(f"answers {self.seed}")
         planned = {player: chance.choice(MOMENTS) for player in TOOLS}
@@ -128,13 +128,13 @@ def _laid_out(its: Era, chance: random.Random) -> State:
     return state
 
 
-def _put(state: State, facts: Facts, name: str, player: int) -> None:
-    thing = GameObject(len(state.objects), name, facts, player, "battlefield")
+def _put(state: State, facts: Facts, name: str, player: Ref) -> None:
+    thing = GameObject(Ref(len(state.objects)), name, facts, player, "battlefield")
     state.objects.append(thing)
     state.table.append(thing)
 
 
-def _answer(state: State, decision: Decision[Any], planned: dict[int, str], chance: random.Random) -> Any:
+def _answer(state: State, decision: Decision, planned: dict[Ref, str], chance: random.Random) -> Any:
     if isinstance(decision, Act):
         if planned.get(decision.player) != state.window:
             return None

@@ -54,13 +54,14 @@ class Labels:
     def ref(self, label: Label) -> Ref:
         """The ref that is called so."""
         if not label.name:
-            return label.number
+            return Ref(label.number)
         if label.name == ON_THE_STACK:
-            return STACK_BASE + next(entry for entry, place in self.stack.items() if place == label.number)
-        return self.names.index(label)
+            number = next(entry for entry, place in self.stack.items() if place == label.number)
+            return Ref(STACK_BASE + number)
+        return Ref(self.names.index(label))
 
 
-def labelled(decision: Decision[Any], given: Any, labels: Labels) -> Any:
+def labelled(decision: Decision, given: Any, labels: Labels) -> Any:
     """An answer without refs, which holds in every equal state."""
     if isinstance(decision, AssignDamage):
         # Equal states may name a creature's opponents in another order.
@@ -75,7 +76,7 @@ def labelled(decision: Decision[Any], given: Any, labels: Labels) -> Any:
     return mapped(given, labels.of)
 
 
-def in_refs(decision: Decision[Any], given: Any, labels: Labels) -> Any:
+def in_refs(decision: Decision, given: Any, labels: Labels) -> Any:
     """The same answer in the refs of an equal state."""
     if isinstance(decision, AssignDamage):
         return tuple(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
-from typing import Any
+from typing import Any, Never
 
 from comparator.running.answering.named import called
 from comparator.scenario.scenario import (
@@ -21,6 +21,7 @@ from comparator.scenario.scenario import (
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
+from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import power
 from rulesets.table.damage import PickPrevented
@@ -40,11 +41,11 @@ class Scribe:
         self._attacks: list[Attack] = []
         self._blocks: list[Block] = []
         self._orders: dict[str, tuple[str, ...]] = {}
-        self._damage: dict[tuple[str, Any], DamagePlan] = {}
+        self._damage: dict[tuple[str, str], DamagePlan] = {}
         self._plays: list[Play] = []
         self._choices: dict[str, Choice] = {}
         self._triggered: list[tuple[tuple[str, str], ...]] = []
-        self._writers: Mapping[type, Callable[[State, Any, Any], None]] = {
+        self._writers: Mapping[type, Callable[[State, Never, Never], None]] = {
             Act: self._act,
             DeclareAttackers: self._attack,
             DeclareBlockers: self._block,
@@ -54,6 +55,7 @@ class Scribe:
             ChooseTargets: self._target,
             MayUse: self._may_use,
             MayTrigger: self._may_trigger,
+            ComesFirst: self._comes_first,
             DealInstead: self._instead,
             OwnEffectsFirst: self._own_effects_first,
             ChooseAttacked: self._picked,
@@ -69,13 +71,13 @@ class Scribe:
             tuple(self._damage.values()), tuple(self._plays), tuple(self._choices.values()), self._trigger_order(),
         )  # fmt: skip
 
-    def hear(self, state: State, decision: Decision[Any], given: Any) -> None:
+    def hear(self, state: State, decision: Decision, given: object) -> None:
         """Write down an answer that is about to be given."""
         write = self._writers.get(type(decision))
         if write is None:
             self.unsaid[type(decision).__name__] = None
         else:
-            write(state, decision, given)
+            write(state, decision, given)  # type: ignore[arg-type]  # the writer of its kind
 
     def _act(self, state: State, decision: Act, given: TablePlay | None) -> None:
         if given is not None:
@@ -111,6 +113,10 @@ class Scribe:
 
     def _may_trigger(self, state: State, decision: MayTrigger, given: bool) -> None:
         self._choose(state, decision.waiting.source, may=given)
+
+    def _comes_first(self, state: State, decision: ComesFirst, given: bool) -> None:
+        if not given:
+            self._choose(state, decision.source, may=given)
 
     def _instead(self, state: State, decision: DealInstead, given: Ref) -> None:
         if given != NOTHING:

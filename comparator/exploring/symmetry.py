@@ -111,7 +111,7 @@ class Keys:
         key = self.key(state, uses, labels)
         found: dict[Ref, int] = {}
         by_label = sorted(
-            (label, ref) for ref, label in enumerate(labels.names) if label.name in self._shared_names
+            (label, Ref(ref)) for ref, label in enumerate(labels.names) if label.name in self._shared_names
         )
         for (label, ref), (other, next_ref) in pairwise(by_label):
             if label.name == other.name:
@@ -168,9 +168,7 @@ class Keys:
         ]
         return (task, *sets)
 
-    def _decision(
-        self, decision: Decision[Any] | None, of: Callable[[Ref], Label], ordered: Ordered
-    ) -> Hashable:
+    def _decision(self, decision: Decision | None, of: Callable[[Ref], Label], ordered: Ordered) -> Hashable:
         if isinstance(decision, AssignDamage):
             return (decision.player, *[
                 (of(one.creature), one.amount, _listed(one.recipients, of, ordered(one.creature)), tuple(map(of, one.beyond)))

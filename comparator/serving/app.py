@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Coroutine
-from importlib.util import find_spec
-from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
@@ -22,10 +20,10 @@ from comparator.serving.desk import Desk, Given, Work
 from comparator.serving.errands import Errands
 from comparator.serving.folder import Refused
 from comparator.serving.guard import Guard
+from comparator.serving.parts import PAGE, editor
 
-PAGE = Path(__file__).parent / "page"
-SANDBOX = "sandbox allow-scripts; frame-ancestors 'self'"
-"""A comparison runs its own short script and nothing else; it is a stranger to the page around it."""
+SANDBOX = "sandbox allow-scripts allow-downloads; frame-ancestors 'self'"
+"""A comparison runs its own short script, lets its picture be saved, and does nothing else; it is a stranger to the page around it."""
 
 MOST_SENT = 2 * MOST_BYTES + 10_000
 """Bytes of a request: JSON may take two signs for one of a scenario's."""
@@ -66,14 +64,6 @@ def application(desk: Desk, errands: Errands, port: int, token: str) -> Guard:
         Mount("/api", routes=[_answering(name, ask) for name, ask in asked]),
     ]
     return Guard(Starlette(routes=routes, exception_handlers={Refused: _refused}), port, token)
-
-
-def editor() -> Path:
-    """Where the editor's own files lie; the package around them is never imported."""
-    spec = find_spec("django_ace")
-    if spec is None or spec.origin is None:
-        raise ModuleNotFoundError("No module named 'django_ace'")
-    return Path(spec.origin).parent / "static" / "django_ace" / "ace"
 
 
 class Told(JSONResponse):

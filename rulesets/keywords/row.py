@@ -61,11 +61,6 @@ class Row:
         return bool(self.says or self.clause)
 
     @property
-    def first_number(self) -> str:
-        """Its number in the first text that numbers it."""
-        return next(one for entry in numbered(self.numbers) for one in entry.numbers if one[0].isdigit())
-
-    @property
     def first_set(self) -> str:
         """The set with which the ability came, by its name or in other words."""
         return self.unnamed or self.cards

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Never, NewType, Protocol
 
 from rulesets.points import Provision
 from rulesets.table.abilities import Ability, Filter, Keyword
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from rulesets.table.loops import Seen
     from rulesets.table.packets import Packet
 
-Ref = int
-"""A handle (0 and up), or a player (-1 the active one, -2 the next in turn order, and so on)."""
+Ref = NewType("Ref", int)
+"""A handle (0 and up), a player (-1 the active one, -2 the next in turn order, and so on), or what is on the stack."""
 
-ACTIVE: Final = -1
+ACTIVE: Final = Ref(-1)
 """The player whose turn it is."""
-DEFENDING: Final = -2
+DEFENDING: Final = Ref(-2)
 """The one player who is attacked: the next in turn order, whoever else sits at the table."""
-NOTHING: Final = -1_000_000
+NOTHING: Final = Ref(-1_000_000)
 """What a creature attacks when what it attacked is gone; no table has so many players."""
 STACK_BASE: Final = 1_000_000
 """Added to a stack entry's number, it names that entry as a target."""
@@ -42,7 +42,7 @@ def seat_of(player: Ref) -> int:
 
 def player_at(seat: int) -> Ref:
     """The player at a place in turn order."""
-    return -1 - seat
+    return Ref(-1 - seat)
 
 
 Agenda = tuple[Any, ...]
@@ -52,26 +52,24 @@ It never changes, so that copies of a state share what they still have to do.
 """
 
 
-Answer = TypeVar("Answer")
-
-
-class Decision(Protocol[Answer]):
+class Decision(Protocol):
     """A decision: who decides, and what may be answered.
 
     `answers` are the legal ones, each once, and `count` is their number; `refuse` says why an answer is illegal,
-    with the version behind it, or None.
+    with the version behind it, or None.  Each kind of decision is a class that takes answers of one type; of a decision
+    of whatever kind the machine asks this, and it alone hands an answer on.
     """
 
     @property
     def player(self) -> Ref: ...
 
-    def answers(self, state: State) -> Iterator[Answer]: ...
+    def answers(self, state: State) -> Iterator[object]: ...
 
     def count(self, state: State) -> int: ...
 
-    def refuse(self, state: State, answer: Answer) -> Illegal | None: ...
+    def refuse(self, state: State, answer: Never) -> Illegal | None: ...
 
-    def apply(self, state: State, answer: Answer) -> None: ...
+    def apply(self, state: State, answer: Never) -> None: ...
 
 
 class Illegal(NamedTuple):
@@ -191,6 +189,11 @@ class Entry(NamedTuple):
     sacrificed: Ref = NOTHING
     damage: tuple[Assigned, ...] = ()
     cause: Provision | None = None
+
+    @property
+    def ref(self) -> Ref:
+        """What names it as a target."""
+        return Ref(STACK_BASE + self.number)
 
 
 class Waiting(NamedTuple):
@@ -467,7 +470,7 @@ class State:
         self.used: frozenset[tuple[Ref, int]] = frozenset()
         self.shields: list[Shield] = []
         self.agenda: Agenda | None = None
-        self.decision: Decision[Any] | None = None
+        self.decision: Decision | None = None
         self.events: list[Event] | None = [] if listen else None
         self.attended = attended
         self.announced: frozenset[str] = frozenset()
@@ -554,7 +557,7 @@ class State:
         """Put a task on the agenda, to be done before everything that is on it already."""
         self.agenda = (task, arguments, self.agenda)
 
-    def ask(self, decision: Decision[Any]) -> None:
+    def ask(self, decision: Decision) -> None:
         self.decision = decision
 
     def player(self, ref: Ref) -> Player:

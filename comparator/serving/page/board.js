@@ -12,7 +12,7 @@ export class Board {
     this.page = page;
     this.windows = [];
     this.line = null;
-    this.shown = null;
+    this.shown = this.told = null;
     place.addEventListener("pointerdown", (event) => this.#press(event));
     place.addEventListener("keydown", (event) => this.#key(event));
     addEventListener("click", (event) => { if (!event.target.closest?.(".menu, .card")) this.#closeMenu(); });
@@ -26,8 +26,11 @@ export class Board {
     else if (answer) this.#cannot(answer.faults[0]);
   }
 
-  /** Draw a board. */
-  show(board) {
+  /** Draw a board, unless it is what is drawn already. */
+  show({ text, unexpected, ...board }) {
+    const told = JSON.stringify(board);
+    if (told === this.told) return;
+    this.told = told;
     const focused = this.place.contains(document.activeElement) ? document.activeElement.dataset.key : null;
     this.shown = board;
     this.place.removeAttribute("aria-disabled");
@@ -36,7 +39,7 @@ export class Board {
   }
 
   #cannot(fault) {
-    this.shown = null;
+    this.shown = this.told = null;
     this.place.replaceChildren(made("p", { className: "cannot", textContent: `The board shows again once the YAML can be read: line ${fault.line}, ${fault.message}.` }));
   }
 
@@ -50,6 +53,7 @@ export class Board {
     } catch (error) {
       if (error.name === "AbortError") return;
       this.page.say(error.message, true);
+      this.told = null;
       if (this.shown) this.show(this.shown); // what was chosen goes back to what is written
     }
   }
@@ -97,7 +101,7 @@ export class Board {
     if (!cards.length && zone !== "table") return null;
     const list = made("ul", { className: "cards" }, ...cards.map((card) => made("li", {}, this.#card(board, card))));
     if (zone === "table") return list;
-    return made("div", { className: "elsewhere" }, made("h3", { textContent: zone[0].toUpperCase() + zone.slice(1) }), list);
+    return made("div", { className: "elsewhere" }, made("h2", { textContent: zone[0].toUpperCase() + zone.slice(1) }), list);
   }
 
   #inCombat(board, id) {
@@ -160,7 +164,7 @@ export class Board {
       this.#do({ do: "play", at: null, play }, `${card.id} is to be played; say when, and at what.`);
     });
     return made("section", { className: "plays", "aria-label": "What is played" },
-      made("h3", { textContent: "What is played" }),
+      made("h2", { textContent: "What is played" }),
       made("ol", {}, ...plays),
       add,
       ...(sources.length ? [] : [made("p", { className: "hint", textContent: "No card here has anything to play: add one that does, in play or in a hand." })]));

@@ -8,6 +8,7 @@ import { ask, onProgress, rest } from "./messenger.js";
 
 const STOPPABLE_AFTER = 1000; // milliseconds
 const FOLLOWED_EVERY = 700;
+const MOST_TAKEN = 1_000_000; // bytes of a file
 const NEW = "new";
 
 function say(text, wrong = false) {
@@ -110,22 +111,35 @@ async function borrow(name) {
   say(`Opened ${file.name}.`);
 }
 
+async function store(name, text, version) {
+  const write = (known) => ask("save", { name, text, version: known });
+  const saved = await write(version).catch(async (error) => {
+    if (error.status !== 409 || !confirm(`${error.message} Replace it?`)) throw error;
+    return write((await ask("open", { name })).version);
+  });
+  listFiles(saved.files);
+  return { name, text, version: saved.version };
+}
+
 async function save() {
   const name = at("name").value.trim();
-  const text = editor.getValue();
-  const write = (version) => ask("save", { name, text, version });
-  let saved;
-  try {
-    saved = await write(name === file.name ? file.version : null);
-  } catch (error) {
-    if (error.status !== 409 || !confirm(`${error.message} Replace it?`)) throw error;
-    saved = await write((await ask("open", { name })).version);
-  }
-  file = { name, text, version: saved.version };
+  file = await store(name, editor.getValue(), name === file.name ? file.version : null);
   at("name").value = name;
-  listFiles(saved.files);
   tellUnsaved();
   say(`Saved ${name}.`);
+}
+
+/** A file that the reader has: a scenario is opened, and a file of cards waits for scenarios that name it. */
+async function takeFromDisk([given]) {
+  at("disk").value = "";
+  if (given.size > MOST_TAKEN) throw new Error(`${given.name} is larger than any scenario or card file.`);
+  const taken = await store(given.name.replace(/\.yml$/i, ".yaml"), await given.text(), null);
+  if (/^cards:/m.test(taken.text) && !/^players:/m.test(taken.text)) {
+    say(`Kept ${taken.name}; a scenario uses its cards where it says cards: ${taken.name}`);
+    refresh(0);
+  } else if (leaving()) {
+    load(taken);
+  }
 }
 
 // What is wrong
@@ -148,6 +162,8 @@ function showFaults({ faults, more }) {
   at("stale").hidden = !faults.length;
   at("counted").textContent = faults.length === 1 && !more ? "1 fault" : `${more ? "More than " : ""}${faults.length} faults`;
   at("faults").querySelector("ol").replaceChildren(...placed.map(told));
+  editor.resize(); // the faults take room from it, and would lie over the line that is typed
+  if (editor.isFocused()) editor.renderer.scrollCursorIntoView();
 }
 
 function told({ line, column, message, found, expected, suggestion, range }) {
@@ -351,6 +367,18 @@ async function copyLink() {
   );
 }
 
+/** The scenario of the link that led here; why there is none stays to be read. */
+async function followed() {
+  at("notice").hidden = true;
+  try {
+    return await linked(location.hash);
+  } catch (error) {
+    at("notice").textContent = error.message;
+    at("notice").hidden = false;
+    return null;
+  }
+}
+
 // Beginning
 
 async function begin() {
@@ -373,10 +401,10 @@ async function begin() {
     made("optgroup", { label: start.here ?? "This folder" }),
   );
   listFiles(start.files);
-  at("link").hidden = !start.links;
+  at("link").hidden = at("fetch").hidden = !start.links;
   for (const { name, address } of start.pages ?? []) at("pages").append(made("a", { href: address, textContent: name }));
   at("pages").hidden = !start.pages;
-  const given = start.links ? await linked(location.hash).catch(sayError) : null;
+  const given = start.links ? await followed() : null;
   if (start.begin) {
     showBoard(true);
     if (matchMedia("(max-width: 52rem)").matches) showSide("see");
@@ -418,8 +446,10 @@ at("link").addEventListener("click", () => copyLink().catch(sayError));
 at("laying").addEventListener("click", () => showBoard(at("board").hidden));
 at("browse").addEventListener("click", () => browse().catch(sayError));
 at("sought").addEventListener("input", seek);
+at("fetch").addEventListener("click", () => at("disk").click());
+at("disk").addEventListener("change", () => takeFromDisk(at("disk").files).catch(sayError));
 addEventListener("hashchange", async () => {
-  const given = at("link").hidden ? null : await linked(location.hash).catch(sayError);
+  const given = at("link").hidden ? null : await followed();
   if (given && leaving()) load(given);
 });
 for (const button of document.querySelectorAll(".sides button")) {

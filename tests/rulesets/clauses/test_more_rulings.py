@@ -273,6 +273,13 @@ table: {Anna: [Rager: 3/4 rampage 1], Noah: [Wolf: 2/2, Bear: 2/2]}
 attacks: [Rager]
 blocks: {Wolf: Rager, Bear: Rager}
 """
+STRENGTHENED = """
+table:
+  Anna: [Squire: 0/2 first strike, Drum: {types: [artifact], abilities: [{ability: beat, targets: [creature], effect: {pump: +2/+0, on: target}}]}]
+  Noah: []
+attacks: [Squire]
+plays: [{by: Anna, when: first-damage-dealt, use: Drum, target: Squire}]
+"""
 
 
 @pytest.mark.parametrize(
@@ -282,6 +289,7 @@ blocks: {Wolf: Rager, Bear: Rager}
         pytest.param(POKING_WISP, "alpha 1994-04-14 fifth sixth", "2001-07-23 modern", id="an effect's damage of 0"),
         pytest.param(REGENERATING, "alpha", "1994-04-14 fifth", id="regenerating in 1993"),
         pytest.param(HEALING, "alpha", "sixth modern", id="when damage is prevented in 1993"),
+        pytest.param(STRENGTHENED, "sixth 2003-06-30 2003-07-01", "2004-02-01 modern", id="striking first with 0"),
         pytest.param(RAGER, "sixth 2001-07-22", "1999-04-22 2001-07-23 modern", id="rampage"),
     ],
 )  # fmt: skip
@@ -487,6 +495,21 @@ def test_a_choice_that_nobody_asks_for_is_told() -> None:
     assert [run.unasked for run in found.lines[0].runs] == [("the choice for Skeleton",)] * 2
     note = next(note for note in page(found).lines[0].notes if note.kind == "nobody asked for")
     assert (note.text, note.rulesets) == ("the choice for Skeleton", ("fifth", "modern"))
+
+
+@pytest.mark.parametrize("rules", ["1993-08-05", "1997-03-24", "2008", "modern"])
+def test_a_division_that_nobody_asks_for_is_told(rules: str) -> None:
+    """What is written of damage that its creature never assigns is not passed over in silence."""
+    found = play(find(rules), """
+        table:
+          Anna: [Bear: 2/2]
+          Noah: [Fox: {pt: 1/1, abilities: [{ability: go, cost: {sacrifice: this}, effect: {gain life: 1}}]}]
+        attacks: [Bear]
+        blocks: {Fox: Bear}
+        damage: {Bear: {Fox: 2}}
+        plays: [{by: Noah, when: blockers-declared, use: Fox}]
+    """)  # fmt: skip
+    assert found.unasked == ("the damage of Bear",)
 
 
 def test_a_choice_that_is_asked_for_is_not_told() -> None:
