@@ -112,7 +112,7 @@ def ask(scenario: Scenario, under: Sequence[str] = ()) -> Made:
 def _key(asked: Asked) -> tuple[str, str, str]:
     """What two questions share of which one would tell the other's answer; a scenario's days are asked for once."""
     if asked.kind in ("since", "days"):
-        return asked.kind, "", asked.slug
+        return "days", "", asked.slug
     return asked.kind, written(asked.fact), signature_of(asked)
 
 

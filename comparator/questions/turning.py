@@ -17,7 +17,7 @@ from comparator.questions.asked import (
     named,
 )
 from comparator.questions.causes import Turn, acted, carriers, last_day_before, since, turns, under
-from comparator.questions.deciding import apart, disputed, is_sure, said_anew, sure
+from comparator.questions.deciding import apart, disputed, is_sure, sure
 from comparator.questions.difficulty import NUMBERED, effort, level
 from comparator.questions.documents import Document, smallest, text_of, world_of
 from comparator.questions.facts import Days, Fact, Since, World
@@ -53,8 +53,7 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
     assert shrunk is not None
     other = as_of(last_day_before(turn))
     then = under(shrunk, as_of(turn.day))
-    found = acted(then, clauses, other) or said_anew(then.ruleset, clauses, other)
-    found = tuple(one for one in found if one.since == turn.day)
+    found = tuple(one for one in acted(then, clauses, other) if one.since == turn.day)
     if not found or len(found[0].says.split()) > LONGEST_CHANGE:
         raise Dropped("no deciding rule")
     wrong = tuple(
