@@ -17,7 +17,7 @@ from comparator.questions.asked import (
     named,
 )
 from comparator.questions.causes import Turn, acted, carriers, last_day_before, since, turns, under
-from comparator.questions.deciding import apart, disputed, is_sure, sure
+from comparator.questions.deciding import apart, disputed, is_sure, said_anew, sure
 from comparator.questions.difficulty import NUMBERED, effort, level
 from comparator.questions.documents import Document, smallest, text_of, world_of
 from comparator.questions.facts import Days, Fact, Since, World
@@ -54,6 +54,9 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
     other = as_of(last_day_before(turn))
     then = under(shrunk, as_of(turn.day))
     found = tuple(one for one in acted(then, clauses, other) if one.since == turn.day)
+    if not found and len(clauses) == 1:
+        found = tuple(one for one in said_anew(then.ruleset, clauses, other) if one.since == turn.day)[:2]
+        found = found if len(found) == 1 else ()  # of several that came at once nobody could say which it was
     if not found or len(found[0].says.split()) > LONGEST_CHANGE:
         raise Dropped("no deciding rule")
     wrong = tuple(
