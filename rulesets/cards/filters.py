@@ -28,7 +28,10 @@ _KEYWORD = "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True))
 _WITH = re.compile(rf" (with|without) ({_KEYWORD})\b")
 _BOUND = re.compile(r" with (power|toughness|mana value) ([0-9]{1,4}) or (less|greater)\b")
 _COUNTER = re.compile(r" with a ([+-][0-9]+/[+-][0-9]+|[a-z]+) counter\b")
-_HURT, _WEAKER = " dealt damage by this", " with less power than this"
+_OF_THIS = {
+    " dealt damage by this": "hurt", " with less power than this": "weaker", " attached to this": "on_this",
+}  # fmt: skip
+"""What something has to do with the object that asks, and the field of the filter that says so."""
 _NOUNS = ("player", "opponent", "permanent", "source", "spell", "ability", "any")
 _FILTER_WORDS = (*_NOUNS, *TYPES, *ROLES, *HUES, *COLORS, "another", "other")
 _FILTER_FORM = "a phrase such as `creature`, `any`, `another attacking red Goblin you control`"
@@ -39,8 +42,11 @@ def read_filter(phrase: str) -> Filter:
     rest = f" {' '.join(phrase.split())}"
     rest, _, name = rest.partition(" named ")
     bounds = tuple(map(_bound, _BOUND.findall(rest)))
-    filter_ = Filter(name=name, hurt=_HURT in rest, weaker=_WEAKER in rest, bounds=bounds)
-    rest = _BOUND.sub("", rest.replace(_HURT, "").replace(_WEAKER, ""))
+    of_this: dict[str, Any] = {field: True for words, field in _OF_THIS.items() if words in rest}
+    filter_ = Filter(name=name, bounds=bounds, **of_this)
+    for words in _OF_THIS:
+        rest = rest.replace(words, "")
+    rest = _BOUND.sub("", rest)
     if counter := _COUNTER.search(rest):
         filter_ = replace(filter_, counter=counter[1])
         rest = _COUNTER.sub("", rest)

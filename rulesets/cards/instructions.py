@@ -328,7 +328,7 @@ VERBS: Mapping[str, Verb] = {
     **{
         name: Verb(name, _TO_SUBJECT)
         for name in (
-            "return", "exile", "exile and return", "destroy", "bury", "sacrifice", "regenerate", "tap",
+            "return", "put on the library", "put under the library", "exile", "exile and return", "destroy", "bury", "sacrifice", "regenerate", "tap",
             "untap", "protect", "remove from combat", "unblock", "become blocked", "phase out", "phase in",
             "counter spell", "turn face up",
         )

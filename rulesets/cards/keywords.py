@@ -32,7 +32,7 @@ KEYWORDS: dict[str, Shape | Literal["filter"]] = {
 }
 """Everything a run takes notice of that is written like a keyword, and what each is written with."""
 
-QUALITIES = (*COLORS, "everything", "chosen color", "creatures", "artifacts")
+QUALITIES = (*COLORS, "everything", "chosen color", "creatures", "artifacts", "enchantments")
 """What protection may be from, besides `player NAME`."""
 
 _LONGEST_FIRST = sorted({*SPELLED, *KEYWORDS}, key=lambda name: (-len(name), name))
@@ -40,7 +40,7 @@ _FORMS = {
     "plain": "the name alone",
     "number": "a number behind it, as in `bushido 1`",
     "cost": "a mana cost behind it, as in `ninjutsu 1U`",
-    "from": "`protection from red` (a colour, everything, chosen color, creatures, artifacts or player NAME)",
+    "from": "`protection from red` (a colour, everything, chosen color, creatures, artifacts, a subtype such as Goblin, or player NAME)",
     "filter": "a filter behind it, as in `blocked only by creature with flying`",
     "words": "what it bands with behind it, as in `bands with other legends`",
 }
@@ -105,15 +105,23 @@ def _protection(quality: str) -> tuple[Keyword, str]:
     for known in QUALITIES:
         if quality == known or quality.startswith(f"{known} "):
             return Keyword("protection", quality=known), quality[len(known) :].strip()
+    subtype, _, rest = quality.partition(" ")
+    if subtype[:1].isupper():
+        return Keyword("protection", quality=subtype), rest
     raise Unreadable(
         f'nothing is protected from "{quality}"', quality or "protection", _FORMS["from"], QUALITIES
     )
 
 
+_SYMBOL = r"(?:[WUBRGC]|\([WUBRG2]/[WUBRG]\))"
+_MANA = re.compile(f"[0-9]{{1,2}}{_SYMBOL}{{0,9}}|{_SYMBOL}{{1,9}}")
+
+
 def read_mana(phrase: str) -> str:
-    """A mana cost: a number and then colour letters, such as `2RR`; `0` is nothing to pay."""
-    if not re.fullmatch("[0-9]{1,2}[WUBRGC]{0,9}|[WUBRGC]{1,9}", phrase):
+    """A mana cost: a number and then colour letters, such as `2RR`; `0` is nothing to pay, `(R/W)` one or the other."""
+    if not _MANA.fullmatch(phrase):
         raise Unreadable(
-            f'"{phrase}" is not mana', expected="a number and then letters of W U B R G C, such as `2RR`"
+            f'"{phrase}" is not mana',
+            expected="a number and then letters of W U B R G C, such as `2RR`, or `(R/W)` for one of two",
         )
     return phrase.lstrip("0")

@@ -47,7 +47,7 @@ TABLE: tuple[Row, ...] = (
     Row("snow-covered", "plain", "Ice Age", "502.14 from 2001-07-23"),
     Row("phasing", "plain", "Mirage", "502.15 from 2001-07-23", clause="phasing"),
     Row("buyback", "cost", "Tempest", "502.16 from 2001-07-23"),
-    Row("horsemanship", "plain", "Portal Three Kingdoms", 
+    Row("horsemanship", "plain", "Portal Three Kingdoms",
         "502.17 from 2001-07-23; 702.28 from 2009-07-11; 702.29 from 2011-06-17; "
         "702.30 from 2013-07-13; 702.31 from 2021-04-22",
         says="Only creatures with horsemanship block a creature with horsemanship."),
@@ -220,7 +220,7 @@ TABLE: tuple[Row, ...] = (
         says="Whenever it deals combat damage to a player, that player exiles a card from the library."),
     Row("myriad", "plain", "Commander 2015", "702.115 from 2015-11-13"),
     Row("surge", "cost", "Oath of the Gatewatch", "702.116 from 2016-01-16"),
-    Row("skulk", "plain", "Shadows over Innistrad", 
+    Row("skulk", "plain", "Shadows over Innistrad",
         "702.117 from 2016-04-08; 702.118 from 2021-04-22",
         says="Creatures with greater power do not block a creature with skulk."),
     Row("emerge", "cost", "Eldritch Moon", "702.118 from 2016-07-22"),

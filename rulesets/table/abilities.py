@@ -65,6 +65,8 @@ class Filter:
     """A kind of counter that lies on it."""
     weaker: bool = False
     """Whether it has less power than the object that asks."""
+    on_this: bool = False
+    """Whether it is attached to the object that asks."""
     hurt: bool = False
     """Whether the object that asks has dealt damage to it this turn."""
     controller: Literal["any", "you", "opponent", "defending player"] = "any"
@@ -77,7 +79,7 @@ class Filter:
     def __post_init__(self) -> None:
         # Filters are looked at far more often than made.
         asked = (
-            self.without_types, self.without_subtypes, self.hue, self.counter, self.bounds, self.weaker, self.hurt,
+            self.without_types, self.without_subtypes, self.hue, self.counter, self.bounds, self.weaker, self.hurt, self.on_this,
         )  # fmt: skip
         object.__setattr__(self, "rare", any(asked))
 
@@ -213,6 +215,8 @@ VERBS = (
     "stop being",  # types
     "counter",  # amount counters of kind words[0]; negative takes away
     "return",  # to owner's hand
+    "put on the library",
+    "put under the library",
     "exile",
     "exile and return",  # at once, as a new object
     "destroy",
@@ -277,6 +281,10 @@ class Cost:
     def chosen(self) -> Filter | None:
         """What a permanent has to be with which its player pays: one to be sacrificed, returned or tapped."""
         return self.sacrifice or self.return_ or self.tap_other
+
+
+FREE = Cost()
+"""Nothing is paid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -367,6 +375,7 @@ EVENTS = (
     "turned face up",
     "becomes monstrous",
     "becomes renowned",
+    "goes to the graveyard",
 )
 
 

@@ -5,6 +5,7 @@ An object that left is read as it was last known.
 
 from __future__ import annotations
 
+from rulesets.table import mana
 from rulesets.table.abilities import MARKS, Ability, Boost, Bound, Condition, Filter, Keyword
 from rulesets.table.printed import triggered_by
 from rulesets.table.state import ACTIVE, GameObject, Ref, State
@@ -250,6 +251,7 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
         and (not filter_.counter or thing.counters.get(filter_.counter, 0) > 0)
         and all(_is_within(state, thing, bound) for bound in filter_.bounds)
         and not (filter_.weaker and (source is None or power(state, thing) >= power(state, source)))
+        and not (filter_.on_this and (source is None or thing.attached_to != source.handle))
         and not (filter_.hurt and (source is None or source.handle not in thing.hurt_by))
     )
 
@@ -275,9 +277,11 @@ def _is_within(state: State, thing: GameObject, bound: Bound) -> bool:
 
 
 def mana_value(cost: str) -> int:
-    """How much mana a cost such as `2RR` comes to."""
-    letters = cost.lstrip("0123456789")
-    return int(cost[: len(cost) - len(letters)] or "0") + len(letters)
+    """How much mana a cost such as `2RR` comes to; of `(2/W)` the greater half counts."""
+    return sum(
+        int(symbol) if symbol.isdigit() else 2 if symbol.startswith("2/") else 1
+        for symbol in mana.symbols(cost)
+    )
 
 
 def _is_that_player(ref: Ref, filter_: Filter, you: Ref) -> bool:

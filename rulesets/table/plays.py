@@ -95,7 +95,7 @@ def refuse(state: State, player: Ref, play: Play) -> Illegal | None:
     if refused is None:
         refused = refuse_targets(state, ability, player, thing, play.targets)
     if refused is None:
-        refused = _refuse_cost(state, player, thing, ability.cost, play.paid_with)
+        refused = refuse_cost(state, player, thing, ability.cost, play.paid_with)
     if refused is None and ability.choose == "color" and play.choice not in COLORS:
         refused = Illegal("a colour must be chosen")
     if refused is None and ability.choose == "source":
@@ -138,7 +138,10 @@ _TURNS = {"your turn": True, "an opponent's turn": False}
 _WHOSE = {"your turn": "its player's turn", "an opponent's turn": "an opponent's turn"}
 
 
-def _refuse_cost(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref) -> Illegal | None:
+def refuse_cost(
+    state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref = NOTHING
+) -> Illegal | None:
+    """Why a player cannot pay a cost of an object's ability now, or None."""
     if cost.tap and thing.tapped:
         return Illegal(f"{thing.id} is tapped already")
     if cost.tap and thing.sick and is_creature(thing) and not has(state, thing, "haste"):
@@ -205,7 +208,7 @@ def begin(state: State, player: Ref, play: Play) -> None:
     pay(state, player, thing, ability.cost, play.paid_with)
 
 
-def pay(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref) -> None:
+def pay(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref = NOTHING) -> None:
     """Pay a cost that can be paid."""
     if cost.mana:
         mana.spend(state, player, cost.mana)

@@ -30,6 +30,7 @@ TEMPLATES: tuple[tuple[str, str], ...] = (
     (r"\bremoves? (.+?) from the game\b", r"exile \1"),
     (r"\bwhen\b", "whenever"),
     (r"\bat end of turn,", "at the beginning of the end step,"),
+    (r"\bat end of turn(?=\.)", "at the beginning of the next end step"),
     (r"\bactivate this ability only any time you \w+ cast a sorcery\b", "activate only as a sorcery"),
     (r"\bactivate this ability only\b", "activate only"),
     (r"\byou don't control\b", "an opponent controls"),

@@ -12,6 +12,13 @@ from collections.abc import Mapping
 
 REASONS: Mapping[str, str] = {
     "entering": "the card is on the battlefield already, and what came of its coming lies on the board",
+    "price": "it changes what the card costs, and costs are taken as paid",
+    "option": "it is an option at a price, and no play takes it",
+    "countering": "nothing counters a spell",
+    "cycled": "whoever cycles it has one card for another, and nothing looks at that",
+    "from the graveyard": "it works from the graveyard, and no play uses it there",
+    "Spirits": "there is no other Spirit whose card could come back to a hand",
+    "ten permanents": "nobody has as many as ten permanents",
     "casting": "the card is on the battlefield already, and will not be cast",
     "elsewhere": "it works from another zone than the battlefield, where the card is, and no play uses it there",
     "before combat": "it belongs to a part of the turn that is over when combat begins",
@@ -41,6 +48,24 @@ _CAST_WITH = "kicker|multikicker|evoke|emerge|surge|spectacle|dash|bestow|prowl|
 """Keywords with a price that is paid as the card is cast."""
 
 _FORMS: Mapping[str, tuple[str, ...]] = {
+    "price": (
+        "convoke", "delve", "improvise", "assist", "undaunted", r"affinity for [\w ]+",
+        rf"(?:this spell|~) costs {_SPEC} (?:less|more) to cast{_SPEC}\.",
+        rf"if {_SPEC}, this spell costs {_SPEC} (?:less|more) to cast\.",
+    ),
+    "option": (
+        r"(?:kicker|multikicker|buyback|entwine|replicate|overload|surge|spectacle|escalate|miracle|prowl|emerge) \{[^ ]+",
+        r"(?:splice onto Arcane|awaken [0-9]+—?)\s?\{[^ ]+", rf"(?:kicker|buyback|entwine|escalate|splice onto Arcane)—{_SPEC}\.",
+        rf"you may {_SPEC} rather than pay (?:this spell|~)'s mana cost\.",
+        rf"if {_SPEC}, you may {_SPEC} rather than pay (?:this spell|~)'s mana cost\.",
+    ),
+    "countering": (r"(?:this spell|~) can't be countered\.",),
+    "cycled": (r"(?:[a-z]+ ?|[A-Z]\w+ ?)?cycling \{[^ ]+", rf"cycling—{_SPEC}\."),
+    "from the graveyard": (
+        r"(?:flashback|unearth|embalm|eternalize|scavenge|encore|disturb) \{[^ ]+", rf"flashback—{_SPEC}\.", "retrace", "jump-start", "aftermath",
+    ),
+    "Spirits": (r"soulshift (?:[0-9]+|X)",),
+    "ten permanents": ("ascend",),
     "entering": (
         rf"whenever ~ enters(?: under your control)?, {_TAIL}",
         rf"whenever ~ enters, [^\n]*choose {_SPEC} —\n[\s\S]*",
