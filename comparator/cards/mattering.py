@@ -31,6 +31,7 @@ class Circumstances:
         """Every ability on the board."""
         for facts in self.facts():
             yield from (*facts.abilities, *facts.triggers)
+            yield from (one for boost in facts.boosts for one in boost.abilities)
 
     def does(self, *verbs: str) -> bool:
         """Whether an ability on the board does one of these things."""

@@ -61,6 +61,9 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
         part.child("cost", "").complain(
             "what triggers is paid for only where it may be used", expected="`may: true`", at_key=True
         )
+    if ability.boost is not None and (boost := part.get("boost")) and (granted := boost.get("abilities")):
+        had = replace(ability.boost, abilities=read_abilities(granted, token))
+        ability = replace(ability, boost=had)
     effect = part.get("effect")
     if effect is not None and "effect" in ABILITY_KEYS[key]:
         scope = Scope(len(ability.targets), token, _nothing(ability, sized))
@@ -184,7 +187,7 @@ _GRANTS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "damage": lambda part: {"damage_bonus": part.number(0, 99)},
     "prevent": lambda part: {"prevents": part.number(0, 99)},
 }
-BOOST_KEYS = tuple(_GRANTS)
+BOOST_KEYS = (*_GRANTS, "abilities")
 
 
 def _unsized(part: Part, phrase: str) -> Filter:

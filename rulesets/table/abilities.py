@@ -294,7 +294,7 @@ class Condition:
     `attacking alone`, `blocking alone` and `attacked alone` speak of the object itself; `there is` asks that from
     `least` to `most` objects fit `filter`; `this is` (and `this is not`) and `attached is` ask that the object, or what it is attached
     to, fits it; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
-    ask whose turn it is.
+    ask whose turn it is; `graveyard` asks how many cards are in its controller's graveyard.
     """
 
     kind: Literal[
@@ -309,6 +309,7 @@ class Condition:
         "opponent's life",
         "your turn",
         "not your turn",
+        "graveyard",
     ]
     filter: Filter = Filter()
     least: int = -9999
@@ -393,6 +394,8 @@ class Boost:
     condition: Condition | None = None
     each: Filter | None = None
     """Power and toughness are granted once for each of these."""
+    abilities: tuple[Ability, ...] = ()
+    """Activated and triggered abilities that whatever it reaches has besides its own."""
     defines: bool = False
     """Whether they are the size of the object itself, and no addition to it."""
     damage_bonus: int = 0

@@ -112,6 +112,13 @@ def holds(state: State, condition: Condition, source: GameObject) -> bool:
             number = _number_of(state, condition.filter, source)
         case "this is":
             return matches(state, source.handle, condition.filter, source.controller, source)
+        case "graveyard":
+            number = sum(
+                thing.zone == "graveyard"
+                and thing.owner == source.controller
+                and state.current(thing.id) is thing
+                for thing in state.objects
+            )
         case "this is not":
             return not matches(state, source.handle, condition.filter, source.controller, source)
         case "attached is":
@@ -207,12 +214,25 @@ def colors(thing: GameObject) -> frozenset[str]:
     return found
 
 
+def abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
+    """The abilities that it may use: its own, and after them what static abilities of others grant it."""
+    if not state.boosters or thing.last is not None or thing.zone != "battlefield":
+        return thing.facts.abilities
+    granted = (one for boost, _ in _boosts_on(state, thing) for one in boost.abilities)
+    return thing.facts.abilities + tuple(granted)
+
+
 def triggered_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
     """Its triggered abilities: the card's own, and those that its keywords stand for."""
     if thing.last is None and not thing.modifiers and not state.boosters:
         return thing.facts.triggers
     own = () if loses_abilities(thing) else tuple(a for a in thing.facts.triggers if not a.keyword)
-    return own + triggered_by(keywords(state, thing))
+    granted: tuple[Ability, ...] = ()
+    if state.boosters and thing.last is None:
+        granted = tuple(
+            one for boost, _ in _boosts_on(state, thing) for one in boost.abilities if one.trigger is not None
+        )
+    return own + triggered_by(keywords(state, thing)) + granted
 
 
 def matches(state: State, ref: Ref, filter_: Filter, you: Ref, source: GameObject | None = None) -> bool:

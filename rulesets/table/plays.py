@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rulesets.table import combat, mana, zones
 from rulesets.table.abilities import COLORS, Ability, Cost
-from rulesets.table.characteristics import has, holds, is_creature, loses_abilities, matches
+from rulesets.table.characteristics import abilities, has, holds, is_creature, loses_abilities, matches
 from rulesets.table.damage import change_counters, lose_life
 from rulesets.table.loops import choose_on, next_number
 from rulesets.table.state import ACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
@@ -36,7 +36,7 @@ def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Abili
         owner = thing.controller if thing.zone == "battlefield" else thing.owner
         if owner != player or thing.zone not in ("battlefield", "hand", "graveyard") or thing.phased_out:
             continue
-        for index, ability in enumerate(thing.facts.abilities):
+        for index, ability in enumerate(abilities(state, thing)):
             if _is_playable(thing, ability):
                 yield thing, index, ability
 
@@ -81,7 +81,7 @@ def legal_payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> 
 def refuse(state: State, player: Ref, play: Play) -> Illegal | None:
     """Why a player may not make this play now, or None."""
     thing = state.objects[play.source]
-    ability = thing.facts.abilities[play.ability]
+    ability = abilities(state, thing)[play.ability]
     if not _is_playable(thing, ability):
         return Illegal(f"{thing.id} is {zones.lying(thing.zone)}, and cannot use that there")
     holder = thing.controller if thing.zone == "battlefield" else thing.owner
@@ -185,7 +185,7 @@ def _refuse_payment(
 def begin(state: State, player: Ref, play: Play) -> None:
     """Announce a play, pay for it and put it on the stack."""
     thing = state.objects[play.source]
-    ability = thing.facts.abilities[play.ability]
+    ability = abilities(state, thing)[play.ability]
     names = [state.name(ref) for ref in play.targets]
     if play.chosen != NOTHING:
         names.append(state.name(play.chosen))

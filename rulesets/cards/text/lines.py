@@ -8,9 +8,11 @@ from contextlib import suppress
 from rulesets.cards.filters import TYPES
 from rulesets.cards.keywords import KEYWORDS, read_mana
 from rulesets.cards.part import Plain, Unreadable
+from rulesets.cards.text.abilities import Misread
 from rulesets.cards.text.effects import EFFECTS
 from rulesets.cards.text.nouns import NOUNS
-from rulesets.cards.text.phrases import Kind, Leaf, OneOf, Phrase, Series, Words, in_form, phrases
+from rulesets.cards.text.parser import joined
+from rulesets.cards.text.phrases import Kind, Leaf, OneOf, Phrase, Series, Words, in_form, items, phrases
 from rulesets.cards.text.tokens import TOKENS
 from rulesets.cards.text.words import plural, singular
 from rulesets.table.abilities import COLORS
@@ -84,6 +86,31 @@ def _symbols(value: Plain) -> Iterator[Words]:
         yield ("".join(f"{{{one}}}" for one in symbols(str(value))),)
 
 
+def _abilities_in(words: Words) -> Plain:
+    """The abilities that a text between quotation marks says; `Misread` where it cannot be read."""
+    from rulesets.cards.text.reading import read_line  # noqa: PLC0415 - which reads the lines of this table
+
+    found = read_line(words[0].strip('"'))
+    if found.outcome != "read" or found.keywords or any("static" in str(one) for one in found.abilities):
+        raise Misread("what is granted is no ability that could be read")
+    if any(str(one.get("when", "")).endswith(_LEAVING) for one in found.abilities if isinstance(one, dict)):
+        raise Misread("what has left has not what it was granted any more")
+    return list(found.abilities)
+
+
+_LEAVING = ("dies", "leaves", "graveyard")
+"""How events end that look back at what was there before."""
+
+
+def _quoted(value: Plain) -> Iterator[Words]:
+    """Abilities between quotation marks."""
+    from rulesets.cards.text.line import Line  # noqa: PLC0415 - as above
+    from rulesets.cards.text.reading import printed  # noqa: PLC0415 - as above
+
+    for words in printed(Line("", "read", abilities=tuple(items(value)))):
+        yield (f'"{joined(words)}"',)
+
+
 def _same(terminal: str) -> Leaf:
     """A class of words that the data writes as the card does."""
     return Leaf((terminal,), lambda words: words[0], lambda value: iter([(str(value),)]))
@@ -109,6 +136,7 @@ COSTS: dict[str, Kind] = {
     "change": _same("CHANGE"),
     "size": _same("SIZE"),
     "name": _same("NAME"),
+    "quoted": Leaf(("QUOTED",), _abilities_in, _quoted),
     "kin": Leaf(("NAME",), lambda words: singular(words[0]), lambda value: iter([(plural(str(value)),)])),
     "counter": OneOf((Phrase("{change}", "{change}"), *(Phrase(name, name) for name in COUNTERS))),
     "spell_kind": OneOf(tuple(Phrase(kind, kind) for kind in SPELLS)),
@@ -215,6 +243,17 @@ _BOOSTS: tuple[tuple[str, dict[str, Plain]], ...] = (
 )
 
 
+_QUOTING: tuple[tuple[str, dict[str, Plain]], ...] = (
+    ("has|have {quoted}", {"abilities": "{quoted}"}),
+    ("gets|get {change} and has|have {quoted}", {"pt": "{change}", "abilities": "{quoted}"}),
+    ("has|have {keywords} and {quoted}", {"keywords": "{keywords}", "abilities": "{quoted}"}),
+    (
+        "gets|get {change} , has|have {keywords} , and has|have {quoted}",
+        {"pt": "{change}", "keywords": "{keywords}", "abilities": "{quoted}"},
+    ),
+)
+"""Grants of abilities in full, which end with a quotation mark and not with a full stop."""
+
 _COUNTED = (("", {}), (" for each {noun_one}", {"for each": "{noun_one}"}),
             (" for each {noun_one} on the battlefield", {"for each": "{noun_one}"}),
             (" for each other {noun_one}", {"for each": "other {noun_one}"}),
@@ -243,23 +282,42 @@ def _grants(number: int) -> Iterator[tuple[str, dict[str, Plain]]]:
             )
 
 
-def _boosts(who: str, means: str, number: int) -> Phrase:
-    return Phrase(f"{who} {{grant:{_GRANT[number]}}}", {"boost": {"who": means, "grant": "{grant}"}})
+def _boosts(who: str, means: str, number: int, kinds: tuple[str, str]) -> Phrase:
+    return Phrase(f"{who} {{grant:{kinds[number]}}}", {"boost": {"who": means, "grant": "{grant}"}})
 
 
-_GRANT = ("grant_one", "grant_many")
-
-
-def _conditional() -> Iterator[Phrase]:
-    """What is granted as long as something is so: to the object itself, or to what it lies on."""
+def _reaching(kinds: tuple[str, str]) -> Iterator[Phrase]:
+    """Static abilities by whom they reach; `kinds` are what one is granted, and what many are."""
+    for who in (
+        "enchanted creature",
+        "equipped creature",
+        "enchanted permanent",
+        "enchanted artifact",
+        "enchanted land",
+    ):
+        yield _boosts(who, "attached", 0, kinds)
+    for who, means in (("{noun_many}", "each {noun_many}"), ("all {noun_many}", "each {noun_many}"),
+                       ("other {noun_many}", "each other {noun_many}")):  # fmt: skip
+        yield _boosts(who, means, 1, kinds)
+    for who, means in (
+        ("each other {noun_one}", "each other {noun_one}"),
+        ("each {noun_one}", "each {noun_one}"),
+    ):
+        yield _boosts(who, means, 0, kinds)
     for who, means, after in (
         ("~", "this", True), ("enchanted creature", "attached", True), ("equipped creature", "attached", True),
         ("it", "attached", False),
     ):  # fmt: skip
         boost: Plain = {"boost": {"who": means, "grant": "{grant}", "while": "{condition}"}}
-        yield Phrase(f"as long as {{condition}} , {who} {{grant:grant_one}}", boost)
-        if after:
-            yield Phrase(f"{who} {{grant:grant_one}} as long as {{condition}}", boost)
+        yield Phrase(f"as long as {{condition}} , {who} {{grant:{kinds[0]}}}", boost)
+        if after and kinds is _GRANT:
+            yield Phrase(f"{who} {{grant:{kinds[0]}}} as long as {{condition}}", boost)
+
+
+_GRANT = ("grant_one", "grant_many")
+
+
+_GRANT_QUOTED = ("quoted_one", "quoted_many")
 
 
 _SIZES = (
@@ -304,6 +362,8 @@ CONDITIONS: dict[str, Kind] = {
         *(Phrase(f"{whose} {{number}} or {side} life", f"{life} at {bound} {{number}}")
           for whose, life in (("you have", "life"), ("a opponent has", "opponent's life"))
           for side, bound in (("more", "least"), ("less", "most"))),
+        *(Phrase(f"{{numeral}} or {side} cards are in your graveyard", f"graveyard at {bound} {{numeral}}")
+          for side, bound in (("more", "least"),)),
         *(Phrase(f"{it} 's {says}", says) for it in ("it", "~") for says in ("your turn", "not your turn")),
     )),
 }  # fmt: skip
@@ -314,16 +374,17 @@ LINES: dict[str, Kind] = {
     "grant_one": OneOf(tuple(Phrase(does, gives) for does, gives in _grants(0))),
     "grant_many": OneOf(tuple(Phrase(does, gives) for does, gives in _grants(1))),
     "grant_counted": OneOf(tuple(Phrase(does, gives) for does, gives in _grants(0) if "for each" in gives)),
+    "quoted_one": OneOf(tuple(Phrase(in_form(does, 0), gives) for does, gives in _QUOTING)),
+    "quoted_many": OneOf(tuple(Phrase(in_form(does, 1), gives) for does, gives in _QUOTING)),
+    "boost_quoted": OneOf(tuple(_reaching(_GRANT_QUOTED))),
     "boost": OneOf((
-        _boosts("enchanted creature", "attached", 0),
-        _boosts("equipped creature", "attached", 0),
-        _boosts("{noun_many}", "each {noun_many}", 1),
-        _boosts("all {noun_many}", "each {noun_many}", 1),
-        _boosts("other {noun_many}", "each other {noun_many}", 1),
-        _boosts("each other {noun_one}", "each other {noun_one}", 0),
-        _boosts("each {noun_one}", "each {noun_one}", 0),
-        *_conditional(),
+        *_reaching(_GRANT),
         *_defining(),
+        *(Phrase(f"~ can't {does} unless you control {what}",
+                 {"boost": {"who": "this", "grant": {"keywords": kept}, "while": f"there is no {missing} you control"}})
+          for does, kept in (("attack", ["cannot attack"]), ("block", ["cannot block"]),
+                             ("attack or block", ["cannot attack", "cannot block"]))
+          for what, missing in (("a {plain_one}", "{plain_one}"), ("another {plain_one}", "other {plain_one}"))),
         Phrase("~ {grant:grant_counted}", {"boost": {"who": "this", "grant": "{grant}"}}),
     )),
     "listed": Series("keyword", (",", ";")),
@@ -350,6 +411,8 @@ LINES: dict[str, Kind] = {
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]})
           for name, shape in KEYWORDS.items() if shape == "cost"),
         Phrase("~ {trait_one} .", {"keywords": ["{trait_one}"]}),
+        *(Phrase(f"creatures with power less than ~ 's power can't block {it} .",
+                 {"keywords": ["cannot be blocked by creature with less power than this"]}) for it in ("it", "~")),
         Phrase("all creatures able to block ~ do so .", {"keywords": ["blocked by all able"]}),
         Phrase("~ can't attack or block .", {"keywords": ["cannot attack", "cannot block"]}),
         Phrase("~ assigns combat damage equal to ~ 's toughness rather than ~ 's power .",
@@ -360,6 +423,7 @@ LINES: dict[str, Kind] = {
                {"keywords": ["may assign as though unblocked"]}),
         Phrase("no more than one creature can attack each combat .", {"keywords": ["only one may attack"]}),
         Phrase("{boost} .", {"static": "{boost}"}),
+        Phrase("{boost_quoted}", {"static": "{boost_quoted}"}),
         Phrase("{prices} : {effects} .", {"cost": "{prices}", "effect": "{effects}"}),
         Phrase("{prices} : {effects} . {limit} .", {"cost": "{prices}", "effect": "{effects}", "limit": "{limit}"}),
         Phrase("whenever {event} , {effects} .", {"when": "{event}", "effect": "{effects}"}),

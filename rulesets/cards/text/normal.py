@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from rulesets.cards.text.parser import cut, joined
 from rulesets.cards.text.words import ABILITY_WORDS, SUBTYPES, singular
 
 _REMINDER = re.compile(r"\s*\([^()]*\)")
@@ -62,11 +63,17 @@ def normalised(line: str, own: Sequence[str]) -> str:
     line = _LEADER.sub("", line)
     parts = _QUOTED.split(line)
     outside = [_with_name(part, own) for part in parts[::2]]
-    text = "".join(part for pair in zip(outside, [*parts[1::2], ""], strict=True) for part in pair)
+    quoted = [_quoted(part) for part in parts[1::2]]
+    text = "".join(part for pair in zip(outside, [*quoted, ""], strict=True) for part in pair)
     text = _sentences(text)
     for found, wording in _COMPILED:
         text = found.sub(wording, text)
     return _without_pronouns(text)
+
+
+def _quoted(part: str) -> str:
+    """An ability between quotation marks: in it `~` is whatever comes to have it."""
+    return f'"{joined(cut(normalised(part[1:-1], ())))}"'
 
 
 _LEADER = re.compile(rf"^(?:{'|'.join(map(re.escape, ABILITY_WORDS))}) — ")
