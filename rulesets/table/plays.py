@@ -177,6 +177,8 @@ def _refuse_payment(
         return Illegal(f"{paid.id} is not there to pay with")
     if not matches(state, paid_with, wanted, player, thing):
         return Illegal(f"{paid.id} cannot pay that cost")
+    if cost.tap_other is not None and cost.tap and paid is thing:
+        return Illegal(f"{paid.id} is tapped for that already")
     if cost.tap_other is not None and paid.tapped:
         return Illegal(f"{paid.id} is tapped already")
     return None

@@ -70,13 +70,13 @@ def _ability(line: dict[str, Plain], event: str, label: str, spell: bool) -> dic
     limit = line.get("limit", {})
     assert isinstance(limit, dict)
     found |= limit
+    hoist = _Hoist(str(found.get("when", "")), cost)
     if "if" in line:
-        found["if"] = line["if"]
+        found["if"] = hoist.plain(line["if"])
         if "this is" in str(line["if"]) and "this" in _gone(str(found.get("when", "")), {}):
             raise Misread("what has left is neither this nor that any more")
     if "may" in line:
         found["may"] = "true"
-    hoist = _Hoist(str(found.get("when", "")), cost)
     effects = hoist.plain(line["effect"])
     gone = frozenset({"this"}) if spell else _gone(str(found.get("when", "")), cost)
     if any(_touches(one, gone) for one in items(effects)):
@@ -96,11 +96,15 @@ def _ability(line: dict[str, Plain], event: str, label: str, spell: bool) -> dic
     return found
 
 
+_LEAVING = ("dies", "leaves", "goes to the graveyard")
+"""How events end after which the object is not on the battlefield any more."""
+
+
 def _gone(event: str, cost: dict[str, Plain]) -> frozenset[str]:
     """What has left before the ability resolves: the object that it stands on, or the one that its trigger speaks of."""
     left = {"this"} & {str(cost.get(key)) for key in ("sacrifice", "return")}
-    if event.endswith(("dies", "leaves")):
-        left.add("this" if event in ("dies", "leaves") else "it")
+    if event.endswith(_LEAVING):
+        left.add("this" if event in _LEAVING else "it")
     return frozenset(left)
 
 
@@ -158,6 +162,7 @@ class _Hoist:
             if self.targets and value.startswith(f"{TARGET}another"):
                 raise Misread("another than the target before, and not than its own object")
             self.named = True
+            self._of_the_event(value.removeprefix(TARGET))
             self.targets.append(value.removeprefix(TARGET))
             self.last = len(self.targets)
             return _Number(self.last)
@@ -189,7 +194,7 @@ class _Hoist:
             raise Misread("nothing says how much")
         if value == "sacrificed" and self.cost.get("sacrifice", "this") == "this":
             raise Misread("nothing is sacrificed")
-        if value == "defending player" and self.event not in _OF_AN_ATTACKER:
+        if "defending player" in value and self.event not in _OF_AN_ATTACKER:
             raise Misread("nothing says who defends")
         return value
 
