@@ -6,25 +6,36 @@ FAST := .venv-compiled
 WORDS := .venv-docs
 OUT := out
 EXAMPLES := 5000
+COMBATS := 10000
 BENCH := --benchmark-quiet --override-ini 'python_files=bench_*.py' --override-ini 'python_functions=bench_*'
 
 .DELETE_ON_ERROR:
-.PHONY: report test fuzz sample screenshots compiled bench bench-compiled load docs golden format clean
+.PHONY: report test live fuzz sample screenshots compiled bench bench-compiled bench-live load docs golden format clean
 
 report: .venv/installed  ## compare the bundled scenarios and say where the pages are
-	$(BIN)/comparator compare --all-library --output $(OUT)/
+	@$(BIN)/comparator compare --all-library --output $(OUT)/
+	@echo
+	@echo 'Open $(OUT)/index.html in a browser. Then a combat of your own:'
+	@echo '  $(BIN)/comparator new mine.yaml'
+	@echo '  $(BIN)/comparator compare mine.yaml'
+	@echo 'After `. $(BIN)/activate` it is called comparator alone, which then says what to try.'
 
-test: .venv/tested  ## lint, types, and every test including those in a browser
+test: .venv/tested docs  ## lint, types, the documentation, and every test including those in a browser; of the live page where there is npm
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory .live/fetched; \\
+	\telse echo 'There is no npm here: the tests of the live page are left out.'; fi
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pytest --numprocesses auto --dist loadgroup
 
-fuzz: .venv/tested  ## many boards made at random, each run, compared, explored and asked about
-	FUZZ=$(EXAMPLES) $(BIN)/pytest tests/test_fuzz.py
+live: .live/fetched .venv/tested  ## the site with a page that runs in the browser, under $(OUT)/live; takes node and npm
+	$(BIN)/comparator site --live --runtime .live --output $(OUT)/live
+
+fuzz: .venv/tested  ## many boards and combats made at random: each run, compared, explored, asked about; worked out twice
+	FUZZ=$(EXAMPLES) COMBATS=$(COMBATS) $(BIN)/pytest tests/test_fuzz.py tests/test_combats.py
 
 sample: .venv/tested  ## read every card of the sample of real cards, where it is at hand, not only one in seven
-	$(BIN)/pytest tests/test_card_text.py --whole-sample
+	$(BIN)/pytest tests/rulesets/cards/test_card_text.py --whole-sample
 
 screenshots: .venv/tested  ## pictures of the pages in every size, under $(OUT)/screenshots
 	$(BIN)/python -m tests.screenshots $(OUT)/screenshots
@@ -36,6 +47,9 @@ bench: .venv/tested  ## print what things cost
 
 bench-compiled: $(FAST)/installed  ## the same with the engine compiled, where that matters
 	$(FAST)/bin/pytest tests/bench/bench_costs.py tests/bench/bench_scale.py $(BENCH) --override-ini 'pythonpath='
+
+bench-live: .venv/tested .live/fetched  ## print what the live page costs
+	$(BIN)/python -m tests.bench.live
 
 load: .venv/tested  ## print how long 200 readers wait for a server on this machine, in ten minutes
 	$(BIN)/python -m tests.bench.load
@@ -51,7 +65,7 @@ format: .venv/tested
 	$(BIN)/ruff format .
 
 clean:
-	rm -rf .venv $(FAST) $(WORDS) $(OUT) .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks
+	rm -rf .venv $(FAST) $(WORDS) $(OUT) .live .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .benchmarks
 
 # The stamps make the second call quick: pip runs again only when pyproject.toml has changed.
 .venv/installed: pyproject.toml | .venv/bin/python
@@ -75,6 +89,18 @@ $(FAST)/installed: pyproject.toml $(wildcard rulesets/*.py rulesets/*/*.py rules
 	$(FAST)/bin/python -m pip install --quiet --disable-pip-version-check hatchling hypothesis pytest-benchmark
 	$(FAST)/bin/hatchling build --target sdist --directory $(FAST)/archive
 	HATCH_BUILD_HOOKS_ENABLE=1 $(FAST)/bin/python -m pip install --quiet --disable-pip-version-check $(FAST)/archive/*
+	@touch $@
+
+# What the live page runs on, by version and hash. The wheels are of one system; only their Python files are used.
+.live/fetched: live/package.json live/package-lock.json live/wheels.txt | .venv/bin/python
+	@command -v npm >/dev/null || { echo 'npm is needed for the live page; on Debian: apt-get install npm' >&2; exit 1; }
+	rm -rf .live
+	mkdir -p .live/wheels
+	cp live/package.json live/package-lock.json .live/
+	npm ci --prefix .live --ignore-scripts --no-audit --no-fund --silent
+	$(BIN)/python -m pip download --quiet --disable-pip-version-check --dest .live/wheels --require-hashes --no-deps \
+		--only-binary :all: --implementation cp --python-version 3.14 --platform manylinux2014_x86_64 \
+		--requirement live/wheels.txt
 	@touch $@
 
 .venv/bin/python:

@@ -3,8 +3,9 @@
     import comparator
 
     scenario = comparator.read(Path("fanatic.yaml"))
-    for group in comparator.compare(scenario, "2003", "modern").lines[0].groups:
-        print(group.rulesets, group.summary)
+    (line,) = comparator.compare(scenario, "2003", "modern").lines
+    for group in line.groups:
+        print(group.rulesets, line.runs[group.leader].facts)
 
 Nothing is imported before it is asked for: `import comparator` costs no more than this page.
 """

@@ -1,4 +1,4 @@
-"""Finding rulesets: by any of an era's names, or by a date."""
+"""Finding rulesets: by any of an era's names, by a date, or by what people call a time."""
 
 from __future__ import annotations
 
@@ -27,9 +27,13 @@ from rulesets.eras import (
     turn_based_510,
 )
 from rulesets.eras.named import Named
-from rulesets.history import FIRST_DAY, as_of, nearest_days
+from rulesets.history import FIRST_DAY, amendments, as_of, nearest_days
 from rulesets.plugins import Broken, discover
+from rulesets.release import RELEASE_DAY
 from rulesets.ruleset import Ruleset
+from rulesets.spoken import Spoken, folded, spoken
+from rulesets.spoken import names as spoken_names
+from rulesets.texts import DAYS, text_of
 
 ERAS: tuple[Named, ...] = (
     alpha.ERA,
@@ -85,31 +89,75 @@ def names() -> tuple[str, ...]:
 
 
 def find(name: str) -> Ruleset:
-    """The ruleset of that name, alias, or ISO date.
+    """The ruleset of that name or alias, of an ISO date, or of a time that people call so: `2004`, `July 2009`, `Onslaught`.
 
     Raises:
         UnknownRuleset: nothing is called that; the message names what comes nearest.
     """
     wanted = name.strip().lower()
-    for era in (*ERAS, *plugged_in()[0]):
-        if wanted == era.name or wanted in era.aliases:
-            return era.ruleset()
+    era = named(wanted)
+    if era is not None:
+        return era.ruleset()
+    said = meant(wanted)
+    if said is None:
+        raise _unknown(name, wanted)
+    if said.day < FIRST_DAY:
+        why = f"the history begins on {FIRST_DAY.isoformat()}, with the first rulebook; {wanted} is before it"
+        raise UnknownRuleset(name, ("alpha",), why)
+    if not said.why:
+        return as_of(said.day)
+    era = next((era for era in ERAS if era.kind == "era" and era.date == said.day), None)
+    if era is not None:
+        return era.ruleset()
+    called = said.called.replace(":", ",")  # the name of a ruleset ends at the colon of its title
+    return as_of(said.day, folded(said.called), f"{called}: {as_of(said.day).title}")
+
+
+def taken_for(name: str) -> str:
+    """What a name is taken for that is no ruleset's own, in a sentence with its dates; empty where nothing needs to be said."""
+    wanted = name.strip().lower()
+    said = None if named(wanted) is not None else meant(wanted)
+    if said is None:
+        return ""
+    if said.day > RELEASE_DAY:
+        known = f"the text of {DAYS[-1].isoformat()}, the newest there is, answers for it"
+        if amendments()[-1].announced:
+            known += ", with what is announced until then"
+        return f"{said.called} is after this release of the program, {RELEASE_DAY.isoformat()}: {known}."
+    if not said.why:
+        return ""
+    day, text = said.day, text_of(said.day)
+    by_text = f", by the text of {text.isoformat()}" if text != day else ""
+    return f"{said.called} is taken for the rules of {day.isoformat()}{by_text} ({said.why})."
+
+
+def named(wanted: str) -> Named | None:
+    """The era or overlay of that name, alias, or name in its title."""
+    every = (*ERAS, *plugged_in()[0])
+    own = next((era for era in every if wanted in (era.name, *era.aliases)), None)
+    title = folded(wanted)
+    return own or next(
+        (era for era in every if title in map(folded, (era.name, *era.aliases, era.title.partition(":")[0]))),
+        None,
+    )
+
+
+def meant(wanted: str) -> Spoken | None:
+    """The day that is meant: as ISO writes it, or as people do."""
     try:
         day = date.fromisoformat(wanted)
     except ValueError:
-        raise _unknown(name, wanted) from None
-    if day < FIRST_DAY:
-        first = FIRST_DAY.isoformat()
-        raise UnknownRuleset(name, (), f"the history begins on {first}; {wanted} is before it")
-    return as_of(day)
+        return spoken(wanted)
+    return Spoken(day.isoformat(), day, "")
 
 
 def _unknown(name: str, wanted: str) -> UnknownRuleset:
     """Why there is no such ruleset: for what looks like a date the nearest days, else the nearest names."""
-    if not LIKE_A_DAY.fullmatch(wanted):
-        era_of = {known: era.name for era in listing() for known in (era.name, *era.aliases)}
-        each_era_once: dict[str, str] = {}
-        for known in get_close_matches(wanted, era_of, 9, 0.5):
-            each_era_once.setdefault(era_of[known], known)
-        return UnknownRuleset(name, tuple(each_era_once.values())[:3])
-    return UnknownRuleset(name, tuple(nearest_days(wanted)[:3]), f'"{name}" is no day such as 2009-07-11')
+    if LIKE_A_DAY.fullmatch(wanted):
+        return UnknownRuleset(name, tuple(nearest_days(wanted)[:3]), f'"{name}" is no day such as 2009-07-11')
+    called = {known: era.name for era in listing() for known in (era.name, *era.aliases)}
+    called = {folded(one): one for one in spoken_names()} | called
+    each_once: dict[str, str] = {}
+    for known in get_close_matches(wanted, called, 9, 0.5):
+        each_once.setdefault(called[known], called[known] if known in map(folded, spoken_names()) else known)
+    return UnknownRuleset(name, tuple(each_once.values())[:3])

@@ -20,8 +20,10 @@ os.environ["COMPARATOR_CARDS"] = os.devnull
 collect_ignore = ["example_package"]
 """A package of its own, whose tests run where it is installed."""
 
-GOLDENS = Path(__file__).parent / "goldens"
-BESIDE = Path(__file__).parents[2] / "shared"
+TESTS = Path(__file__).parent
+ROOT = TESTS.parent
+GOLDENS = TESTS / "goldens"
+BESIDE = ROOT.parent / "shared"
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 QUIET = (
     "--disable-background-networking",

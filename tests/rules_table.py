@@ -25,7 +25,7 @@ from rulesets.history import as_of, version_of
 from rulesets.ruleset import Ruleset
 from rulesets.table import triggers
 from rulesets.table.priority import open_window
-from rulesets.table.state import ACTIVE, NONACTIVE, Illegal, State
+from rulesets.table.state import ACTIVE, DEFENDING, Illegal, State
 from rulesets.table.turn import begin_step
 
 Test = Callable[[Ruleset], None]
@@ -130,7 +130,7 @@ def _everybody_in_the_first(_state: State, _thing: object) -> bool:
     return False
 
 
-STACK = as_of(date(2006, 10, 1)).damage_timing.does
+STACK: Any = as_of(date(2006, 10, 1)).damage_timing.does
 AT_ONCE = as_of(date(2025, 6, 6)).damage_timing.does
 COUNTERABLE = replace(STACK, counterable=True)
 IN_ORDER = Division(announced=True)
@@ -142,7 +142,7 @@ NO_SECOND_STRIKE = StrikeSteps(_everybody_in_the_first)
 BY_THE_ABILITY = StrikeSteps(lambda _state, thing: not thing.striking.first)
 STAY_IN_COMBAT = _NoEndOfCombat()
 ASSIGNS_ZERO: Any = lambda _power, amount: max(0, amount)  # noqa: E731
-THE_PLAYER_INSTEAD: Any = lambda _state, _thing: (NONACTIVE,)  # noqa: E731
+THE_PLAYER_INSTEAD: Any = lambda _state, _thing: (DEFENDING,)  # noqa: E731
 ONE_BY_ONE: Any = version_of("assignment-check@2009-07-11/literal").does
 DAMAGE_FIRST: Any = version_of("trigger-order@2009-07-11/literal").does
 NEVER_SKIPPED = StepsSkipped(acts_without_attackers=True, skips=lambda _state: False)
@@ -151,13 +151,15 @@ THE_ACTIVE_PLAYER: Any = lambda _state, _thing: ACTIVE  # noqa: E731
 PLAYERS_ONLY = AttackTargets(frozenset())
 ANYTHING_GOES = ArrivalInCombat()
 NOTHING_REMOVES = RemovalFromCombat(frozenset())
+LEAVING: Any = as_of(date(2009, 2, 1)).removal_from_combat.does
 EVEN_LATER_RESTRICTIONS = RemovalFromCombat(
-    as_of(date(2009, 2, 1)).removal_from_combat.does.reasons | {"could not be declared any more"},
+    LEAVING.reasons | {"could not be declared any more"},
     in_part=True,
 )
 REMOVED_AS_A_WHOLE = as_of(date(2008, 2, 1)).removal_from_combat.does
-ALWAYS_ALONE = replace(as_of(date(2008, 10, 1)).alone.does, attacking_alone=lambda _state, _thing: True)
-STACK_MODEL = as_of(date(2006, 10, 1)).response_model.does
+ALONE: Any = as_of(date(2008, 10, 1)).alone.does
+ALWAYS_ALONE = replace(ALONE, attacking_alone=lambda _state, _thing: True)
+STACK_MODEL: Any = as_of(date(2006, 10, 1)).response_model.does
 ANY_TIME = replace(STACK_MODEL, refuse=_nothing)
 NEVER = replace(STACK_MODEL, refuse=lambda *_: Illegal("nobody may play anything"))
 

@@ -15,7 +15,6 @@ from hypothesis import HealthCheck, given, settings
 
 from comparator.blaming.timeline import timeline
 from comparator.comparing.compare import compare
-from comparator.comparing.outcome import group_words
 from comparator.exploring.choosing import Limits
 from comparator.exploring.divisions import divisions
 from comparator.exploring.exploration import explore
@@ -24,10 +23,12 @@ from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario
 from reports.training.making import questions
+from reports.words.outcomes import end_words
 from rulesets.registry import MAIN, find
 from tests.boards import BOARDS
+from tests.conftest import TESTS
 
-CORPUS = sorted((Path(__file__).parent / "corpus").glob("*.yaml"))
+CORPUS = sorted((TESTS / "corpus").glob("*.yaml"))
 EXAMPLES = int(os.environ.get("FUZZ", "0"))
 RULES = ("1994-04-14", "1997-03-24", "1999-04-23", *MAIN)
 
@@ -38,7 +39,7 @@ def comes_to_an_end(scenario: Scenario, *, whole: bool) -> None:
     for name in RULES:
         done = run(scenario, line, find(name))
         assert done.status == "finished" or done.reason
-        assert group_words(scenario, done)
+        assert end_words(scenario, done)
     explore(scenario, line, [find("modern")], "declared", Limits(states=20))
     divisions(scenario, line, [find("2008"), find("modern")])
     if whole:

@@ -13,9 +13,8 @@ import pytest
 from click.testing import CliRunner
 
 from comparator.commands.cli import commands
-from tests.conftest import cannot_run
+from tests.conftest import ROOT, cannot_run
 
-ROOT = Path(__file__).parent.parent
 COMMANDS = tuple(
     each
     for name, command in commands.commands.items()
@@ -23,7 +22,7 @@ COMMANDS = tuple(
 )
 HEAVY = {
     "yaml", "pydantic", "jinja2", "deepdiff", "pytest", "ijson", "rapidfuzz", "platformdirs", "sqlite3", "rulesets",
-    "reports.board", "reports.html", "reports.comparison.view", "reports.training.drawing", "reports.words",
+    "reports.board", "reports.html", "reports.comparison.view", "reports.training.drawing", "reports.words.words",
 }  # fmt: skip
 
 

@@ -8,14 +8,14 @@ from pathlib import Path
 import yaml
 from click.testing import CliRunner
 
-from comparator.catalogue.chronicle import counts
+from comparator.catalogue.extent import counts
 from comparator.commands.cli import commands
 from comparator.comparing.compare import compare
 from comparator.scenario.overlay_files import read_overlay
 from comparator.scenario.reading import read
 from rulesets.registry import find
+from tests.conftest import ROOT
 
-ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 

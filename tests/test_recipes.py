@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+from tests.conftest import ROOT
+
 PAGE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 BLOCK = re.compile(r"```diff\n# (\S+)\n(.*?)```", re.DOTALL)
 PRODUCT = ("rulesets", "comparator", "reports")
@@ -113,7 +114,7 @@ def test_an_announced_amendment_is_told_everywhere_as_announced(
     assert "2027-02-05  February 2027 (announced): All combat damage is dealt in one step." in program(
         "history"
     )
-    assert json.loads(program("history", "--format", "json"))[-1]["announced"] is True
+    assert json.loads(program("history", "--format", "json"))["history"][-1]["announced"] is True
     assert "announcement of 2026-11-20; announced" in program("explain", "strike-steps@2027-02-05")
     assert "2027-02-05  February 2027 (announced)" in program("explain", "2027-02-05")
     timeline = program("timeline", striker)

@@ -11,10 +11,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from operator import attrgetter
 
-from comparator.blaming.causes import Blame, Carrier, Cause, Held, Masked, Swap
-from comparator.blaming.fates import Side, fates
-from comparator.blaming.mixtures import LEGALITY, Aspect, Mixtures, Seen, Taken, parted, units
-from comparator.phrasing import joined
+from comparator.blaming.causes import Blame, Cause, Masked, Reworded, Side
+from comparator.blaming.mixtures import LEGALITY, Aspect, Mixtures, Seen, Taken, parted, seen_of, units
 from comparator.running.caching import Runs
 from comparator.running.facts import FactDifference
 from comparator.running.record import Run
@@ -44,6 +42,10 @@ def follow(rulesets: Sequence[Ruleset]) -> Iterator[tuple[Ruleset, Ruleset]]:
 
 def between(runs: Runs, left: Ruleset, right: Ruleset, exhausted: int = MOST_EXHAUSTED) -> Blame:
     """The same over runs that may be known already, with every mixture of up to `exhausted` candidates."""
+    reworded = None
+    if anew := _worded_anew(runs.scenario, left, right):
+        reworded = _reworded(anew, runs, left, right)
+        runs = runs.worded(right.date)
     ends = runs.under(left), runs.under(right)
     differing = {slug for slug in CLAUSES if not answer_alike(left.version(slug), right.version(slug))}
     differing |= _refusing(ends)
@@ -61,9 +63,31 @@ def between(runs: Runs, left: Ruleset, right: Ruleset, exhausted: int = MOST_EXH
             break
         candidates |= mixtures.consulted & differing
     return Blame(
-        runs.line.name, left.name, right.name, causes, masked, mixtures.unresolved(), mixtures.units,
-        "exhaustive" if mixtures.exhaustive else "delta debugging", looked_at, runs.made - before,
+        runs.line.name, left.name, right.name, ((ends[0].status, ends[0].reason), (ends[1].status, ends[1].reason)),
+        causes, masked, mixtures.unresolved(), mixtures.units,
+        "exhaustive" if mixtures.exhaustive else "delta debugging", looked_at, runs.made - before, reworded,
     )  # fmt: skip
+
+
+def _worded_anew(scenario: Scenario, left: Ruleset, right: Ruleset) -> tuple[str, ...]:
+    """The cards that have another wording on the day of either ruleset."""
+    wordings = map(scenario.wordings, (left.date, right.date))
+    return tuple(before.card for before, after in zip(*wordings, strict=True) if before != after)
+
+
+def _reworded(cards: tuple[str, ...], runs: Runs, left: Ruleset, right: Ruleset) -> Reworded | None:
+    """What it changes under the left rules to have the cards worded as on the day of the right ones."""
+    seen = tuple(seen_of(one.under(left)) for one in (runs, runs.worded(right.date)))
+    aspects = parted(*seen)
+    if not aspects:
+        return None
+    statuses = tuple(one[LEGALITY] for one in seen)
+    return Reworded(
+        cards,
+        _facts(aspects, *seen) if aspects[0].kind == "result" else (),
+        (statuses[0][1], statuses[1][1]) if aspects == [LEGALITY] else ("", ""),
+        tuple(aspect.name for aspect in aspects if aspect.kind == "timing"),
+    )
 
 
 def _refusing(ends: tuple[Run, Run]) -> set[str]:
@@ -108,59 +132,17 @@ def _necessary(mixtures: Mixtures, *aspects: Aspect) -> tuple[Taken, ...]:
 def _cause(
     mixtures: Mixtures, aspects: list[Aspect], sufficient: tuple[Taken, ...], necessary: tuple[Taken, ...]
 ) -> Cause:
-    given, kept = (_comes_to(mixtures, aspects, side) for side in ("right", "left"))
     return Cause(
         aspects[0].kind,
         _facts(aspects, *mixtures.ends) if aspects[0].kind == "result" else (),
         tuple(aspect.name for aspect in aspects if aspect.kind == "timing"),
-        tuple(
-            Carrier(swaps, f"Give the rules of {mixtures.left.name} only {_given(swaps)} and {given}.")
-            for swaps in map(mixtures.swaps, sufficient)
-        ),
-        tuple(
-            Carrier(
-                swaps, f"Take only {_taken_back(swaps)} in the rules of {mixtures.right.name} and {kept}."
-            )
-            for swaps in map(mixtures.swaps, necessary)
-        ),
+        tuple(map(mixtures.swaps, sufficient)),
+        tuple(map(mixtures.swaps, necessary)),
     )
 
 
 def _facts(aspects: Sequence[Aspect], left: Seen, right: Seen) -> tuple[FactDifference, ...]:
     return tuple(FactDifference(one.name, one.fact, left.get(one), right.get(one)) for one in aspects)
-
-
-def _comes_to(mixtures: Mixtures, aspects: Sequence[Aspect], side: Side) -> str:
-    """What one end makes of the aspects, as the end of a sentence."""
-    end = mixtures.ends[side == "right"]
-    if aspects[0].kind == "outcome":
-        return f"all of it comes out as under {(mixtures.right if side == 'right' else mixtures.left).name}"
-    if aspects[0].kind == "legality":
-        status, reason = end[LEGALITY]
-        return (
-            "the script can be played" if status == "finished" else f"the script cannot be played: {reason}"
-        )
-    if aspects[0].kind == "timing":
-        windows = joined([f"“{aspect.name}”" for aspect in aspects])
-        ruleset = mixtures.right if side == "right" else mixtures.left
-        return f"what happens in {windows} is as under {ruleset.name}"
-    return fates(_facts(aspects, *mixtures.ends), side, mixtures.scenario)
-
-
-def _given(swaps: Sequence[Swap]) -> str:
-    return joined([_dated(swap.clause, swap.right) for swap in swaps])
-
-
-def _taken_back(swaps: Sequence[Swap]) -> str:
-    return joined([
-        f"{swap.clause} back to {swap.left.since}" if swap.left.in_force else f"{swap.clause} out"
-        for swap in swaps
-    ])  # fmt: skip
-
-
-def _dated(clause: str, held: Held) -> str:
-    """A version by its clause and its day."""
-    return f"{clause} of {held.since}" if held.in_force else f"the lack of {clause}"
 
 
 def _masked(mixtures: Mixtures) -> list[Masked]:
@@ -182,7 +164,9 @@ def _masked(mixtures: Mixtures) -> list[Masked]:
                 continue
             cancelling = _cancelling(mixtures, swapped, changed, into)
             if told.isdisjoint(swapped | one for one in cancelling):
-                found.append(_mask(mixtures, swapped, into, _facts(changed, left, alone), cancelling))
+                facts = _facts(changed, left, alone)
+                cancelled_by = tuple(map(mixtures.swaps, cancelling))
+                found.append(Masked(mixtures.swaps(swapped), into, facts, cancelled_by))
             told.update(swapped | one for one in cancelling)
     return found
 
@@ -197,27 +181,3 @@ def _cancelling(
         return mixtures.agree(both if into == "left" else mixtures.all - both, aspects, into)
 
     return mixtures.smallest(mixtures.all - swapped, cancels)
-
-
-def _mask(
-    mixtures: Mixtures,
-    swapped: Taken,
-    into: Side,
-    facts: tuple[FactDifference, ...],
-    cancelling: Sequence[Taken],
-) -> Masked:
-    swaps, cancelled_by = mixtures.swaps(swapped), tuple(map(mixtures.swaps, cancelling))
-    alone = fates(facts, "right", mixtures.scenario)
-    if into == "left":
-        others = " or ".join(map(_given, cancelled_by))
-        sentence = (
-            f"Give the rules of {mixtures.left.name} only {_given(swaps)} and {alone}; "
-            f"add {others} and that is undone."
-        )
-    else:
-        others = " or ".join(map(_taken_back, cancelled_by))
-        sentence = (
-            f"Take only {_taken_back(swaps)} in the rules of {mixtures.right.name} and {alone}; "
-            f"take {others} as well and that is undone."
-        )
-    return Masked(swaps, into, facts, cancelled_by, sentence)

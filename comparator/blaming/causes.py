@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from comparator.running.facts import FactDifference
+from comparator.running.record import Status
 from rulesets.points import Citation
 
-NEVER_EXISTED = "Each mixture that was played to find a cause is a set of rules that never existed."
+Side = Literal["left", "right"]
+Legality = tuple[Status, str]
+"""Whether a script was played to its end, and if not, why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +45,8 @@ class Swap:
     right: Held
 
 
-@dataclass(frozen=True, slots=True)
-class Carrier:
-    """A smallest set of swaps that carries a difference over, and the sentence that follows from it."""
-
-    swaps: tuple[Swap, ...]
-    sentence: str
+Swaps = tuple[Swap, ...]
+"""Clauses that are swapped together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +63,8 @@ class Cause:
     """Where the kind is `result`."""
     moments: tuple[str, ...]
     """The windows in which the paths part, where the kind is `timing`."""
-    sufficient: tuple[Carrier, ...]
-    necessary: tuple[Carrier, ...]
+    sufficient: tuple[Swaps, ...]
+    necessary: tuple[Swaps, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +75,25 @@ class Masked:
     the ends agree on and `right` what the swap alone makes of it.
     """
 
-    swaps: tuple[Swap, ...]
-    into: Literal["left", "right"]
+    swaps: Swaps
+    into: Side
     facts: tuple[FactDifference, ...]
-    cancelled_by: tuple[tuple[Swap, ...], ...]
-    sentence: str
+    cancelled_by: tuple[Swaps, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reworded:
+    """What cards of the board change of themselves, whose wording differs between two days.
+
+    Of each fact, `left` is what the left rules make of it and `right` what they do with the cards worded as on the
+    day of the right ones; `reasons` are why the script cannot be played, empty where it can, and `moments` the windows
+    in which the paths part.
+    """
+
+    cards: tuple[str, ...]
+    facts: tuple[FactDifference, ...]
+    reasons: tuple[str, str]
+    moments: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +116,7 @@ class Blame:
     line: str
     left: str
     right: str
+    ends: tuple[Legality, Legality]
     causes: tuple[Cause, ...]
     masked: tuple[Masked, ...]
     unresolved: tuple[Unresolved, ...]
@@ -112,9 +126,11 @@ class Blame:
     """How many mixtures were looked at."""
     played: int
     """How many of those had to be played, the rest being known from the versions they consulted."""
+    reworded: Reworded | None = None
+    """What the cards' own wordings change, where they do; all else is found with the cards as the right day has them."""
 
     @property
-    def swaps(self) -> tuple[Swap, ...]:
+    def swaps(self) -> Swaps:
         """Every swap that some smallest set is made of, each once."""
-        carriers = [one for cause in self.causes for one in (*cause.sufficient, *cause.necessary)]
-        return tuple(dict.fromkeys(swap for one in carriers for swap in one.swaps))
+        sets = [one for cause in self.causes for one in (*cause.sufficient, *cause.necessary)]
+        return tuple(dict.fromkeys(swap for one in sets for swap in one))

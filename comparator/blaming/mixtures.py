@@ -9,8 +9,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any, Literal, NamedTuple
 
-from comparator.blaming.causes import Held, Swap, Unresolved
-from comparator.blaming.fates import Side
+from comparator.blaming.causes import Held, Side, Swap, Unresolved
 from comparator.blaming.minimal import every_smallest, one_smallest
 from comparator.comparing.align import key
 from comparator.running.caching import Runs
@@ -151,13 +150,12 @@ class Mixtures:
 
     def _held(self, slug: str, mine: Ruleset, theirs: Ruleset) -> Held:
         """What one end says of a clause that the other does not."""
-        others = {citation.point for citation in _standing(slug, theirs)}
-        apart = tuple(one for one in _standing(slug, mine) if one.point not in others)
+        own = apart(slug, mine, theirs)
         run = self._runs.under(mine)
         causes = {*run.causes, *(opener_of(mine, window) for window, _ in run.missing_windows)}
         acting = {mine.cite(cause).point for cause in causes if cause.clause == slug}
-        acted = tuple(one for one in apart if one.point in acting)
-        return Held(mine.version(slug).id, acted or apart)
+        acted = tuple(one for one in own if one.point in acting)
+        return Held(mine.version(slug).id, acted or own)
 
     def swaps(self, taken: Taken) -> tuple[Swap, ...]:
         """The swaps that a set of candidates stands for."""
@@ -166,6 +164,12 @@ class Mixtures:
             for number in sorted(taken)
             for slug in self.units[number]
         )
+
+
+def apart(slug: str, mine: Ruleset, theirs: Ruleset) -> tuple[Citation, ...]:
+    """What one ruleset says of a clause that another does not."""
+    others = {citation.point for citation in _standing(slug, theirs)}
+    return tuple(one for one in _standing(slug, mine) if one.point not in others)
 
 
 def _standing(slug: str, ruleset: Ruleset) -> tuple[Citation, ...]:

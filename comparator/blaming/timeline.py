@@ -5,18 +5,20 @@ Some results return decades later, so this is a sweep over all amendments and no
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import date, timedelta
 from itertools import pairwise
+from operator import attrgetter
 from typing import Literal
 
 from comparator.blaming.blame import between
 from comparator.blaming.causes import Blame
 from comparator.comparing.align import key
 from comparator.comparing.compare import MOST_EXHAUSTED
-from comparator.comparing.outcome import agreement, words_apart
+from comparator.comparing.outcome import agreement
 from comparator.running.caching import Runs
+from comparator.running.facts import Facts
 from comparator.running.record import Run, Status
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.history import Amendment, amendments, as_of
@@ -39,8 +41,10 @@ class Stage:
     change: Change
     """How it parts from the stage before: in the result, in what is legal, or only on the way."""
     status: Status
-    outcome: str
-    """What it comes to, in a line of plain words."""
+    reason: str
+    """Why it is not played to the end, where it is not."""
+    facts: Facts
+    """How everybody ends."""
     result: int
     path: int
     returns_to: str
@@ -71,12 +75,24 @@ def timeline(scenario: Scenario, line: Line) -> Timeline:
     """Run a line under the rules of every amendment's day, and find what changed and why."""
     runs = Runs(scenario, line, pictured=False)
     history = amendments()
-    swept = [(amendment, runs.under(as_of(amendment.day))) for amendment in history]
+    swept = [(turn, runs.under(as_of(turn.day))) for turn in _turns(scenario, history)]
     turns = [swept[0], *(after for before, after in pairwise(swept) if _story(before[1]) != _story(after[1]))]
     return Timeline(
         scenario.slug, line.name, history[0].day.isoformat(), history[-1].day.isoformat(),
         tuple(_stages(runs, turns, history[-1].day.isoformat())),
     )  # fmt: skip
+
+
+def _turns(scenario: Scenario, history: Sequence[Amendment]) -> list[Amendment]:
+    """The amendments, and between them the days on which a card of the board is worded anew."""
+    amended = {amendment.day for amendment in history}
+    days = [day for day in scenario.dated if day not in amended and history[0].day < day < history[-1].day]
+    worded = [Amendment(day, _worded_anew(scenario, day), "", ()) for day in days]
+    return sorted([*history, *worded], key=attrgetter("day"))
+
+
+def _worded_anew(scenario: Scenario, day: date) -> str:
+    return f"new wording of {', '.join(one.card for one in scenario.wordings(day) if one.since == day)}"
 
 
 def _story(run: Run) -> tuple[object, ...]:
@@ -86,19 +102,18 @@ def _story(run: Run) -> tuple[object, ...]:
 
 def _stages(runs: Runs, turns: list[tuple[Amendment, Run]], last: str) -> Iterator[Stage]:
     results: list[tuple[object, ...]] = []
-    numbers = [_number(results, agreement(run)) for _, run in turns]
-    told = words_apart(runs.scenario, [turns[numbers.index(number)][1] for number in range(len(results))])
     paths: list[tuple[object, ...]] = []
     first_seen: dict[int, str] = {}
     before: Run | None = None
     ends = [(amendment.day - timedelta(1)).isoformat() for amendment, _ in turns[1:]] + [last]
-    for (amendment, run), until, result in zip(turns, ends, numbers, strict=True):
+    for (amendment, run), until in zip(turns, ends, strict=True):
         day = amendment.day.isoformat()
+        result = _number(results, agreement(run))
         seen = first_seen.setdefault(result, day)
         change: Change = _change(before, run) if before else "first"
         blame = _blame(runs, amendment) if before else None
         yield Stage(
-            day, until, amendment.called, change, run.status, told[result], result,
+            day, until, amendment.called, change, run.status, run.reason, run.facts, result,
             _number(paths, _story(run)), seen if seen != day and change != "timing" else "", blame,
             run.borrowed,
         )  # fmt: skip

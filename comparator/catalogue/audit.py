@@ -14,11 +14,10 @@ from datetime import date
 from functools import cache
 from hashlib import sha256
 from itertools import combinations
-from pathlib import Path
 
-from comparator.catalogue.texts import FileNote, RulesText, Shelf, shelf
+from comparator.catalogue.texts import FileNote, RulesText, Shelf
 from rulesets.definitions import Definitions
-from rulesets.history import CLAUSES, amendments
+from rulesets.history import CLAUSES
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.version import AnyClause
 
@@ -183,23 +182,19 @@ def _spread(texts: Sequence[RulesText]) -> str:
     return f"{len(texts)} texts from {texts[0].date} to {texts[-1].date}"
 
 
-def speaks_of(point: Point, wording: str, opening: str = "") -> bool:
-    """Whether a rule has every word that a point names, and none that would betray a neighbour.
+def _silent(point: Point, wording: str, opening: str) -> Iterator[str]:
+    """What a rule lacks of the words that a point names, and has of those that would betray a neighbour.
 
     Words after a `^` are looked for in the `opening` of the rule's chapter.
     """
-    return not any(_silent(point, wording, opening))
-
-
-def _silent(point: Point, wording: str, opening: str) -> Iterator[str]:
     plain, begins = (text.casefold().replace("’", "'") for text in (wording, opening))
     for word in point.speaks.split():
-        if not _has(begins if word.startswith("^") else plain, word.removeprefix("^")):
+        if not has_word(begins if word.startswith("^") else plain, word.removeprefix("^")):
             yield f"does not say {word}"
-    yield from (f"says {word}" for word in point.betrays.split() if _has(plain, word))
+    yield from (f"says {word}" for word in point.betrays.split() if has_word(plain, word))
 
 
-def _has(plain: str, word: str) -> bool:
+def has_word(plain: str, word: str) -> bool:
     """Whether a text has a word in any inflection; `one|other` for either, `+` for a space inside."""
     return any(_beginning(each).search(plain) is not None for each in word.split("|"))
 
@@ -227,27 +222,6 @@ def sharing(clause: AnyClause, texts: Sequence[RulesText]) -> Iterator[tuple[str
 
 def _stands(provision: Provision, point: Point, day: date) -> bool:
     return provision.on(day) is point and any(map(NUMBER.match, point.numbers_on(day)))
-
-
-def official_wording(folder: Path, day: date, number: str) -> str | None:
-    """What the user's own rules text says under a number on a day.
-
-    It is the newest text of or before that day, and only if nothing that we know of changed
-    in between: another rule might stand under the number by then.
-
-    Raises:
-        OSError: the folder cannot be read.
-    """
-    texts = [text for text in shelf(folder).texts if text.date <= day]
-    if not texts or any(texts[-1].date < change <= day for change in _changes()):
-        return None
-    wordings = (text.wording(number) for text in texts if text.date == texts[-1].date)
-    return next(filter(None, wordings), None)
-
-
-def _changes() -> set[date]:
-    """Every day on which a rule or the number of one changed."""
-    return {period.since for _, _, period in every_period()} | {amendment.day for amendment in amendments()}
 
 
 def _misdated(provision: Provision, point: Point) -> Iterator[str]:

@@ -12,7 +12,7 @@ from comparator.scenario.overlay_files import in_force_then
 from rulesets.eras.named import Named
 from rulesets.history import CLAUSES, FIRST_DAY, Amendment, amendments, every_version, nearest_days
 from rulesets.points import Point, Provision
-from rulesets.registry import listing
+from rulesets.registry import listing, meant, named
 from rulesets.version import AnyClause, AnyVersion
 
 NUMBER = re.compile(r"\d{3}(\.\d+[a-z]*)?")
@@ -76,14 +76,12 @@ def look_up(what: str) -> Topic:
         return OfClause(clause, version)
     if NUMBER.fullmatch(wanted):
         return _number(wanted)
-    for era in listing():
-        if wanted in (era.name, *era.aliases):
-            return OfEra(era, _day(era.date))
-    for amendment in amendments():
-        if wanted == amendment.name.lower():
-            return _day(amendment.day)
+    if (era := named(wanted)) is not None:
+        return OfEra(era, _day(era.date))
+    if (said := meant(wanted)) is not None:
+        return _day(said.day)
     if "@" not in wanted and PART_OF_A_DAY.fullmatch(wanted):
-        return _day(_parsed(wanted))
+        raise Unknown(f"{wanted} is no day like 2009-07-11{_did_you_mean(nearest_days(wanted))}")
     raise Unknown(_nearest_by_name(what, wanted, slug))
 
 
@@ -101,15 +99,6 @@ def _number(number: str) -> OfNumber:
 def _place(borne: tuple[Provision, Point, Period]) -> tuple[date, str]:
     provision, _, period = borne
     return period.since, repr(provision)
-
-
-def _parsed(wanted: str) -> date:
-    """The day; a month or a year, or a day that does not exist, is none."""
-    try:
-        return date.fromisoformat(wanted)
-    except ValueError:
-        nearest = _did_you_mean(nearest_days(wanted))
-        raise Unknown(f"{wanted} is no day like 2009-07-11{nearest}") from None
 
 
 def _day(day: date) -> OfDay:

@@ -8,7 +8,7 @@ import click
 
 from comparator.commands.delivery import save
 from comparator.commands.intake import BadInput
-from comparator.commands.terminal import say
+from comparator.commands.terminal import program, say
 
 SCHEMA_FILE = "scenario.schema.json"
 """The name under which the first line of a new scenario looks for its schema."""
@@ -34,7 +34,32 @@ def new(file: str | None, force: bool) -> None:
         raise BadInput(f"{path} exists already; --force replaces it.")
     save(path, TEMPLATE)
     save(path.with_name(SCHEMA_FILE), schema_text())
-    say(f"Wrote {path}, and {SCHEMA_FILE} beside it. Next: comparator compare {path}")
+    say(f"Wrote {path}, and {SCHEMA_FILE} beside it. Next: {program()} compare {path}")
+
+
+SHELLS = {
+    "bash": 'eval "$(comparator completion bash)"   in ~/.bashrc',
+    "zsh": 'eval "$(comparator completion zsh)"    in ~/.zshrc, after compinit',
+    "fish": "comparator completion fish | source    in ~/.config/fish/config.fish",
+}
+"""The line that has each shell complete, and where it stands."""
+
+
+@click.command(
+    epilog="\b\nExamples:\n" + "\n".join(f"  {line}" for line in SHELLS.values()),
+)
+@click.argument("shell", type=click.Choice(list(SHELLS)))
+@click.pass_context
+def completion(context: click.Context, shell: str) -> None:
+    """Print what lets your shell complete.
+
+    Commands, options, the names of rulesets, and those of the scenarios that ship, with the tabulator key.
+    """
+    from click.shell_completion import get_completion_class
+
+    asked = get_completion_class(shell)
+    assert asked is not None, "click knows every shell that is offered"
+    say(asked(context.find_root().command, {}, "comparator", "_COMPARATOR_COMPLETE").source())
 
 
 @click.command(

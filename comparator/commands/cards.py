@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from comparator.commands.delivery import say_json
+from comparator.commands.delivery import say_in
 from comparator.commands.intake import BadInput
-from comparator.commands.options import form_option, most_option
+from comparator.commands.options import format_option, most_option
 from comparator.commands.terminal import say
+from reports.catalogue.formats import CARD, CARDS, COVERAGE
 
 if TYPE_CHECKING:
     from comparator.cards.adding import Added
@@ -130,26 +131,21 @@ Examples:
   comparator cards show "Serra Angel"
   comparator cards show "fire // ice"
   comparator cards show ice --format json
-  comparator cards show "Serra Angel" --yaml > my-cards.yaml""",
+  comparator cards show "Serra Angel" --format yaml > my-cards.yaml""",
 )
 @click.argument("name", nargs=-1, required=True)
-@click.option("--yaml", "as_yaml", is_flag=True, help="Print what a file of cards could say of it.")
-@form_option
-def show(name: tuple[str, ...], as_yaml: bool, form: str) -> None:
+@format_option(CARD)
+def show(name: tuple[str, ...], form: str) -> None:
     """Show a card of your file, and what of it is read.
 
-    NAME may be the whole name or that of one face, in any case and without accents. With --yaml it comes as a
+    NAME may be the whole name or that of one face, in any case and without accents. As YAML it comes as a
     file of cards, which scenarios name under `cards:`; what is not read stands there as a remark.
     """
     from comparator.cards.lookup import looked_up
-    from reports.catalogue import cards as reported
 
     with _told():
         found = looked_up(" ".join(name))
-    if form == "json":
-        say_json(found.as_record())
-    else:
-        say(reported.card_file(found) if as_yaml else reported.card(found))
+    say_in(CARD[form], found)
 
 
 @cards.command(
@@ -161,23 +157,17 @@ Examples:
 )
 @click.argument("words", nargs=-1, required=True)
 @most_option("--most", default=20, use="How many cards are listed.")
-@form_option
+@format_option(CARDS)
 def search(words: tuple[str, ...], most: int, form: str) -> None:
     """Find cards of your file by name, type and text.
 
     Each of WORDS has to stand on the card; a few letters of its beginning will do, and typing errors are forgiven.
     """
-    from dataclasses import asdict
-
     from comparator.cards.finding import search as searched
-    from reports.catalogue import cards as reported
 
     with _own() as store:
         hits = searched(store, " ".join(words), most)
-    if form == "json":
-        say_json(asdict(hits))
-    else:
-        say(reported.found(hits))
+    say_in(CARDS[form], hits)
 
 
 @cards.command(
@@ -189,7 +179,7 @@ Examples:
 )
 @click.argument("file", metavar="FILE", type=click.Path(), required=False)
 @most_option("--most", default=20, use="How many templates that are not read are listed.")
-@form_option
+@format_option(COVERAGE)
 def coverage(file: str | None, most: int, form: str) -> None:
     """Count how much of the text of your cards is read.
 
@@ -199,7 +189,6 @@ def coverage(file: str | None, most: int, form: str) -> None:
     from comparator.cards.adding import cards_in
     from comparator.cards.coverage import coverage as counted
     from comparator.commands.meter import reading
-    from reports.catalogue import coverage as reported
 
     if file is None:
         with _own() as store:
@@ -210,10 +199,7 @@ def coverage(file: str | None, most: int, form: str) -> None:
                 found = counted(cards_in(Path(file), reading))
             except OSError as error:
                 raise BadInput(f"{file}: cannot be read: {(error.strerror or str(error)).lower()}") from error
-    if form == "json":
-        say_json(reported.record(found, most))
-    else:
-        say(reported.text(found, most))
+    say_in(COVERAGE[form], found, most)
 
 
 def _say_added(done: Added) -> None:

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import click
 
-from comparator.commands.delivery import say_json
+from comparator.commands.delivery import say_in
 from comparator.commands.intake import Anachronism, BadInput, read_for, rulesets_named, rulesets_of
 from comparator.commands.options import (
     anachronism_option,
     file_argument,
-    form_option,
+    format_option,
     line_option,
     rulesets_option,
 )
-from comparator.commands.terminal import colored, say
+from comparator.commands.terminal import progress
+from reports.comparison.formats import BLAMES, TIMELINES
 
 
 @click.command(
@@ -28,10 +27,8 @@ Examples:
 @file_argument
 @line_option
 @anachronism_option
-@form_option
-def timeline(
-    file: str, line: str | None, anachronism: Anachronism | None, form: Literal["text", "json"]
-) -> None:
+@format_option(TIMELINES)
+def timeline(file: str, line: str | None, anachronism: Anachronism | None, form: str) -> None:
     """Show every date on which the outcome changes.
 
     Runs the board under every amendment in order: a ribbon of the years, each date on which the result, what
@@ -41,13 +38,8 @@ def timeline(
     from comparator.blaming.timeline import timeline as swept
 
     scenario = read_for(file, line, anachronism)
-    found = [swept(scenario, each) for each in scenario.lines]
-    if form == "json":
-        say_json({"scenario": scenario.slug, "timelines": found})
-        return
-    from reports.comparison import tracing
-
-    say(tracing.timelines(scenario, found, color=colored()))
+    found = [swept(scenario, each) for each in progress(scenario.lines, "following the years of line")]
+    say_in(TIMELINES[form], scenario, found)
 
 
 @click.command(
@@ -61,13 +53,13 @@ Examples:
 @rulesets_option("Rules to hold against each other, two or more; each is held against the next in time.")
 @line_option
 @anachronism_option
-@form_option
+@format_option(BLAMES)
 def blame(
     file: str,
     names: tuple[str, ...],
     line: str | None,
     anachronism: Anachronism | None,
-    form: Literal["text", "json"],
+    form: str,
 ) -> None:
     """Name the clauses that make two rulesets differ.
 
@@ -83,11 +75,8 @@ def blame(
     if len(rulesets) < 2:
         raise BadInput("Blame lies between two rulesets; name another with --ruleset.")
     found = [
-        one for each in scenario.lines for one in in_time(Runs(scenario, each, pictured=False), rulesets)
+        one
+        for each in progress(scenario.lines, "playing mixtures for line")
+        for one in in_time(Runs(scenario, each, pictured=False), rulesets)
     ]
-    if form == "json":
-        say_json({"scenario": scenario.slug, "blames": found})
-        return
-    from reports.comparison import tracing
-
-    say(tracing.blames(scenario, found, color=colored()))
+    say_in(BLAMES[form], scenario, found)

@@ -13,11 +13,11 @@ import click
 
 from comparator.commands.delivery import save
 from comparator.commands.intake import BadInput, keep_apart, two_rulesets
-from comparator.commands.options import OUTPUT, most_option
+from comparator.commands.options import OUTPUT, RULESET, most_option
 from comparator.commands.terminal import progress, say
-from comparator.phrasing import counted
-from reports.formats import named_by, write_text
 from reports.searches.formats import CENSUS
+from reports.words.phrasing import counted
+from reports.writing.formats import named_by, write_text
 
 if TYPE_CHECKING:
     from comparator.census.ledger import Ledger
@@ -33,7 +33,9 @@ Examples:
   comparator discover --between 2024-11-07 2024-11-08 --output found/
   comparator discover --every-amendment --drawn 3000 --output witnesses/    some minutes""",
 )
-@click.option("--between", nargs=2, metavar="A B", help="The two rulesets to tell apart, by name or date.")
+@click.option(
+    "--between", nargs=2, type=RULESET, metavar="A B", help="The two rulesets to tell apart, by name or date."
+)
 @click.option(
     "--every-amendment",
     is_flag=True,
@@ -71,8 +73,8 @@ def discover(
     from comparator.discovery.searching import discover as searched
     from comparator.discovery.searching import extent
     from comparator.discovery.witnessing import witness_every_version
-    from comparator.discovery.writing_down import files, witness_file
     from reports.searches import discovering
+    from reports.searches.writing_down import files, witness_file
 
     if (between is None) != every_amendment:
         raise click.UsageError("Name two rulesets with --between, or ask for --every-amendment.")

@@ -20,24 +20,47 @@ from traceback import walk_tb
 import click
 
 from comparator import __version__
-from comparator.commands.beginning import new, schema
+from comparator.commands.beginning import completion, new, schema
 from comparator.commands.cards import cards
 from comparator.commands.causes import blame, timeline
 from comparator.commands.census import census, discover
-from comparator.commands.comparing import check, compare, run
+from comparator.commands.comparing import check, compare, picture, run
 from comparator.commands.exploring import divisions, explore
 from comparator.commands.history import audit, departures, explain, history, rulesets
 from comparator.commands.intake import BadInput
 from comparator.commands.serving import serve
 from comparator.commands.site import site
-from comparator.commands.terminal import own_output
-from comparator.commands.training import stale, train
+from comparator.commands.stale import stale
+from comparator.commands.terminal import own_output, program, say, watched
+from comparator.commands.training import train
 from comparator.commands.vectors import vectors
 from comparator.files.writing import CannotWrite, write
 
 INTERNAL_ERROR = 70
 INTERRUPTED = 130
 READER_LEFT = 141
+
+
+COMPLETION = "_COMPARATOR_COMPLETE"
+"""What a shell sets when it asks how a line may go on."""
+
+FIRST_STEPS = """\
+One Magic combat under every version of its rules, from 1993 to today.
+
+What three eras make of a combat, and why:
+  {program} compare mogg-fanatic-and-the-hawk
+The same as a page, and under the rules of any year, set or date:
+  {program} compare mogg-fanatic-and-the-hawk -o fanatic.html
+  {program} compare mogg-fanatic-and-the-hawk -r 1994 -r Onslaught -r M10
+
+A combat of your own, from a commented template:
+  {program} new mine.yaml
+  {program} check mine.yaml
+  {program} compare mine.yaml
+
+All commands: {program} --help
+"""
+"""What somebody at a terminal does first; `program` is how the program is called there."""
 
 
 class Commands(click.Group):
@@ -51,6 +74,8 @@ def main() -> None:
     """Run the program; no mistake of the user's ends in a traceback."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a terminal that lacks a sign still gets the rest
+    if COMPLETION in os.environ:
+        commands.main(prog_name="comparator")  # answers the shell, and ends
     try:
         status = commands.main(prog_name="comparator", standalone_mode=False) or 0
     except click.ClickException as fault:
@@ -83,7 +108,7 @@ def _raised_by(function: Callable[..., object], error: BaseException) -> bool:
 
 def _reported(error: BaseException) -> int:
     """The exit status of an internal error, which is told in a line and written down, here or where there is room."""
-    from comparator.mishap import mishap
+    from comparator.running.mishap import mishap
 
     found = mishap(error)
     report = found.report(shlex.join(["comparator", *sys.argv[1:]]))
@@ -103,9 +128,11 @@ def _reported(error: BaseException) -> int:
 
 @click.group(
     cls=Commands,
+    invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="""\b
 Examples:
+  comparator compare mogg-fanatic-and-the-hawk   a scenario that ships, by name
   comparator new mine.yaml                       begin a scenario from a commented template
   comparator compare mine.yaml                   see where the rules of three eras part
   comparator compare mine.yaml -o mine.html      the same as a page
@@ -116,17 +143,20 @@ Exit status: 0; 1 where outcomes differ (with --exit-code) or an expectation is 
 2 for bad input; 70 for an error of the program's own. Colour only on a terminal, never with NO_COLOR set.""",
 )
 @click.version_option(__version__)
-def commands() -> None:
+@click.pass_context
+def commands(context: click.Context) -> None:
     """Run one Magic: the Gathering combat under many dated versions of the rules.
 
     A scenario is one board written once, as YAML. The comparator shows where the outcomes part, at which
     moment, and which dated rule is behind it.
     """
+    if context.invoked_subcommand is None:
+        say(FIRST_STEPS.format(program=program()) if watched() else context.get_help())
 
 
 for command in (
-    compare, run, check, rulesets, new, schema, history, explain, departures, audit, timeline, blame, divisions,
-    explore, discover, census, vectors, train, stale, site, serve, cards,
+    compare, picture, run, check, rulesets, new, schema, history, explain, departures, audit, timeline, blame, divisions,
+    explore, discover, census, vectors, train, stale, site, serve, cards, completion,
 ):  # fmt: skip
     if command.callback is not None:
         command.callback = own_output()(command.callback)

@@ -1,4 +1,4 @@
-"""The commands that play scenarios and say what comes of them: `compare`, `run` and `check`.
+"""The commands that play scenarios and say what comes of them: `compare`, `picture`, `run` and `check`.
 
 What plays and renders is imported inside the functions: a help page needs none of it.
 """
@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from comparator.commands.delivery import deliver, save
+from comparator.commands.delivery import deliver, differs, fill, is_folder, save, wanted
 from comparator.commands.intake import (
     Anachronism,
+    BadInput,
     keep_apart,
     only,
     read_all,
@@ -23,6 +24,7 @@ from comparator.commands.intake import (
 )
 from comparator.commands.options import (
     OUTPUT,
+    RULESET,
     anachronism_option,
     file_argument,
     files_argument,
@@ -32,8 +34,8 @@ from comparator.commands.options import (
     texts_option,
 )
 from comparator.commands.terminal import colored, progress, say
-from comparator.phrasing import counted
 from reports.comparison.formats import FORMATS
+from reports.words.phrasing import counted
 
 if TYPE_CHECKING:
     from comparator.catalogue.texts import Shelf
@@ -61,7 +63,7 @@ Exit status: 0; with --exit-code 1 where outcomes differ; 2 for bad input.""",
 )
 @files_argument
 @rulesets_option(
-    "Rules to run under: a name, a date or an overlay's file; repeat for more."
+    "Rules to run under: a name, a date, a time in your words (2004, Onslaught) or an overlay's file; repeat for more."
     " `comparator rulesets` lists the names."
 )
 @line_option
@@ -111,13 +113,52 @@ def compare(
         with_anachronism(anachronism, only(line, scenario))
         for scenario in read_all(files, all_library).values()
     ]
-    chosen = rulesets_named(names)
-    comparisons = [
-        compared(scenario, chosen or rulesets_of(scenario)) for scenario in progress(scenarios, "comparing")
-    ]
-    deliver(comparisons, form, output, texts, full)
-    if exit_code and any(len(line.groups) > 1 for each in comparisons for line in each.lines):
+    chosen = rulesets_named(names, told=True)
+    kind = wanted(form, output)
+    if output is not None and is_folder(output):
+        parted = fill(Path(output), scenarios, names, kind, texts, full)
+    else:
+        comparisons = [
+            compared(scenario, chosen or rulesets_of(scenario, told=True))
+            for scenario in progress(scenarios, "comparing")
+        ]
+        deliver(comparisons, kind, output, texts, full)
+        parted = any(map(differs, comparisons))
+    if exit_code and parted:
         context.exit(DIFFER)
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  comparator picture fanatic.yaml -o fanatic.png
+  comparator picture fanatic.yaml -o fanatic.svg
+  comparator picture fanatic.yaml --line "throw it early" -o early.png
+  comparator picture - -o fanatic.png < fanatic.yaml""",
+)
+@file_argument
+@rulesets_option("Rules to compare; repeat for more.")
+@line_option
+@click.option(
+    "-o", "--output", type=OUTPUT, metavar="FILE", required=True, help="Where it goes: FILE.png or FILE.svg."
+)
+@anachronism_option
+def picture(
+    file: str, names: tuple[str, ...], line: str | None, output: str, anachronism: Anachronism | None
+) -> None:
+    """Draw the answer as a picture to pass on.
+
+    The verdict, the boards at the moment that decides and the years, in 1200 by 630 pixels.  FILE is a
+    scenario, and - reads one from standard input.
+    """
+    from comparator.comparing.compare import compare as compared
+
+    keep_apart(output, file)
+    form = next((FORMATS[name] for name in ("svg", "png") if output.endswith(FORMATS[name].suffix)), None)
+    if form is None:
+        raise BadInput(f"A picture is a file that ends in .png or .svg, and {output} does not.")
+    scenario = read_for(file, line, anachronism)
+    deliver([compared(scenario, rulesets_named(names) or rulesets_of(scenario))], form, output)
 
 
 @click.command(
@@ -134,8 +175,9 @@ Examples:
     "--ruleset",
     "name",
     required=True,
+    type=RULESET,
     metavar="NAME",
-    help="Rules to run under: a name, a date or an overlay's file.",
+    help="Rules to run under: a name, a date, a time in your words (2004, Onslaught) or an overlay's file.",
 )
 @line_option
 @click.option(
@@ -161,7 +203,7 @@ def run(
 
     keep_apart(output, file)
     scenario = read_for(file, line, anachronism)
-    (ruleset,) = rulesets_named((name,))
+    (ruleset,) = rulesets_named((name,), told=True)
     color = output is None and colored()
     told = [text.run(run_line(scenario, each, ruleset), scenario, color, texts) for each in scenario.lines]
     if output is None:
@@ -194,6 +236,7 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
     from comparator.comparing.compare import compare as compared
     from comparator.comparing.unending import unending
     from reports.comparison import origins
+    from reports.words.outcomes import end_words
 
     scenarios = read_all(files, all_library)
     expected = unmet = stopped = 0
@@ -214,8 +257,9 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
             never = set.intersection(*(set(run.unasked) for run in one.runs))
             for what in sorted(never):
                 say(f"{name}: {one.name}: nobody asks for {what}")
-        for line, ruleset, outcome in unending(scenario, rulesets_of(scenario)):
-            say(f"{name}: {line.name}, {ruleset.name}: it does not end by itself: {outcome}")
+        for line, done in unending(scenario, rulesets_of(scenario)):
+            outcome = end_words(scenario, done)
+            say(f"{name}: {line.name}, {done.ruleset.name}: it does not end by itself: {outcome}")
     lost = f", {counted(stopped, 'line')} cannot be played" if stopped else ""
     none = "none unmet" if not unmet else f"{unmet} unmet"
     say(

@@ -6,83 +6,115 @@ What renders is imported inside the functions: a help page needs none of it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from comparator.commands.intake import BadInput, spare_what_was_read
+from comparator.commands.intake import BadInput, rulesets_named, rulesets_of, spare_what_was_read
 from comparator.commands.terminal import colored, listed, progress, say
 from comparator.files.writing import CannotWrite, write
-from comparator.phrasing import counted
+from comparator.running.sharing import shared
 from reports.comparison.formats import FORMATS
-from reports.formats import Format, loaded, named_by, write_text
+from reports.words.phrasing import counted
+from reports.writing.formats import Format, Written, loaded, named_by, write_text
+from reports.writing.formats import write as write_as
 
 if TYPE_CHECKING:
     from comparator.catalogue.texts import Shelf
     from comparator.comparing.results import Comparison
+    from comparator.scenario.scenario import Scenario
+
+
+def wanted(kind: str | None, output: str | None) -> Format:
+    """The format that is asked for by name, or by what the output is called; pages for a folder."""
+    if kind:
+        return FORMATS[kind]
+    return FORMATS["html"] if is_folder(output) else named_by(output, FORMATS, "text", "text")
+
+
+def is_folder(output: str | None) -> bool:
+    """Whether an output is a folder: one that is there, or a name that ends in a slash."""
+    return output is not None and (Path(output).is_dir() or output.endswith("/"))
 
 
 def deliver(
     comparisons: Sequence[Comparison],
-    kind: str | None,
+    form: Format,
     output: str | None,
     texts: Shelf | None = None,
     full: bool = False,
 ) -> None:
-    """Print the comparisons, or write them to a file or into a folder; as text in `full`, or one screen of each."""
-    path = Path(output) if output is not None else None
-    folder = path is not None and (path.is_dir() or str(output).endswith("/"))
-    form = FORMATS[kind] if kind else FORMATS["html"] if folder else named_by(output, FORMATS, "text", "text")
-    if path is not None and folder:
-        fill(path, comparisons, form, texts, full)
-        return
-    if form.folder and len(comparisons) > 1:
-        raise BadInput(f"{len(comparisons)} pages need a folder to lie in: --output pages/")
-    color = path is None and colored()
-    together = joined(
-        [
-            write_text(form, each, color=color, texts=texts, full=full)
-            for each in progress(comparisons, "rendering")
-        ],
-        form,
-    )
-    if path is None:
-        say(together)
+    """Print the comparisons, or write them to a file; as text in `full`, or one screen of each."""
+    if form.apart and len(comparisons) > 1:
+        raise BadInput(
+            f"{len(comparisons)} comparisons as {form.name} need a folder to lie in: --output pages/"
+        )
+    color = output is None and colored()
+    made = [
+        write_as(form, each, color=color, texts=texts, full=full)
+        for each in progress(comparisons, "rendering")
+    ]
+    together = made[0] if len(made) == 1 else joined([each for each in made if isinstance(each, str)], form)
+    if output is not None:
+        save(Path(output), together)
+        say(f"Wrote {output}.")
+    elif isinstance(together, bytes):
+        raise BadInput(f"{form.name} is not text: say where it goes with --output FILE{form.suffix}")
     else:
-        save(path, together)
-        say(f"Wrote {path}.")
+        say(together)
 
 
 def fill(
     folder: Path,
-    comparisons: Sequence[Comparison],
+    scenarios: Sequence[Scenario],
+    names: Sequence[str],
     form: Format,
     texts: Shelf | None = None,
     full: bool = False,
-) -> None:
-    """Write a file for each comparison, and for pages an index."""
-    slugs = Counter(comparison.scenario.slug for comparison in comparisons)
-    slugs["index"] += bool(form.folder)
+) -> bool:
+    """Write a file for each scenario, compared under rulesets of those names, and for pages an index.
+
+    Several processes share the work.  Whether any outcomes differ is handed back.
+    """
+    slugs = Counter(scenario.slug for scenario in scenarios)
+    slugs["index"] += bool(form.index)
     clashes = [slug for slug, times in slugs.items() if times > 1]
     if clashes:
         raise BadInput(f"Several files would be called {listed(clashes)} in {folder}; compare them apart.")
     spare_what_was_read(*(folder / (slug + form.suffix) for slug in slugs))
-    for name, text in _files(progress(comparisons, "writing"), form, texts, full):
-        save(folder / name, text)
-    start = folder / "index.html" if form.folder else folder
-    say(f"Wrote {counted(len(comparisons), 'comparison')}: {start}")
+    rows = []
+    differ = False
+    made = shared(partial(_made, names, form, texts, full), scenarios)
+    for scenario, (text, row, parted) in zip(progress(scenarios, "comparing"), made, strict=True):
+        save(folder / (scenario.slug + form.suffix), text)
+        rows.append(row)
+        differ = differ or parted
+    if form.index:
+        save(folder / f"index{form.suffix}", str(loaded(form.index)(rows)))
+    start = folder / "index.html" if form.index else folder
+    say(f"Wrote {counted(len(scenarios), 'comparison')}: {start}")
+    return differ
 
 
-def _files(
-    comparisons: Iterable[Comparison], form: Format, texts: Shelf | None, full: bool
-) -> Iterator[tuple[str, str]]:
-    """The name and the text of each file of a folder."""
-    if form.folder:
-        folder: Callable[..., Iterator[tuple[str, str]]] = loaded(form.folder)  # type: ignore[assignment]  # as its row says
-        yield from folder(comparisons, texts)
-        return
-    for comparison in comparisons:
-        yield comparison.scenario.slug + form.suffix, write_text(form, comparison, texts=texts, full=full)
+def _made(
+    names: Sequence[str], form: Format, texts: Shelf | None, full: bool, scenario: Scenario
+) -> tuple[Written, object, bool]:
+    """One file of a folder, its row of the index where there is one, and whether outcomes differ."""
+    from comparator.comparing.compare import compare
+
+    comparison = compare(
+        scenario, rulesets_named(names, told=True) if names else rulesets_of(scenario, told=True)
+    )
+    if not form.entry:
+        return write_as(form, comparison, texts=texts, full=full), None, differs(comparison)
+    entry: Callable[..., tuple[str, object]] = loaded(form.entry)  # type: ignore[assignment]  # as its row says
+    return *entry(comparison, texts), differs(comparison)
+
+
+def differs(comparison: Comparison) -> bool:
+    """Whether any line comes out otherwise under some ruleset."""
+    return any(len(line.groups) > 1 for line in comparison.lines)
 
 
 def save(path: Path, text: str | bytes) -> None:
@@ -94,11 +126,9 @@ def save(path: Path, text: str | bytes) -> None:
         raise BadInput(str(error)) from error
 
 
-def say_json(record: Mapping[str, object]) -> None:
-    """Print a record as JSON that names its format."""
-    from reports.comparison import json
-
-    say(json.document({"format": json.FORMAT, **record}))
+def say_in(form: Format, *shown: object) -> None:
+    """Print something in a format that is text, in colour where that is wanted."""
+    say(write_text(form, *shown, color=colored()))
 
 
 def page(comparison: Comparison, texts: Shelf | None = None) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from comparator.commands.delivery import save
+from comparator.commands.delivery import save, say_in
 from comparator.commands.intake import (
     Anachronism,
     BadInput,
@@ -25,10 +26,9 @@ from comparator.commands.options import (
     most_option,
     rulesets_option,
 )
-from comparator.commands.terminal import colored, say
-from comparator.phrasing import counted
-from reports.formats import write_text
+from comparator.commands.terminal import counting, say
 from reports.searches.formats import DIVISIONS, EXPLORED
+from reports.words.phrasing import counted
 
 if TYPE_CHECKING:
     from comparator.exploring.exploration import Explored
@@ -74,7 +74,7 @@ def divisions(
     scenario = read_for(file, line, anachronism)
     rulesets = rulesets_named(names) or rulesets_of(scenario)
     found = [found_in(scenario, each, rulesets) for each in scenario.lines]
-    say(write_text(DIVISIONS[form], scenario, found, most, color=colored()))
+    say_in(DIVISIONS[form], scenario, found, most)
 
 
 @click.command(
@@ -145,11 +145,12 @@ def explore(
     scenario = read_for(file, line, anachronism)
     rulesets = rulesets_named(names) or rulesets_of(scenario)
     wanted = _goal(goal, scenario) if goal is not None else None
-    found = explored(
-        scenario, scenario.lines[0], rulesets, since, Limits(states, uses), exact=exact,
-        told_apart=wanted.names if wanted is not None else (),
-    )  # fmt: skip
-    say(write_text(EXPLORED[form], found, wanted, most, color=colored()))
+    with counting("exploring {}: {:,} states") as tell:
+        found = explored(
+            scenario, scenario.lines[0], rulesets, since, Limits(states, uses), exact=exact,
+            told_apart=wanted.names if wanted is not None else (), tell=tell,
+        )  # fmt: skip
+    say_in(EXPLORED[form], found, wanted, most)
     if output is not None:
         _write(Path(output), found, most)
 
@@ -168,8 +169,9 @@ def _write(path: Path, found: Explored, most: int) -> None:
     """Write a scenario with a line for what not all rulesets reach."""
     from comparator.exploring.exploration import written_down
     from comparator.exploring.scripts import WrittenInBraces, with_lines
+    from reports.words.outcomes import fact_words
 
-    lines = written_down(found, min(most, MOST_LINES))
+    lines = written_down(found, min(most, MOST_LINES), partial(fact_words, found.scenario))
     if not lines:
         raise BadInput(f"Nothing was found that not all of them reach; {path} was not written.")
     try:

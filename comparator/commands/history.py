@@ -7,20 +7,20 @@ from __future__ import annotations
 
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import click
 
+from comparator.commands.delivery import save, say_in
 from comparator.commands.intake import BadInput, shelf_of
-from comparator.commands.options import form_option, texts_option
+from comparator.commands.options import format_option, texts_option
 from comparator.commands.terminal import colored, say
+from reports.catalogue.formats import AUDIT, COUNTS, DEPARTURES, HISTORY
 
 if TYPE_CHECKING:
     from comparator.catalogue.texts import Shelf
 
 WRONG = 1
-
-Form = Literal["text", "json"]
 
 
 @click.command(
@@ -33,21 +33,9 @@ Examples:
 @click.option("--windows", is_flag=True, help="Show when players may act under each of them instead.")
 def rulesets(windows: bool) -> None:
     """List the rulesets, their dates and stories."""
-    from rulesets.registry import MAIN, listing, plugged_in
+    from reports.catalogue import rulesets as told
 
-    if windows:
-        from reports.catalogue import moments
-
-        say(moments.table(colored()))
-        return
-    for named in listing():
-        mark = " (one of the main ones)" if named.name in MAIN else ""
-        say(click.style(f"{named.name}  {named.date}  {named.title}{mark}", bold=True))
-        if named.aliases:
-            say(f"  also: {', '.join(named.aliases)}")
-        say(click.wrap_text(named.story, 96, "  ", "  ") + "\n")
-    for broken in plugged_in()[1]:
-        say(f"Left out: {broken}.")
+    say(told.windows(colored()) if windows else told.stories(colored()))
 
 
 @click.command(
@@ -57,25 +45,21 @@ Examples:
   comparator history --format json       the same as data, with every version
   comparator history --counts            how much there is of everything""",
 )
-@form_option
+@format_option(HISTORY)
 @click.option(
     "--counts", is_flag=True, help="Count amendments, clauses, versions, witnesses and scenarios instead."
 )
-def history(form: Form, counts: bool) -> None:
+def history(form: str, counts: bool) -> None:
     """Tell every amendment in order.
 
     Each with its date, what it did, and the clauses that it changed.
     """
-    from comparator.catalogue import chronicle
+    from comparator.catalogue import extent
 
-    if not counts:
-        say(chronicle.as_text() if form == "text" else chronicle.as_json())
-    elif form == "json":
-        import json
-
-        say(json.dumps(chronicle.counts(), indent=2))
+    if counts:
+        say_in(COUNTS[form], extent.counts())
     else:
-        say("\n".join(f"{number:5}  {what}" for what, number in chronicle.counts().items()))
+        say_in(HISTORY[form])
 
 
 @click.command(
@@ -98,14 +82,14 @@ def explain(what: tuple[str, ...], texts: Shelf | None) -> None:
 
     WHAT is a clause, one of its versions, a rule number, a date, or the name of a ruleset.
     """
-    from comparator.catalogue.explain import explain as explained
     from comparator.catalogue.lookup import Unknown, look_up
+    from reports.catalogue.explaining import explain as explained
 
     try:
         topic = look_up(" ".join(what))
     except Unknown as unknown:
         raise BadInput(f"{unknown}") from unknown
-    say(explained(topic, texts))
+    say(explained(topic, texts, colored()))
 
 
 @click.command(
@@ -129,23 +113,21 @@ Exit status: 0; 1 where a number is wrong or a file is damaged; 2 for bad input.
     metavar="FILE",
     help="Write the verdicts to a file: point, number, dates, and a digest of each rule.",
 )
-@form_option
+@format_option(AUDIT)
 @click.pass_context
-def audit(context: click.Context, texts: str, keep: str | None, form: Form) -> None:
+def audit(context: click.Context, texts: str, keep: str | None, form: str) -> None:
     """Check every rule number we cite.
 
     Against the rules texts in a folder of yours: each point has to stand under its number in every text of its
     days, and the rule there has to speak of it. What the texts cannot tell is listed.
     """
-    from comparator.catalogue import audit_report
     from comparator.catalogue.audit import audit as audited
     from comparator.catalogue.verdicts import as_csv, verdicts_of
-    from comparator.commands.delivery import save
 
     found = audited(shelf_of(texts))
     if keep is not None:
         save(Path(keep), as_csv(verdicts_of(found, found.texts)))
-    say(audit_report.as_text(found) if form == "text" else audit_report.as_json(found))
+    say_in(AUDIT[form], found)
     if not found.passed:
         context.exit(WRONG)
 
@@ -158,25 +140,26 @@ Examples:
   comparator departures --format json""",
 )
 @click.option("--on", "day", metavar="DATE", help="Only those that concern the rules of that day.")
-@form_option
-def departures(day: str | None, form: Form) -> None:
+@format_option(DEPARTURES)
+def departures(day: str | None, form: str) -> None:
     """List where a run departs from the rules.
 
     What is left out or simplified on purpose, and where the texts leave us to guess, each in a sentence.
     """
     from comparator.catalogue import departures as known
 
-    listed = [one for one in known.departures() if day is None or one.concerns(the_day(day))]
-    say(known.as_text(listed) if form == "text" else known.as_json(listed))
+    say_in(DEPARTURES[form], [one for one in known.departures() if day is None or one.concerns(the_day(day))])
 
 
 def the_day(day: str) -> date:
-    """A date as it is typed."""
-    try:
-        return date.fromisoformat(day)
-    except ValueError:
-        from rulesets.history import nearest_days
+    """A date as it is typed, or a time as people call it."""
+    from rulesets.history import nearest_days
+    from rulesets.registry import meant, named
 
-        nearest = " or ".join(nearest_days(day))
-        hint = f"; did you mean {nearest}?" if nearest else "."
-        raise BadInput(f"{day} is no day like 2009-07-11{hint}") from None
+    if (era := named(day)) is not None:
+        return era.date
+    if (said := meant(day)) is not None:
+        return said.day
+    nearest = " or ".join(nearest_days(day))
+    hint = f"; did you mean {nearest}?" if nearest else "."
+    raise BadInput(f"{day} is no day like 2009-07-11{hint}")

@@ -42,27 +42,35 @@ class BadInput(click.ClickException):
 
 def read_all(files: Sequence[str], all_library: bool = False) -> dict[str, Scenario]:
     """Every scenario asked for, by the name of its file; or every fault of every file at once."""
-    from comparator.scenario.faults import Faults
-
     if not files and not all_library:
         raise click.UsageError("Name a scenario file, - for standard input, or --all-library.")
-    wanted = dict.fromkeys([*files, *(map(str, library.paths()) if all_library else ())])
+    scenarios, complaints = read_each([*files, *(map(str, library.paths()) if all_library else ())])
+    if complaints:
+        raise BadInput("\n\n".join(complaints.values()))
+    return scenarios
+
+
+def read_each(files: Sequence[str]) -> tuple[dict[str, Scenario], dict[str, str]]:
+    """The scenarios that can be read, and of the other files all that is wrong with each, by their names."""
+    from comparator.scenario.faults import Faults
+
+    wanted = dict.fromkeys(files)
     scenarios: dict[str, Scenario] = {}
-    complaints = []
+    complaints: dict[str, str] = {}
     for name in progress(list(wanted), "reading"):
         try:
             scenarios[name] = read_one(name)
         except Faults as faults:
-            complaints.append(faults.render())
+            complaints[name] = faults.render()
         except OSError as error:
-            complaints.append(f"{name}: cannot be read: {(error.strerror or str(error)).lower()}")
-    if complaints:
-        raise BadInput("\n\n".join(complaints))
-    return scenarios
+            why = (error.strerror or str(error)).lower()
+            near = _nearest(name) if isinstance(error, FileNotFoundError) else ""
+            complaints[name] = f"{name}: cannot be read: {why}{near}"
+    return scenarios, complaints
 
 
 def read_one(name: str) -> Scenario:
-    """The scenario of one file, or of standard input."""
+    """The scenario of one file, of that name in the library, or of standard input."""
     from comparator.scenario.reading import read, read_file
     from comparator.scenario.tree import MOST_BYTES
 
@@ -70,8 +78,27 @@ def read_one(name: str) -> Scenario:
         if sys.stdin is None:  # as a shell leaves it after `<&-`
             raise OSError("it is closed")
         return read(sys.stdin.buffer.read(MOST_BYTES + 1), STANDARD_INPUT, folder=Path())
-    note_read(Path(name))
-    return read_file(Path(name))
+    path = Path(name)
+    if not path.exists():
+        path = _shipped().get(name.removesuffix(".yaml"), path)
+    note_read(path)
+    return read_file(path)
+
+
+def _shipped() -> dict[str, Path]:
+    """The scenarios that ship, by name."""
+    return {path.stem: path for path in library.every_path()}
+
+
+def _nearest(name: str) -> str:
+    """Which scenarios that ship, or files beside the one that is not there, may have been meant."""
+    from difflib import get_close_matches
+
+    wanted = Path(name).name.removesuffix(".yaml").lower()
+    beside = [str(path) for path in sorted(Path(name).parent.glob("*.yaml"))]
+    names = {Path(one).stem.lower(): one for one in (*_shipped(), *beside)}
+    near = get_close_matches(wanted, names, 3) or [one for one in names if wanted and wanted in one][:3]
+    return f"; did you mean {' or '.join(names[one] for one in near)}?" if near else ""
 
 
 def keep_apart(output: str | None, *read: str) -> None:
@@ -128,15 +155,18 @@ def read_for(file: str, line: str | None, anachronism: Anachronism | None) -> Sc
     return with_anachronism(anachronism, only(line, scenario))
 
 
-def rulesets_of(scenario: Scenario) -> tuple[Ruleset, ...]:
+def rulesets_of(scenario: Scenario, told: bool = False) -> tuple[Ruleset, ...]:
     """The rulesets to run when the command line names none: the scenario's own, or the main ones."""
     from rulesets.registry import MAIN
 
-    return rulesets_named(scenario.rulesets or MAIN)
+    return rulesets_named(scenario.rulesets or MAIN, told)
 
 
-def rulesets_named(names: Sequence[str]) -> tuple[Ruleset, ...]:
-    """The rulesets of those names, each once, or everything that is wrong with the names."""
+def rulesets_named(names: Sequence[str], told: bool = False) -> tuple[Ruleset, ...]:
+    """The rulesets of those names, each once, or everything that is wrong with the names.
+
+    Which day is meant by `2004` or `Onslaught` is said on standard error, unless it is `told` in what the command shows.
+    """
     from comparator.scenario.faults import Faults
     from comparator.scenario.overlay_files import ENDINGS, read_overlay
     from rulesets.registry import UnknownRuleset, find
@@ -160,7 +190,19 @@ def rulesets_named(names: Sequence[str]) -> tuple[Ruleset, ...]:
                 complaints.append(f'{name}: another overlay is called "{ruleset.name}", too')
     if complaints:
         raise BadInput("\n".join(dict.fromkeys(complaints)))
+    if not told:
+        _tell_meant(tuple(found))
     return tuple(found.values())
+
+
+@cache
+def _tell_meant(names: tuple[str, ...]) -> None:
+    """Say which days the names are taken for, where they are no ruleset's own."""
+    from reports.words.words import days_in_words
+    from rulesets.registry import taken_for
+
+    for sentence in filter(None, map(taken_for, names)):
+        click.echo(days_in_words(sentence), err=True)
 
 
 def two_rulesets(names: tuple[str, str]) -> tuple[Ruleset, Ruleset]:

@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import click
+from click.shell_completion import CompletionItem
 
+from comparator import library
 from comparator.commands.intake import shelf_of
-from reports.formats import Format
+from reports.writing.formats import Format
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -28,15 +30,48 @@ class Output(click.types.StringParamType):
         return value
 
 
-OUTPUT = Output()
+class ScenarioFile(click.Path):
+    """A scenario's file, or the name of one that ships."""
 
-file_argument = click.argument("file", metavar="FILE|-", type=click.Path())
-files_argument = click.argument("files", nargs=-1, metavar="FILE...|-", type=click.Path())
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """The names that begin so, and whatever files the shell finds."""
+        shipped = [path.stem for path in library.every_path() if path.stem.startswith(incomplete)]
+        return [*map(CompletionItem, shipped), *super().shell_complete(ctx, param, incomplete)]
+
+
+class RulesetName(click.types.StringParamType):
+    """A ruleset, by name, by date, or by what people call a time."""
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """The named rulesets, and once something is typed what else may be meant by it; files, for overlays."""
+        from rulesets.registry import listing
+        from rulesets.spoken import folded, names
+
+        wanted = incomplete.lower()
+        titles = {era.name: era.title for era in listing()}
+        if wanted:
+            titles = (
+                dict.fromkeys((*(alias for era in listing() for alias in era.aliases), *map(folded, names())))
+                | titles
+            )
+        found = [
+            CompletionItem(name, help=title) for name, title in titles.items() if name.startswith(wanted)
+        ]
+        return [*found, CompletionItem(incomplete, type="file")]
+
+
+OUTPUT = Output()
+SCENARIO = ScenarioFile()
+RULESET = RulesetName()
+
+file_argument = click.argument("file", metavar="FILE|-", type=SCENARIO)
+files_argument = click.argument("files", nargs=-1, metavar="FILE...|-", type=SCENARIO)
 library_option = click.option("--all-library", is_flag=True, help="Take the scenarios that ship as well.")
 line_option = click.option("--line", metavar="NAME", help="Only this way to play the board.")
-form_option = click.option(
-    "--format", "form", type=click.Choice(["text", "json"]), default="text", help="Without it: text."
-)
 anachronism_option = click.option(
     "--anachronism",
     type=click.Choice(["refuse", "borrow"]),
@@ -66,6 +101,7 @@ def rulesets_option(use: str) -> Callable[[Command], Command]:
         "--ruleset",
         "names",
         multiple=True,
+        type=RULESET,
         metavar="NAME",
         help=f"{use} Without it: those the scenario names, or else the main ones.",
     )

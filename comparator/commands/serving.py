@@ -52,7 +52,8 @@ def serve(folder: str | None, port: int, watch: str | None, opened: bool) -> Non
         raise BadInput("`comparator serve` needs more: pip install 'rules-version-comparator[serve]'")
     from secrets import token_urlsafe
 
-    from comparator.serving.app import Desk, application
+    from comparator.serving.app import application
+    from comparator.serving.desk import Desk
     from comparator.serving.errands import Errands
     from comparator.serving.folder import Folder
     from comparator.serving.guard import LOOPBACK
@@ -72,7 +73,7 @@ def serve(folder: str | None, port: int, watch: str | None, opened: bool) -> Non
         os.environ["PYTHONSAFEPATH"] = "1"  # processes must not find modules in the folder they begin in
         errands = Errands(WARM)
         errands.begin()
-        app = application(Desk(Folder(place), watched, page, errands), port, token)
+        app = application(Desk(Folder(place), watched, page), errands, port, token)
         address = f"http://{LOOPBACK}:{port}/#{token}"
 
         def started() -> None:

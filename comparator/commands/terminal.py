@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
 from contextvars import ContextVar
 from typing import TextIO, TypeVar
@@ -32,10 +33,20 @@ def own_output() -> Iterator[None]:
         _kept.reset(token)
 
 
+def watched() -> bool:
+    """Whether what is said goes to a terminal."""
+    return _watched(_kept.get() or sys.stdout)
+
+
+def program() -> str:
+    """How this program is called where it was called: by its name, or by the path that was typed."""
+    typed = sys.argv[0]
+    return typed if os.path.dirname(typed) and not shutil.which("comparator") else "comparator"
+
+
 def colored() -> bool:
     """Whether standard output wants colour: a terminal whose user has not declined it."""
-    out = _kept.get() or sys.stdout
-    return _watched(out) and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    return watched() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
 def progress(items: Sequence[Item], doing: str) -> Iterator[Item]:
@@ -54,6 +65,26 @@ def progress(items: Sequence[Item], doing: str) -> Iterator[Item]:
     finally:
         if told:
             click.echo(f"\r{' ' * len(told)}\r", err=True, nl=False)
+
+
+@contextmanager
+def counting(told: str) -> Iterator[Callable[..., None]]:
+    """What says on standard error how far work has come that nobody knows the end of, once it has taken long."""
+    begun = time.monotonic()
+    longest = 0
+
+    def tell(*facts: object) -> None:
+        nonlocal longest
+        if _watched(sys.stderr) and time.monotonic() - begun > PATIENCE:
+            line = told.format(*facts)
+            longest = max(longest, len(line))
+            click.echo(f"\r{line.ljust(longest)}", err=True, nl=False)
+
+    try:
+        yield tell
+    finally:
+        if longest:
+            click.echo(f"\r{' ' * longest}\r", err=True, nl=False)
 
 
 def _watched(stream: TextIO | None) -> bool:

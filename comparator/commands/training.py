@@ -1,4 +1,4 @@
-"""The commands that teach: questions from scenarios, and which of them a change of the rules made wrong.
+"""The command that teaches: questions from scenarios, and lessons and seminars made of them.
 
 What asks, draws and writes is imported inside the functions: a help page needs none of it.
 """
@@ -18,26 +18,20 @@ from comparator.commands.intake import (
     BadInput,
     keep_apart,
     read_all,
-    rulesets_named,
     spare_what_was_read,
     two_rulesets,
 )
-from comparator.commands.options import OUTPUT
+from comparator.commands.options import OUTPUT, RULESET, SCENARIO
 from comparator.commands.terminal import progress, say
-from comparator.phrasing import counted
-from reports.formats import MissingPackage, named_by, write
 from reports.training.exports.formats import FORMATS, write_every
+from reports.words.phrasing import counted
+from reports.writing.formats import MissingPackage, named_by, write
 
 if TYPE_CHECKING:
     from comparator.scenario.scenario import Scenario
-    from reports.training.drawing import Sheet
+    from reports.training.drawing import Sheet, Wanted
     from reports.training.making import Bank
     from reports.training.question import Question
-    from reports.training.stale import Stale
-    from rulesets.ruleset import Ruleset
-
-STALE = 1
-"""The exit status where some answer has changed."""
 
 EVERY = "every"
 """Every form at once, each a file of a folder."""
@@ -50,22 +44,28 @@ Examples:
   comparator train --number 10 --seed 7 -o quiz.html        a quiz to play in a browser
   comparator train --clause division --level 1 -f markdown  print some about the division of damage
   comparator train --between 2024-11-07 2024-11-08 -o stale.json
-  comparator train --course -o course/                      a lesson for each clause, as pages
+  comparator train --course -o course/                      lessons in an order of learning, as pages
+  comparator train --seminar -o evening/                    an hour on combat from 1993 to today, in one folder
+  comparator train --seminar trample -o trample/            an hour on one topic
   comparator train --number 20 -f pdf -o handout.pdf --form B
   comparator train -f every -o training/                    the whole library, in every form
   comparator train --era sixth --language era -o 1999.html  in the words of 1999
   comparator train mine.yaml -f gift -o mine.gift           from scenarios of your own""",
 )
-@click.argument("files", nargs=-1, metavar="[FILE...]", type=click.Path())
+@click.argument("files", nargs=-1, metavar="[FILE...]", type=SCENARIO)
 @click.option(
     "--topic", "topics", multiple=True, help="A kind of question, a tag, a card, or a word of a title."
 )
 @click.option("--clause", "clauses", multiple=True, help="A clause, such as division.")
 @click.option("--level", "levels", multiple=True, help="0, 1, 2, 3 or corner.")
 @click.option("--tag", "tags", multiple=True, help="A tag of the scenarios.")
-@click.option("--era", "eras", multiple=True, help="The rules asked about, by name.")
+@click.option("--era", "eras", multiple=True, type=RULESET, help="The rules asked about, by name.")
 @click.option(
-    "--between", nargs=2, metavar="A B", help="Only questions whose answer differs between two rulesets."
+    "--between",
+    nargs=2,
+    type=RULESET,
+    metavar="A B",
+    help="Only questions whose answer differs between two rulesets.",
 )
 @click.option("--number", "-n", type=click.IntRange(1), help="How many; all where it is left out.")
 @click.option(
@@ -100,13 +100,19 @@ Examples:
 )
 @click.option("--output", "-o", type=OUTPUT, metavar="FILE|DIR", help="Write there instead of printing.")
 @click.option(
-    "--course", is_flag=True, help="A lesson for each clause, the spine of combat first; needs a folder."
-)
+    "--course", is_flag=True,
+    help="Lessons in an order of learning: the rule, then and now, an example, questions; needs a folder.",
+)  # fmt: skip
+@click.option(
+    "--seminar", is_flag=False, flag_value="", metavar="[TOPIC]",
+    help="A folder ready for one hour: outline, notes, slides, handout, questions, key, deck and quiz.",
+)  # fmt: skip
 @click.option("--count", is_flag=True, help="Only count the questions, by kind, level and clause.")
 def train(  # one parameter for each option
     files: tuple[str, ...], topics: tuple[str, ...], clauses: tuple[str, ...], levels: tuple[str, ...],
     tags: tuple[str, ...], eras: tuple[str, ...], between: tuple[str, str] | None, number: int | None, seed: int,
-    form: str, language: str, title: str, kind: str | None, output: str | None, course: bool, count: bool,
+    form: str, language: str, title: str, kind: str | None, output: str | None, course: bool,
+    seminar: str | None, count: bool,
 ) -> None:  # fmt: skip
     """Make training material: quizzes, handouts, decks and question banks.
 
@@ -133,7 +139,10 @@ def train(  # one parameter for each option
     wanted = Wanted(topics, clauses, levels, tags, eras, two, number)
     try:
         if course:
-            _write_course(asked, wanted, seed, output, kind or "html")
+            _write_course(asked, wanted, output)
+            return
+        if seminar is not None:
+            _write_seminar(asked, wanted, seminar, seed, output)
             return
         sheet = draw(asked, wanted, seed, form, title)
     except NothingCalled as fault:
@@ -215,88 +224,33 @@ def _write_every(sheet: Sheet, output: str | None) -> None:
     say(f"Wrote {counted(len(sheet.items), 'question')} in {counted(written, 'form')}: {output}")
 
 
-def _write_course(asked: list[Question], wanted: object, seed: int, output: str | None, name: str) -> None:
-    from reports.training.drawing import Sheet, Wanted, course, select
+def _write_course(asked: list[Question], wanted: Wanted, output: str | None) -> None:
+    from reports.training.drawing import select
+    from reports.training.lessons import course
+    from reports.training.pages import lesson_page
 
-    if name == EVERY:
-        raise BadInput("A course is written in one form: name it with --format")
     if output is None:
         raise BadInput("A course is a folder of lessons: say where it goes with --output DIR/")
-    assert isinstance(wanted, Wanted)
-    lessons = course(select(asked, wanted), seed)
-    for number, lesson in enumerate(progress(lessons, "writing"), 1):
-        path = Path(output) / f"{number:02}-{lesson.clause}{FORMATS[name].suffix}"
-        sheet = Sheet(f"Lesson {number}: {lesson.clause.replace('-', ' ')}", "A", lesson.items)
-        _write(sheet, name, str(path))
+    lessons = course(select(asked, wanted))
+    for number, (lesson, questions) in enumerate(progress(lessons, "writing"), 1):
+        save(Path(output) / f"{number:02}-{lesson.slug}.html", lesson_page(number, lesson, questions))
     say(f"{counted(len(lessons), 'lesson')} in {output}")
 
 
-@click.command(
-    epilog="""\b
-Examples:
-  comparator stale bank.json --from 2024-11-07 --to 2024-11-08
-  comparator stale scenarios/*.yaml --from modern --to current
-  comparator stale bank.json --from foundations --to current --write
+def _write_seminar(asked: list[Question], wanted: Wanted, topic: str, seed: int, output: str | None) -> None:
+    from reports.training.drawing import NothingCalled, select
+    from reports.training.lessons import about, lessons
+    from reports.training.seminar import folder, seminar
 
-\b
-Exit status: 0 where every answer still holds; 1 where some do not; 2 for bad input.""",
-)
-@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path())
-@click.option(
-    "--from", "before", required=True, metavar="NAME", help="The rules the answers were right under."
-)
-@click.option("--to", "after", required=True, metavar="NAME", help="The rules they are held against.")
-@click.option("--write", is_flag=True, help="Refresh banks of ours in place, and say what was changed.")
-@click.pass_context
-def stale(context: click.Context, files: tuple[str, ...], before: str, after: str, write: bool) -> None:
-    """List the questions whose answer a change of the rules has made wrong.
-
-    Takes banks that `comparator train --format json` wrote, and scenario files with expectations.
-    """
-    old, new = rulesets_named([before])[0], rulesets_named([after])[0]
-    found: list[Stale] = []
-    for name in files:
-        found += _stale_in(name, old, new, write)
-    for one in found:
-        say(f"{one.name}: {one.asked}")
-        say(f"  under {old.name}: {'; '.join(one.was) or 'nothing'}")
-        say(f"  under {new.name}: {'; '.join(one.now) or 'nothing'}")
-        for cause in one.causes:
-            say(f"  because of {cause.clause}, {cause.label}: {cause.says}")
-    say(f"{counted(len(found), 'answer')} changed between {old.name} and {new.name}.")
-    if found:
-        context.exit(STALE)
-
-
-def _stale_in(name: str, before: Ruleset, after: Ruleset, write: bool) -> list[Stale]:
-    from reports.training.banks import NoBank, read_bank
-    from reports.training.stale import stale_lines, stale_questions
-
-    if not name.endswith(".json"):
-        return [one for scenario in read_all([name]).values() for one in stale_lines(scenario, before, after)]
-    try:
-        bank = read_bank(Path(name))
-    except NoBank as fault:
-        raise BadInput(str(fault)) from fault
-    except OSError as fault:
-        raise BadInput(f"{name}: cannot be read: {(fault.strerror or str(fault)).lower()}") from fault
-    found = list(stale_questions(progress(bank, "asking again"), before, after))
-    if write and found:
-        _refresh(name, bank, after)
-    return found
-
-
-def _refresh(name: str, bank: tuple[Question, ...], after: Ruleset) -> None:
-    """Write a bank anew as the newer rules would have it, and say what was done."""
-    from reports.training.drawing import Item, Sheet
-    from reports.training.exports.jsons import own
-    from reports.training.stale import refreshed
-
-    kept = []
-    for question, note in refreshed(bank, after):
-        if note:
-            say(note)
-        if question.choices:
-            kept.append(question)
-    items = tuple(Item(number, one, one.choices) for number, one in enumerate(kept, 1))
-    save(Path(name), own(Sheet(f"Refreshed for {after.name}", "A", items)))
+    if output is None:
+        raise BadInput("A seminar is a folder of files: say where it goes with --output DIR/")
+    chosen = about(topic)
+    if not chosen:
+        raise NothingCalled("lesson", topic, (word for one in lessons() for word in (one.slug, *one.clauses)))
+    title = f"Combat across time: {topic}" if topic else "Combat from 1993 to today"
+    made = seminar(title, chosen, select(asked, wanted), seed)
+    for name, content in folder(made):
+        save(Path(output) / name, content)
+    say(
+        f"Wrote {output}: {counted(len(made.works), 'case')} and {counted(len(made.sheet.items), 'question')} for one hour."
+    )

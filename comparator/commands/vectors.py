@@ -26,7 +26,7 @@ from comparator.commands.options import (
     rulesets_option,
 )
 from comparator.commands.terminal import progress, say
-from comparator.phrasing import counted
+from reports.words.phrasing import counted
 
 if TYPE_CHECKING:
     from comparator.scenario.scenario import Scenario
@@ -118,6 +118,7 @@ def _drawn(family: str, limit: int, seed: int) -> list[Scenario]:
     """So many boards of a family; where it has fewer, all of them, and a word about it."""
     from comparator.census.sampling import sample, scenarios
     from comparator.census.surveys import UnknownFamily
+    from reports.searches.writing_down import title
 
     try:
         drawn = sample(family, limit, seed)
@@ -125,4 +126,4 @@ def _drawn(family: str, limit: int, seed: int) -> list[Scenario]:
         raise BadInput(str(unknown)) from unknown
     if len(drawn) < limit:
         click.echo(f"The family {family} has {counted(len(drawn), 'board')}; all were taken.", err=True)
-    return list(scenarios(family, drawn))
+    return list(scenarios(family, drawn, title))

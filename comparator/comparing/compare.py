@@ -12,7 +12,7 @@ from comparator.blaming.causes import Blame
 from comparator.comparing.align import align, key
 from comparator.comparing.divergence import divergence
 from comparator.comparing.expecting import failures
-from comparator.comparing.outcome import agreement, words_apart
+from comparator.comparing.outcome import agreement
 from comparator.comparing.results import Comparison, Divergence, Failure, Group, LineComparison
 from comparator.running.caching import Runs
 from comparator.running.record import Run
@@ -63,15 +63,10 @@ def _compare_line(
     runs = tuple(map(cache.under, rulesets))
     hybrids = cache.plain()
     members = _grouped(runs)
-    leaders = tuple(group[0] for group in members)
-    told = words_apart(scenario, [runs[leader] for leader in leaders])
-    groups = tuple(
-        Group(tuple(runs[number].ruleset.name for number in group), words)
-        for group, words in zip(members, told, strict=True)
-    )
+    groups = tuple(Group(tuple(runs[number].ruleset.name for number in group), group[0]) for group in members)
     divergences = tuple(_parting(hybrids, runs, members))
     return LineComparison(
-        line.name, runs, groups, divergences, leaders, align([runs[number].events for number in leaders]),
+        line.name, runs, groups, divergences, align([runs[group.leader].events for group in groups]),
         tuple(_blames(hybrids, rulesets, [[rulesets[one] for one in group] for group in members])) if causes else (),
     )  # fmt: skip
 
@@ -81,7 +76,11 @@ def _blames(runs: Runs, rulesets: Sequence[Ruleset], groups: Sequence[Sequence[R
     neighbouring groups of which no two members do.
     """
     beside = {frozenset({left.name, right.name}) for left, right in follow(rulesets)}
-    yield from (found for found in in_time(runs, rulesets, MOST_EXHAUSTED) if found.causes or found.masked)
+    yield from (
+        found
+        for found in in_time(runs, rulesets, MOST_EXHAUSTED)
+        if found.causes or found.masked or found.reworded
+    )
     for mine, theirs in pairwise(groups):
         if not any(frozenset({left.name, right.name}) in beside for left in mine for right in theirs):
             left, right = sorted((mine[0], theirs[0]), key=attrgetter("date"))

@@ -17,8 +17,8 @@ class Group:
     """Rulesets whose runs of one line agree in every fact at the end."""
 
     rulesets: tuple[str, ...]
-    summary: str
-    """The outcome in a line of plain words."""
+    leader: int
+    """Index into the line's runs of the one that speaks for the group."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +62,14 @@ class LineComparison:
     runs: tuple[Run, ...]
     groups: tuple[Group, ...]
     divergences: tuple[Divergence, ...]
-    leaders: tuple[int, ...]
-    """Index into `runs` of the run that speaks for each group."""
     rows: tuple[Row, ...]
     causes: tuple[Blame, ...] = ()
     """Why rulesets that follow each other in time part, or would but for what cancels it."""
+
+    @property
+    def leaders(self) -> tuple[Run, ...]:
+        """The run that speaks for each group."""
+        return tuple(self.runs[group.leader] for group in self.groups)
 
     @property
     def stopped(self) -> tuple[str, ...]:

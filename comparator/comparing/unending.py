@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from comparator.comparing.outcome import group_words
 from comparator.running.facts import is_drawn
 from comparator.running.record import Run
 from comparator.running.run import run
@@ -15,13 +14,13 @@ SLUG = "endless-loops"
 """The clause that says what becomes of a loop."""
 
 
-def unending(scenario: Scenario, rulesets: Sequence[Ruleset]) -> Iterator[tuple[Line, Ruleset, str]]:
-    """Each line that does not end by itself under a ruleset, and what it comes to instead."""
+def unending(scenario: Scenario, rulesets: Sequence[Ruleset]) -> Iterator[tuple[Line, Run]]:
+    """Each line that does not end by itself under a ruleset, with its run."""
     for line in scenario.lines:
         for ruleset in rulesets:
             done = run(scenario, line, ruleset, pictured=False)
             if _is_unending(done):
-                yield line, ruleset, group_words(scenario, done)
+                yield line, done
 
 
 def _is_unending(done: Run) -> bool:

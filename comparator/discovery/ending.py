@@ -88,7 +88,7 @@ class Endings:
 
     def __init__(self, sketch: Sketch, borrow: bool = False) -> None:
         self._board = replace(scenario(sketch), anachronism="borrow" if borrow else "refuse")
-        self._known: Known[Ending] = Known()
+        self._known: Known[Ending] = Known(self._board.dated)
 
     def under(self, ruleset: Ruleset) -> Ending:
         """How the board ends under a ruleset."""

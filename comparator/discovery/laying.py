@@ -35,7 +35,7 @@ LINE = "as written"
 
 def scenario(sketch: Sketch) -> Scenario:
     """The scenario that a sketch stands for: the one that its file is read as."""
-    seats = [_seat(name, traits) for name, traits in zip(PLAYERS, sketch.players, strict=True)]
+    seats = tuple(_seat(name, traits) for name, traits in zip(PLAYERS, sketch.players, strict=True))
     pieces = [
         _piece(name, _creature(name, one, sketch.abilities(number)), sketch.side(number), lies(one.traits))
         for number, (name, one) in enumerate(zip(sketch.names, sketch.creatures, strict=True))
@@ -51,9 +51,9 @@ def scenario(sketch: Sketch) -> Scenario:
     pieces = [piece for player in PLAYERS for piece in pieces if piece.controller == player]
     pieces += [
         _piece(sketch.card_id(card, side), _card(card.name), side, zone="hand")
-        for player in range(2) for card, side in cards if card.held == "hand" and side == player
+        for player in range(len(PLAYERS)) for card, side in cards if card.held == "hand" and side == player
     ]  # fmt: skip
-    return Scenario("", "", (seats[0], seats[1]), tuple(pieces), (_line(sketch),))
+    return Scenario("", "", seats, tuple(pieces), (_line(sketch),))
 
 
 def _seat(name: str, traits: tuple[str, ...]) -> Seat:

@@ -75,8 +75,7 @@ def _without_a_trait(sketch: Sketch) -> Iterator[Sketch]:
     for number, one in enumerate(sketch.creatures):
         for place in range(len(one.traits)):
             yield _with(sketch, number, replace(one, traits=one.traits[:place] + one.traits[place + 1 :]))
-    first, second = sketch.players
-    for place in range(len(first)):
-        yield replace(sketch, players=(first[:place] + first[place + 1 :], second))
-    for place in range(len(second)):
-        yield replace(sketch, players=(first, second[:place] + second[place + 1 :]))
+    for seat, traits in enumerate(sketch.players):
+        for place in range(len(traits)):
+            fewer = traits[:place] + traits[place + 1 :]
+            yield replace(sketch, players=(*sketch.players[:seat], fewer, *sketch.players[seat + 1 :]))

@@ -53,7 +53,7 @@ class Sketch:
     blocks: tuple[int, ...] = ()
     plan: str = "default"
     uses: tuple[Use, ...] = ()
-    players: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    players: tuple[tuple[str, ...], ...] = ((), ())
     prey: str = ""
 
     @property
@@ -143,7 +143,7 @@ class Sketch:
     def card_id(self, trick: Trick, side: int) -> str:
         """What a player's card is called: by its name, and a number where both players hold one."""
         shared = sum(held is trick for held, _ in self.cards()) > 1
-        return f"{trick.name} #{side + 1}" if shared else trick.name
+        return f"{trick.name} {side + 1}" if shared else trick.name
 
     def source(self, use: Use) -> str:
         """The creature or card whose trick is used."""
@@ -157,7 +157,7 @@ class Sketch:
         if number < 0:
             players = list(self.players)
             players[ATTACKING - number] += (trait,)
-            return replace(self, players=(players[0], players[1]))
+            return replace(self, players=tuple(players))
         creatures = list(self.creatures)
         one = creatures[number]
         creatures[number] = replace(one, traits=(*one.traits, trait))

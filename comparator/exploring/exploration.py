@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
-from comparator.comparing.outcome import fact_words
 from comparator.exploring.choosing import Limits
 from comparator.exploring.goals import Condition
 from comparator.exploring.opening import CannotPlay, Opening, Since, open_up
@@ -81,13 +81,14 @@ def explore(
     *,
     exact: bool = False,
     told_apart: Iterable[str] = (),
+    tell: Callable[[str, int], None] | None = None,
 ) -> Explored:
     """Everything that can come of a board, under each ruleset; `told_apart` are ids that must keep their own names.
 
-    Rulesets that answer alike whatever was consulted share one search.
+    `tell` hears now and then under which ruleset how many states were found.  Rulesets that answer alike whatever was consulted share one search.
     """
     telling = Telling(scenario, alike(scenario, told_apart), exact)
-    known: Known[Exploration] = Known()
+    known: Known[Exploration] = Known(scenario.dated)
     done: list[Exploration] = []
     refused: list[tuple[Ruleset, str]] = []
     for ruleset in rulesets:
@@ -97,7 +98,8 @@ def explore(
             continue
         try:
             opening = open_up(scenario, line, ruleset, since)
-            one = _explored(ruleset, opening, Keys(scenario, told_apart), limits, telling)
+            heard = partial(tell, ruleset.name) if tell is not None else None
+            one = _explored(ruleset, opening, Keys(scenario, told_apart), limits, telling, heard)
         except (CannotPlay, NoLine, NotInForce, OverBudget) as lack:
             refused.append((ruleset, str(lack)))
         else:
@@ -107,9 +109,14 @@ def explore(
 
 
 def _explored(
-    ruleset: Ruleset, opening: Opening, keys: Keys, limits: Limits, telling: Telling
+    ruleset: Ruleset,
+    opening: Opening,
+    keys: Keys,
+    limits: Limits,
+    telling: Telling,
+    tell: Callable[[int], None] | None,
 ) -> Exploration:
-    graph = Search(keys, limits).run(opening.state)
+    graph = Search(keys, limits, tell).run(opening.state)
     routes = Routes(graph)
     outcomes: dict[Outcome, int] = {}
     for index in sorted(routes.cost, key=lambda node: (routes.cost[node], node)):
@@ -144,8 +151,8 @@ def scripted(exploration: Exploration, scenario: Scenario, node: int, name: str)
     return Scripted(line)
 
 
-def written_down(found: Explored, most: int) -> dict[str, dict[str, Any]]:
-    """A line, as a scenario file says it, for each outcome that not every ruleset reaches, with what it comes to."""
+def written_down(found: Explored, most: int, says: Callable[[Facts], str]) -> dict[str, dict[str, Any]]:
+    """A line, as a scenario file says it, for each outcome that not every ruleset reaches, named by what that `says`."""
     lines: dict[str, dict[str, Any]] = {}
     for outcome in found.outcomes():
         reaching = found.reaching(outcome)
@@ -154,7 +161,7 @@ def written_down(found: Explored, most: int) -> dict[str, dict[str, Any]]:
         one = reaching[0]
         script = scripted(one, found.scenario, one.outcomes[outcome], "")
         if not script.unsaid:
-            name = f"{len(lines) + 1}. {fact_words(found.scenario, found.telling.facts(one.facts(outcome)))}"
+            name = f"{len(lines) + 1}. {says(found.telling.facts(one.facts(outcome)))}"
             expect = _expected(found, script.line)
             lines[name] = {**as_yaml(script.line, found.scenario), "expect": expect}
     return lines

@@ -1,4 +1,4 @@
-"""What a player can force: the goal is reached whatever the other player does.
+"""What a player can force: the goal is reached whatever anybody else does.
 
 Every answer is public once it is given, and decisions come in the order in which the rules ask for them; so whoever
 chooses later knows what was chosen before, and nothing else.
@@ -12,7 +12,7 @@ from enum import StrEnum
 from comparator.exploring.goals import Condition
 from comparator.exploring.routes import Cost
 from comparator.exploring.search import Graph
-from rulesets.table.state import ACTIVE, NONACTIVE, Ref
+from rulesets.table.state import Ref
 
 
 class Reach(StrEnum):
@@ -49,7 +49,7 @@ class Solved:
     """A node at which it is reached."""
     reach: Reach
     by: tuple[Forcing, ...]
-    """One for each player, the active one first."""
+    """One for each player, in turn order."""
     avoidable: bool | None = None
     """Whether some line does not reach it; a goal that is not avoidable is reached whatever anybody does."""
 
@@ -59,7 +59,7 @@ def solve(graph: Graph, goal: Condition) -> Solved:
     ends = {index: goal(node.facts) for index, node in enumerate(graph.nodes) if node.facts is not None}
     reached = next((index for index in graph.finished if ends.get(index)), None)
     avoided = any(not held for held in ends.values())
-    by = tuple(force(graph, ends, player) for player in (ACTIVE, NONACTIVE))
+    by = tuple(force(graph, ends, player) for player in graph.players)
     if any(one.verdict() for one in by):
         reach = Reach.FORCED
     elif not graph.complete and (reached is None or any(one.verdict() is None for one in by)):

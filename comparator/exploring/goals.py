@@ -37,6 +37,8 @@ COMPARISONS: Final[dict[str, Callable[[int, int], bool]]] = {
 _TOKEN = re.compile(
     r'\s*(?:"(?P<quoted>[^"]*)"|(?P<sign>[<>!=]=|[().<>=])|(?P<word>[^\s().<>=!"]+)|(?P<other>\S))'
 )
+_OLD_NUMBER: Final = re.compile("#(?=[0-9]+$)")
+"""As one of several cards of a name was numbered in former versions."""
 DEEPEST: Final = 50
 """So deep may `not` and parentheses be nested."""
 KEYWORDS: Final = frozenset({"and", "or", "not", "in"})
@@ -163,6 +165,7 @@ class _Reader:
 
     def _find(self, name: str, where: Token) -> str:
         """The id that a name means; the name itself, with a fault, where it means none or several."""
+        name = _OLD_NUMBER.sub("", name)
         exact = [id_ for id_ in self.ids if id_.casefold() == name.casefold()]
         words = set(name.casefold().split())
         found = exact or [id_ for id_ in self.ids if words <= set(id_.casefold().split())]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
@@ -25,6 +25,9 @@ FEW = 10
 PROBES = 32
 """How many lines are tried to estimate how many there are."""
 
+
+TOLD_APART = 50
+"""So many states lie between two words on how far a search has come."""
 
 MERGED = 20
 """So many times more answers may lead to known states than there may be states."""
@@ -55,8 +58,9 @@ class Node:
 
 @dataclass(slots=True)
 class Graph:
-    """What a search found; the first node is where it began."""
+    """What a search found; the first node is where it began, and `players` are those at the table in turn order."""
 
+    players: tuple[Ref, ...] = ()
     nodes: list[Node] = field(default_factory=list)
     finished: list[int] = field(default_factory=list)
     """The nodes, each after all that it leads to."""
@@ -88,11 +92,13 @@ class _Frame(NamedTuple):
 
 
 class Search:
-    """A search of everything that may follow on one state."""
+    """A search of everything that may follow on one state; `tell` hears now and then how many states were found."""
 
-    def __init__(self, keys: Keys, limits: Limits) -> None:
+    def __init__(self, keys: Keys, limits: Limits, tell: Callable[[int], None] | None = None) -> None:
         self.keys = keys
         self.limits = limits
+        self._tell = tell
+        self._told = 0
         self._graph = Graph()
         self._back = 0
         self._seen: dict[Hashable, int] = {}
@@ -104,8 +110,12 @@ class Search:
         Raises:
             NoLine: none can be played out.
         """
+        self._graph.players = tuple(player.ref for player in start.players)
         self._reach(start.copy(), {})
         while self._path:
+            if self._tell is not None and len(self._graph.nodes) >= self._told + TOLD_APART:
+                self._told = len(self._graph.nodes)
+                self._tell(self._told)
             frame = self._path[-1]
             given = _NO_MORE if self._full else next(frame.answers, _NO_MORE)
             if given is _NO_MORE:

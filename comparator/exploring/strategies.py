@@ -1,8 +1,10 @@
-"""A way to force a goal, as a tree: what the player does, and what then depends on the other player."""
+"""A way to force a goal, as a tree: what the player does, and what then depends on the others."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from comparator.exploring.choosing import Uses, next_choice
 from comparator.exploring.exploration import Exploration
@@ -10,8 +12,10 @@ from comparator.exploring.forcing import Forcing
 from comparator.exploring.labels import in_refs
 from comparator.exploring.routes import take
 from comparator.exploring.search import Edge
-from comparator.exploring.wording import words
-from rulesets.table.state import State
+from rulesets.table.state import Decision, State
+
+Says = Callable[[State, Decision[Any], Any], str]
+"""Says what the player who decides does who gives that answer."""
 
 MOST_BRANCHES = 400
 """How many places a strategy may have before the rest of it is left out."""
@@ -36,9 +40,10 @@ DONE = Plan()
 class Planner:
     """Follows a forced goal through a graph."""
 
-    def __init__(self, exploration: Exploration, forcing: Forcing) -> None:
+    def __init__(self, exploration: Exploration, forcing: Forcing, says: Says) -> None:
         self.exploration = exploration
         self.forcing = forcing
+        self.says = says
         self._left = MOST_BRANCHES
 
     def plan(self) -> Plan:
@@ -65,12 +70,12 @@ class Planner:
             told, then = self._follow(state, uses, edge)
             by_plan.setdefault(then, []).append(told)
         if len(by_plan) == 1:
-            return next(iter(by_plan))  # whatever the other player does
+            return next(iter(by_plan))  # whatever anybody else does
         return Plan(moment, name, tuple((tuple(told), then) for then, told in by_plan.items()))
 
     def _follow(self, state: State, uses: Uses, edge: Edge) -> tuple[str, Plan]:
         decision = state.decision
         assert decision is not None
-        told = words(state, decision, in_refs(decision, edge.answer, self.exploration.keys.labels(state)))
+        told = self.says(state, decision, in_refs(decision, edge.answer, self.exploration.keys.labels(state)))
         twin = state.copy()
         return told, self._plan(twin, take(twin, uses, edge, self.exploration.keys), edge.to)

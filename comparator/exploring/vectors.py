@@ -67,7 +67,7 @@ def vector(scenario: Scenario, line: Line, ruleset: Ruleset, most: int) -> dict[
         "line": line.name,
         "ruleset": ruleset.name,
         "date": ruleset.date.isoformat(),
-        "board": _board(scenario),
+        "board": _board(scenario.on(ruleset.date)),
         "file": alone(scenario, line),
         "cards": _described(scenario),
         "status": done.status,
@@ -156,7 +156,7 @@ def _told(state: State, decision: Decision[Any], given: Any) -> Any:
     if given is None or isinstance(given, bool):
         return given
     if isinstance(given, int):
-        return _name(state, given)
+        return _name(state, Ref(given))
     return [_declared(state, one) for one in given]
 
 

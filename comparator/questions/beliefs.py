@@ -44,11 +44,20 @@ class Belief:
     imagined: str = ""
     """A keyword that creatures are taken to have."""
     on: str = ""
-    """Which creatures are: `attackers` that are blocked, or `blockers` of what several block."""
-    too_late: str = ""
-    """A window in which plays are taken to be impossible."""
+    """Which creatures are: `attackers` that are blocked, all `blockers`, or the `fellows` that block one together."""
+    moved: tuple[str, ...] = ()
+    """A window, and an earlier one: what is done in the first is taken to work as though done in the second.
+
+    Where the second is empty, it is taken to do nothing.
+    """
     unblocked: bool = False
     """Whether attackers whose blockers have left are taken to be unblocked."""
+    novice: bool = False
+    """Whether only beginners hold it: it is offered last, and seldom."""
+    taught: bool = False
+    """Whether what is so instead is wholly true by itself, as a sentence of a lesson."""
+    dated: bool = False
+    """Whether what is believed was wholly true by itself as long as its version stood."""
 
     def wrong_on(self, day: date) -> bool:
         """Whether the rules of a day are not what it says."""
@@ -64,8 +73,8 @@ class Belief:
             return _unblocked(so)
         if self.imagined:
             return _imagined(so, self.imagined, self.on)
-        if self.too_late:
-            return _too_late(so, self.too_late)
+        if self.moved:
+            return _moved(so, *self.moved)
         return _taken_for(so, self.keyword, self.read_as)
 
     def _rules(self, ruleset: Ruleset) -> Ruleset | None:
@@ -99,7 +108,11 @@ def _imagined(so: World, keyword: str, on: str) -> World | None:
     fighting = (
         {attacker for met in together for attacker in met}
         if on == "attackers"
-        else {block.creature for block in so.line.blocks if together.count(block.attackers) > 1}
+        else {
+            block.creature
+            for block in so.line.blocks
+            if on == "blockers" or together.count(block.attackers) > 1
+        }
     )
     return _with(so, dict.fromkeys(fighting - bearers, ("", keyword)))
 
@@ -112,12 +125,16 @@ def _divided_anew(so: World, keyword: str) -> World | None:
     )
 
 
-def _too_late(so: World, window: str) -> World | None:
-    """The same with nothing played in a window."""
-    plays = tuple(play for play in so.line.plays if play.window != window)
+def _moved(so: World, late: str, early: str) -> World | None:
+    """The same with what is done in a late window done in an earlier one, or not at all where none is named."""
+    plays = tuple(
+        replace(play, window=early) if play.window == late else play
+        for play in so.line.plays
+        if early or play.window != late
+    )
     if plays == so.line.plays:
         return None
-    key = (("", window, ""),)
+    key = (("", late, early),)
     if key not in so.played.otherwise:
         so.played.otherwise[key] = Played(so.scenario, replace(so.line, plays=plays))
     return World(so.played.otherwise[key], so.ruleset)
@@ -171,10 +188,11 @@ def _belief(slug: str, said: Mapping[str, Any]) -> Belief:
         slug, said["says"], said["so"], getattr(CLAUSES[clause].says, name.replace("-", "_")), date.fromisoformat(since),
         date.fromisoformat(until) if until else date.max, said.get("version", ""), said.get("reading", ""),
         said.get("keyword", ""), said.get("as", ""), said.get("divides", ""), said.get("imagined", ""), said.get("on", ""),
-        said.get("too_late", ""), said.get("unblocked", False),
+        tuple(said.get("moved", ())), said.get("unblocked", False), said.get("novice", False), said.get("taught", False),
+        said.get("dated", False),
     )  # fmt: skip
 
 
 def held_on(day: date) -> Iterator[Belief]:
-    """The beliefs that are wrong on a day."""
-    return (one for one in beliefs().values() if one.wrong_on(day))
+    """The beliefs that are wrong on a day, those of beginners last."""
+    return (one for one in sorted(beliefs().values(), key=lambda one: one.novice) if one.wrong_on(day))

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from functools import cache
 
 from comparator.blaming.minimal import one_smallest
-from comparator.blaming.mixtures import units
+from comparator.blaming.mixtures import apart, units
 from comparator.questions.facts import Answer, Fact, World
 from rulesets.history import CLAUSES, FIRST_DAY, as_of
 from rulesets.points import Citation
@@ -56,15 +56,9 @@ def carriers(world: World, fact: Fact, other: Ruleset) -> tuple[str, ...]:
 
 def acted(world: World, clauses: tuple[str, ...], other: Ruleset) -> tuple[Citation, ...]:
     """The points of some clauses that acted in a run and that other rules did not have."""
-    found: dict[str, Citation] = {}
-    for cause in world.run.causes:
-        if cause.clause not in clauses:
-            continue
-        citation = world.ruleset.cite(cause)
-        standing = {one.point for one in other.version(cause.clause).standing(other.date)}
-        if citation.point not in standing:
-            found.setdefault(citation.point, citation)
-    return tuple(found.values())
+    own = {one.point for slug in clauses for one in apart(slug, world.ruleset, other)}
+    cited = map(world.ruleset.cite, world.run.causes)
+    return tuple({one.point: one for one in cited if one.point in own}.values())
 
 
 def turns(world: World, fact: Fact) -> Iterator[Turn]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
 from itertools import islice
@@ -16,6 +16,7 @@ from comparator.running.setup import lay_out
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
+from rulesets.table.events import Event
 from rulesets.table.loops import OverBudget
 from rulesets.table.machine import begin
 from rulesets.version import NotInForce
@@ -26,7 +27,7 @@ MOST_DIVISIONS = 400
 Split = tuple[tuple[str, int], ...]
 """A division of damage: who gets how much, whoever gets none left out, in order of name."""
 
-Answer = frozenset[str] | int | bool | frozenset[Split] | date
+Answer = frozenset[str] | int | bool | frozenset[Split] | date | str
 """What a fact comes to."""
 
 
@@ -53,7 +54,8 @@ class World:
 
     @property
     def scenario(self) -> Scenario:
-        return self.played.scenario
+        """The board, its cards worded as on the day of the rules."""
+        return self.played.scenario.on(self.ruleset.date)
 
     @property
     def line(self) -> Line:
@@ -121,6 +123,38 @@ class Life:
 
 
 @dataclass(frozen=True, slots=True)
+class Struck:
+    """To whom a creature deals combat damage."""
+
+    creature: str
+
+    def of(self, world: World) -> Answer | None:
+        """The players and cards; None where the line cannot be played as it is told."""
+        if not world.as_told:
+            return None
+        return frozenset(event.target for event in _blows(world, self.creature))
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """How much combat damage a creature deals in all."""
+
+    creature: str
+
+    def of(self, world: World) -> Answer | None:
+        """The sum over all its steps; None where the line cannot be played as it is told."""
+        return sum(event.amount for event in _blows(world, self.creature)) if world.as_told else None
+
+
+def _blows(world: World, creature: str) -> Iterator[Event]:
+    """The combat damage that a creature deals: what it was assigned, and nothing that an ability of it deals besides."""
+    assigns = any(event.kind == "assign" and event.subject == creature for event in world.run.events)
+    return (
+        event for event in world.run.events if assigns and event.kind == "deal" and event.subject == creature
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class Most:
     """How much of its combat damage an attacker can assign to a player at most."""
 
@@ -145,6 +179,33 @@ class Divisions:
 
 
 @dataclass(frozen=True, slots=True)
+class Legal:
+    """Whether a creature's combat damage may be divided in one certain way."""
+
+    creature: str
+    split: Split
+
+    def of(self, world: World) -> Answer | None:
+        """Whether that is among the legal divisions; None where nothing is there to divide, or too much."""
+        found = divisions(world, self.creature)
+        return None if found is None else self.split in found
+
+
+@dataclass(frozen=True, slots=True)
+class Ordered:
+    """Whether the creatures that block an attacker are put in an order of damage."""
+
+    creature: str
+
+    def of(self, world: World) -> Answer | None:
+        """Whether anybody announces one; None where the line cannot be played as far as the blocks."""
+        if world.run.status not in ("finished", "illegal"):
+            return None
+        blocks = sum(self.creature in block.attackers for block in world.line.blocks)
+        return blocks > 1 and not world.ruleset.division.does.free
+
+
+@dataclass(frozen=True, slots=True)
 class Since:
     """Since which day a fact is what it is: the day on which it last changed."""
 
@@ -155,18 +216,110 @@ class Since:
         return self.fact.of(world)
 
 
-Fact = Deaths | Dies | Life | Most | Divisions | Since
+@dataclass(frozen=True, slots=True)
+class Days:
+    """On which of some days a fact is what it is under the rules asked about."""
+
+    fact: Dies | Life
+
+    def of(self, world: World) -> Answer | None:
+        """What the fact is; which days share it is found by asking it of each."""
+        return self.fact.of(world)
+
+
+@dataclass(frozen=True, slots=True)
+class Moments:
+    """At which moments a card may be used so that a creature lives, or so that it dies."""
+
+    card: str
+    creature: str
+    dies: bool
+
+    def of(self, world: World) -> Answer | None:
+        """The windows in which it brings that about; None where the line has another play beside it."""
+        if len(world.line.plays) != 1 or world.line.plays[0].source != self.card:
+            return None
+        return frozenset(window for window in MOMENTS if self.comes_about(at(world, window)))
+
+    def comes_about(self, world: World) -> bool:
+        """Whether it is brought about as the line is written."""
+        return Dies(self.creature).of(world) is self.dies
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """Which sentence of a lesson of some day is not so any more."""
+
+    day: str
+
+    def of(self, world: World) -> Answer | None:  # noqa: ARG002  # a fact is asked of a world
+        """Nothing that a board tells: whoever asks knows which sentences stand on which day."""
+        return None
+
+
+Fact = (
+    Deaths
+    | Dies
+    | Life
+    | Struck
+    | Amount
+    | Most
+    | Divisions
+    | Legal
+    | Ordered
+    | Since
+    | Days
+    | Moments
+    | Lesson
+)
 """What a question asks."""
+
+MOMENTS = ("blockers-declared", "first-damage-dealt", "damage-assigned", "damage-dealt")
+"""The windows that are offered as moments at which something may be done."""
+
+
+def at(world: World, window: str) -> World:
+    """The same with the line's one play made in another window; without it where the window is named ``."""
+    (play,) = world.line.plays
+    if play.window == window:
+        return world
+    key = (("", window, "at"),)
+    if key not in world.played.otherwise:
+        line = replace(world.line, plays=(replace(play, window=window),) if window else ())
+        world.played.otherwise[key] = Played(world.scenario, line)
+    return World(world.played.otherwise[key], world.ruleset)
 
 
 def names_in(fact: Fact) -> tuple[str, ...]:
     """The creatures and players that a fact speaks of."""
-    return tuple(written(fact).removeprefix("since: ").partition(": ")[2].split("; "))
+    match fact:
+        case Lesson():
+            return ()
+        case Moments(card, creature):
+            return (card, creature)
+        case Legal(creature, parts):
+            return (creature, *(name for name, _ in parts))
+        case Since(asked) | Days(asked):
+            return names_in(asked)
+    return tuple(written(fact).partition(": ")[2].split("; "))
 
 
 _KINDS: dict[str, Callable[..., Fact]] = {
     "deaths": lambda *names: Deaths(names), "dies": Dies, "life": Life, "most": Most, "divisions": Divisions,
+    "struck": Struck, "amount": Amount, "ordered": Ordered,
+    "legal": lambda creature, *parts: Legal(creature, split(map(_part, parts))),
+    "lesson": Lesson,
+    "moments": lambda card, creature, fate: Moments(card, creature, _DIES[fate]),
 }  # fmt: skip
+
+
+def _part(text: str) -> tuple[str, int]:
+    """One part of a division: `2 to Wall of Wood`."""
+    amount, _, name = text.partition(" to ")
+    return name, int(amount)
+
+
+_DIES = {"dies": True, "survives": False}
 
 
 def written(fact: Fact) -> str:
@@ -174,14 +327,20 @@ def written(fact: Fact) -> str:
     match fact:
         case Deaths(among):
             return f"deaths: {'; '.join(among)}"
-        case Dies(creature) | Divisions(creature):
+        case Dies(creature) | Divisions(creature) | Struck(creature) | Amount(creature) | Ordered(creature):
             return f"{type(fact).__name__.lower()}: {creature}"
         case Life(player):
             return f"life: {player}"
         case Most(creature, player):
             return f"most: {creature}; {player}"
-        case Since(asked):
-            return f"since: {written(asked)}"
+        case Since(asked) | Days(asked):
+            return f"{type(fact).__name__.lower()}: {written(asked)}"
+        case Moments(card, creature, dies):
+            return f"moments: {card}; {creature}; {'dies' if dies else 'survives'}"
+        case Legal(creature, parts):
+            return f"legal: {'; '.join((creature, *(f'{amount} to {name}' for name, amount in parts)))}"
+        case Lesson(day):
+            return f"lesson: {day}"
 
 
 def fact_of(text: str) -> Fact:
@@ -191,13 +350,13 @@ def fact_of(text: str) -> Fact:
         ValueError: it is none.
     """
     kind, _, names = text.partition(": ")
-    if kind == "since":
+    if kind in ("since", "days"):
         asked = fact_of(names)
         if isinstance(asked, Dies | Life):
-            return Since(asked)
+            return Since(asked) if kind == "since" else Days(asked)
     try:
         return _KINDS[kind](*names.split("; "))
-    except (KeyError, TypeError) as fault:
+    except (KeyError, TypeError, ValueError) as fault:
         raise ValueError(f"{text!r} is no fact that is asked about: {', '.join(_KINDS)}") from fault
 
 

@@ -10,10 +10,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 from typing import Any
 
+from rulesets.clauses.division import Division
 from rulesets.clauses.trample import Trample
+from rulesets.table.assignment import Amounts, Assigner
 from rulesets.table.characteristics import has, power, toughness
 from rulesets.table.checks import Finding
-from rulesets.table.state import Entry, GameObject, Ref, State
+from rulesets.table.state import Assigned, Entry, GameObject, Illegal, Ref, State
 
 Reading = Callable[[Any], Any]
 """From a clause's answer in force to the one that is believed."""
@@ -147,6 +149,58 @@ def past_the_blockers(does: Any) -> Any:
     return _PastTheBlockers(**{one.name: getattr(does, one.name) for one in fields(does)})
 
 
+class _PastSome(_PastTheBlockers):
+    """Nothing has to be assigned to a blocker that has some keyword."""
+
+    keyword = ""
+
+    def recipients(
+        self, state: State, thing: GameObject, blockers: tuple[Ref, ...]
+    ) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
+        counted, beyond = Trample.recipients(self, state, thing, blockers)
+        passed = tuple(ref for ref in counted if has(state, state.objects[ref], self.keyword))
+        return tuple(ref for ref in counted if ref not in passed), (*passed, *beyond)
+
+
+class _PastTheIndestructible(_PastSome):
+    keyword = "indestructible"
+
+
+class _PastTheProtected(_PastSome):
+    keyword = "protection"
+
+
+def past_the_indestructible(does: Any) -> Any:
+    """A trampler need not assign anything to what is indestructible."""
+    return _PastTheIndestructible(**{one.name: getattr(does, one.name) for one in fields(does)})
+
+
+def past_the_protected(does: Any) -> Any:
+    """A trampler need not assign anything to what has protection."""
+    return _PastTheProtected(**{one.name: getattr(does, one.name) for one in fields(does)})
+
+
+class _NoMoreThanLethal(Division):
+    """Nobody may be assigned more than lethal damage while another blocker lacks it."""
+
+    def refuse(
+        self, state: State, assigner: Assigner, amounts: Amounts, everything: list[Assigned]
+    ) -> Illegal | None:
+        needs = [
+            state.rules.lethal_damage.does(state, state.objects[ref]) if ref >= 0 else 0
+            for ref in assigner.recipients
+        ]
+        given = list(zip(amounts, needs, strict=False))
+        if any(amount > need for amount, need in given) and any(amount < need for amount, need in given):
+            return Illegal("more than lethal damage to one", state.rules.division.says.attackers_division)
+        return Division.refuse(self, state, assigner, amounts, everything)
+
+
+def no_more_than_lethal(does: Any) -> Any:
+    """A division gives lethal damage to each blocker before more than that to any."""
+    return _NoMoreThanLethal(**{one.name: getattr(does, one.name) for one in fields(does)})
+
+
 READINGS: Mapping[str, tuple[str, Reading]] = {
     "source_must_be_there": ("dealing-source", source_must_be_there),
     "power_read_again": ("damage-timing", power_read_again),
@@ -160,5 +214,8 @@ READINGS: Mapping[str, tuple[str, Reading]] = {
     "no_toughness_destroys": ("death-check", no_toughness_destroys),
     "more_than_toughness": ("death-check", more_than_toughness),
     "past_the_blockers": ("trample", past_the_blockers),
+    "past_the_indestructible": ("trample", past_the_indestructible),
+    "past_the_protected": ("trample", past_the_protected),
+    "no_more_than_lethal": ("division", no_more_than_lethal),
 }
 """Every reading by its name in the file of beliefs, with the clause that it reads."""

@@ -16,7 +16,7 @@ from rulesets.history import CLAUSES, FIRST_DAY
 from rulesets.keywords.row import Row
 from rulesets.keywords.table import TABLE, row_of
 from rulesets.points import Provision
-from rulesets.ruleset import Ruleset, is_in_force
+from rulesets.ruleset import Consultation, Ruleset, is_in_force
 from rulesets.table.abilities import Ability, Keyword
 from rulesets.table.printed import Facts
 from rulesets.version import AnyVersion, NotInForce
@@ -32,10 +32,11 @@ class Fitness:
     cause: Provision | None = None
 
 
-def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool = False) -> Fitness:
-    """Look whether the ruleset has everything the board needs."""
+def fit(scenario: Scenario, asked: Consultation, borrow: bool = False) -> Fitness:
+    """Look whether the rules that are asked have everything the board needs, its cards worded as on their date."""
+    scenario = scenario.on(asked.ruleset.date)
     kinds = {kind for piece in scenario.pieces for kind in piece.facts.types}
-    allowed = ruleset.attack_targets.does.kinds
+    allowed = asked.attack_targets.does.kinds
     for kind in ("planeswalker", "battle"):
         if kind in kinds and kind not in allowed:
             first = _first_with_kind(kind)
@@ -44,9 +45,9 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool = False) -> Fitness:
     missing: dict[Row, AnyVersion] = {}
     unnamed: list[str] = []
     for row in _rows(scenario):
-        if not has_come(row, ruleset):
+        if not has_come(row, asked):
             missing[row] = _first(row)
-        elif ruleset.version(row.slug).effective.day < row.in_rules:
+        elif asked.version(row.slug).effective.day < row.in_rules:
             unnamed.append(_not_yet_told(row))
     if missing and not borrow:
         first = next(iter(missing.values()))

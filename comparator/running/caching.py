@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect
+from collections.abc import Sequence
 from dataclasses import replace
+from datetime import date
 from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
@@ -15,21 +18,27 @@ Result = TypeVar("Result")
 
 
 class Known(Generic[Result]):
-    """What is known of rulesets, each kept under the versions that were consulted to find it."""
+    """What is known of rulesets, each kept under the versions that were consulted to find it.
 
-    def __init__(self) -> None:
-        self._found: dict[frozenset[str], tuple[attrgetter[Any], dict[object, Result]]] = {}
+    `dated` are the days on which cards have been worded anew: what is known of a ruleset holds between two of them.
+    """
+
+    def __init__(self, dated: Sequence[date] = ()) -> None:
+        self._dated = dated
+        self._found: dict[tuple[int, frozenset[str]], tuple[attrgetter[Any], dict[object, Result]]] = {}
 
     def get(self, ruleset: Ruleset) -> tuple[Result, frozenset[str]] | None:
         """What was found under a ruleset that answered alike, and the clauses consulted for it."""
-        for consulted, (ids, results) in self._found.items():
-            if (found := results.get(ids(ruleset))) is not None:
+        wording = bisect(self._dated, ruleset.date)
+        for (worded, consulted), (ids, results) in self._found.items():
+            if worded == wording and (found := results.get(ids(ruleset))) is not None:
                 return found, consulted
         return None
 
     def add(self, ruleset: Ruleset, consulted: frozenset[str], found: Result) -> None:
         """Keep what was found under a ruleset."""
-        ids, results = self._found.setdefault(consulted, (_ids_of(consulted), {}))
+        worded = bisect(self._dated, ruleset.date)
+        ids, results = self._found.setdefault((worded, consulted), (_ids_of(consulted), {}))
         results[ids(ruleset)] = found
 
 
@@ -41,13 +50,21 @@ class Runs:
         self.line = line
         self.pictured = pictured
         self.made = 0
-        self._known: Known[Run] = Known()
+        self._known: Known[Run] = Known(scenario.dated)
+        self._worded: dict[int, Runs] = {}
 
     def plain(self) -> Runs:
         """The same runs for those who look at no pictures: what is still to be played is played without."""
         twin = Runs(self.scenario, self.line, pictured=False)
         twin._known = self._known
         return twin
+
+    def worded(self, day: date) -> Runs:
+        """The same runs with the cards as they are worded on a day; themselves where no card was ever worded anew."""
+        wording = bisect(self.scenario.dated, day)
+        if self.scenario.dated and wording not in self._worded:
+            self._worded[wording] = Runs(self.scenario.on(day), self.line, self.pictured)
+        return self._worded.get(wording, self)
 
     def under(self, ruleset: Ruleset) -> Run:
         """The run under a ruleset, which is played only where no ruleset so far answered alike.

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from comparator.running.facts import Facts
+from comparator.scenario.scenario import Wording
 from rulesets.points import Citation, Provision
 from rulesets.ruleset import Ruleset
 from rulesets.table.events import Event
@@ -88,6 +89,8 @@ class Run:
     """What the texts of the day leave open, and the run had to answer all the same."""
     borrowed: tuple[str, ...] = ()
     """Clauses borrowed from a later date because the board needs them: the run is a hybrid."""
+    worded: tuple[Wording, ...] = ()
+    """Of the cards that have been worded anew, which wording they had."""
 
     @property
     def causes(self) -> tuple[Provision, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from rulesets.ruleset import Consultation, Ruleset
 from rulesets.table.mana import symbols
-from rulesets.table.state import ACTIVE, NONACTIVE, GameObject, Player, Ref, State
+from rulesets.table.state import GameObject, Player, Ref, State, player_at
 
 
 def lay_out(
@@ -17,16 +17,17 @@ def lay_out(
     attended: bool = False,
     asked: Iterable[str] = (),
 ) -> State:
-    """A state with the scenario's board on it, about to begin combat under `ruleset`.
+    """A state with the scenario's board on it, about to begin combat under `ruleset`; cards are worded as on its date.
 
     `listen`: events are told.  `attended`: players are asked in every window, even where they can do nothing.
     `asked` are the clauses that decided that the board can be played; they count among those that are consulted.
     """
-    active, other = scenario.seats
+    scenario = scenario.on(ruleset.date)
     rules = Consultation(ruleset)
     for slug in asked:
         rules.version(slug)
-    state = State(rules, (_player(active, ACTIVE), _player(other, NONACTIVE)), listen, attended)
+    players = tuple(_player(seat, player_at(place)) for place, seat in enumerate(scenario.seats))
+    state = State(rules, players, listen, attended)
     state.announced = frozenset(plan.creature for line in scenario.lines for plan in line.damage)
     for piece in scenario.pieces:
         _lay(state, piece)
@@ -54,7 +55,7 @@ def read_pool(mana: str) -> dict[str, int]:
 def _lay(state: State, piece: Piece) -> None:
     refs = {player.name: player.ref for player in state.players}
     thing = GameObject(
-        len(state.objects), piece.id, piece.facts, refs[piece.owner or piece.controller], piece.zone
+        Ref(len(state.objects)), piece.id, piece.facts, refs[piece.owner or piece.controller], piece.zone
     )
     thing.controller = refs[piece.controller]
     thing.token = piece.token

@@ -21,6 +21,7 @@ def shared(work: Callable[[Item], Result], items: Sequence[Item]) -> Iterator[Re
         yield from map(work, items)
         return
     from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415 - slow to import, and seldom needed
+    from multiprocessing import active_children  # noqa: PLC0415
 
     with ProcessPoolExecutor(initializer=serve_the_parent) as pool:
         try:
@@ -28,6 +29,10 @@ def shared(work: Callable[[Item], Result], items: Sequence[Item]) -> Iterator[Re
             for _item in items:  # whose name an error's trace bears
                 yield next(made)
         except BaseException:
+            for (
+                worker
+            ) in active_children():  # what they are at would be waited for, and nobody wants it any more
+                worker.terminate()
             pool.shutdown(cancel_futures=True)
             raise
 

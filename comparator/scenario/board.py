@@ -12,18 +12,21 @@ from rulesets.cards.part import Part
 from rulesets.table.abilities import Ability, Effect
 from rulesets.table.printed import Facts
 
-_MADE = re.compile(r".+ of (?P<maker>.+) #[0-9]+")
+_MADE = re.compile(r".+ of (?P<maker>.+) [0-9]+")
 """The id of a token that comes to be in the course of the turn."""
+
+_OLD_NUMBER = re.compile(r" #(?=[0-9]+$)")
+"""How one of several cards of a name was numbered in former versions, which YAML takes for a comment."""
 
 
 @dataclass(slots=True)
 class Board:
-    """Two seats and the pieces by id; `guessed` holds ids of pieces whose card or player is not known.
+    """The seats and the pieces by id; `guessed` holds ids of pieces whose card or player is not known.
 
     `instead` leads from a misspelt card to the piece it was taken for, so that one slip is told once.
     """
 
-    seats: tuple[Seat, Seat]
+    seats: tuple[Seat, ...]
     sources: Sources
     pieces: dict[str, Piece] = field(default_factory=dict)
     guessed: set[str] = field(default_factory=set)
@@ -38,12 +41,12 @@ class Board:
         return self.seats[1].name
 
     @property
-    def players(self) -> tuple[str, str]:
-        return (self.active, self.defending)
+    def players(self) -> tuple[str, ...]:
+        return tuple([seat.name for seat in self.seats])
 
     def find(self, part: Part, players: bool = False, what: str = "card") -> str:
         """The id that the text of `part` means, or an empty one with a complaint."""
-        name = part.words(f"the name of a {what}")
+        name = _OLD_NUMBER.sub(" ", part.words(f"the name of a {what}"))
         if not name or name in self.pieces or (players and name in self.players):
             return name
         if name in self.instead:
@@ -51,14 +54,10 @@ class Board:
         made = _MADE.fullmatch(name)
         if made and made["maker"] in self.pieces and "make" in self.verbs([made["maker"]]):
             return name
-        several = tuple(id_ for id_ in self.pieces if id_.startswith(f"{name} #"))
+        several = tuple(id_ for id_ in self.pieces if re.fullmatch(rf"{re.escape(name)} [0-9]+", id_))
         if several:
-            part.complain(
-                f'"{name}" may be any of {len(several)}',
-                name,
-                f"one of {', '.join(several[:6])}",
-                several[:1],
-            )
+            expected = f"one of {', '.join(several[:6])}"
+            part.complain(f'"{name}" may be any of {len(several)}', name, expected, meant=several[0])
         elif name in self.players:
             part.complain(f'"{name}" is a player', name, f"a {what}")
         else:
@@ -71,7 +70,7 @@ class Board:
         heard = Part(name, part.path)
         found = self.find(heard, players, what)
         for one in heard.complaints:
-            part.complain(one.message, one.found, one.expected, one.options, at_key=True)
+            part.complain(one.message, one.found, one.expected, one.options, at_key=True, meant=one.meant)
         return found
 
     def find_player(self, part: Part) -> str:

@@ -49,9 +49,9 @@ def _check_attacks(script: Script, board: Board) -> None:
 def _check_attacked(written: Written[Any], target: str, board: Board) -> None:
     part = written.part
     piece = board.pieces.get(target)
-    if target == board.active:
+    if target in board.players and target != board.defending:
         part.complain(
-            f"{target} cannot attack {target}", target, f"{board.defending}, a planeswalker or a battle"
+            f"{board.active} cannot attack {target}", target, f"{board.defending}, a planeswalker or a battle"
         )
     elif piece is not None and piece.id not in board.guessed:
         if not piece.facts.types & {"planeswalker", "battle"} and "become" not in board.verbs():

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from difflib import get_close_matches
 
 from comparator.scenario.faults import Fault
 from comparator.scenario.tree import Node
 from rulesets.cards.part import Complaint, Part
+
+_COMMENT = re.compile(r"(?P<name>[^#\"'\[\]{},:]*[^#\"'\[\]{},:\s]) +#(?P<number>[0-9]+)")
+"""A name whose number stands in a comment, as `Grizzly Bears #2` has it."""
 
 
 def located(complaint: Complaint, tree: Node, source: tuple[str, ...]) -> Fault:
@@ -18,7 +22,12 @@ def located(complaint: Complaint, tree: Node, source: tuple[str, ...]) -> Fault:
     if found:
         column = line.index(found, column - 1) + 1
     near = get_close_matches(complaint.found, complaint.options, 1) if complaint.found else []
-    return Fault(mark.line, column, complaint.message, found, complaint.expected, near[0] if near else "")
+    suggestion = complaint.meant or (near[0] if near else "")
+    expected = complaint.expected
+    if comment := _COMMENT.match(line, column - 1):
+        expected += "; ` #` begins a comment in YAML, so the number is not read: write it without the sign"
+        suggestion = f"{comment['name']} {comment['number']}"
+    return Fault(mark.line, column, complaint.message, found, expected, suggestion)
 
 
 def check_format(root: Part, known: str, what: str) -> None:

@@ -58,7 +58,7 @@ def _expectation(part: Part, board: Board) -> Expectation:
     if not isinstance(part.value, dict) or not part.value:
         part.complain(
             "nothing is expected" if not part.value else f"{part.kind} is no expectation",
-            expected="the fate of every player and card, `unknown`, `disputed:`, `illegal:` or `refused:`",
+            expected="the fate of players and cards, `unknown`, `disputed:`, `illegal:` or `refused:`",
         )
         return Expectation("", "unknown")
     read = part.get("read")
@@ -85,7 +85,7 @@ def _readings(part: Part, board: Board) -> tuple[Mapping[str, Fate], ...]:
 
 
 def _reading(part: Part, board: Board) -> Mapping[str, Fate]:
-    """One outcome, which must name every player and every permanent on the table, unless the game is a draw."""
+    """One outcome; of players and cards that it does not name nothing is checked."""
     fates: dict[str, Fate] = {}
     for name, described in part.entries("players and cards with their fates"):
         if name in board.players:
@@ -94,14 +94,6 @@ def _reading(part: Part, board: Board) -> Mapping[str, Fate]:
             # A fate whose card is unknown is read all the same, for the faults in it.
             id_ = board.find_key(name, described, players=True, what="player or card")
             fates[id_] = described.read(lambda phrase: read_fate(phrase, board.players), Fate())
-    on_table = (piece.id for piece in board.pieces.values() if piece.zone == "battlefield")
-    of_a_draw = any(fate.drawn for fate in fates.values())
-    missing = [name for name in (*board.players, *on_table) if name not in fates and not of_a_draw]
-    if missing and "" not in fates and isinstance(part.value, dict):
-        part.complain(
-            f"nothing is said of {', '.join(missing[:6])}",
-            expected="every player and every card on the table, or `drawn: true` of a player",
-        )
     return fates
 
 

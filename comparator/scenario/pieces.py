@@ -12,7 +12,14 @@ from comparator.cards.faults import BrokenCards
 from comparator.scenario.board import Board
 from comparator.scenario.scenario import Origin, Piece, Seat
 from comparator.scenario.sources import Source, Sources
-from comparator.scenario.vocabulary import PIECE_KEYS, SEAT_KEYS, WRITTEN_KEYS, ZONE_KEYS
+from comparator.scenario.vocabulary import (
+    LEAST_PLAYERS,
+    MOST_PLAYERS,
+    PIECE_KEYS,
+    SEAT_KEYS,
+    WRITTEN_KEYS,
+    ZONE_KEYS,
+)
 from comparator.scenario.wordings import spelled_out
 from rulesets.cards.building import build, face_down
 from rulesets.cards.keywords import read_keyword, read_mana
@@ -25,6 +32,8 @@ MOST_PIECES = 60
 MOST_LIFE = 999
 LONGEST_NAME = 80
 
+_SIZED = re.compile(r"(?P<name>\S.*?)[ ,:]+(?P<rest>-?[0-9]+/-?[0-9]+\b.*)")
+"""A card with its size, without the colon between them that parts a name from what is said of it."""
 _COUNT = re.compile(r"([1-9][0-9]?) (\S.*)")
 
 
@@ -58,15 +67,16 @@ def read_board(scenario: Part, sources: Sources) -> Board:
     return board
 
 
-def _seats(scenario: Part) -> tuple[Seat, Seat]:
+def _seats(scenario: Part) -> tuple[Seat, ...]:
     part = scenario.get("players")
-    entries = part.entries("the two players and their life totals") if part is not None else []
+    entries = part.entries("the players and their life totals") if part is not None else []
     seats = [_seat(name, described) for name, described in entries]
-    if part is not None and len(seats) != 2:
-        part.complain(f"{len(seats)} players", expected="two: the attacking one first")
+    if part is not None and not LEAST_PLAYERS <= len(seats) <= MOST_PLAYERS:
+        wanted = f"{LEAST_PLAYERS} to {MOST_PLAYERS}: the attacking one first, then the one who is attacked"
+        part.complain(f"{len(seats)} players", expected=wanted)
     # Stand-ins let the rest of the file be read all the same.
-    seats += [Seat(name) for name in ("Anna", "Noah") if name not in [seat.name for seat in seats]]
-    return (seats[0], seats[1])
+    others = [Seat(name) for name in ("Anna", "Noah") if name not in [seat.name for seat in seats]]
+    return (*seats, *others[: max(LEAST_PLAYERS - len(seats), 0)])
 
 
 def _seat(name: str, part: Part) -> Seat:
@@ -184,6 +194,14 @@ def _source(name: str, part: Part, at_key: bool, sources: Sources) -> tuple[Sour
 
 def _nearest(name: str, where: Part, at_key: bool, sources: Sources) -> Source:
     """The card that may have been meant by a name that no source has."""
+    if sized := _SIZED.fullmatch(name):
+        expected, meant = "a colon between a card's name and what it is", f"{sized['name']}: {sized['rest']}"
+        where.complain(f'unknown card "{name}"', name, expected, at_key=at_key, meant=meant)
+        return Source(Facts(sized["name"]), Origin())
+    if " - " in name:
+        expected = "a line for each card, its dash as far to the left as the one above it"
+        where.complain(f'unknown card "{name}"', name, expected, at_key=at_key)
+        return Source(Facts(name), Origin())
     expected = (
         f"a card of the card book, of a `cards:` file or of `comparator cards`, or one made up: `{name}: 2/2`"
     )
@@ -204,7 +222,7 @@ def _as_it_entered(piece: Piece, board: Board) -> Piece:
         **dict(piece.counters),
     }
     if "battle" in facts.types and not piece.protector:
-        opponent = board.players[1 if piece.controller == board.active else 0]
+        opponent = next(player for player in board.players if player != piece.controller)
         piece = replace(piece, protector=opponent)
     return replace(piece, counters=tuple((kind, number) for kind, number in counters.items() if number))
 
@@ -271,7 +289,7 @@ def _give_ids(placed: list[_Placed], board: Board) -> None:
         id_ = name
         if not one.wish and shared[name] > 1:
             seen[name] += 1
-            id_ = f"{name} #{seen[name]}"
+            id_ = f"{name} {seen[name]}"
         if id_ in board.pieces or id_ in board.players:
             one.part.complain(f'the id "{id_}" is taken', id_, "an `id:` of its own")
             continue

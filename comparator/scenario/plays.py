@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from comparator.scenario import windows_meant
 from comparator.scenario.board import Board, abilities_for
 from comparator.scenario.scenario import Choice, Piece, Play
 from comparator.scenario.vocabulary import CHOICE_KEYS, PLAY_KEYS
@@ -21,7 +22,7 @@ def read_plays(part: Part, board: Board) -> list[Written[Play]]:
         return []
     by, when = part.get("by"), part.get("when")
     player = board.find_player(by) if by is not None else ""
-    window = when.choice(tuple(WINDOWS), "window") if when is not None else ""
+    window = when.choice(tuple(WINDOWS), "window", windows_meant.meant) if when is not None else ""
     uses = [(key, source) for key in ("use", "cast") if (source := part.get(key)) is not None]
     if len(uses) != 1:
         part.complain(
@@ -79,7 +80,7 @@ def _otherwise(part: Part | None) -> tuple[tuple[str, ...], bool]:
     """The windows to fall back to, and whether the play is skipped after them."""
     if part is None:
         return (), False
-    words = [item.choice((*WINDOWS, "skip"), "window") for item in part.items()]
+    words = [item.choice((*WINDOWS, "skip"), "window", windows_meant.meant) for item in part.items()]
     if not words:
         part.complain("no other window is named", expected="a window, a list of windows, or skip")
     if "skip" in words[:-1]:

@@ -1,6 +1,6 @@
 """What a scenario file says, once read and checked: frozen records, no YAML left.
 
-Names are ids: a permanent's `id` is its card's name, or `Grizzly Bears #2`, or the
+Names are ids: a permanent's `id` is its card's name, or `Grizzly Bears 2`, or the
 `id` the author gave; a player's id is the player's name.  The first player is
 the active (attacking) one.
 """
@@ -8,7 +8,8 @@ the active (attacking) one.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from datetime import date
 from typing import Literal
 
 from rulesets.cards.part import Plain
@@ -64,6 +65,15 @@ class Piece:
     protector: str = ""
     """For a battle: the player who protects it."""
     origin: Origin = Origin()
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """Which of its wordings a card has on some day: since when it is so worded, and since when it is no longer."""
+
+    card: str
+    since: date | None
+    until: date | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +221,8 @@ class Scenario:
     slug: str
     """The file's name without its ending, or a name given on standard input."""
     title: str
-    seats: tuple[Seat, Seat]
+    seats: tuple[Seat, ...]
+    """The players in turn order, two or more: the first attacks, and the second is attacked."""
     pieces: tuple[Piece, ...]
     lines: tuple[Line, ...]
     teaches: str = ""
@@ -231,3 +242,41 @@ class Scenario:
     notes: Mapping[str, str] = field(default_factory=dict)
     definitions: Mapping[str, Plain] = field(default_factory=dict)
     """What is said of the cards that come neither from an entry of its own nor from the card book, by name."""
+    silent: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """For cards by name why lines of their text, which are not played, have no say on this board."""
+    dated: tuple[date, ...] = field(init=False)
+    """The days on which cards of the board have been worded anew, oldest first."""
+
+    def __post_init__(self) -> None:
+        days = {day for piece in self.pieces for day in piece.facts.dated}
+        object.__setattr__(self, "dated", tuple(sorted(days)))
+
+    def on(self, day: date) -> Scenario:
+        """The board with its cards as they are worded on a day; itself where that never changed."""
+        if not self.dated:
+            return self
+        return replace(self, pieces=tuple(replace(piece, facts=piece.facts.on(day)) for piece in self.pieces))
+
+    def wordings(self, day: date) -> tuple[Wording, ...]:
+        """Of each card that has been worded anew, the wording that it has on a day."""
+        cards = {
+            piece.facts.name or piece.id: piece.facts.dated for piece in self.pieces if piece.facts.dated
+        }
+        return tuple(
+            Wording(
+                name,
+                max((each for each in days if each <= day), default=None),
+                min((each for each in days if each > day), default=None),
+            )
+            for name, days in cards.items()
+        )
+
+    @property
+    def active(self) -> Seat:
+        """Whose turn it is, and who attacks."""
+        return self.seats[0]
+
+    @property
+    def defending(self) -> Seat:
+        """Who is attacked."""
+        return self.seats[1]

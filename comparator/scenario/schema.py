@@ -13,8 +13,10 @@ from comparator.scenario.vocabulary import (
     CHOICE_KEYS,
     FORMAT,
     KINDS,
+    LEAST_PLAYERS,
     LEVELS,
     LINE_KEYS,
+    MOST_PLAYERS,
     PIECE_KEYS,
     PLAY_KEYS,
     SCENARIO_KEYS,
@@ -154,8 +156,8 @@ def _scenario_shapes(rulesets: Iterable[str]) -> Mapping[str, Schema]:
         "players": {
             "type": "object",
             "additionalProperties": _ref("seat"),
-            "minProperties": 2,
-            "maxProperties": 2,
+            "minProperties": LEAST_PLAYERS,
+            "maxProperties": MOST_PLAYERS,
         },
         "cards": {
             "anyOf": [_list({"type": "string"}), _named({"anyOf": [{"type": "string"}, _ref("definition")]})]

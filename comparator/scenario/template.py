@@ -9,10 +9,11 @@ format: 1
 title: A blocker strikes and is sacrificed
 teaches: Whether a creature can deal its combat damage and be sacrificed as well depends on the year.
 
-# The rulesets to compare when the command line names none: `comparator rulesets` lists them.
+# The rulesets to compare when the command line names none: `comparator rulesets` lists them, and any date or
+# time in your words does as well: 2009-07-10, July 2009, Onslaught, Mirage block.
 rulesets: [2003, 2008, modern]
 
-# Two players; the first is the active one, who attacks. More can be said: {life: 18, poison: 2, mana: 2R}
+# The first player is the active one, who attacks; the second is attacked. More can be said: {life: 18, poison: 2, mana: 2R}
 players:
   Anna: 20
   Noah: 20
@@ -21,7 +22,8 @@ players:
 #   - Hill Giant: 3/3
 #   - Rusher: 2/2 first strike, red
 #   - Serra Angel: {tapped: true, counters: {+1/+1: 1}}
-# Two cards of a name are then called `Grizzly Bears #1` and `Grizzly Bears #2`.
+#   - 2 Grizzly Bears
+# Two cards of a name are then called `Grizzly Bears 1` and `Grizzly Bears 2`.
 # Cards elsewhere are listed in the same way under `hand:`, `graveyard:`, `exile:` or `library:`.
 table:
   Anna:
@@ -52,12 +54,21 @@ plays:
     use: Mogg Fanatic
     target: Suntail Hawk
     otherwise: blockers-declared
+# More that a play may say:
+#   - {by: Anna, when: blockers-declared, cast: Giant Growth, target: Goblin Piker, respond: true}
+#         `respond`: while what was played before it still waits on the stack; without it, once that is done
+#   - {by: Anna, when: blockers-declared, use: Morphling, ability: +1/-1 this turn, times: 2}
+#         `times`: how often; `ability` where a card has several; `if illegal: skip` goes on where the rules forbid it
+
+# Answers that abilities ask for as they trigger: which card asks, and what is aimed at, or whether it is used.
+# choices:
+#   - {for: Arcbound Worker, target: Arcbound Ravager, may: yes}
 
 # In what order abilities that trigger together go on the stack, the last to be used first:
 # trigger order: [Pride Guardian, Ajani's Pridemate]
 
-# What must come of it: the life of each player, the fate of each card on the table.
-# Where it is not known write `unknown`; leave all of `expect` out to see what happens first.
+# What must come of it: the life of a player, the fate of a card. Of what is not named nothing is checked; where an
+# answer is not known write `unknown`. Leave all of `expect` out to see what happens first.
 expect:
   2003, 2008:
     Anna: 20

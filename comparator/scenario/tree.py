@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 import yaml
 
 from comparator.scenario.faults import Fault, Faults
+from comparator.scenario.syntax import misread
 from rulesets.cards.part import Path, Plain
 
 MOST_BYTES = 1_000_000
@@ -115,7 +116,7 @@ def read_tree(text: str, name: str, what: str = SCENARIO) -> tuple[Node, list[Fa
     except _Refused as refused:
         raise Faults(name, [*reader.faults, refused.fault], lines_of(text)) from None
     except yaml.YAMLError as error:
-        raise Faults(name, [*reader.faults, _syntax(error)], lines_of(text)) from None
+        raise Faults(name, [*reader.faults, misread(error, lines_of(text))], lines_of(text)) from None
     return tree, reader.faults
 
 
@@ -125,30 +126,6 @@ class _Refused(Exception):
     def __init__(self, mark: Mark, message: str, found: str = "", expected: str = "") -> None:
         super().__init__(message)
         self.fault = Fault(mark.line, mark.column, message, found, expected)
-
-
-_SYNTAX = {
-    "found character that cannot start any token": "quotes around a text that begins with that sign; spaces, not tabs, before a line",
-    "mapping values are not allowed in this context": "quotes around a text that holds a colon and a space",
-    "did not find expected ',' or ']'": "a comma, or the bracket that closes the list",
-    "did not find expected ',' or '}'": "a comma, or the brace that closes the mapping",
-    "did not find expected key": "a key as far to the left as the one above it",
-    "did not find expected '-' indicator": "an item of the list, as far to the left as the one above it",
-    "could not find expected ':'": "a colon and a space behind the key",
-    "found unexpected end of stream": "the quotation mark that ends the text",
-}
-"""What the parser's commonest complaints ask for."""
-
-
-def _syntax(error: yaml.YAMLError) -> Fault:
-    mark = getattr(error, "problem_mark", None)
-    begun = getattr(error, "context_mark", None)
-    problem = str(getattr(error, "problem", None) or "this is no YAML")
-    expected = _SYNTAX.get(problem, "")
-    if expected and begun is not None and mark is not None and begun.line != mark.line:
-        expected += f" that begins in line {begun.line + 1}"
-    line, column = (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)
-    return Fault(line, column, f"YAML: {problem}", expected=expected)
 
 
 @dataclass(slots=True)

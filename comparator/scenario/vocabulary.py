@@ -12,6 +12,7 @@ from rulesets.cards.building import CARD_KEYS
 FORMAT = "1"
 
 KINDS = ("divergent", "control", "witness", "example")
+LEAST_PLAYERS, MOST_PLAYERS = 2, 6
 LEVELS = ("0", "1", "2", "3", "corner")
 
 LINE_KEYS: Mapping[str, str] = {
@@ -47,7 +48,7 @@ SCENARIO_KEYS: Mapping[str, str] = {
     "notes": "remarks, by topic",
     "rulesets": "which rulesets to run when the command line names none",
     "anachronism": "what to do where a ruleset lacks an ability: refuse, or borrow its first version",
-    "players": "two players; the first is the active one, who attacks",
+    "players": "two players or more, in turn order: the first is the active one, who attacks; the second is attacked",
     "cards": "cards of your own, as `Rusher: 2/2 first strike, red`, or files of such beside this one: my-cards.yaml",
     "table": "who controls what: cards of the card book, or made up as `Hill Giant: 3/3`",
     **ZONE_KEYS,
@@ -109,7 +110,7 @@ CHOICE_KEYS: Mapping[str, str] = {
     "for": "the card whose ability asks",
     "target": "what it is aimed at",
     "targets": "what it is aimed at, one after the other",
-    "may": "whether an ability that may be used is used",
+    "may": "whether an ability that may be used is used, or an effect of a batch comes before those that it answers",
     "times": "how often it is used, where it may be used again and again",
 }
 

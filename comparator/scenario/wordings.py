@@ -19,8 +19,27 @@ LONGEST_TEXT = 2000
 def spelled_out(name: str, part: Part) -> tuple[Part, tuple[Line, ...]]:
     """The description with what its text says in place of the text, and the lines that are said to have no say.
 
-    A line that is not read is complained of: a card is never played as if it said nothing.
+    A line that is not read is complained of: a card is never played as if it said nothing.  A later wording
+    that has a text says with it all that the card does from then on.
     """
+    if not isinstance(part.value, dict):
+        return part, ()
+    types = _types(part)
+    spelled, silent = _spelled_out(name, part, types)
+    dated = spelled.get("as of")
+    if dated is None or not isinstance(dated.value, dict) or not isinstance(spelled.value, dict):
+        return spelled, silent
+    wordings: dict[str, Plain] = {}
+    for day, wording in dated.entries("days, and what the card says from then on"):
+        anew, lines = _spelled_out(name, wording, types)
+        wordings[day] = anew.value
+        if wording.get(TEXT) is not None and isinstance(anew.value, dict):
+            wordings[day] = {"keywords": [], "abilities": [], **anew.value}
+        silent += lines
+    return replace(spelled, value={**spelled.value, "as of": wordings}), silent
+
+
+def _spelled_out(name: str, part: Part, types: list[str]) -> tuple[Part, tuple[Line, ...]]:
     text = part.get(TEXT)
     if text is None or not isinstance(part.value, dict):
         return part, ()
@@ -32,7 +51,6 @@ def spelled_out(name: str, part: Part) -> tuple[Part, tuple[Line, ...]]:
     if len(said) > LONGEST_TEXT:
         text.complain(f"{len(said)} characters are too long", expected=f"at most {LONGEST_TEXT} characters")
         return replace(part, value=rest), ()
-    types = _types(part)
     lines = read_text(said, name, types)
     if any(line.outcome == "not read" for line in lines):
         lines = read_text(_KEYWORDS_FIRST.sub(r"\1\n", said), name, types)

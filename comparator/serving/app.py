@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine, Mapping
-from dataclasses import asdict, dataclass, field
-from importlib.util import find_spec
-from pathlib import Path
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from starlette.applications import Starlette
@@ -17,15 +14,14 @@ from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Respon
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from comparator.scenario.template import TEMPLATE
 from comparator.scenario.tree import MOST_BYTES
-from comparator.serving.answers import Answer, Compared, Pages, Render, check, compared, offered
-from comparator.serving.completion import complete
+from comparator.serving.answers import Answer, Compared, Pages
+from comparator.serving.desk import Desk, Given, Work
 from comparator.serving.errands import Errands
-from comparator.serving.folder import Folder, Refused, shipped, stored
+from comparator.serving.folder import Refused
 from comparator.serving.guard import Guard
+from comparator.serving.parts import PAGE, editor
 
-PAGE = Path(__file__).parent / "page"
 SANDBOX = "sandbox allow-scripts; frame-ancestors 'self'"
 """A comparison runs its own short script and nothing else; it is a stranger to the page around it."""
 
@@ -36,98 +32,29 @@ SECONDS_TO_SEND = 10.0
 LEFT = 499
 """The status for whoever does not wait for the answer."""
 
-Given = Mapping[str, Any]
-
-
 Ask = Callable[[Given], Coroutine[Any, Any, Answer]]
 
 
-@dataclass(frozen=True, slots=True)
-class Desk:
-    """What the page works with: a folder, perhaps a file that it follows, and who works on what readers write."""
-
-    folder: Folder
-    watched: Path | None
-    render: Render
-    errands: Errands
-    pages: Pages = field(default_factory=Pages)
-
-    def start(self, _: Given) -> Answer:
-        """All that the page needs to begin."""
-        return {
-            "folder": self.folder.path.resolve().name,
-            "files": [] if self.watched else self.folder.names(),
-            "library": [] if self.watched else list(shipped()),
-            "rulesets": offered(),
-            "template": TEMPLATE,
-            "watching": self.watched.name if self.watched else None,
-        }
-
-    def open(self, given: Given) -> Answer:
-        """A file of the folder."""
-        self._unless_following()
-        return asdict(self.folder.read(_text(given, "name")))
-
-    def save(self, given: Given) -> Answer:
-        """Write a file of the folder."""
-        self._unless_following()
-        version = given.get("version")
-        saved = self.folder.write(
-            _text(given, "name"), _text(given, "text"), version if isinstance(version, str) else None
-        )
-        return {"name": saved.name, "version": saved.version, "files": self.folder.names()}
-
-    def borrow(self, given: Given) -> Answer:
-        """A scenario that ships."""
-        path = shipped().get(_text(given, "name"))
-        if path is None:
-            raise Refused(404, "The library has no such scenario.")
-        return {"name": path.name, "text": path.read_text(encoding="utf-8")}
-
-    def follow(self, _: Given) -> Answer:
-        """The file that is followed, as it is now."""
-        if self.watched is None:
-            raise Refused(404, "No file is followed.")
-        return asdict(stored(self.watched))
-
-    async def check(self, given: Given) -> Answer:
-        """What is wrong with a scenario."""
-        return await self.errands.run(check, _text(given, "text"), _text(given, "name"), self.folder.path)
-
-    async def complete(self, given: Given) -> Answer:
-        """What may follow."""
-        return asdict(await self.errands.run(complete, _text(given, "before")))
-
-    async def compare(self, given: Given) -> Answer:
-        """What comes of a scenario."""
-        names = given.get("rulesets", [])
-        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-            raise Refused(400, "`rulesets` is not a list of names.")
-        found = await self.errands.run(
-            compared, self.render, _text(given, "text"), _text(given, "name"), self.folder.path, names
-        )
-        if not isinstance(found, Compared):
-            return found
-        return {"faults": [], "more": False, "page": self.pages.keep(found.page), "under": found.under}
-
-    def _unless_following(self) -> None:
-        if self.watched:
-            raise Refused(403, "Only a file is followed; nothing is opened or saved.")
-
-
-def application(desk: Desk, port: int, token: str) -> Guard:
-    """The guarded server."""
+def application(desk: Desk, errands: Errands, port: int, token: str) -> Guard:
+    """The guarded server: what a desk answers, with others to work on what readers write."""
+    pages = Pages()
 
     def comparison(request: Request) -> Response:
-        page = desk.pages.kept.get(request.path_params["key"])
+        page = pages.kept.get(request.path_params["key"])
         if page is None:
             return Response("This comparison is gone; compare again.", 404, media_type="text/plain")
         return HTMLResponse(page, headers={"Content-Security-Policy": SANDBOX})
 
-    here = [desk.start, desk.open, desk.save, desk.borrow, desk.follow]
+    async def answered(work: Work) -> Answer:
+        found = await errands.run(work)
+        if not isinstance(found, Compared):
+            return found
+        address = f"pages/{pages.keep(found.page)}"
+        return {"faults": [], "more": False, "page": address, "under": found.under}
+
     asked: list[tuple[str, Ask]] = [
-        *((each.__name__, _aside(each)) for each in here),
-        *((each.__name__, each) for each in (desk.check, desk.complete, desk.compare)),
+        *((name, _aside(answer)) for name, answer in desk.answers.items()),
+        *((name, _abroad(errand, answered)) for name, errand in desk.errands.items()),
     ]
     routes: list[BaseRoute] = [
         Route("/", lambda _: FileResponse(PAGE / "index.html")),
@@ -137,14 +64,6 @@ def application(desk: Desk, port: int, token: str) -> Guard:
         Mount("/api", routes=[_answering(name, ask) for name, ask in asked]),
     ]
     return Guard(Starlette(routes=routes, exception_handlers={Refused: _refused}), port, token)
-
-
-def editor() -> Path:
-    """Where the editor's own files lie; the package around them is never imported."""
-    spec = find_spec("django_ace")
-    if spec is None or spec.origin is None:
-        raise ModuleNotFoundError("No module named 'django_ace'")
-    return Path(spec.origin).parent / "static" / "django_ace" / "ace"
 
 
 class Told(JSONResponse):
@@ -160,6 +79,15 @@ def _aside(ask: Callable[[Given], Answer]) -> Ask:
 
     async def asked(given: Given) -> Answer:
         return await run_in_threadpool(ask, given)
+
+    return asked
+
+
+def _abroad(errand: Callable[[Given], Work], answered: Callable[[Work], Coroutine[Any, Any, Answer]]) -> Ask:
+    """Asks of what takes work, which is done elsewhere."""
+
+    async def asked(given: Given) -> Answer:
+        return await answered(errand(given))
 
     return asked
 
@@ -213,13 +141,6 @@ async def _unless_left(request: Request, answer: Coroutine[Any, Any, Answer]) ->
     finally:
         leaving.cancel()
         answering.cancel()
-
-
-def _text(given: Given, key: str) -> str:
-    value = given.get(key)
-    if not isinstance(value, str):
-        raise Refused(400, f"`{key}` is not text.")
-    return value
 
 
 def _refused(_: Request, refused: Exception) -> Response:

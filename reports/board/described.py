@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from comparator.phrasing import counted
 from comparator.running.record import Board, BoardCreature
+from reports.words.phrasing import counted
 from reports.words.words import Words, listed
 
 

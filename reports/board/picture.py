@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from html import escape
 
 from comparator.running.record import Board
+from reports.board import track
 from reports.board.described import describe
 from reports.board.measure import width, wrapped
 from reports.board.scene import (
@@ -38,6 +39,8 @@ STRIP = 60
 """How wide the strip is in which damage waits."""
 MOST_LABEL = 190
 """How wide the label of a play may be."""
+GUTTER = WIDTH - 2 * (MARGIN + CARD) - 34
+"""How wide it may be where it has to stay between the columns."""
 
 
 def svg(
@@ -53,7 +56,7 @@ def svg(
     With a `stroke` it is the picture of what happens at that moment, among those who have a part in it.
     """
     scene = Scene(board, names, words, stroke, links)
-    footer, height = ("", round(_room(scene))) if stroke else _footer(board, names, words, scene.bottom)
+    footer, height = _track(scene) if stroke else _footer(board, names, words, scene.bottom)
     arrow, label = _play(scene)
     picture = "".join((
         _heads(scene) if stroke else _strip(scene), arrow, *(_tie(tie, scene) for tie in scene.ties),
@@ -65,15 +68,30 @@ def svg(
         f'<svg class="board" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" '
         f'{role} aria-labelledby="{prefix}-title" aria-describedby="{prefix}-text">'
         f'<title id="{prefix}-title">{title}</title>'
-        f'<desc id="{prefix}-text">{escape(describe(board, names, words))}</desc>'
+        f'<desc id="{prefix}-text">{escape(_described(scene))}</desc>'
         f"{picture}{footer}</svg>"
     )
 
 
+def _described(scene: Scene) -> str:
+    """All of the picture in sentences."""
+    told = describe(scene.board, scene.names, scene.words)
+    sizes = scene.stroke.track
+    return f"{told} {track.described(sizes, scene.names[sizes.of])}" if sizes is not None else told
+
+
+def _track(scene: Scene) -> tuple[str, int]:
+    """The sizes of whose size changes, if anybody's does; with the height of the whole picture."""
+    top, sizes = _room(scene), scene.stroke.track
+    if sizes is None:
+        return "", round(top)
+    return track.drawn(sizes, scene.names[sizes.of], top), round(top + track.HEIGHT)
+
+
 def _room(scene: Scene) -> float:
-    """The height of a picture with no footer; a play that stays in one row needs room below it."""
-    below = PLAY_GAP if scene.stroke.source and _below(scene) == scene.bottom - GAP else 0
-    return scene.bottom - GAP + MARGIN + below
+    """The height of the table; a play that stays in one row is written below it."""
+    play = _below(scene) + PLAY_GAP if scene.stroke.source and _below(scene) else 0
+    return max(scene.bottom - GAP, play) + MARGIN
 
 
 def _below(scene: Scene) -> float:
@@ -95,7 +113,7 @@ def _strip(scene: Scene) -> str:
 
 def _heads(scene: Scene) -> str:
     """Who attacks, who blocks, and what the damage does."""
-    (one, _, _), (other, _, _) = scene.board.players
+    one, other = (name for name, _, _ in scene.board.players[:2])
     parts = [_strip(scene)]
     parts.append(_text("head", MARGIN, 12, wrapped(f"{scene.names[one]} attacks", CARD, 12, 1)[0]))
     parts.append(
@@ -148,15 +166,23 @@ def _play(scene: Scene) -> tuple[str, str]:
         return "", ""
     source, target = scene.cards[stroke.source], scene.target
     does = stroke.label or "used"
-    label = wrapped(does, MOST_LABEL, PILL_SIZE, 1)[0]
-    half = width(label, PILL_SIZE * BOLD) / 2 + 8
-    path, (x, y) = _route(scene, source, target, half)
-    x = min(max(x, MARGIN + half), WIDTH - MARGIN - half)
+    for most in (MOST_LABEL, GUTTER):
+        label = wrapped(does, most, PILL_SIZE, 1)[0]
+        half = width(label, PILL_SIZE * BOLD) / 2 + 10
+        path, (x, y) = _route(scene, source, target, half)
+        x = min(max(x, MARGIN + half), WIDTH - MARGIN - half)
+        if not any(_covers(x - half, x + half, y, card) for card in scene.cards.values()):
+            break
     return f'<g class="play">{path}</g>', (
         f'<g class="play"><title>{escape(f"{scene.names[stroke.source]}: {does}")}</title>'
         f'<rect x="{x - half:g}" y="{y - 10.5:g}" width="{2 * half:g}" height="21" rx="4"/>'
         f'<text x="{x:g}" y="{y + 4.5:g}" text-anchor="middle">{escape(label)}</text></g>'
     )
+
+
+def _covers(left: float, right: float, y: float, card: Card) -> bool:
+    """Whether a label at that height would lie over a card."""
+    return left < card.x + CARD and card.x < right and card.y < y + 10 and y - 10 < card.bottom
 
 
 def _route(scene: Scene, source: Card, target: Card | None, half: float) -> tuple[str, Point]:

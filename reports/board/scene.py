@@ -59,7 +59,8 @@ class Card:
 
     title: str
     kind: str
-    side: int
+    seat: int
+    """Whose it is, by the place in turn order; all who do not attack have theirs on the right."""
     size: str = ""
     notes: list[str] = field(default_factory=list)
     tapped: bool = False
@@ -70,6 +71,10 @@ class Card:
     differs: bool = False
     link: str = ""
     """Where more is said of it."""
+
+    @property
+    def side(self) -> int:
+        return min(self.seat, RIGHT_SIDE)
 
     @property
     def x(self) -> int:
@@ -131,10 +136,10 @@ class Scene:
         self.stroke = stroke or Stroke()
         self.cards: dict[str, Card] = {}
         shown = set(self.stroke.shown)
-        side_of = {name: side for side, (name, _, _) in enumerate(board.players)}
+        seat_of = {name: seat for seat, (name, _, _) in enumerate(board.players)}
         for name, life, poison in board.players:
             if not shown or name in shown:
-                self.cards[name] = Card(names[name], "player", side_of[name], notes=[life_of(life, poison)])
+                self.cards[name] = Card(names[name], "player", seat_of[name], notes=[life_of(life, poison)])
         for each in board.permanents:
             if shown and each.id not in shown:
                 continue
@@ -142,14 +147,14 @@ class Scene:
             self.cards[each.id] = Card(
                 names[each.id],
                 kind,
-                side_of[each.controller],
+                seat_of[each.controller],
                 size_of(each),
                 [state for state in states_of(each) if state != "tapped" or not shown],
                 each.tapped,
             )
         source = self.stroke.source
         if source and source not in self.cards:
-            self.cards[source] = Card(names[source], "spell", side_of.get(self.stroke.by, RIGHT_SIDE))
+            self.cards[source] = Card(names[source], "spell", seat_of.get(self.stroke.by, RIGHT_SIDE))
         self.ties = tuple(dict.fromkeys(self._ties()))
         self._mark(links or {})
         for tie in self.ties:
@@ -253,7 +258,10 @@ class Scene:
             (take(pair[:1]), take(pair[1:]))
             for pair in zip_longest(
                 [each for each in waiting if self.cards[each].side == LEFT_SIDE],
-                [each for each in waiting if self.cards[each].side == RIGHT_SIDE],
+                sorted(
+                    (each for each in waiting if self.cards[each].side == RIGHT_SIDE),
+                    key=lambda each: self.cards[each].seat,
+                ),
                 fillvalue="",
             )
         )

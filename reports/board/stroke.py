@@ -15,12 +15,33 @@ class End:
 
 
 @dataclass(frozen=True, slots=True)
+class Step:
+    """A size that a permanent has for a while: what made it so, and what damage does meanwhile.
+
+    `fixed` marks the size by which its combat damage is assigned.
+    """
+
+    size: str
+    by: str = ""
+    fixed: bool = False
+    says: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """The sizes of one permanent, one after another, until combat damage is dealt."""
+
+    of: str
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Stroke:
     """What happens at the moment of a picture.
 
     `by` uses `source` (empty for nobody and nothing), and `label` says what it does.  `dealt` is damage that does
     not wait: source, recipient, amount.  `shown` are those who have a part in it, empty for all; those left out
-    are counted in `others`.
+    are counted in `others`.  `track` tells whose size changes, where that decides.
     """
 
     by: str = ""
@@ -31,3 +52,4 @@ class Stroke:
     ends: tuple[End, ...] = ()
     shown: tuple[str, ...] = ()
     others: int = 0
+    track: Track | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import asdict
 
 from comparator.cards.describing import Described, describe
 from comparator.cards.finding import Hits
@@ -10,17 +11,24 @@ from comparator.cards.lookup import Lookup
 from comparator.cards.own import came_from
 from comparator.cards.records import Card, Face
 from comparator.exploring.scripts import as_text
-from comparator.phrasing import counted
 from comparator.scenario.portable import typed
+from reports.words.phrasing import counted
 from reports.words.words import listed
+from reports.writing.data import formatted
+from reports.writing.ink import joined
 from rulesets.cards.text.silent import REASONS
 
 WIDEST_NAMES = 5
 
 
-def card(found: Lookup) -> str:
+def card(found: Lookup, color: bool = False) -> str:
     """A card with all its faces, where it comes from, and what of it no scenario could be given."""
-    return "\n".join(_card(found))
+    return joined(_card(found))
+
+
+def card_data(found: Lookup, color: bool = False) -> str:
+    """The same as data."""
+    return formatted(found.as_record())
 
 
 def _card(lookup: Lookup) -> Iterator[str]:
@@ -43,7 +51,7 @@ def _card(lookup: Lookup) -> Iterator[str]:
         yield from _readable(describe(found.card, found.face))
 
 
-def card_file(lookup: Lookup) -> str:
+def card_file(lookup: Lookup, color: bool = False) -> str:
     """The card as a file of cards says it, with what of it is not read, or has no say, as remarks.
 
     What the card book says of it goes before the user's file, as it does in scenarios.
@@ -84,9 +92,14 @@ def _face(face: Face) -> Iterator[str]:
     yield from (f"  {line}" for line in face.text.splitlines())
 
 
-def found(hits: Hits) -> str:
+def found(hits: Hits, color: bool = False) -> str:
     """What a search found, a card on each line."""
-    return "\n".join(_found(hits))
+    return joined(_found(hits))
+
+
+def found_data(hits: Hits, color: bool = False) -> str:
+    """The same as data."""
+    return formatted(asdict(hits))
 
 
 def _found(hits: Hits) -> Iterator[str]:

@@ -4,27 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import asdict
-from typing import Any
 
 from comparator.cards.coverage import Coverage, Group
+from reports.writing.data import formatted
+from reports.writing.ink import joined
 from rulesets.cards.text.silent import REASONS
 
 _HEADS = ("", "cards", "whole", "lines", "read", "cannot matter", "not read")
 _WIDEST = 100
 
 
-def record(found: Coverage, most: int) -> dict[str, Any]:
-    """The counts by group, the reasons and the templates most often missed."""
-    return {
+def data(found: Coverage, most: int, color: bool = False) -> str:
+    """The counts by group, the reasons and the templates most often missed, for programs."""
+    return formatted({
         "groups": {name: asdict(group) | {"lines": group.lines} for name, group in _groups(found)},
         "cannot_matter": dict(found.reasons.most_common()),
         "not_read": [{"template": one, "lines": number} for one, number in _missed(found, most)],
-    }
+    })  # fmt: skip
 
 
-def text(found: Coverage, most: int) -> str:
+def text(found: Coverage, most: int, color: bool = False) -> str:
     """The same for people."""
-    return "\n".join(_text(found, most))
+    return joined(_text(found, most))
 
 
 def _text(found: Coverage, most: int) -> Iterator[str]:

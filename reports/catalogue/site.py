@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from urllib.parse import quote
 
 from comparator.blaming.timeline import Timeline
 from comparator.catalogue.showing import shows
@@ -17,27 +18,33 @@ from reports import html
 from reports.catalogue import chronicle
 from reports.catalogue import index as catalogue
 from reports.catalogue.index import Entry
-from reports.comparison import view
+from reports.comparison import picture, view
 from reports.comparison.model import RulesetView
+from reports.writing.formats import Written
 from rulesets.registry import listing
 
-SCENARIOS, CLAUSES = "scenarios/", "clauses/"
+SCENARIOS, PICTURES, CLAUSES = "scenarios/", "pictures/", "clauses/"
 """The folders that pages lie in, one below the top."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A file of the site: where it goes, and its text."""
+    """A file of the site: where it goes, and what it holds."""
 
     path: str
-    text: str
+    text: Written
 
 
-def scenario_sheet(comparison: Comparison, timelines: Sequence[Timeline]) -> tuple[Sheet, Entry]:
-    """The page of one comparison, and its row in the index."""
+def scenario_sheets(comparison: Comparison, timelines: Sequence[Timeline]) -> tuple[tuple[Sheet, ...], Entry]:
+    """The picture and the page of one comparison, and its row in the index."""
     model = view.page(comparison, timelines)
-    sheet = Sheet(f"{SCENARIOS}{comparison.scenario.slug}.html", html.drawn_page(model, root="../"))
-    return sheet, catalogue.entry(model, _eras())
+    drawn = f"{PICTURES}{comparison.scenario.slug}.png"
+    page = html.drawn_page(model, root="../", pictured=f"../{quote(drawn)}")
+    sheets = (
+        Sheet(drawn, picture.png(picture.drawn(model))),
+        Sheet(f"{SCENARIOS}{comparison.scenario.slug}.html", page),
+    )
+    return sheets, catalogue.entry(model, _eras())
 
 
 @cache
@@ -46,17 +53,25 @@ def _eras() -> tuple[RulesetView, ...]:
     return tuple(view.ruleset_view(named.ruleset()) for named in listing() if named.kind == "era")
 
 
-def common_sheets(entries: Sequence[Entry], scenarios: Sequence[Scenario]) -> Iterator[Sheet]:
-    """All pages that are not about one scenario."""
+def common_sheets(
+    entries: Sequence[Entry], scenarios: Sequence[Scenario], left_out: Sequence[str] = ()
+) -> Iterator[Sheet]:
+    """All pages that are not about one scenario; `left_out` says of files that cannot be read what is wrong."""
     told = {each.slug: (each.slug, each.title, each.witnesses) for each in scenarios}
     shipped = ((show.file.removesuffix(".yaml"), show.title, sorted(show.witnesses)) for show in shows())
     shown_by = chronicle.witnesses([*told.values(), *(each for each in shipped if each[0] not in told)])
     clauses = tuple(chronicle.clauses(shown_by))
-    yield Sheet("index.html", html.index(entries, SCENARIOS, root=""))
+    yield Sheet("index.html", html.index(entries, SCENARIOS, root="", left_out=left_out))
     yield Sheet(
         "history.html",
         html.rendered(
-            "history.html", "", story=tuple(chronicle.story(shown_by)), clauses=clauses, pages=told
+            "history.html",
+            "",
+            story=tuple(chronicle.story(shown_by)),
+            clauses=clauses,
+            pages=told,
+            turns=tuple(chronicle.turning_points({slug: title for slug, title, _ in told.values()})),
+            moments=chronicle.moments(),
         ),
     )
     yield Sheet(

@@ -39,12 +39,7 @@ def choices(comparison: Comparison, shown: Names) -> tuple[Choice, ...]:
             for line in comparison.lines
         )
         blocks.setdefault(place, []).append(number)
-    everything = [
-        line.runs[number].facts
-        for line in comparison.lines
-        for number in line.leaders
-        if line.runs[number].status == "finished"
-    ]
+    everything = [run.facts for line in comparison.lines for run in line.leaders if run.status == "finished"]
     changing = differing(everything, scenario)
     return tuple(
         Choice(

@@ -10,14 +10,14 @@ from itertools import takewhile
 from comparator.blaming.causes import Blame, Swap
 from comparator.comparing.outcome import would_die
 from comparator.comparing.results import LineComparison
-from comparator.phrasing import counted
 from comparator.running.facts import is_drawn
 from comparator.running.record import Board, Run
 from comparator.scenario.scenario import Scenario, Seat
 from reports.board.stroke import End, Stroke
-from reports.comparison import verdict
+from reports.comparison import sizes, verdict
 from reports.comparison.model import Deciding, Reason
 from reports.words import narration
+from reports.words.phrasing import counted
 from reports.words.words import Names, day, days_in_words, moment, words_on
 from rulesets.history import CLAUSES
 from rulesets.points import Citation
@@ -29,7 +29,7 @@ Cite = Callable[[Citation | None], str]
 MOST_SHOWN = 3
 """How many groups are pictured side by side."""
 
-MOST_CARDS = 7
+MOST_CARDS = 6
 """How many permanents one picture of a moment shows; the whole board is a step away."""
 
 ACTS = ("play", "deal", "not dealt", "prevent", "redirect", "damage on the stack", "assign", "assign nothing",
@@ -42,11 +42,29 @@ def deciding(line: LineComparison, scenario: Scenario, shown: Names) -> tuple[De
     if len(line.leaders) == 1:
         newest = max(range(len(line.runs)), key=lambda number: line.runs[number].ruleset.date)
         return (_deciding(0, newest, line, scenario, shown, {}),)
-    finished = [line.runs[number].facts for number in line.leaders if line.runs[number].status == "finished"]
+    finished = [run.facts for run in line.leaders if run.status == "finished"]
     changing = verdict.differing(finished, scenario)
+    return _with_tracks(
+        [
+            _deciding(column, group.leader, line, scenario, shown, changing)
+            for column, group in enumerate(line.groups[:MOST_SHOWN])
+        ],
+        line,
+        changing,
+    )
+
+
+def _with_tracks(
+    turns: Sequence[Deciding], line: LineComparison, changing: Mapping[str, set[str]]
+) -> tuple[Deciding, ...]:
+    """The pictures with the sizes of the permanent that is not of one size everywhere as damage is assigned."""
+    involved = [each for turn in turns for each in (turn.stroke.source, *turn.stroke.targets)]
+    drawn = sizes.tracks([line.runs[turn.run] for turn in turns], dict.fromkeys((*involved, *changing)))
+    if not drawn:
+        return tuple(turns)
     return tuple(
-        _deciding(column, number, line, scenario, shown, changing)
-        for column, number in enumerate(line.leaders[:MOST_SHOWN])
+        replace(turn, stroke=replace(turn.stroke, track=track))
+        for turn, track in zip(turns, drawn, strict=True)
     )
 
 
@@ -210,7 +228,9 @@ def _parts(
             yield from (each.id, *each.blocking, *(each.attacking for _ in (each,) if not each.blocked))
     for one, other, _ in (*board.pending, *dealt):
         yield from (one, other)
-    yield from (each.id for each in board.permanents if each.blocking)
+    for each in board.permanents:
+        if each.blocking:
+            yield from (*each.blocking, each.id)
     yield from (each.id for each in board.permanents if each.attacking)
     yield from (each.attacking for each in board.permanents if each.attacking and not each.blocked)
     if len(board.permanents) <= MOST_CARDS // 2:
@@ -286,10 +306,16 @@ def _alive(here: Mapping[str, object], changing: set[str]) -> str:
 
 
 def reason(line: LineComparison, cite: Cite) -> Reason | None:
-    """The rule behind the first difference between two groups; where only the way differs, behind that."""
+    """The rule behind the first difference between two groups; where only the way differs, behind that.
+
+    None where the wording of a card is all that parts two groups.
+    """
     group_of = {name: group.rulesets for group in line.groups for name in group.rulesets}
     telling = [blame for blame in line.causes if group_of[blame.left] != group_of[blame.right]]
-    for blame in (*telling, *line.causes):
+    by_the_cards = [
+        blame for blame in telling if blame.reworded and all(one.kind == "timing" for one in blame.causes)
+    ]
+    for blame in (*telling, *line.causes) if not by_the_cards else ():
         swaps = list(_carrying(blame))
         for swap in swaps:
             found = _reason(swap, line, blame, cite)
@@ -305,7 +331,7 @@ def _carrying(blame: Blame) -> Iterator[Swap]:
     for kind in ("result", "legality", "timing"):
         for cause in blame.causes:
             if cause.kind == kind:
-                yield from cause.sufficient[0].swaps
+                yield from cause.sufficient[0]
                 return
 
 

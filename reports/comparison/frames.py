@@ -16,7 +16,7 @@ ORDER = {name: place for place, name in enumerate(("start", *WINDOWS, "end"))}
 
 def frames(line: LineComparison) -> tuple[Frame, ...]:
     """All moments at which some picture changes, in order; a group that lacks one keeps its last picture."""
-    leaders = [line.runs[number] for number in line.leaders]
+    leaders = line.leaders
     chosen = tuple(_telling(leaders))
     parted = next((place for place, frame in enumerate(chosen) if not frame.shared), -1)
     return tuple(replace(frame, first=place == parted) for place, frame in enumerate(chosen))

@@ -1,13 +1,12 @@
 """A comparison as JSON, for programs.
 
-`format` is 2; it rises when a field changes its meaning or goes, and stays when fields are added.
-Keys are sorted and nothing depends on the day or the machine, so equal comparisons are equal texts.
+How it is written, and in which version, is the business of `reports.writing.data`.
 Ids are the scenario's: a player's name, a permanent's id.  Dates are ISO.
 
 ==================  ================================================================================
 field               meaning
 ==================  ================================================================================
-format              this table's version: 2
+format              the version of all forms
 scenario            what the file says of itself, with its own `text`; `origins` tells where each card comes
                     from: `name`, `kind` (scenario, card file, card book or own file), `place`, and the
                     places `passed_over` that define a card of that name, too
@@ -18,7 +17,8 @@ lines               the ways to play the board, each with
   name, verdict, caveats
   phrases           the parts of the verdict, one for each group: `when` it holds, and what is `told`
   deciding          for the first groups the moment that decides: its `board`, what is `told`, and the
-                    `stroke`, which is the play, the damage dealt, how all ends, and who is `shown`
+                    `stroke`, which is the play, the damage dealt, how all ends, who is `shown`, and the
+                    `track` of sizes of one whose size decides, if any
   decides           the window of the ladder that decides
   reason            the rule that decides, by its id, with the one `before` it; or null
   groups            rulesets that agree: `letter`, `rulesets`, `summary`, and `leader`, an index
@@ -33,9 +33,11 @@ lines               the ways to play the board, each with
   frames            the board moment by moment: `shots` holds for each group the index of its leader's
                     board, -1 for none, and the events told since the frame before
   endings           how each object and player ends, a phrase for each group
-  notes             defaults, missing windows, what is older than its rule, borrowed rules, choices that nobody asked for, what the texts leave open, refusals
+  notes             defaults, missing windows, what is older than its rule, borrowed rules, choices that nobody asked for, what the texts leave open,
+                    which of its wordings a card has, refusals
   causes            for rulesets that follow each other in time, the clause versions behind each
-                    difference, as `comparator blame --format json` gives them
+                    difference, as `comparator blame --format json` gives them; `reworded` says what the wordings
+                    of the cards change
   ribbon            empty here; `comparator timeline --format json` tells the years
   runs              one for each ruleset: `status` (finished, illegal, refused or unfinished), `reason`,
                     `rule`, final `facts` by id, `consulted` clauses, `boards` and `events`
@@ -60,35 +62,43 @@ fan_work            the notice that goes with every page
 
 from __future__ import annotations
 
-import json
-from dataclasses import asdict, is_dataclass
-from datetime import date
+from collections.abc import Sequence
+from dataclasses import asdict
 
+from comparator.blaming.causes import Blame
+from comparator.blaming.timeline import Timeline
 from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison
+from comparator.scenario.scenario import Scenario
 from reports.comparison import view
-
-FORMAT = 2
+from reports.comparison.blames import shown
+from reports.words.outcomes import stages_apart
+from reports.writing.data import fields, formatted
 
 
 def comparison(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> str:
     """The whole view as JSON."""
-    return document({"format": FORMAT, **asdict(view.page(comparison, texts=texts))})
+    return formatted(asdict(view.page(comparison, texts=texts)))
 
 
-def document(record: object) -> str:
-    """Records and plain values as JSON: keys sorted, dates in ISO form."""
-    return json.dumps(record, ensure_ascii=False, indent=1, sort_keys=True, default=_plain) + "\n"
+def timelines(scenario: Scenario, found: Sequence[Timeline], color: bool = False) -> str:
+    """The timelines of a scenario's lines."""
+    return formatted({"scenario": scenario.slug, "timelines": [_timeline(one, scenario) for one in found]})
 
 
-def _plain(value: object) -> object:
-    """Records become mappings; facts may hold sets, and citations hold dates."""
-    if is_dataclass(value) and not isinstance(value, type):
-        return asdict(value)
-    if isinstance(value, frozenset | set):
-        return sorted(value)
-    if isinstance(value, date):
-        return value.isoformat()
-    raise TypeError(f"not JSON-able: {value!r}")
+def _timeline(timeline: Timeline, scenario: Scenario) -> dict[str, object]:
+    told = zip(timeline.stages, stages_apart(scenario, timeline), strict=True)
+    return fields(timeline) | {
+        "stages": [
+            fields(stage, "reason", "facts")
+            | {"outcome": outcome, "blame": shown(stage.blame, scenario) if stage.blame else None}
+            for stage, outcome in told
+        ]
+    }
+
+
+def blames(scenario: Scenario, found: Sequence[Blame], color: bool = False) -> str:
+    """What parts rulesets on a scenario's lines."""
+    return formatted({"scenario": scenario.slug, "blames": [shown(one, scenario) for one in found]})

@@ -11,9 +11,9 @@ from itertools import groupby
 from typing import NamedTuple
 
 from comparator.comparing.results import LineComparison, Row
-from comparator.phrasing import counted
 from comparator.running.record import Board, Run
 from reports.comparison.model import Rung, Standing, Stretch, Told
+from reports.words.phrasing import counted
 from reports.words.words import listed, moment
 from rulesets.points import Citation
 from rulesets.windows import has_unplayed, opener_of, windows_of
@@ -23,7 +23,7 @@ Cite = Callable[[Citation | None], str]
 
 def rungs(line: LineComparison, players: Sequence[str], cite: Cite) -> Iterator[Rung]:
     """The moments in order, each with what happens in it and how every group's leader stands."""
-    leaders = [line.runs[number] for number in line.leaders]
+    leaders = line.leaders
     parted = False
     for window, rows in groupby(line.rows, key=lambda row: row.moment):
         stretches = tuple(_stretches(list(rows)))
@@ -55,12 +55,12 @@ def _standing(run: Run, window: str, players: Sequence[str], cite: Cite) -> Stan
 
 
 def _priority(window: str, players: Sequence[str]) -> str:
-    active, other = players
+    active, others = players[0], ", then ".join(players[1:])
     if window.endswith("damage-prevention"):
-        return f"{active}, then {other}, may prevent, redirect or regenerate, and nothing else."
+        return f"{active}, then {others}, may prevent, redirect or regenerate, and nothing else."
     if window == "combat-destroys":
-        return f"{active}, then {other}, may regenerate, and do nothing else."
-    return f"{active} may act first, then {other}."
+        return f"{active}, then {others}, may regenerate, and do nothing else."
+    return f"{active} may act first, then {others}."
 
 
 def _gap(run: Run, window: str, cite: Cite) -> Standing:

@@ -10,11 +10,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
-from comparator.blaming.causes import Blame
 from comparator.catalogue.quoting import Wording
 from comparator.running.facts import Facts
 from comparator.running.record import Board
 from reports.board.stroke import Stroke
+from reports.comparison.blames import BlameView
 from reports.words.cards import CardNote
 from reports.words.words import FAN_WORK, day, days_in_words, listed
 from rulesets.history import CLAUSES
@@ -344,9 +344,14 @@ class LineView:
     """The window of the rung that decides."""
     reason: Reason | None = None
     """The rule that decides, where one does."""
-    causes: tuple[Blame, ...] = ()
+    causes: tuple[BlameView, ...] = ()
     """Why rulesets that follow each other in time part."""
     ribbon: Ribbon | None = None
+
+    @property
+    def reworded(self) -> tuple[str, ...]:
+        """What the cards' own wordings change, in a sentence for each pair of rulesets of which they change something."""
+        return tuple(dict.fromkeys(blame.reworded for blame in self.causes if blame.reworded))
 
     def letter(self, ruleset: str) -> str:
         """The letter of a ruleset's group."""

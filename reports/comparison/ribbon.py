@@ -12,7 +12,9 @@ from itertools import groupby
 from comparator.blaming.causes import Blame
 from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import LineComparison
+from comparator.scenario.scenario import Scenario
 from reports.comparison.model import Band, Mark, Ribbon, RibbonChange
+from reports.words.outcomes import stages_apart
 from reports.words.words import called, day, listed, of_its_day
 from rulesets.history import amendments
 from rulesets.ruleset import Ruleset
@@ -26,10 +28,13 @@ NEAR = 8.5
 """Labels nearer to each other than this many percent would overlap on a phone."""
 
 
-def ribbon(timeline: Timeline, line: LineComparison, letters: Sequence[str]) -> Ribbon:
+def ribbon(timeline: Timeline, line: LineComparison, letters: Sequence[str], scenario: Scenario) -> Ribbon:
     """A line's timeline beside its groups: an outcome that is a group's bears its letter."""
     scale = Scale(date(date.fromisoformat(timeline.last).year, 12, 31))
     lettered = _lettered(timeline.stages, line, letters)
+    told = {
+        stage.since: end for stage, end in zip(timeline.stages, stages_apart(scenario, timeline), strict=True)
+    }
     runs = [list(stages) for _, stages in groupby(timeline.stages, key=lambda stage: stage.result)]
     bands = tuple(
         Band(
@@ -39,13 +44,15 @@ def ribbon(timeline: Timeline, line: LineComparison, letters: Sequence[str]) -> 
             scale.place(stages[-1].until) if stages is not runs[-1] else scale.place(timeline.last),
             stages[0].since,
             stages[-1].until,
-            stages[0].outcome,
+            told[stages[0].since],
         )
         for stages in runs
     )
     return Ribbon(
         bands,
-        tuple(_change(stage, lettered[stage.result], scale) for stage in timeline.stages[1:]),
+        tuple(
+            _change(stage, lettered[stage.result], told[stage.since], scale) for stage in timeline.stages[1:]
+        ),
         tuple(
             Mark(scale.place(each.day.isoformat()), each.day.isoformat(), each.called)
             for each in amendments()
@@ -95,7 +102,7 @@ def _lettered(stages: Sequence[Stage], line: LineComparison, letters: Sequence[s
     return lettered
 
 
-def _change(stage: Stage, letter: str, scale: Scale) -> RibbonChange:
+def _change(stage: Stage, letter: str, outcome: str, scale: Scale) -> RibbonChange:
     return RibbonChange(
         scale.place(stage.since),
         stage.since,
@@ -103,7 +110,7 @@ def _change(stage: Stage, letter: str, scale: Scale) -> RibbonChange:
         stage.amendment,
         stage.change,
         letter,
-        stage.outcome,
+        outcome,
         day(date.fromisoformat(stage.returns_to)) if stage.returns_to else "",
         tuple(_because(stage.blame)),
     )
@@ -112,10 +119,7 @@ def _change(stage: Stage, letter: str, scale: Scale) -> RibbonChange:
 def _because(blame: Blame | None) -> Iterator[tuple[str, str, str]]:
     """The clauses behind a change: slug, the day's version, and what it changed in a sentence."""
     swaps = [
-        swap
-        for cause in (blame.causes if blame else ())
-        for carrier in cause.sufficient[:1]
-        for swap in carrier.swaps
+        swap for cause in (blame.causes if blame else ()) for swaps in cause.sufficient[:1] for swap in swaps
     ]
     for swap in dict.fromkeys(swaps):
         yield swap.clause, swap.right.version, " ".join(one.says for one in swap.right.citations[:1])

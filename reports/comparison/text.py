@@ -11,20 +11,19 @@ from comparator.blaming.causes import Held, Swap
 from comparator.catalogue.quoting import cited_wordings
 from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison
-from comparator.phrasing import counted
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from reports.comparison import model, origins, view
 from reports.comparison.model import numbering
 from reports.words import narration
-from reports.words.words import day, listed, moment, names, plain, words_on
+from reports.words.phrasing import counted
+from reports.words.words import day, days_in_words, listed, moment, names, plain, words_on
+from reports.writing.ink import WIDTH, Ink, joined, wrapped
+from rulesets.registry import taken_for
 
-WIDTH = 88
 MOST_GROUPS = 4
 """How many outcomes are told where no more is asked for."""
 
-BOLD, QUIET = "1", "2"
-GROUP_COLORS = ("34", "33", "32", "35", "36", "31")
 HEADLINES = {
     "result": "the result differs",
     "timing": "the way differs, the result does not",
@@ -55,37 +54,6 @@ def run(run: Run, scenario: Scenario, color: bool = False, texts: Shelf | None =
     return story + joined(_wordings(run, texts, ink)) if texts is not None else story
 
 
-def joined(lines: Iterable[str]) -> str:
-    """Lines as a text."""
-    return "".join(f"{line.rstrip()}\n" for line in lines)
-
-
-class Ink:
-    """Paints text for a terminal, or leaves it as it is."""
-
-    def __init__(self, color: bool) -> None:
-        self.color = color
-
-    def paint(self, text: str, code: str) -> str:
-        return f"\033[{code}m{text}\033[0m" if self.color and text else text
-
-    def bold(self, text: str) -> str:
-        return self.paint(text, BOLD)
-
-    def quiet(self, text: str) -> str:
-        return self.paint(text, QUIET)
-
-    def letter(self, letter: str, groups: Sequence[model.GroupView]) -> str:
-        place = [group.letter for group in groups].index(letter)
-        return self.paint(letter, f"{BOLD};{GROUP_COLORS[place % len(GROUP_COLORS)]}")
-
-
-def wrapped(text: str, indent: str = "", first: str | None = None, width: int = WIDTH) -> list[str]:
-    """The text in lines; `first` (whose colours take no room) stands in place of the first indent."""
-    lines = wrap(plain(text), width - len(indent), break_on_hyphens=False) or [""]
-    return [(indent if first is None else first) + lines[0], *(indent + line for line in lines[1:])]
-
-
 def _brief(page: model.Page, ink: Ink) -> Iterator[str]:
     """As much as answers the question, on one screen."""
     lead = next((line for line in page.lines if line.name == page.lead), page.lines[0])
@@ -113,6 +81,11 @@ def _brief(page: model.Page, ink: Ink) -> Iterator[str]:
     yield from (*head, "", *more)
 
 
+def _lettered(letter: str, line: model.LineView, ink: Ink) -> str:
+    """The letter of a group, in its colour."""
+    return ink.outcome(letter, [group.letter for group in line.groups].index(letter))
+
+
 def _caveats(page: model.Page, line: model.LineView) -> Iterator[str]:
     """What nobody may overlook: what is not known, of which rules some are lent, and which of two cards was taken."""
     yield from page.caveats
@@ -124,7 +97,7 @@ def _turns(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
     """Each group with what it does at the moment that decides, and how it ends."""
     turns = {each.group: f"{each.moment}: {each.told}" for each in line.deciding if each.told}
     for place, group in enumerate(line.groups[:MOST_GROUPS]):
-        yield f"  {ink.letter(group.letter, line.groups)}  {ink.bold(group.label)}"
+        yield f"  {_lettered(group.letter, line, ink)}  {ink.bold(group.label)}"
         if place in turns:
             yield from wrapped(turns[place], "     ")
         if line.leader(group).status == "finished":
@@ -135,7 +108,10 @@ def _turns(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
 
 
 def _reason(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
-    """The rule that decides, with its number on the day compared."""
+    """The card's wording that decides, and the rule that does, with its number on the day compared."""
+    for told in line.reworded[:1]:
+        yield ""
+        yield from wrapped(f"Cards: {page.human(told)}")
     if line.reason is None:
         return
     reason, rule = line.reason, page.rule(line.reason.rule)
@@ -238,7 +214,7 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
         for ending in different:
             yield f"  {ending.name}"
             for group, cell in zip(line.groups, ending.cells, strict=True):
-                yield f"     {ink.letter(group.letter, line.groups)}  {cell or '—'}"
+                yield f"     {_lettered(group.letter, line, ink)}  {cell or '—'}"
     for note in line.notes:
         yield ""
         yield from wrapped(
@@ -259,7 +235,10 @@ def _named(page: model.Page, rules: Iterable[str]) -> str:
 
 
 def _causes(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
-    """The clauses behind each difference, in a sentence each; `comparator blame` tells the rest."""
+    """The wordings and clauses behind each difference, in a sentence each; `comparator blame` tells the rest."""
+    for told in line.reworded:
+        yield ""
+        yield from wrapped(page.human(told), "  ")
     for blame in line.causes:
         yield ""
         yield ink.bold(
@@ -291,7 +270,7 @@ def _held(held: Held) -> str:
 
 
 def _side(letter: str, label: str, text: str, room: int, line: model.LineView, ink: Ink) -> Iterator[str]:
-    head = f"  {ink.letter(letter, line.groups)}  "
+    head = f"  {_lettered(letter, line, ink)}  "
     if len(label) > room:
         yield head + label
         yield from wrapped(text, "     ")
@@ -322,7 +301,11 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
     shown, spoken = names(scenario), words_on(run.ruleset.date)
     ruleset = view.ruleset_view(run.ruleset)
     yield from map(ink.bold, wrapped(scenario.title))
-    yield from wrapped(f"{run.line}, under {ruleset.name}: {ruleset.title}, the rules of {ruleset.day}.")
+    rules = days_in_words(ruleset.title.removeprefix(f"{ruleset.called}: "))
+    of_day = "" if "the rules of" in rules else f", the rules of {ruleset.day}"
+    yield from wrapped(f"{run.line}, under {ruleset.name}: {rules}{of_day}.")
+    if meant := taken_for(ruleset.name):
+        yield from wrapped(days_in_words(meant))
     for window, events in groupby(run.events, key=lambda event: event.window):
         yield ""
         yield ink.bold(moment(window))

@@ -6,14 +6,19 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from itertools import pairwise
 
-from comparator.blaming.causes import NEVER_EXISTED, Blame, Cause, Held, Swap
+from comparator.blaming.causes import Blame, Held, Swap
 from comparator.blaming.timeline import Stage, Timeline
-from comparator.phrasing import counted, possessive
 from comparator.running.facts import FactDifference
 from comparator.scenario.scenario import Scenario
-from reports.comparison.text import BOLD, GROUP_COLORS, HEADLINES, Ink, joined, swapped, wrapped
+from reports.comparison.blames import BlameView, CauseView, shown
+from reports.comparison.text import HEADLINES, swapped
 from reports.comparison.view import letters
+from reports.words.causes import NEVER_EXISTED
+from reports.words.outcomes import stages_apart
+from reports.words.phrasing import counted, possessive
+from reports.words.rewording import reworded
 from reports.words.words import day, listed, names
+from reports.writing.ink import Ink, joined, wrapped
 from rulesets.history import CLAUSES
 from rulesets.version import AnyClause
 
@@ -24,16 +29,18 @@ RIBBON = 72
 def timelines(scenario: Scenario, found: Sequence[Timeline], color: bool = False) -> str:
     """For each line a ribbon, and every date on which something changes, with the clause that did it."""
     ink = Ink(color)
-    return joined([ink.bold(scenario.title), *(row for one in found for row in _timeline(one, ink))])
+    return joined(
+        [ink.bold(scenario.title), *(row for one in found for row in _timeline(one, scenario, ink))]
+    )
 
 
-def _timeline(timeline: Timeline, ink: Ink) -> Iterator[str]:
+def _timeline(timeline: Timeline, scenario: Scenario, ink: Ink) -> Iterator[str]:
     yield ""
     yield ink.bold(timeline.line)
     yield f"  {timeline.first[:4]} {ribbon(timeline, ink)} {timeline.last[:4]}"
-    for stage in timeline.stages:
+    for stage, outcome in zip(timeline.stages, stages_apart(scenario, timeline), strict=True):
         yield ""
-        yield from _stage(stage, ink)
+        yield from _stage(stage, outcome, scenario, ink)
 
 
 def ribbon(timeline: Timeline, ink: Ink) -> str:
@@ -50,18 +57,20 @@ def ribbon(timeline: Timeline, ink: Ink) -> str:
 def _letter(stage: Stage, ink: Ink, times: int = 0) -> str:
     """What a stage's outcome is called, or so many times the sign with which that begins."""
     letter = letters(stage.result + 1)[-1]
-    return ink.paint(letter[0] * times or letter, f"{BOLD};{GROUP_COLORS[stage.result % len(GROUP_COLORS)]}")
+    return ink.outcome(letter[0] * times or letter, stage.result)
 
 
-def _stage(stage: Stage, ink: Ink) -> Iterator[str]:
+def _stage(stage: Stage, outcome: str, scenario: Scenario, ink: Ink) -> Iterator[str]:
     head = f"  {_letter(stage, ink)}  {ink.bold(stage.since)}  {stage.amendment}"
     yield head if stage.change == "first" else f"{head}: {HEADLINES[stage.change]}"
     if stage.change != "timing":
         again = f", as from {stage.returns_to} on" if stage.returns_to else ""
-        yield from wrapped(f"{stage.outcome}{again}", "     ")
+        yield from wrapped(f"{outcome}{again}", "     ")
     if stage.borrowed:
         lent = f"Borrowed: {listed(stage.borrowed)}; with it the rules are a hybrid that never existed."
         yield from wrapped(lent, "     ")
+    if stage.blame and (told := reworded(stage.blame, scenario)):
+        yield from map(ink.quiet, wrapped(told, "     ", "     "))
     for swap in _carrying(stage.blame) if stage.blame else ():
         yield from map(ink.quiet, wrapped(swapped(swap), "       ", "     "))
         for citation in swap.right.citations:
@@ -70,27 +79,28 @@ def _stage(stage: Stage, ink: Ink) -> Iterator[str]:
 
 def _carrying(blame: Blame) -> dict[Swap, None]:
     """Every swap that carries some difference, told once however many it carries."""
-    return dict.fromkeys(
-        swap for cause in blame.causes for carrier in cause.sufficient for swap in carrier.swaps
-    )
+    return dict.fromkeys(swap for cause in blame.causes for swaps in cause.sufficient for swap in swaps)
 
 
 def blames(scenario: Scenario, found: Sequence[Blame], color: bool = False) -> str:
     """Every difference with the clause versions behind it, and how they were found."""
     ink = Ink(color)
     rows = [ink.bold(scenario.title)]
-    for blame in found:
+    for blame in (shown(one, scenario) for one in found):
         rows += ["", ink.bold(f"{blame.line}: {blame.left} and {blame.right}"), *_blame(blame, scenario, ink)]
     return joined([*rows, "", *map(ink.quiet, wrapped(NEVER_EXISTED))])
 
 
-def _blame(blame: Blame, scenario: Scenario, ink: Ink) -> Iterator[str]:
-    if not blame.causes:
+def _blame(blame: BlameView, scenario: Scenario, ink: Ink) -> Iterator[str]:
+    if not blame.causes and not blame.reworded:
         yield "  Nothing differs."
-    shown = names(scenario)
+    if blame.reworded:
+        yield ""
+        yield from wrapped(blame.reworded, "    ", "  ")
+    called = names(scenario)
     for cause in blame.causes:
         yield ""
-        yield from wrapped(f"{_subject(cause, shown)}:", "    ", "  ")
+        yield from wrapped(f"{_subject(cause, called)}:", "    ", "  ")
         for heading, carriers in (("Enough", cause.sufficient), ("Needed", cause.necessary)):
             for carrier in carriers:
                 yield from wrapped(f"{heading}: {carrier.sentence}", "      ", "    ")
@@ -111,7 +121,7 @@ def _blame(blame: Blame, scenario: Scenario, ink: Ink) -> Iterator[str]:
         yield from map(ink.quiet, wrapped(mixture, "    ", "  "))
 
 
-def _subject(cause: Cause, shown: dict[str, str]) -> str:
+def _subject(cause: CauseView, called: dict[str, str]) -> str:
     if cause.kind == "legality":
         return "What is legal"
     if cause.kind == "outcome":
@@ -120,15 +130,15 @@ def _subject(cause: Cause, shown: dict[str, str]) -> str:
         return f"The way through {listed(cause.moments)}"
     moved = {one.id for one in cause.facts if one.fact == "zone"}
     return listed([
-        _of_fact(one, shown)
+        _of_fact(one, called)
         for one in cause.facts if one.fact == "zone" or one.id not in moved
     ])  # fmt: skip
 
 
-def _of_fact(one: FactDifference, shown: dict[str, str]) -> str:
+def _of_fact(one: FactDifference, called: dict[str, str]) -> str:
     if one.fact == "lost":
-        return f"whether {shown[one.id]} loses the game"
-    return f"{possessive(shown[one.id])} {one.fact} ({_value(one.left)} → {_value(one.right)})"
+        return f"whether {called[one.id]} loses the game"
+    return f"{possessive(called[one.id])} {one.fact} ({_value(one.left)} → {_value(one.right)})"
 
 
 def _value(value: object) -> str:
@@ -146,7 +156,7 @@ def _held(held: Held, clause: AnyClause) -> Iterator[str]:
         yield f"{one.label}{numbered}; so since {day(one.since)}, {one.confidence}: {one.says}"
 
 
-def _method(blame: Blame) -> str:
+def _method(blame: BlameView) -> str:
     if not blame.candidates:
         return "The rulesets answer every clause alike that was consulted."
     clauses = listed([" with ".join(unit) for unit in blame.candidates])

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from comparator.comparing.outcome import TO_THE_GRAVEYARD, would_die
+from comparator.comparing.outcome import would_die
 from comparator.comparing.results import LineComparison
-from comparator.phrasing import counted
 from comparator.running.facts import Facts, is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.comparison.model import Phrase
+from reports.words.outcomes import TO_THE_GRAVEYARD
+from reports.words.phrasing import counted
 from reports.words.words import Names, Words, briefly, called, days_in_words, listed, rules_of, words_on
+from rulesets.registry import taken_for
 from rulesets.ruleset import Ruleset
 
 MOST_FACTS = 2
@@ -52,7 +54,7 @@ def phrases(
     `periods` holds for each group the time in which it holds, or nothing; then its rulesets are named.  `ever` is
     the day since which all outcomes have been one, if they have.
     """
-    leaders = [line.runs[number] for number in line.leaders]
+    leaders = line.leaders
     if len(leaders) == 1:
         return (_agreement(line, leaders[0], scenario, shown, ever),)
     changing = headline(differing([run.facts for run in leaders if run.status == "finished"], scenario))
@@ -75,7 +77,7 @@ def sentence(told: Sequence[Phrase]) -> str:
 
 
 def caveats(line: LineComparison) -> tuple[str, ...]:
-    """What a reader of the verdict alone must know: which answers were nobody's, and which no text gives.
+    """What a reader of the verdict alone must know: which rules are meant, which answers were nobody's, and which no text gives.
 
     An answer that nobody scripted may have made the difference; and where the texts of some day do not say
     what had to be answered all the same, the answer is not the rules' own.
@@ -85,7 +87,9 @@ def caveats(line: LineComparison) -> tuple[str, ...]:
     for run in line.runs:
         for what in run.left_open:
             concerned.setdefault(what, []).append(run.ruleset)
+    meant = filter(None, (taken_for(run.ruleset.name) for run in line.runs))
     return (
+        *map(days_in_words, meant),
         *(f"A default took part: {'; '.join(defaults)}." for _ in (defaults,) if defaults),
         *(f"Not known for {_rules(rulesets, line)}: {what}" for what, rulesets in concerned.items()),
     )

@@ -15,7 +15,7 @@ from comparator.comparing.outcome import read_by_people
 from comparator.comparing.results import Comparison, Divergence, LineComparison
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
-from reports.comparison import choosing, deciding, frames, ladder, origins, ribbon, verdict
+from reports.comparison import blames, choosing, deciding, frames, ladder, origins, ribbon, verdict
 from reports.comparison.citing import Library
 from reports.comparison.model import (
     Difference,
@@ -32,6 +32,8 @@ from reports.comparison.model import (
     Told,
 )
 from reports.words import cards, narration
+from reports.words.outcomes import words_apart
+from reports.words.rewording import worded
 from reports.words.words import Names, called, day, listed, moment, names, shortened, words_on
 from rulesets.points import Citation
 from rulesets.ruleset import Ruleset
@@ -152,10 +154,11 @@ def _line(
     stages = len(swept.stages) if swept else 0
     alphabet = letters(len(line.groups) + stages)
     lettered = dict(zip(alphabet, line.groups, strict=False))
-    drawn = ribbon.ribbon(swept, line, alphabet) if swept else None
+    drawn = ribbon.ribbon(swept, line, alphabet, scenario) if swept else None
     letter_of = {name: letter for letter, group in lettered.items() for name in group.rulesets}
     runs = tuple(_run(run, shown, library, letter_of[run.ruleset.name]) for run in line.runs)
-    leaders = [line.runs[index] for index in line.leaders]
+    leaders = line.leaders
+    ends = words_apart(scenario, leaders)
     dates = {run.ruleset.name: run.ruleset.date for run in line.runs}
     rulesets = {run.ruleset.name: run.ruleset for run in line.runs}
     groups = [[rulesets[name] for name in group.rulesets] for group in line.groups]
@@ -174,10 +177,10 @@ def _line(
                 group.rulesets,
                 listed(shortened([called(rulesets[name]) for name in group.rulesets])),
                 listed(shortened([day(dates[name]) for name in group.rulesets])),
-                group.summary,
-                leader,
+                end,
+                group.leader,
             )
-            for (letter, group), leader in zip(lettered.items(), line.leaders, strict=True)
+            for (letter, group), end in zip(lettered.items(), ends, strict=True)
         ),
         tuple(_difference(each, line, runs, letter_of, shown, library) for each in line.divergences),
         rungs,
@@ -190,7 +193,7 @@ def _line(
         turns,
         ladder.decisive(rungs, [each.moment for each in turns]),
         deciding.reason(line, library.id),
-        line.causes,
+        tuple(blames.shown(blame, scenario) for blame in line.causes),
         drawn,
     )
 
@@ -285,6 +288,7 @@ def notes(runs: Sequence[Run]) -> Iterator[Note]:
             *(("older than its rule", text) for text in run.unnamed),
             *(("nobody asked for", text) for text in run.unasked),
             *(("left open", text) for text in run.left_open),
+            *(("as worded", worded(one)) for one in run.worded),
         )
         for note in dict.fromkeys(said):
             concerned.setdefault(note, []).append(run.ruleset.name)

@@ -7,28 +7,30 @@ without which it shows everything too.
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 from markupsafe import Markup
 
-from comparator.blaming.causes import Blame
+from comparator import __version__
 from comparator.blaming.timeline import Timeline, timelines
 from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison
-from comparator.phrasing import counted
 from comparator.running.record import Board
 from reports.board.measure import width
 from reports.board.picture import svg
 from reports.board.stroke import Stroke
 from reports.catalogue.index import Entry, catalogue, entry
-from reports.comparison import ladder, view
+from reports.catalogue.subjects import subjects
+from reports.comparison import ladder, picture, view
+from reports.comparison.blames import BlameView
 from reports.comparison.model import GroupView, LineView, Page, Rung, Stretch, Told, numbering
+from reports.words.phrasing import counted
 from reports.words.words import FAN_WORK, day, listed, shortened, words
 from rulesets.history import CLAUSES
 from rulesets.texts import DAYS
@@ -66,14 +68,10 @@ def comparison(
     return drawn_page(view.page(comparison, timelines(comparison.scenario), texts))
 
 
-def comparisons(found: Iterable[Comparison], texts: Shelf | None = None) -> Iterator[tuple[str, str]]:
-    """A page for each comparison, and the index last; of many, none has a ribbon."""
-    entries = []
-    for one in found:
-        model = view.page(one, texts=texts)
-        entries.append(entry(model))
-        yield f"{one.scenario.slug}.html", drawn_page(model)
-    yield "index.html", index(entries)
+def with_entry(comparison: Comparison, texts: Shelf | None = None) -> tuple[str, Entry]:
+    """The page of one comparison among many, and its row of the index."""
+    model = view.page(comparison, timelines(comparison.scenario), texts)
+    return drawn_page(model), entry(model)
 
 
 def page(comparison: Comparison, timelines: Sequence[Timeline] = ()) -> str:
@@ -81,21 +79,40 @@ def page(comparison: Comparison, timelines: Sequence[Timeline] = ()) -> str:
     return drawn_page(view.page(comparison, timelines))
 
 
-def drawn_page(model: Page, root: str | None = None) -> str:
-    """The page of a view; `root` leads to the top of the site that it belongs to, if it does."""
-    modern = {ruleset.name for ruleset in model.rulesets if ruleset.modern_words}
-    return rendered("comparison.html", root, page=model, modern=modern)
+def drawn_page(model: Page, root: str | None = None, pictured: str = "") -> str:
+    """The page of a view; `root` leads to the top of the site that it belongs to, if it does, and `pictured` to a
+    picture of it there.  A page by itself holds its picture.
+    """
+    return rendered(
+        "comparison.html", root, page=model, modern=modern_names(model),
+        picture=pictured or picture.address(model), pictured=pictured,
+    )  # fmt: skip
 
 
-def index(entries: Sequence[Entry], folder: str = "", root: str | None = None) -> str:
-    """A table of many comparisons, each linked to its page in a folder below."""
-    return rendered("index.html", root, ["index.js"], catalogue=catalogue(entries), folder=folder)
+def modern_names(model: Page) -> set[str]:
+    """The rulesets that speak of the battlefield."""
+    return {ruleset.name for ruleset in model.rulesets if ruleset.modern_words}
 
 
-def rendered(template: str, root: str | None, scripts: Sequence[str] = (), **context: object) -> str:
+def index(
+    entries: Sequence[Entry], folder: str = "", root: str | None = None, left_out: Sequence[str] = ()
+) -> str:
+    """A table of many comparisons, each linked to its page in a folder below; what could not be read is told."""
+    return rendered(
+        "index.html", root, ["index.js"], catalogue=catalogue(entries), subjects=subjects(entries),
+        folder=folder, left_out=left_out,
+    )  # fmt: skip
+
+
+def rendered(name: str, root: str | None, scripts: Sequence[str] = (), **context: object) -> str:
     """A template with what every page needs; `scripts` are those it runs besides the common one."""
-    inline = [_inline(name) for name in ("page.js", *scripts)]
-    return _environment().get_template(template).render(root=root, scripts=inline, **context)
+    inline = [_inline(script) for script in ("page.js", *scripts)]
+    return template(name).render(root=root, scripts=inline, **context)
+
+
+def template(name: str) -> Template:
+    """A template that knows how we write days, lists and boards."""
+    return _environment().get_template(name)
 
 
 @cache
@@ -145,7 +162,7 @@ def _summed(line: LineView, rungs: Sequence[Rung]) -> str:
     return " ".join((*told[:MOST_SUMMED], *("…" for _ in told[MOST_SUMMED : MOST_SUMMED + 1])))
 
 
-def _telling_first(blames: Sequence[Blame], line: LineView) -> tuple[list[Blame], list[Blame]]:
+def _telling_first(blames: Sequence[BlameView], line: LineView) -> tuple[list[BlameView], list[BlameView]]:
     """Those that part groups, or only just do not; and those that only change the way."""
     told = [each for each in blames if each.masked or line.letter(each.left) != line.letter(each.right)]
     return told, [each for each in blames if each not in told]
@@ -198,6 +215,9 @@ def _environment() -> Environment:
         drawn=_drawn,
         fan_work=FAN_WORK,
         known_to=day(DAYS[-1]),
+        linked=True,
+        prefix="",
+        program=f"comparator {__version__}",
         quiet=QUIET,
         style=_inline("style.css"),
         question=_question,

@@ -10,9 +10,9 @@ from comparator.census.surveys import SURVEYS
 from comparator.census.tally import Change, Count, Job, Tally
 from comparator.discovery.ending import KINDS, Kind
 from comparator.discovery.families import Family
-from comparator.discovery.writing_down import title
-from comparator.phrasing import counted
 from reports import html
+from reports.searches.writing_down import title
+from reports.words.phrasing import counted
 from reports.words.words import day, listed
 from rulesets.history import CLAUSES, amendments
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from comparator.discovery.ending import Kind
 from comparator.discovery.searching import Discovery, Drawn, Found, Tried
 from comparator.discovery.witnessing import Witnessing
-from comparator.discovery.writing_down import comes_to, title
-from comparator.phrasing import counted
+from reports.searches.writing_down import comes_to, title
+from reports.words.phrasing import counted
 from reports.words.words import listed
 
 MOST_SHOWN = 3

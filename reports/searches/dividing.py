@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from string import ascii_lowercase
 
 from comparator.exploring.divisions import Allowed, Divided, Divisions, Row, Verdict
-from comparator.phrasing import counted
 from comparator.scenario.scenario import Scenario
-from reports.comparison.json import FORMAT, document
-from reports.comparison.text import Ink, joined, wrapped
+from reports.words.phrasing import counted
 from reports.words.words import listed
+from reports.writing.data import formatted
+from reports.writing.ink import Ink, joined, wrapped
 
 MOST_ORDERS = len(ascii_lowercase)
 """How many orders are told one by one."""
@@ -30,7 +30,7 @@ def divisions(scenario: Scenario, found: Sequence[Divisions], most: int, color: 
 def data(scenario: Scenario, found: Sequence[Divisions], most: int, color: bool = False) -> str:
     """All of them as data."""
     divided = [as_values(one) for one in found]
-    return document({"format": FORMAT, "scenario": scenario.slug, "divisions": divided})
+    return formatted({"scenario": scenario.slug, "divisions": divided})
 
 
 def _line(found: Divisions, most: int, ink: Ink) -> Iterator[str]:

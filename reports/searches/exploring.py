@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from comparator.comparing.outcome import fact_words
 from comparator.exploring.exploration import Exploration, Explored, reaching_as_written, scripted
 from comparator.exploring.forcing import Reach, Solved, solve
 from comparator.exploring.goals import Goal
 from comparator.exploring.outcomes import Outcome
 from comparator.exploring.scripts import as_text, as_yaml
 from comparator.exploring.strategies import Plan, Planner
-from comparator.phrasing import counted
-from reports.comparison.json import FORMAT, document
-from reports.comparison.text import Ink, joined, wrapped
+from reports.words.moves import move
+from reports.words.outcomes import fact_words
+from reports.words.phrasing import counted
 from reports.words.words import listed, moment
+from reports.writing.data import formatted
+from reports.writing.ink import Ink, joined, wrapped
+from rulesets.table.state import Ref, seat_of
 
 FROM = {
     "attackers": "Everything is open, from the beginning of combat on.",
@@ -33,7 +35,7 @@ def text(found: Explored, wanted: Goal | None, most: int, color: bool = False) -
 def data(found: Explored, wanted: Goal | None, most: int, color: bool = False) -> str:
     """All that was found as data, and how a goal can be reached."""
     values = as_values(found) | (goal_values(found, wanted) if wanted is not None else {})
-    return document({"format": FORMAT, "scenario": found.scenario.slug, **values})
+    return formatted({"scenario": found.scenario.slug, **values})
 
 
 def explored(found: Explored, most: int, color: bool = False) -> str:
@@ -107,19 +109,24 @@ def goal(found: Explored, goal: Goal, color: bool = False) -> str:
             continue
         for forcing in how.by:
             if forcing.verdict():
-                rows += [f"  {found.scenario.seats[-1 - forcing.player].name}'s way:"]
-                rows += _plan(Planner(one, forcing).plan(), "    ")
+                rows += [f"  {_player(found, forcing.player)}'s way:"]
+                rows += _plan(Planner(one, forcing, move).plan(), "    ")
     return joined(rows)
+
+
+def _player(found: Explored, player: Ref) -> str:
+    return found.scenario.seats[seat_of(player)].name
 
 
 def _verdict(found: Explored, one: Exploration, how: Solved) -> str:
     if how.avoidable is False:
         return "always: it comes about whatever anybody does"
     if how.reach is Reach.FORCED:
-        names = [found.scenario.seats[-1 - each.player].name for each in how.by if each.verdict()]
+        names = [_player(found, each.player) for each in how.by if each.verdict()]
         return f"forced by {listed(names)} against every defence"
     if how.reach is Reach.COOPERATION:
-        return "reachable, but only if both players want it, or one errs"
+        everybody = "both players" if len(how.by) == 2 else "all players"
+        return f"reachable, but only if {everybody} want it, or one errs"
     if how.reach is Reach.UNREACHABLE:
         return "unreachable"
     if how.reached is not None:
@@ -193,10 +200,10 @@ def goal_values(found: Explored, goal: Goal) -> dict[str, object]:
 
 
 def _solved_values(found: Explored, one: Exploration, how: Solved) -> dict[str, object]:
-    named = [(found.scenario.seats[-1 - each.player].name, each) for each in how.by]
+    named = [(_player(found, each.player), each) for each in how.by]
     return {
         "reach": how.reach.value,
         "avoidable": how.avoidable,
         "can_force": {name: each.verdict() for name, each in named},
-        "plans": {name: Planner(one, each).plan() for name, each in named if each.verdict()},
+        "plans": {name: Planner(one, each, move).plan() for name, each in named if each.verdict()},
     }

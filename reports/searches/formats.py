@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reports.formats import Format, table
+from reports.writing.formats import Format, table
 
 EXPLORED = table(
     Format("text", ".txt", "reports.searches.exploring:text", "text for a terminal"),

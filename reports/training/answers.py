@@ -2,28 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 
-from comparator.phrasing import joined, plural
-from comparator.questions.causes import since
+from comparator.questions.beliefs import beliefs
+from comparator.questions.causes import since, under
 from comparator.questions.documents import only_line
 from comparator.questions.facts import (
+    MOMENTS,
+    Amount,
     Answer,
+    Days,
     Deaths,
     Dies,
     Divisions,
     Fact,
+    Legal,
+    Lesson,
     Life,
+    Moments,
+    Ordered,
     Played,
     Since,
     Split,
+    Struck,
     World,
+    at,
     fact_of,
     splits_of,
 )
 from comparator.scenario.reading import read
+from comparator.scenario.scenario import Line
 from reports.training.question import Question
+from reports.words.phrasing import joined, plural
 from reports.words.words import day
+from rulesets.registry import find
 from rulesets.ruleset import Ruleset
 
 UNPLAYABLE = "this cannot be played"
@@ -34,7 +47,9 @@ def told(fact: Fact, answer: Answer) -> str:
     match fact, answer:
         case Deaths(among), frozenset():
             return _of(among, [name for name in among if name in answer])
-        case Dies(), _:
+        case Struck(), frozenset():
+            return joined(sorted(str(name) for name in answer)) or "Nobody"
+        case Dies() | Legal() | Ordered(), _:
             return "Yes" if answer else "No"
         case _, date():
             return day(answer)
@@ -49,9 +64,16 @@ def _of(among: tuple[str, ...], dead: list[str]) -> str:
     return f"Only {dead[0]}" if len(dead) == 1 else joined(dead)
 
 
-def division(split: Split) -> str:
-    """A division as an option has it: `5 to Wall of Wood, 1 to Eager Cadet`."""
-    return ", ".join(f"{amount} to {name}" for name, amount in split)
+def division(split: Split, order: Sequence[str] = ()) -> str:
+    """A division as an option has it: `5 to Wall of Wood, 1 to Eager Cadet`, in the order in which they are told."""
+    told = sorted(split, key=lambda one: order.index(one[0]) if one[0] in order else len(order))
+    return ", ".join(f"{amount} to {name}" for name, amount in told)
+
+
+def told_order(line: Line) -> tuple[str, ...]:
+    """In which order the stem tells who may be dealt damage: an announced order, or that of the blocks."""
+    announced = [name for _, opponents in line.order for name in opponents]
+    return tuple(announced or (block.creature for block in line.blocks))
 
 
 def laid_out(question: Question) -> Played:
@@ -66,18 +88,67 @@ def key(question: Question, ruleset: Ruleset) -> tuple[str, ...]:
     Where the fact is under those rules what it is under its own, they are its own right answers.
     """
     fact, world = fact_of(question.asks), World(laid_out(question), ruleset)
-    if isinstance(fact, Since):
-        turn = since(world, fact)
-        return (UNPLAYABLE if turn is None else day(turn.day),)
+    match fact:
+        case Since():
+            turn = since(world, fact)
+            found = UNPLAYABLE if turn is None else day(turn.day)
+            return tuple(choice.text for choice in question.choices if choice.text.startswith(found)) or (
+                found,
+            )
+        case Days():
+            return _days(question, fact, under(world, find(question.ruleset)))
+        case Moments():
+            return tuple(
+                choice.text
+                for choice in question.choices
+                if any(
+                    choice.text == MOMENT[window] and fact.comes_about(at(world, window))
+                    for window in MOMENTS
+                )
+            )
+        case Lesson():
+            return _untrue(question, ruleset.date)
     answer = fact.of(world)
     if answer is None:
         return (UNPLAYABLE,)
     if isinstance(fact, Divisions):
-        legal = {division(split) for split in splits_of(answer)}
+        order = told_order(world.line)
+        legal = {division(split, order) for split in splits_of(answer)}
         return tuple(choice.text for choice in question.choices if choice.text in legal)
     text = told(fact, answer)
     right = tuple(choice.text for choice in question.choices if choice.right)
     return right if question.answer == text else (text,)
+
+
+def _days(question: Question, fact: Days, world: World) -> tuple[str, ...]:
+    """The days that are offered on which the fact is what it is under the question's own rules."""
+    answer = fact.of(world)
+    if answer is None:
+        return (UNPLAYABLE,)
+    return tuple(
+        choice.text
+        for choice in question.choices
+        if fact.of(under(world, find(choice.origin.ruleset))) == answer
+    )
+
+
+def _untrue(question: Question, today: date) -> tuple[str, ...]:
+    """The sentences that are not so on a day: a belief that is wrong then, or what is said against one that is not."""
+    return tuple(
+        choice.text
+        for choice in question.choices
+        for belief in [beliefs()[choice.origin.beliefs[0]]]
+        if belief.wrong_on(today) == choice.right
+    )
+
+
+MOMENT = {
+    "blockers-declared": "After blockers are declared",
+    "first-damage-dealt": "After first-strike damage is dealt",
+    "damage-assigned": "With combat damage assigned and not yet dealt",
+    "damage-dealt": "After combat damage is dealt",
+}
+"""The moments that a question offers."""
 
 
 def asked_for(fact: Fact, why: bool) -> str:
@@ -88,10 +159,25 @@ def asked_for(fact: Fact, why: bool) -> str:
             return f"Which of {joined(among)} are put into the graveyard?"
         case Dies(creature):
             return f"{'Are' if plural(creature) else 'Is'} {creature} put into the graveyard{reason}?"
+        case Legal(creature, parts):
+            return f"May the combat damage of {creature} be divided so: {division(parts)}?"
+        case Ordered(creature):
+            return f"Are the creatures that block {creature} put in an order of damage?"
+        case Struck(creature):
+            return f"To whom {'do' if plural(creature) else 'does'} {creature} deal combat damage?"
+        case Amount(creature):
+            return f"How much combat damage {'do' if plural(creature) else 'does'} {creature} deal in all?"
         case Life(player):
             return f"At how much life is {player} at the end of the turn{reason}?"
         case Divisions(creature):
             return f"Which of these divisions of the combat damage of {creature} are legal?"
         case Since():
             return "Since when is that so?"
+        case Days():
+            return "On which of these days is that so?"
+        case Moments(_, creature, dies):
+            fate = "put into the graveyard" if dies else "saved"
+            return f"At which of these moments can it be done so that {creature} {'are' if plural(creature) else 'is'} {fate}?"
+        case Lesson():
+            return "Which of its sentences is false today?"
     return f"How much of its combat damage can {fact.creature} assign to {fact.player} at most?"

@@ -86,14 +86,7 @@ def _question(path: Path, number: int, given: Any) -> Question:
                 f"{path}: question {number} is of no known {name}: expected {', '.join(known)}, found {given[name]!r}"
             )
     try:
-        plain = {field.name: given[field.name] for field in fields(Question) if field.name in given}
-        plain |= {
-            "choices": tuple(_choice(one) for one in given["choices"]),
-            "rules": tuple(Cited(**_tuples(one)) for one in given["rules"]),
-            "board": _board(given["board"]),
-            **{name: tuple(given.get(name, ())) for name in ("why", "tags", "cards", "clauses")},
-        }
-        question = Question(**plain)
+        question = rebuilt(given)
         _check_that_it_can_be_answered(question)
     except (TypeError, KeyError, AttributeError, ValueError) as fault:
         raise NoBank(f"{path}: question {number} is not as this program writes them: {fault}") from fault
@@ -102,6 +95,18 @@ def _question(path: Path, number: int, given: Any) -> Question:
             f"{path}: question {number}: its `source` is no scenario: {faults.faults[0].message}"
         ) from faults
     return question
+
+
+def rebuilt(given: Mapping[str, Any]) -> Question:
+    """A question out of its own JSON; raises KeyError, TypeError or AttributeError where that is none."""
+    plain = {field.name: given[field.name] for field in fields(Question) if field.name in given}
+    plain |= {
+        "choices": tuple(_choice(one) for one in given["choices"]),
+        "rules": tuple(Cited(**_tuples(one)) for one in given["rules"]),
+        "board": _board(given["board"]),
+        **{name: tuple(given.get(name, ())) for name in ("why", "tags", "cards", "clauses")},
+    }
+    return Question(**plain)
 
 
 def _check_that_it_can_be_answered(question: Question) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from comparator.phrasing import counted
 from comparator.scenario.scenario import Piece
+from reports.words.phrasing import counted
 from rulesets.table.abilities import COLORS, Trigger
 from rulesets.table.printed import Facts
 
@@ -16,12 +16,13 @@ def described(piece: Piece, *, colored: bool = False) -> str:
     What a card can be used for is told where it is used; `colored` tells its colours, where something asks for them.
     """
     colors = sorted(piece.facts.colors) if colored else ()
-    told = [", ".join((*_size(piece.facts), *colors)), *_by_itself(piece.facts), *_state(piece)]
+    told = [", ".join((*size(piece.facts), *colors)), *_by_itself(piece.facts), *_state(piece)]
     inside = "; ".join(filter(None, told))
     return f"{piece.id} ({inside})" if inside else piece.id
 
 
-def _size(facts: Facts) -> Iterator[str]:
+def size(facts: Facts) -> Iterator[str]:
+    """Its numbers and keywords."""
     if facts.defense:
         yield f"defense {facts.defense}"
     if facts.loyalty:
@@ -66,7 +67,7 @@ def _state(piece: Piece) -> Iterator[str]:
     if piece.protector:
         yield f"protected by {piece.protector}"
     if piece.facts.face_up is not None:
-        face = "; ".join((", ".join(_size(piece.facts.face_up)), *_by_itself(piece.facts.face_up)))
+        face = "; ".join((", ".join(size(piece.facts.face_up)), *_by_itself(piece.facts.face_up)))
         yield f"face down; face up it is {face}"
 
 

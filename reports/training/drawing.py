@@ -8,10 +8,8 @@ from difflib import get_close_matches
 from random import Random
 
 from reports.training.answers import key
-from reports.training.question import LANGUAGES, LEVELS, Choice, Language, Question
+from reports.training.question import LANGUAGES, LEVELS, ORDERED, Choice, Language, Question
 from rulesets.ruleset import Ruleset
-
-CONTROL = "control"
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,42 +145,11 @@ def draw(questions: Sequence[Question], wanted: Wanted, seed: int, form: str = "
 
 def _item(number: int, question: Question, shuffler: Random) -> Item:
     choices = list(question.choices)
-    shuffler.shuffle(choices)
+    if question.kind not in ORDERED:
+        shuffler.shuffle(choices)
     return Item(number, question, tuple(choices))
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
-    """Questions about one clause, a control among them where there is one."""
-
-    clause: str
-    items: tuple[Item, ...]
-
-
-MOST_IN_A_LESSON = 8
-SPINE = ("damage-timing", "division", "strike-steps", "trample", "dealing-source", "dealing-recipient")
-"""The clauses that a course begins with: what every combat turns on."""
-
-
-def course(questions: Sequence[Question], seed: int) -> tuple[Lesson, ...]:
-    """All questions as lessons: the spine of combat first, then one lesson for each other clause.
-
-    Controls are mixed in, so that nobody learns that old means different.
-    """
-    by_clause: dict[str, list[Question]] = {}
-    for question in questions:
-        by_clause.setdefault(question.clauses[0], []).append(question)
-    order = [clause for clause in SPINE if clause in by_clause]
-    order += sorted(clause for clause in by_clause if clause not in SPINE)
-    controls = [question for question in questions if CONTROL in question.tags]
-    lessons = []
-    for place, clause in enumerate(order):
-        shuffler = Random(f"lesson {clause} {seed}")
-        chosen = sorted(by_clause[clause], key=lambda one: (LEVELS.index(one.level), one.id))[
-            :MOST_IN_A_LESSON
-        ]
-        if controls:
-            chosen.append(controls[place % len(controls)])
-        unique = list(dict.fromkeys(chosen))
-        lessons.append(Lesson(clause, tuple(_item(n, one, shuffler) for n, one in enumerate(unique, 1))))
-    return tuple(lessons)
+def item(number: int, question: Question, seed: str) -> Item:
+    """A question as it stands on a sheet that is not drawn."""
+    return _item(number, question, Random(f"{seed} {question.id}"))

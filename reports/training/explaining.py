@@ -4,13 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from comparator.phrasing import joined, plural, possessive
-from comparator.questions.asking import Asked, Source, named
+from comparator.questions.asked import Asked, Source, named
 from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import last_day_before
-from comparator.questions.facts import Answer, Deaths, Dies, Divisions, Fact, Life, Most, Since
+from comparator.questions.facts import (
+    Amount,
+    Answer,
+    Days,
+    Deaths,
+    Dies,
+    Divisions,
+    Fact,
+    Lesson,
+    Life,
+    Moments,
+    Most,
+    Since,
+    Struck,
+    World,
+)
 from comparator.running.record import Run
 from reports.training.answers import told
+from reports.words.phrasing import joined, plural, possessive
 from reports.words.words import day
 from rulesets.history import CLAUSES
 
@@ -28,7 +43,7 @@ def explained(asked: Asked, run: Run) -> tuple[str, ...]:
 
 
 def _on_this_board(asked: Asked, run: Run) -> Iterator[str]:
-    fact = asked.fact.fact if isinstance(asked.fact, Since) else asked.fact
+    fact = asked.fact.fact if isinstance(asked.fact, Since | Days) else asked.fact
     match fact:
         case Dies(creature):
             yield from _fate(creature, run)
@@ -42,7 +57,9 @@ def _on_this_board(asked: Asked, run: Run) -> Iterator[str]:
             power = seen[-1]
             if isinstance(asked.answer, int) and power > asked.answer:
                 yield f"Of {possessive(creature)} {power} damage at least {power - asked.answer} stays with its blockers."
-        case Divisions():
+        case Struck(creature) | Amount(creature):
+            yield from _blows(creature, run)
+        case Divisions() | Moments() | Lesson():
             return
 
 
@@ -58,6 +75,14 @@ def _fate(creature: str, run: Run) -> Iterator[str]:
         amount = sum(event.amount for event in dealt)
         are, have = ("are", "have") if plural(creature) else ("is", "has")
         yield f"{creature} {are} dealt {amount} and {have} toughness {toughness}."
+
+
+def _blows(creature: str, run: Run) -> Iterator[str]:
+    """What a creature deals to whom."""
+    dealt = [event for event in run.events if event.kind == "deal" and event.subject == creature]
+    verb = "deal" if plural(creature) else "deals"
+    blows = [f"{event.amount} to {event.target}" for event in dealt]
+    yield f"{creature} {verb} {joined(blows)}." if blows else f"{creature} {verb} no damage."
 
 
 def _toughness(creature: str, run: Run) -> int | None:
@@ -83,7 +108,7 @@ def _hurt(player: str, run: Run) -> Iterator[str]:
 
 def _dated(asked: Asked) -> Iterator[str]:
     fact = asked.fact.fact if isinstance(asked.fact, Since) else asked.fact
-    if isinstance(fact, Divisions):
+    if isinstance(fact, Divisions | Days | Moments | Lesson):
         return
     if asked.since is not None:
         yield f"Until {day(last_day_before(asked.since))} {_was(fact, asked.since.before)}."
@@ -99,8 +124,7 @@ def _was(fact: Fact, answer: Answer) -> str:
 
 def _is(fact: Fact, answer: Answer) -> str:
     if isinstance(fact, Dies):
-        verb = "die" if answer else "survive"
-        return f"{fact.creature} {verb if plural(fact.creature) else verb + 's'}"
+        return f"{fact.creature} {_verb(fact.creature, bool(answer))}"
     return f"the answer is: {_small(told(fact, answer))}"
 
 
@@ -108,6 +132,20 @@ def _small(text: str) -> str:
     """A word that begins an option, as it stands within a sentence; names stay as they are."""
     first, space, rest = text.partition(" ")
     return f"{first.lower() if first in ('Neither', 'Both', 'Only', 'None', 'All') else first}{space}{rest}"
+
+
+def tried(fact: Moments, world: World) -> str:
+    """What comes of a play at a moment at which it does not bring about what is asked, without a full stop."""
+    if world.run.missing_windows:
+        return "these rules know no such moment"
+    if not world.as_told:
+        return "it cannot be done any more then"
+    return f"done then, {fact.creature} {_verb(fact.creature, not fact.dies)} all the same"
+
+
+def _verb(creature: str, dies: bool) -> str:
+    verb = "die" if dies else "survive"
+    return verb if plural(creature) else f"{verb}s"
 
 
 def mistake(source: Source, said: bool) -> str:

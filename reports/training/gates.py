@@ -32,8 +32,11 @@ def one_true_key(question: Question) -> bool:
 
 
 def options_differ(question: Question) -> bool:
-    """No two options read alike, whatever their order of words and their punctuation."""
-    said = [tuple(sorted(re.findall(r"\w+", choice.text.lower()))) for choice in question.choices]
+    """No two options read alike, whatever the order of their parts and their punctuation."""
+    said = [
+        tuple(sorted(" ".join(re.findall(r"\w+", part)) for part in re.split("[,;:.]", choice.text.lower())))
+        for choice in question.choices
+    ]
     return len(set(said)) == len(said)
 
 
@@ -43,12 +46,23 @@ def short(question: Question) -> bool:
 
 
 def every_card_is_shown(question: Question) -> bool:
-    """Every card on the board is spoken of, and every creature with its size."""
+    """Every card on the board is spoken of, and every creature, wherever it is, with its size and keywords."""
+    if question.kind == "lesson":
+        return True
     board = laid_out(question).scenario
     told_of = f"{question.stem} {question.prompt}"
     return all(size in question.stem for size in sized(board.pieces)) and all(
         piece.id in told_of for piece in board.pieces
     )
+
+
+def key_not_told(question: Question) -> bool:
+    """The key is not much longer, nor much shorter, than every other option."""
+    if question.several:
+        return True
+    words = [len(choice.text.split()) for choice in question.choices if not choice.right]
+    key = len(question.key[0].split())
+    return len(question.key) > 1 or not words or min(words) / 2 - 2 <= key <= max(words) * 1.5 + 2
 
 
 def before_the_answer(question: Question) -> bool:
@@ -85,6 +99,7 @@ GATES: Mapping[str, Callable[[Question], bool]] = {
     "options alike": options_differ,
     "stem too long": short,
     "a card not shown": every_card_is_shown,
+    "key told by its length": key_not_told,
     "picture tells the answer": before_the_answer,
     "explanation names no rule": explained,
     "words of another day": of_one_time,

@@ -1,36 +1,46 @@
-"""The library's bank of questions, made once and kept in the user's cache until program or library change."""
+"""The library's bank of questions, made once and kept in the user's cache until program or library change.
+
+It is kept as JSON: whoever else may write to the cache can spoil a question there, and run nothing.
+"""
 
 from __future__ import annotations
 
-import pickle
-from collections.abc import Callable, Iterable
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 from platformdirs import user_cache_path
 
 from comparator.files.writing import CannotWrite, write
+from reports.training.banks import rebuilt
 from reports.training.making import Bank
+from reports.writing.data import document, fields
 
 PROGRAM = ("rulesets", "comparator", "reports")
 
 
 def kept(paths: Iterable[Path], make: Callable[[], Bank]) -> Bank:
     """The bank of some scenario files as it was kept, or else made and kept; where nothing can be kept, just made."""
-    place = user_cache_path("comparator") / f"questions-{_version(paths)}.pickle"
-    with suppress(OSError, pickle.UnpicklingError, EOFError, AttributeError, ImportError):
-        found = pickle.loads(place.read_bytes())
-        if isinstance(found, Bank):
-            return found
+    place = user_cache_path("comparator") / f"questions-{_version(paths)}.json"
+    with suppress(OSError, ValueError, KeyError, TypeError, AttributeError):
+        return _bank(json.loads(place.read_text(encoding="utf-8")))
     bank = make()
     with suppress(CannotWrite):
-        write(place, pickle.dumps(bank))
-        for old in place.parent.glob("questions-*.pickle"):
+        write(place, document(fields(bank)))
+        for old in place.parent.glob("questions-*"):
             if old != place:
                 old.unlink(missing_ok=True)
     return bank
+
+
+def _bank(given: Mapping[str, Any]) -> Bank:
+    questions = [rebuilt(one) for one in given["questions"]]
+    return Bank(questions, given["candidates"], Counter(given["dropped"]), given["thin"])
 
 
 def _version(paths: Iterable[Path]) -> str:

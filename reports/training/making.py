@@ -4,32 +4,55 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from datetime import date
+from typing import Any
 
-from comparator.phrasing import plural
-from comparator.questions.asking import Asked, Made, Source, Wrong, ask, named
+from comparator.questions.asked import Asked, Made, Source, Wrong, named
+from comparator.questions.asking import ask
 from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import under
 from comparator.questions.documents import only_line
-from comparator.questions.facts import Divisions, Life, Played, Since, World, splits_of, written
+from comparator.questions.facts import (
+    MOMENTS,
+    Answer,
+    Days,
+    Dies,
+    Divisions,
+    Life,
+    Moments,
+    Played,
+    Since,
+    Split,
+    World,
+    at,
+    splits_of,
+    written,
+)
 from comparator.running.record import Board, Run
 from comparator.running.run import run
 from comparator.running.sharing import shared
 from comparator.scenario.reading import read
 from comparator.scenario.scenario import Scenario
-from reports.training.answers import asked_for, division, told
-from reports.training.explaining import explained, mistake, reason
+from reports.training.answers import MOMENT, asked_for, division, told, told_order
+from reports.training.explaining import explained, mistake, reason, tried
 from reports.training.gates import GATES
-from reports.training.question import Choice, Cited, Origin, Question
+from reports.training.question import ORDERED, SEVERAL, Choice, Cited, Origin, Question
 from reports.training.telling import stem
 from reports.training.wording import in_language
+from reports.words.phrasing import plural
 from reports.words.words import day
 from rulesets.points import Citation
 
 MOST_FROM_ONE = 8
 """How many questions one scenario may give."""
-MOST_OF_ONE_BELIEF = 30
-"""How many questions of a bank one belief may decide, lest a learner meets nothing else."""
+MOST_OF_ONE_BELIEF = 24
+MOST_OF_A_NOVICES = 20
+"""In how many questions of a bank one belief may be offered, lest a learner meets nothing else; and one of beginners."""
+MOST_OF_ONE_KIND = {"reason": 120, "since": 30, "days": 70, "moments": 40}
+"""How many questions of a bank may be of one kind, where many could be made."""
+MOST_WITH_ONE_KEY = 12
+"""How many that ask for moments may have the same ones right under the same rules."""
 
 _ACTS = frozenset({"play", "deal", "assign", "damage on the stack", "die", "move", "trigger", "gain"})
 """What happens only after the moment that is asked about."""
@@ -60,26 +83,36 @@ def bank_of(scenarios: Sequence[Scenario], made: Iterator[Bank]) -> Bank:
     """All questions of many scenarios, without what one scenario repeats of another."""
     whole = Bank()
     seen: set[tuple[str, ...]] = set()
-    of_belief: Counter[str] = Counter()
+    offered: Counter[str] = Counter()
     for scenario, one in zip(scenarios, made, strict=True):
         whole.candidates += one.candidates
         whole.dropped += one.dropped
         if not one.questions:
             whole.thin.append(scenario.slug)
         for question in one.questions:
-            key = (question.kind, question.stem, question.prompt)
-            decides = next(
-                (choice.origin.beliefs[0] for choice in question.choices if choice.origin.beliefs), ""
-            )
+            key = (question.kind, question.stem, question.prompt, question.answer)
+            pattern = f"{question.ruleset}: {question.answer}" if question.kind == "moments" else ""
+            held = {slug for choice in question.choices for slug in choice.origin.beliefs}
             if key in seen:
                 whole.dropped["duplicate"] += 1
-            elif decides and of_belief[decides] >= MOST_OF_ONE_BELIEF:
+            elif any(offered[slug] >= _share(slug) for slug in held):
                 whole.dropped["belief asked about often enough"] += 1
+            elif pattern and offered[pattern] >= MOST_WITH_ONE_KEY:
+                whole.dropped["answer asked for often enough"] += 1
+            elif offered[question.kind] >= MOST_OF_ONE_KIND.get(question.kind, len(scenarios)):
+                whole.dropped["kind asked about often enough"] += 1
             else:
                 seen.add(key)
-                of_belief[decides] += 1
+                offered.update(
+                    [question.kind] if question.kind == "lesson" else [question.kind, pattern, *held]
+                )
                 whole.questions.append(question)
     return whole
+
+
+def _share(slug: str) -> int:
+    """In how many questions of a bank a belief may be offered."""
+    return MOST_OF_A_NOVICES if beliefs()[slug].novice else MOST_OF_ONE_BELIEF
 
 
 def _worded(made: Made) -> Bank:
@@ -98,62 +131,142 @@ def _worded(made: Made) -> Bank:
 
 def _question(asked: Asked) -> Question:
     ruleset = named()[asked.ruleset]
-    scenario = read(asked.text, asked.slug)
+    scenario = read(asked.text, asked.slug).on(ruleset.date)
     line = only_line(scenario)
     world = World(Played(scenario, line), ruleset)
     pictured = run(scenario, line, ruleset)
     choices = _choices(asked, world)
     right = [choice.text for choice in choices if choice.right]
-    answer = ", ".join(right) if isinstance(asked.fact, Divisions) else told(asked.fact, asked.answer)
+    answer = (
+        "; ".join(right)
+        if asked.kind in SEVERAL or asked.kind == "lesson"
+        else told(asked.fact, asked.answer)
+    )
     why = explained(asked, pictured)
     return Question(
         asked.slug, asked.kind, asked.ruleset, ruleset.date.isoformat(), written(asked.fact),
-        f"Rules of {day(ruleset.date)}", stem(scenario, line, asked.fact), _prompt(asked), choices, answer,
-        f"{'; '.join(right) if isinstance(asked.fact, Divisions) else answer}.", why,
+        _title(asked), stem(scenario, line, asked.fact), _prompt(asked), choices, answer,
+        f"{answer.rstrip('.')}.", why,
         tuple(map(_cited, asked.because.citations)), _before(pictured), asked.level, asked.effort, asked.tags,
         tuple(dict.fromkeys(piece.facts.name or piece.id for piece in scenario.pieces)),
         tuple(dict.fromkeys(citation.clause for citation in asked.because.citations)), asked.text,
     )  # fmt: skip
 
 
+def _title(asked: Asked) -> str:
+    """Whose rules are asked about."""
+    return "Rules of several days" if asked.kind == "days" else f"Rules of {day(named()[asked.ruleset].date)}"
+
+
 def _prompt(asked: Asked) -> str:
-    if isinstance(asked.fact, Since):
-        value = told(asked.fact.fact, asked.since.after) if asked.since else ""
-        if isinstance(asked.fact.fact, Life):
-            return f"Since when does that leave {asked.fact.fact.player} at {value}?"
-        creature = asked.fact.fact.creature
-        if value == "Yes":
-            return (
-                f"Since when {'are' if plural(creature) else 'is'} {creature} put into the graveyard in this?"
-            )
-        return f"Since when {'do' if plural(creature) else 'does'} {creature} survive this?"
+    match asked.fact:
+        case Since(fact):
+            value = asked.since.after if asked.since else ""
+            return f"Since when {_is_so(fact, value)}?"
+        case Days(fact):
+            return f"On which of these days {_is_so(fact, asked.answer)}?"
     return asked_for(asked.fact, asked.kind == "reason")
+
+
+def _is_so(fact: Dies | Life, value: Answer) -> str:
+    """A fact as the end of a question that begins with a time."""
+    if isinstance(fact, Life):
+        return f"does that leave {fact.player} at {told(fact, value)}"
+    several = plural(fact.creature)
+    if value:
+        return f"{'are' if several else 'is'} {fact.creature} put into the graveyard in this"
+    return f"{'do' if several else 'does'} {fact.creature} survive this"
 
 
 def _choices(asked: Asked, world: World) -> tuple[Choice, ...]:
     own = Origin(asked.ruleset)
-    if isinstance(asked.fact, Divisions):
-        right = [Choice(division(one), True, "legal", own) for one in asked.right]
-    else:
-        text = told(asked.fact, asked.answer)
-        if asked.kind == "reason":
-            text = f"{text}. {reason(asked)}"
+    if asked.kind in SEVERAL:
         right = [
-            Choice(text, True, "what the rules of that day come to", own, _also(asked, asked.answer, world))
+            Choice(_several_text(one, world), True, _right_because(asked, one), _origin_of(asked, one))
+            for one in asked.right
+        ]
+    else:
+        right = [
+            Choice(
+                _right_text(asked),
+                True,
+                "what the rules of that day come to",
+                own,
+                _also(asked, asked.answer, world),
+            )
+        ]
+    if asked.kind == "lesson":
+        right = [
+            replace(
+                right[0],
+                belief="it was so then, and is not so today",
+                origin=_origin(asked, Source(beliefs=(asked.because.belief,))),
+            )
         ]
     wrong = [
-        Choice(_wrong_text(asked, one), False, mistake(one.source, asked.kind == "reason"), _origin(asked, one.source),
+        Choice(_wrong_text(asked, one, world), False, _mistake(asked, one, world), _origin(asked, one.source),
                _also(asked, one.answer, world))
         for one in asked.wrong
     ]  # fmt: skip
-    return (*right, *wrong)
+    both = [
+        *zip(right, asked.right or (asked.answer,), strict=True),
+        *zip(wrong, (one.answer for one in asked.wrong), strict=True),
+    ]
+    if asked.kind in ORDERED:
+        both.sort(key=lambda one: _place(one[1]))
+    return tuple(choice for choice, _ in both)
 
 
-def _wrong_text(asked: Asked, one: Wrong) -> str:
+def _place(answer: object) -> Any:
+    """Where an answer stands among others of its kind."""
+    return MOMENTS.index(answer) if isinstance(answer, str) else answer
+
+
+def _several_text(one: Split | date | str, world: World) -> str:
+    """One of several right answers as an option has it."""
+    if isinstance(one, date):
+        return day(one)
+    return MOMENT[one] if isinstance(one, str) else division(one, told_order(world.line))
+
+
+def _right_text(asked: Asked) -> str:
+    text = told(asked.fact, asked.answer)
+    if asked.kind == "reason":
+        return f"{text}. {reason(asked)}"
+    return f"{text}: {asked.because.citations[0].says}" if asked.kind == "since" else text
+
+
+def _wrong_text(asked: Asked, one: Wrong, world: World) -> str:
     if isinstance(asked.fact, Divisions):
-        return division(*splits_of(one.answer))
+        return _several_text(*splits_of(one.answer), world)
+    if asked.kind in SEVERAL and isinstance(one.answer, date | str):
+        return _several_text(one.answer, world)
     text = told(asked.fact, one.answer)
-    return f"{text}. {beliefs()[one.source.beliefs[0]].says}" if asked.kind == "reason" else text
+    if asked.kind == "since" and one.citation is not None:
+        return f"{text}: {one.citation.says}"
+    if asked.kind != "reason":
+        return text
+    said = one.citation.says if one.citation is not None else beliefs()[one.source.beliefs[0]].says
+    return f"{text}. {said}"
+
+
+def _mistake(asked: Asked, one: Wrong, world: World) -> str:
+    if isinstance(asked.fact, Moments) and isinstance(one.answer, str):
+        return tried(asked.fact, at(world, one.answer))
+    if asked.kind == "days":
+        return (
+            f"not so on that day: {one.citation.says.rstrip('.')}" if one.citation else "not so on that day"
+        )
+    return mistake(one.source, asked.kind == "reason")
+
+
+def _right_because(asked: Asked, one: object) -> str:
+    """Why one of several right answers is right."""
+    return {"days": "so it was on that day", "moments": "done then, it works"}.get(asked.kind, "legal")
+
+
+def _origin_of(asked: Asked, one: object) -> Origin:
+    return Origin(one.isoformat()) if isinstance(one, date) else Origin(asked.ruleset)
 
 
 def _origin(asked: Asked, source: Source) -> Origin:
@@ -162,7 +275,7 @@ def _origin(asked: Asked, source: Source) -> Origin:
 
 def _also(asked: Asked, answer: object, world: World) -> tuple[str, ...]:
     """The named rulesets under which an answer would be the right one; for a reason nobody can tell."""
-    if asked.kind in ("reason", "since", "divisions"):
+    if asked.kind not in ("result", "life", "struck", "amount", "most"):
         return ()
     return tuple(name for name, rules in named().items() if asked.fact.of(under(world, rules)) == answer)
 

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 
 from reports import html
 from reports.catalogue.site import SCENARIOS, Sheet
-from reports.formats import write
-from reports.training.drawing import Lesson, Wanted, course, draw
+from reports.training.drawing import Sheet as Questions
+from reports.training.drawing import Wanted, draw, item
 from reports.training.exports.formats import FORMATS
+from reports.training.exports.quiz import page
+from reports.training.lessons import Lesson, course, worked
 from reports.training.question import KINDS, Origin, Question
-from rulesets.history import CLAUSES
+from reports.writing.formats import write
 
 TRAINING = "training/"
 SEED = 1
@@ -44,13 +46,11 @@ class Made:
 
 def training_sheets(asked: Sequence[Question]) -> Iterator[Sheet]:
     """The pages of a course, the downloads, and the page that leads to them."""
-    lessons = course(asked, SEED)
     offered = []
-    for number, lesson in enumerate(lessons, 1):
-        sheet = _lesson(number, lesson)
+    for number, (lesson, questions) in enumerate(course(asked), 1):
+        sheet = Sheet(f"{TRAINING}{number:02}-{lesson.slug}.html", lesson_page(number, lesson, questions))
         yield sheet
-        question = CLAUSES[lesson.clause].question if lesson.clause in CLAUSES else ""
-        offered.append(Offered(sheet.path, lesson.clause.replace("-", " "), question, len(lesson.items)))
+        offered.append(Offered(sheet.path, lesson.title, lesson.rule, len(questions)))
     everything = draw(asked, Wanted(), SEED, title="All questions")
     downloads = []
     for name in DOWNLOADS:
@@ -69,13 +69,10 @@ def training_sheets(asked: Sequence[Question]) -> Iterator[Sheet]:
     )  # fmt: skip
 
 
-def _lesson(number: int, lesson: Lesson) -> Sheet:
-    from reports.training.drawing import Sheet as Questions  # noqa: PLC0415  # two sheets, of paper and of a site
-
-    questions = Questions(f"Lesson {number}: {lesson.clause.replace('-', ' ')}", "A", lesson.items)
-    made = write(FORMATS["html"], questions)
-    assert isinstance(made, str)
-    return Sheet(f"{TRAINING}{number:02}-{lesson.clause}.html", made)
+def lesson_page(number: int, lesson: Lesson, questions: Sequence[Question]) -> str:
+    """A lesson as a page: what the rule is, then and now, an example, what people get wrong, and its questions."""
+    items = tuple(item(place, one, f"lesson {SEED}") for place, one in enumerate(questions, 1))
+    return page(Questions(f"Lesson {number}: {lesson.title}", "A", items), worked(lesson))
 
 
 def _made(question: Question) -> Made:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import base64
-import re
 from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
 
 from comparator.running.record import Board
 from reports.board.described import describe
 from reports.board.picture import svg
+from reports.board.style import SANS, board_rules, colors
 from reports.training.question import Question
 from reports.training.wording import day_of_words
 from reports.words.words import Words, words
@@ -36,7 +34,8 @@ def standalone(board: Board, era: Words) -> str:
     """A board as an SVG file that carries its own style."""
     picture = svg(board, NAMES, era, "board")
     head, _, rest = picture.partition(">")
-    return f"{head}><style>{_style()}</style>{rest}"
+    around = f".board {{ background: {colors()['sheet']}; font-family: {SANS}; }}"
+    return f"{head}><style>{board_rules()}\n{around}</style>{rest}"
 
 
 def inline(question: Question) -> str:
@@ -53,26 +52,3 @@ def embedded(question: Question) -> str:
 def alternative(question: Question) -> str:
     """The board of a question in sentences."""
     return describe(question.board, NAMES, spoken(question))
-
-
-@cache
-def _style() -> str:
-    """What the pages' own style sheet says of boards, and the colours it needs, in the light."""
-    sheet = _sheet()
-    colors = re.search(r":root \{(.*?)\}", sheet, re.DOTALL)
-    named = dict(re.findall(r"--([\w-]+):\s*([^;]+)", colors[1])) if colors is not None else {}
-    # Not every reader of pictures knows variables, so they are written out.
-    plain = re.sub(r"var\(--([\w-]+)\)", lambda found: named.get(found[1], "inherit"), board_rules())
-    # A picture fills its own frame: what a page sets around a board would push it out of view.
-    return f"{plain}\n.board {{ padding: 0; border: 0; }}"
-
-
-@cache
-def board_rules() -> str:
-    """What the pages' own style sheet says of boards, for pages that define the same colours."""
-    return "\n".join(re.findall(r"^\.board\b[^{]*\{[^}]*\}", _sheet(), re.MULTILINE))
-
-
-@cache
-def _sheet() -> str:
-    return (files("reports.html") / "templates" / "style.css").read_text(encoding="utf-8")

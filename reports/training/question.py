@@ -6,17 +6,26 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Literal
 
-from comparator.questions.asking import Kind
+from comparator.questions.asked import Kind
 from comparator.running.record import Board
 
 KINDS: dict[Kind, str] = {
     "result": "which of these creatures die",
     "reason": "what comes of it, and why",
     "life": "what is a player's life total",
+    "struck": "to whom a creature deals its damage",
+    "amount": "how much damage a creature deals",
     "most": "how much may be assigned at most",
     "divisions": "which divisions of damage are legal",
     "since": "since when is it so",
+    "days": "on which days is it so",
+    "moments": "when must something be done",
+    "lesson": "which sentence of an old lesson is false today",
 }
+SEVERAL: frozenset[Kind] = frozenset({"divisions", "days", "moments"})
+"""Kinds of which all right answers are to be found."""
+ORDERED: frozenset[Kind] = frozenset({"life", "amount", "most", "since", "days", "moments"})
+"""Kinds whose answers have an order of their own, by size or in time, in which they are always shown."""
 Language = Literal["modern", "era"]
 LANGUAGES: dict[Language, str] = {
     "modern": "today's words: battlefield, exile, dies, cast, activate",
@@ -69,7 +78,7 @@ class Cited:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question, its choices in a fixed order (the right ones first), and its key."""
+    """A question, its choices in a fixed order (their own, or else the right ones first), and its key."""
 
     scenario: str
     """The scenario that it was made from."""
@@ -105,7 +114,18 @@ class Question:
     @property
     def several(self) -> bool:
         """Whether all right answers are to be found, and not just the one."""
-        return self.kind == "divisions"
+        return self.kind in SEVERAL
+
+    @property
+    def asked(self) -> str:
+        """What is asked, and that all right answers are to be found where that is so."""
+        return f"{self.prompt} (Select all that apply.)" if self.several else self.prompt
+
+    @property
+    def because(self) -> str:
+        """The answer, why it is so, and by which rules since when."""
+        rules = "; ".join(f"{rule.where}, since {rule.since}" for rule in self.rules)
+        return " ".join((self.short, *self.why, f"({rules})" if rules else "")).strip()
 
     @property
     def id(self) -> str:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from datetime import date
 from functools import partial
 
-from comparator.comparing.outcome import agreement, group_words
+from comparator.questions.facts import Divisions, Ordered, Played, World, splits_of
 from comparator.running.run import run
 from comparator.scenario.scenario import Line, Scenario
 from reports.training.answers import key, laid_out
 from reports.training.making import questions
 from reports.training.question import Question
 from reports.training.wording import in_language
+from reports.words.outcomes import end_words
+from rulesets.history import as_of
 from rulesets.points import Citation
+from rulesets.registry import find
 from rulesets.ruleset import Ruleset, answer_alike, is_in_force
 
 Answered = Callable[[Ruleset], tuple[str, ...]]
@@ -32,33 +36,64 @@ class Stale:
     """The clause versions that each change the answer when put into the older rules alone."""
 
 
-def stale_questions(bank: Iterable[Question], before: Ruleset, after: Ruleset) -> Iterator[Stale]:
-    """The questions of a bank whose answer differs between two rulesets."""
+def stale_questions(
+    bank: Iterable[Question], before: Ruleset | None = None, after: Ruleset | None = None
+) -> Iterator[Stale]:
+    """The questions of a bank whose stored key is not that of newer rules, and was or is that of older ones.
+
+    Without rulesets each is held against the rules that it asks about, as they are known today.
+    """
     for question in bank:
-        was, now = key(question, before), key(question, after)
-        if was != now:
-            causes = tuple(_causes(before, after, partial(key, question)))
-            yield Stale(question.id, f"{question.title}: {question.prompt}", was, now, causes)
+        own = find(question.ruleset)
+        now = key(question, after or own)
+        was = question.key if before is None else key(question, before)
+        if was != now and question.key != now:
+            first = before or as_of(date.fromisoformat(question.day))
+            causes_of = tuple(causes(first, after or own, partial(key, question)))
+            yield Stale(question.id, f"{question.title}: {question.prompt}", was, now, causes_of)
 
 
-def stale_lines(scenario: Scenario, before: Ruleset, after: Ruleset) -> Iterator[Stale]:
-    """The lines of a scenario with expectations that come to something else under the newer rules."""
+def stale_lines(
+    scenario: Scenario, before: Ruleset | None = None, after: Ruleset | None = None
+) -> Iterator[Stale]:
+    """The lines of a scenario with expectations that come to something else under the newer rules.
+
+    Without rulesets the newest that a line expects something of is held against the current ones.
+    """
+    newer = after or find("current")
     for line in scenario.lines:
         if not line.expectations:
             continue
-        first, last = run(scenario, line, before), run(scenario, line, after)
-        if agreement(first) != agreement(last):
-            was, now = (group_words(scenario, first),), (group_words(scenario, last),)
-            causes = tuple(_causes(before, after, partial(_ends, scenario, line)))
-            yield Stale(f"{scenario.slug}, {line.name}", scenario.title, was, now, causes)
+        older = before or max((find(one.ruleset) for one in line.expectations), key=lambda one: one.date)
+        was, now = come_to(scenario, line, older), come_to(scenario, line, newer)
+        if was != now:
+            parted = [(one, other) for one, other in zip(was, now, strict=True) if one != other]
+            told = tuple(one for one, _ in parted), tuple(other for _, other in parted)
+            why = tuple(causes(older, newer, partial(come_to, scenario, line)))
+            yield Stale(f"{scenario.slug}, {line.name}", scenario.title, *told, why)
 
 
-def _ends(scenario: Scenario, line: Line, ruleset: Ruleset) -> tuple[str, ...]:
-    return (group_words(scenario, run(scenario, line, ruleset)),)
+def come_to(scenario: Scenario, line: Line, ruleset: Ruleset) -> tuple[str, ...]:
+    """What a line comes to, and what may be done on the way: how the fight ends, and how damage may be divided."""
+    world = World(Played(scenario, line), ruleset)
+    return (end_words(scenario, run(scenario, line, ruleset)), *_may(world))
 
 
-def _causes(before: Ruleset, after: Ruleset, answered: Answered) -> Iterator[Citation]:
-    """Each clause of the newer rules that alone changes the answer of the older ones."""
+def _may(world: World) -> Iterator[str]:
+    together = [attacker for block in world.line.blocks for attacker in block.attackers]
+    for attacker in dict.fromkeys(one for one in together if together.count(one) > 1):
+        ordered = Ordered(attacker).of(world)
+        yield f"its blockers are {'' if ordered else 'not '}put in an order for {attacker}"
+        legal = Divisions(attacker).of(world)
+        yield (
+            f"{len(splits_of(legal))} divisions of its damage are legal"
+            if legal is not None
+            else "no division"
+        )
+
+
+def causes(before: Ruleset, after: Ruleset, answered: Answered) -> Iterator[Citation]:
+    """What each clause says anew that alone changes the answer of the older rules."""
     was = answered(before)
     for mine, theirs in zip(before.versions(), after.versions(), strict=True):
         if (
@@ -66,7 +101,7 @@ def _causes(before: Ruleset, after: Ruleset, answered: Answered) -> Iterator[Cit
             and is_in_force(theirs)
             and answered(before.replacing(theirs)) != was
         ):
-            yield from theirs.standing(after.date)
+            yield from theirs.new()
 
 
 def refreshed(bank: Iterable[Question], after: Ruleset) -> Iterator[tuple[Question, str]]:

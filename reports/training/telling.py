@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
 from itertools import groupby
 
-from comparator.phrasing import counted, joined, plural
-from comparator.questions.facts import Divisions, Fact, Life, Most, Since
+from comparator.questions.facts import Days, Divisions, Fact, Lesson, Life, Moments, Most, Since
 from comparator.scenario.scenario import Line, Piece, Play, Scenario, Seat
-from reports.training.cards import asks_for_colors, described
+from reports.training.cards import asks_for_colors, described, size
 from reports.words.costs import paid
+from reports.words.phrasing import counted, joined, plural
 
 
 def stem(scenario: Scenario, line: Line, fact: Fact) -> str:
     """All that the answer hangs on, and nothing else; the day of the rules stands above it."""
+    if isinstance(fact, Lesson):
+        return (
+            f"A lesson of {date.fromisoformat(fact.day).year} teaches what follows, and it was all true then."
+        )
     sentences = [*_lives(scenario, fact), *_bystanders(scenario, line), *_fight(scenario, line)]
     divided = [] if isinstance(fact, Most | Divisions) else list(_damage(scenario, line))
-    early = [play for play in line.plays if "damage" not in play.window]
-    late = [play for play in line.plays if "damage" in play.window]
+    plays = [] if isinstance(fact, Moments) else line.plays
+    early = [play for play in plays if "damage" not in play.window]
+    late = [play for play in plays if "damage" in play.window]
     sentences += [
         *_orders(line),
         *_plays(scenario, early),
@@ -25,11 +31,13 @@ def stem(scenario: Scenario, line: Line, fact: Fact) -> str:
         *_plays(scenario, late),
         *_choices(line),
     ]
+    if isinstance(fact, Moments):
+        sentences += [f"{play.player} can {_done(scenario, play, _ONCE)}, once." for play in line.plays]
     return " ".join(sentences)
 
 
 def _lives(scenario: Scenario, fact: Fact) -> Iterator[str]:
-    asked = fact.fact if isinstance(fact, Since) else fact
+    asked = fact.fact if isinstance(fact, Since | Days) else fact
     for seat in scenario.seats:
         counts = isinstance(asked, Life) and asked.player == seat.name
         has = [f"at {seat.life} life"] if counts or seat.life != 20 else []
@@ -69,10 +77,10 @@ def _told(scenario: Scenario) -> dict[str, str]:
 
 
 def _fight(scenario: Scenario, line: Line) -> Iterator[str]:
-    active, other = scenario.seats
+    active, attacked = scenario.active.name, scenario.defending.name
     told = _told(scenario)
     if not line.attacks:
-        yield f"{active.name} attacks with nothing."
+        yield f"{active} attacks with nothing."
         return
     sent: dict[str, list[str]] = {}
     bands: dict[str, list[str]] = {}
@@ -81,10 +89,10 @@ def _fight(scenario: Scenario, line: Line) -> Iterator[str]:
         if attack.band:
             bands.setdefault(attack.band, []).append(attack.creature)
     attacks = [
-        f"attacks {'' if target == other.name else target + ' '}with {joined(who)}"
+        f"attacks {'' if target == attacked else target + ' '}with {joined(who)}"
         for target, who in sent.items()
     ]
-    yield f"{active.name} {joined(attacks)}."
+    yield f"{active} {joined(attacks)}."
     for band in bands.values():
         yield f"{joined(band)} attack as a band."
     yield from _blocks(line, told)
@@ -120,11 +128,17 @@ def _plays(scenario: Scenario, plays: Sequence[Play]) -> Iterator[str]:
         before = window
 
 
-def _done(scenario: Scenario, play: Play) -> str:
+_EACH = ("turns", "casts", "uses")
+_ONCE = ("turn", "cast", "use")
+
+
+def _done(scenario: Scenario, play: Play, verbs: tuple[str, str, str] = _EACH) -> str:
     """What somebody does: the card, what it does and costs, what it is aimed at, and what is given up for it."""
-    facts = next(piece for piece in scenario.pieces if piece.id == play.source).facts
+    turns, casts, uses = verbs
+    piece = next(piece for piece in scenario.pieces if piece.id == play.source)
+    facts = piece.facts
     if facts.face_up is not None:
-        return f"turns {play.source} face up"
+        return f"{turns} {play.source} face up"
     counting = next(seat.mana for seat in scenario.seats if seat.name == play.player) is not None
     ability = next(
         each for each in facts.abilities
@@ -132,7 +146,10 @@ def _done(scenario: Scenario, play: Play) -> str:
     )  # fmt: skip
     cost = ", ".join(paid(ability.cost, mana=counting, others=False))
     text = ": ".join(filter(None, (cost, ability.label)))
-    told = f"{'casts' if facts.types & {'instant', 'sorcery'} else 'uses'} {play.source} ({text})"
+    if piece.zone in ("battlefield", "stack") or "creature" not in facts.types:
+        told = f"{casts if facts.types & {'instant', 'sorcery'} else uses} {play.source} ({text})"
+    else:
+        told = f"{casts if ability.kind == 'spell' else uses} {_told(scenario)[piece.id]} from {piece.zone} ({text})"
     told += f" on {joined(list(play.targets))}" if play.targets else ""
     told += f", sacrificing {play.sacrifice}" if play.sacrifice and play.sacrifice != play.source else ""
     told += f", returning {play.returning}" if play.returning else ""
@@ -148,8 +165,8 @@ def _orders(line: Line) -> Iterator[str]:
 
 def _choices(line: Line) -> Iterator[str]:
     for choice in line.choices:
-        said = () if choice.may is None else ("yes" if choice.may else "no",)
-        yield f"For {choice.source}, the choice is: {', '.join((*said, *choice.targets))}."
+        on = f" on {joined(list(choice.targets))}" if choice.targets else ""
+        yield f"The ability of {choice.source} is {'not used' if choice.may is False else 'used'}{on}."
 
 
 WHEN = {
@@ -175,7 +192,7 @@ WHEN = {
 
 
 def sized(pieces: tuple[Piece, ...]) -> Iterator[str]:
-    """Each creature in play with its size, as every stem has to show it."""
+    """Each creature with its size and keywords, wherever it is, as every stem has to show it."""
     for piece in pieces:
-        if "creature" in piece.facts.types and piece.zone == "battlefield":
-            yield f"{piece.id} ({piece.facts.power}/{piece.facts.toughness}"
+        if "creature" in piece.facts.types:
+            yield f"{piece.id} ({', '.join(size(piece.facts))}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from comparator.phrasing import counted
+from reports.words.phrasing import counted
 from rulesets.table.abilities import Cost
 
 

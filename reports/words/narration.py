@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from comparator.phrasing import counted
+from reports.words.phrasing import counted
 from reports.words.terms import told
 from reports.words.words import Names, Words
 from rulesets.table.events import Event
@@ -175,7 +175,9 @@ SENTENCES: Mapping[str, str | Teller] = {
     "illegal": "Not legal{why}.",
     "loses the game": "{subject} loses the game{aside}.",
     "drawn": "The game is a draw{why}.",
-    "game over": "The game is over.",
+    "game over": lambda event, words: (
+        "The others play on, which is not followed." if event.detail else "The game is over."
+    ),
     "note": _note,
 }
 

@@ -9,30 +9,16 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from functools import cache
 
-from comparator.phrasing import joined
 from comparator.scenario.scenario import Scenario
+from reports.words.phrasing import joined
 from reports.words.terms import told
 from rulesets.history import as_of
 from rulesets.ruleset import BATTLEFIELD_SINCE, Ruleset
+from rulesets.spoken import MONTHS
 
 FAN_WORK = (
     "Unofficial fan work, not affiliated with or endorsed by Wizards of the Coast, "
     "whose property the game's and cards' names are."
-)
-
-MONTHS = (
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
 )
 
 
@@ -51,7 +37,8 @@ def called(ruleset: Ruleset) -> str:
     if re.fullmatch(r"\d{4}-\d\d-\d\d", ruleset.name):
         return day(date.fromisoformat(ruleset.name))
     name = ruleset.title.partition(":")[0]
-    return f"{name} ({ruleset.date.year})" if of_its_day(ruleset) else name
+    told = str(ruleset.date.year) in name or not of_its_day(ruleset)
+    return name if told else f"{name} ({ruleset.date.year})"
 
 
 def of_its_day(ruleset: Ruleset) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from datetime import date
+from operator import itemgetter
 from typing import Any
 
 from rulesets.cards.abilities import read_abilities
@@ -28,8 +30,12 @@ CARD_KEYS: Mapping[str, str] = {
     "defense": "a battle's defense",
     "cost": "the mana cost, such as 2RR",
     "year": "when the card was first printed",
+    "as of": "how it was worded anew: a day or a name of rules, and what it says of itself from then on",
 }
 """What a card may say, and what each key means."""
+
+_REWORDED = tuple(key for key in CARD_KEYS if key not in ("as of", "year"))
+"""What a wording may say of a card."""
 
 LETTERS = dict(zip("WUBRG", COLORS, strict=True))
 
@@ -37,13 +43,50 @@ LETTERS = dict(zip("WUBRG", COLORS, strict=True))
 def build(name: str, part: Part, base: Facts | None = None) -> Facts:
     """The facts of the card that `part` describes: one line of text, or a mapping.
 
-    With `base`, what the description leaves out is as on that card.
+    With `base`, what the description leaves out is as on that card, and as it was worded on each day.
     """
+    facts = _build(name, part, base)
+    if base is None or not base.earlier or part.get("as of") is not None:
+        return facts
+    return replace(facts, earlier=tuple((day, _build(name, part, one)) for day, one in base.earlier))
+
+
+def _build(name: str, part: Part, base: Facts | None) -> Facts:
     if isinstance(part.value, str):
         return part.read(lambda line: read_line(name, line, base), base or Facts(name))
     if not part.knows(CARD_KEYS):
         return base or Facts(name)
-    return _from_mapping(part, base or Facts(name, types=_default_types(part)), own=base is None)
+    first = _from_mapping(part, base or Facts(name, types=_default_types(part)), own=base is None)
+    return _worded_anew(part, first)
+
+
+def _worded_anew(part: Part, facts: Facts) -> Facts:
+    """The card as it is worded last, with what it was before; each wording says what it changes of the one before it."""
+    earlier: list[tuple[date, Facts]] = []
+    for day, wording in sorted(_wordings(part), key=itemgetter(0)):
+        if wording.knows(_REWORDED):
+            earlier.append((day, facts))
+            facts = _from_mapping(wording, facts, own=False)
+    return replace(facts, earlier=tuple(earlier)) if earlier else facts
+
+
+def _wordings(part: Part) -> Iterator[tuple[date, Part]]:
+    """Every later wording and its day, each day once."""
+    from rulesets.registry import UnknownRuleset, find  # noqa: PLC0415 - for cards with several wordings alone
+
+    seen: dict[date, str] = {}
+    described = part.get("as of")
+    for name, wording in described.entries("days, and what the card says from then on") if described else ():
+        try:
+            day = find(name).date
+        except UnknownRuleset as unknown:
+            wording.complain(str(unknown), name, "a day such as 2004-10-01, or a name of rules", at_key=True)
+            continue
+        if day in seen:
+            wording.complain(f'"{name}" is the same day as "{seen[day]}"', name, "a day once", at_key=True)
+            continue
+        seen[day] = name
+        yield day, wording
 
 
 def read_line(name: str, line: str, base: Facts | None = None) -> Facts:
@@ -150,6 +193,13 @@ def build_token(part: Part) -> Facts:
     if not isinstance(part.value, dict) or named is None:
         part.complain("a token without a name", expected="a mapping with `name:` and `pt:`")
         return Facts("token")
+    if (dated := part.get("as of")) is not None:
+        dated.complain(
+            "a token is worded as what makes it is",
+            "as of",
+            "a wording of the card that makes it",
+            at_key=True,
+        )
     rest = {key: value for key, value in part.value.items() if key != "name"}
     return build(named.words(), replace(part, value=rest))
 

@@ -43,7 +43,7 @@ def read_filter(phrase: str) -> Filter:
     rest, _, name = rest.partition(" named ")
     bounds = tuple(map(_bound, _BOUND.findall(rest)))
     of_this: dict[str, Any] = {field: True for words, field in _OF_THIS.items() if words in rest}
-    filter_ = Filter(name=name, bounds=bounds, **of_this)
+    filter_ = Filter(name=name, bounds=bounds, phrase=" ".join(phrase.split()), **of_this)
     for words in _OF_THIS:
         rest = rest.replace(words, "")
     rest = _BOUND.sub("", rest)

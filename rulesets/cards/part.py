@@ -27,7 +27,8 @@ NUMBER = re.compile(r"[+-]?[0-9]{1,4}")
 class Complaint:
     """Something wrong at `path`: at its key where `at_key`, else at its value.
 
-    `options` are the words that would have done; the nearest of them becomes the suggestion.
+    `options` are the words that would have done; the nearest of them becomes the suggestion, unless it is
+    known what was `meant`.
     """
 
     path: Path
@@ -36,6 +37,7 @@ class Complaint:
     expected: str = ""
     options: tuple[str, ...] = ()
     at_key: bool = False
+    meant: str = ""
 
 
 MOST_COMPLAINTS = 100
@@ -75,9 +77,10 @@ class Part:
         expected: str = "",
         options: Iterable[str] = (),
         at_key: bool = False,
+        meant: str = "",
     ) -> None:
         """Note that something is wrong here, once though several readers may find it."""
-        complaint = Complaint(self.path, message, found, expected, tuple(options), at_key)
+        complaint = Complaint(self.path, message, found, expected, tuple(options), at_key, meant)
         if complaint not in self.complaints:
             self.complaints.append(complaint)
         if len(self.complaints) > MOST_COMPLAINTS:
@@ -119,7 +122,12 @@ class Part:
                 )
         for key in required:
             if key not in self.value:
-                self.complain(f'"{key}" is missing', expected=f"a key `{key}:`")
+                within = [
+                    one for one, value in self.value.items() if isinstance(value, dict) and key in value
+                ]
+                where = f', and stands within "{within[0]}"' if within else ""
+                left = f" as far to the left as `{within[0]}:`" if within else ""
+                self.complain(f'"{key}" is missing{where}', expected=f"a key `{key}:`{left}")
         return True
 
     def text(self, expected: str = "text") -> str:
@@ -158,13 +166,16 @@ class Part:
             self.complain(f'"{found}" is no answer to yes or no', found, "true or false")
         return default
 
-    def choice(self, options: Sequence[str], what: str) -> str:
-        """One of a few words; the first where it is none of them."""
+    def choice(self, options: Sequence[str], what: str, said: Callable[[str], str] | None = None) -> str:
+        """One of a few words; the first where it is none of them.  `said` tells which of them is meant by others."""
         found = self.text(f"one of {_some(options, 20)}")
         if found in options:
             return found
         if isinstance(self.value, str):
-            self.complain(f'unknown {what} "{found}"', found, f"one of {_some(options, 20)}", options)
+            meant = said(found) if said is not None else ""
+            self.complain(
+                f'unknown {what} "{found}"', found, f"one of {_some(options, 20)}", options, meant=meant
+            )
         return options[0]
 
     def read(self, parse: Callable[[str], Value], default: Default) -> Value | Default:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import is_creature, types
-from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, GameObject, Illegal, Ref, State
+from rulesets.table.state import ACTIVE, DEFENDING, NOTHING, GameObject, Illegal, Ref, State
 from rulesets.version import Clause, Version, answer, on
 
 
@@ -45,11 +46,11 @@ class ArrivalInCombat:
         if not target.in_play or not types(target) & {"planeswalker", "battle"}:
             return says.at_what_is_there if self.target_must_be_there else NOTHING
         ours = target.protector if "battle" in types(target) else target.controller
-        return says.at_the_other_side if self.target_must_be_opposing and ours != NONACTIVE else aim
+        return says.at_the_other_side if self.target_must_be_opposing and ours != DEFENDING else aim
 
     def keeps_from_blocking(self, state: State, thing: GameObject, attacker: GameObject) -> Provision | None:
         """What lets it never block the attacker that the effect or its controller names, or None where it may."""
-        if self.on_its_side and (thing.controller != NONACTIVE or attacker.attacked is None):
+        if self.on_its_side and (thing.controller != DEFENDING or attacker.attacked is None):
             return (
                 self._keeps_out(state, thing) or state.rules.arrival_in_combat.says.blocks_for_its_controller
             )
@@ -202,9 +203,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[ArrivalInCombat, Says] = Clause(
+CLAUSE: Clause[contract.ArrivalInCombat, Says] = Clause(
     Says,
-    "What becomes of a permanent that is put into play attacking or blocking?",
     "combat",
     (
         Version(Says, on("2003-07-01"), _FIRST),

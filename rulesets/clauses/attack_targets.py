@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.characteristics import types
-from rulesets.table.state import NONACTIVE, GameObject, Illegal, Ref, State
+from rulesets.table.state import DEFENDING, GameObject, Illegal, Ref, State
 from rulesets.version import Clause, Version, answer, on
 
 
@@ -22,25 +23,25 @@ class AttackTargets:
         if ref < 0:
             return (
                 None
-                if ref == NONACTIVE
+                if ref == DEFENDING
                 else Illegal("players attack their opponents", version.says.opponents)
             )
         thing = state.objects[ref]
         if not thing.in_play:
             return Illegal(f"{thing.id} is not in play", version.says.only_these)
         kinds = types(thing) & self.kinds
-        if "planeswalker" in kinds and thing.controller == NONACTIVE:
+        if "planeswalker" in kinds and thing.controller == DEFENDING:
             return None
-        if "battle" in kinds and thing.protector == NONACTIVE:
+        if "battle" in kinds and thing.protector == DEFENDING:
             return None
         return Illegal(f"{thing.id} is not something that may be attacked", version.says.only_these)
 
     def refuse_block(self, state: State, attacker: GameObject, attacked: Ref) -> Illegal | None:
         """Why the nonactive player's creatures may not block what attacks a permanent, or None."""
         battle = state.objects[attacked]
-        if "battle" not in types(battle) or battle.protector == NONACTIVE:
+        if "battle" not in types(battle) or battle.protector == DEFENDING:
             return None
-        whose = f"{attacker.id} attacks {battle.id}, which {state.name(NONACTIVE)} does not protect"
+        whose = f"{attacker.id} attacks {battle.id}, which {state.name(DEFENDING)} does not protect"
         return Illegal(whose, state.rules.attack_targets.says.whose_battle)
 
 
@@ -111,9 +112,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[AttackTargets, Says] = Clause(
+CLAUSE: Clause[contract.AttackTargets, Says] = Clause(
     Says,
-    "What may be attacked?",
     "combat",
     (
         Version(Says, on("1993-08-05"), AttackTargets(frozenset())),

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.state import NONACTIVE, NOTHING, GameObject, Ref, State
+from rulesets.table.state import DEFENDING, NOTHING, GameObject, Ref, State
 from rulesets.version import Clause, Version, on
-
-DefendingPlayer = Callable[[State, GameObject], Ref]
 
 
 def _the_nonactive_player(_state: State, _thing: GameObject) -> Ref:
     """The one player whom the active player's creatures attack."""
-    return NONACTIVE
+    return DEFENDING
 
 
 def _what_it_attacks_now(_state: State, thing: GameObject) -> Ref:
@@ -22,7 +19,7 @@ def _what_it_attacks_now(_state: State, thing: GameObject) -> Ref:
     Of a creature that has left, what is last known counts (413.2f of 2007-10-01, 608.2g of 2010-02-01).
     """
     attacking = thing.attacked is not None if thing.last is None else thing.last.attacking
-    return NONACTIVE if attacking else NOTHING
+    return DEFENDING if attacking else NOTHING
 
 
 class Says(Provisions):
@@ -55,9 +52,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[DefendingPlayer, Says] = Clause(
+CLAUSE: Clause[contract.DefendingPlayer, Says] = Clause(
     Says,
-    "Who is the defending player, for an ability that speaks of one?",
     "turn",
     (
         Version(Says, on("1993-08-05"), _the_nonactive_player),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
 from rulesets.table.characteristics import has, types
 from rulesets.table.packets import Packet
-from rulesets.table.state import Assigned, GameObject, Illegal, Ref, State
+from rulesets.table.state import DEFENDING, Assigned, GameObject, Illegal, Ref, State
 from rulesets.version import (
     APOCALYPSE,
     FIFTH_EDITION,
@@ -281,9 +282,8 @@ class Trample:
     def _past(self, state: State, packet: Packet, amount: int) -> Packet:
         source = state.objects[packet.source]
         cause = state.rules.trample.says.surplus
-        player = state.opponent(source.controller)
-        state.tell("redirect", source.id, state.name(player), amount, "trample", cause)
-        return packet._replace(recipient=player, amount=amount, cause=cause)
+        state.tell("redirect", source.id, state.name(DEFENDING), amount, "trample", cause)
+        return packet._replace(recipient=DEFENDING, amount=amount, cause=cause)
 
     def refuse(
         self, state: State, assigner: Assigner, amounts: Amounts, everything: list[Assigned]
@@ -304,9 +304,8 @@ class Trample:
 _PERMANENTS = frozenset({"planeswalker"})
 
 
-CLAUSE: Clause[Trample, Says] = Clause(
+CLAUSE: Clause[contract.Trample, Says] = Clause(
     Says,
-    "What may a blocked attacker with trample assign past its blockers?",
     "keyword",
     (
         Version(Says, on("1993-08-05"), Trample(through_without_blockers=_never, late=True)),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
 from rulesets.table.characteristics import types
-from rulesets.table.state import NONACTIVE, NOTHING, Assigned, GameObject, Illegal, Ref, State
+from rulesets.table.state import DEFENDING, NOTHING, Assigned, GameObject, Illegal, Ref, State
 from rulesets.version import Clause, Version, answer, on
 
 
@@ -87,7 +88,7 @@ class TrampleOverPlaneswalkers:
         attacked = thing.attacked
         if attacked is None:
             # Behind a planeswalker that is gone stands the defending player; behind a battle, nobody.
-            return (NONACTIVE,) if _attacked_a_planeswalker(state, thing) else ()
+            return (DEFENDING,) if _attacked_a_planeswalker(state, thing) else ()
         if attacked >= 0 and "planeswalker" in types(state.objects[attacked]):
             return (attacked, state.objects[attacked].controller)
         return (attacked,)
@@ -134,9 +135,8 @@ def _attacked_a_planeswalker(state: State, thing: GameObject) -> bool:
     return "planeswalker" in types(gone) | gone.facts.types
 
 
-CLAUSE: Clause[TrampleOverPlaneswalkers, Says] = Clause(
+CLAUSE: Clause[contract.TrampleOverPlaneswalkers, Says] = Clause(
     Says,
-    "What may trample over planeswalkers assign past the planeswalker?",
     "keyword",
     (Version(Says, on("2021-06-18"), TrampleOverPlaneswalkers(), amendments=("S182",)),),
 )

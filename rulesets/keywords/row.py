@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Literal
 
-from rulesets.keywords.sets import RELEASED
 from rulesets.points import numbered
+from rulesets.sets import RELEASED
 from rulesets.table.abilities import Ability, Keyword
 
 Shape = Literal["plain", "number", "from", "cost", "words"]
@@ -59,11 +59,6 @@ class Row:
     def played(self) -> bool:
         """Whether runs take notice of it; of the others we only know that they are keywords."""
         return bool(self.says or self.clause)
-
-    @property
-    def first_number(self) -> str:
-        """Its number in the first text that numbers it."""
-        return next(one for entry in numbered(self.numbers) for one in entry.numbers if one[0].isdigit())
 
     @property
     def first_set(self) -> str:

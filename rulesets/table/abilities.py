@@ -72,6 +72,8 @@ class Filter:
     controller: Literal["any", "you", "opponent", "defending player"] = "any"
     other: bool = False
     name: str = ""
+    phrase: str = field(default="", compare=False)
+    """The words in which its author asked for it."""
 
     rare: bool = field(init=False)
     """Whether it asks for something that few filters ask for, which is looked at last."""

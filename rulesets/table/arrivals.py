@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rulesets.points import Provision
 from rulesets.table import attacking, combat
 from rulesets.table.characteristics import types
-from rulesets.table.state import NONACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
+from rulesets.table.state import DEFENDING, NOTHING, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.windows import in_combat
 
 PAST_BLOCKS = frozenset({"declare blockers", "first combat damage", "combat damage", "end of combat"})
@@ -67,7 +67,7 @@ def _come_to_attack(state: State, thing: GameObject, aim: Ref, picks: bool, unbl
     elif picks and any(types(other) & {"planeswalker", "battle"} for other in state.table):
         state.do(_ask_what_is_attacked, thing.handle, unblocked)
     else:
-        attack(state, thing, NONACTIVE, unblocked)
+        attack(state, thing, DEFENDING, unblocked)
 
 
 def _attack_what_is_there(state: State, thing: GameObject, aim: Ref, unblocked: bool) -> None:
@@ -83,7 +83,7 @@ def _ask_what_is_attacked(state: State, ref: Ref, unblocked: bool) -> None:
     if decision.count(state) > 1:
         state.ask(decision)
     else:
-        decision.apply(state, NONACTIVE)
+        decision.apply(state, DEFENDING)
 
 
 @dataclass(frozen=True, slots=True)

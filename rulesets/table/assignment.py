@@ -17,7 +17,7 @@ from rulesets.points import Provision
 from rulesets.table import counting, packets
 from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has, is_creature, power, toughness
 from rulesets.table.questions import MOST_TRIED, YesOrNo, combined, counted
-from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, Assigned, GameObject, Illegal, Ref, State
+from rulesets.table.state import ACTIVE, DEFENDING, NOTHING, Assigned, GameObject, Illegal, Ref, State
 
 Amounts = tuple[int, ...]
 
@@ -62,7 +62,7 @@ class AssignDamage:
     """A player divides the damage of all creatures whose division is theirs to choose.
 
     The answer holds a tuple of amounts for each assigner, in the order of its
-    `everyone`; the whole of it is judged at once.  Where the damage of one side is divided by both players, what the
+    `everyone`; the whole of it is judged at once.  Where the damage of one side is divided by two players, what the
     other has divided `earlier` is judged along with it, and what is divided `later` may yet put it right.
     """
 
@@ -192,7 +192,7 @@ def assign(state: State, creatures: list[GameObject]) -> None:
         thing.as_though_unblocked = False  # that is chosen anew in each step
     attackers = [thing.handle for thing in creatures if thing.attacking is not None]
     blockers = [thing.handle for thing in creatures if thing.is_blocking and thing.attacking is None]
-    state.do(_assign_side, tuple(blockers), NONACTIVE)
+    state.do(_assign_side, tuple(blockers), DEFENDING)
     state.do(_assign_side, tuple(attackers), ACTIVE)
 
 
@@ -225,25 +225,23 @@ class AssignAsThoughUnblocked(YesOrNo):
 
 
 def _divide_side(state: State, creatures: tuple[Ref, ...], side: Ref) -> None:
-    own: list[Assigner] = []
-    others: list[Assigner] = []
+    chosen: dict[Ref, list[Assigner]] = {}
     for ref in creatures:
         assigner = assigner_of(state, state.objects[ref])
         if assigner is None:
             continue
         if assigner.has_no_choice and state.objects[ref].id not in state.announced:
             take(state, assigner, (assigner.amount,) * len(assigner.everyone))
-        elif assigner.chooser == side:
-            own.append(assigner)
         else:
-            others.append(assigner)
-    # What the opponent divides comes first: a player's own division is judged by all that is assigned with it.
+            chosen.setdefault(assigner.chooser, []).append(assigner)
+    own = tuple(chosen.pop(side, ()))
+    others = tuple([one for divided in chosen.values() for one in divided])
+    # What opponents divide comes first: a player's own division is judged by all that is assigned with it.
     depends = own and state.rules.assignment_check.does.whole and any(is_bound(state, one) for one in others)
     if own:
-        state.do(_ask_division, AssignDamage(side, tuple(own), earlier=tuple(others) if depends else ()))
-    if others:
-        opponent = state.opponent(side)
-        state.do(_ask_division, AssignDamage(opponent, tuple(others), later=tuple(own) if depends else ()))
+        state.do(_ask_division, AssignDamage(side, own, earlier=others if depends else ()))
+    for opponent, divided in chosen.items():
+        state.do(_ask_division, AssignDamage(opponent, tuple(divided), later=own if depends else ()))
 
 
 def _ask_division(state: State, decision: AssignDamage) -> None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rulesets.table import combat, mana, triggers
 from rulesets.table.characteristics import has, is_creature, total
 from rulesets.table.questions import MOST_TRIED, counted, subsets
-from rulesets.table.state import ACTIVE, NONACTIVE, Illegal, Ref, State
+from rulesets.table.state import ACTIVE, DEFENDING, Illegal, Ref, State
 
 
 class Attacker(NamedTuple):
@@ -24,7 +24,7 @@ class Attacker(NamedTuple):
 def attackable(state: State) -> list[Ref]:
     """What the active player's creatures may attack: the opponent, and permanents of the kinds the rules name."""
     kinds = state.rules.attack_targets.does
-    found: list[Ref] = [NONACTIVE]
+    found: list[Ref] = [DEFENDING]
     found.extend(thing.handle for thing in state.table if kinds.refuse(state, thing.handle) is None)
     return found
 
@@ -84,7 +84,7 @@ class DeclareAttackers:
                 whose = f"{thing.id} is not controlled by {state.name(ACTIVE)}"
                 return Illegal(whose, state.rules.attack_restrictions.says.own_creatures)
             refused = state.rules.attack_restrictions.does(state, thing)
-            if refused is None and attacker.target != NONACTIVE:
+            if refused is None and attacker.target != DEFENDING:
                 refused = state.rules.attack_targets.does.refuse(state, attacker.target)
             if refused is not None:
                 return refused

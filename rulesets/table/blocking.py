@@ -12,7 +12,7 @@ from typing import NamedTuple
 from rulesets.table import combat, triggers
 from rulesets.table.characteristics import count, has, is_creature, keywords
 from rulesets.table.questions import MOST_TRIED, combined, counted, subsets
-from rulesets.table.state import NONACTIVE, GameObject, Illegal, Ref, State
+from rulesets.table.state import DEFENDING, GameObject, Illegal, Ref, State
 
 
 class Blocker(NamedTuple):
@@ -26,7 +26,7 @@ class Blocker(NamedTuple):
 class DeclareBlockers:
     """The defending player declares blockers; the answer is a tuple of `Blocker`."""
 
-    player: Ref = NONACTIVE
+    player: Ref = DEFENDING
 
     def answers(self, state: State) -> Iterator[tuple[Blocker, ...]]:
         """Every legal declaration, where there are not too many `tries` to go through."""
@@ -86,8 +86,8 @@ def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Ill
             return Illegal(
                 f"{thing.id} is not a creature in play", state.rules.block_restrictions.says.own_creatures
             )
-        if thing.controller != NONACTIVE:
-            whose = f"{thing.id} is not controlled by {state.name(NONACTIVE)}"
+        if thing.controller != DEFENDING:
+            whose = f"{thing.id} is not controlled by {state.name(DEFENDING)}"
             return Illegal(whose, state.rules.block_restrictions.says.own_creatures)
         if has(state, thing, "cannot block alone") and state.rules.alone.does.declared_alone(len(declared)):
             return Illegal(f"{thing.id} cannot block alone", state.rules.alone.says.blocks_alone)
@@ -148,7 +148,7 @@ def possible_blockers(state: State) -> list[GameObject]:
     """The defending player's untapped creatures."""
     return [
         thing for thing in state.table
-        if thing.controller == NONACTIVE and thing.in_play and is_creature(thing) and not thing.tapped
+        if thing.controller == DEFENDING and thing.in_play and is_creature(thing) and not thing.tapped
     ]  # fmt: skip
 
 

@@ -127,7 +127,8 @@ def holds(state: State, condition: Condition, source: GameObject) -> bool:
         case "life":
             number = state.player(source.controller).life
         case "opponent's life":
-            number = state.player(state.opponent(source.controller)).life
+            lives = [state.player(one).life for one in state.opponents(source.controller)]
+            return any(condition.least <= life <= condition.most for life in lives)
         case "your turn" | "not your turn":
             return (source.controller == ACTIVE) == (condition.kind == "your turn")
     return condition.least <= number <= condition.most

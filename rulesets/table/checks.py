@@ -66,8 +66,8 @@ def could_die(state: State, thing: GameObject) -> bool:
 
 
 def anybody_could_lose(state: State) -> bool:
-    """Whether either player could lose; otherwise nobody asks when lives are looked at."""
-    return could_lose(state.players[0]) or could_lose(state.players[1])
+    """Whether any player could lose; otherwise nobody asks when lives are looked at."""
+    return any(map(could_lose, state.players))
 
 
 def carry_out(state: State, findings: Sequence[Finding], counters_first: bool = True) -> None:

@@ -14,6 +14,7 @@ def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> 
     """
     news: list[tuple[GameObject, GameObject, frozenset[str]]] = []
     number: dict[Ref, int] = {}
+    assigned = {(creature.handle, attacker.handle) for creature, attacker in pairs}
     for creature, attacker in pairs:
         for member in _band_of(state, attacker):
             if creature.handle in member.blockers:
@@ -28,7 +29,8 @@ def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> 
                 cause = None if member is attacker else state.rules.banding.says.blocked_together
                 state.tell("blocked", member.id, creature.id, cause=cause)
             member.has_been_blocked = True
-            if member is attacker or state.rules.banding.does.members_count_as_assigned:
+            own = (creature.handle, member.handle) in assigned
+            if own or state.rules.banding.does.members_count_as_assigned:
                 number[member.handle] = number.get(member.handle, 0) + 1
     for creature, attacker, names in news:
         if how != "declared":

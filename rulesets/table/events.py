@@ -157,6 +157,6 @@ KINDS: dict[Kind, str] = {
     "illegal": "subject's scripted choice is illegal; detail says why",
     "loses the game": "subject loses; detail says why",
     "drawn": "the game is a draw; detail says why",
-    "game over": "the game ends",
+    "game over": "the game ends; detail says where others are left, who play on without being followed",
     "note": "detail tells what happened off the table",
 }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from datetime import date
 
 from rulesets.keywords.table import ability_of
 from rulesets.table.abilities import Ability, Boost, Keyword
@@ -32,6 +33,8 @@ class Facts:
     """For a face-down creature: what it is when turned up, and `cost` the price of turning it."""
     year: int = 0
     """The year the card was first printed, 0 for made-up ones."""
+    earlier: tuple[tuple[date, Facts], ...] = ()
+    """What it was before each of these days, oldest first, where it has been worded anew; the facts are today's."""
 
     keyword_names: frozenset[str] = field(init=False)
     triggers: tuple[Ability, ...] = field(init=False)
@@ -51,6 +54,19 @@ class Facts:
         usable = self.abilities + tuple(a for boost in self.boosts for a in boost.abilities)
         set_(self, "regenerates", any(a.regenerates for a in usable))
         set_(self, "playable", any(a.kind in ("activated", "spell") for a in usable))
+
+    def on(self, day: date) -> Facts:
+        """The card as it is worded on a day, and no longer dated."""
+        if self.face_up is not None and self.face_up.earlier:
+            return replace(self, face_up=self.face_up.on(day))
+        if not self.earlier:
+            return self
+        return replace(next((facts for until, facts in self.earlier if day < until), self), earlier=())
+
+    @property
+    def dated(self) -> tuple[date, ...]:
+        """The days on which it has been worded anew, oldest first."""
+        return tuple(until for until, _ in (self.face_up or self).earlier)
 
 
 def triggered_by(keywords: tuple[Keyword, ...]) -> tuple[Ability, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from functools import cache
 
 from rulesets.points import Provision
 from rulesets.table import plays, triggers
@@ -15,7 +15,7 @@ from rulesets.table.effects.verbs import carry_out_effects
 from rulesets.table.loops import Loop, choose_on, loop_at
 from rulesets.table.plays import Play
 from rulesets.table.questions import YesOrNo
-from rulesets.table.state import ACTIVE, NONACTIVE, Entry, GameObject, Illegal, Ref, State
+from rulesets.table.state import ACTIVE, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import refuse_target
 from rulesets.table.zones import arrive, enter
 
@@ -118,10 +118,11 @@ def draw(state: State, why: str) -> None:
 
 
 def end_game(state: State) -> None:
-    """The game is over: nothing that was still to be done is done."""
+    """The game is over, as far as it is followed: nothing that was still to be done is done."""
     state.over = True
     state.agenda = None
-    state.tell("game over")
+    left = sum(not player.lost for player in state.players)
+    state.tell("game over", detail="others are left" if left > 1 and not state.drawn else "")
 
 
 def give_priority(state: State, player: Ref) -> None:
@@ -130,7 +131,7 @@ def give_priority(state: State, player: Ref) -> None:
         # Nobody could do anything, and nobody watches nothing being done.
         _all_passed(state)
     else:
-        state.ask(_ASKED[player])
+        state.ask(_asked(player))
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +158,8 @@ class Act:
             plays.begin(state, self.player, answer)
             return
         state.passes += 1
-        if state.passes < 2:
-            state.do(give_priority, state.opponent(self.player))
+        if state.passes < len(state.players):
+            state.do(give_priority, state.next_player(self.player))
             return
         _all_passed(state)
 
@@ -171,8 +172,10 @@ def _all_passed(state: State) -> None:
         state.do(state.rules.response_model.does.resolve)
 
 
-_ASKED: Final = {player: Act(player) for player in (ACTIVE, NONACTIVE)}
-"""The question is the same every time, and asked more often than any other."""
+@cache
+def _asked(player: Ref) -> Act:
+    """The question is the same every time, and asked more often than any other."""
+    return Act(player)
 
 
 def resolve_top(state: State) -> None:

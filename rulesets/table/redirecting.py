@@ -13,19 +13,24 @@ from rulesets.table.characteristics import types
 from rulesets.table.damage import deal
 from rulesets.table.packets import Gain, Packet, covers, remaining
 from rulesets.table.questions import YesOrNo
-from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, Illegal, Ref, Shield, State
+from rulesets.table.state import NOTHING, Illegal, Ref, Shield, State
 
 
 def deal_noncombat_damage(
-    state: State, packets: tuple[Packet, ...], by: Ref, asked: frozenset[Ref] = frozenset()
+    state: State, packets: tuple[Packet, ...], by: Ref, asked: frozenset[tuple[Ref, Ref]] = frozenset()
 ) -> None:
-    """Deal damage as an effect of `by` has it, once it is known where it goes; the players `asked` know already."""
-    for damaged in (ACTIVE, NONACTIVE):
-        if damaged not in asked:
-            question = _where_it_goes(state, DealInstead(damaged, packets, by, asked | {damaged}))
-            if question is not None:
-                state.ask(question)
-                return
+    """Deal damage as an effect of `by` has it, once it is known where it goes.
+
+    It is known already to those `asked`: each an opponent, and the player to whom that opponent deals damage.
+    """
+    for damaged in state.players:
+        for opponent in state.opponents(damaged.ref):
+            if (opponent, damaged.ref) not in asked:
+                known = asked | {(opponent, damaged.ref)}
+                question = _where_it_goes(state, DealInstead(opponent, damaged.ref, packets, by, known))
+                if question is not None:
+                    state.ask(question)
+                    return
     deal(state, packets)
 
 
@@ -57,19 +62,16 @@ def _might_reach(state: State, move: DealInstead) -> bool:
 class DealInstead:
     """Whether noncombat damage to a player goes to a planeswalker; the answer is one, or NOTHING for the player.
 
+    The `player` who decides is the opponent whose sources' damage it is.
     `at_once`: it goes there before anything else meets it; otherwise what is left of it then.
     """
 
+    player: Ref
     damaged: Ref
     packets: tuple[Packet, ...]
     by: Ref
-    asked: frozenset[Ref]
+    asked: frozenset[tuple[Ref, Ref]]
     at_once: bool = True
-
-    @property
-    def player(self) -> Ref:
-        """The opponent, whose sources' damage it is."""
-        return NONACTIVE if self.damaged == ACTIVE else ACTIVE
 
     def walkers(self, state: State) -> tuple[Ref, ...]:
         """The planeswalkers that could take it."""

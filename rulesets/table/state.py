@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, NewType, Protocol, TypeVar
 
 from rulesets.points import Provision
 from rulesets.table.abilities import Ability, Filter, Keyword
@@ -22,15 +22,28 @@ if TYPE_CHECKING:
     from rulesets.table.loops import Seen
     from rulesets.table.packets import Packet
 
-Ref = int
-"""A handle (0 and up), or a player (-1 the active one, -2 the other)."""
+Ref = NewType("Ref", int)
+"""A handle (0 and up), a player (-1 the active one, -2 the next in turn order, and so on), or what is on the stack."""
 
-ACTIVE: Final = -1
-NONACTIVE: Final = -2
-NOTHING: Final = -9
-"""What a creature attacks when what it attacked is gone."""
+ACTIVE: Final = Ref(-1)
+"""The player whose turn it is."""
+DEFENDING: Final = Ref(-2)
+"""The one player who is attacked: the next in turn order, whoever else sits at the table."""
+NOTHING: Final = Ref(-1_000_000)
+"""What a creature attacks when what it attacked is gone; no table has so many players."""
 STACK_BASE: Final = 1_000_000
 """Added to a stack entry's number, it names that entry as a target."""
+
+
+def seat_of(player: Ref) -> int:
+    """The place of a player in turn order, 0 for the active one."""
+    return -1 - player
+
+
+def player_at(seat: int) -> Ref:
+    """The player at a place in turn order."""
+    return Ref(-1 - seat)
+
 
 Agenda = tuple[Any, ...]
 """A step still to be taken: a function of the state, its further arguments, and the agenda after it, or None.
@@ -178,6 +191,11 @@ class Entry(NamedTuple):
     sacrificed: Ref = NOTHING
     damage: tuple[Assigned, ...] = ()
     cause: Provision | None = None
+
+    @property
+    def ref(self) -> Ref:
+        """What names it as a target."""
+        return Ref(STACK_BASE + self.number)
 
 
 class Waiting(NamedTuple):
@@ -385,6 +403,9 @@ class GameObject:
 class State:
     """Everything there is to know at one moment, and what is left to do.
 
+    `players` sit in turn order, the active one first: two, or more.  Whoever comes third takes part in everything but
+    the attack, which meets the `DEFENDING` player alone.
+
     `agenda` holds what is still to be done, the next step first; `decision` is
     the question that waits for an answer.  `events` is None where nobody listens; players are
     asked what they do although they can do nothing only where the table is `attended`.
@@ -438,7 +459,7 @@ class State:
     )  # fmt: skip
 
     def __init__(
-        self, rules: Consultation, players: tuple[Player, Player], listen: bool = True, attended: bool = True
+        self, rules: Consultation, players: tuple[Player, ...], listen: bool = True, attended: bool = True
     ) -> None:
         self.rules = rules
         self.players = players
@@ -479,7 +500,7 @@ class State:
 
     def copy(self) -> State:
         """A state that goes its own way from here; what never changes is shared, and so is whom it consults."""
-        twin = State(self.rules, (self.players[0].copy(), self.players[1].copy()))
+        twin = State(self.rules, tuple([player.copy() for player in self.players]))
         twin.objects = [thing.copy() for thing in self.objects]
         twin.table = [twin.objects[thing.handle] for thing in self.table]
         twin.boosters = self.boosters
@@ -542,7 +563,15 @@ class State:
         self.decision = decision
 
     def player(self, ref: Ref) -> Player:
-        return self.players[-1 - ref]
+        return self.players[-1 - ref]  # the seat, spelled out since so much asks for it
+
+    def next_player(self, ref: Ref) -> Ref:
+        """The player whose turn follows that of `ref`."""
+        return self.players[(seat_of(ref) + 1) % len(self.players)].ref
+
+    def opponents(self, ref: Ref) -> tuple[Ref, ...]:
+        """All other players, in turn order from the active one."""
+        return tuple([player.ref for player in self.players if player.ref != ref])
 
     def name(self, ref: Ref) -> str:
         """The stable id of an object or player."""
@@ -553,9 +582,6 @@ class State:
         if ref >= 0:
             return self.objects[ref].id
         return self.player(ref).name if ref != NOTHING else "nothing"
-
-    def opponent(self, ref: Ref) -> Ref:
-        return NONACTIVE if ref == ACTIVE else ACTIVE
 
     def current(self, name: str) -> GameObject | None:
         """The newest object of that id."""

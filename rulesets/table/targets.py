@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from rulesets.table.abilities import Ability, Filter
 from rulesets.table.characteristics import colors, is_creature, keywords, matches, types
-from rulesets.table.state import ACTIVE, NONACTIVE, STACK_BASE, Entry, GameObject, Illegal, Ref, State
+from rulesets.table.state import STACK_BASE, Entry, GameObject, Illegal, Ref, State
 
 
 def legal_targets(state: State, wanted: Filter, you: Ref, source: GameObject) -> list[Ref]:
     """Everything that may be chosen as a target, players first, then objects as they came."""
     found: list[Ref] = [
-        ref for ref in (ACTIVE, NONACTIVE) if refuse_target(state, wanted, you, source, ref) is None
-    ]
+        player.ref for player in state.players
+        if refuse_target(state, wanted, you, source, player.ref) is None
+    ]  # fmt: skip
     found.extend(
         thing.handle for thing in state.table
         if refuse_target(state, wanted, you, source, thing.handle) is None
     )  # fmt: skip
     if "spell" in wanted.types or "ability" in wanted.types:
         found.extend(
-            STACK_BASE + entry.number for entry in state.stack
-            if refuse_target(state, wanted, you, source, STACK_BASE + entry.number) is None
+            entry.ref for entry in state.stack
+            if refuse_target(state, wanted, you, source, entry.ref) is None
         )  # fmt: skip
     return found
 

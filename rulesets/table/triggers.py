@@ -14,7 +14,6 @@ from rulesets.table.loops import choose_on, loop_at, next_number
 from rulesets.table.questions import YesOrNo
 from rulesets.table.state import (
     ACTIVE,
-    NONACTIVE,
     NOTHING,
     Entry,
     GameObject,
@@ -216,7 +215,7 @@ class ChooseTargets:
 
 
 def put_on_stack(state: State) -> None:
-    """Put what waits on the stack: the active player's first, each player's in the order chosen.
+    """Put what waits on the stack: in turn order, the active player's first, each player's in the order chosen.
 
     How triggers of one event are grouped is the business of the `trigger-order` clause.
     """
@@ -224,13 +223,12 @@ def put_on_stack(state: State) -> None:
     rest = (
         [waiting for waiting in state.waiting if waiting not in batch] if batch is not state.waiting else []
     )
-    mine = [waiting for waiting in batch if waiting.controller == ACTIVE]
-    theirs = [waiting for waiting in batch if waiting.controller == NONACTIVE]
     state.waiting = list(rest)
     # The agenda is done from its end: the active player's are put there last.
-    for player, group in ((NONACTIVE, theirs), (ACTIVE, mine)):
+    for player in reversed(state.players):
+        group = tuple([waiting for waiting in batch if waiting.controller == player.ref])
         if group:
-            state.do(_order, player, tuple(group))
+            state.do(_order, player.ref, group)
 
 
 def _order(state: State, player: Ref, group: tuple[Waiting, ...]) -> None:

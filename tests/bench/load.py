@@ -103,7 +103,7 @@ class Visitor:
             begun = time.monotonic()
             answer = await self._ask("compare", given)
             self.waited.append(time.monotonic() - begun)
-        await self._fetch(f"GET /pages/{answer['page']}", b"")
+        await self._fetch(f"GET /{answer['page']}", b"")
 
     async def _ask(self, what: str, given: Mapping[str, object] | None = None) -> dict[str, object]:
         said: dict[str, object] = json.loads(

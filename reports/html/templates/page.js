@@ -1,7 +1,9 @@
 "use strict";
-// Steps through boards, copies texts, and enlarges type. Without it everything stands on the page already.
+// Steps through boards, copies texts and links, saves the picture, and enlarges type. Without it everything stands on the page already.
 
 const root = document.documentElement;
+// What a copied link leads to: the step of a board, or the way to play it, that was looked at last.
+let seen = "";
 
 function stepper(element) {
   const frames = [...element.querySelectorAll(".frame")];
@@ -18,7 +20,9 @@ function stepper(element) {
     told.textContent = `${now + 1} of ${frames.length}`;
     steps[0].disabled = now === 0;
     steps[1].disabled = now === frames.length - 1;
-    if (link) history.replaceState(null, "", `#${frames[now].id}`);
+    if (!link) return;
+    seen = frames[now].id;
+    history.replaceState(null, "", `#${seen}`);
   }
 
   element.classList.add("live");
@@ -78,6 +82,7 @@ function follow() {
     current = board;
     board.show(board.frames.indexOf(target), false);
   }
+  seen = name;
   (board?.element ?? target).scrollIntoView();
 }
 
@@ -102,17 +107,55 @@ for (const close of document.querySelectorAll(".cardnote .close")) {
 }
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") note(null); });
 
+for (const fold of document.querySelectorAll("details.line")) {
+  fold.addEventListener("toggle", () => { seen = fold.open ? fold.id : seen === fold.id ? "" : seen; });
+}
+
 addEventListener("hashchange", follow);
 follow();
 
+function told(button, text) {
+  const label = button.dataset.label ??= button.textContent;
+  button.textContent = text;
+  setTimeout(() => { button.textContent = label; }, 2000);
+}
+
+async function copied(text) {
+  return await navigator.clipboard?.writeText(text).then(() => true, () => false);
+}
+
+const linking = document.querySelector("button.copy-link");
+if (linking && window === window.top) {
+  linking.hidden = false;
+  linking.addEventListener("click", async () => {
+    const link = `${location.href.split("#")[0]}${seen && `#${seen}`}`;
+    if (await copied(link)) return told(linking, "Copied");
+    history.replaceState(null, "", link);
+    told(linking, "It stands in the address bar");
+  });
+}
+
+// A page that holds its picture saves it in pixels, which every forum takes; without a script it saves the drawing.
+const picture = document.querySelector("a.picture[href^='data:']");
+picture?.addEventListener("click", async (event) => {
+  event.preventDefault();
+  const image = new Image(1200, 630);
+  image.src = picture.href;
+  await image.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width: 1200, height: 630 });
+  canvas.getContext("2d").drawImage(image, 0, 0);
+  const link = document.createElement("a");
+  link.download = picture.download.replace(/svg$/, "png");
+  link.href = canvas.toDataURL("image/png");
+  link.click();
+});
+
 for (const button of document.querySelectorAll("[data-copy]")) {
   button.hidden = false;
-  const label = button.textContent;
   button.addEventListener("click", async () => {
     const source = document.getElementById(button.dataset.copy);
     getSelection().selectAllChildren(source);
-    const done = await navigator.clipboard?.writeText(source.textContent).then(() => true, () => false);
-    button.textContent = done || document.execCommand("copy") ? "Copied" : "Press Ctrl+C";
-    setTimeout(() => { button.textContent = label; }, 2000);
+    const done = await copied(source.textContent);
+    told(button, done || document.execCommand("copy") ? "Copied" : "Press Ctrl+C");
   });
 }

@@ -9,21 +9,28 @@ from __future__ import annotations
 import html
 import json
 import sqlite3
+from collections.abc import Mapping
 from contextlib import closing
+from datetime import UTC, datetime
 from hashlib import sha256
 
 from reports.training.drawing import Item, Sheet
 from reports.training.exports.qti import zipped
-from reports.training.pictures import spoken, standalone
+from reports.training.lessons import shelved
+from reports.training.pictures import alternative, spoken, standalone
+from rulesets.release import RELEASE_DAY
 
-FIELDS = ("Id", "Question", "Board", "Choices", "Answer", "Why", "Rules")
+FIELDS = ("Id", "Question", "Board", "Choices", "Answer", "Why", "Rules", "Wrong")
 STYLE = """
 .card { font: 18px/1.5 system-ui, sans-serif; max-width: 40em; margin: 1em auto; padding: 0 1em; }
 .prompt { font-weight: 600; } ol { list-style: upper-alpha; } .rules { font-size: 85%; }
-img { max-width: 100%; }
+img { max-width: 100%; background: #fff; border-radius: 6px; }
+.wrong { font-size: 85%; opacity: .8; }
+.nightMode.card, .night_mode.card { background: #1b1e24; color: #eeece6; }
+.nightMode img, .night_mode img { filter: invert(.88) hue-rotate(180deg); }
 """
 FRONT = '{{Question}}<div class="board">{{Board}}</div>{{Choices}}'
-BACK = '{{FrontSide}}<hr id="answer"><p class="prompt">{{Answer}}</p><p>{{Why}}</p><div class="rules">{{Rules}}</div>'
+BACK = '{{FrontSide}}<hr id="answer"><p class="prompt">{{Answer}}</p><p>{{Why}}</p><div class="rules">{{Rules}}</div><div class="wrong">{{Wrong}}</div>'
 SCHEMA = 11
 NEW, NOT_YET_SENT = 0, -1
 """A card that was never shown; a row that no server has seen."""
@@ -37,7 +44,9 @@ TABLES = {
     "revlog": f"{ID}, cid, usn, ease, ivl, lastIvl, factor, time, type",
     "graves": "usn, oid, type",
 }
-"""What a collection of that schema consists of. Every moment in it is 0, so that the same sheet makes the same bytes."""
+"""What a collection of that schema consists of."""
+CHANGED = int(datetime(RELEASE_DAY.year, RELEASE_DAY.month, RELEASE_DAY.day, tzinfo=UTC).timestamp())
+"""When a note was changed last, in seconds: with this release, so that a deck of a newer one brings its notes up to date."""
 
 
 def package(sheet: Sheet) -> bytes:
@@ -55,7 +64,13 @@ def package(sheet: Sheet) -> bytes:
 
 def _collection(sheet: Sheet, pictures: list[str]) -> bytes:
     """The collection's SQLite file."""
-    model, deck = _number("model"), _number(f"deck {sheet.title}")
+    model = _number("model")
+    names = {sheet.title: _number(f"deck {sheet.title}")}
+    for item in sheet.items:
+        name = "::".join((sheet.title, *shelved(item.question)))
+        for parent in (name.rpartition("::")[0], name):
+            names.setdefault(parent, _number(f"deck {parent}"))
+    deck = names[sheet.title]
     with closing(sqlite3.connect(":memory:")) as base:
         for name, columns in TABLES.items():
             base.execute(f"CREATE TABLE {name} ({columns})")
@@ -63,18 +78,28 @@ def _collection(sheet: Sheet, pictures: list[str]) -> bytes:
             "INSERT INTO col VALUES (1, 0, 0, 0, ?, 0, 0, 0, ?, ?, ?, ?, '{}')",
             (
                 SCHEMA,
-                *map(json.dumps, ({}, {model: _model(model, deck)}, _decks(deck, sheet.title), _options())),
+                *map(json.dumps, ({}, {model: _model(model, deck)}, _decks(names), _options())),
             ),
         )
         for number, (item, picture) in enumerate(zip(sheet.items, pictures, strict=True), 1):
             fields, tags = _fields(item, picture), _tags(item)
+            mine = names["::".join((sheet.title, *shelved(item.question)))]
             base.execute(
-                "INSERT INTO notes VALUES (?, ?, ?, 0, ?, ?, ?, ?, 0, 0, '')",
-                (number, item.question.id, model, NOT_YET_SENT, f" {tags} ", "\x1f".join(fields), fields[0]),
+                "INSERT INTO notes VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, 0, '')",
+                (
+                    number,
+                    item.question.id,
+                    model,
+                    CHANGED,
+                    NOT_YET_SENT,
+                    f" {tags} ",
+                    "\x1f".join(fields),
+                    fields[0],
+                ),
             )
             base.execute(
-                "INSERT INTO cards VALUES (?, ?, ?, 0, 0, ?, ?, ?, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')",
-                (number, number, deck, NOT_YET_SENT, NEW, NEW, number),
+                "INSERT INTO cards VALUES (?, ?, ?, 0, ?, ?, ?, ?, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')",
+                (number, number, mine, CHANGED, NOT_YET_SENT, NEW, NEW, number),
             )
         base.commit()
         return base.serialize()
@@ -83,7 +108,7 @@ def _collection(sheet: Sheet, pictures: list[str]) -> bytes:
 def _model(number: int, deck: int) -> dict[str, object]:
     """How a note looks: its fields, and the two sides of its card."""
     return {
-        "id": number, "name": "Rules across time", "type": 0, "mod": 0, "usn": NOT_YET_SENT, "sortf": 0, "did": deck,
+        "id": number, "name": "Rules across time", "type": 0, "mod": CHANGED, "usn": NOT_YET_SENT, "sortf": 0, "did": deck,
         "flds": [
             {"name": name, "ord": place, "sticky": False, "rtl": False, "font": "Arial", "size": 20}
             for place, name in enumerate(FIELDS)
@@ -93,9 +118,9 @@ def _model(number: int, deck: int) -> dict[str, object]:
     }  # fmt: skip
 
 
-def _decks(number: int, title: str) -> dict[int, dict[str, object]]:
-    """The deck, and the one that every collection begins with."""
-    names = {DEFAULT: "Default", number: title}
+def _decks(decks: Mapping[str, int]) -> dict[int, dict[str, object]]:
+    """The decks by name, a lesson's and a level's within that of the sheet, and the one that every collection begins with."""
+    names = {DEFAULT: "Default"} | {number: name for name, number in decks.items()}
     return {
         deck: {
             "id": deck, "name": name, "desc": "", "dyn": 0, "conf": DEFAULT, "collapsed": False, "mod": 0,
@@ -133,13 +158,18 @@ def _fields(item: Item, picture: str) -> list[str]:
     safe = html.escape
     choices = "".join(f"<li>{safe(choice.text)}</li>" for choice in item.choices)
     rules = "".join(f"<p>{safe(rule.where)} ({rule.since}): {safe(rule.says)}</p>" for rule in one.rules)
-    hint = " (select all that apply)" if one.several else ""
+    wrong = "".join(
+        f"<p>{item.letter(place)}: {safe(choice.belief)}</p>"
+        for place, choice in enumerate(item.choices)
+        if not choice.right
+    )
     return [
         one.id,
-        f'<p>{safe(one.stem)}</p><p class="prompt">{safe(one.prompt)}{hint}</p>',
-        f'<img src="{picture}" alt="">',
+        f'<p>{safe(one.stem)}</p><p class="prompt">{safe(one.asked)}</p>',
+        f'<img src="{picture}" alt="{safe(alternative(one))}">',
         f"<ol>{choices}</ol>",
         f"{safe(', '.join(item.right))}: {safe(one.short)}",
         safe(" ".join(one.why)),
         rules,
+        wrong,
     ]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from reports.formats import Format, MissingPackage, Written, table, write
+from reports.writing.formats import Format, MissingPackage, Written, table, write
 
 if TYPE_CHECKING:
     from reports.training.drawing import Sheet

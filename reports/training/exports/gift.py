@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from reports.training.drawing import Item, Sheet
+from reports.training.lessons import shelved
 
 _SPECIAL = re.compile(r"([~=#{}:\\])")
 
@@ -15,14 +16,20 @@ def escaped(text: str) -> str:
 
 
 def document(sheet: Sheet) -> str:
-    """The sheet in GIFT, a category in front."""
-    head = f"$CATEGORY: {escaped(sheet.title)}\n"
-    return "\n".join([head, *(_question(item) for item in sheet.items)])
+    """The sheet in GIFT, each question in the category of its lesson and level."""
+    lines, last = [], ("", "")
+    for item in sheet.items:
+        shelf = shelved(item.question)
+        if shelf != last:
+            lines.append(f"$CATEGORY: {'/'.join(escaped(part) for part in (sheet.title, *shelf))}\n")
+            last = shelf
+        lines.append(_question(item))
+    return "\n".join(lines)
 
 
 def _question(item: Item) -> str:
     one = item.question
-    asked = f"{one.stem} {one.prompt}"
+    asked = f"{one.stem} {one.asked}"
     lines = [f"// id {one.id}", f"::{one.id} {escaped(one.title)}::[plain]{escaped(asked)} {{"]
     right = sum(choice.right for choice in item.choices)
     wrong = len(item.choices) - right
@@ -30,8 +37,7 @@ def _question(item: Item) -> str:
         f"\t{_mark(one.several, choice.right, right, wrong)}{_answer(choice.text)}#{escaped(choice.belief)}"
         for choice in item.choices
     )
-    feedback = " ".join((one.short, *one.why))
-    lines += [f"\t####{escaped(feedback)}", "}", ""]
+    lines += [f"\t####{escaped(one.because)}", "}", ""]
     return "\n".join(lines)
 
 

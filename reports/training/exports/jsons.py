@@ -5,17 +5,18 @@ Our shape: `format` (1), `title`, `form`, `questions`; each question holds every
 (`letter`, `text`, `right`, `belief`, `origin`, `right_under`) and `right` (letters).  `language` says whose
 words a question is in; `origin` is all it takes to run an answer again.
 
-The bank's shape: a list of `id`, `level`, `complexity`, `tags`, `question_simple`, `question_cited`,
-`answer_simple`, `answer_cited`, `cards`, `rules`.
+The bank's shape is that of RulesGuru's public interface: a list of `id`, `level`, `complexity`, `tags`, `includedCards`
+(each with its `name`), `questionSimple`, `questionSimpleCited`, `answerSimple`, `answerSimpleCited` and `citedRules`
+(by number, each with `ruleNumber` and `ruleText`, here in our own words).
 """
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict
 from typing import Any
 
 from reports.training.drawing import Item, Sheet
+from reports.writing.data import document
 
 FORMAT = 1
 
@@ -28,7 +29,7 @@ def own(sheet: Sheet) -> str:
         "form": sheet.form,
         "questions": [_question(item) for item in sheet.items],
     }
-    return json.dumps(shown, indent=1, ensure_ascii=False, sort_keys=True) + "\n"
+    return document(shown)
 
 
 def _question(item: Item) -> dict[str, Any]:
@@ -44,26 +45,30 @@ def _question(item: Item) -> dict[str, Any]:
 
 def bank(sheet: Sheet) -> str:
     """The sheet as a bank of questions and answers without choices."""
-    return (
-        json.dumps([_entry(item) for item in sheet.items], indent=1, ensure_ascii=False, sort_keys=True)
-        + "\n"
-    )
+    return document([_entry(item) for item in sheet.items])
+
+
+LEVELS = {"corner": "Corner Case"}
+"""How public banks name levels that they do not number."""
 
 
 def _entry(item: Item) -> dict[str, Any]:
     question = item.question
-    rules = [number for rule in question.rules for number in rule.numbers]
-    cited = "; ".join(f"{rule.where} ({rule.since}): {rule.says}" for rule in question.rules)
-    asked = f"{question.stem} {question.prompt}"
+    asked = f"{question.stem} {question.asked}"
+    cited = "; ".join(f"{rule.says} [{rule.where}]" for rule in question.rules)
     return {
         "id": question.id,
-        "level": question.level,
-        "complexity": question.complexity,
+        "level": LEVELS.get(question.level, question.level),
+        "complexity": question.complexity.capitalize(),
         "tags": list(question.tags),
-        "question_simple": asked,
-        "question_cited": f"{asked} (rules of {question.day})",
-        "answer_simple": f"{question.short} {' '.join(question.why)}",
-        "answer_cited": f"{question.short} {cited}",
-        "cards": list(question.cards),
-        "rules": rules,
+        "includedCards": [{"name": card} for card in question.cards],
+        "questionSimple": asked,
+        "questionSimpleCited": f"{asked} (rules of {question.day})",
+        "answerSimple": f"{question.short} {' '.join(question.why)}",
+        "answerSimpleCited": f"{question.short} {cited}",
+        "citedRules": {
+            number: {"ruleNumber": number, "ruleText": rule.says}
+            for rule in question.rules
+            for number in rule.numbers
+        },
     }

@@ -21,14 +21,23 @@ def document(sheet: Sheet) -> str:
     return "\n".join([*_questions(sheet), *_key(sheet), f"*{FAN_WORK}*", ""])
 
 
+def asked(sheet: Sheet) -> str:
+    """The questions alone."""
+    return "\n".join([*_questions(sheet), f"*{FAN_WORK}*", ""])
+
+
+def answers(sheet: Sheet) -> str:
+    """The key alone."""
+    return "\n".join([*_key(sheet), f"*{FAN_WORK}*", ""])
+
+
 def _questions(sheet: Sheet) -> Iterator[str]:
     yield f"# {escaped(sheet.title)}, form {sheet.form}\n"
     for item in sheet.items:
         one = item.question
-        hint = " (select all that apply)" if one.several else ""
         yield f"## {item.number}. {escaped(one.title)}\n"
         yield f"{escaped(one.stem)}\n"
-        yield f"**{escaped(one.prompt)}**{hint}\n"
+        yield f"**{escaped(one.asked)}**\n"
         for place, choice in enumerate(item.choices):
             yield f"- **{item.letter(place)}** {escaped(choice.text)}"
         yield ""

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
+from html import escape
 from xml.etree import ElementTree as ET
 
 from reports.training.drawing import Item, Sheet
+from reports.training.lessons import shelved
+from reports.training.pictures import alternative, spoken, standalone
 
 
 def document(sheet: Sheet) -> str:
-    """The sheet as a Moodle quiz, in a category of its own."""
+    """The sheet as a Moodle quiz, each question in the category of its lesson and level."""
     quiz = ET.Element("quiz")
-    category = ET.SubElement(quiz, "question", type="category")
-    _text(ET.SubElement(category, "category"), f"$course$/{sheet.title}")
+    last = ("", "")
     for item in sheet.items:
+        shelf = shelved(item.question)
+        if shelf != last:
+            category = ET.SubElement(quiz, "question", type="category")
+            _text(ET.SubElement(category, "category"), "/".join(("$course$", sheet.title, *shelf)))
+            last = shelf
         _question(quiz, item)
     ET.indent(quiz)
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + ET.tostring(quiz, encoding="unicode") + "\n"
@@ -22,8 +30,13 @@ def _question(quiz: ET.Element, item: Item) -> None:
     one = item.question
     question = ET.SubElement(quiz, "question", type="multichoice")
     _text(ET.SubElement(question, "name"), f"{one.title} ({one.id})")
-    _text(ET.SubElement(question, "questiontext", format="plain_text"), f"{one.stem} {one.prompt}")
-    _text(ET.SubElement(question, "generalfeedback", format="plain_text"), f"{one.short} {' '.join(one.why)}")
+    asks = ET.SubElement(question, "questiontext", format="html")
+    board = f"board-{one.id}.svg"
+    image = f'<img src="@@PLUGINFILE@@/{board}" alt="{escape(alternative(one))}">'
+    _text(asks, f"<p>{escape(one.stem)}</p><p>{image}</p><p>{escape(one.asked)}</p>")
+    picture = standalone(one.board, spoken(one)).encode()
+    ET.SubElement(asks, "file", name=board, path="/", encoding="base64").text = b64encode(picture).decode()
+    _text(ET.SubElement(question, "generalfeedback", format="plain_text"), one.because)
     ET.SubElement(question, "idnumber").text = one.id
     ET.SubElement(question, "defaultgrade").text = "1"
     ET.SubElement(question, "single").text = "false" if one.several else "true"

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import io
 import zipfile
+from collections.abc import Iterator
 from xml.etree import ElementTree as ET
 
 from reports.training.drawing import Item, Sheet
+from reports.training.pictures import alternative, spoken, standalone
 
 QTI = "http://www.imsglobal.org/xsd/imsqti_v2p1"
 QTI_SCHEMA = "http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd"
 PACKAGE = "http://www.imsglobal.org/xsd/imscp_v1p1"
 SCHEMA = "http://www.w3.org/2001/XMLSchema-instance"
-MATCH = "http://www.imsglobal.org/question/qti_v2p1/rptemplates/match_correct"
 EPOCH = (1980, 1, 1, 0, 0, 0)
 """The date of every entry, so that the same sheet makes the same bytes."""
 
@@ -21,6 +22,7 @@ def package(sheet: Sheet) -> bytes:
     """The sheet as a zip with a manifest, a test and its items."""
     files = {"imsmanifest.xml": _manifest(sheet), "test.xml": _test(sheet)}
     files |= {_file(item): _item(item) for item in sheet.items}
+    files |= {_board(item): standalone(item.question.board, spoken(item.question)) for item in sheet.items}
     return zipped({name: text.encode() for name, text in files.items()})
 
 
@@ -38,6 +40,10 @@ def zipped(files: dict[str, bytes]) -> bytes:
 
 def _file(item: Item) -> str:
     return f"items/{_identifier(item)}.xml"
+
+
+def _board(item: Item) -> str:
+    return f"boards/{_identifier(item)}.svg"
 
 
 def _identifier(item: Item) -> str:
@@ -66,17 +72,49 @@ def _item(item: Item) -> str:
     for letter in item.right:
         ET.SubElement(correct, "value").text = letter
     ET.SubElement(root, "outcomeDeclaration", identifier="SCORE", cardinality="single", baseType="float")
+    ET.SubElement(
+        root, "outcomeDeclaration", identifier="FEEDBACK", cardinality="single", baseType="identifier"
+    )
     body = ET.SubElement(root, "itemBody")
     ET.SubElement(body, "p").text = one.stem
+    ET.SubElement(ET.SubElement(body, "p"), "img", src=f"../{_board(item)}", alt=alternative(one))
     chosen = ET.SubElement(
         body, "choiceInteraction", responseIdentifier="RESPONSE", shuffle="false",
         maxChoices="0" if one.several else "1",
     )  # fmt: skip
-    ET.SubElement(chosen, "prompt").text = one.prompt
+    ET.SubElement(chosen, "prompt").text = one.asked
     for place, choice in enumerate(item.choices):
         ET.SubElement(chosen, "simpleChoice", identifier=item.letter(place)).text = choice.text
-    ET.SubElement(root, "responseProcessing", template=MATCH)
+    _marked(ET.SubElement(root, "responseProcessing"))
+    told = ET.SubElement(
+        root, "modalFeedback", outcomeIdentifier="FEEDBACK", identifier="WHY", showHide="show", title="Why"
+    )
+    told.text = " ".join((f"{', '.join(item.right)}.", one.because, *_mistakes(item)))
     return _xml(root)
+
+
+def _mistakes(item: Item) -> Iterator[str]:
+    for place, choice in enumerate(item.choices):
+        if not choice.right:
+            yield f"{item.letter(place)}: {choice.belief}."
+
+
+def _marked(processing: ET.Element) -> None:
+    """One point for just the right answers, none for others; and why, in either case."""
+    condition = ET.SubElement(processing, "responseCondition")
+    for branch, score in (("responseIf", "1"), ("responseElse", "0")):
+        part = ET.SubElement(condition, branch)
+        if branch == "responseIf":
+            match = ET.SubElement(part, "match")
+            ET.SubElement(match, "variable", identifier="RESPONSE")
+            ET.SubElement(match, "correct", identifier="RESPONSE")
+        _set(part, "SCORE", "float", score)
+    _set(processing, "FEEDBACK", "identifier", "WHY")
+
+
+def _set(parent: ET.Element, outcome: str, kind: str, value: str) -> None:
+    chosen = ET.SubElement(parent, "setOutcomeValue", identifier=outcome)
+    ET.SubElement(chosen, "baseValue", baseType=kind).text = value
 
 
 def _test(sheet: Sheet) -> str:
@@ -119,4 +157,5 @@ def _manifest(sheet: Sheet) -> str:
             resources, "resource", identifier=_identifier(item), type="imsqti_item_xmlv2p1", href=_file(item)
         )
         ET.SubElement(resource, "file", href=_file(item))
+        ET.SubElement(resource, "file", href=_board(item))
     return _xml(root)

@@ -3,66 +3,43 @@
 from __future__ import annotations
 
 import base64
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from comparator.running.record import Board
 from comparator.running.run import run
-from reports.board.picture import svg
+from reports.board.style import rules_of
 from reports.training.answers import laid_out
 from reports.training.drawing import Item, Sheet
 from reports.training.exports.paper import FOLDER, environment
-from reports.training.pictures import NAMES, alternative, board_rules, inline, spoken
-from reports.words.words import FAN_WORK, moment
+from reports.training.lessons import Frame, Worked, frames_of
+from reports.training.pictures import alternative, inline, spoken
+from reports.words.words import FAN_WORK, day
 from rulesets.registry import find
 
-MOST_FRAMES = 8
 
-
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """One moment of the explanation: what it is called, and the board as a picture."""
-
-    moment: str
-    picture: str
-
-
-def page(sheet: Sheet) -> str:
-    """The sheet as a page that scores itself."""
-    style = f"{_read('quiz.css')}\n{board_rules()}\n"
-    script = _read("quiz.js")
+def page(sheet: Sheet, lesson: Worked | None = None) -> str:
+    """The sheet as a page that scores itself, under the lesson that it belongs to where there is one."""
+    style = f"{template('quiz.css')}\n{rules_of('board')}\n"
+    script = f"{template('fsrs.js')}\n{template('quiz.js')}"
     return environment().get_template("quiz.html").render(
-        sheet=sheet, style=style, script=script, style_hash=_hash(style), script_hash=_hash(script),
-        picture=inline, alternative=alternative, frames=frames, fan_work=FAN_WORK,
+        sheet=sheet, style=style, script=script, style_hash=hashed(style), script_hash=hashed(script),
+        picture=inline, alternative=alternative, frames=frames, lesson=lesson, day=day, fan_work=FAN_WORK,
     )  # fmt: skip
 
 
-def _read(name: str) -> str:
+def template(name: str) -> str:
+    """A file of the templates as it stands."""
     return Path(FOLDER, name).read_text(encoding="utf-8")
 
 
-def _hash(text: str) -> str:
+def hashed(text: str) -> str:
     """The hash by which the page's policy lets this text in."""
     return base64.b64encode(sha256(text.encode()).digest()).decode()
 
 
-def frames(item: Item) -> list[Frame]:
+def frames(item: Item) -> tuple[Frame, ...]:
     """The moments of the run behind a question at which the board looks different."""
     question = item.question
     played = laid_out(question)
-    seen: list[Board] = []
-    for board in run(played.scenario, played.line, find(question.ruleset)).boards:
-        if not seen or _looks(board) != _looks(seen[-1]):
-            seen.append(board)
-    if len(seen) > MOST_FRAMES:
-        seen = [*seen[: MOST_FRAMES - 1], seen[-1]]
-    era = spoken(question)
-    return [
-        Frame(moment(board.moment), svg(board, NAMES, era, f"q{question.id}f{place}"))
-        for place, board in enumerate(seen)
-    ]
-
-
-def _looks(board: Board) -> tuple[object, ...]:
-    return (board.players, board.permanents, board.stack, board.pending, board.elsewhere)
+    one = run(played.scenario, played.line, find(question.ruleset))
+    return frames_of(one, spoken(question), f"q{question.id}")

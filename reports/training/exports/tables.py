@@ -1,4 +1,4 @@
-"""CSV: one row for each question, one column for each choice."""
+"""CSV: one row for each question, one column for each choice and for the reason behind it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ import io
 import re
 
 from reports.training.drawing import Sheet
+from reports.training.lessons import shelved
+from reports.training.pictures import alternative
 
 MOST_CHOICES = 8
 COLUMNS = (
     "number", "id", "kind", "scenario", "ruleset", "date", "level", "complexity", "tags", "cards", "clauses",
-    "rules", "stem", "prompt", *(f"choice {letter}" for letter in "ABCDEFGH"), "right", "short", "why",
+    "rules", "stem", "prompt", *(f"choice {letter}" for letter in "ABCDEFGH"), "right", "short", "why", "since",
+    *(f"reason {letter}" for letter in "ABCDEFGH"), "lesson", "board",
 )  # fmt: skip
 FORMULA = re.compile(r"\s*([=@]|[+-](?!\d+$))")
 """How a cell begins that a spreadsheet would work out; a lone number comes to itself."""
@@ -25,11 +28,14 @@ def table(sheet: Sheet) -> str:
     for item in sheet.items:
         one = item.question
         choices = [choice.text for choice in item.choices]
+        beliefs = [choice.belief for choice in item.choices]
         writer.writerow(map(_cell, [
             item.number, one.id, one.kind, one.scenario, one.ruleset, one.day, one.level, one.complexity,
             "; ".join(one.tags), "; ".join(one.cards), "; ".join(one.clauses),
-            "; ".join(number for rule in one.rules for number in rule.numbers), one.stem, one.prompt,
+            "; ".join(number for rule in one.rules for number in rule.numbers), one.stem, one.asked,
             *choices, *[""] * (MOST_CHOICES - len(choices)), " ".join(item.right), one.short, " ".join(one.why),
+            "; ".join(rule.since for rule in one.rules), *beliefs, *[""] * (MOST_CHOICES - len(beliefs)), shelved(one)[0],
+            alternative(one),
         ]))  # fmt: skip
     return out.getvalue()
 

@@ -1,7 +1,30 @@
 "use strict";
 (() => {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
-  const questions = all(".question");
+  const DAY = 86400000;
+  const now = Date.now() / DAY;
+  const KEPT = "rules-across-time";
+
+  // What was learnt is kept in this browser alone; where nothing can be kept, the quiz works all the same.
+  const progress = (() => {
+    try { return JSON.parse(localStorage.getItem(KEPT) || "{}"); } catch { return {}; }
+  })();
+  const keep = () => {
+    try { localStorage.setItem(KEPT, JSON.stringify(progress)); } catch { /* a private window, or no room */ }
+  };
+  // Mistakes come first, then what is due, then what was never asked, then the rest as it becomes due.
+  const rank = (question) => {
+    const card = progress[question.dataset.id];
+    if (!card) return [2, 0];
+    if (!card.right) return [0, card.last];
+    return card.due <= now ? [1, card.due] : [3, card.due];
+  };
+  const shared = new Set((location.hash.match(/^#only=([0-9a-f,]+)$/) || ["", ""])[1].split(",").filter(Boolean));
+  const wanted = all(".question").filter((question) => !shared.size || shared.has(question.dataset.id));
+  if (wanted.length) all(".question").filter((question) => !wanted.includes(question)).forEach((question) => question.remove());
+  const questions = all(".question").map((question) => [rank(question), question])
+    .sort(([one], [other]) => one[0] - other[0] || one[1] - other[1]).map(([, question]) => question);
+  questions.forEach((question) => question.parentNode.insertBefore(question, document.getElementById("score")));
   const single = document.getElementById("single");
   const immediate = document.getElementById("immediate");
   const score = document.getElementById("score");
@@ -39,11 +62,20 @@
     question.querySelector(".answer").open = true;
   };
 
+  const learn = (question, right) => {
+    const { id } = question.dataset;
+    progress[id] = { ...fsrs.review(progress[id] || null, right ? 3 : 1, Date.now() / DAY), right };
+    keep();
+  };
+
   const check = (question) => {
     const chosen = all("input:checked", question).map((input) => input.value).join("");
     const verdict = question.querySelector(".verdict");
     if (!chosen) { verdict.textContent = "Choose an answer first."; return; }
+    if (done.has(question) && immediate.checked) return;
+    const first = !done.has(question);
     done.set(question, chosen === question.dataset.right);
+    if (first) learn(question, done.get(question));
     if (immediate.checked) reveal(question); else verdict.textContent = "Noted.";
     if (done.size === questions.length && !single.checked) finish();
   };
@@ -63,6 +95,7 @@
       [clause, good, asked].forEach((value) => { row.insertCell().textContent = String(value); });
       return row;
     }));
+    document.getElementById("mistakes").hidden = right === questions.length;
     single.checked = false;
     show();
     score.hidden = false;
@@ -93,8 +126,8 @@
     question.querySelector(".check").addEventListener("click", () => check(question));
     question.querySelector(".previous").addEventListener("click", () => turn(place - 1));
     question.querySelector(".next").addEventListener("click", () => turn(place + 1));
-    frames(question.querySelector(".frames"));
   });
+  all(".frames").forEach(frames);
 
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -108,6 +141,43 @@
     else if (letter === "N" && single.checked) turn(current + 1);
     else if (letter === "P" && single.checked) turn(current - 1);
   });
+
+  const link = (ids) => `${location.href.split("#")[0]}#only=${ids.join(",")}`;
+  const copy = async (button, ids) => {
+    const address = link(ids);
+    try { await navigator.clipboard.writeText(address); button.textContent = "Link copied"; } catch { location.hash = address.split("#")[1]; button.textContent = "The link is in the address bar"; }
+  };
+  const wrong = () => questions.filter((question) => !done.get(question)).map((question) => question.dataset.id);
+  questions.forEach((question) => {
+    const button = question.querySelector(".share");
+    button.addEventListener("click", () => copy(button, [question.dataset.id]));
+  });
+  document.getElementById("share-all").addEventListener("click", (event) => copy(event.target, questions.map((question) => question.dataset.id)));
+  document.getElementById("mistakes").addEventListener("click", () => { location.href = link(wrong()); location.reload(); });
+  document.getElementById("csv").addEventListener("click", () => {
+    const cell = (text) => `"${text.replaceAll('"', '""')}"`;
+    const rows = questions.map((question) => {
+      const given = all("input:checked", question).map((input) => input.value).join("");
+      const card = progress[question.dataset.id];
+      const due = card ? new Date(card.due * DAY).toISOString().slice(0, 10) : "";
+      return [question.dataset.id, question.dataset.clause, given, question.dataset.right, String(Boolean(done.get(question))), due].map(cell).join(",");
+    });
+    const place = document.createElement("a");
+    place.href = URL.createObjectURL(new Blob([["id,clause,given,right,correct,next", ...rows, ""].join("\n")], { type: "text/csv" }));
+    place.download = "results.csv";
+    place.click();
+    URL.revokeObjectURL(place.href);
+  });
+  document.getElementById("forget").addEventListener("click", () => {
+    questions.forEach((question) => { delete progress[question.dataset.id]; });
+    keep();
+    location.reload();
+  });
+  const counts = [0, 0, 0, 0];
+  questions.forEach((question) => { counts[rank(question)[0]] += 1; });
+  if (counts[2] < questions.length) {
+    document.getElementById("learnt").textContent = `Of these, ${counts[0]} went wrong last time, ${counts[1]} are due again, ${counts[2]} are new, and ${counts[3]} are not due yet.`;
+  }
 
   document.getElementById("controls").hidden = false;
   document.getElementById("large").addEventListener("change", (event) => {

@@ -55,7 +55,7 @@ def _make(state: State, resolving: Resolving, effect: Effect) -> None:
     makers = players(state, resolving, effect.subject)
     for _ in range(amount_of(state, resolving, effect.amount) if makers else 0):
         made = sum(thing.token for thing in state.objects) + 1
-        name = f"{effect.token.name} of {state.name(resolving.entry.source)} #{made}"
+        name = f"{effect.token.name} of {state.name(resolving.entry.source)} {made}"
         token = zones.make_token(state, effect.token, name, makers[0], frozenset(effect.words))
         resolving.made.append(token.handle)
         where = aimed_at(state, resolving, effect)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from rulesets.table.abilities import Amount, Effect, Filter, Subject
 from rulesets.table.characteristics import has, matches, power, toughness
-from rulesets.table.state import ACTIVE, NONACTIVE, NOTHING, STACK_BASE, Entry, GameObject, Ref, State
+from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, Ref, State
 from rulesets.table.targets import refuse_target
 
 
@@ -39,6 +39,8 @@ def subjects(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
             return _everything(state, entry, subject.filter)
         case "made":
             return list(resolving.made)
+        case "opponent":
+            return list(state.opponents(entry.controller))
         case "target":
             ref = resolving.targets[subject.index] if subject.index < len(resolving.targets) else NOTHING
         case "controller":
@@ -53,7 +55,6 @@ _OF_THE_ENTRY: Mapping[str, Callable[[State, Entry], Ref]] = {
     "this": lambda _, entry: entry.source,
     "attached": lambda state, entry: state.objects[entry.source].attached_to,
     "you": lambda _, entry: entry.controller,
-    "opponent": lambda state, entry: state.opponent(entry.controller),
     "it": lambda _, entry: entry.it,
     "chosen": lambda _, entry: entry.chosen,
     "sacrificed": lambda _, entry: entry.sacrificed,
@@ -72,8 +73,8 @@ def _everything(state: State, entry: Entry, filter_: Filter) -> list[Ref]:
         if thing.in_play and matches(state, thing.handle, filter_, entry.controller, source)
     ]  # fmt: skip
     found += [
-        player for player in (ACTIVE, NONACTIVE)
-        if matches(state, player, filter_, entry.controller, source)
+        player.ref for player in state.players
+        if matches(state, player.ref, filter_, entry.controller, source)
     ]  # fmt: skip
     return found
 

@@ -1,0 +1,276 @@
+"""The command that looks through banks of questions for what a change of the rules made wrong.
+
+What reads and asks is imported inside the functions: a help page needs none of it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from difflib import unified_diff
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+import click
+
+from comparator.commands.delivery import save
+from comparator.commands.intake import BadInput, keep_apart, read_all, rulesets_named
+from comparator.commands.options import RULESET
+from comparator.commands.terminal import progress, say
+from reports.words.phrasing import counted
+
+if TYPE_CHECKING:
+    from comparator.questions.outdated import Outdated
+    from reports.training.foreign import Text
+    from reports.training.question import Question
+    from reports.training.stale import Stale
+    from rulesets.ruleset import Ruleset
+
+STALE = 1
+"""The exit status where something is not so any more."""
+SCENARIOS = (".yaml", ".yml")
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """One thing that is not so: where, whether answer or text, what it was, what it is, and why."""
+
+    place: str
+    kind: Literal["answer", "text", "number"]
+    asked: str
+    was: str
+    now: str
+    because: tuple[str, ...] = ()
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  comparator stale judges.gift                                what is not so under the current rules
+  comparator stale quiz.xml deck.apkg lesson.md               Moodle, Anki, Markdown; CSV, QTI, JSON, plain text too
+  comparator stale lesson.md --fix-numbers                    rewrite the numbers that have only moved
+  comparator stale judges.gift --link judges.yaml             begin a link file, to be filled in
+  comparator stale judges.yaml                                hold the linked answers against the rules
+  comparator stale bank.json --from 2024-11-07 --to 2024-11-08
+  comparator stale bank.json --from foundations --to current --write
+
+\b
+Exit status: 0 where all still holds; 1 where some does not; 2 for bad input.""",
+)
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path())
+@click.option(
+    "--from", "before", type=RULESET, metavar="NAME", help="The rules the questions were written under."
+)
+@click.option(
+    "--to",
+    "after",
+    type=RULESET,
+    metavar="NAME",
+    help="The rules they are held against; the current ones, if not named.",
+)
+@click.option("--write", is_flag=True, help="Refresh banks of ours in place, and say what was changed.")
+@click.option(
+    "--fix-numbers", "fix", is_flag=True,
+    help="Rewrite the numbers of rules that have only moved; keeps FILE.bak, and prints what was changed.",
+)  # fmt: skip
+@click.option(
+    "--link", metavar="LINKS.yaml", help="Write a link file for the questions of a bank, to be filled in."
+)
+@click.option(
+    "--format", "-f", "kind", type=click.Choice(["text", "json"]), default="text", show_default=True
+)
+@click.pass_context
+def stale(
+    context: click.Context, files: tuple[str, ...], before: str | None, after: str | None, write: bool, fix: bool,
+    link: str | None, kind: str,
+) -> None:  # fmt: skip
+    """List what banks of questions and lessons say that is not so any more.
+
+    Takes banks as trainers have them, and looks for phrases and numbers of rules that the rules bear out no longer;
+    link files, banks of ours, and scenario files with expectations, whose answers are worked out anew.
+    """
+    old = rulesets_named([before])[0] if before is not None else None
+    new = rulesets_named([after])[0] if after is not None else None
+    if link is not None:
+        _begin_links(files, link)
+        return
+    if write and new is None:
+        raise BadInput("--write refreshes a bank for newer rules: name them with --to")
+    found = [one for name in files for one in _stale_in(name, old, new, write, fix)]
+    if kind == "json":
+        say(json.dumps([_record(one) for one in found], indent=1, ensure_ascii=False))
+    else:
+        for one in found:
+            _tell(one)
+        say(f"{counted(len(found), 'place')} not as under {new.name if new else 'current'} rules.")
+    if found:
+        context.exit(STALE)
+
+
+def _record(found: Found) -> dict[str, object]:
+    return {"place": found.place, "kind": found.kind, "asked": found.asked, "was": found.was, "now": found.now,
+            "because": list(found.because)}  # fmt: skip
+
+
+def _tell(found: Found) -> None:
+    say(f"{found.place}: {found.asked}")
+    say(f"  was: {found.was}")
+    say(f"  now: {found.now}")
+    for because in found.because:
+        say(f"  because {because}")
+
+
+def _stale_in(
+    name: str, before: Ruleset | None, after: Ruleset | None, write: bool, fix: bool
+) -> Iterator[Found]:
+    """What is not so in one file, by what kind of file it is."""
+    path = Path(name)
+    if path.suffix in SCENARIOS:
+        yield from map(_answer, _of_scenario_or_links(path, before, after))
+    elif path.suffix == ".json" and _is_ours(path):
+        yield from map(_answer, _of_our_bank(path, before, after, write))
+    else:
+        yield from _of_foreign_bank(path, before, after, fix)
+
+
+def _answer(one: Stale) -> Found:
+    because = tuple(f"{cause.clause}, {cause.label}: {cause.says}" for cause in one.causes)
+    return Found(
+        one.name,
+        "answer",
+        one.asked,
+        "; ".join(one.was) or "nothing",
+        "; ".join(one.now) or "nothing",
+        because,
+    )
+
+
+def _of_scenario_or_links(path: Path, before: Ruleset | None, after: Ruleset | None) -> Iterator[Stale]:
+    from comparator.scenario.faults import Faults
+    from reports.training.linking import read_links, stale_links
+    from reports.training.stale import stale_lines
+    from rulesets.registry import find
+
+    try:
+        is_links = any(line.startswith("links:") for line in path.read_text(encoding="utf-8").splitlines())
+    except (OSError, UnicodeDecodeError):
+        is_links = False  # reading it as a scenario says what is wrong
+    if not is_links:
+        for scenario in read_all([str(path)]).values():
+            yield from stale_lines(scenario, before, after)
+        return
+    try:
+        links = read_links(path)
+    except Faults as faults:
+        raise BadInput(faults.render()) from faults
+    blank = sum(link.fact is None for link in links)
+    if blank:
+        click.echo(f"Note: {path}: {counted(blank, 'question')} not linked yet.", err=True)
+    yield from stale_links(links, after or find("current"))
+
+
+def _is_ours(path: Path) -> bool:
+    """Whether a file of JSON is a bank that this program wrote, or was meant to be one."""
+    try:
+        given = json.loads(path.read_bytes())
+    except (OSError, ValueError, RecursionError):
+        return True  # reading it says what is wrong
+    return isinstance(given, dict) and ("format" in given or "questions" not in given)
+
+
+def _of_our_bank(path: Path, before: Ruleset | None, after: Ruleset | None, write: bool) -> list[Stale]:
+    from reports.training.banks import NoBank, read_bank
+    from reports.training.stale import stale_questions
+
+    try:
+        bank = read_bank(path)
+    except NoBank as fault:
+        raise BadInput(str(fault)) from fault
+    except OSError as fault:
+        raise BadInput(f"{path}: cannot be read: {(fault.strerror or str(fault)).lower()}") from fault
+    found = list(stale_questions(progress(bank, "asking again"), before, after))
+    if write and found and after is not None:
+        _refresh(str(path), bank, after)
+    return found
+
+
+def _refresh(name: str, bank: tuple[Question, ...], after: Ruleset) -> None:
+    """Write a bank anew as the newer rules would have it, and say what was done."""
+    from reports.training.drawing import Item, Sheet
+    from reports.training.exports.jsons import own
+    from reports.training.stale import refreshed
+
+    kept = []
+    for question, note in refreshed(bank, after):
+        if note:
+            say(note)
+        if question.choices:
+            kept.append(question)
+    items = tuple(Item(number, one, one.choices) for number, one in enumerate(kept, 1))
+    save(Path(name), own(Sheet(f"Refreshed for {after.name}", "A", items)))
+
+
+def _of_foreign_bank(path: Path, before: Ruleset | None, after: Ruleset | None, fix: bool) -> Iterator[Found]:
+    from comparator.questions.outdated import outdated
+    from reports.training.foreign import PACKAGES, Unreadable, texts
+    from rulesets.registry import find
+
+    day = (after or find("current")).date
+    try:
+        for text in texts(path):
+            found = list(outdated(text.said, day, before.date if before else None))
+            yield from map(partial(_in_place, text), found)
+            if fix and path.suffix.lower() not in PACKAGES:
+                _fix(path, text.said, found)
+    except Unreadable as fault:
+        raise BadInput(str(fault)) from fault
+    except OSError as fault:
+        raise BadInput(f"{path}: cannot be read: {(fault.strerror or str(fault)).lower()}") from fault
+    if fix and path.suffix.lower() in PACKAGES:
+        click.echo(f"Note: {path}: the numbers in a package are told and not rewritten.", err=True)
+
+
+def _in_place(text: Text, one: Outdated) -> Found:
+    kind: Literal["number", "text"] = "number" if one.number else "text"
+    return Found(text.place(one.start), kind, f'"{one.found}"', one.was, one.now)
+
+
+def _fix(path: Path, said: str, found: list[Outdated]) -> None:
+    """Rewrite the numbers that have only moved, keep what was, and print the difference."""
+    fixed, end = [], 0
+    for one in found:
+        if one.number and one.start >= end:
+            fixed += [said[end : one.start], one.number]
+            end = one.end
+    anew = "".join([*fixed, said[end:]])
+    if anew == said:
+        return
+    before = path.read_bytes()
+    save(path.with_name(f"{path.name}.bak"), before)
+    mark = b"\xef\xbb\xbf" if before.startswith(b"\xef\xbb\xbf") else b""
+    save(path, mark + anew.encode())
+    for line in unified_diff(
+        said.splitlines(), anew.splitlines(), str(path), str(path), "before", "after", 0, ""
+    ):
+        say(line)
+
+
+def _begin_links(files: tuple[str, ...], link: str) -> None:
+    from reports.training.foreign import Unreadable, entries
+    from reports.training.linking import begun
+
+    if len(files) != 1:
+        raise BadInput("--link begins a link file for one bank: name one")
+    keep_apart(link, *files)
+    try:
+        asked = entries(Path(files[0]))
+    except Unreadable as fault:
+        raise BadInput(str(fault)) from fault
+    except OSError as fault:
+        raise BadInput(f"{files[0]}: cannot be read: {(fault.strerror or str(fault)).lower()}") from fault
+    if not asked:
+        raise BadInput(f"{files[0]}: no question was found in it")
+    save(Path(link), begun(files[0], asked))
+    say(f"Wrote {link}: {counted(len(asked), 'question')} to link: fill in `scenario`, `asks` and `checked`.")

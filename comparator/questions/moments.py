@@ -1,0 +1,85 @@
+"""Questions that ask to find the play: at which moments may a card be used so that a creature lives, or dies?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from comparator.questions.asked import Asked, Because, Dropped, Source, Wrong, named
+from comparator.questions.deciding import sure
+from comparator.questions.difficulty import effort, level
+from comparator.questions.documents import Document, smallest, text_of, world_of
+from comparator.questions.facts import MOMENTS, Dies, Moments, World, at
+from comparator.scenario.scenario import Scenario
+from rulesets.points import Citation
+from rulesets.windows import opener_of, windows_of
+
+LEAST_OFFERED = 3
+STRIKES = frozenset({"first strike", "double strike"})
+
+
+def moments_in(world: World, creatures: tuple[str, ...]) -> Iterator[Moments]:
+    """What a line's only play could be there for: a creature whose fate hangs on its moment."""
+    if len(world.line.plays) != 1:
+        return
+    (play,) = world.line.plays
+    for creature in creatures:
+        for dies in (True, False):
+            fact = Moments(play.source, creature, dies)
+            if fact.of(world) and Dies(creature).of(at(world, "")) is not dies:
+                yield fact
+
+
+def find_the_moment(scenario: Scenario, document: Document, name: str, fact: Moments) -> Asked:
+    """At which of some moments the play brings it about; at one of them at least it can be made, and fails."""
+    rules = named()[name]
+    world = world_of(document, rules)
+    assert world is not None
+    told = {window: fact.comes_about(at(world, window)) for window in _offered(world)}
+    tried = [window for window in told if window in windows_of(rules) and not told[window]]
+    if len(told) < LEAST_OFFERED or all(told.values()) or not any(told.values()) or not tried:
+        raise Dropped("too few other answers")
+    small = smallest(document, lambda one: _alike(one, name, fact, told))
+    shrunk = world_of(small, rules)
+    assert shrunk is not None
+    because = Because("", sure([*_decides(shrunk, fact, [one for one in told if not told[one]])]))
+    if not because.citations:
+        raise Dropped("no deciding rule")
+    wrong = tuple(Wrong(window, Source(name)) for window in told if not told[window])
+    right = tuple(window for window in told if told[window])
+    known = level(shrunk, tuple(one.clause for one in because.citations))
+    return Asked(
+        scenario.slug, "moments", name, text_of(small), fact, frozenset(right), wrong, because, None, None,
+        known, effort(shrunk), right, scenario.tags,
+    )  # fmt: skip
+
+
+def _offered(world: World) -> list[str]:
+    """The moments of a combat like this: those of a first step only where something strikes first."""
+    first = any(piece.facts.keyword_names & STRIKES for piece in world.scenario.pieces)
+    return [window for window in MOMENTS if first or not window.startswith("first-")]
+
+
+def _alike(document: Document, name: str, fact: Moments, told: dict[str, bool]) -> bool:
+    world = world_of(document, named()[name])
+    return (
+        world is not None
+        and len(world.line.plays) == 1
+        and fact.of(world) is not None
+        and all(fact.comes_about(at(world, window)) == so for window, so in told.items())
+    )
+
+
+def _decides(world: World, fact: Moments, wrong: Sequence[str]) -> Iterator[Citation]:
+    """What keeps the play from doing it at other moments: that there is none, or that all is settled by then."""
+    rules = world.ruleset
+    waits = "damage-assigned" in windows_of(rules)
+    if "damage-assigned" in wrong or (waits and "blockers-declared" in wrong):
+        yield rules.cite(
+            rules.dealing_source.says.as_assigned if waits else opener_of(rules, "damage-assigned")
+        )
+    if "damage-dealt" in wrong and "blockers-declared" not in wrong:
+        died = Dies(fact.creature).of(at(world, "")) is True
+        if died or "damage-assigned" not in wrong:
+            yield rules.cite(
+                rules.state_checks.says.looked_for if died else rules.damage_timing.says.priority_afterwards
+            )

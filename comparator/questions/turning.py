@@ -1,0 +1,176 @@
+"""Questions about days: since when a fact is what it is, and on which of some days it was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
+
+from comparator.questions.asked import (
+    LEAST_WRONG,
+    MOST_WRONG,
+    Asked,
+    Because,
+    Dropped,
+    Source,
+    Wrong,
+    named,
+)
+from comparator.questions.causes import Turn, acted, carriers, last_day_before, since, turns, under
+from comparator.questions.deciding import apart, disputed, is_sure, said_anew, sure
+from comparator.questions.difficulty import NUMBERED, effort, level
+from comparator.questions.documents import Document, smallest, text_of, world_of
+from comparator.questions.facts import Days, Fact, Since, World
+from comparator.scenario.scenario import Scenario
+from rulesets.history import CLAUSES, as_of
+from rulesets.version import AnyVersion
+
+LONGEST_CHANGE = 24
+"""Words that may tell what changed on a day."""
+OFFERED_DAYS = 4
+HISTORY = 2
+"""The level from which on days of the past are asked for."""
+
+
+def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -> Asked:
+    """Since when it is so: the day of the last change, among days on which what decides here changed as well."""
+    world = world_of(document, named()[name])
+    assert world is not None
+    turn = since(world, fact.fact)
+    if turn is None or turn.day <= NUMBERED or not _stays(world, fact.fact, turn):
+        raise Dropped("too few other answers")
+    ends = (as_of(turn.day), as_of(last_day_before(turn)))
+    if any(disputed(under(world, rules), fact.fact) for rules in ends):
+        raise Dropped("rules unsure")
+    clauses = carriers(world, fact.fact, as_of(last_day_before(turn)))
+    if not clauses:
+        raise Dropped("no deciding rule")
+    days = _other_days(world, clauses, turn.day)
+    if len(days) < LEAST_WRONG:
+        raise Dropped("too few other answers")
+    small = smallest(document, lambda one: _turns_alike(one, name, fact, turn))
+    shrunk = world_of(small, named()[name])
+    assert shrunk is not None
+    other = as_of(last_day_before(turn))
+    then = under(shrunk, as_of(turn.day))
+    found = acted(then, clauses, other) or said_anew(then.ruleset, clauses, other)
+    found = tuple(one for one in found if one.since == turn.day)
+    if not found or len(found[0].says.split()) > LONGEST_CHANGE:
+        raise Dropped("no deciding rule")
+    wrong = tuple(
+        Wrong(version.effective.day, Source(version=version.id), version.new()[0])
+        for version in days
+        if version.new()[0].says != found[0].says
+    )[:MOST_WRONG]
+    if len(wrong) < LEAST_WRONG:
+        raise Dropped("too few other answers")
+    because = Because("", sure(found[:1]))
+    return Asked(
+        scenario.slug, "since", name, text_of(small), fact, turn.day, wrong, because, turn, None,
+        str(max(HISTORY, int(level(shrunk, tuple(clauses))))), effort(shrunk), (), scenario.tags,
+    )  # fmt: skip
+
+
+def _stays(world: World, fact: Fact, turn: Turn) -> bool:
+    """Whether from a turn to the day asked about the fact is what it is then, and the turn's own day is sure."""
+    days = {
+        version.effective
+        for slug in world.run.consulted
+        for version in CLAUSES[slug].versions
+        if not version.reading and turn.day <= version.effective.day <= world.ruleset.date
+    }
+    return all(one.sure for one in days if one.day == turn.day) and all(
+        fact.of(under(world, as_of(one.day))) == turn.after for one in days
+    )
+
+
+def _other_days(world: World, clauses: Sequence[str], right: date) -> list[AnyVersion]:
+    """Versions of other days, of the clauses that decide here: what a day brought is told beside it."""
+    found: dict[date, AnyVersion] = {}
+    said: set[str] = set()
+    for slug in clauses:
+        for version in reversed(CLAUSES[slug].versions):
+            day = version.effective
+            told = version.new()
+            if (
+                not version.reading
+                and day.sure
+                and NUMBERED <= day.day <= world.ruleset.date
+                and day.day != right
+                and told
+                and is_sure(told[0])
+                and told[0].says not in said
+                and len(told[0].says.split()) <= LONGEST_CHANGE
+            ):
+                said.add(told[0].says)
+                found.setdefault(day.day, version)
+    return list(found.values())
+
+
+def _turns_alike(document: Document, name: str, fact: Since, turn: Turn) -> bool:
+    world = world_of(document, named()[name])
+    return world is not None and fact.fact.of(world) == turn.after and since(world, fact.fact) == turn
+
+
+def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days) -> Asked:
+    """On which of four days it is so: days on either side of each change, those of named rules."""
+    world = world_of(document, named()[name])
+    assert world is not None
+    answer = fact.of(world)
+    assert answer is not None
+    chosen = _days_around_changes(world, fact)
+    fates = {day: fact.of(under(world, as_of(day))) for day in chosen}
+    right = tuple(day for day in chosen if fates[day] == answer)
+    if len(chosen) < OFFERED_DAYS - 1 or len(right) == len(chosen):
+        raise Dropped("too few other answers")
+    small = smallest(document, lambda one: _alike_on(one, name, fact, fates))
+    shrunk = world_of(small, named()[name])
+    assert shrunk is not None
+    nearest = min((day for day in chosen if day not in right), key=lambda day: abs(day - world.ruleset.date))
+    found = apart(shrunk, fact, as_of(nearest))
+    if not found:
+        raise Dropped("no deciding rule")
+    because = Because("", sure(found[:1]))
+    wrong = []
+    for day in chosen:
+        if day not in right:
+            then = apart(under(shrunk, as_of(day)), fact, shrunk.ruleset)
+            wrong.append(Wrong(day, Source(day.isoformat()), then[0] if then and is_sure(then[0]) else None))
+    clauses = tuple(
+        dict.fromkeys([because.citations[0].clause, *(one.citation.clause for one in wrong if one.citation)])
+    )
+    changes = sum(1 for one, two in zip(chosen, chosen[1:], strict=False) if fates[one] != fates[two])
+    known = int(level(shrunk, clauses)) + changes
+    return Asked(
+        scenario.slug, "days", name, text_of(small), fact, answer, tuple(wrong), because, None, None,
+        str(max(HISTORY, min(3, known))), effort(shrunk), right, scenario.tags,
+    )  # fmt: skip
+
+
+def _days_around_changes(world: World, fact: Days) -> list[date]:
+    """Up to four days of named rules, in order, on either side of the changes of a fact; only such as are sure."""
+    days = sorted({rules.date for rules in named().values() if NUMBERED <= rules.date <= world.ruleset.date})
+    known = [day for day in days if _is_sure_on(world, fact, day)]
+    around: list[date] = []
+    for turn in reversed(list(turns(world, fact.fact))):
+        before = [day for day in known if day < turn.day]
+        after = [day for day in known if day >= turn.day]
+        around += [*after[:1], *before[-1:], *after[1:2], *before[-2:-1]]
+    return sorted(list(dict.fromkeys(around))[:OFFERED_DAYS])
+
+
+def _is_sure_on(world: World, fact: Days, day: date) -> bool:
+    then = under(world, as_of(day))
+    return fact.of(then) is not None and not then.run.left_open and not disputed(then, fact.fact)
+
+
+def _alike_on(document: Document, name: str, fact: Days, fates: Mapping[date, object]) -> bool:
+    """Whether the fact is on each day what it was."""
+    world = world_of(document, named()[name])
+    return world is not None and all(fates[day] == fact.of(under(world, as_of(day))) for day in fates)
+
+
+def facts_of_days(facts: Sequence[Fact]) -> Iterator[Days]:
+    """The same facts, asked of several days."""
+    for fact in facts:
+        if isinstance(fact, Since):
+            yield Days(fact.fact)

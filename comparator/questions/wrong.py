@@ -1,0 +1,196 @@
+"""Wrong answers: each is what the rules of another day, or a belief by name, make of the same board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence, Set
+from dataclasses import replace
+from datetime import timedelta
+from itertools import combinations
+
+from comparator.questions.asked import LEAST_WRONG, MOST_WRONG, Dropped, Source, Wrong, named
+from comparator.questions.beliefs import beliefs, held_on
+from comparator.questions.causes import acted, carriers, under
+from comparator.questions.deciding import is_sure
+from comparator.questions.facts import Answer, Deaths, Fact, Split, World, names_in, splits_of
+from rulesets.points import Citation
+
+HAPPENINGS = frozenset({
+    "deal", "not dealt", "assign", "assign nothing", "prevent", "die", "move", "life", "poison", "counters", "size", "gain",
+    "regenerate", "leaves combat", "loses the game",
+})  # fmt: skip
+"""Kinds of events by which a board comes to something else, though the asked fact be the same."""
+
+DONE_TO_OTHERS = frozenset({"deal", "not dealt", "assign", "assign nothing"})
+"""Those of them that befall whom they are aimed at."""
+
+NEXT_DOOR = timedelta(days=20 * 365)
+"""How far from the day asked about the rules may be that give a reason."""
+LONGEST_REASON = 24
+"""Words that a reason taken from other rules may have."""
+
+
+def answer_of(world: World, fact: Fact, source: Source) -> Answer | None:
+    """What a source takes the fact to be; None where it takes the board for the same, or cannot play it."""
+    if source.ruleset:
+        return fact.of(under(world, named()[source.ruleset]))
+    believed: World | None = world
+    for slug in source.beliefs:
+        believed = None if believed is None else beliefs()[slug].world(believed)
+    return None if believed is None else fact.of(believed)
+
+
+def wrong_answers(world: World, fact: Fact, answer: Answer) -> list[Wrong]:
+    """Every other answer, each once: that of beliefs, then of the rules nearest in time, then of two beliefs at once."""
+    eras = sorted(named().items(), key=lambda one: abs((one[1].date - world.ruleset.date).days))
+    held = [Source(beliefs=(one.slug,)) for one in held_on(world.ruleset.date) if not one.novice]
+    novices = [Source(beliefs=(one.slug,)) for one in held_on(world.ruleset.date) if one.novice]
+    found: dict[Answer, Wrong] = {}
+    moved: list[Source] = []
+    for source in [*held, *(Source(name) for name, _ in eras)]:
+        other = answer_of(world, fact, source)
+        if other is not None and other != answer:
+            found.setdefault(other, Wrong(other, source))
+            if source.beliefs:
+                moved.append(source)
+    both = [Source(beliefs=(*one.beliefs, *two.beliefs)) for one, two in combinations(moved, 2)]
+    for source in [*both, *novices]:
+        other = answer_of(world, fact, source)
+        if other is not None and other != answer:
+            found.setdefault(other, Wrong(other, source))
+    return list(found.values())
+
+
+def told_apart(fact: Deaths, answer: Answer, wrong: list[Wrong]) -> tuple[Fact, Answer, list[Wrong]]:
+    """The same asked only of the creatures whose fate anybody gets wrong; two of them at least."""
+    fates = [answer, *(one.answer for one in wrong[:MOST_WRONG])]
+    differ = tuple(
+        creature
+        for creature in fact.among
+        if len({creature in fate for fate in fates if isinstance(fate, frozenset)}) > 1
+    )
+    if len(differ) < 2 or not isinstance(answer, frozenset):
+        raise Dropped("too few other answers")
+    asked = [
+        replace(one, answer=one.answer & {*differ}) for one in wrong if isinstance(one.answer, frozenset)
+    ]
+    kept: dict[Answer, Wrong] = {}
+    for one in asked:
+        if one.answer != answer & {*differ}:
+            kept.setdefault(one.answer, one)
+    return Deaths(differ), answer & {*differ}, list(kept.values())
+
+
+def reasons(world: World, fact: Fact, answer: Answer) -> list[Wrong]:
+    """Beliefs by which the fact is another, other rules by which it was, and such beliefs as get it right by chance.
+
+    A beginner's belief fills up where there is one too few.
+
+    A wrong reason must bear on this board: as it is believed, something happens otherwise.
+    """
+    other: list[Wrong] = []
+    same: list[Wrong] = []
+    novices: list[Wrong] = []
+    stories: list[object] = []
+    for belief in held_on(world.ruleset.date):
+        believed = belief.world(world)
+        fate = None if believed is None else fact.of(believed)
+        if believed is None or fate is None:
+            continue
+        one = Wrong(fate, Source(beliefs=(belief.slug,)))
+        story = _story(believed)
+        if story in stories:
+            continue
+        stories.append(story)
+        if fate != answer:
+            (novices if belief.novice else other).append(one)
+        elif not belief.novice and bears(world, fact, one):
+            same.append(one)
+    then = [one for one in _of_other_rules(world, fact, answer) if _story(_then(world, one)) not in stories][
+        :1
+    ]
+    if not other and not then:
+        return []
+    found = [*other[: MOST_WRONG - len(then)], *then, *same][:MOST_WRONG]
+    return found if len(found) >= LEAST_WRONG else [*found, *novices[:1]]
+
+
+def _story(world: World) -> list[object]:
+    """What happens, to tell two wrong answers apart that differ in more than words."""
+    return [event.key for event in world.run.events if event.kind in HAPPENINGS]
+
+
+def _then(world: World, wrong: Wrong) -> World:
+    return under(world, named()[wrong.source.ruleset])
+
+
+def _of_other_rules(world: World, fact: Fact, answer: Answer) -> Iterator[Wrong]:
+    """What the fact was or became under the rules nearest in time, with the point that brought it about."""
+    eras = sorted(named().items(), key=lambda one: abs((one[1].date - world.ruleset.date).days))
+    for name, rules in eras:
+        then = under(world, rules)
+        fate = fact.of(then)
+        near = abs(rules.date - world.ruleset.date) < NEXT_DOOR
+        if near and fate is not None and fate != answer and (cited := reason_then(world, fact, name)):
+            yield Wrong(fate, Source(name), cited)
+
+
+def reason_then(world: World, fact: Fact, name: str) -> Citation | None:
+    """The one point by which other rules come to another answer, where it is sure and short."""
+    then = under(world, named()[name])
+    found = acted(then, carriers(then, fact, world.ruleset), world.ruleset)
+    if len(found) > 1:
+        asked = names_in(fact)
+        touched = {
+            event.cause.clause
+            for event in then.run.events
+            if event.cause and {event.subject, event.target} & {*asked}
+        }
+        found = tuple(one for one in found if one.clause in touched)
+    if not found or not is_sure(found[0]) or len(found[0].says.split()) > LONGEST_REASON:
+        return None
+    return found[0]
+
+
+def bears(world: World, fact: Fact, wrong: Wrong) -> bool:
+    """Whether something else happens to whom is asked about, where a belief is held that gets the fact right."""
+    believed = beliefs()[wrong.source.beliefs[0]].world(world)
+    return believed is not None and _happenings(believed, fact) != _happenings(world, fact)
+
+
+def _happenings(world: World, fact: Fact) -> list[object]:
+    """What happens to those that a fact speaks of: not when it may be answered, nor by which rule."""
+    asked = names_in(fact)
+    return [
+        event.key
+        for event in world.run.events
+        if event.kind in HAPPENINGS
+        and (event.target in asked or (event.subject in asked and event.kind not in DONE_TO_OTHERS))
+    ]
+
+
+def offered(legal: Answer, wrong: Sequence[Wrong]) -> tuple[tuple[Split, ...], list[Wrong]]:
+    """Some legal divisions that others would forbid, and illegal ones that others would allow, each once."""
+    mine = splits_of(legal)
+    forbidden: dict[Split, None] = {}
+    allowed: dict[Split, Wrong] = {}
+    for one in wrong:
+        theirs = splits_of(one.answer)
+        for split in sorted(mine - theirs)[:1]:
+            forbidden.setdefault(split)
+        for split in _nearest(theirs - mine, mine):
+            allowed.setdefault(split, Wrong(frozenset({split}), one.source))
+    if not allowed:
+        raise Dropped("too few other answers")
+    right = list(dict.fromkeys([*forbidden, *sorted(mine)[:1], *sorted(mine)[-1:]]))[:2]
+    return tuple(right), list(allowed.values())[:MOST_WRONG]
+
+
+def _nearest(splits: Set[Split], mine: Set[Split]) -> list[Split]:
+    """Of some divisions two that come nearest to a legal one, and one that is far from all: where a rule is at stake."""
+    apart = sorted((min(_distance(one, other) for other in mine), one) for one in splits) if mine else []
+    return list(dict.fromkeys(one for _, one in [*apart[:2], *apart[-1:]]))
+
+
+def _distance(one: Split, other: Split) -> int:
+    amounts, others = dict(one), dict(other)
+    return sum(abs(amounts.get(name, 0) - others.get(name, 0)) for name in {*amounts, *others})

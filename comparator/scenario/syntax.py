@@ -1,0 +1,72 @@
+"""What the YAML parser complains of, put so that it says what to do about it."""
+
+from __future__ import annotations
+
+import re
+
+import yaml
+
+from comparator.scenario.faults import Fault
+
+_SYNTAX = {
+    "found character that cannot start any token": "quotes around a text that begins with that sign",
+    "mapping values are not allowed in this context": "quotes around a text that holds a colon and a space",
+    "did not find expected ',' or ']'": "a comma, or the bracket that closes the list",
+    "did not find expected ',' or '}'": "a comma, or the brace that closes the mapping",
+    "did not find expected key": "a key as far to the left as one above it",
+    "did not find expected '-' indicator": "an item of the list, as far to the left as the one above it",
+    "could not find expected ':'": "a colon and a space behind the key",
+    "found unexpected end of stream": "the quotation mark that ends the text",
+}
+"""What the parser's commonest complaints ask for."""
+
+
+_A_KEY = re.compile(r"(?P<indent> *)(?:- +)*(?P<key>[^\s#'\"\[\]{}&*!|>%@`-][^:]*):(?:\s|$)")
+"""A line that begins with a key."""
+
+
+def misread(error: yaml.YAMLError, source: tuple[str, ...]) -> Fault:
+    """What the parser complains of, in words that say what to do about it."""
+    mark = getattr(error, "problem_mark", None)
+    begun = getattr(error, "context_mark", None)
+    problem = str(getattr(error, "problem", None) or "this is no YAML")
+    if mark is not None and mark.line < len(source):
+        line = source[mark.line]
+        if "tab" in problem or line[mark.column : mark.column + 1] == "\t":
+            return Fault(
+                mark.line + 1,
+                mark.column + 1,
+                "a tab stands here",
+                expected="spaces: YAML takes no tab before what it says",
+            )
+        if _misplaced(problem, line, mark.column) and (above := _keys_above(source, mark.line)):
+            expected = f"as far to the left as {' or '.join(above)}"
+            indent = len(line) - len(line.lstrip(" "))
+            return Fault(
+                mark.line + 1, indent + 1, "this line begins where no line above it does", expected=expected
+            )
+    expected = _SYNTAX.get(problem, "")
+    if expected and begun is not None and mark is not None and begun.line != mark.line:
+        expected += f" that begins in line {begun.line + 1}"
+    line, column = (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)
+    return Fault(line, column, f"YAML: {problem}", expected=expected)
+
+
+def _misplaced(problem: str, line: str, column: int) -> bool:
+    """Whether the complaint is of a line that begins with a key, and begins too far in or out."""
+    key = _A_KEY.match(line)
+    if problem == "mapping values are not allowed in this context":
+        return key is not None and key.end("key") == column and bool(key["indent"])
+    return problem == "did not find expected key" and key is not None and key.start("key") == column
+
+
+def _keys_above(source: tuple[str, ...], number: int) -> list[str]:
+    """The keys that the lines above begin with, nearest first, each further to the left than the one before it."""
+    found: list[str] = []
+    leftmost = len(source[number])
+    for above in range(number - 1, -1, -1):
+        key = _A_KEY.match(source[above])
+        if key is not None and key.start("key") < leftmost:
+            leftmost = key.start("key")
+            found.append(f"`{key['key']}:` in line {above + 1}")
+    return found

@@ -1,0 +1,156 @@
+"""Topics told for a terminal: every dated answer with its numbers, its source, and how sure it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import timedelta
+from itertools import groupby
+
+from comparator.catalogue.audit import periods, point_named
+from comparator.catalogue.lookup import OfClause, OfDay, OfEra, OfNumber, Topic
+from comparator.catalogue.quoting import cited_wordings
+from comparator.catalogue.showing import best
+from comparator.catalogue.texts import Shelf
+from reports.writing.ink import Ink, joined, wrapped
+from rulesets.definitions import QUESTION
+from rulesets.eras.overlay import Overlay
+from rulesets.history import CLAUSES, Amendment, every_version
+from rulesets.points import Citation, Confidence
+from rulesets.version import AnyVersion
+
+DATED = " " * 12
+"""What stands under a date and the two spaces after it."""
+
+
+def explain(topic: Topic, texts: Shelf | None = None, color: bool = False) -> str:
+    """The topic, with the wording of the user's own texts where there are any."""
+    ink = Ink(color)
+    match topic:
+        case OfClause():
+            return joined(_clause(topic, texts, ink))
+        case OfNumber():
+            return joined(_number(topic, texts, ink))
+        case OfDay():
+            return joined(_day(topic, ink))
+        case OfEra():
+            return joined(_era(topic, ink))
+
+
+def headed(head: str, text: str, indent: str, first: str, ink: Ink) -> list[str]:
+    """The text in lines, with a bold head before its colon."""
+    begins, *rest = wrapped(f"{head}: {text}", indent, first)
+    return [begins.replace(head, ink.bold(head), 1), *rest]
+
+
+def _clause(topic: OfClause, texts: Shelf | None, ink: Ink) -> Iterator[str]:
+    clause = topic.clause
+    yield from map(ink.bold, wrapped(f"{clause.slug}: {clause.question}"))
+    if clause.dormant_since:
+        yield from wrapped(f"Dormant since {clause.dormant_since}: {clause.dormant_because}.")
+    for version in (topic.version,) if topic.version is not None else clause.versions:
+        yield ""
+        yield from _version(version, texts, ink)
+    yield from _shown(version.id for version in clause.versions if topic.version in (None, version))
+
+
+def _version(version: AnyVersion, texts: Shelf | None, ink: Ink) -> Iterator[str]:
+    effective = version.effective
+    reading = f" ({version.reading} reading)" if version.reading else ""
+    yield ink.bold(f"{effective.day}{reading}")
+    if not effective.sure:
+        days = f"{effective.earliest} and {effective.latest}"
+        yield from wrapped(f"Took effect between {days}: {effective.basis.removesuffix('.')}.", DATED)
+    if version.dispute and version.dispute != effective.basis:
+        yield from wrapped(f"Disputed: {version.dispute}", DATED)
+    for citation in version.new():
+        yield from _point(citation, texts, ink)
+    for citation in version.ended():
+        yield from wrapped(f"No longer: {citation.says}", DATED)
+
+
+def _point(citation: Citation, texts: Shelf | None, ink: Ink) -> Iterator[str]:
+    """One point: its sentence, its numbers and from when it bore each, its source, and how sure it is."""
+    yield from wrapped(citation.says, DATED)
+    provision, point = point_named(citation.point)
+    borne = "; ".join(str(period) for period in periods(provision, point))
+    sure = "" if citation.confidence is Confidence.TEXT else f"; {citation.confidence}"
+    read = "" if any(period.numbers for period in periods(provision, point)) else f"; {citation.document}"
+    yield from map(ink.quiet, wrapped(f"{borne}{read}{sure}", DATED + "  "))
+    if texts is not None:
+        for wording in cited_wordings(citation, texts):
+            yield from wrapped(str(wording), DATED + "| ")
+
+
+def _number(topic: OfNumber, texts: Shelf | None, ink: Ink) -> Iterator[str]:
+    yield ink.bold(f"{topic.number}: every point that bore it, and how long")
+    for provision, _, period in topic.borne:
+        yield ""
+        last = period.until - timedelta(days=1) if period.until else "today"
+        yield ink.bold(f"{period.since} to {last}  {', '.join(period.numbers)}")
+        yield from wrapped(f"{provision.clause}: {_question(provision.clause)}", DATED)
+        yield from _point(provision.cite(period.since), texts, ink)
+    clauses = {provision.clause for provision, _, _ in topic.borne}
+    yield from _shown(version.id for version in every_version() if version.clause in clauses)
+
+
+def _question(clause: str) -> str:
+    """What a clause asks, or what the definitions answer that no clause asks."""
+    return CLAUSES[clause].question if clause in CLAUSES else QUESTION
+
+
+def _day(topic: OfDay, ink: Ink) -> Iterator[str]:
+    if topic.day != topic.amendment.day:
+        yield from wrapped(
+            f"Nothing that we know of changed on {topic.day}; the rules were those of {topic.amendment.day}."
+        )
+        yield ""
+    yield from _amendment(topic.amendment, ink)
+    if topic.doubtful:
+        yield ""
+        yield "On this day it is not sure whether these had taken effect."
+        by_basis = groupby(topic.doubtful, key=lambda version: version.effective.basis)
+        for basis, versions in by_basis:
+            ids = ", ".join(version.id for version in versions)
+            yield from wrapped(f"{basis.removesuffix('.')}: {ids}", "    ", "  ")
+    if topic.following is not None:
+        yield ""
+        yield from wrapped(f"Next: {topic.following.day}, {topic.following.called}. {topic.following.story}")
+
+
+def _amendment(amendment: Amendment, ink: Ink) -> Iterator[str]:
+    yield ink.bold(f"{amendment.day}  {amendment.called}")
+    yield from wrapped(amendment.story, DATED)
+    for version in amendment.versions:
+        yield ""
+        reading = f" ({version.reading} reading)" if version.reading else ""
+        yield from headed(f"{version.clause}{reading}", CLAUSES[version.clause].question, "    ", "  ", ink)
+        for citation in version.new():
+            yield from wrapped(f"{citation.label}: {citation.says}", "      ", "    ")
+        for citation in version.ended():
+            yield from map(ink.quiet, wrapped(f"no longer: {citation.says}", "      ", "    "))
+    yield from _shown(version.id for version in amendment.versions)
+
+
+def _era(topic: OfEra, ink: Ink) -> Iterator[str]:
+    era = topic.era
+    yield ink.bold(f"{era.name}: {era.title}")
+    yield from wrapped(f"The rules of {era.date}. {era.story}")
+    if era.aliases:
+        yield from wrapped(f"Also called {', '.join(era.aliases)}.")
+    if isinstance(era, Overlay):
+        for identifier in era.replaced:
+            version = CLAUSES[identifier.partition("@")[0]].get(identifier)
+            if version is not None:
+                yield ""
+                yield from _version(version, None, ink)
+        return
+    yield ""
+    yield from _day(topic.day, ink)
+
+
+def _shown(versions: Iterator[str]) -> Iterator[str]:
+    """The scenario that best shows these versions."""
+    show = best(versions)
+    if show is not None:
+        yield ""
+        yield from wrapped(f"Best shown by {show.file}: {show.title}")

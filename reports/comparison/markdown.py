@@ -1,0 +1,132 @@
+"""A comparison as a post in Markdown, for a forum or a chat: the verdict, the boards in text, the rule, the years."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from comparator.blaming.timeline import timelines
+from comparator.catalogue.texts import Shelf
+from comparator.comparing.results import Comparison
+from reports.board.scene import Scene, Tie
+from reports.comparison import colophon, view
+from reports.comparison.model import Deciding, LineView, Page, Ribbon
+from reports.words.phrasing import counted, possessive
+from reports.words.words import plain, words
+
+MOST = 2_000
+"""How many characters a message of a chat may have; a post stays below."""
+
+MOST_NAME = 24
+"""How many characters of a name a board in text has room for."""
+
+MOST_TITLE, MOST_SENTENCE, MOST_RULE = 120, 330, 250
+
+
+def comparison(
+    comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
+) -> str:
+    """The post of one comparison."""
+    return post(view.page(comparison, timelines(comparison.scenario)))
+
+
+def post(page: Page) -> str:
+    """The post of a view; what there is no room for is left out from the end, but never who made it."""
+    line = next((line for line in page.lines if line.name == page.lead), page.lines[0])
+    foot = f"*{colophon.made(page)}. {page.fan_work}*"
+    parts = [
+        f"**{_escaped(_cut(page.scenario.title, MOST_TITLE))}**\n{_escaped(_cut(line.verdict, MOST_SENTENCE))}"
+    ]
+    for part in (*_turns(page, line), *_why(page, line), *_years(line)):
+        if len("\n\n".join((*parts, part, foot))) < MOST:
+            parts.append(part)
+    return "\n\n".join((*parts, foot)) + "\n"
+
+
+def _escaped(text: str) -> str:
+    """A text that Markdown takes as it is."""
+    return re.sub(r"([\\`*_~|<>\[\]#])", r"\\\1", plain(text))
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
+
+
+def _turns(page: Page, line: LineView) -> Iterator[str]:
+    """Each of the first groups at the moment that decides, with its board."""
+    for turn in line.deciding:
+        group = line.groups[turn.group]
+        letter = f"**{group.letter}** " if len(line.groups) > 1 else ""
+        told = f": {turn.told}" if turn.told else ""
+        head = f"{letter}**{_escaped(group.label)}**, {turn.moment.lower()}{_escaped(_cut(told, MOST_RULE))}"
+        rows = list(_board(page, line, turn))
+        yield "\n".join((head, "```", *rows, "```")) if rows else head
+    more = len(line.groups) - len(line.deciding)
+    if more > 0:
+        yield f"And {counted(more, 'more outcome')}."
+
+
+def _board(page: Page, line: LineView, turn: Deciding) -> Iterator[str]:
+    """The table in rows of text: who attacks, on the left, and what blocks or is attacked."""
+    if turn.board is None:
+        return
+    modern = next(each.modern_words for each in page.rulesets if each.name == line.runs[turn.run].ruleset)
+    scene = Scene(turn.board, page.names, words(modern), turn.stroke)
+    tied = {identifier for tie in scene.ties for identifier in tie[:2]}
+    rows = [(_named(scene, tie.left), _arrow(tie), _named(scene, tie.right)) for tie in scene.ties]
+    rows += [("", "", _named(scene, each)) for each in scene.cards if each not in tied]
+    left = max((len(row[0]) for row in rows), default=0)
+    for one, arrow, other in rows:
+        yield f"{one:<{left}} {arrow:<7} {other}".rstrip()
+    if turn.board.pending:
+        yield "(the damage waits on the stack)"
+    if turn.stroke.source:
+        aimed = f" -> {page.names[turn.stroke.targets[0]]}" if turn.stroke.targets else ""
+        yield _fenced(f"{page.names[turn.stroke.source]}: {turn.stroke.label}{aimed}")
+    if turn.stroke.track is not None:
+        name = page.names[turn.stroke.track.of]
+        sizes = (
+            f"{step.size}{' (damage is assigned)' if step.fixed else ''}" for step in turn.stroke.track.steps
+        )
+        yield _fenced(f"{possessive(name)} size: {', '.join(sizes)}")
+
+
+def _named(scene: Scene, identifier: str) -> str:
+    """What a row says of a card: its name and size, and what becomes of it."""
+    card = scene.cards[identifier]
+    end = f" ({card.end})" if card.end else ""
+    return _fenced(f"{' '.join(filter(None, (_cut(card.title, MOST_NAME), card.size)))}{end}")
+
+
+def _arrow(tie: Tie) -> str:
+    if tie.kind == "block":
+        return "--|"
+    if tie.kind == "attack":
+        return "-->"
+    dash = "- " if tie.kind == "waits" else "--"
+    return f"{dash}{tie.amount}{dash[::-1]}>" if tie.way == 1 else f"<{dash}{tie.amount}{dash[::-1]}"
+
+
+def _fenced(text: str) -> str:
+    """A text that cannot end the block of code that it stands in."""
+    return plain(text).replace("```", "'''").replace("\n", " ")
+
+
+def _why(page: Page, line: LineView) -> Iterator[str]:
+    """The rule that decides."""
+    if line.reason is not None and len(line.groups) > 1:
+        reason = line.reason
+        when = f"from {reason.since} to {reason.until}" if reason.until else f"since {reason.since}"
+        yield f"**Why**, {when}: {_escaped(_cut(reason.says, MOST_RULE))} {page.rule(reason.rule).label}"
+
+
+def _years(line: LineView) -> Iterator[str]:
+    """The ribbon in a line: from which year on which outcome holds."""
+    if line.ribbon is not None and len(line.ribbon.bands) > 1:
+        yield f"**Years**: {' '.join(_stretches(line.ribbon))}"
+
+
+def _stretches(ribbon: Ribbon) -> Iterator[str]:
+    for band in ribbon.bands:
+        yield f"{band.since[:4]} ▸ **{band.letter}** ▸"
+    yield "today"

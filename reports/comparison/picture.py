@@ -1,0 +1,336 @@
+"""The answer as one picture, to be passed on: the verdict, the boards at the moment that decides, and the years.
+
+It stands alone, holds no script and asks for nothing, and names every colour, so that any program can draw it.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterator, Sequence
+from html import escape
+from importlib.resources import files
+
+from comparator.blaming.timeline import timelines
+from comparator.catalogue.texts import Shelf
+from comparator.comparing.results import Comparison
+from reports.board.measure import width, wrapped
+from reports.board.picture import svg
+from reports.board.scene import BOLD
+from reports.board.scene import WIDTH as BOARD
+from reports.board.style import SANS, board_rules, colors
+from reports.comparison import colophon, view
+from reports.comparison.model import Band, Deciding, LineView, Mark, Page, Phrase, Ribbon, RibbonChange
+from reports.words.phrasing import counted
+from reports.words.words import words
+
+WIDTH, HEIGHT = 1200, 630
+"""The size that previews are shown in, in pixels."""
+
+MARGIN, GUTTER = 48, 40
+ROOM = WIDTH - 2 * MARGIN
+HUES = ("blue", "orange", "green", "purple", "olive", "slate")
+"""The colours of groups in turn, as the style sheet has them."""
+
+SENTENCE = ((27, 35), (25, 31), (22, 27), (19, 23), (16, 19), (14, 16))
+"""The sizes in which a verdict may be set, the largest first: when it holds, and what comes of it."""
+
+FACE = 0.92
+"""How wide the pictures' own face is, against the widest that a reader's machine is likely to have."""
+
+TOP = 64
+SENTENCE_ENDS = 178
+BOARDS, BOARDS_END = 212, 456
+BAND, BAND_HIGH = 486, 32
+WHY = 556
+FEET = (601, 617)
+
+FONTS = ("Roboto-Regular.ttf", "Roboto-Medium.ttf", "Roboto-Bold.ttf")
+
+
+def comparison(
+    comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
+) -> str:
+    """The picture of one comparison, as SVG."""
+    return drawn(view.page(comparison, timelines(comparison.scenario)))
+
+
+def pixels(
+    comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
+) -> bytes:
+    """The picture of one comparison, as PNG."""
+    return png(drawn(view.page(comparison, timelines(comparison.scenario))))
+
+
+def address(model: Page) -> str:
+    """The picture of a view as an address that holds all of it."""
+    return f"data:image/svg+xml;base64,{b64encode(drawn(model).encode()).decode()}"
+
+
+def png(picture: str) -> bytes:
+    """A picture in pixels, the same bytes on every machine.
+
+    It is set in a face that the program brings; only for letters which that lacks, the machine's faces are asked.
+    """
+    import resvg_py  # noqa: PLC0415 - only pixels need it
+
+    faces = files("font_roboto") / "files"
+    return resvg_py.svg_to_bytes(
+        svg_string=picture,
+        font_files=[str(faces / name) for name in FONTS],
+        font_family="Roboto",
+        skip_system_fonts=all(map(in_own_face, picture)),
+    )
+
+
+def in_own_face(letter: str) -> bool:
+    """Whether the face that the program brings has a letter: those of Latin, Greek and Cyrillic, and signs with them."""
+    return letter < "\u0530" or "\u1e00" <= letter < "\u2000" or letter in "–—‘’“”…×−\u2068\u2069"
+
+
+def drawn(model: Page) -> str:
+    """The picture of a view; of several ways to play it shows the one that speaks for all."""
+    line = next((line for line in model.lines if line.name == model.lead), model.lines[0])
+    title = escape(model.scenario.title)
+    size = f'width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}"'
+    return "".join((
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-labelledby="title verdict">',
+        f'<title id="title">{title}</title><desc id="verdict">{escape(line.verdict)}</desc>',
+        f'<style>text {{ font-family: {SANS}; }}\n{board_rules("currentColor")}</style>',
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{colors()["paper"]}"/>',
+        *_head(model), *_columns(model, line), *_years(line), *_why(model, line), *_foot(model), "</svg>\n",
+    ))  # fmt: skip
+
+
+def _head(model: Page) -> Iterator[str]:
+    told = f"One combat under {counted(len(model.rulesets), 'ruleset')}"
+    room = ROOM - width(told, 15) - GUTTER
+    yield _text(MARGIN, 45, wrapped(model.scenario.title, room, 23 * BOLD, 1)[0], 23, bold=True)
+    yield _text(WIDTH - MARGIN, 45, told, 15, "quiet", anchor="end")
+
+
+def _columns(model: Page, line: LineView) -> Iterator[str]:
+    """A column for each of the first groups; where all agree the sentence has the whole width."""
+    alone = len(line.groups) == 1
+    number = max(1, len(line.deciding))
+    room = (ROOM - GUTTER * (number - 1)) / number
+    phrases = line.phrases[:number]
+    size = _sizes(phrases, room)
+    tallest = max(
+        (_height(_picture(model, line, turn)) for turn in line.deciding if turn.board is not None),
+        default=1.0,
+    )
+    for place, (phrase, turn) in enumerate(zip(phrases, line.deciding, strict=False)):
+        hue = "ink" if alone else HUES[turn.group % len(HUES)]
+        x = MARGIN + place * (room + GUTTER)
+        yield f'<rect x="{x:g}" y="{TOP}" width="{room:g}" height="5" fill="{colors()[hue]}"/>'
+        last = place == len(line.groups) - 1
+        yield from _sentence(phrase, x, room, size, hue, "." if last else ";")
+        yield from _label(model, line, turn, x, room, hue)
+        yield from _board(model, line, turn, x, min(room, (ROOM - GUTTER) / 2), hue, tallest)
+    if alone:
+        yield from _beside(model, line)
+
+
+def _sizes(phrases: Sequence[Phrase], room: float) -> tuple[int, int]:
+    """The largest sizes in which all columns have room for their part of the sentence."""
+    high = SENTENCE_ENDS - TOP - 14
+    for small, large in SENTENCE[:-1]:
+        if all(
+            1.25 * small * len(_when(phrase, room, small)) + 1.15 * large * len(_told(phrase, room, large))
+            <= high
+            for phrase in phrases
+        ):
+            return small, large
+    return SENTENCE[-1]
+
+
+def _when(phrase: Phrase, room: float, size: float, most: int = 9) -> list[str]:
+    return _balanced(
+        f"{phrase.when}{':' if phrase.when.startswith('nothing') else ','}", room, size * FACE, most
+    )
+
+
+def _told(phrase: Phrase, room: float, size: float, most: int = 9) -> list[str]:
+    return _balanced(f"{phrase.told};", room, size * BOLD, most)
+
+
+def _balanced(text: str, room: float, size: float, most: int) -> list[str]:
+    """The text in as few lines as it needs, all about as long."""
+    lines = wrapped(text, room, size, most)
+    narrower = (wrapped(text, room * share, size, most + 1) for share in (0.5, 0.6, 0.7, 0.8, 0.9))
+    return next((each for each in narrower if len(each) == len(lines)), lines)
+
+
+def _sentence(
+    phrase: Phrase, x: float, room: float, sizes: tuple[int, int], hue: str, ending: str
+) -> Iterator[str]:
+    small, large = sizes
+    when = _when(phrase, room, small, 2)
+    most = max(1, int((SENTENCE_ENDS - TOP - 14 - 1.25 * small * len(when)) / (1.15 * large)))
+    y = TOP + 14.0
+    when[0] = f"{when[0][:1].upper()}{when[0][1:]}" if x == MARGIN else when[0]
+    for line in when:
+        y += 1.25 * small
+        yield _text(x, y - 0.2 * small, line, small)
+    for line in _told(phrase, room, large, most):
+        y += 1.15 * large
+        yield _text(x, y - 0.15 * large, line.replace(";", ending), large, hue, bold=True)
+
+
+def _label(model: Page, line: LineView, turn: Deciding, x: float, room: float, hue: str) -> Iterator[str]:
+    """Which rulesets a column shows, and which moment."""
+    group, y = line.groups[turn.group], SENTENCE_ENDS + 16
+    start = x
+    if len(line.groups) > 1:
+        half = 8 + width(group.letter, 14) / 2
+        yield f'<rect x="{x:g}" y="{y - 16}" width="{2 * half:g}" height="21" rx="5" fill="{colors()[hue]}"/>'
+        yield _text(x + half, y - 0.5, group.letter, 14.5, "on-badge", bold=True, anchor="middle")
+        start += 2 * half + 8
+    others = f", {counted(turn.stroke.others, 'other')} not shown" if turn.stroke.others else ""
+    moment = f"{turn.moment.lower()}{others}" if turn.board is not None else ""
+    label = wrapped(group.label, x + room - start, 15 * BOLD, 1)[0]
+    left = x + room - start - width(label, 15 * BOLD * FACE) - 8
+    said = escape(moment) if width(moment, 15 * FACE) <= left else ""
+    yield (
+        f'<text x="{start:g}" y="{y}" font-size="15" fill="{colors()["ink"]}"><tspan font-weight="700">'
+        f'{escape(label)}</tspan><tspan dx="8" fill="{colors()["quiet"]}">{said}</tspan></text>'
+    )
+
+
+def _board(
+    model: Page, line: LineView, turn: Deciding, x: float, room: float, hue: str, tallest: float
+) -> Iterator[str]:
+    """The board as the story turns, level with the others; what was never played says why."""
+    if turn.board is None:
+        high = 30 + 24 * len(rows := wrapped(turn.told, room - 40, 16, 7))
+        yield (
+            f'<rect x="{x + 1:g}" y="{BOARDS + 6}" width="{room - 2:g}" height="{high}" rx="6" fill="none" '
+            f'stroke="{colors()["quiet"]}" stroke-dasharray="4 3"/>'
+        )
+        for place, row in enumerate(rows):
+            yield _text(x + 20, BOARDS + 36 + 24 * place, row, 16, "quiet")
+        return
+    picture = _picture(model, line, turn)
+    scale = min(room / BOARD, (BOARDS_END - BOARDS) / tallest)
+    frame = (
+        f'<svg x="{x:g}" y="{BOARDS + (BOARDS_END - BOARDS - tallest * scale) / 2:g}" '
+        f'width="{BOARD * scale:g}" height="{_height(picture) * scale:g}"'
+    )
+    yield f'<g color="{colors()[hue]}">{picture.replace("<svg", frame, 1)}</g>'
+
+
+def _picture(model: Page, line: LineView, turn: Deciding) -> str:
+    assert turn.board is not None, "what was not played has no picture"
+    modern = next(each.modern_words for each in model.rulesets if each.name == line.runs[turn.run].ruleset)
+    return svg(turn.board, model.names, words(modern), f"board-{turn.group}", turn.stroke)
+
+
+def _height(picture: str) -> float:
+    """How high a board's picture is in its own units, of which it is `BOARD` wide."""
+    return float(picture.partition('viewBox="')[2].partition('"')[0].split()[-1])
+
+
+def _beside(model: Page, line: LineView) -> Iterator[str]:
+    """What there is to say where all agree: whether the way differs, and what the board teaches."""
+    room = (ROOM - GUTTER) / 2
+    said = "Only the way there differs." if line.differences else "Neither the end differs nor the way there."
+    y = BOARDS + 20.0
+    for text, hue, most in ((said, "ink", 2), (model.scenario.teaches, "quiet", 7)):
+        for row in wrapped(text, room, 18, most):
+            yield _text(MARGIN + room + GUTTER, y, row, 18, hue)
+            y += 26
+        y += 12
+
+
+def _years(line: LineView) -> Iterator[str]:
+    """The ribbon: every stretch of time with what comes of it then, the rulesets above and the changes below."""
+    if line.ribbon is None:
+        return
+    told = {group.letter: phrase.told for group, phrase in zip(line.groups, line.phrases, strict=False)}
+    for band in line.ribbon.bands:
+        yield from _band(band, line.ribbon, told)
+    first = line.ribbon.bands[0]
+    yield (
+        f'<rect x="{MARGIN + 0.5}" y="{BAND + 0.5}" width="{_across(first.left):g}" height="{BAND_HIGH - 1}" '
+        f'fill="none" stroke="{colors()["quiet"]}" stroke-dasharray="3 3"/>'
+    )
+    for mark in line.ribbon.marks:
+        yield from _mark(mark)
+    turns = [each for each in line.ribbon.changes if each.change != "timing"]
+    for turn, after in zip(turns, [*(each.place for each in turns[1:]), 100.0], strict=False):
+        yield from _turn(turn, after)
+    if not turns or _across(turns[0].place) > 60:
+        yield _text(MARGIN, BAND + BAND_HIGH + 20, "1993", 14, "quiet")
+    if not turns or width(_called(turns[-1]), 14) < _across(100 - turns[-1].place) - 70:
+        yield _text(WIDTH - MARGIN, BAND + BAND_HIGH + 20, "today", 14, "quiet", anchor="end")
+
+
+def _across(percent: float) -> float:
+    return percent / 100 * ROOM
+
+
+def _band(band: Band, ribbon: Ribbon, told: dict[str, str]) -> Iterator[str]:
+    x, wide = MARGIN + _across(band.left), _across(band.right - band.left)
+    alone = len(ribbon.bands) == 1
+    hue = "quiet" if alone else HUES[band.color % len(HUES)]
+    yield f'<rect x="{x:g}" y="{BAND}" width="{wide:g}" height="{BAND_HIGH}" fill="{colors()[hue]}"/>'
+    end = "the same throughout" if alone else f"{band.letter}  {told.get(band.letter, band.outcome)}"
+    said = next((text for text in (end, band.letter) if width(text, 15) + 16 < wide), "")
+    yield _text(x + wide / 2, BAND + 21.5, said, 15.5, "on-badge", anchor="middle", bold=said == band.letter)
+
+
+def _mark(mark: Mark) -> Iterator[str]:
+    """A ruleset that was compared, on its day."""
+    x = MARGIN + _across(mark.place)
+    yield f'<path d="M{x - 5:g} {BAND - 8}h10l-5 6z" fill="{colors()["ink"]}"/>'
+    anchor = "end" if mark.place > 94 else "middle"
+    yield _text(x + (5 if anchor == "end" else 0), BAND - 12, mark.name, 14.5, bold=True, anchor=anchor)
+
+
+def _called(change: RibbonChange) -> str:
+    return f"{change.day} {change.amendment}"
+
+
+def _turn(change: RibbonChange, after: float) -> Iterator[str]:
+    """A day on which the end changes, with as much of its name as has room up to the next."""
+    x = MARGIN + _across(change.place)
+    yield (
+        f'<path d="M{x:g} {BAND - 5}V{BAND + BAND_HIGH + 25}" stroke="{colors()["ink"]}" stroke-width="2"/>'
+    )
+    room = _across(after - change.place) - 12
+    texts = (_called(change), change.day, change.since[:4])
+    said = next((text for text in texts if width(text, 14) < room), "")
+    yield _text(x + 8, BAND + BAND_HIGH + 20, said, 14, bold=True)
+
+
+def _why(model: Page, line: LineView) -> Iterator[str]:
+    """The rule that decides, in a line."""
+    if line.reason is None or len(line.groups) == 1:
+        return
+    reason = line.reason
+    when = f"From {reason.since} to {reason.until}" if reason.until else f"Since {reason.since}"
+    said = wrapped(f"{when}: {reason.says}", ROOM - 130 - width(model.rule(reason.rule).label, 15), 15, 1)[0]
+    yield f'<rect x="{MARGIN}" y="{WHY}" width="{ROOM}" height="29" rx="5" fill="{colors()["mark"]}"/>'
+    yield f'<path d="M{MARGIN + 17} {WHY + 8}l6 6.500l-6 6.500l-6 -6.500z" fill="{colors()["mark-ink"]}"/>'
+    yield (
+        f'<text x="{MARGIN + 32}" y="{WHY + 19.5}" font-size="15" fill="{colors()["mark-ink"]}">'
+        f'<tspan font-weight="700">Why</tspan><tspan dx="7">{escape(said)}</tspan>'
+        f'<tspan dx="6" font-weight="700">{escape(model.rule(reason.rule).label)}</tspan></text>'
+    )
+
+
+def _foot(model: Page) -> Iterator[str]:
+    for y, told in zip(FEET, (f"{colophon.made(model)}.", model.fan_work), strict=True):
+        yield _text(MARGIN, y, told, 12, "quiet")
+
+
+def _text(
+    x: float, y: float, text: str, size: float, hue: str = "ink", bold: bool = False, anchor: str = "start"
+) -> str:
+    weight = ' font-weight="700"' if bold else ""
+    return (
+        f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{colors()[hue]}" text-anchor="{anchor}"{weight}>'
+        f"{escape(text)}</text>"
+        if text
+        else ""
+    )

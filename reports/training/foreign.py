@@ -1,0 +1,273 @@
+"""Banks of questions that trainers have: GIFT, Moodle XML, CSV, Markdown, JSON, plain text, QTI and Anki packages.
+
+Whatever the form, a bank is texts, each with a name by which its places are told; a text file is one, a package has
+many.  What a format asks and takes for right is read where a link file is begun.
+"""
+
+from __future__ import annotations
+
+import csv
+import html
+import io
+import json
+import re
+import sqlite3
+import zipfile
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree as ET
+
+MOST_BYTES = 64_000_000
+"""No bank is larger; what is read may be a device without an end, or a package that unpacks to one."""
+
+PACKAGES = (".apkg", ".colpkg", ".zip")
+COLLECTIONS = ("collection.anki21b", "collection.anki21", "collection.anki2")
+"""Where a package of Anki keeps its notes, the newest form first; a package of the newest holds an old one that is empty."""
+NOTHING_ELSE = "!"
+"""What stands between a package's name and that of a file in it."""
+
+
+class Unreadable(ValueError):
+    """Raised for a file that is no bank that can be read; says what was found, and where."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text of a bank, and what its places are called by: the file, or a file or note in a package."""
+
+    name: str
+    said: str
+
+    def place(self, start: int) -> str:
+        """Where something stands: `bank.gift:12:5`."""
+        line = self.said.count("\n", 0, start) + 1
+        column = start - (self.said.rfind("\n", 0, start) + 1) + 1
+        return f"{self.name}:{line}:{column}"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A question of a bank: how it is known there, what it asks, and what it takes for right."""
+
+    id: str
+    asks: str
+    taught: tuple[str, ...]
+
+
+def texts(path: Path) -> Iterator[Text]:
+    """Every text of a bank.
+
+    Raises:
+        Unreadable: it is no text and no package that is known.
+        OSError: it cannot be read.
+    """
+    content = _content(path)
+    if path.suffix.lower() in PACKAGES:
+        yield from _of_package(path, content)
+    else:
+        yield Text(str(path), _decoded(path, content))
+
+
+def _content(path: Path) -> bytes:
+    with path.open("rb") as file:
+        content = file.read(MOST_BYTES + 1)
+    if len(content) > MOST_BYTES:
+        raise Unreadable(f"{path}: too large for a bank: more than {MOST_BYTES:,} bytes")
+    return content
+
+
+def _decoded(path: Path, content: bytes) -> str:
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        raise Unreadable(
+            f"{path}: no text: byte {fault.start} is not UTF-8, and its name is that of no package "
+            f"({', '.join(PACKAGES)})"
+        ) from fault
+
+
+def _of_package(path: Path, content: bytes) -> Iterator[Text]:
+    try:
+        with zipfile.ZipFile(io.BytesIO(content)) as package:
+            names = package.namelist()
+            if sum(package.getinfo(name).file_size for name in names) > MOST_BYTES:
+                raise Unreadable(f"{path}: unpacks to more than {MOST_BYTES:,} bytes")
+            collection = next((name for name in COLLECTIONS if name in names), "")
+            if collection:
+                for number, fields in _notes(path, collection, package.read(collection)):
+                    said = "\n".join(_plain(field) for field in fields)
+                    yield Text(f"{path}{NOTHING_ELSE}note {number}", said)
+                return
+            for name in sorted(names):
+                if name.endswith((".xml", ".txt", ".html", ".json", ".csv", ".md")):
+                    yield Text(f"{path}{NOTHING_ELSE}{name}", _decoded(path, package.read(name)))
+    except zipfile.BadZipFile as fault:
+        raise Unreadable(f"{path}: no package: {fault}") from fault
+
+
+def _notes(path: Path, name: str, content: bytes) -> list[tuple[int, list[str]]]:
+    """The notes of a collection, by their own numbers, each as its fields."""
+    if name.endswith("b"):
+        content = _unpacked(path, content)
+    try:
+        with closing(sqlite3.connect(":memory:")) as base:
+            base.deserialize(content)
+            rows = base.execute("SELECT id, flds FROM notes ORDER BY id").fetchall()
+    except sqlite3.DatabaseError as fault:
+        raise Unreadable(f"{path}: its {name} is no collection of Anki's: {fault}") from fault
+    return [(int(number), str(fields).split("\x1f")) for number, fields in rows]
+
+
+def _unpacked(path: Path, content: bytes) -> bytes:
+    """A collection of the newest form, which is packed by zstd."""
+    try:
+        import zstandard  # noqa: PLC0415  # an optional package
+    except ModuleNotFoundError as fault:
+        raise Unreadable(
+            f"{path}: a package of Anki's newest form needs the package zstandard, which is not installed: "
+            "pip install 'rules-version-comparator[anki]'; or export it for older versions of Anki"
+        ) from fault
+    try:
+        return bytes(zstandard.ZstdDecompressor().decompressobj().decompress(content))
+    except zstandard.ZstdError as fault:
+        raise Unreadable(f"{path}: its collection is not packed by zstd: {fault}") from fault
+
+
+def _plain(field: str) -> str:
+    """A field of HTML as text."""
+    return html.unescape(re.sub(r"<[^>]*>", " ", re.sub(r"</p>|<br ?/?>|</li>", "\n", field)))
+
+
+def entries(path: Path) -> list[Entry]:
+    """The questions of a bank, as far as its form tells them apart.
+
+    Raises:
+        Unreadable: it is no bank that can be read.
+        OSError: it cannot be read.
+    """
+    content = _content(path)
+    match path.suffix.lower():
+        case ".gift":
+            return list(_of_gift(_decoded(path, content)))
+        case ".xml":
+            return list(_of_moodle(path, _decoded(path, content)))
+        case ".csv":
+            return list(_of_table(_decoded(path, content)))
+        case ".json":
+            return list(_of_json(path, _decoded(path, content)))
+        case ".apkg" | ".colpkg":
+            return [Entry(one.name.rpartition(NOTHING_ELSE)[2], _short(one.said), ()) for one in texts(path)]
+        case ".zip":
+            return [one for text in texts(path) for one in _of_qti(path, text)]
+    return list(_of_paragraphs(_decoded(path, content)))
+
+
+def _short(said: str) -> str:
+    """The first words of a question, by which a reader knows it."""
+    words = said.split()
+    return " ".join(words[:24]) + (" ..." if len(words) > 24 else "")
+
+
+_GIFT = re.compile(
+    r"\s*(?:::(?P<name>.*?)(?<!\\)::)?(?P<asks>(?:[^{}\\]|\\.)*)\{(?P<answers>(?:[^{}\\]|\\.)*)\}", re.DOTALL
+)
+
+
+def _of_gift(said: str) -> Iterator[Entry]:
+    plain = re.sub(r"^//.*$|^\$CATEGORY.*$", "", said, flags=re.MULTILINE)
+    for number, found in enumerate(_GIFT.finditer(plain), 1):
+        given = re.split(r"(?<!\\)(?=[=~])", found["answers"].split("####")[0])
+        right = [one for one in given if re.match(r"=|~%\d", one.strip())]
+        told = tuple(_ungifted(re.sub(r"^[=~](%[-\d.]+%)?", "", one.strip())) for one in right)
+        yield Entry((found["name"] or str(number)).strip(), _short(_ungifted(found["asks"])), told)
+
+
+def _ungifted(text: str) -> str:
+    """A text of GIFT without its feedback, its format and its backslashes."""
+    asked = re.split(r"(?<!\\)#", text)[0]
+    return re.sub(r"\\(.)", r"\1", re.sub(r"^\s*\[\w+\]", "", asked)).strip()
+
+
+def _of_moodle(path: Path, said: str) -> Iterator[Entry]:
+    for number, question in enumerate(_parsed(path, said).iter("question"), 1):
+        if question.get("type") != "category":
+            right = (one for one in question.iter("answer") if float(one.get("fraction") or 0) > 0)
+            name = question.findtext("idnumber") or question.findtext("name/text") or str(number)
+            asks = _plain(question.findtext("questiontext/text") or "")
+            yield Entry(
+                name, _short(asks), tuple(_plain(one.findtext("text") or "").strip() for one in right)
+            )
+
+
+def _parsed(path: Path, said: str) -> ET.Element:
+    if "<!ENTITY" in said:  # such as grow without bound
+        raise Unreadable(f"{path}: it defines entities, which no bank needs")
+    try:
+        return ET.fromstring(said)
+    except ET.ParseError as fault:
+        raise Unreadable(f"{path}: no XML: {fault}") from fault
+
+
+def _of_qti(path: Path, text: Text) -> Iterator[Entry]:
+    root = _parsed(path, text.said) if text.name.endswith(".xml") else ET.Element("none")
+    if not root.tag.endswith("assessmentItem"):
+        return
+    space = root.tag.removesuffix("assessmentItem")
+    right = {one.text for one in root.iter(f"{space}value")}
+    chosen = (one for one in root.iter(f"{space}simpleChoice") if one.get("identifier") in right)
+    body = root.find(f"{space}itemBody")
+    asks = " ".join("".join(body.itertext()).split()) if body is not None else ""
+    yield Entry(
+        root.get("identifier") or text.name,
+        _short(asks),
+        tuple("".join(one.itertext()).strip() for one in chosen),
+    )
+
+
+def _of_table(said: str) -> Iterator[Entry]:
+    for number, row in enumerate(csv.DictReader(io.StringIO(said)), 1):
+        cells = {str(key).strip().lower(): str(value or "") for key, value in row.items()}
+        asks = " ".join(
+            filter(None, (cells.get(key, "") for key in ("stem", "question", "text", "prompt", "front")))
+        )
+        right = cells.get("right") or cells.get("answer") or cells.get("key") or cells.get("back") or ""
+        told = [cells.get(f"choice {letter.lower()}", "") for letter in right.split()]
+        yield Entry(
+            cells.get("id") or str(number),
+            _short(asks or " ".join(cells.values())),
+            tuple(filter(None, told)) or (right,),
+        )
+
+
+def _of_json(path: Path, said: str) -> Iterator[Entry]:
+    try:
+        given = json.loads(said)
+    except (ValueError, RecursionError) as fault:
+        raise Unreadable(f"{path}: no JSON: {fault}") from fault
+    listed = (
+        given if isinstance(given, list) else given.get("questions", []) if isinstance(given, dict) else []
+    )
+    for number, one in enumerate(listed, 1):
+        if isinstance(one, dict):
+            asks = next(
+                (one[key] for key in ("questionSimple", "question_simple", "question", "stem") if key in one),
+                "",
+            )
+            right = next((one[key] for key in ("answerSimple", "answer_simple", "answer") if key in one), "")
+            yield Entry(str(one.get("id", number)), _short(_said(asks)), (_said(right),))
+
+
+def _said(given: Any) -> str:
+    return " ".join(map(_said, given)) if isinstance(given, list) else str(given)
+
+
+def _of_paragraphs(said: str) -> Iterator[Entry]:
+    """The paragraphs of a plain text that ask something, each by the line on which it begins."""
+    line = 1
+    for paragraph in re.split(r"(\n\s*\n)", said):
+        if "?" in paragraph:
+            yield Entry(f"line {line}", _short(paragraph), ())
+        line += paragraph.count("\n")

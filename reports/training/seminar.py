@@ -1,0 +1,125 @@
+"""A seminar: a folder ready for one hour, with outline, notes, slides, handout, questions, key, deck and quiz."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from reports.board.style import rules_of
+from reports.training.drawing import Sheet, item
+from reports.training.exports.formats import FORMATS
+from reports.training.exports.markdown import answers, asked, escaped
+from reports.training.exports.paper import environment
+from reports.training.exports.quiz import hashed, template
+from reports.training.lessons import Lesson, Worked, questions_of, worked
+from reports.training.question import Question
+from reports.words.words import FAN_WORK, day
+from reports.writing.formats import Written, write
+
+MINUTES = 60
+OPENING, QUIZ, CLOSING = 3, 9, 3
+"""Minutes for the beginning, for the questions at the end, and for what is asked back."""
+MOST_CASES = 12
+"""How many cases fit into an hour."""
+MOST_QUESTIONS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Seminar:
+    """What a seminar is about: its cases in the order of learning, and the questions to ask."""
+
+    title: str
+    works: tuple[Worked, ...]
+    sheet: Sheet
+
+    @property
+    def minutes(self) -> int:
+        """How long a case may take."""
+        return (MINUTES - OPENING - QUIZ - CLOSING) // max(1, len(self.works))
+
+
+def seminar(title: str, lessons: Sequence[Lesson], bank: Sequence[Question], seed: int) -> Seminar:
+    """A seminar on some lessons: as many cases as an hour holds, and a question about each."""
+    chosen = lessons[:MOST_CASES]
+    asked_of = [questions_of(lesson, bank) for lesson in chosen]
+    picked: list[Question] = []
+    place = 0
+    while len(picked) < MOST_QUESTIONS and any(len(found) > place for found in asked_of):
+        picked += [found[place] for found in asked_of if len(found) > place]
+        place += 1
+    unique = list(dict.fromkeys(picked))[:MOST_QUESTIONS]
+    items = tuple(item(number, one, f"seminar {seed}") for number, one in enumerate(unique, 1))
+    return Seminar(title, tuple(map(worked, chosen)), Sheet(title, "A", items))
+
+
+def folder(made: Seminar) -> Iterator[tuple[str, Written]]:
+    """Every file of a seminar, by its name."""
+    yield "outline.md", outline(made)
+    yield "notes.md", notes(made)
+    yield "slides.html", slides(made)
+    yield "handout.html", write(FORMATS["print"], replace(made.sheet, title=f"{made.title}: handout"))
+    yield "questions.md", asked(made.sheet)
+    yield "key.md", answers(made.sheet)
+    yield "quiz.html", write(FORMATS["html"], made.sheet)
+    yield "deck.apkg", write(FORMATS["anki"], made.sheet)
+
+
+def outline(made: Seminar) -> str:
+    """When what is said, by the minute."""
+    lines = [f"# {escaped(made.title)}", "", f"{MINUTES} minutes, {len(made.works)} cases.", "", "| from | what | minutes |", "|---|---|---|"]  # fmt: skip
+    at = 0
+    for what, minutes in _parts(made):
+        lines.append(f"| {at // 60}:{at % 60:02} | {escaped(what)} | {minutes} |")
+        at += minutes
+    lines += ["", f"*{FAN_WORK}*", ""]
+    return "\n".join(lines)
+
+
+def _parts(made: Seminar) -> Iterator[tuple[str, int]]:
+    yield "Beginning: who is here, what changed in thirty years", OPENING
+    for work in made.works:
+        yield f"{work.lesson.title}: {work.scenario.title}", made.minutes
+    spare = MINUTES - OPENING - QUIZ - CLOSING - made.minutes * len(made.works)
+    yield f"Questions, from the quiz or on paper ({len(made.sheet.items)})", QUIZ + spare
+    yield "What is asked back", CLOSING
+
+
+def notes(made: Seminar) -> str:
+    """What the speaker says, case by case."""
+    lines = [f"# {escaped(made.title)}: notes for the speaker", ""]
+    for number, work in enumerate(made.works, 1):
+        lines += [f"## {number}. {escaped(work.lesson.title)} ({made.minutes} minutes)", "", *_note(work)]
+    return "\n".join([*lines, f"*{FAN_WORK}*", ""])
+
+
+def _note(work: Worked) -> Iterator[str]:
+    then, now = work.played[0]
+    yield f"**Ask first:** {escaped(work.lesson.ask)} Let them vote before the board moves."
+    yield ""
+    yield f"**{day(work.then.date)}:** {escaped(then.end)}."
+    yield ""
+    same = " Nothing has changed here, and that is worth telling." if not work.changed else ""
+    yield f"**{day(work.now.date)}:** {escaped(now.end)}.{same}"
+    yield ""
+    yield f"**The rule today:** {escaped(work.lesson.rule)}"
+    yield ""
+    for said, rules in ((work.said_then, work.then), (work.said_now, work.now)):
+        for one in said:
+            yield f"- {day(rules.date)}, {escaped(one.label)}: {escaped(one.says)}"
+    yield ""
+    yield "**What people get wrong:**"
+    yield ""
+    for belief in work.mistakes:
+        yield f"- *{escaped(belief.says)}* {escaped(belief.so)}"
+    yield ""
+
+
+def slides(made: Seminar) -> str:
+    """The slides, as one page that asks no network for anything."""
+    style = f"{template('quiz.css')}\n{rules_of('board')}\n{template('slides.css')}"
+    script = template("slides.js")
+    shown: Mapping[str, object] = {
+        "title": made.title, "works": made.works, "day": day, "style": style, "style_hash": hashed(style),
+        "script": script, "script_hash": hashed(script), "fan_work": FAN_WORK,
+    }  # fmt: skip
+    return environment().get_template("slides.html").render(shown)

@@ -1,0 +1,94 @@
+"""Moves in plain words: what a player does who answers a decision so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from reports.words.phrasing import joined
+from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
+from rulesets.table.attacking import Attacker, DeclareAttackers
+from rulesets.table.blocking import Blocker, DeclareBlockers
+from rulesets.table.characteristics import abilities
+from rulesets.table.plays import Play
+from rulesets.table.priority import Act
+from rulesets.table.state import NOTHING, Decision, Ref, State
+from rulesets.table.triggers import ChooseTargets, OrderTriggers
+
+PASSES = "passes"
+
+
+def move(state: State, decision: Decision[Any], given: Any) -> str:
+    """What the player who decides does, as a sentence without its subject."""
+    match decision:
+        case Act():
+            return PASSES if given is None else _plays(state, given)
+        case DeclareAttackers():
+            return _attacks(state, given)
+        case DeclareBlockers():
+            return _blocks(state, given)
+        case OrderDamage():
+            return f"puts {state.name(decision.creature)}'s opponents in order: {_names(state, given)}"
+        case AssignDamage():
+            return joined([_divides(state, *one) for one in zip(decision.assigners, given, strict=True)])
+        case AssignAsThoughUnblocked():
+            how = "as though it were unblocked" if given else "to its blockers"
+            return f"lets {state.name(decision.creature)} assign its damage {how}"
+        case ChooseTargets():
+            return f"aims {state.name(decision.waiting.source)}'s ability at {_names(state, given)}"
+        case OrderTriggers():
+            waiting = [decision.waiting[place] for place in given]
+            told = [f"{state.name(one.source)} ({one.ability.label})" for one in waiting]
+            return f"puts abilities on the stack: {', '.join(told)}"
+        case _:
+            return _says(state, given)
+
+
+def _names(state: State, refs: Sequence[Ref]) -> str:
+    return ", ".join(state.name(ref) for ref in refs)
+
+
+def _plays(state: State, play: Play) -> str:
+    ability = abilities(state, state.objects[play.source])[play.ability]
+    doing = "casts" if ability.kind == "spell" else "uses"
+    aimed = f" on {_names(state, play.targets)}" if play.targets else ""
+    chosen = play.choice or (state.name(play.chosen) if play.chosen != NOTHING else "")
+    choosing = f", choosing {chosen}" if chosen else ""
+    how = "giving up" if ability.cost.tap_other is None else "tapping"
+    paid = f", {how} {state.name(play.paid_with)}" if play.paid_with != NOTHING else ""
+    several = sum(one.kind == "activated" for one in abilities(state, state.objects[play.source])) > 1
+    which = f" ({ability.label})" if several else ""
+    return f"{doing} {state.name(play.source)}{which}{aimed}{choosing}{paid}"
+
+
+def _attacks(state: State, given: Sequence[Attacker]) -> str:
+    if not given:
+        return "does not attack"
+    told = [f"{state.name(one.creature)} at {state.name(one.target)}" for one in given]
+    bands: dict[str, list[str]] = {}
+    for one in given:
+        if one.band:
+            bands.setdefault(one.band, []).append(state.name(one.creature))
+    banded = [f"{joined(members)} as a band" for members in bands.values()]
+    return "; ".join([f"attacks with {joined(told)}", *banded])
+
+
+def _blocks(state: State, given: Sequence[Blocker]) -> str:
+    if not given:
+        return "does not block"
+    told = [f"{state.name(one.creature)} blocks {_names(state, one.attackers)}" for one in given]
+    return f"declares: {joined(told)}"
+
+
+def _divides(state: State, assigner: Any, amounts: Sequence[int]) -> str:
+    shares = [
+        f"{amount} to {state.name(ref)}"
+        for ref, amount in zip(assigner.everyone, amounts, strict=True) if amount
+    ]  # fmt: skip
+    return f"assigns {state.name(assigner.creature)}'s damage {joined(shares)}"
+
+
+def _says(state: State, given: Any) -> str:
+    if isinstance(given, bool):
+        return "says yes" if given else "says no"
+    return f"chooses {state.name(Ref(given))}" if isinstance(given, int) else f"answers {given}"

@@ -1,0 +1,171 @@
+"""Outcomes in plain words: what a run came to, and how several that do not agree differ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from comparator.blaming.timeline import Timeline
+from comparator.comparing.outcome import Ended, read_by_people, would_die
+from comparator.running.facts import Facts, is_drawn
+from comparator.scenario.scenario import Piece, Scenario, Seat
+from reports.words.phrasing import counted, joined
+
+GONE_WORDS = {
+    "graveyard": ("dies", "die"),
+    "hand": ("is in hand", "are in hand"),
+    "exile": ("is exiled", "are exiled"),
+    "library": ("is in the library", "are in the library"),
+    "phased out": ("is phased out", "are phased out"),
+    "gone": ("ceases to exist", "cease to exist"),
+}
+ZONE_WORDS = {
+    "battlefield": "in play",
+    "hand": "in hand",
+    "graveyard": "in the graveyard",
+    "library": "in the library",
+    "exile": "exiled",
+}
+TO_THE_GRAVEYARD = ("goes to the graveyard", "go to the graveyard")
+"""Said of a card that was not in play, and may have been discarded, or was no creature: neither of them dies."""
+
+
+def end_words(scenario: Scenario, run: Ended) -> str:
+    """The outcome of a run in one line."""
+    if run.status == "illegal":
+        return f"illegal: {run.reason}"
+    if run.status == "refused":
+        return f"cannot be played: {run.reason}"
+    if run.status == "unfinished":
+        return f"not played to the end: {run.reason}"
+    return fact_words(scenario, run.facts)
+
+
+def words_apart(scenario: Scenario, runs: Sequence[Ended]) -> list[str]:
+    """The outcome of each of several runs that do not agree; where two would read alike, with what differs."""
+    told = [end_words(scenario, run) for run in runs]
+    apart = []
+    for words, run in zip(told, runs, strict=True):
+        others = [other for same, other in zip(told, runs, strict=True) if same == words and other is not run]
+        more = dict.fromkeys(each for other in others for each in _apart(run.facts, other.facts))
+        apart.append("; ".join([words, *more]))
+    return apart
+
+
+def stages_apart(scenario: Scenario, timeline: Timeline) -> list[str]:
+    """The outcome of each stage of a timeline, by its first stage with that result."""
+    first = {stage.result: stage for stage in reversed(timeline.stages)}
+    told = dict(zip(first, words_apart(scenario, list(first.values())), strict=True))
+    return [told[stage.result] for stage in timeline.stages]
+
+
+def _apart(mine: Facts, theirs: Facts) -> Iterator[str]:
+    """How one end stands where another differs from it."""
+    for name in sorted({*mine, *theirs}):
+        here, there = read_by_people(mine.get(name, {})), read_by_people(theirs.get(name, {}))
+        if not here and there:
+            yield f"there is no {name}"
+        elif here.get("zone") != there.get("zone"):
+            yield f"{name} is {ZONE_WORDS.get(str(here['zone']), here['zone'])}"
+        else:
+            unlike = sorted(fact for fact in {*here, *there} if here.get(fact) != there.get(fact))
+            yield from dict.fromkeys(_standing(name, fact, here) for fact in unlike)
+
+
+def _standing(name: str, fact: str, facts: Mapping[str, object]) -> str:
+    if fact in ("power", "toughness") and "power" in facts:
+        return f"{name} is {facts['power']}/{facts['toughness']}"
+    if fact == "controller":
+        return f"{facts[fact]} has {name}"
+    value = facts.get(fact, 0)
+    if isinstance(value, bool):
+        return f"{name} is {fact if value else f'not {fact}'}"
+    return f"{name}: {fact} {value}"
+
+
+def fact_words(scenario: Scenario, facts: Facts) -> str:
+    """What became of everybody, in one line."""
+    if is_drawn(facts):
+        return "the game is a draw"
+    return "; ".join(_outcome(scenario, facts)) or "nothing dies, and no life changes"
+
+
+def _outcome(scenario: Scenario, found: Facts) -> Iterator[str]:
+    for seat in scenario.seats:
+        if found[seat.name]["lost"]:
+            yield f"{seat.name} loses the game"
+    started = {piece.id: piece.zone for piece in scenario.pieces}
+    spells = {piece.id for piece in scenario.pieces if piece.facts.types & {"instant", "sorcery"}}
+    left: dict[tuple[str, str], list[str]] = {words: [] for words in (*GONE_WORDS.values(), TO_THE_GRAVEYARD)}
+    for name, facts in found.items():
+        zone = str(facts.get("zone"))
+        if zone in GONE_WORDS and started.get(name) != zone and name not in spells:
+            put_there = zone == "graveyard" and not would_die(scenario, name)
+            left[TO_THE_GRAVEYARD if put_there else GONE_WORDS[zone]].append(name)
+    for (one, many), names in left.items():
+        if names:
+            yield f"{joined(names)} {one if len(names) == 1 else many}"
+    stayed = [
+        name for name, facts in found.items()
+        if facts.get("zone") == "battlefield" and started.get(name) == "battlefield" and "damage" in facts
+    ]  # fmt: skip
+    before = {piece.id: dict(piece.counters) for piece in scenario.pieces}
+    back = [name for name in stayed if int(str(found[name].get("incarnation", 1))) > 1]
+    marks = {name: tuple(_marks(found[name], before[name])) for name in stayed if name not in back}
+    marked = [f"{name} ({', '.join(told)})" for name, told in marks.items() if told]
+    if marked:
+        yield f"{joined(marked)} {'lives' if len(marked) == 1 else 'live'}"
+    unhurt = [name for name, told in marks.items() if not told]
+    if unhurt:
+        yield f"{joined(unhurt)} {'is' if len(unhurt) == 1 else 'are'} unhurt"
+    come = [name for name, facts in found.items() if _is_new(facts, started.get(name))]
+    yield from _arrivals(found, (back, "comes back", "come back"), (come, "arrives", "arrive"))
+    for piece in scenario.pieces:
+        yield from _what_it_withstands(piece, found.get(piece.id, {}))
+    for seat in scenario.seats:
+        yield from _of_player(seat, found[seat.name])
+
+
+def _of_player(seat: Seat, facts: Mapping[str, object]) -> Iterator[str]:
+    if facts["life"] != seat.life:
+        yield f"{seat.name} is at {facts['life']}"
+    if facts["poison"] != seat.poison:
+        yield f"{seat.name} has {facts['poison']} poison"
+    for verb, fact in (("draws", "cards drawn"), ("discards", "cards discarded")):
+        if number := facts.get(fact):
+            yield f"{seat.name} {verb} {counted(int(str(number)), 'card')}"
+
+
+def _is_new(facts: Mapping[str, object], started: str | None) -> bool:
+    return facts.get("zone") == "battlefield" and started != "battlefield"
+
+
+def _arrivals(found: Facts, *ways: tuple[Sequence[str], str, str]) -> Iterator[str]:
+    """What came into play in the course of the run: names, with what is said of one and of several."""
+    for names, one, many in ways:
+        if names:
+            yield f"{joined([_with_marks(name, found[name]) for name in names])} {one if len(names) == 1 else many}"
+
+
+def _with_marks(name: str, facts: Mapping[str, object]) -> str:
+    """A card that came into play in the course of the run, with what it carries in the end."""
+    told = tuple(_marks(facts, {}))
+    return f"{name} ({', '.join(told)})" if told else name
+
+
+def _what_it_withstands(piece: Piece, facts: Mapping[str, object]) -> Iterator[str]:
+    """The loyalty or defense that is left, where it is not what it was."""
+    for kind, first in (("loyalty", piece.facts.loyalty), ("defense", piece.facts.defense)):
+        left = facts.get(f"{kind} counters", 0)
+        if first and facts.get("zone") == "battlefield" and left != first:
+            yield f"{piece.id} has {left} {kind} left"
+
+
+def _marks(facts: Mapping[str, object], before: Mapping[str, int]) -> Iterator[str]:
+    """What a creature that stays carries in the end: its damage, and the counters that it did not begin with."""
+    if facts.get("damage"):
+        yield f"{facts['damage']} damage"
+    kinds = {fact.removesuffix(" counters") for fact in facts if fact.endswith(" counters")} | {*before}
+    for kind in sorted(kinds - {"loyalty", "defense"}):
+        number = int(str(facts.get(f"{kind} counters", 0)))
+        if number != before.get(kind, 0):
+            yield counted(number, f"{kind} counter")

@@ -1,0 +1,39 @@
+"""What becomes of a board by the wording of its cards, which has its days as the rules have theirs."""
+
+from __future__ import annotations
+
+from comparator.blaming.causes import Blame, Reworded
+from comparator.scenario.scenario import Scenario, Wording
+from reports.words.fates import fates
+from reports.words.words import day, listed, moment
+
+
+def worded(one: Wording) -> str:
+    """Which of its wordings a card has: `Wall of Wood, until 1 October 2004`."""
+    since = f" since {day(one.since)}" if one.since else ""
+    until = f" until {day(one.until)}" if one.until else ""
+    return f"{one.card},{since}{until}"
+
+
+def reworded(blame: Blame, scenario: Scenario) -> str:
+    """What the cards' own wordings change between two rulesets, in a sentence; empty where they change nothing."""
+    if blame.reworded is None:
+        return ""
+    cards = listed(list(blame.reworded.cards))
+    return (
+        f"By the rules of {blame.right} {cards} {'is' if len(blame.reworded.cards) == 1 else 'are'} worded anew. "
+        f"Give the rules of {blame.left} only that and {_change(blame.reworded, scenario)}."
+    )
+
+
+def _change(found: Reworded, scenario: Scenario) -> str:
+    if found.facts:
+        return f"{fates(found.facts, 'right', scenario)}; without it {fates(found.facts, 'left', scenario)}"
+    if found.moments:
+        return f"the way through {listed([moment(each) for each in found.moments])} is another"
+    before, after = found.reasons
+    return (
+        f"the script cannot be played: {after}"
+        if after
+        else f"the script can be played; without it not: {before}"
+    )

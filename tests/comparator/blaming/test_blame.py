@@ -1,0 +1,326 @@
+"""Blame: the clauses behind a difference, planted ones first and real ones after."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from hypothesis import given
+from hypothesis import strategies as st
+
+from comparator import library
+from comparator.blaming.blame import MOST_EXHAUSTED, between, blame, in_time
+from comparator.blaming.causes import Blame, Swaps
+from comparator.blaming.minimal import every_smallest, one_smallest
+from comparator.blaming.mixtures import units
+from comparator.commands.cli import commands
+from comparator.comparing.compare import compare
+from comparator.running.caching import Runs
+from comparator.scenario.reading import read_file
+from comparator.scenario.scenario import Line, Scenario
+from rulesets.clauses.cleanup import Cleanup
+from rulesets.clauses.end_of_turn import EndOfTurn
+from rulesets.history import CLAUSES, amendments, as_of
+from rulesets.registry import find
+from rulesets.ruleset import Ruleset
+from rulesets.table.state import DEFENDING, State
+from rulesets.version import AnyVersion, Version, on
+from tests.playing import board
+
+FANATIC = next(str(path) for path in library.paths() if path.stem == "mogg-fanatic-trades-up")
+PEACE = board("table: {Anna: [Hill Giant]}\n")
+BASE = find("2008")
+
+
+def shipped(slug: str, line: str = "") -> tuple[Scenario, Line]:
+    """A scenario that ships, and a line of it; its first where none is named."""
+    scenario = next(read_file(path) for path in library.paths() if path.stem == slug)
+    return scenario, next(one for one in scenario.lines if line in ("", one.name))
+
+
+def blamed(slug: str, line: str, left: str, right: str) -> Blame:
+    scenario, chosen = shipped(slug, line)
+    return blame(scenario, chosen, find(left), find(right))
+
+
+def clauses(sets: Iterable[Swaps]) -> list[list[str]]:
+    """The clauses of each smallest set."""
+    return [[swap.clause for swap in swaps] for swaps in sets]
+
+
+# --- planted causes: two clauses that are asked, one after the other, as every turn ends ------------------
+
+CLEANUP, END = BASE.cleanup, BASE.end_of_turn
+STEP: Any = END.does
+
+
+def hurting(state: State) -> None:
+    """A cleanup that leaves Noah at 15."""
+    CLEANUP.does(state)
+    state.player(DEFENDING).life = 15
+
+
+def marking(state: State) -> None:
+    """A cleanup that leaves a mark which is no fact."""
+    CLEANUP.does(state)
+    state.player(DEFENDING).pool["mark"] = 0
+
+
+@dataclass(frozen=True)
+class HurtingTheMarked(EndOfTurn):
+    """Leaves Noah at 15 where there is a mark."""
+
+    def after_cleanup(self, state: State) -> None:
+        if "mark" in state.player(DEFENDING).pool:
+            state.player(DEFENDING).life = 15
+
+
+@dataclass(frozen=True)
+class Healing(EndOfTurn):
+    """Puts Noah back to 20."""
+
+    def after_cleanup(self, state: State) -> None:
+        state.player(DEFENDING).life = 20
+
+
+HURT = (hurting, STEP)
+MARK = (marking, HurtingTheMarked(STEP.name))
+CANCEL = (hurting, Healing(STEP.name))
+
+
+def planted(answers: tuple[Cleanup, EndOfTurn]) -> Ruleset:
+    """The rules of 2008 with versions of two clauses that nobody printed."""
+    cleanup: AnyVersion
+    end: AnyVersion
+    cleanup, end = (
+        Version(CLAUSES[slug].says, on("2008-06-01"), answer, reading="planted")
+        for slug, answer in zip(("cleanup", "end-of-turn"), answers, strict=True)
+    )
+    return BASE.replacing(cleanup, end, name="planted")
+
+
+def test_a_single_planted_cause_is_found_alone() -> None:
+    """Of two clauses that differ, only the one that hurts is named, both ways."""
+    found = blame(PEACE, PEACE.lines[0], BASE, planted((HURT[0], Healing(STEP.name))))
+    assert not found.causes
+    (cause,) = blame(PEACE, PEACE.lines[0], BASE, planted(HURT)).causes
+    assert clauses(cause.sufficient) == clauses(cause.necessary) == [["cleanup"]]
+
+
+def test_a_planted_pair_is_found_as_a_pair() -> None:
+    """Neither of two clauses does anything alone: both are needed, and either is missed."""
+    (cause,) = blame(PEACE, PEACE.lines[0], BASE, planted(MARK)).causes
+    assert clauses(cause.sufficient) == [["end-of-turn", "cleanup"]]
+    assert clauses(cause.necessary) == [["end-of-turn"], ["cleanup"]]
+
+
+def test_a_planted_pair_that_cancels_is_found_though_the_ends_agree() -> None:
+    """One clause hurts and the other heals: nothing differs, and the pair is told as masked."""
+    found = blame(PEACE, PEACE.lines[0], BASE, planted(CANCEL))
+    (masked,) = found.masked
+    assert [swap.clause for swap in masked.swaps] == ["cleanup"]
+    assert [[swap.clause for swap in one] for one in masked.cancelled_by] == [["end-of-turn"]]
+    assert [(one.id, one.fact, one.left, one.right) for one in masked.facts] == [("Noah", "life", 20, 15)]
+
+
+@pytest.mark.parametrize("answers", [HURT, MARK])
+def test_delta_debugging_finds_a_set_that_the_search_of_all_mixtures_finds(
+    answers: tuple[Cleanup, EndOfTurn],
+) -> None:
+    """With too many candidates for every mixture the blame falls on the same clauses, and the method is named."""
+    runs = Runs(PEACE, PEACE.lines[0])
+    thorough, quick = (between(runs, BASE, planted(answers), most) for most in (MOST_EXHAUSTED, 0))
+    assert (thorough.method, quick.method) == ("exhaustive", "delta debugging")
+    for one, other in zip(thorough.causes, quick.causes, strict=True):
+        assert one.facts == other.facts
+        assert set(map(str, clauses(other.sufficient))) <= set(map(str, clauses(one.sufficient)))
+
+
+# --- real causes ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("slug", "line", "left", "right", "cause"),
+    [
+        ("mogg-fanatic-and-the-hawk", "hold it for the stack", "2009-07-10", "2009-07-11", "damage-timing"),
+        ("mogg-fanatic-trades-up", "hold it for the stack", "2009-07-10", "2009-07-11", "damage-timing"),
+        ("mogg-fanatic-trades-up", "hold it for the stack", "modern", "middle-school", "damage-timing"),
+        ("deathtouch-with-trample", "", "2010-07-15", "2010-07-16", "deathtouch"),
+        ("five-power-against-three-and-four", "", "2024-11-07", "2024-11-08", "division"),
+        ("zero-power-first-striker", "", "2004-01-31", "2004-02-01", "zero-power"),
+    ],
+)
+def test_one_clause_is_to_blame(slug: str, line: str, left: str, right: str, cause: str) -> None:
+    """Famous differences come down to one clause, which is enough and is needed."""
+    found = blamed(slug, line, left, right)
+    assert found.causes
+    for one in found.causes:
+        assert one.kind == "result"
+        assert clauses(one.sufficient) == clauses(one.necessary) == [[cause]]
+
+
+def test_both_versions_are_cited_by_the_numbers_of_their_dates() -> None:
+    """A swap carries what each ruleset calls the clause on its own day."""
+    (cause,) = blamed("mogg-fanatic-trades-up", "hold it for the stack", "2008", "2009-07-11").causes
+    ((swap,),) = cause.sufficient
+    assert "510.2" in [number for one in swap.right.citations for number in one.numbers]
+    assert {one.as_of for one in swap.left.citations} == {BASE.date}
+    assert "310.1" in [number for one in swap.left.citations for number in one.numbers]
+
+
+def test_the_first_striker_without_power_hides_two_changes() -> None:
+    """On 2009-07-11 zero-power alone would let it hit for 3 again; strike-steps cancels that."""
+    found = blamed("zero-power-first-striker", "", "2009-07-10", "2009-07-11")
+    assert all(cause.kind == "timing" for cause in found.causes)
+    (masked,) = found.masked
+    assert [swap.clause for swap in masked.swaps] == ["zero-power"]
+    assert [[swap.clause for swap in one] for one in masked.cancelled_by] == [["strike-steps"]]
+    assert [(one.id, one.fact, one.left, one.right) for one in masked.facts] == [("Nicolo", "life", 20, 17)]
+
+
+def test_a_refused_board_is_blamed_on_what_the_rules_lack() -> None:
+    """Where only one ruleset can play the board, the difference is in what is legal."""
+    scenario = board("table: {Anna: [Rat: 1/1 deathtouch]}\nattacks: [Rat]\n")
+    (cause,) = blame(scenario, scenario.lines[0], find("2006"), find("2008")).causes
+    assert (cause.kind, clauses(cause.sufficient)) == ("legality", [["deathtouch"]])
+
+
+def test_a_mixture_that_rejects_the_script_is_unresolved() -> None:
+    """A board that needs two keywords is refused for want of one of them, which says nothing against the other."""
+    scenario = board("table: {Anna: [Bat: 2/3 deathtouch lifelink]}\nattacks: [Bat]\n")
+    found = blame(scenario, scenario.lines[0], find("2006"), find("2008"))
+    assert [one.clauses for one in found.unresolved] == [("deathtouch",), ("lifelink",)]
+    assert clauses(found.causes[0].sufficient) == [["deathtouch", "lifelink"]]
+
+
+def test_what_only_a_mixture_consults_joins_the_candidates() -> None:
+    """Damage that waits on the stack asks what becomes of a source that left, which neither end asked."""
+    found = blamed("trample-at-a-planeswalker", "four on Jace", "2003", "modern")
+    scenario, line = shipped("trample-at-a-planeswalker", "four on Jace")
+    runs = Runs(scenario, line)
+    ends = runs.under(find("2003")).consulted | runs.under(find("modern")).consulted
+    assert {slug for unit in found.candidates for slug in unit} > ends & {
+        slug for unit in found.candidates for slug in unit
+    }
+
+
+def test_coupled_clauses_are_swapped_as_one() -> None:
+    """Planeswalkers, their loyalty and what becomes of their attackers came on one day and go together."""
+    found = units({"attack-targets", "loyalty", "absent-target", "division"}, find("2003"), find("2008"))
+    assert set(map(frozenset, found)) == {
+        frozenset({"attack-targets", "loyalty", "absent-target"}), frozenset({"division"})
+    }  # fmt: skip
+
+
+def test_coupled_clauses_are_swapped_apart_where_their_common_day_is_not_crossed() -> None:
+    """Between two dates after that day each may be swapped alone."""
+    found = units({"division", "assignment-check", "banding"}, find("2009-07-11"), find("modern"))
+    assert {len(unit) for unit in found} == {1}
+
+
+def test_rulesets_are_held_against_the_next_in_time() -> None:
+    """With many rulesets the neighbours are compared, and not all pairs."""
+    scenario, line = shipped("mogg-fanatic-trades-up")
+    rulesets = [find(name) for name in ("modern", "2003", "2008")]
+    found = in_time(Runs(scenario, line), rulesets)
+    assert [(one.left, one.right) for one in found] == [("2003", "2008"), ("2008", "modern")]
+
+
+# --- smallest sets ----------------------------------------------------------------------------------------
+
+ITEMS = tuple(range(8))
+
+
+@given(st.lists(st.frozensets(st.sampled_from(ITEMS), min_size=1), min_size=1, max_size=4))
+def test_every_smallest_set_is_found(causes: Sequence[frozenset[int]]) -> None:
+    """Of several sets that each do, exactly those are found that hold no other."""
+    found = every_smallest(ITEMS, lambda chosen: any(cause <= chosen for cause in causes))
+    assert set(found) == {one for one in causes if not any(other < one for other in causes)}
+
+
+@given(st.lists(st.frozensets(st.sampled_from(ITEMS), min_size=1), min_size=1, max_size=4))
+def test_delta_debugging_leaves_nothing_that_could_go(causes: Sequence[frozenset[int]]) -> None:
+    """The one set that is found does, and no longer without any one of its items."""
+
+    def holds(chosen: frozenset[int]) -> bool:
+        return any(cause <= chosen for cause in causes)
+
+    found = one_smallest(ITEMS, holds)
+    assert holds(found)
+    assert not any(holds(found - {item}) for item in found)
+
+
+def test_a_mixture_of_everything_is_the_other_end() -> None:
+    """Taking every candidate from the right gives what the right gives."""
+    found = blamed("five-power-against-three-and-four", "", "2008", "2009-07-11")
+    every = {slug for unit in found.candidates for slug in unit}
+    scenario, line = shipped("five-power-against-three-and-four")
+    left, right = as_of(find("2008").date), find("2009-07-11")
+    runs = Runs(scenario, line)
+    mixed = left.replacing(*(right.version(slug) for slug in sorted(every)))
+    assert runs.under(mixed).facts == runs.under(right).facts
+
+
+# --- in comparisons and on the command line ---------------------------------------------------------------
+
+
+def test_a_comparison_of_a_few_rulesets_names_the_causes() -> None:
+    """Up to eight rulesets are compared with their causes, more only on request."""
+    scenario, _ = shipped("mogg-fanatic-trades-up")
+    few = [find(name) for name in ("2003", "2008", "modern")]
+    many = [as_of(amendment.day) for amendment in amendments()[-9:]]
+    assert [(one.left, one.right) for one in compare(scenario, few).lines[0].causes] == [("2008", "modern")]
+    assert not any(line.causes for line in compare(scenario, few, causes=False).lines)
+    assert not any(line.causes for line in compare(scenario, many).lines)
+    assert any(line.causes for line in compare(scenario, [*many, *few], causes=True).lines)
+
+
+def test_a_comparison_as_text_says_why() -> None:
+    """The cause stands in the report: the sentence, and both versions of the clause."""
+    found = printed(
+        "compare", FANATIC, "-r", "2008", "-r", "2009-07-11", "--line", "hold it for the stack", "--full"
+    )
+    assert "Why Morningtide (2008) and 11 July 2009 part" in found
+    assert (
+        "Give the rules of Morningtide (2008) only damage-timing of 11 July 2009 and Grizzly Bears survives."
+        in found
+    )
+
+
+def test_blame_as_text_says_how_it_was_found() -> None:
+    """Both ways, both versions, the candidates, the method, and that mixtures never existed."""
+    found = printed("blame", FANATIC, "-r", "2008", "-r", "2009-07-11", "--line", "hold it for the stack")
+    for part in (
+        "Enough: Give the rules",
+        "Needed: Take only",
+        "every mixture",
+        "rules that never existed",
+        "510.2",
+    ):
+        assert part in found
+
+
+def test_blame_as_json_is_plain_data() -> None:
+    """Dates are ISO texts, and each swap has both citations."""
+    arguments = ["blame", FANATIC, "-r", "2008", "-r", "2009-07-11", "--format", "json"]
+    (found, *_) = json.loads(CliRunner().invoke(commands, arguments).output)["blames"]
+    (swap,) = found["causes"][0]["sufficient"][0]["swaps"]
+    assert (swap["clause"], swap["right"]["version"]) == ("damage-timing", "damage-timing@2009-07-11")
+    assert "2009-07-11" in {one["since"] for one in swap["right"]["citations"]}
+
+
+def test_blame_needs_two_rulesets() -> None:
+    """One ruleset has nothing to be held against."""
+    found = CliRunner().invoke(commands, ["blame", FANATIC, "-r", "2008"])
+    assert (found.exit_code, "between two rulesets" in found.stderr) == (2, True)
+
+
+def printed(*arguments: str) -> str:
+    """What a command prints, without the breaks of its lines."""
+    found = CliRunner().invoke(commands, arguments)
+    assert found.exit_code == 0, found.output
+    return " ".join(found.output.split())

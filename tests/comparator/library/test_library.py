@@ -1,0 +1,131 @@
+"""The scenarios that ship: each does what it says it does, under every ruleset it speaks of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from comparator import library
+from comparator.comparing.expecting import failures
+from comparator.running.run import run
+from comparator.scenario.faults import Faults
+from comparator.scenario.reading import read_file
+from comparator.scenario.scenario import Expectation, Line, Scenario
+from rulesets.registry import MAIN, find
+
+DATES = ("2003", "2006", "2008", "2008-10-01", "2009-02-01", "2009-07-11", "modern")
+"""The rulesets that every scenario is run under, whether it expects something of them or not."""
+
+
+class Case(NamedTuple):
+    """One expectation of one line of one scenario."""
+
+    scenario: Scenario
+    line: Line
+    expectation: Expectation
+
+
+@cache
+def scenario_in(path: Path) -> Scenario:
+    """The scenario of a file, read once."""
+    return read_file(path)
+
+
+def cases() -> Iterator[Case]:
+    """Every expectation that ships, in a file that can be read."""
+    for path in library.every_path():
+        with suppress(Faults):
+            scenario = scenario_in(path)
+            for line in scenario.lines:
+                for expectation in line.expectations:
+                    yield Case(scenario, line, expectation)
+
+
+def name(case: Case) -> str:
+    return f"{case.scenario.slug}-{case.line.name}-{case.expectation.ruleset}"
+
+
+@pytest.mark.parametrize("path", library.every_path(), ids=lambda path: path.stem)
+def test_a_scenario_can_be_read_and_expects_something_of_everybody(path: Path) -> None:
+    """No file that ships has a fault; of no player and no permanent is silently nothing checked."""
+    scenario = scenario_in(path)
+    everybody = {seat.name for seat in scenario.seats}
+    everybody |= {piece.id for piece in scenario.pieces if piece.zone == "battlefield"}
+    for line in scenario.lines:
+        for reading in (reading for one in line.expectations for reading in one.readings):
+            assert everybody <= set(reading) or any(fate.drawn for fate in reading.values())
+
+
+@pytest.mark.parametrize("case", [*cases()], ids=name)
+def test_a_scenario_comes_to_what_it_expects(case: Case) -> None:
+    """Life totals and the fate of every permanent are as the dated rules have it."""
+    found = run(case.scenario, case.line, find(case.expectation.ruleset))
+    assert not list(failures(case.line, case.expectation, found))
+
+
+@pytest.mark.parametrize("ruleset", DATES)
+@pytest.mark.parametrize("path", library.every_path(), ids=lambda path: path.stem)
+def test_a_scenario_runs_under_every_date(path: Path, ruleset: str) -> None:
+    """Every line ends: finished, or refused or illegal with a reason."""
+    scenario = scenario_in(path)
+    for line in scenario.lines:
+        found = run(scenario, line, find(ruleset))
+        assert found.status == "finished" or found.reason
+
+
+@pytest.mark.parametrize("path", library.every_path(), ids=lambda path: path.stem)
+def test_a_scenario_says_what_it_teaches(path: Path) -> None:
+    """Every file that ships has a title, a lesson, and something to hold it to."""
+    scenario = scenario_in(path)
+    assert scenario.title
+    assert scenario.teaches
+    assert all(line.expectations for line in scenario.lines)
+
+
+@pytest.mark.parametrize("case", [*cases()], ids=name)
+def test_an_expectation_names_the_dated_rule_that_was_read(case: Case) -> None:
+    """Only what is unknown has nothing that could have been read for it."""
+    assert case.expectation.kind == "unknown" or re.search(r"\d{4}-\d{2}-\d{2}", case.expectation.read)
+
+
+def test_rules_that_lack_an_ability_refuse_the_board_for_want_of_it() -> None:
+    """Where the board is played after all, or refused for want of something else, that is not as expected."""
+    (path,) = (path for path in library.paths() if path.stem == "lifelink-saves-or-not")
+    scenario = scenario_in(path)
+    (line,) = scenario.lines
+    early, late = (run(scenario, line, find(one)) for one in ("2003", "modern"))
+    lacking = Expectation("2003", "refused", lacking="lifelink")
+    assert not list(failures(line, lacking, early))
+    assert list(failures(line, lacking, late))
+    assert list(failures(line, replace(lacking, lacking="wither"), early))
+
+
+def test_slugs_and_titles_are_told_apart() -> None:
+    """No two scenarios share a file name or a title."""
+    scenarios = [scenario_in(path) for path in library.every_path()]
+    assert len({one.slug for one in scenarios}) == len(scenarios)
+    assert len({one.title for one in scenarios}) == len(scenarios)
+
+
+def test_enough_scenarios_ship() -> None:
+    """At least two dozen cases, and at least one in which no ruleset differs."""
+    scenarios = [scenario_in(path) for path in library.paths()]
+    assert len(scenarios) >= 24
+    assert any(one.kind == "control" for one in scenarios)
+
+
+def test_the_main_rulesets_are_expected_something_of() -> None:
+    """Each case says what at least one of the rulesets that run by default comes to."""
+    silent = [
+        one.slug
+        for one in (scenario_in(path) for path in library.paths())
+        if not any(expectation.ruleset in MAIN for line in one.lines for expectation in line.expectations)
+    ]
+    assert not silent

@@ -1,0 +1,101 @@
+"""The live page from a plain server of files, with every other host refused."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from comparator.commands.site import publish_live
+from tests.conftest import ROOT, cannot_run
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page, Route
+
+RUNTIME = ROOT / ".live"
+LAPTOP = {"width": 1280, "height": 800}
+
+
+class Files(SimpleHTTPRequestHandler):
+    """Hands out files as any host does, and says nothing."""
+
+    extensions_map = {  # noqa: RUF012 - the class that it extends keeps one there
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+    }
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+@dataclass
+class Visit:
+    """A browser profile, and the address that it may ask."""
+
+    context: BrowserContext
+    address: str
+    server: ThreadingHTTPServer
+
+    @contextmanager
+    def page(self, fragment: str = "") -> Iterator[Page]:
+        """The page, which must log no error and ask nobody but its server."""
+        page = self.context.new_page()
+        page.emulate_media(reduced_motion="reduce")
+        asked: list[str] = []
+        errors: list[str] = []
+        self.context.on("request", lambda request: asked.append(request.url))
+        page.on("console", lambda message: errors.extend([message.text] if message.type == "error" else []))
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(self.address + fragment)
+        yield page
+        page.close(run_before_unload=False)
+        assert not errors
+        assert not [
+            each for each in asked if not each.startswith((self.address, f"blob:{self.address}", "data:"))
+        ]
+
+    def wait_for_memory(self, page: Page) -> None:
+        """Wait until the page keeps what a second visit begins from, also where there is no network."""
+        page.wait_for_function(
+            """async () => {
+                const names = await caches.keys();
+                const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+                return names.length === 2 && kept.every(Boolean) && navigator.serviceWorker.controller;
+            }""",
+            timeout=60_000,
+        )
+
+
+def runtime() -> Path:
+    """What the live page runs on, where it was fetched."""
+    if not (RUNTIME / "fetched").is_file():
+        cannot_run("the live page's runtime is not here (make .live/fetched, which takes npm)")
+    return RUNTIME
+
+
+@contextmanager
+def visiting(browser: Browser, folder: Path) -> Iterator[Visit]:
+    """A fresh profile, and a server of the live page's files."""
+    publish_live(folder, runtime())
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    address = f"http://127.0.0.1:{server.server_port}/"
+    context = browser.new_context(viewport=LAPTOP)
+    context.set_default_timeout(60_000)
+    context.route(lambda url: not url.startswith(address), _refused)
+    try:
+        yield Visit(context, address, server)
+    finally:
+        context.close()
+        server.shutdown()
+        server.server_close()
+
+
+def _refused(route: Route) -> None:
+    route.abort("blockedbyclient")

@@ -1,0 +1,426 @@
+"""The page to write on in a real Chromium: written in, mended, laid out, compared, saved, and followed.
+
+What the page does is asked of both who may answer it: `comparator serve`, and the worker of the live page, which comes
+from a plain server of files while every other host is refused.
+"""
+
+from __future__ import annotations
+
+import re
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from comparator import library
+from comparator.commands.delivery import page as drawn
+from comparator.commands.serving import WARM
+from comparator.files.writing import write
+from comparator.serving.app import application
+from comparator.serving.desk import Desk
+from comparator.serving.errands import Errands
+from comparator.serving.folder import Folder
+from comparator.serving.running import listen, server
+from tests.comparator.live.visiting import Visit, visiting
+from tests.playing import FANATIC
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Dialog, Locator, Page
+
+KEY = "the-key-of-these-tests"
+PHONE, LAPTOP = (390, 844), (1280, 800)
+SACRIFICE = FANATIC.replace("players:", "rulesets: [2003, modern]\nplayers:")
+PLAY = SACRIFICE.splitlines().index("plays:")
+
+
+@contextmanager
+def serving(folder: Path, watched: Path | None = None) -> Iterator[str]:
+    """The address of a server that runs beside the test."""
+    with listen(0) as listening:
+        port = listening.getsockname()[1]
+        errands = Errands(WARM)
+        app = application(Desk(Folder(folder), watched, drawn), errands, port, KEY)
+        running = server(app, ending=errands.end)
+        thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]})
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{port}/#{KEY}"
+        finally:
+            running.should_exit = True
+            thread.join()
+
+
+@contextmanager
+def opened(browser: Browser, address: str, size: tuple[int, int] = LAPTOP) -> Iterator[Page]:
+    """The page, which must log no error and ask nobody but its server."""
+    page = browser.new_page(viewport={"width": size[0], "height": size[1]})
+    page.emulate_media(reduced_motion="reduce")
+    asked: list[str] = []
+    errors: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("console", lambda message: errors.extend([message.text] if message.type == "error" else []))
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(address)
+    yield page
+    page.close(run_before_unload=False)
+    home = address.partition("#")[0]
+    assert not errors
+    assert not [each for each in asked if not each.startswith((home, "data:"))]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "fanatic.yaml").write_text(SACRIFICE, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture(scope="session")
+def visit(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visit]:
+    """A browser that has visited the live page before, and keeps a file there."""
+    with visiting(browser, tmp_path_factory.mktemp("live")) as found:
+        with found.page() as page:
+            compared(page)
+            page.evaluate(
+                "async text => (await import('./page/kept.js')).keepFile('fanatic.yaml', text)", SACRIFICE
+            )
+            found.wait_for_memory(page)
+        yield found
+
+
+@pytest.fixture
+def served(browser: Browser, folder: Path) -> Iterator[Page]:
+    """The page, answered by a server on this machine."""
+    with serving(folder) as address, opened(browser, address) as found:
+        compared(found)
+        yield found
+
+
+@pytest.fixture(params=["served", pytest.param("live", marks=pytest.mark.xdist_group("live"))])
+def page(request: pytest.FixtureRequest) -> Iterator[Page]:
+    """The page, whoever answers it."""
+    if request.param == "served":
+        yield request.getfixturevalue("served")
+        return
+    with request.getfixturevalue("visit").page() as found:
+        compared(found)
+        yield found
+
+
+def compared(page: Page) -> None:
+    page.locator("#status", has_text="Compared under").wait_for()
+
+
+def verdict(page: Page, text: str | re.Pattern[str] = "") -> Locator:
+    """The verdict of the comparison that is shown."""
+    found = page.frame_locator("iframe:not(.coming)").locator(".verdict", has_text=text)
+    found.wait_for()
+    return found
+
+
+def choose(page: Page, value: str) -> None:
+    page.get_by_label("Open", exact=True).select_option(value)
+    page.locator("#opening button[type=submit]").click()
+    page.locator("#status", has_text="Opened").or_(
+        page.locator("#status", has_text="Compar")
+    ).first.wait_for()
+    page.wait_for_timeout(50)
+
+
+def open_fanatic(page: Page) -> None:
+    choose(page, "file:fanatic.yaml")
+    verdict(page, "Goblin Piker")
+    compared(page)
+
+
+def go_to(page: Page, text: str) -> None:
+    """Put the cursor behind the first place where the editor holds that text."""
+    page.evaluate(
+        """text => {
+            const editor = ace.edit("editor");
+            editor.find(text, { wrap: true, start: { row: 0, column: 0 } });
+            editor.clearSelection();
+            editor.focus();
+        }""",
+        text,
+    )
+
+
+def written(page: Page) -> str:
+    text: str = page.evaluate("() => ace.edit('editor').getValue()")
+    return text
+
+
+def test_a_fault_shows_at_its_line_and_once_it_is_mended_the_comparison_changes(page: Page) -> None:
+    open_fanatic(page)
+    before = verdict(page).inner_text()
+    go_to(page, "use: Mogg Fanatic")
+    page.keyboard.press("Backspace")
+    fault = page.locator("#faults li")
+    fault.wait_for()
+    assert "Mogg Fanati" in fault.inner_text()
+    assert page.locator(".ace_gutter-cell.ace_error").inner_text().strip() == str(PLAY + 2)
+    assert page.locator(".fault").count() == 1
+    assert page.locator("#stale").is_visible()
+    assert verdict(page).inner_text() == before
+
+    fault.get_by_role("button", name="Write “Mogg Fanatic”").click()
+    fault.wait_for(state="detached")
+    assert written(page) == SACRIFICE
+    assert page.locator("#stale").is_hidden()
+
+    go_to(page, "target: Suntail Hawk")
+    for _ in "Suntail Hawk":
+        page.keyboard.press("Backspace")
+    page.keyboard.type("Anna")
+    page.keyboard.press("Escape")
+    page.frame_locator("iframe:not(.coming)").locator("figcaption", has_text="at Anna").first.wait_for()
+    assert verdict(page).inner_text() != before
+    assert page.locator("#faults").is_hidden()
+
+
+def test_a_press_on_a_fault_goes_to_its_place(page: Page) -> None:
+    open_fanatic(page)
+    go_to(page, "use: Mogg Fanatic")
+    page.keyboard.press("Backspace")
+    page.keyboard.press("Control+Home")
+    page.get_by_role("button", name=f"Line {PLAY + 2}, column").click()
+    assert page.evaluate("() => ace.edit('editor').getCursorPosition().row") == PLAY + 1
+
+
+def test_completion_offers_what_may_stand_there_and_writes_it(page: Page) -> None:
+    open_fanatic(page)
+    page.evaluate("() => ace.edit('editor').navigateFileEnd()")
+    page.evaluate("() => ace.edit('editor').focus()")
+    page.keyboard.type("blo")
+    page.locator(".ace_autocomplete", has_text="who blocks whom").wait_for()
+    page.keyboard.press("Enter")
+    assert written(page) == SACRIFICE + "blocks: "
+    for _ in "blocks: ":
+        page.keyboard.press("Backspace")
+    page.keyboard.type("order: {Mogg F", delay=80)
+    page.locator(".ace_autocomplete", has_text="on this board").wait_for()
+    page.keyboard.press("Enter")
+    assert written(page).startswith(SACRIFICE + "order: {Mogg Fanatic: ")
+
+
+def test_the_keys_save_and_compare(served: Page, folder: Path) -> None:
+    page = served
+    open_fanatic(page)
+    go_to(page, "A blocker strikes")
+    page.keyboard.type(" twice")
+    assert page.title().startswith("•")
+    page.keyboard.press("Control+s")
+    page.locator("#status", has_text="Saved fanatic.yaml").wait_for()
+    assert (folder / "fanatic.yaml").read_text(encoding="utf-8") == written(page)
+    assert "twice" in written(page)
+    assert not page.title().startswith("•")
+    page.keyboard.press("Control+Enter")
+    page.frame_locator("iframe:not(.coming)").locator("h1", has_text="twice").wait_for()
+
+
+def test_what_another_program_wrote_is_replaced_only_when_the_writer_says_so(
+    browser: Browser, folder: Path
+) -> None:
+    asked: list[str] = []
+
+    def decline(dialog: Dialog) -> None:
+        asked.append(dialog.message)
+        dialog.dismiss()
+
+    page = browser.new_page()
+    page.on("dialog", decline)
+    with serving(folder) as address:
+        page.goto(address)
+        compared(page)
+        open_fanatic(page)
+        (folder / "fanatic.yaml").write_text("another's", encoding="utf-8")
+        page.get_by_role("button", name="Save").click()
+        page.locator("#status.wrong", has_text="changed by others").wait_for()
+        page.close()
+    assert (folder / "fanatic.yaml").read_text(encoding="utf-8") == "another's"
+    assert "Replace it?" in asked[0]
+
+
+def test_rulesets_and_days_can_be_chosen(page: Page) -> None:
+    open_fanatic(page)
+    page.locator("#choosing summary").click()
+    page.get_by_role("checkbox", name=re.compile("Fifth Edition")).check()
+    page.locator("#status", has_text="Compared under fifth").wait_for()
+    page.get_by_label("The rules of a day").fill("2009-07-11")
+    page.locator("#adding button").click()
+    page.locator("#status", has_text=re.compile("Compared under fifth, 2009-07-11")).wait_for()
+    page.keyboard.press("Escape")
+    assert page.locator("#rulesets").is_hidden()
+
+
+def test_a_scenario_of_the_library_opens_and_saves_into_the_folder(served: Page, folder: Path) -> None:
+    page = served
+    shipped = library.paths()[0]
+    page.get_by_role("button", name="Examples").click()
+    page.get_by_label("Find").fill(shipped.stem)
+    page.locator("#scenarios li:visible button").first.click()
+    page.locator("#status", has_text=re.compile("Opened|Compar")).wait_for()
+    assert written(page) == shipped.read_text(encoding="utf-8")
+    page.get_by_role("button", name="Save").click()
+    page.locator("#status", has_text="Saved").wait_for()
+    assert (folder / shipped.name).read_text(encoding="utf-8") == shipped.read_text(encoding="utf-8")
+    assert page.locator(f'option[value="file:{shipped.name}"]').count() == 1
+
+
+def test_the_comparison_steps_in_its_frame_and_knows_nothing_of_the_page_around_it(page: Page) -> None:
+    open_fanatic(page)
+    frame = page.frame_locator("iframe:not(.coming)")
+    frame.locator(".step-by-step > summary").first.click()
+    before = frame.locator("output").first.inner_text()
+    frame.locator('[data-step="1"]').first.click()
+    assert frame.locator("output").first.inner_text() != before
+    inner = page.frames[-1]
+    assert inner.evaluate("() => window.origin") == "null"
+    assert page.locator("iframe").get_attribute("sandbox") == "allow-scripts"
+
+
+def test_a_followed_file_shows_as_another_editor_saves_it(browser: Browser, folder: Path) -> None:
+    file = folder / "fanatic.yaml"
+    with serving(folder, file) as address, opened(browser, address) as page:
+        verdict(page, "Goblin Piker")
+        compared(page)
+        assert page.locator("#saving").is_hidden()
+        write(file, SACRIFICE.replace("A blocker strikes", "Somebody strikes"))
+        page.frame_locator("iframe:not(.coming)").locator("h1", has_text="Somebody strikes").wait_for()
+        write(file, SACRIFICE.replace("blocks:", "blogs:"))
+        page.locator("#faults li", has_text="blogs").first.wait_for()
+        assert "blogs" in written(page)
+        page.evaluate("() => ace.edit('editor').focus()")
+        page.keyboard.type("x")
+        assert written(page) == file.read_text(encoding="utf-8")
+
+
+def test_without_the_key_the_page_says_how_to_get_in(browser: Browser, folder: Path) -> None:
+    with serving(folder) as address:
+        page = browser.new_page()
+        page.goto(address.partition("#")[0])
+        page.locator("#status.wrong", has_text="Open the address").wait_for()
+        page.close()
+
+
+def test_when_the_server_ends_the_page_says_so_and_keeps_what_is_written(
+    browser: Browser, folder: Path
+) -> None:
+    page = browser.new_page()
+    with serving(folder) as address:
+        page.goto(address)
+        compared(page)
+    page.locator("#compare").click()
+    page.locator("#status.wrong", has_text="still here").wait_for()
+    assert written(page)
+    page.close(run_before_unload=False)
+
+
+def test_a_card_dragged_into_combat_attacks_and_the_text_says_so(page: Page) -> None:
+    open_fanatic(page)
+    show_board(page)
+    add(page, "Anna", "Hill Giant 3/3")
+    drag(page, "Hill Giant", page.get_by_role("region", name="Combat"))
+    page.locator("#status", has_text="Hill Giant attacks Noah").or_(
+        page.locator("#status", has_text="Compar")
+    ).first.wait_for()
+    assert "attacks: [Suntail Hawk, Goblin Piker, Hill Giant]" in written(page)
+    drag(page, "Mogg Fanatic", page.locator('[data-attacker="Hill Giant"]'))
+    page.locator('[data-attacker="Hill Giant"] .card[data-id="Mogg Fanatic"]').wait_for()
+    assert "blocks: {Mogg Fanatic: Hill Giant}" in written(page)
+    drag(page, "Suntail Hawk", page.get_by_role("region", name="Anna"))
+    page.get_by_role("region", name="Anna").locator('.card[data-id="Suntail Hawk"]').wait_for()
+    assert "attacks: [Goblin Piker, Hill Giant]" in written(page)
+
+
+def test_whatever_is_dragged_can_be_done_with_keys(page: Page) -> None:
+    open_fanatic(page)
+    show_board(page)
+    page.locator('.card[data-id="Mogg Fanatic"]').focus()
+    for key in ("Enter", "ArrowDown", "ArrowUp", "Enter"):
+        page.keyboard.press(key)
+    page.locator('[data-attacker="Suntail Hawk"] .card[data-id="Mogg Fanatic"]').wait_for()
+    assert "blocks: {Mogg Fanatic: Suntail Hawk}" in written(page)
+    assert page.evaluate("() => document.activeElement.dataset.id") == "Mogg Fanatic"
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    assert page.get_by_role("menu").count() == 0
+
+
+def test_what_is_played_when_is_chosen_and_what_is_typed_shows_on_the_board(page: Page) -> None:
+    open_fanatic(page)
+    show_board(page)
+    page.get_by_label("When", exact=True).select_option("attackers-declared")
+    page.wait_for_function("() => ace.edit('editor').getValue().includes('when: attackers-declared')")
+    page.get_by_role("button", name="Take out").click()
+    page.wait_for_function("() => !ace.edit('editor').getValue().includes('plays')")
+    assert "What was expected" in page.locator("#status").inner_text() or "expect" not in written(page)
+    go_to(page, "title: ")
+    page.keyboard.type("Typed. ")
+    page.wait_for_function("() => document.querySelector('.heading input').value.startsWith('Typed. ')")
+
+
+def show_board(page: Page) -> None:
+    if page.locator("#board").is_hidden():
+        page.locator("#laying").click()
+    page.locator('.card[data-id="Mogg Fanatic"]').wait_for()
+
+
+def add(page: Page, player: str, card: str) -> None:
+    page.get_by_label(f"Add a card for {player}").fill(card)
+    page.keyboard.press("Enter")
+    page.locator(".card", has_text=card.partition(" ")[0]).wait_for()
+
+
+def drag(page: Page, card: str, onto: Locator) -> None:
+    """Drag a card with the mouse into the middle of something."""
+    face = page.locator(f'.card[data-id="{card}"]')
+    onto.scroll_into_view_if_needed()
+    start, end = face.bounding_box(), onto.bounding_box()
+    assert start is not None
+    assert end is not None
+    page.mouse.move(start["x"] + 12, start["y"] + 12)
+    page.mouse.down()
+    page.mouse.move(start["x"] + 30, start["y"] + 30)
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2)
+    page.mouse.up()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_the_page_is_accessible_and_never_wider_than_its_window(
+    browser: Browser, folder: Path, size: tuple[int, int], scheme: Literal["light", "dark"]
+) -> None:
+    with serving(folder) as address, opened(browser, address, size) as page:
+        page.emulate_media(color_scheme=scheme)
+        compared(page)
+        open_fanatic_quietly(page)
+        go_to(page, "use: Mogg Fanatic")
+        page.keyboard.press("Backspace")
+        page.locator("#faults li").wait_for()
+        assert violations(page) == []
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= size[0]
+        if size == PHONE:
+            page.get_by_role("button", name="Comparison", exact=True).click()
+            assert page.locator("iframe").is_visible()
+            assert page.locator("#editor").is_hidden()
+            assert violations(page) == []
+
+
+def open_fanatic_quietly(page: Page) -> None:
+    """Open it where the comparison may be out of sight."""
+    choose(page, "file:fanatic.yaml")
+    deadline = time.monotonic() + 30
+    while written(page) != SACRIFICE and time.monotonic() < deadline:
+        page.wait_for_timeout(50)
+
+
+def violations(page: Page) -> list[str]:
+    """What axe-core finds in the page around the editor; the comparison has tests of its own."""
+    found = Axe().run(page, context={"exclude": [["iframe"]]}).response["violations"]
+    return [f"{each['id']}: {[node['html'][:120] for node in each['nodes']]}" for each in found]

@@ -1,0 +1,224 @@
+"""`explain`, `history` and `departures`: what the rules said, told for a terminal."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from comparator import library
+from comparator.catalogue import showing
+from comparator.catalogue.audit import every_point
+from comparator.catalogue.departures import Departure, departures
+from comparator.catalogue.lookup import OfClause, OfDay, OfEra, OfNumber, look_up
+from comparator.catalogue.showing import Show, best
+from comparator.commands.cli import commands
+from reports.writing.ink import WIDTH
+from rulesets.history import CLAUSES, amendments, every_version
+
+Golden = Callable[[str, str], None]
+
+TOPICS = {
+    "clause": "tapped-blockers",
+    "dormant-clause": "dealing-source",
+    "version": "strike-steps@2009-07-11/literal",
+    "number": "310.4b",
+    "chapter": "502.15",
+    "day": "2005-10-01",
+    "quiet-day": "2001-01-01",
+    "overlay": "middle-school",
+}
+
+
+def call(line: str) -> Result:
+    return CliRunner().invoke(commands, line.split(), prog_name="comparator")
+
+
+@pytest.mark.parametrize("name", TOPICS)
+def test_a_topic_reads_well(name: str, golden: Golden) -> None:
+    """Each kind of topic is told as its golden shows."""
+    found = call(f"explain {TOPICS[name]}")
+    assert found.exit_code == 0
+    golden(f"explain/{name}.txt", found.output)
+
+
+def test_the_history_reads_as_a_story(golden: Golden) -> None:
+    """The whole history stands on one page, an amendment after the other."""
+    golden("explain/history.txt", call("history").output)
+
+
+def test_the_departures_are_published(golden: Golden) -> None:
+    """The list of departures is printed by topic."""
+    golden("explain/departures.txt", call("departures").output)
+
+
+@pytest.mark.parametrize("line", ["history", "departures", *(f"explain {slug}" for slug in CLAUSES)])
+def test_no_line_is_wider_than_a_page_or_ends_in_a_space(line: str) -> None:
+    lines = call(line).output.splitlines()
+    assert not [line for line in lines if len(line) > WIDTH or line != line.rstrip()]
+
+
+@pytest.mark.parametrize(
+    ("what", "kind"),
+    [
+        ("division", OfClause),
+        ("Damage Timing", OfClause),
+        ("damage_timing", OfClause),
+        ("division@2009-07-11", OfClause),
+        ("strike-steps@2009-07-11/literal", OfClause),
+        ("310.4a", OfNumber),
+        ("310", OfNumber),
+        ("2009-07-11", OfDay),
+        ("2009-08-01", OfDay),
+        ("Magic 2010", OfEra),
+        ("Zendikar", OfDay),
+        ("2004", OfDay),
+        ("July 2009", OfDay),
+        ("2003", OfEra),
+        ("Middle School", OfEra),
+    ],
+)
+def test_a_topic_is_found_by_any_of_its_names(what: str, kind: type) -> None:
+    assert isinstance(look_up(what), kind)
+
+
+@pytest.mark.parametrize(
+    ("what", "says"),
+    [
+        ("strik-steps", 'nothing is called "strik-steps"; did you mean strike-steps'),
+        ("steps", 'nothing is called "steps"; did you mean'),
+        ("xyzzy", 'nothing is called "xyzzy"\nA clause, a version, a rule number, a day or an era'),
+        ("division@2010", 'division has no version "2010"; it has division@'),
+        ("trample@2003-01-01", 'no version "2003-01-01"; in force then was that of 2001-07-23; it has'),
+        ("310.4z", "no point ever bore the number 310.4z; did you mean 310.4"),
+        ("999.1", "no point ever bore the number 999.1"),
+        ("2009-7-11", "2009-7-11 is no day like 2009-07-11; did you mean 2009-07-11?"),
+        ("2012-13-40", "2012-13-40 is no day like 2009-07-11; did you mean"),
+        ("1492-10-12", "the history begins on"),
+    ],
+)
+def test_an_unknown_topic_names_what_comes_nearest(what: str, says: str) -> None:
+    found = call(f"explain {what}")
+    assert (found.exit_code, says in found.output) == (2, True), found.output
+
+
+def test_an_explanation_needs_a_topic() -> None:
+    found = call("explain")
+    assert found.exit_code == 2
+    assert "Missing argument" in found.output
+
+
+def test_the_users_own_text_is_quoted_beside_the_paraphrase(tmp_path: Path) -> None:
+    """With --texts each version shows the wording of the first text of its days that is at hand."""
+    (tmp_path / "2003-12-01.txt").write_text("===== fight 306\n306.2b Tapping changes nothing here.\n")
+    quoted = "306.2b, in 2003-12-01.txt: Tapping changes nothing here."
+    assert quoted in " ".join(
+        call(f"explain tapped-blockers --texts {tmp_path}").output.replace("|", "").split()
+    )
+    assert quoted in " ".join(call(f"explain 306.2b --texts {tmp_path}").output.replace("|", "").split())
+    assert "in 2003-12-01.txt" not in call("explain tapped-blockers").output
+
+
+@pytest.mark.parametrize("command", ["compare {} -r 2003 -r modern", "run {} -r 2003"])
+def test_a_report_quotes_the_users_own_text_only_when_given_one(tmp_path: Path, command: str) -> None:
+    """With --texts the wording of the number that is cited stands below our paraphrase, and without it never."""
+    (tmp_path / "2003-07-01.txt").write_text("===== fight 310\n310.4. It lands all at once here.\n")
+    (fanatic,) = (path for path in library.paths() if path.stem == "mogg-fanatic-trades-up")
+    plain = call(command.format(fanatic))
+    quoting = call(f"{command.format(fanatic)} --texts {tmp_path}")
+    wording = "310.4, in 2003-07-01.txt: It lands all at once here."
+    assert wording in quoting.output
+    assert "     | 310.4, in" in quoting.output
+    assert "2003-07-01.txt" not in plain.output
+
+
+def test_a_report_as_json_holds_the_users_own_text_only_when_given_one(tmp_path: Path) -> None:
+    (tmp_path / "2003-07-01.txt").write_text("===== fight 310\n310.4. It lands all at once here.\n")
+    (fanatic,) = (path for path in library.paths() if path.stem == "mogg-fanatic-trades-up")
+    command = f"compare {fanatic} -r 2003 -r modern --format json"
+    quoted, plain = (
+        [one for rule in json.loads(call(line).output)["rules"] for one in rule["wordings"]]
+        for line in (f"{command} --texts {tmp_path}", command)
+    )
+    assert {"number": "310.4", "file": "2003-07-01.txt", "text": "It lands all at once here."} in quoted
+    assert not plain
+
+
+@pytest.mark.parametrize("folder", ["nowhere", "empty"])
+def test_a_folder_without_texts_is_bad_input(tmp_path: Path, folder: str) -> None:
+    (tmp_path / "empty").mkdir()
+    assert call(f"explain division --texts {tmp_path / folder}").exit_code == 2
+
+
+def test_every_version_stands_in_the_history() -> None:
+    """No version took effect on a day that the story leaves out, and no day of the story is empty."""
+    told = {version.id for amendment in amendments() for version in amendment.versions}
+    assert not [version.id for version in every_version() if version.id not in told]
+    assert not [amendment.day for amendment in amendments() if not amendment.versions]
+
+
+def test_the_history_is_data_on_request() -> None:
+    told = json.loads(call("history --format json").output)["history"]
+    assert [each["date"] for each in told] == [str(amendment.day) for amendment in amendments()]
+    assert told[-1]["versions"][0].keys() >= {"id", "clause", "begins", "ends", "confidence"}
+
+
+def test_counts_agree_with_what_there_is() -> None:
+    told = json.loads(call("history --counts --format json").output)["counts"]
+    assert told["amendments"] == len(amendments())
+    assert told["versions"] == sum(1 for _ in every_version())
+    assert told["scenarios"] == len(library.every_path())
+    assert f"{told['clauses']:5}  clauses" in call("history --counts").output
+
+
+def test_the_scenario_that_best_shows_a_version_is_a_case_that_shows_little_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """More of what is asked for comes first, then cases before mere witnesses, then the narrower one."""
+    made = (
+        Show("wide.yaml", "Wide", frozenset({"a@1", "b@1", "c@1"}), case=True),
+        Show("narrow.yaml", "Narrow", frozenset({"a@1", "b@1"}), case=True),
+        Show("mere.yaml", "Mere", frozenset({"a@1"}), case=False),
+        Show("both.yaml", "Both", frozenset({"c@1", "c@2"}), case=False),
+    )
+    monkeypatch.setattr(showing, "shows", lambda: made)
+    shown = {asked: best(asked.split()) for asked in ("a@1", "c@1", "c@1 c@2", "d@1")}
+    assert {asked: show and show.file for asked, show in shown.items()} == {
+        "a@1": "narrow.yaml",
+        "c@1": "wide.yaml",
+        "c@1 c@2": "both.yaml",
+        "d@1": None,
+    }
+
+
+def test_departures_are_limited_to_a_day_on_request() -> None:
+    """Only those that concern the rules of the day are listed, and those that concern all rules."""
+    told = json.loads(call("departures --on 2003-08-01 --format json").output)["departures"]
+    assert {"several-players", "survivors-2003"} <= {one["name"] for one in told}
+    assert "trigger-order-2009" not in {one["name"] for one in told}
+
+
+def test_a_day_that_is_none_is_bad_input() -> None:
+    found = call("departures --on yesterday")
+    assert (found.exit_code, found.output) == (2, "yesterday is no day like 2009-07-11.\n")
+    found = call("departures --on 2009-7-1")
+    assert (found.exit_code, "did you mean 2009-07-01?" in found.output) == (2, True)
+
+
+@pytest.mark.parametrize("one", departures(), ids=lambda one: one.name)
+def test_a_departure_says_in_sentences_what_the_rules_have_and_what_a_run_does(one: Departure) -> None:
+    """Both halves are sentences, days are in order, and versions that are named exist."""
+    named = [word.strip(".,") for word in one.here.split() if "@" in word]
+    assert one.rule.endswith(".")
+    assert one.here.endswith(".")
+    assert one.since is None or one.until is None or one.since <= one.until
+    assert set(named) <= {version.id for version in every_version()}
+
+
+def test_a_paraphrase_stands_alone() -> None:
+    """A point is read beside no other: in an answer key, under a difference, as one choice of four."""
+    leaning = ("The same", "Nor ", "Neither ", "Likewise", "Also ")
+    assert not [point.says for _, point in every_point() if point.says.startswith(leaning)]

@@ -1,0 +1,603 @@
+"""What every rendering says of a comparison: words, verdicts, ladders, frames, texts and data."""
+
+from __future__ import annotations
+
+import itertools
+import json as standard_json
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+import reports
+from comparator.blaming.timeline import timelines
+from comparator.comparing.results import Comparison
+from comparator.running.record import Board, BoardCreature
+from comparator.running.run import run
+from comparator.scenario.reading import read
+from reports.board import measure
+from reports.board.picture import svg
+from reports.board.scene import CARD
+from reports.comparison import json, ladder, model, text, verdict, view
+from reports.comparison.deciding import MOST_CARDS
+from reports.words import narration
+from reports.words.words import EARLY, FAN_WORK, MODERN, Names, isolated, names, rules_of
+from reports.writing.data import FORMAT
+from reports.writing.ink import WIDTH
+from rulesets.registry import find
+from rulesets.table.events import KINDS, Event, Kind
+from tests import compared
+
+SVG = "{http://www.w3.org/2000/svg}"
+MOMENT = Event("attack", "attackers-declared", "Goblin Piker", "Noah", 2, "graveyard")
+COMPARISONS = {
+    "fanatic": compared.fanatic,
+    "control": compared.control,
+    "refused": compared.refused,
+    "unmet": compared.unmet,
+    "by default": compared.by_default,
+    "hostile": compared.hostile,
+    "long": compared.long,
+    "crowded": compared.crowded,
+}
+
+
+@cache
+def fanatic() -> model.Page:
+    comparison = compared.fanatic()
+    return view.page(comparison, timelines(comparison.scenario))
+
+
+def told_in_full(comparison: Comparison) -> str:
+    return text.comparison(comparison, full=True)
+
+
+@pytest.fixture(params=COMPARISONS)
+def comparison(request: pytest.FixtureRequest) -> Comparison:
+    return COMPARISONS[request.param]()
+
+
+def test_every_kind_of_event_has_a_sentence() -> None:
+    """The narrator knows exactly the kinds that the table can tell."""
+    assert set(narration.SENTENCES) == set(KINDS)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("detail", ["exile", "{odd}"])
+def test_a_sentence_is_complete(kind: Kind, detail: str) -> None:
+    """Every sentence ends in one full stop, and braces in a detail stay text."""
+    told = narration.sentence(MOMENT._replace(kind=kind, detail=detail), Names(), MODERN)
+    assert re.fullmatch(r"\S.*\S\.", told)
+    assert ".." not in told
+    assert "  " not in told
+
+
+@pytest.mark.parametrize(
+    ("event", "early", "modern"),
+    [
+        (
+            MOMENT._replace(kind="move", detail="exile"),
+            "Goblin Piker is removed from the game.",
+            "Goblin Piker is exiled.",
+        ),
+        (
+            MOMENT._replace(kind="enter", detail="tapped"),
+            "Goblin Piker comes into play tapped.",
+            "Goblin Piker enters the battlefield tapped.",
+        ),
+        (
+            MOMENT._replace(kind="life", amount=-2, detail="18"),
+            "Goblin Piker loses 2 life (now 18).",
+            "Goblin Piker loses 2 life (now 18).",
+        ),
+    ],
+)
+def test_words_follow_the_era(event: Event, early: str, modern: str) -> None:
+    """Before 11 July 2009 things are in play and removed from the game; since then they are not."""
+    assert narration.sentence(event, Names(), EARLY) == early
+    assert narration.sentence(event, Names(), MODERN) == modern
+
+
+def test_names_say_more_where_a_card_stands_twice() -> None:
+    """An author's id stands beside the card's name only where the name alone is not enough."""
+    scenario = compared.fanatic().scenario
+    piece = scenario.pieces[0]
+    twins = replace(scenario, pieces=(replace(piece, id="left"), replace(piece, id="right")))
+    assert names(twins) == {"left": f"{piece.facts.name} (left)", "right": f"{piece.facts.name} (right)"}
+    alone = replace(scenario, pieces=(replace(piece, id="left"),))
+    assert names(alone)["left"] == piece.facts.name
+    assert names(alone)["a token"] == "a token"
+
+
+def test_names_cannot_turn_or_command_the_text_around_them() -> None:
+    """Right-to-left names are fenced off; a terminal's control characters are replaced."""
+    assert isolated("Goblin Piker") == "Goblin Piker"
+    assert isolated("שלום") == "\N{FIRST STRONG ISOLATE}שלום\N{POP DIRECTIONAL ISOLATE}"
+    assert isolated("\x1b[2J") == "\N{REPLACEMENT CHARACTER}[2J"
+
+
+@pytest.mark.parametrize(
+    ("rulesets", "words"),
+    [
+        (
+            ("2003", "2008", "modern"),
+            "the rules of Eighth Edition (2003), Morningtide (2008) and Modern (2025)",
+        ),
+        (("2009-07-11",), "the rules of 11 July 2009"),
+        (("modern",), "the rules of Modern (2025)"),
+        (("middle-school",), "the rules of Middle School"),
+        (("alpha", "fifth"), "the rules of Alpha (1993) and Fifth Edition (1997)"),
+        (
+            ("alpha", "fifth", "m10", "m11", "m12", "dominaria"),
+            "the rules of Alpha (1993), Fifth Edition (1997), Magic 2010 (2009), Magic 2011 (2010) and 2 more",
+        ),
+        (
+            ("2003", "2004-02-01", "2006", "2008", "2009-07-11", "modern"),
+            "the rules of Eighth Edition (2003), 1 February 2004, Time Spiral (2006), Morningtide (2008) and 2 more",
+        ),
+    ],
+)
+def test_rulesets_are_called_as_people_call_them(rulesets: tuple[str, ...], words: str) -> None:
+    """An era by its name and year, a day in words, house rules by their name; a list that is too long is cut."""
+    assert rules_of([find(name) for name in rulesets]) == words
+
+
+def test_a_verdict_names_only_what_differs() -> None:
+    """The Hawk dies in any case, so the sentence is about the Piker and Nina, and says when each of both held."""
+    assert fanatic().verdict == (
+        "From 23 April 1999 to 10 July 2009, Goblin Piker dies and Nina falls to 19; "
+        "before and since, Goblin Piker survives and Nina stays at 20."
+    )
+    assert fanatic().lead == "hold it for the stack"
+
+
+def test_a_verdict_says_why_a_board_cannot_be_played() -> None:
+    """A refusal stands in the sentence with its reason."""
+    assert (
+        "it cannot be played: the rules have no planeswalkers until" in view.page(compared.refused()).verdict
+    )
+
+
+def test_rulesets_that_agree_are_said_to() -> None:
+    """Where nothing differs the verdict is the outcome."""
+    assert view.page(compared.control()).verdict == (
+        "Nothing differs under the rules of Eighth Edition (2003) and Morningtide (2008): "
+        "Attacker dies and Blocker takes 2 damage."
+    )
+    ever = view.page(compared.control(), timelines(compared.control().scenario)).verdict
+    assert ever == "Nothing differs on any day since 5 August 1993: Attacker dies and Blocker takes 2 damage."
+
+
+def test_where_only_the_way_differs_the_verdict_says_that_nothing_does() -> None:
+    """The end stands in the verdict; that paths differ is said beside it and does not bury it."""
+    page = view.page(compared.by_another_way())
+    assert page.verdict == (
+        "Nothing differs under the rules of Morningtide (2008) and Modern (2025): "
+        "Anna rises to 23 and Noah falls to 17."
+    )
+    assert "Only the way there differs." in text.comparison(compared.by_another_way())
+
+
+def test_a_verdict_tells_two_facts_of_each_outcome_at_most(comparison: Comparison) -> None:
+    """Deaths and life come before all else; the rest is on the page."""
+    for line in view.page(comparison).lines:
+        for phrase in line.phrases:
+            assert phrase.told.count(" and ") <= 3  # two facts, each of several that share it
+
+        for group in line.deciding:
+            assert len(group.stroke.shown) <= MOST_CARDS + 2
+
+
+def test_life_is_told_before_sizes_and_tapping() -> None:
+    """What differs least is left out first."""
+    facts = {"Bear": {"tapped"}, "Anna": {"life"}, "Ogre": {"damage"}, "Elk": {"zone", "tapped"}}
+    assert list(verdict.headline(facts)) == ["Elk", "Anna", "Ogre", "Bear"]
+    assert verdict.headline(facts)["Elk"] == {"zone"}
+
+
+def test_a_caveat_says_which_default_made_the_difference() -> None:
+    """A reader of the answer alone is not led to think that the script parts the rules."""
+    page = view.page(compared.by_default())
+    assert page.caveats == ("A default took part: how Snake divides its damage.",)
+    for said in (text.comparison(compared.by_default()), told_in_full(compared.by_default())):
+        assert "A default took part: how Snake divides its damage" in " ".join(said.split())
+
+
+def test_what_stays_with_other_counters_is_not_called_unhurt() -> None:
+    """A creature that persists comes back smaller, and one that eats artifacts grows: neither is as it was."""
+    said = " ".join(
+        told_in_full(compared.shipped("kitchen-finks-and-the-husk", ("2008-05-01", "modern"))).split()
+    )
+    assert "Kitchen Finks (1 -1/-1 counter) comes back" in said
+
+
+def test_only_what_was_in_play_dies() -> None:
+    """A card that was held and is discarded goes to the graveyard, in the verdict as in the outcomes."""
+    page = view.page(compared.discarded())
+    assert "Leaf goes to the graveyard" in page.verdict
+    assert "Leaf goes to the graveyard" in page.lines[0].groups[0].summary
+    assert "Leaf dies" not in told_in_full(compared.discarded())
+
+
+def test_choosing_is_weighed_for_whoever_chooses() -> None:
+    """Nina alone decides; what a choice gains and costs is told as a trade."""
+    old, new = fanatic().choices
+    assert old.rulesets == ("2003", "2008")
+    assert old.worth.startswith("A trade for Nina: “hold it for the stack” and “hold it or keep it”")
+    assert new.cells[1] == "Suntail Hawk survives, Goblin Piker dies and Nina falls to 19"
+
+
+def test_a_rule_that_decides_stands_first() -> None:
+    """The rules at a difference lead."""
+    decisive = [rule.decisive for rule in fanatic().rules]
+    assert decisive == sorted(decisive, reverse=True)
+    assert [rule.id for rule in fanatic().rules] == [f"rule-{n}" for n in range(1, len(decisive) + 1)]
+
+
+def test_the_ladder_keeps_every_event(comparison: Comparison) -> None:
+    """Gathering rows into moments loses no event of a leader and repeats none."""
+    for line in view.page(comparison).lines:
+        for column, group in enumerate(line.groups):
+            told = [index for rung in line.ladder for part in rung.stretches for index in part.cells[column]]
+            assert told == list(range(len(line.leader(group).events)))
+
+
+def test_the_paths_part_in_one_place() -> None:
+    """Exactly one moment of the ladder, and one frame of the board, is the first to differ."""
+    line = fanatic().lines[0]
+    assert [rung.moment for rung in line.ladder if rung.first] == ["Blockers declared"]
+    assert [frame.moment for frame in line.frames if frame.first] == ["Blockers declared"]
+    assert line.differences[0].moment == "Blockers declared"
+
+
+def test_a_moment_that_the_rules_lack_is_a_gap_with_the_rule() -> None:
+    """While damage waits anybody may act and sees the plan; today's rules have no such moment, and the rule says so."""
+    (rung,) = [rung for rung in fanatic().lines[0].ladder if rung.window == "damage-assigned"]
+    old, new = rung.standings
+    assert old.priority == "Alice may act first, then Nina."
+    assert old.known == "The damage plan is open: it is assigned, and waits."
+    assert new.gap == "These rules have no such moment to act in."
+    assert fanatic().rule(new.rule).point == "damage-timing.nobody-in-between@2009-07-11"
+
+
+def test_frames_change_and_follow_the_events(comparison: Comparison) -> None:
+    """No frame repeats the one before it, and the events told with frames are those up to the last picture."""
+    for line in view.page(comparison).lines:
+        for one, other in itertools.pairwise(line.frames):
+            assert one.shots != other.shots
+        for column, group in enumerate(line.groups):
+            told = [index for frame in line.frames for index in frame.shots[column].events]
+            assert told == sorted(set(told))
+            assert told[: len(told)] == list(range(len(told)))
+            assert len(told) <= len(line.leader(group).events)
+
+
+def test_what_differs_at_the_end_comes_first() -> None:
+    """Differing ends lead, and facts that only the machine needs are left out."""
+    endings = fanatic().lines[0].endings
+    assert [(each.name, each.same) for each in endings[:2]] == [("Nina", False), ("Goblin Piker", False)]
+    assert endings[1].cells == ("in the graveyard", "on the battlefield, 2/1, tapped")
+    assert all(each.same for each in endings[2:])
+
+
+def test_the_ribbon_covers_the_years_and_dates_the_change() -> None:
+    """Bands follow each other without a gap, and the change of 2009 names its clause."""
+    found = fanatic().lines[0].ribbon
+    assert found is not None
+    for one, other in itertools.pairwise(found.bands):
+        assert one.right <= other.left <= one.right + 0.1
+    (change,) = [each for each in found.changes if each.change == "result" and each.since > "2003"]
+    assert (change.day, change.because[0][0]) == ("11 July 2009", "damage-timing")
+    assert [mark.name for mark in found.marks] == ["2003", "2008", "2025"]
+
+
+def test_the_same_note_is_said_once() -> None:
+    """A default that two rulesets took is one note that names both."""
+    runs = [
+        replace(one, defaults=("no order given",), missing_windows=())
+        for one in compared.control().lines[0].runs
+    ]
+    assert model.Note("default", "no order given", ("2003", "2008")) in list(view.notes(runs))
+
+
+def test_a_window_is_only_called_missing_where_the_rules_lack_it() -> None:
+    """What the rules of 2003 do not let a shield be aimed at is no missing window; the modern rules have none."""
+    said = " ".join(told_in_full(compared.shipped("circle-of-protection-and-a-source-that-left")).split())
+    assert (
+        "Not possible (Eighth Edition (2003)): Damage assigned: Nando cannot use Circle of Protection: Red"
+        in said
+    )
+    assert "Missing window (Modern (2025)): Damage assigned: Andrea uses Goblin Bombardment" in said
+
+
+def test_a_ruleset_is_named_once_in_a_note_however_often_it_is_said() -> None:
+    """Three tokens that cannot be thrown in a window make one note."""
+    said = " ".join(told_in_full(compared.shipped("siege-gang-throws-every-token")).split())
+    assert "Missing window (Modern (2025)): Damage assigned: Anton uses Siege-Gang" in said
+
+
+def test_text_of_a_comparison_fits_its_width(comparison: Comparison) -> None:
+    """No line is wider than a terminal, but for the command that may be copied."""
+    lines = text.comparison(comparison).splitlines()
+    assert all(len(line) <= WIDTH for line in lines if "comparator compare" not in line)
+
+
+@pytest.mark.parametrize("name", ["2003", "modern"])
+def test_text_of_a_run(name: str, golden: Callable[[str, str], None]) -> None:
+    """The whole story, with the rule of each sentence at the line's end."""
+    scenario = compared.fanatic().scenario
+    golden(f"reports/run-{name}.txt", text.run(run(scenario, scenario.lines[0], find(name)), scenario))
+
+
+def test_text_tells_two_ways_of_one_group_apart() -> None:
+    """Where rulesets end alike by different ways, the ways bear the rulesets' names."""
+    said = told_in_full(compared.under(compared.duel()))
+    assert (
+        "Eighth Edition (2003) and Modern (2025) part at “Damage assigned”: the way differs, the result does not"
+        in said
+    )
+    assert "  A  Eighth Edition (2003)  The assigned combat damage goes on the stack." in said
+    assert "  A  Modern (2025)          Damage dealt: " in said
+
+
+def test_text_of_what_is_illegal_cites_the_rule() -> None:
+    """The rule stands under the refusal, and in the story behind it."""
+    scenario = read(
+        "{format: 1, title: A Wall that attacks, players: {Anna: 20, Noah: 20},"
+        " table: {Anna: [Wall: 0/4 defender], Noah: []}, attacks: [Wall]}",
+        "a test",
+    )
+    said = told_in_full(compared.under(scenario, ["modern"]))
+    assert "illegal: Wall has defender\n     the rule: 702.3b\n" in said
+    told = text.run(run(scenario, scenario.lines[0], find("modern")), scenario)
+    assert "Not legal: Wall has defender." in told
+
+
+def test_a_group_that_is_stopped_cites_each_ruleset_by_its_own_numbers() -> None:
+    """Trample was 502.9 in 2003 and in 2008, and is 702.19 since: one prohibition under three numbers."""
+    said = told_in_full(compared.shipped("banding-does-not-loosen-trample"))
+    assert "past its blockers\n     the rule: 502.9b, 702.19b\n" in said
+
+
+def test_what_is_lacking_is_no_rule_of_the_day_that_lacks_it() -> None:
+    """The rule of 2007 for want of which 2003 is refused does not stand under 2003."""
+    said = told_in_full(compared.shipped("lifelink-saves-or-not", ("2003", "2008")))
+    assert "so since 1 May 2007, seen in a text, under 2008" in said
+
+
+@pytest.mark.parametrize(
+    ("slug", "rulesets", "said"),
+    [
+        ("trample-over-planeswalkers", ("2003", "2008"), "part at “Start”: what is legal differs"),
+        ("deathtouch-with-trample", ("2003",), "cannot be played: the rules have no deathtouch until 2007-05-01"),
+        ("reality-ripple-phases-out-a-blocker", ("alpha",), "no card has phasing until 1996-10-08 (Mirage)"),
+        ("regenerate-after-deathtouch", ("modern",), "cannot use Charging Troll: Charging Troll is in the graveyard"),
+    ],
+)  # fmt: skip
+def test_what_stops_a_script_is_said_in_words(slug: str, rulesets: tuple[str, ...], said: str) -> None:
+    """No window without a name, no clause's question and no zone's id where a reason belongs."""
+    assert said in " ".join(told_in_full(compared.shipped(slug, rulesets)).split())
+
+
+def test_colour_changes_no_word(comparison: Comparison) -> None:
+    """Without its colours the coloured text is the plain one."""
+    coloured = text.comparison(comparison, color=True)
+    assert "\033[" in coloured
+    assert re.sub("\033\\[[0-9;]*m", "", coloured) == text.comparison(comparison)
+
+
+def test_json_is_documented() -> None:
+    """Every field of the top level, of a line, a run and an event stands in the module's table."""
+    page = standard_json.loads(json.comparison(compared.fanatic()))
+    assert page["format"] == FORMAT
+    described = set(re.findall(r"\w+", json.__doc__ or ""))
+    line = page["lines"][0]
+    for record in (page, line, line["runs"][0], line["runs"][0]["events"][0]):
+        assert set(record) - {"group", "detail"} <= described
+
+
+def test_equal_comparisons_give_equal_bytes(comparison: Comparison) -> None:
+    """Nothing in a rendering depends on when or how often it is made."""
+    for render in (text.comparison, json.comparison):
+        assert render(comparison) == render(comparison)
+
+
+def creature(name: str, controller: str) -> BoardCreature:
+    return BoardCreature(name, name, controller, ("creature",), 2, 2, (), 0, (), tapped=False)
+
+
+def crowd(attackers: int, blockers: int) -> Board:
+    """A wide board: long names, several blockers to one attacker, counters, damage, a stack."""
+    attack = [
+        replace(
+            creature(f"Attacker {n} with a name of forty letters, no less"[:40], "Anna"),
+            attacking="Noah", blocked=n < 4, keywords=("trample", "first strike"), damage=n % 3,
+            tapped=n % 2 == 0, counters=(("+1/+1", n),) if n else (),
+        )
+        for n in range(attackers)
+    ]  # fmt: skip
+    block = [
+        replace(creature(f"Blocker {n}", "Noah"), blocking=(attack[n % 4].id,) if n < 7 else (), damage=n % 2)
+        for n in range(blockers)
+    ]
+    pending = [
+        (a, b, 2)
+        for each in block
+        if each.blocking
+        for a, b in itertools.permutations((each.blocking[0], each.id))
+    ]
+    return Board(
+        40, "damage-assigned", (("Anna", 20, 0), ("Noah", 20, 3)), (*attack, *block),
+        ("combat damage", "Giant Growth on Blocker 2"), tuple(pending),
+        (("Mogg Fanatic", "graveyard"), ("Suntail Hawk", "exile")),
+    )  # fmt: skip
+
+
+BOARDS = {
+    **{f"fanatic {number}": found for number, found in enumerate(compared.fanatic().lines[0].runs[0].boards)},
+    "crowd": crowd(5, 8),
+    "crowd of sixty": crowd(30, 30),
+    "empty": Board(0, "end", (("Anna", 20, 0), ("Noah", 20, 0)), (), ()),
+}
+
+
+@pytest.fixture(params=BOARDS)
+def picture(request: pytest.FixtureRequest) -> tuple[Board, ET.Element]:
+    found: Board = BOARDS[request.param]
+    return found, ET.fromstring(svg(found, Names(), MODERN, "x"))
+
+
+def test_a_picture_shows_everyone(picture: tuple[Board, ET.Element]) -> None:
+    """Each player and permanent has a box with its full name, and each waiting damage its tag."""
+    found, root = picture
+    titles = [title.text for title in root.iter(f"{SVG}title")]
+    for each in found.permanents:
+        assert each.name in titles
+    assert len(root.findall(f"{SVG}g[@class='tag waits']")) + len(
+        root.findall(f"{SVG}g[@class='tag waits left']")
+    ) == len(found.pending)
+
+
+def test_boxes_stay_inside_and_apart(picture: tuple[Board, ET.Element]) -> None:
+    """No box leaves the picture, and no two overlap."""
+    _, root = picture
+    _, _, across, down = (float(number) for number in root.attrib["viewBox"].split())
+    boxes = sorted(
+        (float(rect.attrib["x"]), float(rect.attrib["y"]), float(rect.attrib["height"]))
+        for rect in root.iter(f"{SVG}rect")
+    )
+    for x, y, height in boxes:
+        assert 0 <= x <= across - CARD
+        assert 0 <= y <= down - height
+    for (x, y, height), (next_x, next_y, _) in itertools.pairwise(boxes):
+        assert x != next_x or y + height <= next_y
+
+
+def test_a_picture_is_told_in_words_too(picture: tuple[Board, ET.Element]) -> None:
+    """The text alternative names every permanent and all damage that waits."""
+    found, root = picture
+    told = root.findtext(f"{SVG}desc") or ""
+    assert all(each.name in told for each in found.permanents)
+    assert told.count("waits.") == len(found.pending)
+
+
+def test_damage_of_a_creature_that_left_is_still_drawn() -> None:
+    """The sacrificed Fanatic stands as a dashed box, and its damage is on the way."""
+    gone = next(
+        each for each in BOARDS.values() if each.pending and ("Mogg Fanatic", "graveyard") in each.elsewhere
+        and len(each.permanents) < 4
+    )  # fmt: skip
+    drawn = svg(gone, Names(), EARLY, "x")
+    assert "card gone" in drawn
+    assert "1 damage from Mogg Fanatic waits for Goblin Piker" in drawn
+
+
+def test_a_name_cannot_break_a_picture() -> None:
+    """Markup in a name comes out as text."""
+    found = compared.hostile().lines[0].runs[0].boards[0]
+    drawn = svg(found, Names(), EARLY, "x")
+    assert "<script>" not in drawn
+    ET.fromstring(drawn)
+
+
+@pytest.mark.parametrize("words", ["Sakura-Tribe Elder", "x" * 40, "龍" * 30, "a b c d e f", ""])
+def test_wrapped_names_fit(words: str) -> None:
+    """No line is wider than its room, and what is cut ends in an ellipsis."""
+    lines = measure.wrapped(words, 100, 13, 2)
+    assert len(lines) <= 2
+    assert all(measure.width(line, 13) <= 100 for line in lines)
+    assert "".join(lines).replace(" ", "") == words.replace(" ", "") or lines[-1].endswith("…")
+
+
+def test_only_the_notice_names_the_owner() -> None:
+    """The fan-work line is the one place in the reports that names the game's owner."""
+    sources = Path(reports.__file__).parent.rglob("*.*")
+    named = sum(
+        path.read_text(encoding="utf-8").count("Wizards")
+        for path in sources
+        if path.suffix in (".py", ".html", ".css", ".js")
+    )
+    assert named == FAN_WORK.count("Wizards") == 1
+
+
+def test_an_unmet_expectation_is_said_at_once() -> None:
+    """A failure stands right below the verdict, and before the groups."""
+    for render in (text.comparison, told_in_full):
+        told = render(compared.unmet())
+        assert told.index("Not as expected, line") < told.rindex("2003")
+
+
+def test_one_screen_of_text_answers(comparison: Comparison) -> None:
+    """A combat takes 40 lines at most; where nothing differs five, when no caveat is to be told."""
+    told = text.comparison(comparison).splitlines()
+    assert len(told) <= text.MOST_LINES
+    page = view.page(comparison)
+    if not page.parts and not page.failures and len(page.scenario.title) < WIDTH:
+        assert len(told) <= 5
+
+
+@pytest.mark.parametrize("slug", ["craw-wurm-legal-splits", "mogg-fanatic-and-the-hawk"])
+def test_one_screen_of_text_holds_the_verdict_of_every_line(slug: str) -> None:
+    """Each way to play it is named, and said of it how it ends."""
+    comparison = compared.shipped(slug)
+    told = text.comparison(comparison)
+    page = view.page(comparison)
+    assert len(told.splitlines()) <= text.MOST_LINES
+    for line in page.lines:
+        if line.name != page.lead:
+            assert f"  {line.name}\n     {line.verdict[:40]}" in told
+
+
+def test_the_moment_that_decides_is_pictured_for_each_group() -> None:
+    """Where damage waits the Fanatic is thrown with damage on the stack, and else before any."""
+    old, new = fanatic().lines[0].deciding
+    assert (old.moment, new.moment) == ("Damage assigned", "Blockers declared")
+    assert old.board is not None
+    assert new.board is not None
+    assert len(old.board.pending) == 3
+    assert not new.board.pending
+    for each in (old, new):
+        assert (each.stroke.source, each.stroke.targets) == ("Mogg Fanatic", ("Suntail Hawk",))
+    assert {end.id: (end.word, end.differs) for end in old.stroke.ends} == {
+        "Suntail Hawk": ("dies", False), "Goblin Piker": ("dies", True), "Mogg Fanatic": ("sacrificed", False),
+        "Nina": ("falls to 19", True),
+    }  # fmt: skip
+
+
+def test_the_rule_that_decides_is_told_by_its_number_of_the_day_and_since_when() -> None:
+    """510.2 is the number of 2025; that nobody may act in between is so since 2009, and 310.1 was before."""
+    reason = fanatic().lines[0].reason
+    assert reason is not None
+    assert (fanatic().rule(reason.rule).label, reason.since) == ("510.2", "11 July 2009")
+    assert fanatic().rule(reason.before).label == "310.1"
+
+
+def test_a_play_made_four_times_is_one_sentence() -> None:
+    """Whatever comes of the last of them is told after it."""
+    line = view.page(compared.shipped("morphling-like-a-five-five")).lines[0]
+    told = [each.sentence for each in ladder.passages(line.runs[0].events)]
+    (play,) = [each for each in told if each.endswith(", 4 times.")]
+    assert told[told.index(play) + 1] == "Morphling becomes 1/5."
+
+
+def test_each_point_is_listed_once() -> None:
+    """A point that two rulesets number otherwise is one entry with both numbers."""
+    points = [rules[0].point for _, some in fanatic().shelves for rules in some]
+    assert len(points) == len(set(points))
+    assert sum(len(rules) for _, some in fanatic().shelves for rules in some) == len(fanatic().rules)
+
+
+def test_a_card_is_told_in_our_words() -> None:
+    """Its size, types and year, what it does and what that costs, and where that is from."""
+    (note,) = [each for each in fanatic().cards if each.name == "Mogg Fanatic"]
+    assert note.line == "1/1 red creature, Goblin, 1997"
+    assert note.does == (
+        "Sacrifice it: thrown for 1 damage (at any target).",
+        "Until 27 April 2018: 1/1 red creature, Goblin, 1997. Sacrifice it: thrown for 1 damage (at creature or player).",
+    )
+    assert note.source == "from the program's own book of cards"
+    assert fanatic().links["Mogg Fanatic"] == f"#{note.id}"

@@ -1,0 +1,428 @@
+"""Questions: one fact each, computed, behind gates; their exports can be read back."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import pickle
+import re
+import zipfile
+from collections import Counter
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+from click.testing import CliRunner
+
+from comparator import library
+from comparator.commands.cli import commands
+from comparator.questions.asking import DROPPED, Source, answer_of
+from comparator.questions.beliefs import beliefs
+from comparator.questions.facts import Divisions, Since, World, fact_of, splits_of
+from comparator.questions.readings import READINGS
+from comparator.scenario.reading import read, read_file
+from reports.training.answers import division, key, laid_out
+from reports.training.answers import told as answered
+from reports.training.banks import NoBank, read_bank
+from reports.training.drawing import Item, NothingCalled, Sheet, Wanted, course, draw, select
+from reports.training.exports.formats import FORMATS, write_every
+from reports.training.gates import GATES
+from reports.training.making import MOST_FROM_ONE, Bank, bank_of, make, questions
+from reports.training.question import LEVELS, Question
+from reports.training.stale import refreshed, stale_lines, stale_questions
+from reports.training.wording import in_language
+from reports.writing.formats import MissingPackage, write
+from rulesets.history import CLAUSES
+from rulesets.registry import find
+
+pytestmark = pytest.mark.xdist_group("training")
+"""One worker asks all the questions, and only once."""
+
+BEAR_CUB = library.paths()[0].with_name("bear-cub-and-three-blockers.yaml")
+FANATIC = BEAR_CUB.with_name("mogg-fanatic-and-the-hawk.yaml")
+
+
+@cache
+def whole() -> Bank:
+    """The bank of the cases that ship."""
+    scenarios = [read_file(path) for path in library.paths()]
+    return bank_of(scenarios, make(scenarios))
+
+
+def asked() -> tuple[Question, ...]:
+    """Its questions."""
+    return tuple(whole().questions)
+
+
+@pytest.mark.parametrize("gate", GATES)
+def test_every_question_passes_every_gate(gate: str) -> None:
+    assert [question.id for question in asked() if not GATES[gate](question)] == []
+
+
+@pytest.mark.parametrize(
+    ("gate", "spoilt"),
+    [
+        ("stem too long", {"stem": "word " * 61}),
+        ("a card not shown", {"stem": "Somebody attacks."}),
+        ("explanation names no rule", {"rules": ()}),
+        ("words of another day", {"prompt": "What is removed from the game?"}),
+        ("internal note", {"short": "Our extract does not say."}),
+    ],
+)
+def test_a_gate_stops_what_it_is_there_for(gate: str, spoilt: dict[str, Any]) -> None:
+    assert not GATES[gate](replace(asked()[0], **spoilt))
+
+
+def test_whatever_is_dropped_is_counted_under_a_known_reason() -> None:
+    bank = whole()
+    more = {"scenario asked about often enough", "belief asked about often enough"}
+    assert {*bank.dropped} <= {*DROPPED, *GATES, *more}
+    assert bank.candidates == len(bank.questions) + bank.dropped.total()
+
+
+def test_nine_stems_in_ten_have_at_most_sixty_words_and_the_middle_one_thirty_five() -> None:
+    words = sorted(len(question.stem.split()) for question in asked())
+    assert words[len(words) // 2] <= 35
+    assert words[len(words) * 9 // 10] <= 60
+
+
+def test_no_question_repeats_another() -> None:
+    said = [(question.kind, question.stem, question.prompt) for question in asked()]
+    assert len(set(said)) == len(said)
+
+
+def test_every_wrong_answer_is_what_its_origin_comes_to() -> None:
+    for question in asked():
+        fact, world = fact_of(question.asks), World(laid_out(question), find(question.ruleset))
+        if isinstance(fact, Since):
+            continue
+        for choice in question.choices:
+            if choice.right:
+                continue
+            era = choice.origin.ruleset if not choice.origin.beliefs else ""
+            answer = answer_of(world, fact, Source(era, choice.origin.beliefs))
+            assert answer is not None, (question.id, choice.text)
+            if isinstance(fact, Divisions):
+                assert choice.text in {division(one) for one in splits_of(answer)}, question.id
+            else:
+                assert choice.text.startswith(answered(fact, answer)), (question.id, choice.text)
+
+
+def test_there_are_at_least_twenty_five_beliefs_and_none_is_in_the_history() -> None:
+    assert len(beliefs()) >= 25
+    assert {one.reading for one in beliefs().values()} - {""} == {*READINGS}
+    readings = {version.reading for clause in CLAUSES.values() for version in clause.versions}
+    assert not any(reading.startswith("belief") for reading in readings)
+
+
+@pytest.mark.parametrize("slug", beliefs())
+def test_what_a_belief_gets_wrong_stands_on_the_days_on_which_it_is_wrong(slug: str) -> None:
+    belief = beliefs()[slug]
+    assert belief.rule.on(belief.since) is not None
+    last = min(belief.until, find("current").date)
+    assert belief.rule.on(last) is not None
+
+
+def test_a_course_gives_every_clause_a_lesson() -> None:
+    lessons = course(asked(), seed=1)
+    assert {lesson.clause for lesson in lessons} == {question.clauses[0] for question in asked()}
+
+
+def _of_the_cub() -> list[Question]:
+    scenario = read_file(BEAR_CUB.with_name("five-power-against-three-and-four.yaml"))
+    bank = bank_of([scenario], make([scenario]))
+    return [one for one in bank.questions if one.kind == "divisions"]
+
+
+def test_a_question_about_the_order_of_blockers_goes_stale_with_foundations() -> None:
+    found = list(stale_questions(_of_the_cub(), find("2024-11-07"), find("2024-11-08")))
+    assert {cause.clause for one in found for cause in one.causes} == {"division"}
+
+
+def test_only_what_differs_between_two_days_is_drawn() -> None:
+    before, after = find("2024-11-07"), find("2024-11-08")
+    drawn = select(asked(), Wanted(between=(before, after)))
+    assert "divisions" in {question.kind for question in drawn}
+    assert set(drawn) == {question for question in asked() if key(question, before) != key(question, after)}
+
+
+def test_a_question_that_holds_is_left_as_it_is_when_a_bank_is_refreshed() -> None:
+    bank = asked()[:3]
+    assert [one for one, note in refreshed(bank, find(bank[0].ruleset)) if not note][:1] == [bank[0]]
+
+
+def test_no_scenario_gives_more_than_its_share() -> None:
+    assert max(Counter(question.scenario for question in asked()).values()) <= MOST_FROM_ONE
+
+
+def test_ids_depend_on_what_is_asked_and_not_on_the_wording() -> None:
+    one = asked()[0]
+    assert replace(one, stem="other words", prompt="too").id == one.id
+    assert len({question.id for question in asked()}) == len(asked())
+
+
+@pytest.fixture(scope="module")
+def bank(tmp_path_factory: pytest.TempPathFactory) -> tuple[Question, ...]:
+    """The questions as anybody has them who has the exported JSON and nothing else."""
+    path = tmp_path_factory.mktemp("bank") / "bank.json"
+    path.write_text(str(write(FORMATS["json"], draw(asked(), Wanted(), seed=3))), encoding="utf-8")
+    return read_bank(path)
+
+
+def test_the_key_is_found_again_from_the_exported_json_alone(bank: tuple[Question, ...]) -> None:
+    for question in bank:
+        assert set(key(question, find(question.ruleset))) == set(question.key), question.id
+
+
+THROUGH = "damage: {Attacker: [{Blocker: 2, Noah: 3}]}\n"
+
+
+LEFT_WITH_ITS_KEYWORDS = library.paths()[0].with_name("witnesses") / "deathtouch-of-a-source-that-left.yaml"
+
+
+def test_another_language_keeps_the_id_and_which_answers_are_right_and_finds_the_key_again() -> None:
+    reworded = 0
+    for question in asked():
+        told = in_language(question, "era")
+        assert told.id == question.id
+        assert [choice.right for choice in told.choices] == [choice.right for choice in question.choices]
+        assert len({choice.text for choice in told.choices}) == len(told.choices), told.id
+        assert set(key(told, find(told.ruleset))) == set(told.key), told.id
+        reworded += (told.stem, told.why, told.choices) != (question.stem, question.why, question.choices)
+    assert reworded
+
+
+def test_todays_words_and_old_ones_never_stand_in_one_question() -> None:
+    for question in asked():
+        texts = " ".join(
+            (
+                question.stem,
+                question.prompt,
+                question.short,
+                *question.why,
+                *(choice.text for choice in question.choices),
+            )
+        )
+        assert not re.search(r"\b(in|into|leaves) play\b|removed from the game|state-based effect", texts), (
+            question.id
+        )
+        if question.day < "2009-07-11":
+            old = in_language(question, "era")
+            texts = " ".join(
+                (old.stem, old.prompt, old.short, *old.why, *(choice.text for choice in old.choices))
+            )
+            assert not re.search(r"battlefield|\bexiled?\b|state-based action|\bdies?\b|activate", texts), (
+                question.id
+            )
+
+
+def test_the_json_says_which_language_a_question_is_in_and_a_bank_without_one_is_in_todays(
+    tmp_path: Path,
+) -> None:
+    sheet = draw([in_language(question, "era") for question in asked()[:3]], Wanted(), seed=3)
+    exported = json.loads(str(write(FORMATS["json"], sheet)))
+    assert {question["language"] for question in exported["questions"]} == {"era"}
+    path = tmp_path / "bank.json"
+    for question in exported["questions"]:
+        del question["language"]
+    path.write_text(json.dumps(exported), encoding="utf-8")
+    assert {question.language for question in read_bank(path)} == {"modern"}
+
+
+def test_a_language_that_does_not_exist_names_the_nearest() -> None:
+    done = CliRunner().invoke(commands, ["train", str(BEAR_CUB), "--language", "eraa"])
+    assert (done.exit_code, "did you mean era" in done.output) == (2, True)
+
+
+def test_levels_are_the_five_that_judges_use() -> None:
+    assert {question.level for question in asked()} <= set(LEVELS)
+
+
+def test_the_same_seed_draws_the_same_sheet_and_another_form_shuffles_it() -> None:
+    first, again = draw(asked(), Wanted(number=9), 4), draw(asked(), Wanted(number=9), 4)
+    other = draw(asked(), Wanted(number=9), 4, form="B")
+    assert first == again
+    assert {item.question.id for item in first.items} == {item.question.id for item in other.items}
+    assert first.items != other.items
+
+
+def test_too_few_questions_are_said_to_be_too_few() -> None:
+    assert "only" in draw(asked(), Wanted(number=100_000), 1).short
+
+
+@pytest.mark.parametrize(
+    ("wanted", "near"),
+    [
+        (Wanted(clauses=("divison",)), "division"),
+        (Wanted(levels=("7",)), "corner"),
+        (Wanted(tags=("sacrifise",)), "sacrifice"),
+        (Wanted(eras=("curent",)), "current"),
+    ],
+)
+def test_what_does_not_exist_names_the_nearest(wanted: Wanted, near: str) -> None:
+    with pytest.raises(NothingCalled, match=near):
+        select(asked(), wanted)
+
+
+SHEET = 6
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_the_same_sheet_makes_the_same_bytes_in_every_form(name: str) -> None:
+    sheet = draw(asked(), Wanted(number=SHEET), 5)
+    assert write(FORMATS[name], sheet) == write(FORMATS[name], sheet)
+
+
+def test_every_form_written_at_once_is_what_each_is_alone_whoever_writes_it() -> None:
+    sheet = draw(asked(), Wanted(number=SHEET), 5)
+    assert list(write_every(sheet)) == [write(form, sheet) for form in FORMATS.values()]
+
+
+def test_a_missing_package_says_how_to_install_it_also_from_another_process() -> None:
+    missing = pickle.loads(pickle.dumps(MissingPackage(FORMATS["pdf"], "weasyprint")))
+    assert "pip install 'rules-version-comparator[pdf]'" in str(missing)
+
+
+def test_csv_has_a_row_for_each_question() -> None:
+    sheet = draw(asked(), Wanted(number=SHEET), 5)
+    rows = list(csv.DictReader(io.StringIO(str(write(FORMATS["csv"], sheet)))))
+    assert [row["id"] for row in rows] == [item.question.id for item in sheet.items]
+
+
+def strange_sheet() -> Sheet:
+    """A question whose answers mean something to the programs that read them."""
+    answers = ("=1+1", "%50% of it ~ {a} # b", "+1/+1", "-3", "@Bear")
+    (one, *_) = questions(read_file(FANATIC)).questions
+    choices = tuple(replace(one.choices[0], text=text, right=text == "-3") for text in answers)
+    return Sheet("Strange", "A", (Item(1, replace(one, choices=choices), choices),))
+
+
+def test_a_spreadsheet_works_nothing_out_that_stands_in_the_table() -> None:
+    """What begins like a formula is marked as text; a number alone comes to itself."""
+    _, row = csv.reader(io.StringIO(str(write(FORMATS["csv"], strange_sheet()))))
+    assert row[14:19] == ["'=1+1", "%50% of it ~ {a} # b", "'+1/+1", "-3", "'@Bear"]
+
+
+def test_an_answer_that_begins_like_a_fraction_is_marked_as_plain_text() -> None:
+    gift = str(write(FORMATS["gift"], strange_sheet()))
+    assert "\t~[plain]%50% of it \\~ \\{a\\} \\# b#" in gift
+    assert "\t=-3#" in gift
+
+
+def test_moodle_gives_full_marks_to_the_right_answers_alone() -> None:
+    sheet = draw(asked(), Wanted(number=SHEET), 5)
+    quiz = ET.fromstring(str(write(FORMATS["moodle"], sheet)))
+    for item, question in zip(sheet.items, quiz.findall("question[@type='multichoice']"), strict=True):
+        marks = [float(answer.get("fraction", "0")) > 0 for answer in question.findall("answer")]
+        assert marks == [choice.right for choice in item.choices]
+
+
+def test_the_qti_manifest_names_every_file_of_the_package() -> None:
+    made = write(FORMATS["qti"], draw(asked(), Wanted(number=SHEET), 5))
+    assert isinstance(made, bytes)
+    with zipfile.ZipFile(io.BytesIO(made)) as package:
+        manifest = ET.fromstring(package.read("imsmanifest.xml"))
+        named = {file.get("href") for file in manifest.iter("{http://www.imsglobal.org/xsd/imscp_v1p1}file")}
+        assert named == set(package.namelist()) - {"imsmanifest.xml"}
+
+
+def test_a_bank_for_others_names_cards_and_the_numbers_of_rules() -> None:
+    sheet = draw(asked(), Wanted(number=SHEET), 5)
+    entries = json.loads(str(write(FORMATS["bank"], sheet)))
+    for entry, item in zip(entries, sheet.items, strict=True):
+        assert entry["cards"]
+        assert entry["rules"] == [number for rule in item.question.rules for number in rule.numbers]
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"\xff\xfe", "not UTF-8"),
+        (b"{", "no JSON"),
+        (b"[1, 2]", "a list of 2"),
+        (b'{"format": 9, "questions": []}', "format 9"),
+        (b'{"format": 1, "questions": [{}]}', "question 1 lacks"),
+        (b"{}", "expected an object with a list of `questions`, found none"),
+        (b'{"format": 1, "questions": 3}', "found none"),
+        (b"[" * 100_000, "nested too deeply"),
+        (b'{"format": ' + b"9" * 5000 + b"}", "too many digits"),
+        (b'{"format": 1, "questions": [{"id": "\\u001b[31m"}]}', r"the sign U\+001B"),
+        (b'{"format": 1, "\\ud83d": []}', r"the sign U\+D83D"),
+    ],
+)
+def test_a_foreign_or_broken_bank_is_named_with_what_was_read(
+    tmp_path: Path, content: bytes, said: str
+) -> None:
+    path = tmp_path / "bank.json"
+    path.write_bytes(content)
+    with pytest.raises(NoBank, match=said):
+        read_bank(path)
+
+
+def test_a_bank_that_never_ends_is_refused_without_being_read_whole(tmp_path: Path) -> None:
+    (tmp_path / "bank.json").symlink_to("/dev/zero")
+    with pytest.raises(NoBank, match="too large"):
+        read_bank(tmp_path / "bank.json")
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "said"),
+    [
+        ("kind", "riddle", "no known kind: expected result, reason, life"),
+        ("kind", ["life"], "`kind`|no known kind"),
+        ("language", 3, "no known language"),
+        ("source", "a: b", "its `source` is no scenario"),
+        ("source", "", "its `source` is no scenario"),
+        ("ruleset", None, "`ruleset` is no text"),
+        ("asks", "life: Nobody", "it asks of 'Nobody', which is none of"),
+        ("asks", "Nobody at all", "is no fact that is asked about"),
+    ],
+)
+def test_a_question_that_cannot_be_answered_is_named_with_why(
+    tmp_path: Path, field: str, value: object, said: str
+) -> None:
+    """Read back, a bank whose questions were meddled with says which one and how."""
+    of_life = [one for one in asked() if one.asks.startswith("life")][:1]
+    bank = json.loads(str(write(FORMATS["json"], draw(of_life, Wanted(), seed=3))))
+    bank["questions"][0][field] = value
+    path = tmp_path / "bank.json"
+    path.write_text(json.dumps(bank), encoding="utf-8")
+    with pytest.raises(NoBank, match=said):
+        read_bank(path)
+
+
+LESSON = """\
+format: 1
+title: A lesson that teaches the ordering of blockers as current
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Craw Wurm]
+  Noah: [Wall of Wood, Eager Cadet]
+attacks: [Craw Wurm]
+blocks: {Wall of Wood: Craw Wurm, Eager Cadet: Craw Wurm}
+order: {Craw Wurm: [Wall of Wood, Eager Cadet]}
+damage:
+  Craw Wurm:
+    - {Wall of Wood: 0, Eager Cadet: 6}
+    - {Wall of Wood: 6}
+expect:
+  2024-11-07: {Anna: 20, Noah: 20, Craw Wurm: in play damage 1, Wall of Wood: graveyard, Eager Cadet: in play}
+"""
+
+
+def test_a_lesson_that_teaches_the_order_as_current_is_found_stale() -> None:
+    found = list(stale_lines(read(LESSON, "lesson"), find("2024-11-07"), find("current")))
+    assert {cause.clause for cause in found[0].causes} == {"division"}
+
+
+def test_stale_says_so_by_its_exit_status(tmp_path: Path) -> None:
+    path = tmp_path / "lesson.yaml"
+    path.write_text(LESSON, encoding="utf-8")
+    changed = CliRunner().invoke(commands, ["stale", str(path), "--from", "2024-11-07", "--to", "2024-11-08"])
+    same = CliRunner().invoke(commands, ["stale", str(path), "--from", "2015-01-01", "--to", "2024-11-07"])
+    assert (changed.exit_code, same.exit_code) == (1, 0)
+    assert "division" in changed.output

@@ -1,0 +1,380 @@
+"""Sentences that were not true once, each with the board on which it was said."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from hypothesis import given
+from hypothesis import strategies as st
+
+from comparator.blaming.blame import blame
+from comparator.blaming.timeline import Stage, Timeline, timeline
+from comparator.commands.cli import commands
+from comparator.comparing.compare import compare
+from comparator.exploring.choosing import Limits
+from comparator.exploring.exploration import explore, scripted
+from comparator.exploring.goals import read_goal
+from comparator.library import paths
+from comparator.running.record import Run
+from comparator.scenario.reading import read, read_file
+from reports.comparison import text, tracing
+from reports.comparison.verdict import telling as fates
+from reports.comparison.view import page
+from reports.searches import exploring
+from reports.words import narration
+from reports.words.causes import enough, needed
+from reports.words.outcomes import end_words, stages_apart, words_apart
+from reports.words.words import MODERN, Names, words_on
+from reports.words.words import day as in_words
+from reports.writing.ink import Ink
+from rulesets.registry import find
+from rulesets.windows import windows_of
+from tests.playing import board, fate, play, told
+
+
+def sentences(found: Run, kind: str, subject: str = "") -> list[str]:
+    """What is told of the events of a kind, each with the numbers of its rule."""
+    spoken = words_on(found.ruleset.date)
+    said = []
+    for event in told(found, kind, subject):
+        label = found.ruleset.cite(event.cause).label if event.cause is not None else ""
+        said.append(f"{narration.sentence(event, Names(), spoken)} {label}".strip())
+    return said
+
+
+PUT_IN = """
+table: {Anna: [Bear: 2/2], Noah: []}
+hand:
+  WHO:
+    - Visitor:
+        KIND
+        abilities: [{ability: arrive, zone: hand, targets: [attacking creature],
+                     effect: {put into play: this, HOW: true AIM}}]
+attacks: [Bear]
+plays: [{by: WHO, when: attackers-declared, use: Visitor, target: Bear}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("day", "who", "kind", "how", "expected"),
+    [
+        ("2007-10-01", "Anna", "types: [artifact]", "attacking", "is never attacking, though the effect says so. 306.3a"),
+        ("2008-10-01", "Noah", "pt: 2/2", "attacking", "is never attacking, though the effect says so. 306.1b"),
+        ("2008-10-01", "Anna", "pt: 2/2", "blocking", "is never blocking, though the effect says so. 306.1c"),
+        ("current", "Anna", "pt: 2/2", "blocking", "is never blocking, though the effect says so. 506.3e"),
+    ],
+)  # fmt: skip
+def test_what_is_put_in_but_never_attacks_or_blocks_is_told_so_by_its_rule(
+    day: str, who: str, kind: str, how: str, expected: str
+) -> None:
+    """It comes into play, and not "attacking" or "blocking", which it never is."""
+    aim = ", at: target" if how == "blocking" else ""
+    text = PUT_IN.replace("WHO", who).replace("KIND", kind).replace("HOW", how).replace(" AIM", aim)
+    found = play(find(day), text)
+    assert sentences(found, "stays out of combat") == [f"Visitor {expected}"]
+    assert not any("ing" in said for said in sentences(found, "enter"))
+    assert fate(found, "Visitor").startswith("battlefield")
+
+
+EARLY = """
+table: {Anna: [Bear: 2/2], Noah: [Imp: {pt: 1/1, abilities: [{ability: sting, cost: {sacrifice: this}, targets: [any], effect: {deal: 1, to: target}}]}]}
+attacks: [Bear]
+plays: [{by: Noah, when: WINDOW, use: Imp, target: Anna, otherwise: skip}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("window", "kind", "gap"),
+    [
+        (
+            "main-before-combat",
+            "not played",
+            "These rules have the moment; the turn is played from combat on.",
+        ),
+        ("attack-intended", "missing window", "These rules have no such moment to act in."),
+    ],
+)
+def test_a_moment_that_is_only_not_played_is_not_said_to_be_lacking(window: str, kind: str, gap: str) -> None:
+    """The rules of 2003 have a main phase before combat in which players act; no attack is announced."""
+    found = page(compare(board(EARLY.replace("WINDOW", window)), [find("fifth"), find("2003")])).lines[0]
+    assert [note.kind for note in found.notes if note.rulesets == ("2003",) and "Imp" in note.text] == [kind]
+    assert [rung.standings[-1].gap for rung in found.ladder if rung.window == window] == [gap]
+
+
+def test_a_play_in_a_moment_that_is_not_played_is_refused_without_a_rule() -> None:
+    """No rule of 2003 forbids what the program does not play."""
+    found = play(find("2003"), EARLY.replace("WINDOW", "main-before-combat").replace(", otherwise: skip", ""))
+    assert (found.status, found.citation) == ("illegal", None)
+    assert found.reason.startswith("the turn is played from combat on")
+
+
+KNIGHT = """
+table: {Anna: [Knight: 2/2 first strike, Bear: 2/2], Noah: [Guard: 2/2]}
+attacks: [Knight, Bear]
+blocks: {Guard: Knight}
+"""
+
+
+@pytest.mark.parametrize("name", ["alpha", "1994-04-14", "fifth"])
+def test_the_story_before_1999_is_told_without_the_steps_of_later_rules(name: str) -> None:
+    """There is one attack in the main phase, and there are phases, but no steps of combat and no cleanup step."""
+    story = text.run(play(find(name), KNIGHT), board(KNIGHT))
+    assert "The blockers are declared." in story
+    assert "Fast effects may be used (blockers declared)." in story
+    assert not [row for row in story.splitlines() if " step begins" in row or "Players may act" in row]
+
+
+def test_the_end_of_the_turn_is_called_as_on_its_day() -> None:
+    """No text has a cleanup before 1997, nor a cleanup step before 1999."""
+    told_as = [
+        sentences(play(find(name), KNIGHT), "step")[-1] for name in ("alpha", "1994-04-14", "fifth", "sixth")
+    ]
+    assert [said.partition(".")[0] for said in told_as] == [
+        "The turn is over", "Creatures heal, and what lasts for the turn ends", "The cleanup phase begins",
+        "The cleanup step begins",
+    ]  # fmt: skip
+
+
+FANATIC_EARLY = """
+table: {Anna: [Suntail Hawk, Goblin Piker], Noah: [Mogg Fanatic]}
+attacks: [Suntail Hawk, Goblin Piker]
+blocks: {Mogg Fanatic: Goblin Piker}
+plays:
+  - {by: Noah, when: damage-assigned, use: Mogg Fanatic, target: Suntail Hawk, otherwise: blockers-declared}
+"""
+
+
+def test_two_groups_part_where_members_with_the_same_moments_do() -> None:
+    """Alpha agrees with today's rules, but has a moment more, which has nothing to do with why 2008 parts from them."""
+    found = page(
+        compare(board(FANATIC_EARLY), [find(name) for name in ("alpha", "2003", "modern")], causes=False)
+    )
+    parting = [each for each in found.lines[0].differences if each.left != each.right]
+    assert [(each.rulesets, each.moment) for each in parting] == [(("modern", "2003"), "Blockers declared")]
+
+
+def test_what_differs_only_in_the_words_of_the_day_is_no_difference() -> None:
+    """A bear in play in 2003 is one on the battlefield today."""
+    found = page(compare(board(FANATIC_EARLY), [find("2003"), find("modern")], causes=False)).lines[0]
+    cells = {ending.name: (ending.same, ending.cells) for ending in found.endings}
+    assert cells["Mogg Fanatic"][0]
+    assert not cells["Goblin Piker"][0]
+
+
+FINKS = """
+table: {Anna: [Bear: 2/2, Finks: 3/2 persist], Noah: [Sage: {loyalty: 4}, Guard: 5/5]}
+attacks: [Bear: Sage, Finks: Noah]
+blocks: {Guard: Finks}
+"""
+
+
+def test_an_outcome_tells_what_is_left_of_a_planeswalker_and_what_came_back() -> None:
+    """A creature that died and persisted has not just survived."""
+    found = compare(board(FINKS), [find("modern")], causes=False).lines[0]
+    assert end_words(board(FINKS), found.runs[0]) == (
+        "Guard (3 damage) lives; Bear is unhurt; Finks (1 -1/-1 counter) comes back; Sage has 2 loyalty left"
+    )
+    away = fates(found.runs[0].facts, {"Finks": {"zone", "-1/-1 counters"}}, board(FINKS), Names(), MODERN)
+    assert away == "Finks comes back with 1 -1/-1 counter"
+
+
+NOBODY = """
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Imp: {pt: 1/1, abilities: [{ability: spark, effect: {make: {name: Spark, pt: 1/1}}}, {ability: rest, effect: {tap: this}}]}]
+attacks: []
+plays: [{by: Noah, when: blockers-declared, use: Imp, ability: ABILITY, otherwise: skip}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("ability", "summaries"),
+    [
+        ("spark", ["Bear and Imp are unhurt", "Bear and Imp are unhurt; Spark of Imp 1 arrives"]),
+        ("rest", ["Bear and Imp are unhurt; Imp is not tapped", "Bear and Imp are unhurt; Imp is tapped"]),
+    ],
+)
+def test_outcomes_that_differ_never_read_alike(ability: str, summaries: list[str]) -> None:
+    """Without an attack there are no blocks in some rules: what that leaves otherwise is told, though nobody dies."""
+    text_of = NOBODY.replace("ABILITY", ability)
+    found = compare(board(text_of), [find("modern"), find("alpha")], causes=False).lines[0]
+    assert words_apart(board(text_of), found.leaders) == summaries
+    swept = timeline(board(text_of), board(text_of).lines[0])
+    assert len(set(stages_apart(board(text_of), swept))) == len({stage.result for stage in swept.stages})
+
+
+def test_the_sentence_of_a_cause_names_both_rulesets_the_clause_with_its_day_and_what_comes_of_it() -> None:
+    scenario = board(FANATIC_EARLY)
+    found = blame(scenario, scenario.lines[0], find("2008"), find("2009-07-11"))
+    (cause,) = found.causes
+    assert enough(cause.sufficient[0], cause, found, scenario) == (
+        "Give the rules of 2008 only damage-timing of 2009-07-11 and Goblin Piker survives and Noah is at 20."
+    )
+    assert needed(cause.necessary[0], cause, found, scenario) == (
+        "Take only damage-timing back to 1999-04-23 in the rules of 2009-07-11"
+        " and Goblin Piker dies and Noah is at 19."
+    )
+
+
+POISONED = FANATIC_EARLY.replace("Goblin Piker],", "Goblin Piker: 2/1 deathtouch],")
+
+
+def test_what_makes_a_line_legal_is_not_said_to_carry_all_that_it_comes_to() -> None:
+    """Deathtouch alone makes the board playable under the rules of 2006; that the Fanatic deals no damage as well needs another clause."""
+    scenario = board(POISONED)
+    found = blame(scenario, scenario.lines[0], find("2006"), find("modern"))
+    kinds = {
+        cause.kind: [sorted(swap.clause for swap in one) for one in cause.sufficient]
+        for cause in found.causes
+    }
+    assert kinds == {"legality": [["deathtouch"]], "outcome": [["damage-timing", "deathtouch"]]}
+    second = found.causes[1]
+    assert "all of it comes out as under modern" in enough(second.sufficient[0], second, found, scenario)
+
+
+def test_a_shield_is_told_by_the_damage_it_stands_before() -> None:
+    """Maze of Ith prevents what its target would deal, and what it would be dealt: two shields, none around nobody."""
+    found = play(
+        find("modern"),
+        """
+        table: {Anna: [Bear: 2/2], Noah: [Maze of Ith]}
+        attacks: [Bear]
+        plays: [{by: Noah, when: attackers-declared, use: Maze of Ith, target: Bear}]
+        """,
+    )
+    assert sentences(found, "shield") == [
+        "All combat damage to Bear will be prevented. 615.6",
+        "All combat damage from Bear will be prevented. 615.6",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("day", "where"), [("2003", "into play"), ("modern", "onto the battlefield")])
+def test_a_land_that_is_searched_for_comes_to_somebody_in_the_words_of_the_day(day: str, where: str) -> None:
+    found = play(
+        find(day),
+        """
+        table: {Anna: [Bear: 2/2], Noah: [Sakura-Tribe Elder]}
+        attacks: [Bear]
+        plays: [{by: Noah, when: attackers-declared, use: Sakura-Tribe Elder}]
+        """,
+    )
+    assert sentences(found, "note") == [f"Noah: a basic land is put {where} tapped."]
+
+
+def test_whoever_loses_is_told_as_losing_and_not_as_a_value() -> None:
+    """What is lost has no number: whether Noah loses is told, and by which words nobody would."""
+    scenario = board("players: {Anna: 20, Noah: 1}\n", FANATIC_EARLY)
+    found = [blame(scenario, scenario.lines[0], find("2003"), find("modern"))]
+    told_as = " ".join(tracing.blames(scenario, found).split())
+    assert "whether Noah loses the game" in told_as
+    assert "lost (" not in told_as
+
+
+TAPPED = """
+format: 1
+title: A tapped creature attacks
+players: {Anna: 20, Noah: 20}
+table: {Anna: [Bear: {pt: 2/2, tapped: true}], Noah: []}
+attacks: [Bear]
+"""
+
+
+def test_a_line_that_no_ruleset_lets_be_played_is_told_by_check_and_page(tmp_path: Path) -> None:
+    """Nothing is expected of it, and yet "none unmet" is not what there is to say."""
+    (tmp_path / "tapped.yaml").write_text(TAPPED, encoding="utf-8")
+    found = CliRunner().invoke(commands, ["check", str(tmp_path / "tapped.yaml")])
+    assert found.exit_code == 1
+    assert "cannot be played under any ruleset named: illegal: Bear is tapped" in found.output
+    assert "none unmet" not in found.output
+    scenario = read(TAPPED, "tapped")
+    assert (
+        "it is not legal: Bear is tapped" in page(compare(scenario, [find("2003"), find("modern")])).verdict
+    )
+
+
+def test_a_line_that_is_expected_to_be_illegal_is_in_order(tmp_path: Path) -> None:
+    (tmp_path / "tapped.yaml").write_text(TAPPED + "expect: {modern: {illegal: 508.1a}}\n", encoding="utf-8")
+    found = CliRunner().invoke(commands, ["check", str(tmp_path / "tapped.yaml")])
+    assert (found.exit_code, "none unmet" in found.output) == (0, True)
+
+
+@pytest.mark.parametrize(
+    ("slug", "day", "open_there"),
+    [
+        (
+            "zero-power-first-striker",
+            "2003-07-01",
+            "Whether a creature that assigns 0 damage has assigned damage",
+        ),
+        ("zero-power-first-striker", "2004-02-01", ""),
+        ("zero-power-first-striker", "2009-05-01", ""),
+        ("trample-and-damage-already-there", "1999-06-01", "Whether damage that is there already counts"),
+        ("trample-and-damage-already-there", "2001-07-23", ""),
+    ],
+)
+def test_what_the_texts_leave_open_is_not_told_as_known(slug: str, day: str, open_there: str) -> None:
+    """The run goes on by the likelier reading, and the verdict says that it is one."""
+    path = next(path for path in paths() if path.stem == slug)
+    told = " ".join(page(compare(read_file(path), [find(day), find("modern")], causes=False)).caveats)
+    assert (f"Not known for the rules of {in_words(date.fromisoformat(day))}: {open_there}" in told) is bool(
+        open_there
+    )
+    assert bool(open_there) is ("Not known" in told)
+
+
+@given(
+    st.sets(st.dates(date(1993, 8, 6), date(2026, 12, 31)), min_size=1, max_size=tracing.RIBBON - 1),
+    st.integers(0, 400),
+)
+def test_the_ribbon_is_as_wide_as_it_says_whatever_the_dates(changes: set[date], after: int) -> None:
+    """A stage for each stretch between two changes, however short, and 72 signs in all."""
+    since = [date(1993, 8, 5), *sorted(changes)]
+    last = since[-1] + timedelta(after)
+    until = [*(day - timedelta(1) for day in since[1:]), last]
+    stages = tuple(
+        Stage(
+            begun.isoformat(), ended.isoformat(), "", "result", "finished", "", {}, number, number, "", None
+        )
+        for number, (begun, ended) in enumerate(zip(since, until, strict=True))
+    )
+    drawn = tracing.ribbon(Timeline("", "", since[0].isoformat(), last.isoformat(), stages), Ink(False))
+    assert len(drawn) == tracing.RIBBON
+
+
+def test_a_goal_that_the_files_own_line_reaches_is_never_said_to_be_out_of_reach() -> None:
+    """A search that is cut after a few states comes to nothing; the line that is written does."""
+    scenario = board(FANATIC_EARLY)
+    goal = read_goal("Goblin Piker in graveyard", scenario)
+    found = explore(
+        scenario, scenario.lines[0], [find("2003")], limits=Limits(states=2), told_apart=goal.names
+    )
+    told_as = " ".join(exploring.goal(found, goal).split())
+    assert "2003: reachable, as the file has it in “as written”" in told_as
+    assert "not reached" not in told_as
+
+
+HEALERS = """
+table:
+  Anna: [Bear: 2/2 first strike, Ox: 3/3]
+  Noah:
+    - Bones: {pt: 1/1, abilities: [{ability: mend, cost: {mana: B}, effect: {regenerate: this}}]}
+    - Healer: {pt: 1/1, abilities: [{ability: heal, cost: {tap: true}, targets: [any], effect: {prevent: 1, to: target}}]}
+    - Imp: {pt: 1/1, abilities: [{ability: sting, cost: {sacrifice: this}, targets: [any], effect: {deal: 1, to: target}}]}
+attacks: [Bear, Ox]
+blocks: {Bones: Bear}
+"""
+
+
+@pytest.mark.parametrize("name", ["alpha", "1994-04-14", "fifth", "2003", "modern"])
+def test_exploring_offers_no_play_in_a_window_that_the_rules_of_the_day_lack(name: str) -> None:
+    scenario, rules = board(HEALERS), find(name)
+    found = explore(scenario, scenario.lines[0], [rules], "attackers", Limits(300, 1))
+    one = found.explorations[0]
+    windows = set()
+    for node in one.outcomes.values():
+        windows |= {play.window for play in scripted(one, scenario, node, "a line").line.plays}
+    assert windows
+    assert windows <= windows_of(rules)

@@ -1,0 +1,384 @@
+"""The rules before the stack: batches of effects, a damage prevention step, regeneration as creatures die."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from rulesets.history import BeforeHistory, as_of
+from rulesets.registry import UnknownRuleset, find
+from rulesets.ruleset import Ruleset
+from rulesets.table.priority import Act
+from rulesets.windows import windows_of
+from tests.playing import dealt, decisions, fate, life, play, told
+
+ALPHA, RULINGS, FIFTH = find("alpha"), find("1994-04-14"), find("fifth")
+LATE = find("1998-10-18")
+WITH_PREVENTION = (
+    "main-before-combat attack-intended attackers-declared blockers-declared first-damage-prevention"
+    " damage-prevention main-after-combat turn-ends"
+)
+OLD = (ALPHA, RULINGS, FIFTH, LATE)
+
+SHIELD = """
+    hand:
+      Noah:
+        - Shield: {types: [instant], abilities: [{spell: prevents 2, targets: [any], effect: {prevent: 2, to: target}}]}
+"""
+BOLTS = """
+    table: {Anna: [Bear: 2/2], Noah: [Elk: 3/3]}
+    hand:
+      Anna:
+        - Bolt: {types: [instant], abilities: [{spell: 3 damage, targets: [any], effect: {deal: 3, to: target}}]}
+      Noah:
+        - Shield: {types: [instant], abilities: [{spell: prevents 2, targets: [any], effect: {prevent: 2, to: target}}]}
+        - Growth: {types: [instant], abilities: [{spell: +0/+3, targets: [creature], effect: {pump: +0/+3, on: target}}]}
+    attacks: [Bear]
+"""
+SKELETON = """
+    table:
+      Anna: [Giant: 3/3]
+      Noah:
+        - Skeleton: {pt: 1/1, abilities: [{ability: regenerate, effect: {regenerate: this}}]}
+    attacks: [Giant]
+    blocks: {Skeleton: Giant}
+"""
+
+
+def test_the_history_begins_with_the_first_rules() -> None:
+    assert as_of(date(1993, 8, 5)).date == date(1993, 8, 5)
+    with pytest.raises(BeforeHistory, match="begins on 1993-08-05, after 1993-08-04"):
+        as_of(date(1993, 8, 4))
+    with pytest.raises(UnknownRuleset, match="1993-08-05"):
+        find("1993-08-04")
+
+
+@pytest.mark.parametrize("name", ["1993", "beta", "1997", "5e"])
+def test_the_eras_before_the_stack_are_found_by_the_names_people_use(name: str) -> None:
+    assert find(name).name in ("alpha", "fifth")
+
+
+@pytest.mark.parametrize(
+    ("rules", "opened"),
+    [
+        (ALPHA, "main-before-combat attackers-declared blockers-declared main-after-combat turn-ends"),
+        (RULINGS, WITH_PREVENTION),
+        (FIFTH, WITH_PREVENTION),
+    ],
+    ids=["1993", "1994", "1997"],
+)
+def test_an_attack_opens_the_windows_of_its_day(rules: Ruleset, opened: str) -> None:
+    """Every window that opens is one that the ruleset says it has, in the order of its day."""
+    found = play(rules, """
+        table: {Anna: [Fencer: 1/1 first strike, Bear: 2/2], Noah: []}
+        attacks: [Fencer, Bear]
+    """)  # fmt: skip
+    windows = [event.detail for event in told(found, "window")]
+    assert windows == opened.split()
+    assert set(windows) <= windows_of(rules)
+
+
+@pytest.mark.parametrize("rules", [RULINGS, FIFTH, LATE], ids=lambda rules: rules.name)
+@pytest.mark.parametrize("window", ["main-before-combat", "blockers-declared", "main-after-combat"])
+def test_what_prevents_damage_is_of_no_use_outside_the_prevention_step(rules: Ruleset, window: str) -> None:
+    found = play(rules, "table: {Anna: [Bear: 2/2], Noah: []}", SHIELD, f"""
+        attacks: [Bear]
+        plays: [{{by: Noah, when: {window}, cast: Shield, target: Noah}}]
+    """)  # fmt: skip
+    assert found.status == "illegal"
+    assert found.citation is not None
+    assert found.citation.clause == "prevention"
+
+
+def test_at_first_damage_is_prevented_beforehand_like_anything_else() -> None:
+    found = play(ALPHA, "table: {Anna: [Bear: 2/2], Noah: []}", SHIELD, """
+        attacks: [Bear]
+        plays: [{by: Noah, when: blockers-declared, cast: Shield, target: Noah}]
+    """)  # fmt: skip
+    assert life(found) == 20
+
+
+@pytest.mark.parametrize("rules", [RULINGS, FIFTH], ids=lambda rules: rules.name)
+def test_damage_by_an_effect_meets_a_prevention_step_of_its_own(rules: Ruleset) -> None:
+    """A spell's damage can be prevented within the window in which the spell was cast."""
+    found = play(rules, BOLTS, """
+        plays:
+          - {by: Anna, when: attackers-declared, cast: Bolt, target: Elk}
+          - {by: Noah, when: attackers-declared, cast: Shield, target: Elk}
+    """)  # fmt: skip
+    assert fate(found, "Elk") == "battlefield 3/3 damage 1"
+
+
+@pytest.mark.parametrize(("first", "left"), [("Ogre", 17), ("Mammoth", 18)])
+def test_damage_is_prevented_in_any_order(first: str, left: int) -> None:
+    """Trample damage too may be taken off before damage without trample (Dealing with Damage of 1994-04-14)."""
+    found = play(RULINGS, "table: {Anna: [Ogre: 2/2, Mammoth: 3/3 trample], Noah: [Wolf: 0/1 blocks one more]}", f"""
+        hand:
+          Noah:
+            - Salve: {{types: [instant], abilities: [{{spell: prevents 1, targets: [any], effect: {{prevent: 1, to: target}}}}]}}
+        attacks: [Ogre, Mammoth]
+        blocks: {{Wolf: [Ogre, Mammoth]}}
+        plays: [{{by: Noah, when: damage-prevention, cast: Salve, target: Wolf}}]
+        choices: [{{for: Salve, target: {first}}}]
+    """)  # fmt: skip
+    assert life(found) == left
+
+
+@pytest.mark.parametrize("rules", [RULINGS, FIFTH, LATE], ids=lambda rules: rules.name)
+def test_what_one_source_deals_twice_in_a_step_is_prevented_as_one_damage(rules: Ruleset) -> None:
+    """Damage Prevention of 1997-03-24; in 1993 already one mana stopped what one source dealt."""
+    found = play(rules, """
+        table:
+          Anna:
+            - Pinger: {pt: 1/1, abilities: [{ability: ping and bite, effect: [{deal: 1, to: opponent}, {deal: 2, to: opponent}]}]}
+          Noah:
+            - Circle:
+                types: [enchantment]
+                abilities: [{ability: ward off, choose: source, effect: {prevent: all, to: you, by: chosen, once: true}}]
+        attacks: []
+        plays:
+          - {by: Anna, when: attackers-declared, use: Pinger}
+          - {by: Noah, when: attackers-declared, use: Circle, choose: Pinger}
+    """)  # fmt: skip
+    assert life(found) == 20
+
+
+@pytest.mark.parametrize("rules", [RULINGS, FIFTH, LATE], ids=lambda rules: rules.name)
+@pytest.mark.parametrize(("answered", "status"), [(False, "illegal"), (True, "finished")])
+def test_the_intention_to_attack_is_for_the_opponent_to_answer(
+    rules: Ruleset, answered: bool, status: str
+) -> None:
+    """Attack Sequence 1 of 1994-04-14, Attack! of 1997-03-24: the attacker joins in once there is an answer."""
+    found = play(rules, f"""
+        table:
+          Anna:
+            - Bear: 2/2
+            - Drum: {{types: [artifact], abilities: [{{ability: beat, targets: [creature], effect: {{pump: +1/+0, on: target}}}}]}}
+          Noah:
+            - Fog: {{types: [artifact], abilities: [{{ability: shroud, targets: [creature], effect: {{pump: -1/+0, on: target}}}}]}}
+        attacks: [Bear]
+        plays:
+          {"- {by: Noah, when: attack-intended, use: Fog, target: Bear}" if answered else ""}
+          - {{by: Anna, when: attack-intended, use: Drum, target: Bear{", respond: true" if answered else ""}}}
+    """)  # fmt: skip
+    assert found.status == status
+    assert found.citation is None or found.citation.clause == "response-model"
+
+
+def test_what_merely_saves_a_creature_is_no_prevention() -> None:
+    """An effect that lets a creature survive waits until the prevention step is over, and comes too late."""
+    found = play(FIFTH, BOLTS, """
+        plays:
+          - {by: Anna, when: attackers-declared, cast: Bolt, target: Elk}
+          - {by: Noah, when: attackers-declared, cast: Growth, target: Elk, if illegal: skip}
+    """)  # fmt: skip
+    assert fate(found, "Elk") == "graveyard"
+
+
+def test_a_batch_resolves_as_a_whole_the_last_effect_first() -> None:
+    """An effect added in answer resolves first, and the one answered comes right after it."""
+    found = play(FIFTH, BOLTS, """
+        plays:
+          - {by: Anna, when: attackers-declared, cast: Bolt, target: Elk}
+          - {by: Noah, when: attackers-declared, cast: Growth, target: Elk, respond: true}
+    """)  # fmt: skip
+    assert [event.subject for event in told(found, "resolve")] == ["Growth", "Bolt"]
+    assert fate(found, "Elk") == "battlefield 3/6 damage 3"
+
+
+def test_nobody_acts_between_the_effects_of_a_batch() -> None:
+    """Once the first effect of a batch has resolved, nobody is asked for anything until the second one has."""
+    board = (BOLTS, """
+        plays:
+          - {by: Anna, when: attackers-declared, cast: Bolt, target: Elk}
+          - {by: Noah, when: attackers-declared, cast: Growth, target: Elk, respond: true}
+    """)  # fmt: skip
+    asked = [
+        state.moment
+        for state, decision in decisions(FIFTH, *board)
+        if isinstance(decision, Act)
+        and state.window == "attackers-declared"
+        and any(event.kind == "resolve" for event in state.events or ())
+        and not any(event.detail == "3 damage" for event in state.events or () if event.kind == "resolve")
+    ]
+    assert asked == []
+
+
+def test_what_runs_over_a_blocker_can_be_prevented_in_a_step_of_its_own() -> None:
+    """Trample damage that moves on to the player is new damage, and the player may prevent it then."""
+    found = play(FIFTH, "table: {Anna: [Mammoth: 5/5 trample], Noah: [Wolf: 2/2]}", SHIELD, """
+        attacks: [Mammoth]
+        blocks: {Wolf: Mammoth}
+        plays: [{by: Noah, when: damage-prevention, cast: Shield, target: Noah}]
+    """)  # fmt: skip
+    assert [event.detail for event in told(found, "window")].count("damage-prevention") == 2
+    assert ("Mammoth", "Wolf", 2) in dealt(found)
+    assert life(found) == 17, "the shield was made in the first step, and is gone by the second"
+
+
+@pytest.mark.parametrize(
+    ("rules", "window", "moved", "left"),
+    [
+        (ALPHA, "blockers-declared", "wolf", 20), (ALPHA, "blockers-declared", "you", 20),
+        (RULINGS, "damage-prevention", "wolf", 18), (RULINGS, "damage-prevention", "you", 18),
+        (FIFTH, "damage-prevention", "wolf", 20), (FIFTH, "damage-prevention", "you", 20),
+    ],
+)  # fmt: skip
+def test_what_is_moved_to_a_creature_that_does_not_block_keeps_its_nature_in_1994_alone(
+    rules: Ruleset, window: str, moved: str, left: int
+) -> None:
+    """Dealing with Damage of 1994-04-14; the texts before and after speak of what is too much for a blocker."""
+    found = play(rules, f"""
+        table:
+          Anna: [Mammoth: 5/5 trample]
+          Noah:
+            - Wolf: 2/2
+            - Guard:
+                pt: 1/3
+                abilities:
+                  - {{ability: guard wolf, targets: [creature], effect: {{redirect: all, to: target, instead to: this}}}}
+                  - {{ability: guard you, effect: {{redirect: all, to: you, instead to: this}}}}
+        attacks: [Mammoth]
+        blocks: {{{"Wolf: Mammoth" if moved == "wolf" else ""}}}
+        plays: [{{by: Noah, when: {window}, use: Guard, ability: guard {moved}{", target: Wolf" if moved == "wolf" else ""}}}]
+    """)  # fmt: skip
+    assert (life(found), fate(found, "Guard")) == (left, "graveyard")
+
+
+@pytest.mark.parametrize("rules", [RULINGS, FIFTH, LATE], ids=lambda rules: rules.name)
+def test_regeneration_answers_being_destroyed(rules: Ruleset) -> None:
+    found = play(rules, SKELETON, "plays: [{by: Noah, when: damage-prevention, use: Skeleton}]")
+    assert fate(found, "Skeleton") == "battlefield 1/1"
+    assert found.facts["Skeleton"]["tapped"] is True
+
+
+@pytest.mark.parametrize("rules", OLD, ids=lambda rules: rules.name)
+def test_nothing_regenerates_that_is_not_being_destroyed(rules: Ruleset) -> None:
+    found = play(rules, SKELETON, "plays: [{by: Noah, when: blockers-declared, use: Skeleton}]")
+    assert found.status == "illegal"
+    assert found.citation is not None
+    assert found.citation.clause == "regeneration"
+
+
+def test_a_shield_of_regeneration_does_not_outlast_its_moment() -> None:
+    """Whatever regenerates is used for the one destruction that it answers."""
+    found = play(FIFTH, SKELETON, """
+        plays:
+          - {by: Noah, when: damage-prevention, use: Skeleton}
+          - {by: Noah, when: damage-prevention, use: Skeleton, if illegal: skip}
+    """)  # fmt: skip
+    assert len(told(found, "regenerate")) == 1
+
+
+@pytest.mark.parametrize("rules", [RULINGS, FIFTH, LATE], ids=lambda rules: rules.name)
+def test_if_both_have_less_than_1_life_as_the_attack_ends_both_lose(rules: Ruleset) -> None:
+    found = play(rules, "players: {Anna: 2, Noah: 2}", """
+        table:
+          Anna:
+            - Spiteful: {pt: 2/2, abilities: [{trigger: 2 damage to you, when: deals combat damage, effect: {deal: 2, to: you}}]}
+          Noah: []
+        attacks: [Spiteful]
+    """)  # fmt: skip
+    assert found.facts["Anna"]["lost"]
+    assert found.facts["Noah"]["lost"]
+
+
+def test_protection_was_wide_at_first() -> None:
+    """An effect that is aimed at nothing passed a creature by that was protected from its colour."""
+    board = """
+        table: {Anna: [Knight: 2/2 protection from red], Noah: []}
+        hand:
+          Noah:
+            - Quake:
+                types: [instant]
+                colors: [red]
+                abilities: [{spell: shrinks all, effect: {pump: -2/-2, on: each creature}}]
+        attacks: [Knight]
+        plays: [{by: Noah, when: attackers-declared, cast: Quake}]
+    """
+    assert fate(play(ALPHA, board), "Knight") == "battlefield 2/2"
+    assert fate(play(RULINGS, board), "Knight") == "graveyard"
+
+
+@pytest.mark.parametrize("rules", OLD, ids=lambda rules: rules.name)
+def test_all_damage_is_accounted_for(rules: Ruleset) -> None:
+    """What is assigned is dealt, prevented or moved on, and nothing more."""
+    found = play(rules, "table: {Anna: [Mammoth: 5/5 trample, Fencer: 2/2 first strike], Noah: [Wolf: 2/2]}", SHIELD, """
+        attacks: [Mammoth, Fencer]
+        blocks: {Wolf: Mammoth}
+        plays: [{by: Noah, when: damage-prevention, cast: Shield, target: Noah, otherwise: skip}]
+    """)  # fmt: skip
+    assigned = sum(event.amount for event in told(found, "assign"))
+    prevented = sum(event.amount for event in told(found, "prevent"))
+    assert assigned == prevented + sum(amount for _, _, amount in dealt(found))
+
+
+RAMPANT = """
+table:
+  Anna: [Knight: 2/3 banding, Beast: 3/4 rampage 1]
+  Noah: [Octopus: 1/5 blocks one more, Boar: 3/2]
+attacks: [{creature: Knight, at: Noah, band: one}, {creature: Beast, at: Noah, band: one}]
+blocks: {Octopus: [Knight, Beast], Boar: Beast}
+"""
+
+
+def test_whoever_is_assigned_to_block_two_of_a_band_counts_for_the_rampage_of_either() -> None:
+    """The Octopus is assigned to block the Beast, and not only made to by its band (Rampage of 1997)."""
+    found = play(find("fifth"), RAMPANT)
+    assert [event.detail for event in told(found, "size", "Beast")] == ["4/5"]
+
+
+ANSWERED = """
+table: {Anna: [Ogre: 3/3], Noah: []}
+hand:
+  Anna: [Boomerang: {types: [instant], abilities: [{spell: return, targets: [creature], effect: {return: target}}]}]
+  Noah: [Dread: {types: [instant], abilities: [{spell: destroy, targets: [creature], effect: {destroy: target}}]}]
+attacks: [Ogre]
+plays:
+  - {by: Noah, when: attackers-declared, cast: Dread, target: Ogre}
+  - {by: Anna, when: attackers-declared, cast: Boomerang, target: Ogre, respond: true}
+"""
+
+
+@pytest.mark.parametrize(
+    ("day", "first", "zone"),
+    [
+        ("1993-08-05", "true", "hand"), ("1993-08-05", "false", "graveyard"),
+        ("1994-04-14", "true", "hand"), ("1994-04-14", "false", "graveyard"), ("1997-03-24", "false", "hand"),
+    ],
+)  # fmt: skip
+def test_whoever_plays_the_later_effect_of_a_batch_says_which_comes_first(
+    day: str, first: str, zone: str
+) -> None:
+    """Effects of a batch come together at first (Timing of 1993); in 1997 the last one comes first (Series and Batches)."""
+    found = play(find(day), ANSWERED, f"choices: [{{for: Boomerang, may: {first}}}]")
+    assert found.facts["Ogre"]["zone"] == zone
+
+
+HEALERS = """
+table:
+  Anna: [Giant: 3/3]
+  Noah:
+    - Skeleton: {pt: 1/1, abilities: [{ability: regenerate, effect: {regenerate: this}}]}
+    - Altar: {types: [artifact], abilities: [{ability: pray, effect: {gain life: 1}}]}
+    - Prism: {types: [artifact], abilities: [{ability: tint, targets: [creature], effect: {become: {colors: [red]}, on: target}}]}
+    - Whetstone: {types: [artifact], abilities: [{ability: whet, targets: [creature], effect: {pump: +1/+0, on: target}}]}
+attacks: [Giant]
+blocks: {Skeleton: Giant}
+"""
+
+
+@pytest.mark.parametrize(
+    ("day", "usable"), [("1994-04-14", {"Skeleton", "Altar", "Prism"}), ("1997-03-24", {"Skeleton"})]
+)
+def test_interrupts_and_gains_of_life_may_be_used_as_a_creature_dies(day: str, usable: set[str]) -> None:
+    """They are always allowed while damage is dealt with (Dealing with Damage of 1994), and not in 1997."""
+    able = {
+        state.name(one.source)
+        for state, decision in decisions(find(day), HEALERS)
+        if isinstance(decision, Act) and state.moment == "regeneration"
+        for one in decision.answers(state)
+        if one is not None
+    }
+    assert able == usable

@@ -1,0 +1,270 @@
+"""The table of keywords: held against the list it was made from, and by boards before and after every day in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from comparator.blaming.timeline import timeline
+from comparator.commands.cli import commands
+from comparator.running.record import Run
+from comparator.running.run import run
+from comparator.scenario.faults import Faults
+from comparator.scenario.reading import read
+from rulesets.cards.keywords import KEYWORDS
+from rulesets.history import CLAUSES, FIRST_DAY, as_of
+from rulesets.keywords import table
+from rulesets.keywords.clauses import MADE
+from rulesets.keywords.row import Row
+from rulesets.keywords.table import SPELLED, TABLE
+from rulesets.points import numbered
+from rulesets.sets import RELEASED
+from tests.conftest import beside
+
+LISTED = "rules/keywords.md"
+RIDING = {
+    "landwalk of other lands", "trample over planeswalkers", "hexproof from", "protection from everything",
+    "protection from a player", "commander ninjutsu", "megamorph", "multikicker", "double agenda",
+}  # fmt: skip
+"""Rows of what rides on another keyword, which the list tells apart from the keywords."""
+
+PLAYED = tuple(row for row in TABLE if row.played)
+UNPLAYED = tuple(row for row in TABLE if not row.played)
+LATER = tuple(row for row in PLAYED if row.in_rules > FIRST_DAY and row.name != "double strike")
+WRITTEN = {
+    "protection from a player": "protection from player Noah", "bands with other": "bands with other legends",
+    "ninjutsu": "ninjutsu 1", "morph": "morph 1", "megamorph": "megamorph 1",
+}  # fmt: skip
+"""How a keyword is written on a board, where it takes more than a number."""
+
+A_DAY = timedelta(days=1)
+
+
+def written(row: Row) -> str:
+    return WRITTEN.get(row.name) or (f"{row.name} 1" if row.shape == "number" else row.name)
+
+
+def played(keywords: str, day: date, more: str = "") -> Run:
+    """A lone attacker with some keywords, under the rules of a day."""
+    board = f"format: 1\ntitle: A lone attacker\nplayers: {{Anna: 20, Noah: 20}}\n{more}"
+    board += f"table: {{Anna: [Bear: {{pt: 2/2, keywords: [{keywords}]}}], Noah: []}}\nattacks: [Bear]\n"
+    scenario = read(board, "lone attacker")
+    return run(scenario, scenario.lines[0], as_of(day))
+
+
+def day_of(row: Row) -> date:
+    """The day since which a board with the keyword is played."""
+    clause = CLAUSES[row.slug]
+    return next(one.effective.day for one in clause.versions if one.effective.day.isoformat() >= row.since)
+
+
+named = pytest.mark.parametrize("row", LATER, ids=lambda row: row.name)
+
+
+# --- the table itself ----------------------------------------------------------------------------------------
+
+
+def listed() -> Iterator[list[str]]:
+    """The rows of the list of keyword abilities, cell by cell."""
+    text = beside(LISTED).read_text(encoding="utf-8").partition("## Words that ride")[0]
+    for line in text.splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if len(cells) == 8 and re.match(r"\d{4}-", cells[1]):
+            yield cells
+
+
+def test_the_table_says_of_every_keyword_what_the_list_does() -> None:
+    """No keyword ability is missing, none is made up, and first text, number and size are the list's."""
+    rows = {row.name.casefold(): row for row in TABLE}
+    wrong = []
+    for name, first, _, bounds, _, size, _, _ in listed():
+        row = rows.pop(name.casefold())
+        day, number = first.split()
+        in_rulebooks = "rulebook" in bounds or "texts/1997" in bounds
+        bears = [one for entry in numbered(row.numbers) for one in entry.numbers if one[0].isdigit()]
+        wrong += [name] if bears[0] != number else []
+        wrong += [name] if not in_rulebooks and row.in_rules.isoformat() != day else []
+        wrong += [name] if row.resizes != (not size.startswith(("no", "only if the"))) else []
+        after = re.match(r"after (\d{4}-\d\d-\d\d)", bounds)
+        if after and row.cards:
+            wrong += [name] if RELEASED[row.cards] < date.fromisoformat(after[1]) else []
+    assert not wrong
+    assert set(rows) == RIDING
+
+
+def test_every_row_is_whole() -> None:
+    """Names and spellings are told apart, sets are known, clauses exist, and only what is played is short for anything."""
+    assert len({row.name for row in TABLE}) == len(TABLE)
+    assert {row.first_set for row in TABLE} | {row.cards for row in TABLE} <= {*RELEASED, ""}
+    assert all(row.slug in CLAUSES for row in PLAYED)
+    assert not [row.name for row in UNPLAYED if row.ability or row.counters or row.slug in MADE]
+    assert {spelling for spelling, row in SPELLED.items() if row.played} <= set(KEYWORDS)
+
+
+@named
+def test_a_clause_begins_with_its_keyword(row: Row) -> None:
+    """The first version of a keyword's clause is of the day that the table says, or may be as old as that."""
+    first = next(one for one in CLAUSES[row.slug].versions if one.effective.day.isoformat() >= row.since)
+    if row.unnamed == "Alpha":
+        assert first.effective.day == FIRST_DAY
+    elif row.name == "indestructible":
+        assert first.effective.day < row.begins < row.in_rules
+    else:
+        assert first.effective.earliest <= row.begins <= first.effective.latest
+
+
+# --- before and after its day ----------------------------------------------------------------------------------
+
+
+@named
+def test_a_board_with_it_is_played_from_its_day_on(row: Row) -> None:
+    day = day_of(row)
+    assert played(written(row), day).status == ("illegal" if row.name == "defender" else "finished")
+    if day > FIRST_DAY:
+        before = played(written(row), day - A_DAY)
+        assert (before.status, before.citation and before.citation.clause) == ("refused", row.slug)
+        assert f" {row.name} until {day}" in before.reason
+
+
+@named
+def test_before_its_day_it_is_borrowed_on_request(row: Row) -> None:
+    day = day_of(row)
+    if day == FIRST_DAY:
+        assert not played(written(row), day, "anachronism: borrow\n").borrowed
+    else:
+        found = played(written(row), day - A_DAY, "anachronism: borrow\n")
+        assert found.status == "finished"
+        assert [one for one in found.borrowed if one.startswith(f"{row.slug}@{day}")]
+
+
+@named
+def test_what_is_older_than_its_text_runs_and_says_so(row: Row) -> None:
+    """Between the cards and the text the page says that it has no name, or that no text at hand has it."""
+    noted = played(written(row), row.in_rules - A_DAY).unnamed
+    if day_of(row) == row.in_rules:
+        assert not noted
+    elif row.unnamed:
+        assert noted == (f"{row.name} has no name in the rules until {row.in_rules}",)
+    else:
+        (note,) = noted
+        assert note.startswith(f"no text at hand before {row.in_rules} has {row.name}")
+    assert not played(written(row), row.in_rules).unnamed
+
+
+@pytest.mark.parametrize(
+    ("keyword", "since"),
+    [
+        ("persist", "2008-05-01"), ("undying", "2012-02-01"), ("hexproof", "1999-05-01"), ("morph 2", "2002-10-07"),
+        ("modular 1", "2004-02-01"), ("shadow", "1997-10-14"), ("intimidate", "2009-07-11"), ("exalted", "2008-10-01"),
+        ("shroud", "1994-06-01"), ("flash", "1996-10-08"), ("flanking", "1996-10-08"), ("rampage 1", "1994-06-01"),
+        ("double strike", "2003-03-15"), ("menace", "1994-11-01"),
+    ],
+)  # fmt: skip
+def test_under_alpha_it_is_an_anachronism(keyword: str, since: str) -> None:
+    found = played(keyword, FIRST_DAY)
+    assert (found.status, since in found.reason) == ("refused", True)
+
+
+@pytest.mark.parametrize("keyword", ["vigilance", "haste", "fear", "reach", "defender"])
+def test_what_alphas_cards_had_in_other_words_runs_under_alpha(keyword: str) -> None:
+    found = played(keyword, FIRST_DAY, "anachronism: refuse\n")
+    assert found.status != "refused"
+    assert found.unnamed == (f"{keyword} has no name in the rules until {SPELLED[keyword].in_rules}",)
+
+
+def test_everything_that_is_lacking_is_said_at_once() -> None:
+    found = played("persist, wither, undying", date(2003, 7, 1))
+    assert found.reason == (
+        "the rules have no persist until 2008-05-01; the rules have no undying until 2012-02-01; "
+        "the rules have no wither until 2008-05-01"
+    )
+
+
+def test_two_kinds_of_protection_are_borrowed_in_the_version_that_has_both() -> None:
+    both = "protection from everything, protection from player Noah"
+    assert played(both, date(2003, 7, 1), "anachronism: borrow\n").borrowed == ("protection@2013-11-01",)
+
+
+# --- what is given ----------------------------------------------------------------------------------------------
+
+GIVERS = {
+    "boost": "{types: [enchantment], abilities: [{static: lends it, boost: {who: each creature, keywords: [persist]}}]}",
+    "effect": "{pt: 1/1, abilities: [{ability: bless, targets: [creature], effect: {gain: [persist], on: target}}]}",
+    "token": "{pt: 1/1, abilities: [{ability: call, effect: {make: {name: Elf, pt: 1/1, keywords: [persist]}}}]}",
+}
+
+
+@pytest.mark.parametrize("how", GIVERS)
+def test_a_keyword_that_a_card_gives_is_judged_too(how: str) -> None:
+    board = f"format: 1\ntitle: A giver\nplayers: {{Anna: 20, Noah: 20}}\ntable: {{Anna: [Giver: {GIVERS[how]}], Noah: []}}\n"
+    scenario = read(board, "giver")
+    found = {
+        day: run(scenario, scenario.lines[0], as_of(date.fromisoformat(day)))
+        for day in ("2003-07-01", "2008-05-01")
+    }
+    assert (found["2003-07-01"].reason, found["2008-05-01"].status) == (
+        "the rules have no persist until 2008-05-01",
+        "finished",
+    )
+
+
+def test_a_keyword_that_a_player_has_is_judged_too() -> None:
+    board = "format: 1\ntitle: A player\nplayers: {Anna: 20, Noah: {has: hexproof}}\ntable: {Anna: [Bear: 2/2], Noah: []}\n"
+    scenario = read(board, "player")
+    assert "hexproof" in run(scenario, scenario.lines[0], as_of(FIRST_DAY)).reason
+
+
+def test_what_lies_face_down_is_judged_by_its_face() -> None:
+    board = "format: 1\ntitle: Face down\nplayers: {Anna: 20, Noah: 20}\n"
+    board += "table: {Anna: [Exalted Angel: {face down: true}], Noah: []}\nattacks: [Exalted Angel]\n"
+    scenario = read(board, "face down")
+    assert (
+        run(scenario, scenario.lines[0], as_of(date(2002, 10, 6))).reason
+        == "the rules have no morph until 2002-10-07"
+    )
+
+
+# --- what is not played -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("row", UNPLAYED, ids=lambda row: row.name)
+def test_a_keyword_that_is_not_played_is_refused_as_such(row: Row) -> None:
+    for spelling in row.spellings or (row.name,):
+        with pytest.raises(Faults) as refused:
+            played(f'"{spelling}"', date(2026, 8, 7))
+        assert [fault.message for fault in refused.value.faults] == [
+            f'the keyword "{spelling}" is not played'
+        ]
+
+
+def test_check_says_where_a_keyword_stands_that_is_not_played(tmp_path: Path) -> None:
+    """With file, line and column, like every fault."""
+    path = tmp_path / "board.yaml"
+    path.write_text(
+        "format: 1\ntitle: One that is not played\nplayers: {Anna: 20, Noah: 20}\n"
+        "table: {Anna: [Bear: 2/2 extort], Noah: []}\n",
+        encoding="utf-8",
+    )
+    found = CliRunner().invoke(commands, ["check", str(path)])
+    assert found.exit_code == 2
+    assert "board.yaml:4:" in found.output
+    assert 'the keyword "extort" is not played' in found.output
+
+
+# --- a date's story ----------------------------------------------------------------------------------------------
+
+
+def test_the_timeline_of_a_board_with_persist_begins_when_persist_exists() -> None:
+    path = next(Path(table.__file__).parents[2].glob("comparator/library/kitchen-finks-and-the-husk.yaml"))
+    scenario = read(path.read_text(encoding="utf-8"), path.stem)
+    first, second, *_ = timeline(scenario, scenario.lines[0]).stages
+    assert (first.status, first.until, second.since, second.status) == (
+        "refused", "2008-04-30", "2008-05-01", "finished",
+    )  # fmt: skip
+    assert second.blame is not None
+    assert [[swap.clause for swap in one] for one in second.blame.causes[0].sufficient] == [["persist"]]

@@ -1,0 +1,179 @@
+"""Boards that do not end by themselves: every run ends all the same, in an outcome with a name."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from comparator.commands.cli import commands
+from comparator.comparing.compare import compare
+from comparator.exploring.exploration import explore
+from comparator.running.run import run
+from reports.comparison.verdict import phrases, sentence
+from reports.words.outcomes import end_words
+from reports.words.words import Names
+from rulesets.clauses import endless_loops
+from rulesets.history import as_of
+from rulesets.registry import MAIN, find
+from rulesets.table.loops import MOST_ENTRIES, MOST_OBJECTS
+from tests.playing import board, play
+
+CHOIR = """
+table:
+  Anna:
+    - Chorister: {pt: 1/1, abilities: [{trigger: sing on, when: you gain life, effect: {gain life: 1}}]}
+    - Cantor: {pt: 2/2, abilities: [{trigger: begin to sing, when: this attacks, effect: {gain life: 1}}]}
+attacks: [Cantor]
+"""
+WILLING_CHOIR = CHOIR.replace("when: you gain life,", "when: you gain life, may: true,")
+HATCHERY = """
+table:
+  Anna:
+    - Hatchery: {pt: 2/2, abilities: [{trigger: hatch, when: a creature enters, effect: {make: {name: Chick, pt: 1/1}, who: you}}]}
+    - Hen: {pt: 1/1, abilities: [{trigger: lay, when: this attacks, effect: {make: {name: Chick, pt: 1/1}, who: you}}]}
+attacks: [Hen]
+"""
+MODULAR = """
+anachronism: borrow
+table:
+  Anna:
+    - Giver: {pt: 1/1, abilities: [{static: persist, boost: {who: each creature you control, keywords: [persist]}}]}
+    - Bot: {types: [artifact, creature], pt: 0/0, keywords: [modular 1], counters: {+1/+1: 1}}
+  Noah: [Wall: 3/3]
+attacks: [Bot]
+blocks: {Wall: Bot}
+"""
+BLEEDER = """
+table:
+  Anna:
+    - Leech: {pt: 2/2, abilities: [{trigger: bleed, when: you lose life, effect: {lose life: 1}}]}
+    - Fool: {pt: 2/2, abilities: [{trigger: begin, when: this attacks, effect: {lose life: 1}}]}
+attacks: [Fool]
+"""
+OXEN = "{make: {name: Ox, pt: 1/1}, amount: 20, who: you}"
+HERD = f"""
+table:
+  Anna:
+    - Herder: {{pt: 2/2, abilities: [{{trigger: call, when: this attacks, effect: [{OXEN}]}}]}}
+attacks: [Herder]
+"""
+LONG_BLEEDER = "players: {Anna: 999, Noah: 20}" + BLEEDER
+MARTYR = """
+table:
+  Anna:
+    - Martyr: {pt: 2/2, keywords: [indestructible], abilities: [{trigger: hurt, when: this is dealt damage, effect: {deal: 1, to: this}}]}
+  Noah: [Wall: 1/3]
+attacks: [Martyr]
+blocks: {Wall: Martyr}
+"""
+
+
+@pytest.mark.parametrize("name", ["2006", "2008", "modern"])
+@pytest.mark.parametrize(
+    "parts", [CHOIR, HATCHERY, MARTYR], ids=["lives rise", "tokens come", "damage kills nobody"]
+)
+def test_a_loop_without_a_choice_is_a_draw(parts: str, name: str) -> None:
+    """Nothing but the draw is a fact of such a game, however far its loop was followed."""
+    done = play(find(name), parts)
+    assert done.status == "finished"
+    assert {name: facts for name, facts in done.facts.items() if facts} == {
+        "Anna": {"drawn": True}, "Noah": {"drawn": True},
+    }  # fmt: skip
+    told = next(event for event in done.events if event.kind == "drawn")
+    assert told.cause is endless_loops.Says.no_way_to_stop
+    assert end_words(board(parts), done) == "the game is a draw"
+
+
+def test_before_the_numbered_rules_no_text_says_what_becomes_of_a_loop() -> None:
+    """The rules lack an answer, and the run is refused with the rule that first gives one."""
+    done = play(find("1997-03-24"), CHOIR)
+    assert done.status == "refused"
+    assert "loop" in done.reason
+    assert done.citation is not None
+    assert done.citation.numbers == ("102.6",)
+
+
+@pytest.mark.parametrize(
+    ("day", "number"),
+    [("1999-04-23", "102.6"), ("2005-08-01", "102.4b"), ("2011-09-30", "104.4b")],
+)
+def test_the_draw_is_cited_under_the_number_of_its_day(day: str, number: str) -> None:
+    ruleset = as_of(date.fromisoformat(day))
+    done = play(ruleset, CHOIR)
+    [cause] = [event.cause for event in done.events if event.kind == "drawn"]
+    assert cause is not None
+    assert ruleset.cite(cause).numbers == (number,)
+
+
+def test_a_card_that_dies_and_comes_back_for_ever_is_a_loop_while_counters_cancel() -> None:
+    """Persist and modular with opposite counters that take each other off: a draw in 2008, an end in 2003."""
+    assert "drawn" in play(find("2008"), MODULAR).facts["Anna"]
+    assert "drawn" not in play(find("2003"), MODULAR).facts["Anna"]
+
+
+def test_what_runs_out_is_no_loop() -> None:
+    """A life that falls each time ends the game by itself."""
+    done = play(find("modern"), BLEEDER)
+    assert done.facts["Anna"]["lost"]
+    assert "drawn" not in done.facts["Anna"]
+
+
+@pytest.mark.parametrize(("choices", "life"), [("choices: [{for: Chorister, times: 5}]", 26),
+                                               ("choices: [{for: Chorister, may: no}]", 21)])  # fmt: skip
+@pytest.mark.parametrize("name", ["1999-04-23", "2003", "modern"])
+def test_a_loop_that_somebody_chooses_goes_on_as_often_as_the_script_says(
+    name: str, choices: str, life: int
+) -> None:
+    done = play(find(name), WILLING_CHOIR, choices)
+    assert done.status == "finished"
+    assert done.facts["Anna"]["life"] == life
+    assert not done.defaults
+
+
+def test_a_loop_that_somebody_chooses_ends_by_default_once_it_is_seen() -> None:
+    """It is no draw; how often it went on is told to be a default."""
+    done = play(find("modern"), WILLING_CHOIR)
+    assert done.status == "finished"
+    assert "drawn" not in done.facts["Anna"]
+    assert "how often Chorister's ability is used" in done.defaults
+
+
+def test_a_run_over_its_budget_is_told_as_unfinished() -> None:
+    """It would end by itself, but not soon: nobody waits for that, and no draw is claimed."""
+    done = play(find("modern"), LONG_BLEEDER)
+    assert done.status == "unfinished"
+    assert str(MOST_ENTRIES) in done.reason
+    scenario = board(LONG_BLEEDER)
+    assert done.reason in end_words(scenario, done)
+    comparison = compare(scenario, [find(name) for name in MAIN])
+    assert "it is not played to the end" in sentence(phrases(comparison.lines[0], scenario, Names()))
+    assert done == run(scenario, scenario.lines[0], find("modern"))
+
+
+def test_objects_are_budgeted_as_well() -> None:
+    """So many tokens that nobody could look them through stop a run as so many triggers do."""
+    assert play(find("modern"), HERD).status == "finished"
+    done = play(find("modern"), HERD.replace("effect: [", f"effect: [{', '.join([OXEN] * 110)}, "))
+    assert done.status == "unfinished"
+    assert str(MOST_OBJECTS) in done.reason
+
+
+@pytest.mark.parametrize("parts", [CHOIR, WILLING_CHOIR, HATCHERY, LONG_BLEEDER])
+@pytest.mark.parametrize("name", ["1997-03-24", "2003", "modern"])
+def test_exploring_ends_as_well(parts: str, name: str) -> None:
+    """Lines beyond the budget are left out and told; what is found, or why nothing is, has a name."""
+    scenario = board(parts)
+    found = explore(scenario, scenario.lines[0], [find(name)], "attackers")
+    assert len(found.explorations) + len(found.refused) == 1
+    assert all(reason for _, reason in found.refused)
+
+
+def test_check_tells_of_a_board_that_does_not_end_by_itself(tmp_path: Path) -> None:
+    path = tmp_path / "choir.yaml"
+    path.write_text("format: 1\ntitle: A choir\nplayers: {Anna: 20, Noah: 20}" + CHOIR, encoding="utf-8")
+    found = CliRunner().invoke(commands, ["check", str(path)])
+    assert found.exit_code == 0
+    assert "modern: it does not end by itself: the game is a draw" in found.output

@@ -1,0 +1,95 @@
+"""Windows: which rules open them, and which clause says so, as every report and refusal has it."""
+
+from __future__ import annotations
+
+import pytest
+
+from comparator.scenario import windows_meant
+from reports.catalogue import chronicle
+from rulesets.history import CLAUSES
+from rulesets.registry import find
+from rulesets.table.windows import WINDOWS
+from rulesets.windows import OPENING, opener_of, windows_of
+from tests.playing import play
+
+
+@pytest.mark.parametrize(
+    ("words", "window"),
+    [
+        ("damage on the stack", "damage-assigned"), ("With damage on the stack", "damage-assigned"),
+        ("declare blockers", "blockers-declared"), ("the declare blockers step", "blockers-declared"),
+        ("declare_attackers", "attackers-declared"), ("Beginning of combat", "combat-begins"),
+        ("first strike damage on the stack", "first-damage-assigned"), ("combat damage step", "damage-dealt"),
+        ("end of combat", "combat-ends"), ("end step", "turn-ends"), ("EOT", "turn-ends"), ("main phase 2", "main-after-combat"),
+        ("upkeep", ""),
+    ],
+)  # fmt: skip
+def test_a_window_in_other_words_is_known(words: str, window: str) -> None:
+    assert windows_meant.meant(words) == window
+    assert set(windows_meant.WORDS) <= set(WINDOWS)
+
+
+def test_every_window_is_the_business_of_one_clause() -> None:
+    """Over all versions, no clause but those named opens windows, and no two open the same."""
+    opened = {
+        slug: {name for version in clause.versions for name in getattr(version.does, "opens", ())}
+        for slug, clause in CLAUSES.items()
+    }
+    assert {slug for slug, names in opened.items() if names} == set(OPENING)
+    assert sorted(name for names in opened.values() for name in names) == sorted(
+        name for name in WINDOWS if not name.startswith("first-")
+    )
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "window", "provision"),
+    [
+        ("modern", "damage-assigned", "damage-timing.nobody-in-between"),
+        ("modern", "first-damage-assigned", "damage-timing.nobody-in-between"),
+        ("2003", "damage-assigned", "damage-timing.priority-while-it-waits"),
+        ("sixth", "damage-prevention", "prevention"),
+        ("alpha", "damage-prevention", "prevention"),
+        ("alpha", "cleanup", "response-model"),
+        ("modern", "attack-intended", "response-model"),
+    ],
+)
+def test_what_is_behind_a_window_is_of_the_clause_that_opens_it(
+    ruleset: str, window: str, provision: str
+) -> None:
+    """Open or shut, it is the answer these rules give to the question that windows hang on."""
+    assert repr(opener_of(find(ruleset), window)).startswith(provision)
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "window"),
+    [("alpha", "damage-assigned"), ("sixth", "first-damage-prevention"), ("alpha", "combat-begins")],
+)
+def test_a_play_in_a_window_that_is_missing_is_refused_by_that_version(ruleset: str, window: str) -> None:
+    """The rule named to a player is the rule of the window, whatever the window is called."""
+    rules = find(ruleset)
+    found = play(rules, f"""
+        table: {{Anna: [Mogg Fanatic], Noah: []}}
+        plays: [{{by: Anna, when: {window}, use: Mogg Fanatic, target: Noah}}]
+    """)  # fmt: skip
+    assert found.status == "illegal"
+    assert found.citation == rules.cite(opener_of(rules, window))
+
+
+def test_no_rule_is_named_for_a_window_that_the_texts_do_not_speak_of() -> None:
+    """The first rulebook has no damage prevention step, but does not say that there is none."""
+    found = play(find("alpha"), """
+        table: {Anna: [Mogg Fanatic], Noah: []}
+        plays: [{by: Anna, when: damage-prevention, use: Mogg Fanatic, target: Noah}]
+    """)  # fmt: skip
+    assert (found.status, found.citation) == ("illegal", None)
+    assert "none that their texts speak of" in found.reason
+
+
+def test_the_table_of_eras_names_the_clause_of_every_missing_window() -> None:
+    """Each leads to a clause that some other rules answer so that the window opens."""
+    for era in chronicle.eras():
+        ruleset = find(era.name)
+        assert era.closes.keys() == WINDOWS.keys() - windows_of(ruleset)
+        for window, slug in era.closes.items():
+            opening = [window.removeprefix("first-") in one.does.opens for one in CLAUSES[slug].versions]
+            assert any(opening)
