@@ -44,8 +44,8 @@ def read_filter(phrase: str) -> Filter:
     bounds = tuple(map(_bound, _BOUND.findall(rest)))
     of_this: dict[str, Any] = {field: True for words, field in _OF_THIS.items() if words in rest}
     filter_ = Filter(name=name, bounds=bounds, phrase=" ".join(phrase.split()), **of_this)
-    for words in _OF_THIS:
-        rest = rest.replace(words, "")
+    for relation in _OF_THIS:
+        rest = rest.replace(relation, "")
     rest = _BOUND.sub("", rest)
     if counter := _COUNTER.search(rest):
         filter_ = replace(filter_, counter=counter[1])

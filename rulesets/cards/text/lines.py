@@ -254,11 +254,10 @@ _QUOTING: tuple[tuple[str, dict[str, Plain]], ...] = (
 )
 """Grants of abilities in full, which end with a quotation mark and not with a full stop."""
 
-_COUNTED = (("", {}), (" for each {noun_one}", {"for each": "{noun_one}"}),
+_COUNTED: tuple[tuple[str, dict[str, Plain]], ...] = (("", {}), (" for each {noun_one}", {"for each": "{noun_one}"}),
             (" for each {noun_one} on the battlefield", {"for each": "{noun_one}"}),
             (" for each other {noun_one}", {"for each": "other {noun_one}"}),
-            (" for each other {noun_one} on the battlefield", {"for each": "other {noun_one}"}),
-            (" for each {name} attached to ~", {"for each": "{name} attached to this"}))  # fmt: skip
+            (" for each other {noun_one} on the battlefield", {"for each": "other {noun_one}"}))  # fmt: skip
 """Once, or as often as something is there."""
 
 
@@ -274,11 +273,11 @@ def _grants(number: int) -> Iterator[tuple[str, dict[str, Plain]]]:
         ("-X/-X", "-1/-1"),
         ("-X/-0", "-1/-0"),
     ):
-        for counted, each in (("{noun_many}", "{noun_many}"), ("{noun_many} on the battlefield", "{noun_many}"),
+        for counted, what in (("{noun_many}", "{noun_many}"), ("{noun_many} on the battlefield", "{noun_many}"),
                               ("other {noun_many}", "other {noun_many}")):  # fmt: skip
             yield (
                 f"{in_form('gets|get', number)} {sign} , where X is the number of {counted}",
-                {"pt": change, "for each": each},
+                {"pt": change, "for each": what},
             )
 
 
@@ -337,6 +336,28 @@ def _defining() -> Iterator[Phrase]:
             yield Phrase(f"{says} the number of {counted}", {"boost": {"who": "this", "grant": means}})
 
 
+def _kept_out() -> Iterator[Phrase]:
+    """What keeps a creature from attacking or blocking, unless something is there."""
+    kinds: tuple[tuple[str, list[Plain]], ...] = (
+        ("attack", ["cannot attack"]), ("block", ["cannot block"]), ("attack or block", ["cannot attack", "cannot block"]),
+    )  # fmt: skip
+    for does, kept in kinds:
+        for what, missing in (("a {plain_one}", "{plain_one}"), ("another {plain_one}", "other {plain_one}")):
+            means: Plain = {
+                "who": "this",
+                "grant": {"keywords": kept},
+                "while": f"there is no {missing} you control",
+            }
+            yield Phrase(f"~ can't {does} unless you control {what}", {"boost": means})
+
+
+_PAID: tuple[tuple[str, Plain], ...] = (
+    ("pay {mana}", {"mana": "{mana}"}), ("pay {number} life", {"life": "{number}"}),
+    ("discard a card", {"discard": "1"}), ("sacrifice ~", {"sacrifice": "this"}),
+)  # fmt: skip
+"""What somebody may do for something to happen."""
+
+
 CONDITIONS: dict[str, Kind] = {
     "condition": OneOf((
         Phrase("you control a {plain_one}", "there is {plain_one} you control"),
@@ -380,11 +401,10 @@ LINES: dict[str, Kind] = {
     "boost": OneOf((
         *_reaching(_GRANT),
         *_defining(),
-        *(Phrase(f"~ can't {does} unless you control {what}",
-                 {"boost": {"who": "this", "grant": {"keywords": kept}, "while": f"there is no {missing} you control"}})
-          for does, kept in (("attack", ["cannot attack"]), ("block", ["cannot block"]),
-                             ("attack or block", ["cannot attack", "cannot block"]))
-          for what, missing in (("a {plain_one}", "{plain_one}"), ("another {plain_one}", "other {plain_one}"))),
+        *_kept_out(),
+        *(Phrase(f"~ gets {{change}} for each {{name}} attached to {it}",
+                 {"boost": {"who": "this", "grant": {"pt": "{change}", "for each": "{name} attached to this"}}})
+          for it in ("it", "~")),
         Phrase("~ {grant:grant_counted}", {"boost": {"who": "this", "grant": "{grant}"}}),
     )),
     "listed": Series("keyword", (",", ";")),
@@ -437,8 +457,7 @@ LINES: dict[str, Kind] = {
         *(Phrase(f"{when} , you may {pay} . if you do , {{effects}} .",
                  {"when": means, "may": "true", "cost": [price], "effect": "{effects}"})
           for when, means in (("whenever {event}", "{event}"), ("at {moment}", "{moment}"))
-          for pay, price in (("pay {mana}", {"mana": "{mana}"}), ("pay {number} life", {"life": "{number}"}),
-                             ("discard a card", {"discard": "1"}), ("sacrifice ~", {"sacrifice": "this"}))),
+          for pay, price in _PAID),
         Phrase("at {moment} , {effects} .", {"when": "{moment}", "effect": "{effects}"}),
         Phrase("at {moment} , you may {effects} .", {"when": "{moment}", "may": "true", "effect": "{effects}"}),
     )),
