@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -63,7 +64,29 @@ def read_filter(phrase: str) -> Filter:
     words = _WITH.sub("", rest).replace(",", "").split()
     if not words and not name:
         raise Unreadable("nothing says what is meant", expected=_FILTER_FORM)
-    return _with_alternatives(filter_, " ".join(words).split(" or ") if words else [])
+    found = _with_alternatives(filter_, " ".join(words).split(" or ") if words else [])
+    for why, contradicts in _CONTRADICTIONS.items():
+        if contradicts(found):
+            raise Unreadable(
+                f'"{phrase}" means nothing on any board: {why}', phrase, "a filter that something fits"
+            )
+    return found
+
+
+_CONTRADICTIONS: Mapping[str, Callable[[Filter], object]] = {
+    "nothing is of a type and not of it": lambda one: one.without_types & one.types,
+    "nothing is of a subtype and not of it": lambda one: one.without_subtypes & one.subtypes,
+    "nothing has a colour and has it not": lambda one: one.colors and one.colors <= one.without_colors,
+    "nothing has a keyword and lacks it": lambda one: one.keywords & one.without_keywords,
+    "nothing is both tapped and untapped": lambda one: {"tapped", "untapped"} <= one.roles,
+    "nothing is both blocked and unblocked": lambda one: {"blocked", "unblocked"} <= one.roles,
+    "nothing is both a token and none": lambda one: {"token", "nontoken"} <= one.roles,
+    "nothing colourless has a colour": lambda one: one.hue == "colorless" and one.colors,
+    "no blocking creature is blocked": lambda one: (
+        "blocking" in one.roles and {"blocked", "unblocked"} & one.roles
+    ),
+}
+"""Why a filter fits nothing, whatever lies on the board."""
 
 
 def _bound(found: tuple[str, str, str]) -> Bound:

@@ -10,7 +10,7 @@ from rulesets.keywords.row import Shape
 from rulesets.keywords.table import SPELLED
 from rulesets.table.abilities import COLORS, Filter, Keyword
 
-_TRAITS = (
+TRAITS = (
     "assigns with toughness", "may assign as though unblocked", "blocks any number", "blocks one more",
     "cannot be dealt damage", "cannot block", "cannot attack", "cannot attack alone", "cannot block alone",
     "attacks if able", "blocks if able",
@@ -20,15 +20,15 @@ _TRAITS = (
 )  # fmt: skip
 """Abilities that cards spell out and no rule names; the words are ours."""
 
-_OF_SOME = ("cannot be blocked by", "blocked only by", "blocks no", "blocks only", "attacks only into")
+OF_SOME = ("cannot be blocked by", "blocked only by", "blocks no", "blocks only", "attacks only into")
 """Abilities that cards spell out, with a filter behind each."""
-_NUMBERED = ("attack tax", "blocked by at most", "blocked by at least")
+NUMBERED = ("attack tax", "blocked by at most", "blocked by at least")
 
 KEYWORDS: dict[str, Shape | Literal["filter"]] = {
     **{spelling: row.shape for spelling, row in SPELLED.items() if row.played},
-    **dict.fromkeys(_TRAITS, "plain"),
-    **dict.fromkeys(_NUMBERED, "number"),
-    **dict.fromkeys(_OF_SOME, "filter"),
+    **dict.fromkeys(TRAITS, "plain"),
+    **dict.fromkeys(NUMBERED, "number"),
+    **dict.fromkeys(OF_SOME, "filter"),
 }
 """Everything a run takes notice of that is written like a keyword, and what each is written with."""
 
@@ -78,7 +78,7 @@ def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
         )
     shape = KEYWORDS[name]
     first, _, others = rest.partition(" ")
-    if name in _OF_SOME and rest:
+    if name in OF_SOME and rest:
         return Keyword(name, quality=rest, filter=_filter(rest)), ""
     if shape == "plain":
         return Keyword(name), rest
