@@ -21,8 +21,8 @@ report: .venv/installed  ## compare the bundled scenarios and say where the page
 	@echo 'After `. $(BIN)/activate` it is called comparator alone, which then says what to try.'
 
 test: .venv/tested docs  ## lint, types, the documentation, and every test including those in a browser; of the live page where there is npm
-	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory .live/fetched; \\
-	\telse echo 'There is no npm here: the tests of the live page are left out.'; fi
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory .live/fetched; \
+		else echo 'There is no npm here: the tests of the live page are left out.'; fi
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy

@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from inspect import signature
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rulesets.asked import Asked, contracts
 from rulesets.history import CLAUSES
@@ -78,8 +78,9 @@ def misshapen(ruleset: Ruleset) -> Iterator[str]:
 
 def _wrong_answer(version: AnyVersion) -> Iterator[str]:
     known = CLAUSES[version.clause].get(version.id)
-    if known is not None and known is not version:
-        yield f"{version.id}: the history has a version of that id; give yours a `reading`"
+    if known is not None:
+        if known is not version:
+            yield f"{version.id}: the history has a version of that id; give yours a `reading`"
     elif version.clause in contracts():
         yield from (
             f"{version.id}: {wrong}" for wrong in _breaches(version.does, contracts()[version.clause])
@@ -111,6 +112,8 @@ def _takes(function: Callable[..., object], number: int) -> bool:
         signature(function).bind(*(None for _ in range(number)))
     except TypeError:
         return False
+    except ValueError:
+        return True  # a compiled function does not tell what it takes
     return True
 
 
@@ -207,7 +210,7 @@ def _laid_out(ruleset: Ruleset, board: Board) -> State:
     return state
 
 
-def _reply(state: State, decision: Decision[Any], board: Board) -> Any:
+def _reply(state: State, decision: Decision, board: Board) -> object:
     """The plain answer: everybody fights, nobody acts, and of anything else the first that is offered."""
     if isinstance(decision, DeclareAttackers):
         return tuple(Attacker(Ref(handle), DEFENDING) for handle in range(len(board.attackers)))

@@ -225,6 +225,10 @@ class StrikeSteps(Protocol):
     def each_is_finished(self) -> bool:
         """Whether what the first step's damage leads to happens before the second."""
 
+    @property
+    def remainder_unsaid(self) -> bool:
+        """Whether the text leaves open if a creature remains for the second that assigned 0 in the first."""
+
     def first(self, state: State, fighting: list[GameObject]) -> list[GameObject]:
         """Those that assign in a first step; there are two steps only where there are some."""
 

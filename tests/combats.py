@@ -72,7 +72,7 @@ class Combat:
         """The state before anything has happened."""
         return _laid_out(era(self.under), random.Random(self.seed))
 
-    def played(self, state: State) -> Iterator[Decision[Any]]:
+    def played(self, state: State) -> Iterator[Decision]:
         """Play it to the end: every question before it is answered, at random and legally."""
         chance = random.Random(f"answers {self.seed}")
         planned = {player: chance.choice(MOMENTS) for player in TOOLS}
@@ -134,7 +134,7 @@ def _put(state: State, facts: Facts, name: str, player: Ref) -> None:
     state.table.append(thing)
 
 
-def _answer(state: State, decision: Decision[Any], planned: dict[Ref, str], chance: random.Random) -> Any:
+def _answer(state: State, decision: Decision, planned: dict[Ref, str], chance: random.Random) -> Any:
     if isinstance(decision, Act):
         if planned.get(decision.player) != state.window:
             return None

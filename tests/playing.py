@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import TypeVar
 
 from comparator.running.record import Run
 from comparator.running.run import run
@@ -60,7 +60,7 @@ def play(ruleset: Ruleset, *parts: str) -> Run:
     return run(scenario, scenario.lines[0], ruleset)
 
 
-def decisions(ruleset: Ruleset, *parts: str) -> Iterator[tuple[State, Decision[Any]]]:
+def decisions(ruleset: Ruleset, *parts: str) -> Iterator[tuple[State, Decision]]:
     """Every question that a board asks, each with the state it is asked in; answered by the script."""
     scenario = board(*parts)
     state = lay_out(scenario, ruleset, attended=True)
@@ -71,6 +71,16 @@ def decisions(ruleset: Ruleset, *parts: str) -> Iterator[tuple[State, Decision[A
         reply = script.reply(state, decision)
         assert reply.illegal is None, reply.illegal
         answer(state, reply.answer)
+
+
+Kind = TypeVar("Kind", bound=Decision)
+
+
+def asked(ruleset: Ruleset, kind: type[Kind], *parts: str) -> tuple[State, Kind]:
+    """The first question of a kind that a board asks, with the state it is asked in."""
+    return next(
+        (state, decision) for state, decision in decisions(ruleset, *parts) if isinstance(decision, kind)
+    )
 
 
 def fate(found: Run, name: str) -> str:

@@ -9,7 +9,7 @@ from rulesets.table.plays import Play
 from rulesets.table.priority import Act
 from rulesets.table.state import ACTIVE, DEFENDING
 from rulesets.table.triggers import OrderTriggers
-from tests.playing import assigned, dealt, decisions, fate, life, play, told
+from tests.playing import asked, assigned, dealt, decisions, fate, life, play, told
 
 # --- dividing and assigning -----------------------------------------------------------------------------------
 
@@ -57,7 +57,7 @@ def damage_is_divided_at_will(rules: Ruleset) -> None:
         attacks: [Ogre]
         blocks: {Spawn: Ogre, Hunter: Ogre}
     """
-    state, decision = next(one for one in decisions(rules, board) if isinstance(one[1], AssignDamage))
+    state, decision = asked(rules, AssignDamage, board)
     assert sorted(decision.answers(state)) == [((4 - n, n),) for n in (4, 3, 2, 1, 0)]
 
 
@@ -94,7 +94,7 @@ def a_blocker_divides_among_what_it_blocks(rules: Ruleset) -> None:
         attacks: [Wolf, Rat]
         blocks: {Wall: [Wolf, Rat]}
     """
-    state, decision = next(one for one in decisions(rules, board) if isinstance(one[1], AssignDamage))
+    state, decision = asked(rules, AssignDamage, board)
     assert sorted(decision.answers(state)) == [((3 - n, n),) for n in (3, 2, 1, 0)]
     found = play(rules, """
         table: {Anna: [Blinking Spirit], Noah: [Wall: 3/3]}
@@ -196,7 +196,7 @@ def nothing_counters_combat_damage(rules: Ruleset) -> None:
     """
     state, decision = next(
         (state, decision) for state, decision in decisions(rules, board)
-        if state.window == "damage-assigned" and state.name(decision.player) == "Noah"
+        if state.window == "damage-assigned" and isinstance(decision, Act) and decision.player == DEFENDING
     )  # fmt: skip
     (waiting,) = state.stack
     for thing in state.objects[1:]:
@@ -505,7 +505,7 @@ def planeswalkers_of_the_defending_player_may_be_attacked(rules: Ruleset) -> Non
     """
     assert dealt(play(rules, theirs)) == [("Bear", "Jace Beleren", 2)]
     own = "table: {Anna: [Bear: 2/2, Jace Beleren], Noah: []}"
-    state, decision = next(one for one in decisions(rules, own) if isinstance(one[1], DeclareAttackers))
+    state, decision = asked(rules, DeclareAttackers, own)
     bear, jace = state.objects
     assert decision.refuse(state, (Attacker(bear.handle, jace.handle),)) is not None
     assert decision.refuse(state, (Attacker(bear.handle, ACTIVE),)) is not None
@@ -516,7 +516,7 @@ def only_players_and_planeswalkers_are_attacked(rules: Ruleset) -> None:
     """A creature attacks a player or a planeswalker, and nothing else."""
     planeswalkers_of_the_defending_player_may_be_attacked(rules)
     board = "table: {Anna: [Bear: 2/2], Noah: [Wolf: 2/2]}"
-    state, decision = next(one for one in decisions(rules, board) if isinstance(one[1], DeclareAttackers))
+    state, decision = asked(rules, DeclareAttackers, board)
     bear, wolf = state.objects
     assert decision.refuse(state, (Attacker(bear.handle, wolf.handle),)) is not None
 

@@ -22,11 +22,11 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 def test_the_comparison_is_the_programs_own() -> None:
     shown = re.search(r"```\n\$ comparator (.*?)\n(.*?)\n```", README, re.DOTALL)
     assert shown is not None
-    file = "comparator/library/mogg-fanatic-and-the-hawk.yaml"
+    scenario = "mogg-fanatic-and-the-hawk"
     found = CliRunner().invoke(
-        commands, ["compare", str(ROOT / file), "--line", "hold it for the stack"], catch_exceptions=False
+        commands, ["compare", scenario, "--line", "hold it for the stack"], catch_exceptions=False
     )
-    assert file in shown[1]
+    assert scenario in shown[1]
     assert found.output.startswith(shown[2])
 
 

@@ -20,6 +20,8 @@ CONTENTS = 20
 """So many chapters are a table of contents, and the text a whole one."""
 
 RULE = re.compile(r"[\s>*•–-]*(\d{3}\.\d+[a-z]*)(?:\.|\s*[-–—])?\s+(?=\S)(.*)")
+RUN_ON = re.compile(r"(?<=\.) (\d{3}\.\d+[a-z]?)\.(?=[A-Z])")
+"""A rule that stands on the line of the one before it, as `305.3.After` does in 1999."""
 CHAPTER = re.compile(r"\s*(\d{3})\.?\s+[A-Z][^\d.]*$")
 SECTION = re.compile(r"=====\s*(.*)")
 ENTRY = re.compile(r"glossary: (.*)")
@@ -135,7 +137,7 @@ def read(path: Path) -> RulesText:
     if path.exists() and not path.is_file():  # a pipe or a device may never come to an end
         raise Damaged("is no file")
     text = decoded(path.read_bytes())
-    lines = text.splitlines()
+    lines = RUN_ON.sub(r"\n\1. ", text).splitlines()
     rules = _rules(lines)
     if not rules:
         raise NotRules("holds no numbered rules")

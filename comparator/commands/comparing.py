@@ -158,7 +158,8 @@ def picture(
     if form is None:
         raise BadInput(f"A picture is a file that ends in .png or .svg, and {output} does not.")
     scenario = read_for(file, line, anachronism)
-    deliver([compared(scenario, rulesets_named(names) or rulesets_of(scenario))], form, output)
+    rulesets = rulesets_named(names, told=True) or rulesets_of(scenario, told=True)
+    deliver([compared(scenario, rulesets)], form, output)
 
 
 @click.command(

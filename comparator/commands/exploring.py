@@ -140,14 +140,22 @@ def explore(
     """
     from comparator.exploring.choosing import Limits
     from comparator.exploring.exploration import explore as explored
+    from comparator.exploring.exploration import reaching_as_written
 
     keep_apart(output, file)
     scenario = read_for(file, line, anachronism)
     rulesets = rulesets_named(names) or rulesets_of(scenario)
     wanted = _goal(goal, scenario) if goal is not None else None
-    with counting("exploring {}: {:,} states") as tell:
+    board = scenario.lines[0]
+    told = "exploring {}: {:,} states"
+    if wanted is not None:
+        reached = [
+            one.name for one in rulesets if reaching_as_written(scenario, board, since, one, wanted.holds)
+        ]
+        told += f"; as written, the goal is reached under {', '.join(reached)}" if reached else ""
+    with counting(told) as tell:
         found = explored(
-            scenario, scenario.lines[0], rulesets, since, Limits(states, uses), exact=exact,
+            scenario, board, rulesets, since, Limits(states, uses), exact=exact,
             told_apart=wanted.names if wanted is not None else (), tell=tell,
         )  # fmt: skip
     say_in(EXPLORED[form], found, wanted, most)

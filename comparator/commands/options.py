@@ -45,7 +45,10 @@ class RulesetName(click.types.StringParamType):
     """A ruleset, by name, by date, or by what people call a time."""
 
     def shell_complete(
-        self, ctx: click.Context, param: click.Parameter, incomplete: str
+        self,
+        ctx: click.Context,  # noqa: ARG002 - click's signature
+        param: click.Parameter,  # noqa: ARG002 - as above
+        incomplete: str,
     ) -> list[CompletionItem]:
         """The named rulesets, and once something is typed what else may be meant by it; files, for overlays."""
         from rulesets.registry import listing
@@ -54,12 +57,12 @@ class RulesetName(click.types.StringParamType):
         wanted = incomplete.lower()
         titles = {era.name: era.title for era in listing()}
         if wanted:
-            titles = (
-                dict.fromkeys((*(alias for era in listing() for alias in era.aliases), *map(folded, names())))
-                | titles
-            )
+            others = (*(alias for era in listing() for alias in era.aliases), *map(folded, names()))
+            titles = dict.fromkeys(others, "") | titles
         found = [
-            CompletionItem(name, help=title) for name, title in titles.items() if name.startswith(wanted)
+            CompletionItem(name, help=title or None)
+            for name, title in titles.items()
+            if name.startswith(wanted)
         ]
         return [*found, CompletionItem(incomplete, type="file")]
 

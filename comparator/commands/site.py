@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -91,25 +91,28 @@ def site(
     # Of a path only the name goes into a page.
     left_out = [told.splitlines()[0].replace(name, Path(name).name, 1) for name, told in complaints.items()]
     folder = Path(output)
+    front = live_page(runtime) if runtime is not None else {}
     publish(folder / "site" if live else folder, scenarios, names, left_out)
-    if runtime is not None:
-        publish_live(folder, runtime)
+    publish_live(folder, front)
     without = f", without {counted(len(left_out), 'file')} that cannot be read" if left_out else ""
     say(f"Wrote {counted(len(scenarios), 'scenario')}{without}: {folder / 'index.html'}")
     if left_out:
         context.exit(BadInput.exit_code)
 
 
-def publish_live(folder: Path, runtime: Path) -> None:
-    """Write the page that runs in the browser; its index last, so that it asks for nothing that is not there."""
+def live_page(runtime: Path) -> Mapping[str, bytes]:
+    """The files of the page that runs in the browser."""
     from comparator.commands.delivery import page
     from comparator.live.making import NoRuntime, live_files
 
-    pages = {"Scenarios": "site/index.html", "History": "site/history.html"}
     try:
-        files = live_files(runtime, page, pages)
+        return live_files(runtime, page, {"Scenarios": "site/index.html", "History": "site/history.html"})
     except NoRuntime as missing:
         raise BadInput(f"{missing}.") from missing
+
+
+def publish_live(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Write that page; its index last, so that it asks for nothing that is not there."""
     for name in sorted(files, key="index.html".__eq__):
         save(folder / name, files[name])
 

@@ -41,7 +41,7 @@ def watched() -> bool:
 def program() -> str:
     """How this program is called where it was called: by its name, or by the path that was typed."""
     typed = sys.argv[0]
-    return typed if os.path.dirname(typed) and not shutil.which("comparator") else "comparator"
+    return typed if os.sep in typed and not shutil.which("comparator") else "comparator"
 
 
 def colored() -> bool:

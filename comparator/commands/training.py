@@ -136,7 +136,7 @@ def train(  # one parameter for each option
         _count(bank)
         return
     two = two_rulesets(between) if between is not None else None
-    wanted = Wanted(topics, clauses, levels, tags, eras, two, number)
+    wanted = Wanted(topics, clauses, levels, tags, tuple(map(_own_name, eras)), two, number)
     try:
         if course:
             _write_course(asked, wanted, output)
@@ -158,6 +158,16 @@ def train(  # one parameter for each option
         _write(sheet, name, output)
     if sheet.short:
         click.echo(f"Note: {sheet.short}.", err=True)
+
+
+def _own_name(era: str) -> str:
+    """A ruleset's own name, which is what questions go by; what is no ruleset stays as it was typed."""
+    from rulesets.registry import UnknownRuleset, find
+
+    try:
+        return find(era).name
+    except UnknownRuleset:
+        return era
 
 
 def _bank(files: tuple[str, ...]) -> Bank:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice
-from typing import Any
+from collections.abc import Iterator, Sequence
+from itertools import compress, islice
 
 from comparator.comparing.outcome import readable
 from comparator.running.facts import facts_of
@@ -23,7 +22,7 @@ from rulesets.version import NotInForce
 MOST_ANSWERS = 40
 """How many other answers to one question are played out."""
 
-Ends = dict[Any, object]
+Ends = dict[object, object]
 """What each answer to a question comes to in the end."""
 
 
@@ -63,19 +62,25 @@ def _other_ends(scenario: Scenario, line: Line, run: Run) -> dict[str, Ends]:
     return found
 
 
-def _answers(state: State, decision: Decision[Any], line: Line, given: Any) -> Iterator[Any]:
+def _answers(state: State, decision: Decision, line: Line, given: object) -> Iterator[object]:
     """The legal answers to a question that keep to what the script says of it, the given one first."""
     yield given
-    scripted = {plan.creature for plan in line.damage}
-    for other in decision.answers(state):
-        if other != given and not (isinstance(decision, AssignDamage) and any(
-            mine != theirs and state.name(assigner.creature) in scripted
-            for assigner, mine, theirs in zip(decision.assigners, given, other, strict=True)
-        )):  # fmt: skip
-            yield other
+    others = (other for other in decision.answers(state) if other != given)
+    if not isinstance(decision, AssignDamage):
+        yield from others
+        return
+    planned = {plan.creature for plan in line.damage}
+    scripted = [state.name(assigner.creature) in planned for assigner in decision.assigners]
+    said = _scripted(given, scripted)
+    yield from (other for other in others if _scripted(other, scripted) == said)
 
 
-def _played_on(state: State, script: Script, given: Any) -> object:
+def _scripted(divided: object, scripted: Sequence[bool]) -> list[object]:
+    """Of an answer that divides the damage of several, what is divided as the script says."""
+    return list(compress(divided, scripted)) if isinstance(divided, tuple) else []
+
+
+def _played_on(state: State, script: Script, given: object) -> object:
     """What the rest of the line comes to after an answer; None where the script cannot go on from there."""
     try:
         give(state, given)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rulesets.table import machine
 from rulesets.table.abilities import Ability
@@ -23,7 +23,7 @@ from rulesets.table.triggers import MayTrigger
 Uses = dict[tuple[str, int], int]
 """How often an ability that can be repeated at will has been used: by its source's id, and its place there."""
 
-Hear = Callable[[State, Decision[Any], Any], None]
+Hear = Callable[[State, Decision, object], None]
 """Told of an answer just before it is given."""
 
 
@@ -47,7 +47,7 @@ class Choice(NamedTuple):
     """What `player` may answer, as far as it is tried, how many answers there are, and the sources held back."""
 
     player: Ref
-    answers: Sequence[Any]
+    answers: Sequence[object]
     number: int
     rationed: frozenset[str] = frozenset()
 
@@ -65,7 +65,7 @@ def next_choice(state: State, uses: Uses, limits: Limits, hear: Hear | None = No
     return None
 
 
-def give(state: State, given: Any, hear: Hear | None = None) -> None:
+def give(state: State, given: object, hear: Hear | None = None) -> None:
     """Give an answer that is known to be legal, and have it heard."""
     decision = state.decision
     if hear is not None and decision is not None:
@@ -73,7 +73,7 @@ def give(state: State, given: Any, hear: Hear | None = None) -> None:
     machine.give(state, given)
 
 
-def _choice(state: State, decision: Decision[Any], uses: Uses, limits: Limits) -> Choice:
+def _choice(state: State, decision: Decision, uses: Uses, limits: Limits) -> Choice:
     if isinstance(decision, Act):
         plays = list(legal_plays(state, decision.player))
         held = [play for play in plays if uses.get(_used(state, play), 0) >= limits.uses]
@@ -88,14 +88,14 @@ def _choice(state: State, decision: Decision[Any], uses: Uses, limits: Limits) -
     return Choice(decision.player, answers, number)
 
 
-def _listed_whole(state: State, decision: Decision[Any]) -> bool:
+def _listed_whole(state: State, decision: Decision) -> bool:
     """Whether a list of the answers, come to its end, holds all of them."""
     if isinstance(decision, AssignDamage | DeclareAttackers | DeclareBlockers):
         return decision.listed_whole(state)
     return True
 
 
-def after(state: State, uses: Uses, given: Any) -> Uses:
+def after(state: State, uses: Uses, given: object) -> Uses:
     """The uses once an answer is given in `state`."""
     if not isinstance(given, Play) or not _repeatable(state, given):
         return uses

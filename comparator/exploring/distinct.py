@@ -23,19 +23,19 @@ Ties = Mapping[Ref, int]
 class Found:
     """Answers as they are found; `whole` says, once they are all taken, whether everything was gone through."""
 
-    def __init__(self, candidates: Iterator[Any], keep: Callable[[Any], bool]) -> None:
+    def __init__(self, candidates: Iterator[object], keep: Callable[[Any], bool]) -> None:
         self.whole = True
         self._candidates = candidates
         self._keep = keep
 
-    def __iter__(self) -> Iterator[Any]:
+    def __iter__(self) -> Iterator[object]:
         for candidate in islice(self._candidates, MOST_TRIED):
             if self._keep(candidate):
                 yield candidate
         self.whole = next(self._candidates, None) is None
 
 
-def distinct(state: State, decision: Decision[Any], ties: Ties) -> Found:
+def distinct(state: State, decision: Decision, ties: Ties) -> Found:
     """One legal answer for each set of answers that swapping equals makes of each other."""
     if isinstance(decision, OrderDamage) and decision.newcomer == NOTHING:
         return Found(_orders(tuple(decision.opponents(state)), ties), lambda _order: True)
@@ -90,7 +90,7 @@ class _Forms:
         self._ties = ties
         self._known: set[Hashable] = set()
 
-    def is_new(self, answer: Any) -> bool:
+    def is_new(self, answer: object) -> bool:
         met: dict[Ref, tuple[int, int]] = {}
 
         def form(ref: Ref) -> Hashable:

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import islice, permutations
 from math import factorial, prod
-from typing import Any
 
 from comparator.exploring.opening import CannotPlay, laid_out
 from comparator.running.answering.damage import completed
@@ -229,7 +228,7 @@ class _Dividing:
 
     script: Script
 
-    def reply(self, state: State, decision: Decision[Any]) -> Reply[Any]:
+    def reply(self, state: State, decision: Decision) -> Reply[object]:
         reply = self.script.reply(state, decision)
         if reply.illegal is not None and isinstance(decision, AssignDamage):
             # Wherever the script has none: what it asks for next may still be looked at.

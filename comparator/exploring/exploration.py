@@ -72,7 +72,7 @@ class Explored:
         return [one for one in self.explorations if outcome in one.outcomes]
 
 
-def explore(
+def explore(  # noqa: PLR0913 - one for each thing that a search may be told
     scenario: Scenario,
     line: Line,
     rulesets: Sequence[Ruleset],
@@ -167,18 +167,21 @@ def written_down(found: Explored, most: int, says: Callable[[Facts], str]) -> di
     return lines
 
 
-def reaching_as_written(found: Explored, ruleset: Ruleset, goal: Condition) -> tuple[str, ...]:
-    """The scenario's own lines that reach a goal under a ruleset, those that begin as what was explored.
+def reaching_as_written(
+    scenario: Scenario, explored: Line, since: Since, ruleset: Ruleset, goal: Condition
+) -> tuple[str, ...]:
+    """The scenario's own lines that reach a goal under a ruleset, those that begin as what is explored.
 
-    A search that is cut, or holds back what could be used without end, may miss what they do.
+    They are known before any search, which may take long; and one that is cut, or holds back what could be used
+    without end, may miss what they do.
     """
     names = []
-    for line in found.scenario.lines:
-        same_attack = found.since == "attackers" or line.attacks == found.line.attacks
-        same_block = found.since != "declared" or line.blocks == found.line.blocks
+    for line in scenario.lines:
+        same_attack = since == "attackers" or line.attacks == explored.attacks
+        same_block = since != "declared" or line.blocks == explored.blocks
         if not (same_attack and same_block):
             continue
-        done = run(found.scenario, line, ruleset)
+        done = run(scenario, line, ruleset, pictured=False)
         if done.status == "finished" and goal(done.facts):
             names.append(line.name)
     return tuple(names)

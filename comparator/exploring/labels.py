@@ -61,7 +61,7 @@ class Labels:
         return Ref(self.names.index(label))
 
 
-def labelled(decision: Decision[Any], given: Any, labels: Labels) -> Any:
+def labelled(decision: Decision, given: Any, labels: Labels) -> Any:
     """An answer without refs, which holds in every equal state."""
     if isinstance(decision, AssignDamage):
         # Equal states may name a creature's opponents in another order.
@@ -76,7 +76,7 @@ def labelled(decision: Decision[Any], given: Any, labels: Labels) -> Any:
     return mapped(given, labels.of)
 
 
-def in_refs(decision: Decision[Any], given: Any, labels: Labels) -> Any:
+def in_refs(decision: Decision, given: Any, labels: Labels) -> Any:
     """The same answer in the refs of an equal state."""
     if isinstance(decision, AssignDamage):
         return tuple(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from comparator.running.anachronism import fit
 from comparator.running.following import follow
@@ -33,7 +33,7 @@ class Opening:
     """The moment at which exploring begins, and what the script answered on the way there."""
 
     state: State
-    answered: tuple[tuple[State, Decision[Any], Any], ...] = ()
+    answered: tuple[tuple[State, Decision, object], ...] = ()
     """Each decision with a copy of the state it was asked in, and the script's answer."""
 
 
@@ -59,7 +59,7 @@ def open_up(scenario: Scenario, line: Line, ruleset: Ruleset, since: Since) -> O
         CannotPlay: there is no such moment under this ruleset.
     """
     state = laid_out(scenario, ruleset)
-    answered: list[tuple[State, Decision[Any], Any]] = []
+    answered: list[tuple[State, Decision, object]] = []
     if since == "attackers":
         return Opening(state)
     try:

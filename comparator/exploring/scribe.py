@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
-from typing import Any
+from typing import Any, Never
 
 from comparator.running.answering.named import called
 from comparator.scenario.scenario import (
@@ -41,11 +41,11 @@ class Scribe:
         self._attacks: list[Attack] = []
         self._blocks: list[Block] = []
         self._orders: dict[str, tuple[str, ...]] = {}
-        self._damage: dict[tuple[str, Any], DamagePlan] = {}
+        self._damage: dict[tuple[str, str], DamagePlan] = {}
         self._plays: list[Play] = []
         self._choices: dict[str, Choice] = {}
         self._triggered: list[tuple[tuple[str, str], ...]] = []
-        self._writers: Mapping[type, Callable[[State, Any, Any], None]] = {
+        self._writers: Mapping[type, Callable[[State, Never, Never], None]] = {
             Act: self._act,
             DeclareAttackers: self._attack,
             DeclareBlockers: self._block,
@@ -71,13 +71,13 @@ class Scribe:
             tuple(self._damage.values()), tuple(self._plays), tuple(self._choices.values()), self._trigger_order(),
         )  # fmt: skip
 
-    def hear(self, state: State, decision: Decision[Any], given: Any) -> None:
+    def hear(self, state: State, decision: Decision, given: object) -> None:
         """Write down an answer that is about to be given."""
         write = self._writers.get(type(decision))
         if write is None:
             self.unsaid[type(decision).__name__] = None
         else:
-            write(state, decision, given)
+            write(state, decision, given)  # type: ignore[arg-type]  # the writer of its kind
 
     def _act(self, state: State, decision: Act, given: TablePlay | None) -> None:
         if given is not None:

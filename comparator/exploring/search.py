@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from comparator.exploring.choosing import Choice, Limits, Uses, after, give, next_choice
 from comparator.exploring.distinct import distinct
@@ -40,7 +40,7 @@ class NoLine(Exception):
 class Edge(NamedTuple):
     """An answer, in labels, and the node that it leads to."""
 
-    answer: Any
+    answer: object
     to: int
     is_play: bool
 
@@ -88,7 +88,7 @@ class _Frame(NamedTuple):
     state: State
     uses: Uses
     labels: Labels
-    answers: Iterator[Any]
+    answers: Iterator[object]
 
 
 class Search:
@@ -143,7 +143,7 @@ class Search:
         # What leads back to a state that is known is work as well, if less of it.
         return len(self._graph.nodes) >= self.limits.states or self._back >= MERGED * self.limits.states
 
-    def _follow(self, frame: _Frame, given: Any) -> None:
+    def _follow(self, frame: _Frame, given: object) -> None:
         decision = frame.state.decision
         assert decision is not None
         answer = labelled(decision, given, frame.labels)
@@ -190,7 +190,7 @@ class Search:
 
     def _worth_trying(
         self, state: State, uses: Uses, labels: Labels, choice: Choice
-    ) -> tuple[Sequence[Any], int]:
+    ) -> tuple[Sequence[object], int]:
         """The answers that are tried, and how many there are that do not come to the same."""
         decision = state.decision
         assert decision is not None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from comparator.exploring.choosing import Uses, next_choice
 from comparator.exploring.exploration import Exploration
@@ -14,7 +13,7 @@ from comparator.exploring.routes import take
 from comparator.exploring.search import Edge
 from rulesets.table.state import Decision, State
 
-Says = Callable[[State, Decision[Any], Any], str]
+Says = Callable[[State, Decision, object], str]
 """Says what the player who decides does who gives that answer."""
 
 MOST_BRANCHES = 400

@@ -168,9 +168,7 @@ class Keys:
         ]
         return (task, *sets)
 
-    def _decision(
-        self, decision: Decision[Any] | None, of: Callable[[Ref], Label], ordered: Ordered
-    ) -> Hashable:
+    def _decision(self, decision: Decision | None, of: Callable[[Ref], Label], ordered: Ordered) -> Hashable:
         if isinstance(decision, AssignDamage):
             return (decision.player, *[
                 (of(one.creature), one.amount, _listed(one.recipients, of, ordered(one.creature)), tuple(map(of, one.beyond)))

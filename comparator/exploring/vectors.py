@@ -136,7 +136,7 @@ def _decisions(scenario: Scenario, line: Line, ruleset: Ruleset, most: int) -> I
         return
 
 
-def _told(state: State, decision: Decision[Any], given: Any) -> Any:
+def _told(state: State, decision: Decision, given: Any) -> Any:
     """An answer in ids."""
     if isinstance(decision, AssignDamage):
         return {

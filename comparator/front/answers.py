@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Never, TypeVar
 
 from comparator.running.answering.acting import as_play
 from comparator.running.answering.named import anything, called, permanent, source_of_damage
@@ -48,10 +48,10 @@ class Form:
     """In words, for whoever answers otherwise."""
     takes: type
     """What an answer is, or what a tuple of it holds."""
-    about: Callable[[State, Any], tuple[Ref, ...]]
-    said: Callable[[State, Any, Any], Answer]
+    about: Callable[[State, Never], tuple[Ref, ...]]
+    said: Callable[[State, Never, Never], Answer]
     """The table's answer in words of ids."""
-    meant: Callable[[State, Any, Any], Any]
+    meant: Callable[[State, Never, Never], object]
     """The other way around; `Illegal` where nothing on the table can be meant."""
     several: bool = True
     """Whether it is answered by a tuple."""
@@ -67,19 +67,40 @@ def _nobody(_state: State, _decision: object) -> tuple[Ref, ...]:
     return ()
 
 
-def _creature(_state: State, decision: Any) -> tuple[Ref, ...]:
+def _creature(
+    _state: State, decision: OrderDamage | AssignAsThoughUnblocked | ChooseAttacked | ChooseBlocked
+) -> tuple[Ref, ...]:
     return (decision.creature,)
 
 
-def _waiting(_state: State, decision: Any) -> tuple[Ref, ...]:
+def _waiting(_state: State, decision: ChooseTargets | MayTrigger) -> tuple[Ref, ...]:
     return (decision.waiting.source,)
 
 
-def _entry(_state: State, decision: Any) -> tuple[Ref, ...]:
+def _all_waiting(_state: State, decision: OrderTriggers) -> tuple[Ref, ...]:
+    return tuple(one.source for one in decision.waiting)
+
+
+def _entry(_state: State, decision: MayUse) -> tuple[Ref, ...]:
     return (decision.entry.source,)
 
 
-def _itself(_state: State, _decision: object, given: Any) -> Any:
+def _source_of_damage(_state: State, decision: DealInstead) -> tuple[Ref, ...]:
+    return (decision.by,)
+
+
+def _effects(_state: State, decision: OwnEffectsFirst) -> tuple[Ref, ...]:
+    return decision.effects
+
+
+def _shield(_state: State, decision: PickPrevented) -> tuple[Ref, ...]:
+    return (decision.shield, decision.recipient)
+
+
+Plain = TypeVar("Plain", bool, tuple[int, ...])
+
+
+def _itself(_state: State, _decision: object, given: Plain) -> Plain:
     return given
 
 
@@ -201,21 +222,21 @@ FORMS: Mapping[type, Form] = {
     ComesFirst: Form("comes first", "True or False", bool, _entry, _itself, _itself, several=False),
     DealInstead: Form(
         "deal instead", "an id, or an empty one for the player", str,
-        lambda _state, decision: (decision.by,), _name, _thing, several=False
+        _source_of_damage, _name, _thing, several=False
     ),
     OwnEffectsFirst: Form(
         "own effects first", "True or False", bool,
-        lambda _state, decision: decision.effects, _itself, _itself, several=False,
+        _effects, _itself, _itself, several=False,
     ),
     ChooseAttacked: Form("choose what is attacked", "an id", str, _creature, _name, _thing, several=False),
     ChooseBlocked: Form("choose what is blocked", "an id", str, _creature, _name, _thing, several=False),
     OrderTriggers: Form(
         "order triggers", "a tuple of places in what it is about, first to last", int,
-        lambda _state, decision: tuple(one.source for one in decision.waiting), _itself, _itself,
+        _all_waiting, _itself, _itself,
     ),
     PickPrevented: Form(
         "pick what is prevented", "the id of a source", str,
-        lambda _state, decision: (decision.shield, decision.recipient), _name, _source, several=False,
+        _shield, _name, _source, several=False,
     ),
 }  # fmt: skip
 """The form of every decision the table makes."""

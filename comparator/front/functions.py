@@ -44,7 +44,7 @@ def read(source: Path | str, folder: Path | None = None) -> Scenario:
 
 
 def find(rules: Rules) -> Ruleset:
-    """The ruleset of a name, an ISO date or a day; a ruleset is itself.
+    """The ruleset of a name, an ISO date, a time in people's words (`July 2009`, `Onslaught`) or a day; a ruleset is itself.
 
     Raises:
         UnknownRuleset: nothing is called that; the message names what comes nearest.

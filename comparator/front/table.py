@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from copy import copy
 from dataclasses import dataclass
-from typing import Any
 
 from comparator.exploring.opening import CannotPlay
 from comparator.front.answers import FORMS, Answer, Form
@@ -22,8 +21,8 @@ from rulesets.points import Citation
 from rulesets.ruleset import Consultation
 from rulesets.table.characteristics import keywords, power, toughness, types
 from rulesets.table.events import Event
-from rulesets.table.machine import IllegalAnswer, advance, answer, begin
-from rulesets.table.state import GameObject, Illegal, State
+from rulesets.table.machine import IllegalAnswer, advance, answer, begin, refuse
+from rulesets.table.state import Decision, GameObject, Illegal, State
 from rulesets.table.windows import WINDOWS
 from rulesets.version import NotInForce
 
@@ -118,9 +117,10 @@ class Table:
         if decision is None:
             return None
         form = self._form()
+        about = form.about(self._state, decision)  # type: ignore[arg-type]  # the form of its kind
         return Question(
             form.kind, self._state.name(decision.player), self._state.window,
-            tuple(map(self._state.name, form.about(self._state, decision))), form.answered_by,
+            tuple(map(self._state.name, about)), form.answered_by,
         )  # fmt: skip
 
     @property
@@ -143,7 +143,7 @@ class Table:
         form = self._form()
         with _lacks_said():
             for given in decision.answers(self._state):
-                said = form.said(self._state, decision, given)
+                said = form.said(self._state, decision, given)  # type: ignore[arg-type]  # the form of its kind
                 if not beside or (isinstance(said, tuple) and set(beside) <= set(said)):
                     yield said
 
@@ -161,7 +161,7 @@ class Table:
         """
         with _lacks_said():
             meant = self._meant(given)
-            illegal = meant if isinstance(meant, Illegal) else self._waiting().refuse(self._state, meant)
+            illegal = meant if isinstance(meant, Illegal) else refuse(self._state, meant)
         return None if illegal is None else self._refused(illegal)
 
     def answer(self, given: Answer) -> None:
@@ -240,7 +240,7 @@ class Table:
         """Every object that is or was, oldest first, or those of one id: permanents that left are among them."""
         return tuple(_seen(self._state, thing) for thing in self._state.objects if name in ("", thing.id))
 
-    def _waiting(self) -> Any:
+    def _waiting(self) -> Decision:
         decision = self._state.decision
         if decision is None:
             raise TypeError("nothing is asked any more: the turn or the game is over")
@@ -254,7 +254,7 @@ class Table:
         form = self._form()
         if not form.fits(given):
             raise TypeError(f"{form.kind} is answered by {form.answered_by}, not by {given!r}")
-        return form.meant(self._state, decision, given)
+        return form.meant(self._state, decision, given)  # type: ignore[arg-type]  # it fits the form of its kind
 
     def _give(self, meant: object) -> None:
         try:

@@ -23,6 +23,7 @@ from comparator.serving.parts import PAGE, editor
 from rulesets.registry import MAIN
 
 OWN = Path(__file__).parent / "page"
+EDITOR_LICENCE = Path(__file__).parent / "editor-licence.txt"
 BEGIN = "mogg-fanatic-trades-up"
 """The scenario of the library that lies on the board at first."""
 
@@ -234,25 +235,27 @@ def _parts(runtime: Path, wheels: Mapping[str, Path]) -> Iterator[Part]:
     package = json.loads(_bytes(runtime / PYODIDE / "package.json"))
     version = package["version"]
     yield Part(
-        "Pyodide, with the Python interpreter and its standard library (runtime/)",
+        "Pyodide (runtime/)",
         version,
-        "Mozilla Public License 2.0 (https://www.mozilla.org/MPL/2.0/); Python: the licence of the Python Software Foundation",
-        f"https://github.com/pyodide/pyodide, tag {version}; https://github.com/python/cpython",
+        "Mozilla Public License 2.0, https://www.mozilla.org/MPL/2.0/",
+        f"https://github.com/pyodide/pyodide, tag {version}",
+    )
+    yield Part(
+        "Python, in Pyodide (runtime/)",
+        "",
+        "Python Software Foundation License, https://docs.python.org/3/license.html; Copyright 2001 Python Software"
+        " Foundation; All Rights Reserved",
+        "https://github.com/python/cpython",
     )
     yield Part(
         "ACE, the editor (editor/)",
         "",
         "BSD 3-Clause",
         "https://github.com/ajaxorg/ace",
-        _texts_beside(editor()),
+        (EDITOR_LICENCE.read_text("utf-8"),),
     )
     for path in wheels.values():
         yield _wheel_part(path)
-
-
-def _texts_beside(folder: Path) -> tuple[str, ...]:
-    found = sorted((*folder.glob("LICENSE*"), *folder.parent.glob("LICENSE*")))
-    return tuple(path.read_text(encoding="utf-8") for path in found)
 
 
 def _wheel_part(wheel: Path) -> Part:

@@ -59,7 +59,9 @@ def played_of(text: str) -> Played | None:
 
 def world_of(document: Document, ruleset: Ruleset) -> World | None:
     """The one line of a document under some rules; None where the document is no scenario."""
-    played = played_of(json.dumps(document, ensure_ascii=False))  # which is YAML as well, and written far quicker
+    played = played_of(
+        json.dumps(document, ensure_ascii=False)
+    )  # which is YAML as well, and written far quicker
     return None if played is None else World(played, ruleset)
 
 

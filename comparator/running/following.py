@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from comparator.running.answering.reply import Reply
-from rulesets.table.machine import advance, give
+from rulesets.table.machine import advance, give, refuse
 from rulesets.table.state import Decision, Illegal, State
 
 
 class Player(Protocol):
     """Whoever answers decisions: a script, or a script with something to fall back on."""
 
-    def reply(self, state: State, decision: Decision[Any]) -> Reply[Any]: ...
+    def reply(self, state: State, decision: Decision) -> Reply[object]: ...
 
 
 class Answered(NamedTuple):
     """A decision and the answer to it; `refused` says why it is illegal, where it is."""
 
-    decision: Decision[Any]
-    reply: Reply[Any]
+    decision: Decision
+    reply: Reply[object]
     refused: Illegal | None
 
 
@@ -32,7 +32,7 @@ def follow(state: State, player: Player) -> Iterator[Answered]:
     """
     while (decision := advance(state)) is not None:
         reply = player.reply(state, decision)
-        refused = reply.illegal or decision.refuse(state, reply.answer)
+        refused = reply.illegal or refuse(state, reply.answer)
         yield Answered(decision, reply, refused)
         if refused is not None:
             return

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from copy import copy
-from typing import Any
+from typing import Never
 
 from comparator.running.answering import choosing, damage, declaring
 from comparator.running.answering.acting import Plays
@@ -26,7 +26,7 @@ from rulesets.table.redirecting import DealInstead, OwnEffectsFirst
 from rulesets.table.state import Decision, Illegal, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 
-ANSWERS: Mapping[type[Any], Callable[[Line, State, Any], Reply[Any]]] = {
+ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     DeclareAttackers: declaring.attackers,
     DeclareBlockers: declaring.blockers,
     OrderDamage: damage.order,
@@ -88,21 +88,21 @@ class Script:
             for one in self.unasked
         )
 
-    def reply(self, state: State, decision: Decision[Any]) -> Reply[Any]:
+    def reply(self, state: State, decision: Decision) -> Reply[object]:
         """The script's answer to a decision, or a default."""
         if isinstance(decision, Act):
             return self._plays.act(state, decision)
         if isinstance(decision, MayUse | MayTrigger):
-            reply: Reply[Any] = self._uses.may(state, decision)
+            reply: Reply[object] = self._uses.may(state, decision)
         else:
-            reply = ANSWERS[type(decision)](self.line, state, decision)
+            reply = ANSWERS[type(decision)](self.line, state, decision)  # type: ignore[arg-type]  # the row of its kind
         if reply.passed_over is not None:
             self.passed_over.append(reply.passed_over)
         asked = [reply.choice, *self._plans_for(state, decision)]
         self.unasked = [one for one in self.unasked if one not in asked]
         return reply
 
-    def _plans_for(self, state: State, decision: Decision[Any]) -> list[DamagePlan | None]:
+    def _plans_for(self, state: State, decision: Decision) -> list[DamagePlan | None]:
         """What the line says of damage that is about to be divided."""
         if not (self.line.damage and isinstance(decision, AssignDamage)):
             return []

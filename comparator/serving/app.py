@@ -22,8 +22,8 @@ from comparator.serving.folder import Refused
 from comparator.serving.guard import Guard
 from comparator.serving.parts import PAGE, editor
 
-SANDBOX = "sandbox allow-scripts; frame-ancestors 'self'"
-"""A comparison runs its own short script and nothing else; it is a stranger to the page around it."""
+SANDBOX = "sandbox allow-scripts allow-downloads; frame-ancestors 'self'"
+"""A comparison runs its own short script, lets its picture be saved, and does nothing else; it is a stranger to the page around it."""
 
 MOST_SENT = 2 * MOST_BYTES + 10_000
 """Bytes of a request: JSON may take two signs for one of a scenario's."""

@@ -102,7 +102,7 @@ def goal(found: Explored, goal: Goal, color: bool = False) -> str:
     rows.append(ink.bold(f"Goal: {goal.text}"))
     for one in found.explorations:
         how = solve(one.graph, goal.holds)
-        written = reaching_as_written(found, one.ruleset, goal.holds) if how.reached is None else ()
+        written = _reaching(found, one, goal) if how.reached is None else ()
         verdict = _as_written(written, how) if written else _verdict(found, one, how)
         rows += ["", *wrapped(f"{one.ruleset.name}: {verdict}", "  ", "")]
         if how.avoidable is False:
@@ -112,6 +112,10 @@ def goal(found: Explored, goal: Goal, color: bool = False) -> str:
                 rows += [f"  {_player(found, forcing.player)}'s way:"]
                 rows += _plan(Planner(one, forcing, move).plan(), "    ")
     return joined(rows)
+
+
+def _reaching(found: Explored, one: Exploration, goal: Goal) -> tuple[str, ...]:
+    return reaching_as_written(found.scenario, found.line, found.since, one.ruleset, goal.holds)
 
 
 def _player(found: Explored, player: Ref) -> str:
@@ -193,7 +197,7 @@ def goal_values(found: Explored, goal: Goal) -> dict[str, object]:
     """A goal for programs: how it can be reached under each ruleset, and who can force it, in which way."""
     values = {
         one.ruleset.name: _solved_values(found, one, solve(one.graph, goal.holds))
-        | {"reached_as_written": reaching_as_written(found, one.ruleset, goal.holds)}
+        | {"reached_as_written": _reaching(found, one, goal)}
         for one in found.explorations
     }
     return {"goal": goal.text, "rulesets": values}

@@ -18,7 +18,7 @@ from rulesets.table.triggers import ChooseTargets, OrderTriggers
 PASSES = "passes"
 
 
-def move(state: State, decision: Decision[Any], given: Any) -> str:
+def move(state: State, decision: Decision, given: Any) -> str:
     """What the player who decides does, as a sentence without its subject."""
     match decision:
         case Act():

@@ -70,14 +70,14 @@ class Says(Provisions):
     )  # fmt: skip
     no_life = Provision(
         Point(
-            "A player with 0 or less life loses, as is found whenever anybody would get priority.",
+            "0 or less life makes a player lose.",
             "420.5a from 1999-04-23; 704.5a from 2009-07-11",
             speaks="life loses 0", betrays="poison",
         )
     )  # fmt: skip
     poison = Provision(
         Point(
-            "A player with ten or more poison counters loses, as is found whenever anybody would get priority.",
+            "Ten or more poison counters make a player lose.",
             "420.5h from 2001-07-23; 704.5c from 2009-07-11",
             speaks="ten poison loses",
         )

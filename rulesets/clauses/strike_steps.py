@@ -11,6 +11,7 @@ from rulesets.table.state import GameObject, State
 from rulesets.version import (
     FIFTH_EDITION,
     LEGIONS,
+    SIXTH_EDITION,
     ZENDIKAR_BULLETIN,
     Clause,
     Version,
@@ -205,11 +206,13 @@ def _has_a_strike(state: State, thing: GameObject) -> bool:
 class StrikeSteps:
     """Who assigns in the second step, and who in the first.
 
-    `each_is_finished`: what the first step's damage leads to happens before the second.
+    `each_is_finished`: what the first step's damage leads to happens before the second.  `remainder_unsaid`: the text
+    leaves open whether a creature remains for the second that assigned 0 in the first.
     """
 
     second: Callable[[State, GameObject], bool]
     each_is_finished: bool = True
+    remainder_unsaid: bool = False
     strikes_first: Callable[[State, GameObject], bool] = _has_a_strike
 
     def first(self, state: State, fighting: list[GameObject]) -> list[GameObject]:
@@ -262,6 +265,11 @@ def _had_no_first_strike(state: State, thing: GameObject) -> bool:
     return not thing.striking.first or has(state, thing, "double strike")
 
 
+_REMAINDER = (
+    "Whether a creature with first strike that had no power in the first step is one of those that remain for the "
+    "second is not said until 2003-07-01; it is taken not to be."
+)
+
 CLAUSE: Clause[contract.StrikeSteps, Says] = Clause(
     Says,
     "combat",
@@ -282,7 +290,14 @@ CLAUSE: Clause[contract.StrikeSteps, Says] = Clause(
             dispute="Whether a creature counts that gains or loses first strike between the rounds is not said.",
         ),
         Version(Says, FIFTH_EDITION, StrikeSteps(_the_rest), amendments=("S18",)),
-        Version(Says, LEGIONS, StrikeSteps(_the_rest_and_double_strikers), amendments=("S64", "S65")),
+        Version(Says, SIXTH_EDITION, StrikeSteps(_the_rest, remainder_unsaid=True), dispute=_REMAINDER),
+        Version(
+            Says,
+            LEGIONS,
+            StrikeSteps(_the_rest_and_double_strikers, remainder_unsaid=True),
+            amendments=("S64", "S65"),
+            dispute=_REMAINDER,
+        ),
         Version(
             Says,
             on("2003-07-01"),

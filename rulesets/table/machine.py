@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rulesets.table.loops import MOST_STEPS, OverBudget
 from rulesets.table.state import Decision, Illegal, State
 
@@ -21,7 +19,7 @@ def begin(state: State) -> None:
     state.rules.response_model.does.begin(state)
 
 
-def advance(state: State) -> Decision[Any] | None:
+def advance(state: State) -> Decision | None:
     """Go on to the next decision; None at the end of the turn or game.
 
     Raises:
@@ -50,12 +48,17 @@ def answer(state: State, given: object) -> None:
     Raises:
         IllegalAnswer: the rules forbid this answer; the decision still waits.
     """
-    decision = state.decision
-    assert decision is not None, "no decision waits"
-    refused = decision.refuse(state, given)
+    refused = refuse(state, given)
     if refused is not None:
         raise IllegalAnswer(refused)
     give(state, given)
+
+
+def refuse(state: State, given: object) -> Illegal | None:
+    """Why the rules forbid an answer to the waiting decision, or None."""
+    decision = state.decision
+    assert decision is not None, "no decision waits"
+    return decision.refuse(state, given)  # type: ignore[arg-type]  # whoever answers gives what its kind takes
 
 
 def give(state: State, given: object) -> None:
@@ -63,4 +66,4 @@ def give(state: State, given: object) -> None:
     decision = state.decision
     assert decision is not None, "no decision waits"
     state.decision = None
-    decision.apply(state, given)
+    decision.apply(state, given)  # type: ignore[arg-type]  # likewise

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, NewType, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Never, NewType, Protocol
 
 from rulesets.points import Provision
 from rulesets.table.abilities import Ability, Filter, Keyword
@@ -52,26 +52,24 @@ It never changes, so that copies of a state share what they still have to do.
 """
 
 
-Answer = TypeVar("Answer")
-
-
-class Decision(Protocol[Answer]):
+class Decision(Protocol):
     """A decision: who decides, and what may be answered.
 
     `answers` are the legal ones, each once, and `count` is their number; `refuse` says why an answer is illegal,
-    with the version behind it, or None.
+    with the version behind it, or None.  Each kind of decision is a class that takes answers of one type; of a decision
+    of whatever kind the machine asks this, and it alone hands an answer on.
     """
 
     @property
     def player(self) -> Ref: ...
 
-    def answers(self, state: State) -> Iterator[Answer]: ...
+    def answers(self, state: State) -> Iterator[object]: ...
 
     def count(self, state: State) -> int: ...
 
-    def refuse(self, state: State, answer: Answer) -> Illegal | None: ...
+    def refuse(self, state: State, answer: Never) -> Illegal | None: ...
 
-    def apply(self, state: State, answer: Answer) -> None: ...
+    def apply(self, state: State, answer: Never) -> None: ...
 
 
 class Illegal(NamedTuple):
@@ -472,7 +470,7 @@ class State:
         self.used: frozenset[tuple[Ref, int]] = frozenset()
         self.shields: list[Shield] = []
         self.agenda: Agenda | None = None
-        self.decision: Decision[Any] | None = None
+        self.decision: Decision | None = None
         self.events: list[Event] | None = [] if listen else None
         self.attended = attended
         self.announced: frozenset[str] = frozenset()
@@ -559,7 +557,7 @@ class State:
         """Put a task on the agenda, to be done before everything that is on it already."""
         self.agenda = (task, arguments, self.agenda)
 
-    def ask(self, decision: Decision[Any]) -> None:
+    def ask(self, decision: Decision) -> None:
         self.decision = decision
 
     def player(self, ref: Ref) -> Player:

@@ -144,13 +144,16 @@ def second_damage_step(state: State) -> None:
 
 def _leave_open_whether_it_assigned(state: State, thing: GameObject) -> None:
     """Whether 0 damage was assigned damage, where the text of the day does not say and the second step hangs on it."""
-    counts, version = state.rules.strike_steps.does.second, state.rules.zero_power
+    strikes, version = state.rules.strike_steps, state.rules.zero_power
+    counts = strikes.does.second
     as_assigned = counts(state, thing)
     thing.assigned = False
     hangs_on_it = counts(state, thing) is not as_assigned
     thing.assigned = True
     if hangs_on_it and state.rules.cite(version.says.without_power).confidence is Confidence.INFERRED:
         state.leave_open(version.dispute)
+    if strikes.does.remainder_unsaid and not as_assigned:
+        state.leave_open(strikes.dispute)
 
 
 def damage_step(state: State, creatures: list[GameObject], cause: Provision | None = None) -> None:

@@ -101,7 +101,7 @@ export class Board {
     if (!cards.length && zone !== "table") return null;
     const list = made("ul", { className: "cards" }, ...cards.map((card) => made("li", {}, this.#card(board, card))));
     if (zone === "table") return list;
-    return made("div", { className: "elsewhere" }, made("h3", { textContent: zone[0].toUpperCase() + zone.slice(1) }), list);
+    return made("div", { className: "elsewhere" }, made("h2", { textContent: zone[0].toUpperCase() + zone.slice(1) }), list);
   }
 
   #inCombat(board, id) {
@@ -164,7 +164,7 @@ export class Board {
       this.#do({ do: "play", at: null, play }, `${card.id} is to be played; say when, and at what.`);
     });
     return made("section", { className: "plays", "aria-label": "What is played" },
-      made("h3", { textContent: "What is played" }),
+      made("h2", { textContent: "What is played" }),
       made("ol", {}, ...plays),
       add,
       ...(sources.length ? [] : [made("p", { className: "hint", textContent: "No card here has anything to play: add one that does, in play or in a hand." })]));

@@ -8,6 +8,7 @@ import { ask, onProgress, rest } from "./messenger.js";
 
 const STOPPABLE_AFTER = 1000; // milliseconds
 const FOLLOWED_EVERY = 700;
+const MOST_TAKEN = 1_000_000; // bytes of a file
 const NEW = "new";
 
 function say(text, wrong = false) {
@@ -110,22 +111,35 @@ async function borrow(name) {
   say(`Opened ${file.name}.`);
 }
 
+async function store(name, text, version) {
+  const write = (known) => ask("save", { name, text, version: known });
+  const saved = await write(version).catch(async (error) => {
+    if (error.status !== 409 || !confirm(`${error.message} Replace it?`)) throw error;
+    return write((await ask("open", { name })).version);
+  });
+  listFiles(saved.files);
+  return { name, text, version: saved.version };
+}
+
 async function save() {
   const name = at("name").value.trim();
-  const text = editor.getValue();
-  const write = (version) => ask("save", { name, text, version });
-  let saved;
-  try {
-    saved = await write(name === file.name ? file.version : null);
-  } catch (error) {
-    if (error.status !== 409 || !confirm(`${error.message} Replace it?`)) throw error;
-    saved = await write((await ask("open", { name })).version);
-  }
-  file = { name, text, version: saved.version };
+  file = await store(name, editor.getValue(), name === file.name ? file.version : null);
   at("name").value = name;
-  listFiles(saved.files);
   tellUnsaved();
   say(`Saved ${name}.`);
+}
+
+/** A file that the reader has: a scenario is opened, and a file of cards waits for scenarios that name it. */
+async function takeFromDisk([given]) {
+  at("disk").value = "";
+  if (given.size > MOST_TAKEN) throw new Error(`${given.name} is larger than any scenario or card file.`);
+  const taken = await store(given.name.replace(/\.yml$/i, ".yaml"), await given.text(), null);
+  if (/^cards:/m.test(taken.text) && !/^players:/m.test(taken.text)) {
+    say(`Kept ${taken.name}; a scenario uses its cards where it says cards: ${taken.name}`);
+    refresh(0);
+  } else if (leaving()) {
+    load(taken);
+  }
 }
 
 // What is wrong
@@ -233,7 +247,7 @@ function showPage(address) {
   at("apart").hidden = false;
   if (at("frames").lastElementChild?.getAttribute("src") === address) return;
   const frame = made("iframe", { title: "Comparison", className: "coming" });
-  frame.setAttribute("sandbox", "allow-scripts");
+  frame.setAttribute("sandbox", "allow-scripts allow-downloads");
   frame.addEventListener("load", () => { // the old page stays until the new one is there
     frame.classList.remove("coming");
     while (frame.previousElementSibling) frame.previousElementSibling.remove();
@@ -387,7 +401,7 @@ async function begin() {
     made("optgroup", { label: start.here ?? "This folder" }),
   );
   listFiles(start.files);
-  at("link").hidden = !start.links;
+  at("link").hidden = at("fetch").hidden = !start.links;
   for (const { name, address } of start.pages ?? []) at("pages").append(made("a", { href: address, textContent: name }));
   at("pages").hidden = !start.pages;
   const given = start.links ? await followed() : null;
@@ -432,6 +446,8 @@ at("link").addEventListener("click", () => copyLink().catch(sayError));
 at("laying").addEventListener("click", () => showBoard(at("board").hidden));
 at("browse").addEventListener("click", () => browse().catch(sayError));
 at("sought").addEventListener("input", seek);
+at("fetch").addEventListener("click", () => at("disk").click());
+at("disk").addEventListener("change", () => takeFromDisk(at("disk").files).catch(sayError));
 addEventListener("hashchange", async () => {
   const given = at("link").hidden ? null : await followed();
   if (given && leaving()) load(given);

@@ -119,7 +119,11 @@ def test_a_shell_that_asks_is_answered_and_nothing_else_is_printed() -> None:
         "COMP_CWORD": "2",
     }
     found = subprocess.run(
-        [sys.executable, "-m", "comparator"], env={**os.environ, **asked}, capture_output=True, text=True
+        [sys.executable, "-m", "comparator"],
+        env={**os.environ, **asked},
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert (found.returncode, found.stderr) == (0, "")
     assert f"plain,{CASE}" in found.stdout.splitlines()

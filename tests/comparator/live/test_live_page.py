@@ -7,6 +7,7 @@ import re
 import zlib
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -89,6 +90,20 @@ def test_a_link_holds_the_whole_scenario_and_its_rulesets(visit: Visit) -> None:
     with visit.page(fragment) as page:
         status(page, "Compared under fifth")
         assert written(page) == TEMPLATE
+
+
+def test_a_card_file_from_disk_stays_and_its_cards_are_played(visit: Visit, tmp_path: Path) -> None:
+    cards = tmp_path / "my-cards.yaml"
+    cards.write_text("format: 1\ncards:\n  Suntail Hawk: 5/5 flying, white\n", encoding="utf-8")
+    text = TEMPLATE.partition("expect:")[0].replace("format: 1", "format: 1\ncards: my-cards.yaml", 1)
+    with visit.page(link(text)) as page:
+        page.locator("#counted", has_text="1 fault").wait_for()
+        page.locator("#disk").set_input_files(cards)
+        status(page, "Compared under")
+        page.locator('.card[data-id="Suntail Hawk"] .size', has_text="5/5").wait_for()
+    with visit.page(link(text)) as page:
+        status(page, "Compared under")
+        assert page.locator('option[value="file:my-cards.yaml"]').count() == 1
 
 
 @pytest.mark.parametrize(

@@ -11,14 +11,16 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from comparator.commands.site import publish_live
+from comparator.commands.site import live_page, publish_live
 from tests.conftest import ROOT, cannot_run
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page, Route
+    from playwright.sync_api import Browser, BrowserContext, Page, Route, ViewportSize
 
 RUNTIME = ROOT / ".live"
-LAPTOP = {"width": 1280, "height": 800}
+PATIENCE = 120_000
+"""Milliseconds for which a page may take on a machine that has much else to do."""
+LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 
 
 class Files(SimpleHTTPRequestHandler):
@@ -68,7 +70,6 @@ class Visit:
                 const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
                 return names.length === 2 && kept.every(Boolean) && navigator.serviceWorker.controller;
             }""",
-            timeout=60_000,
         )
 
 
@@ -82,12 +83,12 @@ def runtime() -> Path:
 @contextmanager
 def visiting(browser: Browser, folder: Path) -> Iterator[Visit]:
     """A fresh profile, and a server of the live page's files."""
-    publish_live(folder, runtime())
+    publish_live(folder, live_page(runtime()))
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=folder))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     address = f"http://127.0.0.1:{server.server_port}/"
     context = browser.new_context(viewport=LAPTOP)
-    context.set_default_timeout(60_000)
+    context.set_default_timeout(PATIENCE)
     context.route(lambda url: not url.startswith(address), _refused)
     try:
         yield Visit(context, address, server)

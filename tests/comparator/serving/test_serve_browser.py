@@ -183,6 +183,30 @@ def test_a_fault_shows_at_its_line_and_once_it_is_mended_the_comparison_changes(
     assert page.locator("#faults").is_hidden()
 
 
+def test_the_line_that_is_typed_stays_in_sight_when_its_faults_come_below_it(page: Page) -> None:
+    """The list of faults takes room from the editor, which follows its cursor."""
+    open_fanatic(page)
+    page.set_viewport_size({"width": 900, "height": 520})
+    page.keyboard.press("Escape")
+    page.evaluate("() => { const e = ace.edit('editor'); e.focus(); e.navigateFileEnd(); }")
+    page.keyboard.type("nonsense: here")
+    page.keyboard.press("Escape")
+    page.locator("#faults li").first.wait_for()
+    page.wait_for_function(
+        """() => document.querySelector(".ace_cursor").getBoundingClientRect().bottom
+            <= document.getElementById("faults").getBoundingClientRect().top""",
+        timeout=5_000,
+    )
+
+
+def test_the_picture_of_what_is_written_can_be_saved(page: Page) -> None:
+    """The frame that shows the comparison may hand its picture over, in pixels."""
+    open_fanatic(page)
+    with page.expect_download() as saved:
+        page.frame_locator("iframe:not(.coming)").get_by_role("link", name="Save picture").click()
+    assert Path(saved.value.path()).read_bytes().startswith(b"\x89PNG")
+
+
 def test_a_press_on_a_fault_goes_to_its_place(page: Page) -> None:
     open_fanatic(page)
     go_to(page, "use: Mogg Fanatic")
@@ -281,7 +305,7 @@ def test_the_comparison_steps_in_its_frame_and_knows_nothing_of_the_page_around_
     assert frame.locator("output").first.inner_text() != before
     inner = page.frames[-1]
     assert inner.evaluate("() => window.origin") == "null"
-    assert page.locator("iframe").get_attribute("sandbox") == "allow-scripts"
+    assert page.locator("iframe").get_attribute("sandbox") == "allow-scripts allow-downloads"
 
 
 def test_a_followed_file_shows_as_another_editor_saves_it(browser: Browser, folder: Path) -> None:
@@ -326,9 +350,7 @@ def test_a_card_dragged_into_combat_attacks_and_the_text_says_so(page: Page) -> 
     show_board(page)
     add(page, "Anna", "Hill Giant 3/3")
     drag(page, "Hill Giant", page.get_by_role("region", name="Combat"))
-    page.locator("#status", has_text="Hill Giant attacks Noah").or_(
-        page.locator("#status", has_text="Compar")
-    ).first.wait_for()
+    page.locator('[data-attacker="Hill Giant"]').wait_for()
     assert "attacks: [Suntail Hawk, Goblin Piker, Hill Giant]" in written(page)
     drag(page, "Mogg Fanatic", page.locator('[data-attacker="Hill Giant"]'))
     page.locator('[data-attacker="Hill Giant"] .card[data-id="Mogg Fanatic"]').wait_for()
@@ -403,6 +425,10 @@ def test_the_page_is_accessible_and_never_wider_than_its_window(
         go_to(page, "use: Mogg Fanatic")
         page.keyboard.press("Backspace")
         page.locator("#faults li").wait_for()
+        assert violations(page) == []
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= size[0]
+        page.get_by_role("button", name="Board", exact=True).click()
+        page.locator("#board :is(.card, .cannot)").first.wait_for()
         assert violations(page) == []
         assert page.evaluate("() => document.documentElement.scrollWidth") <= size[0]
         if size == PHONE:

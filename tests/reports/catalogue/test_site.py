@@ -15,9 +15,11 @@ from comparator.commands.cli import commands
 from reports import html
 from reports.catalogue import index as catalogue
 from reports.comparison import view
+from reports.comparison.model import Mark
 from rulesets.history import CLAUSES, amendments
 from rulesets.registry import find, listing
 from rulesets.table.windows import WINDOWS
+from rulesets.turning_points import TURNING_POINTS
 from rulesets.windows import windows_of
 from tests import compared
 
@@ -68,6 +70,18 @@ def test_every_link_of_the_site_leads_to_a_page_or_place_of_it(site: Path) -> No
                 continue
             assert target in texts, f"{path.name}: {address}"
             assert not place or place in ids[target], f"{path.name}: {address}"
+
+
+def test_a_page_s_picture_is_its_preview(site: Path) -> None:
+    """Whoever shows a link to a page finds title, verdict and a picture of 1200 by 630 there, by a relative address."""
+    page = site / "scenarios" / "mogg-fanatic-and-the-hawk.html"
+    told = dict(re.findall(r'<meta (?:property|name)="([^"]+)" content="([^"]+)">', page.read_text("utf-8")))
+    assert told["og:title"] == "Mogg Fanatic takes down two attackers"
+    assert told["og:description"].startswith("From 23 April 1999 to 10 July 2009, Goblin Piker dies")
+    assert told["twitter:card"] == "summary_large_image"
+    picture = (page.parent / told["og:image"]).read_bytes()
+    size = (int.from_bytes(picture[16:20], "big"), int.from_bytes(picture[20:24], "big"))
+    assert size == (int(told["og:image:width"]), int(told["og:image:height"])) == (1200, 630)
 
 
 @pytest.mark.parametrize("name", SHEETS)
@@ -200,3 +214,69 @@ def test_bad_input_is_said_and_leaves_what_was_there(tmp_path: Path, reason: str
     assert found.exit_code == 2
     assert "Traceback" not in found.output
     assert (old / "index.html").read_text(encoding="utf-8") == "old"
+
+
+def test_a_file_that_cannot_be_read_is_told_of_and_stops_no_other(tmp_path: Path) -> None:
+    """On standard error with all its faults, and with one line in the index, which holds no path."""
+    (tmp_path / "good.yaml").write_text(compared.duel().text, encoding="utf-8")
+    (tmp_path / "bad.yaml").write_text(compared.duel().text.replace("title:", "titel:"), encoding="utf-8")
+    files = [str(tmp_path / name) for name in ("bad.yaml", "good.yaml", "missing.yaml")]
+    found = CliRunner().invoke(commands, ["site", *files, "--output", str(tmp_path / "out")])
+    assert found.exit_code == 2
+    assert 'unknown key "titel"' in found.stderr
+    assert "1 scenario, without 2 files that cannot be read" in found.stdout
+    index = (tmp_path / "out" / "index.html").read_text(encoding="utf-8")
+    assert "bad.yaml:" in index
+    assert "missing.yaml: cannot be read" in index
+    assert str(tmp_path) not in index
+    assert (tmp_path / "out" / "scenarios" / "good.html").exists()
+
+
+def test_the_index_opens_with_what_differs_by_subject(index: Page) -> None:
+    """Each combat that the main rules part stands under one subject, and no chips repeat what the ribbon says."""
+    subjects = {
+        article.locator("h3").inner_text(): article.locator("p a").inner_text()
+        for article in index.locator(".subjects article").all()
+    }
+    assert subjects["Strike, and be sacrificed"] == "Mogg Fanatic takes down two attackers"
+    assert "2 of 3 combats end differently" in index.locator("h1").inner_text()
+    assert index.locator(".index td.years svg").count() == len(FILES)
+    assert not index.locator(".index .badge").count()
+
+
+def test_a_ruleset_that_no_ribbon_knows_keeps_its_column() -> None:
+    """House rules are of no day."""
+    named = [view.ruleset_view(find(name)) for name in ("2003", "2009-08-01", "onslaught", "middle-school")]
+    model = replace(view.page(compared.fanatic()), rulesets=tuple(named))
+    entry = replace(
+        catalogue.entry(view.page(compared.fanatic())),
+        rulesets=model.rulesets, letters={one.name: ("A", 0) for one in named}, years=(Mark(0.0, "1993-01-01", "1993"),),
+    )  # fmt: skip
+    assert [one.name for one in catalogue.catalogue([entry]).columns] == ["middle-school"]
+    assert len(catalogue.catalogue([replace(entry, years=())]).columns) == len(named)
+
+
+def test_filters_fold_on_a_phone_and_open_where_one_is_set(browser_page: Page, site: Path) -> None:
+    def opened(width: int, address: str) -> bool:
+        browser_page.set_viewport_size({"width": width, "height": 800})
+        browser_page.goto("about:blank")
+        browser_page.goto((site / "index.html").as_uri() + address)
+        return browser_page.get_by_label("Kind").is_visible()
+
+    assert not opened(390, "")
+    assert not opened(390, "#q=mogg")
+    assert opened(390, "#kind=divergent")
+    assert opened(1366, "")
+
+
+def test_the_history_begins_with_its_story(browser_page: Page, site: Path) -> None:
+    """How it began and five days; the list after it is folded, and a link to a day unfolds it."""
+    browser_page.goto((site / "history.html").as_uri())
+    told = browser_page.locator(".turns > li")
+    assert told.count() == 1 + len(TURNING_POINTS)
+    words = browser_page.locator(".turns").inner_text().split()
+    assert 500 < len(words) < 1100, "five minutes, no more"
+    assert browser_page.locator(".amendments > li").count() == len(amendments())
+    assert not browser_page.locator(".amendments dl").filter(visible=True).count()
+    browser_page.goto((site / "history.html").as_uri() + "#2009-07-11")
+    assert browser_page.locator(".amendments dl").filter(visible=True).count() == 1

@@ -21,6 +21,7 @@ from reports.catalogue import index as catalogue
 from reports.comparison import view
 from reports.words.words import FAN_WORK
 from tests import compared
+from tests.screenshots import OPEN_WHAT_DIFFERS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
@@ -28,11 +29,6 @@ if TYPE_CHECKING:
 PHONE, LAPTOP = (390, 844), (1366, 768)
 SIZES = pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
 Scheme = Literal["light", "dark"]
-
-OPEN_WHAT_DIFFERS = """() => {
-    for (const fold of document.querySelectorAll("main details")) fold.open = !!fold.querySelector(".differs, .parting");
-    return document.documentElement.scrollHeight;
-}"""
 
 
 def with_ribbon(comparison: Comparison) -> str:

@@ -273,6 +273,13 @@ table: {Anna: [Rager: 3/4 rampage 1], Noah: [Wolf: 2/2, Bear: 2/2]}
 attacks: [Rager]
 blocks: {Wolf: Rager, Bear: Rager}
 """
+STRENGTHENED = """
+table:
+  Anna: [Squire: 0/2 first strike, Drum: {types: [artifact], abilities: [{ability: beat, targets: [creature], effect: {pump: +2/+0, on: target}}]}]
+  Noah: []
+attacks: [Squire]
+plays: [{by: Anna, when: first-damage-dealt, use: Drum, target: Squire}]
+"""
 
 
 @pytest.mark.parametrize(
@@ -282,6 +289,7 @@ blocks: {Wolf: Rager, Bear: Rager}
         pytest.param(POKING_WISP, "alpha 1994-04-14 fifth sixth", "2001-07-23 modern", id="an effect's damage of 0"),
         pytest.param(REGENERATING, "alpha", "1994-04-14 fifth", id="regenerating in 1993"),
         pytest.param(HEALING, "alpha", "sixth modern", id="when damage is prevented in 1993"),
+        pytest.param(STRENGTHENED, "sixth 2003-06-30 2003-07-01", "2004-02-01 modern", id="striking first with 0"),
         pytest.param(RAGER, "sixth 2001-07-22", "1999-04-22 2001-07-23 modern", id="rampage"),
     ],
 )  # fmt: skip

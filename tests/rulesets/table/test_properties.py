@@ -22,7 +22,7 @@ from rulesets.ruleset import Consultation, Ruleset, not_in_force
 from rulesets.table.abilities import Ability, Amount, Cost, Effect, Filter, Keyword, Subject
 from rulesets.table.characteristics import power
 from rulesets.table.events import Event
-from rulesets.table.machine import advance, answer, begin
+from rulesets.table.machine import advance, answer, begin, refuse
 from rulesets.table.printed import Facts
 from rulesets.table.priority import Act
 from rulesets.table.state import ACTIVE, DEFENDING, Decision, GameObject, Player, Ref, State
@@ -134,7 +134,7 @@ def put(state: State, facts: Facts, name: str, player: Ref) -> None:
     state.table.append(thing)
 
 
-def pick(state: State, decision: Decision[Any], picks: tuple[int, ...], place: int) -> Any:
+def pick(state: State, decision: Decision, picks: tuple[int, ...], place: int) -> Any:
     """One of the legal answers; towards the end everybody passes."""
     if isinstance(decision, Act) and place >= len(picks):
         return None
@@ -142,7 +142,7 @@ def pick(state: State, decision: Decision[Any], picks: tuple[int, ...], place: i
     return found[picks[place % len(picks)] % len(found)]
 
 
-def played(state: State, board: Board, start: int = 0) -> Iterator[tuple[State, Decision[Any]]]:
+def played(state: State, board: Board, start: int = 0) -> Iterator[tuple[State, Decision]]:
     """Every decision of a combat, before it is answered at random."""
     for place in range(start, start + MOST_DECISIONS):
         decision = advance(state)
@@ -275,4 +275,4 @@ def test_what_is_listed_is_legal_and_counted(board: Board, name: str) -> None:
         listed = list(decision.answers(now))
         assert len(listed) == count(now)
         assert len(set(listed)) == len(listed)
-        assert all(decision.refuse(now, one) is None for one in listed)
+        assert all(refuse(now, one) is None for one in listed)

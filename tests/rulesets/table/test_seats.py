@@ -17,10 +17,11 @@ from reports.comparison.json import comparison as as_json
 from reports.comparison.text import comparison as as_text
 from reports.html import page
 from rulesets.registry import find
+from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.priority import Act
 from rulesets.table.redirecting import DealInstead
 from rulesets.table.state import ACTIVE, DEFENDING, player_at
-from tests.playing import board, decisions, life, play, told
+from tests.playing import asked, board, decisions, life, play, told
 
 THIRD = player_at(2)
 PLAYERS = "players: {Anna: 20, Noah: 20, Nora: 3}"
@@ -118,10 +119,7 @@ def test_only_the_second_player_can_be_attacked() -> None:
     """Neither the third player nor what that player controls is among the legal answers, nor legal in a script."""
     sage = "Sage: {types: [planeswalker], loyalty: 3}"
     table = f"table: {{Anna: [Attacker: 2/2], Nora: [{sage}]}}\nattacks: "
-    state, declare = next(
-        each for each in decisions(find("modern"), PLAYERS, table + "[Attacker]")
-        if not isinstance(each[1], Act)
-    )  # fmt: skip
+    state, declare = asked(find("modern"), DeclareAttackers, PLAYERS, table + "[Attacker]")
     aims = {one.target for declared in declare.answers(state) for one in declared}
     assert aims == {DEFENDING}
     assert play(find("modern"), PLAYERS, table + "[Attacker: Sage]").status == "illegal"
