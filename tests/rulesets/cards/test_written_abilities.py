@@ -12,6 +12,7 @@ from rulesets.registry import find
 from tests.playing import dealt, fate, life, play, told
 
 MODERN = find("modern")
+OWN_SIZE = "Star's power and toughness are each"
 
 
 def _card(text: str, size: str = "2/2", more: str = "") -> str:
@@ -41,7 +42,7 @@ def test_a_size_hangs_on_what_is_there(text: str, others: str, size: str) -> Non
 
 def test_a_size_that_is_counted_is_no_addition() -> None:
     """It is what the creature is: what sets a size takes its place, and what adds to one is added."""
-    star = _card("Star's power and toughness are each equal to the number of creatures you control.", "0/0")
+    star = _card(f"{OWN_SIZE} equal to the number of creatures you control.", "0/0")
     shrinks = "{pt: 1/1, abilities: [{ability: shrink, targets: creature, effect: {set: 0/5, on: target}}]}"
     table = (
         f"table: {{Anna: [{{Star: {star}}}, Bear: 2/2], Noah: [{{Shrinker: {shrinks}}}]}}\nattacks: [Star]"
