@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
+    from comparator.comparing.results import Failure
     from comparator.scenario.scenario import Expectation, Line, Scenario
 
 
@@ -73,6 +74,12 @@ class NotAsExpected(Exception):
     """A run came to something else than its scenario expects."""
 
 
+def _told(miss: Failure) -> str:
+    """`White Knight: expected in play, found in the graveyard; Hill Giant dealt it 3 (704.5g)`."""
+    name, colon, wanted = miss.expected.rpartition(": ")
+    return f"{name}{colon}expected {wanted}, found {miss.found}"
+
+
 class ScenarioTest(pytest.Item):
     """One line under one ruleset, held against what is expected of it."""
 
@@ -93,7 +100,7 @@ class ScenarioTest(pytest.Item):
         one = run(self.scenario, self.line, find(self.expectation.ruleset))
         unmet = list(failures(self.line, self.expectation, one))
         if unmet:
-            told = [f"  expected {miss.expected}, found {miss.found}" for miss in unmet]
+            told = [f"  {_told(miss)}" for miss in unmet]
             title = f"{self.scenario.title}\n{self.line.name}, under the rules of {self.expectation.ruleset}:"
             raise NotAsExpected("\n".join([title, *told]))
 

@@ -119,6 +119,7 @@ def train(  # one parameter for each option
     Each asks one fact, and the right answer is computed. The wrong ones are what the rules of another day,
     or a belief that people hold, would have made of it. Without files the scenarios that ship are taken.
     """
+    from comparator.questions.asked import named
     from comparator.scenario.tree import strange_sign
     from reports.training.drawing import NothingCalled, Wanted, draw, language_called
     from reports.training.wording import in_language
@@ -130,7 +131,7 @@ def train(  # one parameter for each option
     keep_apart(output, *files)
     if strange := strange_sign(title):
         raise BadInput(f"The title holds the sign {strange}, which may stand in no text.")
-    bank = _bank(files)
+    bank = _bank(files, tuple(one for one in eras if one in named()))
     asked = [in_language(question, spoken) for question in bank.questions]
     if count:
         _count(bank)
@@ -170,8 +171,8 @@ def _own_name(era: str) -> str:
         return era
 
 
-def _bank(files: tuple[str, ...]) -> Bank:
-    """Every question of the scenarios; those of the library are made once and kept."""
+def _bank(files: tuple[str, ...], eras: tuple[str, ...]) -> Bank:
+    """Every question of the scenarios; those of the library are made once and kept, others under the eras asked for."""
     from reports.training.keeping import kept
     from reports.training.making import bank_of, make
 
@@ -179,7 +180,7 @@ def _bank(files: tuple[str, ...]) -> Bank:
 
     def made() -> Bank:
         scenarios = list(read_all(tuple(map(str, paths))).values())
-        return bank_of(scenarios, zip_with_progress(scenarios, make(scenarios)))
+        return bank_of(scenarios, zip_with_progress(scenarios, make(scenarios, eras if files else ())))
 
     return made() if files else kept(paths, made)
 

@@ -48,7 +48,37 @@ def _misses(reading: Mapping[str, Fate], run: Run) -> Iterator[tuple[str, str]]:
         for fact, wanted in _wanted(fate):
             found = _found(facts, fact)
             if found != wanted:
-                yield f"{name}: {fact} {wanted}", f"{fact} {found}"
+                yield f"{name}: {_told(fact, wanted)}", f"{_told(fact, found)}{_what_did_it(name, fact, run)}"
+
+
+def _told(fact: str, value: object) -> str:
+    """One fact as people say it: `in play`, `in the graveyard`, `life 17`, `tapped`."""
+    if fact == "zone":
+        return _WHERE.get(str(value), f"in {value}")
+    if isinstance(value, bool):
+        return fact if value else f"not {fact}"
+    return f"{value}/..." if fact == "power" else f".../{value}" if fact == "toughness" else f"{fact} {value}"
+
+
+_WHERE = {
+    "battlefield": "in play", "graveyard": "in the graveyard", "hand": "in hand", "exile": "exiled",
+    "nowhere": "nowhere", "library": "in the library", "stack": "on the stack",
+}  # fmt: skip
+
+
+def _what_did_it(name: str, fact: str, run: Run) -> str:
+    """Who dealt the damage behind a fact, and by which rule what came of it came about."""
+    if fact not in ("zone", "life", "damage", "lost"):
+        return ""
+    dealt = [event for event in run.events if event.kind == "deal" and event.target == name]
+    told = [f"{event.subject} dealt it {event.amount}" for event in dealt]
+    deciding = [
+        event
+        for event in run.events
+        if event.cause is not None and ((event.subject == name and event.kind == "die") or event in dealt)
+    ]
+    rule = run.ruleset.cite(deciding[-1].cause).label if deciding and deciding[-1].cause else ""
+    return "".join(f"; {one}" for one in told) + (f" ({rule})" if rule else "")
 
 
 def _wanted(fate: Fate) -> Iterator[tuple[str, object]]:

@@ -86,13 +86,13 @@ MOST_RULESETS = 3
 """Under how many rulesets one line is asked about."""
 
 
-def ask(scenario: Scenario) -> Made:
-    """All that can be asked of a scenario."""
+def ask(scenario: Scenario, under: Sequence[str] = ()) -> Made:
+    """All that can be asked of a scenario: under the rules that are named, or else under those that part it most."""
     made = Made()
     seen: set[tuple[str, str, str]] = set()
     for line in scenario.lines:
         document = document_of(scenario, line)
-        for name in _asked_about(document):
+        for name in under or _asked_about(document):
             for kind, fact in _facts(document, named()[name]):
                 made.candidates += 1
                 try:
@@ -112,37 +112,18 @@ def ask(scenario: Scenario) -> Made:
 def _key(asked: Asked) -> tuple[str, str, str]:
     """What two questions share of which one would tell the other's answer; a scenario's days are asked for once."""
     if asked.kind in ("since", "days"):
-        return asked.kind, "", asked.slug
+        return "days", "", asked.slug
     return asked.kind, written(asked.fact), signature_of(asked)
 
 
 def _add_lesson(made: Made, scenario: Scenario, document: Document) -> None:
     """A question about an old lesson, where the line refutes a sentence of it."""
     today = named()["current"]
-    written_out = definite(document, today)
-    world = world_of(written_out, today)
+    as_today = definite(document, today)
+    world = world_of(as_today, today)
     for kind, fact in _facts(document, today):
         if kind in ("reason", "divisions") and world is not None:
-            lesson = lesson_about(scenario, world, fact, text_of(written_out))
-            if lesson is not None:
-                made.candidates += 1
-                made.questions.append(lesson)
-                return
-
-
-def _key(asked: Asked) -> tuple[str, str, str]:
-    """What two questions share of which one would tell the other's answer; a scenario's days are asked for once."""
-    if asked.kind in ("since", "days"):
-        return asked.kind, "", asked.slug
-    return asked.kind, written(asked.fact), signature_of(asked)
-
-
-def _add_lesson(made: Made, scenario: Scenario, document: Document) -> None:
-    """A question about an old lesson, where the line refutes a sentence of it."""
-    for kind, fact in _facts(document, named()["current"]):
-        if kind in ("reason", "divisions"):
-            world = world_of(definite(document, named()["current"]), named()["current"])
-            lesson = None if world is None else lesson_about(scenario, world, fact)
+            lesson = lesson_about(scenario, world, fact, text_of(as_today))
             if lesson is not None:
                 made.candidates += 1
                 made.questions.append(lesson)
@@ -192,6 +173,15 @@ def _facts(document: Document, ruleset: Ruleset) -> Iterator[tuple[Kind, Fact]]:
         if creature in fighting:
             yield "struck", Struck(creature)
             yield "amount", Amount(creature)
+    yield from _of_divisions(world)
+    whole: list[Dies | Life] = [*map(Dies, creatures), *(Life(seat.name) for seat in world.scenario.seats)]
+    yield from (("since", Since(one)) for one in whole)
+    yield from (("days", Days(one)) for one in whole)
+    yield from (("moments", one) for one in moments_in(world, creatures))
+
+
+def _of_divisions(world: World) -> Iterator[tuple[Kind, Fact]]:
+    """What may be asked of how attackers divide their damage."""
     blocked = [attacker for block in world.line.blocks for attacker in block.attackers]
     tramples = {piece.id for piece in world.scenario.pieces if "trample" in piece.facts.keyword_names}
     for attacker in dict.fromkeys(blocked):
@@ -199,13 +189,6 @@ def _facts(document: Document, ruleset: Ruleset) -> Iterator[tuple[Kind, Fact]]:
             yield "most", Most(attacker, world.scenario.defending.name)
         if blocked.count(attacker) > 1 or attacker in tramples:
             yield "divisions", Divisions(attacker)
-    whole = [*(Dies(creature) for creature in creatures), *(Life(seat.name) for seat in world.scenario.seats)]
-    for fact in whole:
-        yield "since", Since(fact)
-    for fact in whole:
-        yield "days", Days(fact)
-    for moment in moments_in(world, creatures):
-        yield "moments", moment
 
 
 def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: Fact) -> Asked:

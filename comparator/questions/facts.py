@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
@@ -26,6 +26,9 @@ MOST_DIVISIONS = 400
 
 Split = tuple[tuple[str, int], ...]
 """A division of damage: who gets how much, whoever gets none left out, in order of name."""
+
+LOST = "lost"
+"""What becomes of the life of a player who has lost the game."""
 
 Answer = frozenset[str] | int | bool | frozenset[Split] | date | str
 """What a fact comes to."""
@@ -115,9 +118,11 @@ class Life:
     player: str
 
     def of(self, world: World) -> Answer | None:
-        """The life total; None where the line cannot be played as it is told."""
+        """The life total, or `LOST`; None where the line cannot be played as it is told."""
         if not world.as_told:
             return None
+        if world.run.facts[self.player].get("lost"):
+            return LOST
         total = world.run.facts[self.player].get("life")  # a drawn game leaves none
         return total if isinstance(total, int) else None
 
@@ -304,6 +309,7 @@ def names_in(fact: Fact) -> tuple[str, ...]:
     return tuple(written(fact).partition(": ")[2].split("; "))
 
 
+_DIES: Mapping[str, bool] = {"dies": True, "survives": False}
 _KINDS: dict[str, Callable[..., Fact]] = {
     "deaths": lambda *names: Deaths(names), "dies": Dies, "life": Life, "most": Most, "divisions": Divisions,
     "struck": Struck, "amount": Amount, "ordered": Ordered,
@@ -317,9 +323,6 @@ def _part(text: str) -> tuple[str, int]:
     """One part of a division: `2 to Wall of Wood`."""
     amount, _, name = text.partition(" to ")
     return name, int(amount)
-
-
-_DIES = {"dies": True, "survives": False}
 
 
 def written(fact: Fact) -> str:

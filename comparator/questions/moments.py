@@ -25,8 +25,18 @@ def moments_in(world: World, creatures: tuple[str, ...]) -> Iterator[Moments]:
     for creature in creatures:
         for dies in (True, False):
             fact = Moments(play.source, creature, dies)
-            if fact.of(world) and Dies(creature).of(at(world, "")) is not dies:
+            if fact.of(world) and _hangs_on_the_play(world, fact):
                 yield fact
+
+
+def _hangs_on_the_play(world: World, fact: Moments) -> bool:
+    """Whether without the play the creature's fate is the other one."""
+    return Dies(fact.creature).of(at(world, "")) is not fact.dies and at(world, "").as_told
+
+
+def _is_known(world: World) -> bool:
+    """Whether a play at a moment was made, or could not be, with nothing left open that the script does not say."""
+    return world.as_told or bool(world.run.missing_windows) or world.run.status == "illegal"
 
 
 def find_the_moment(scenario: Scenario, document: Document, name: str, fact: Moments) -> Asked:
@@ -34,6 +44,8 @@ def find_the_moment(scenario: Scenario, document: Document, name: str, fact: Mom
     rules = named()[name]
     world = world_of(document, rules)
     assert world is not None
+    if not all(_is_known(at(world, window)) for window in _offered(world)):
+        raise Dropped("script undecided")
     told = {window: fact.comes_about(at(world, window)) for window in _offered(world)}
     tried = [window for window in told if window in windows_of(rules) and not told[window]]
     if len(told) < LEAST_OFFERED or all(told.values()) or not any(told.values()) or not tried:
@@ -65,6 +77,8 @@ def _alike(document: Document, name: str, fact: Moments, told: dict[str, bool]) 
         world is not None
         and len(world.line.plays) == 1
         and fact.of(world) is not None
+        and _hangs_on_the_play(world, fact)
+        and all(_is_known(at(world, window)) for window in told)
         and all(fact.comes_about(at(world, window)) == so for window, so in told.items())
     )
 

@@ -87,7 +87,7 @@ def _numbers(text: str, day: date, written: date | None) -> Iterator[Outdated]:
             yield Outdated(found.start(), found.end(), found[0], was, "the rules say it no more")
 
 
-_END = re.compile(r"[.!?:;][)\]\"']*\s|\n\s*\n|\n[-*#]|[\"<>]\s*[,<]")
+_END = re.compile(r"[.!?;][)\]\"']*\s|\n\s*\n|\n[-*#]|[\"<>]\s*[,<]")
 
 
 def _around(text: str, place: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
+from itertools import pairwise
 
 from comparator.questions.asked import (
     LEAST_WRONG,
@@ -52,8 +53,10 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
     assert shrunk is not None
     other = as_of(last_day_before(turn))
     then = under(shrunk, as_of(turn.day))
-    found = acted(then, clauses, other) or said_anew(then.ruleset, clauses, other)
-    found = tuple(one for one in found if one.since == turn.day)
+    found = tuple(one for one in acted(then, clauses, other) if one.since == turn.day)
+    if not found and len(clauses) == 1:
+        found = tuple(one for one in said_anew(then.ruleset, clauses, other) if one.since == turn.day)[:2]
+        found = found if len(found) == 1 else ()  # of several that came at once nobody could say which it was
     if not found or len(found[0].says.split()) > LONGEST_CHANGE:
         raise Dropped("no deciding rule")
     wrong = tuple(
@@ -138,7 +141,7 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
     clauses = tuple(
         dict.fromkeys([because.citations[0].clause, *(one.citation.clause for one in wrong if one.citation)])
     )
-    changes = sum(1 for one, two in zip(chosen, chosen[1:], strict=False) if fates[one] != fates[two])
+    changes = sum(1 for one, two in pairwise(chosen) if fates[one] != fates[two])
     known = int(level(shrunk, clauses)) + changes
     return Asked(
         scenario.slug, "days", name, text_of(small), fact, answer, tuple(wrong), because, None, None,

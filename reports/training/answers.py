@@ -51,6 +51,8 @@ def told(fact: Fact, answer: Answer) -> str:
             return joined(sorted(str(name) for name in answer)) or "Nobody"
         case Dies() | Legal() | Ordered(), _:
             return "Yes" if answer else "No"
+        case Life(player), "lost":
+            return f"{player} has lost"
         case _, date():
             return day(answer)
     return str(answer)
@@ -151,7 +153,7 @@ MOMENT = {
 """The moments that a question offers."""
 
 
-def asked_for(fact: Fact, why: bool) -> str:
+def asked_for(fact: Fact, why: bool) -> str:  # noqa: C901  # a sentence for each kind of fact
     """The sentence that asks for a fact, and for the reason where that is asked too."""
     reason = ", and why" if why else ""
     match fact:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from random import Random
 
+from comparator.questions.asked import named
 from reports.training.answers import key
 from reports.training.question import LANGUAGES, LEVELS, ORDERED, Choice, Language, Question
 from rulesets.ruleset import Ruleset
@@ -77,7 +78,7 @@ def select(questions: Sequence[Question], wanted: Wanted) -> list[Question]:
     _known("clause", wanted.clauses, (clause for one in questions for clause in one.clauses))
     _known("level", wanted.levels, LEVELS)
     _known("tag", wanted.tags, (tag for one in questions for tag in one.tags))
-    _known("era", wanted.eras, (one.ruleset for one in questions))
+    _known("era", wanted.eras, (*named(), *(one.ruleset for one in questions)))
     for topic in wanted.topics:
         if not any(_about(one, topic) for one in questions):
             raise NothingCalled(

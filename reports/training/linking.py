@@ -20,6 +20,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import partial
 from pathlib import Path
 
 import yaml
@@ -163,9 +164,13 @@ def stale_links(links: Iterable[Link], today: Ruleset) -> Iterator[Stale]:
         now = answered(link, today)
         if now != link.taught:
             before = as_of(link.checked) if link.checked is not None else today
-            why = tuple(causes(before, today, lambda rules, one=link: (answered(one, rules),)))
+            why = tuple(causes(before, today, partial(_answers, link)))
             name = " ".join(filter(None, (link.bank, link.question)))
             yield Stale(name, asked_for(link.fact, why=False), (link.taught,), (now,), why)
+
+
+def _answers(link: Link, ruleset: Ruleset) -> tuple[str, ...]:
+    return (answered(link, ruleset),)
 
 
 def answered(link: Link, ruleset: Ruleset) -> str:

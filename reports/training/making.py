@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import math
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
+from functools import partial
 from typing import Any
 
 from comparator.questions.asked import Asked, Made, Source, Wrong, named
@@ -14,6 +17,7 @@ from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import under
 from comparator.questions.documents import only_line
 from comparator.questions.facts import (
+    LOST,
     MOMENTS,
     Answer,
     Days,
@@ -46,10 +50,10 @@ from rulesets.points import Citation
 
 MOST_FROM_ONE = 8
 """How many questions one scenario may give."""
-MOST_OF_ONE_BELIEF = 24
+MOST_OF_ONE_BELIEF = 22
 MOST_OF_A_NOVICES = 20
 """In how many questions of a bank one belief may be offered, lest a learner meets nothing else; and one of beginners."""
-MOST_OF_ONE_KIND = {"reason": 120, "since": 30, "days": 70, "moments": 40}
+MOST_OF_ONE_KIND = {"reason": 120, "divisions": 24, "since": 30, "days": 70, "moments": 40}
 """How many questions of a bank may be of one kind, where many could be made."""
 MOST_WITH_ONE_KEY = 12
 """How many that ask for moments may have the same ones right under the same rules."""
@@ -69,14 +73,14 @@ class Bank:
     """The scenarios that give no question at all."""
 
 
-def questions(scenario: Scenario) -> Bank:
-    """All questions of one scenario."""
-    return _worded(ask(scenario))
+def questions(scenario: Scenario, eras: Sequence[str] = ()) -> Bank:
+    """All questions of one scenario, under the rules of some eras where they are named."""
+    return _worded(ask(scenario, eras))
 
 
-def make(scenarios: Sequence[Scenario]) -> Iterator[Bank]:
+def make(scenarios: Sequence[Scenario], eras: Sequence[str] = ()) -> Iterator[Bank]:
     """The questions of each scenario, in their order; several processes make them where there are many."""
-    return shared(questions, scenarios)
+    return shared(partial(questions, eras=eras), scenarios)
 
 
 def bank_of(scenarios: Sequence[Scenario], made: Iterator[Bank]) -> Bank:
@@ -90,7 +94,7 @@ def bank_of(scenarios: Sequence[Scenario], made: Iterator[Bank]) -> Bank:
         if not one.questions:
             whole.thin.append(scenario.slug)
         for question in one.questions:
-            key = (question.kind, question.stem, question.prompt, question.answer)
+            key = _likeness(question)
             pattern = f"{question.ruleset}: {question.answer}" if question.kind == "moments" else ""
             held = {slug for choice in question.choices for slug in choice.origin.beliefs}
             if key in seen:
@@ -108,6 +112,18 @@ def bank_of(scenarios: Sequence[Scenario], made: Iterator[Bank]) -> Bank:
                 )
                 whole.questions.append(question)
     return whole
+
+
+def _likeness(question: Question) -> tuple[str, ...]:
+    """What two questions share that differ in nothing but the names of cards and players."""
+    if question.kind == "lesson":
+        return (question.kind, question.stem, question.answer)
+    scenario = read(question.source, question.scenario)
+    names = [*(seat.name for seat in scenario.seats), *(piece.id for piece in scenario.pieces)]
+    told = f"{question.stem} {question.prompt}"
+    for name in sorted(names, key=len, reverse=True):
+        told = told.replace(name, "it")
+    return (question.kind, question.ruleset, re.sub(r"\bblock\b", "blocks", told))
 
 
 def _share(slug: str) -> int:
@@ -171,6 +187,8 @@ def _prompt(asked: Asked) -> str:
 def _is_so(fact: Dies | Life, value: Answer) -> str:
     """A fact as the end of a question that begins with a time."""
     if isinstance(fact, Life):
+        if value == LOST:
+            return f"does {fact.player} lose in this"
         return f"does that leave {fact.player} at {told(fact, value)}"
     several = plural(fact.creature)
     if value:
@@ -219,6 +237,8 @@ def _choices(asked: Asked, world: World) -> tuple[Choice, ...]:
 
 def _place(answer: object) -> Any:
     """Where an answer stands among others of its kind."""
+    if answer == LOST:
+        return -math.inf
     return MOMENTS.index(answer) if isinstance(answer, str) else answer
 
 
@@ -238,7 +258,8 @@ def _right_text(asked: Asked) -> str:
 
 def _wrong_text(asked: Asked, one: Wrong, world: World) -> str:
     if isinstance(asked.fact, Divisions):
-        return _several_text(*splits_of(one.answer), world)
+        (split,) = splits_of(one.answer)
+        return _several_text(split, world)
     if asked.kind in SEVERAL and isinstance(one.answer, date | str):
         return _several_text(one.answer, world)
     text = told(asked.fact, one.answer)

@@ -47,7 +47,7 @@ def stale_questions(
         own = find(question.ruleset)
         now = key(question, after or own)
         was = question.key if before is None else key(question, before)
-        if was != now and question.key != now:
+        if now not in (was, question.key):
             first = before or as_of(date.fromisoformat(question.day))
             causes_of = tuple(causes(first, after or own, partial(key, question)))
             yield Stale(question.id, f"{question.title}: {question.prompt}", was, now, causes_of)

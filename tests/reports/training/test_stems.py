@@ -9,11 +9,11 @@ import pytest
 
 from comparator import library
 from comparator.questions.documents import document_of, played_of, text_of
-from comparator.questions.facts import Dies
+from comparator.questions.facts import Dies, Moments
 from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario
 from reports.training.cards import described
-from reports.training.telling import stem
+from reports.training.telling import sized, stem
 from reports.words.terms import told
 
 BOARD = """\
@@ -133,7 +133,32 @@ def test_what_is_done_several_times_is_told_once() -> None:
 def test_what_the_rules_ask_on_the_way_is_told() -> None:
     """A choice that the script makes is part of the story."""
     said = story(anna=LEECH % "dies", attacks="[Leech]", more="choices: [{for: Leech, may: yes}]")
-    assert said.endswith("For Leech, the choice is: yes.")
+    assert said.endswith("The ability of Leech is used.")
+
+
+AMBUSHER = "Ambusher: {pt: 3/1, keywords: [haste], abilities: [{ability: comes in attacking, zone: hand, effect: {put into play: this, attacking: true}}]}"
+
+
+def test_a_creature_that_comes_from_hand_is_told_with_its_size_and_keywords() -> None:
+    """What joins the fight fights with a size."""
+    said = story(held=AMBUSHER, plays="{by: Noah, when: blockers-declared, use: Ambusher}")
+    assert "Noah uses Ambusher (3/1, haste) from hand (comes in attacking)." in said
+
+
+def test_every_creature_on_a_board_has_to_be_told_wherever_it_is() -> None:
+    """The gate looks into hands as well."""
+    assert [*sized(laid(held=AMBUSHER).pieces)] == ["Ogre (2/2", "Ambusher (3/1, haste"]
+
+
+def test_what_may_be_done_once_is_told_without_its_moment() -> None:
+    """The moment is what is asked."""
+    scenario = laid(
+        anna="Ogre: 2/2",
+        held="Giant Growth",
+        plays="{by: Noah, when: blockers-declared, cast: Giant Growth, target: Ogre}",
+    )
+    said = stem(scenario, scenario.lines[0], Moments("Giant Growth", "Ogre", dies=False))
+    assert said.endswith("Noah can cast Giant Growth (+3/+3 this turn) on Ogre, once.")
 
 
 def test_a_face_down_card_is_told_with_its_face() -> None:

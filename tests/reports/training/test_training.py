@@ -10,7 +10,6 @@ import re
 import zipfile
 from collections import Counter
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -20,42 +19,39 @@ from click.testing import CliRunner
 
 from comparator import library
 from comparator.commands.cli import commands
-from comparator.questions.asking import DROPPED, Source, answer_of
+from comparator.questions.asked import DROPPED, Source
 from comparator.questions.beliefs import beliefs
 from comparator.questions.facts import Divisions, Since, World, fact_of, splits_of
 from comparator.questions.readings import READINGS
+from comparator.questions.wrong import answer_of
 from comparator.scenario.reading import read, read_file
-from reports.training.answers import division, key, laid_out
+from reports.training.answers import division, key, laid_out, told_order
 from reports.training.answers import told as answered
 from reports.training.banks import NoBank, read_bank
-from reports.training.drawing import Item, NothingCalled, Sheet, Wanted, course, draw, select
+from reports.training.drawing import Item, NothingCalled, Sheet, Wanted, draw, select
 from reports.training.exports.formats import FORMATS, write_every
 from reports.training.gates import GATES
-from reports.training.making import MOST_FROM_ONE, Bank, bank_of, make, questions
-from reports.training.question import LEVELS, Question
+from reports.training.making import (
+    MOST_FROM_ONE,
+    MOST_OF_A_NOVICES,
+    MOST_OF_ONE_BELIEF,
+    bank_of,
+    make,
+    questions,
+)
+from reports.training.question import LEVELS, ORDERED, Choice, Origin, Question
 from reports.training.stale import refreshed, stale_lines, stale_questions
 from reports.training.wording import in_language
 from reports.writing.formats import MissingPackage, write
 from rulesets.history import CLAUSES
 from rulesets.registry import find
+from tests.questions_asked import asked, whole
 
 pytestmark = pytest.mark.xdist_group("training")
 """One worker asks all the questions, and only once."""
 
 BEAR_CUB = library.paths()[0].with_name("bear-cub-and-three-blockers.yaml")
 FANATIC = BEAR_CUB.with_name("mogg-fanatic-and-the-hawk.yaml")
-
-
-@cache
-def whole() -> Bank:
-    """The bank of the cases that ship."""
-    scenarios = [read_file(path) for path in library.paths()]
-    return bank_of(scenarios, make(scenarios))
-
-
-def asked() -> tuple[Question, ...]:
-    """Its questions."""
-    return tuple(whole().questions)
 
 
 @pytest.mark.parametrize("gate", GATES)
@@ -71,15 +67,28 @@ def test_every_question_passes_every_gate(gate: str) -> None:
         ("explanation names no rule", {"rules": ()}),
         ("words of another day", {"prompt": "What is removed from the game?"}),
         ("internal note", {"short": "Our extract does not say."}),
+        (
+            "key told by its length",
+            {
+                "kind": "reason",
+                "choices": tuple(
+                    Choice(text, right, "", Origin("current"))
+                    for text, right in (("Yes " * 20, True), ("No", False), ("Maybe", False))
+                ),
+            },
+        ),
     ],
 )
 def test_a_gate_stops_what_it_is_there_for(gate: str, spoilt: dict[str, Any]) -> None:
     assert not GATES[gate](replace(asked()[0], **spoilt))
 
 
+_SHARES = [("scenario", "about"), ("belief", "about"), ("kind", "about"), ("answer", "for")]
+
+
 def test_whatever_is_dropped_is_counted_under_a_known_reason() -> None:
     bank = whole()
-    more = {"scenario asked about often enough", "belief asked about often enough"}
+    more = {f"{what} asked {which} often enough" for what, which in _SHARES}
     assert {*bank.dropped} <= {*DROPPED, *GATES, *more}
     assert bank.candidates == len(bank.questions) + bank.dropped.total()
 
@@ -91,7 +100,10 @@ def test_nine_stems_in_ten_have_at_most_sixty_words_and_the_middle_one_thirty_fi
 
 
 def test_no_question_repeats_another() -> None:
-    said = [(question.kind, question.stem, question.prompt) for question in asked()]
+    said = [
+        (question.title, question.kind, question.stem, question.prompt, question.answer)
+        for question in asked()
+    ]
     assert len(set(said)) == len(said)
 
 
@@ -101,13 +113,14 @@ def test_every_wrong_answer_is_what_its_origin_comes_to() -> None:
         if isinstance(fact, Since):
             continue
         for choice in question.choices:
-            if choice.right:
+            if choice.right or question.kind in ("days", "moments", "lesson"):
                 continue
             era = choice.origin.ruleset if not choice.origin.beliefs else ""
             answer = answer_of(world, fact, Source(era, choice.origin.beliefs))
             assert answer is not None, (question.id, choice.text)
             if isinstance(fact, Divisions):
-                assert choice.text in {division(one) for one in splits_of(answer)}, question.id
+                order = told_order(world.line)
+                assert choice.text in {division(one, order) for one in splits_of(answer)}, question.id
             else:
                 assert choice.text.startswith(answered(fact, answer)), (question.id, choice.text)
 
@@ -125,11 +138,6 @@ def test_what_a_belief_gets_wrong_stands_on_the_days_on_which_it_is_wrong(slug: 
     assert belief.rule.on(belief.since) is not None
     last = min(belief.until, find("current").date)
     assert belief.rule.on(last) is not None
-
-
-def test_a_course_gives_every_clause_a_lesson() -> None:
-    lessons = course(asked(), seed=1)
-    assert {lesson.clause for lesson in lessons} == {question.clauses[0] for question in asked()}
 
 
 def _of_the_cub() -> list[Question]:
@@ -157,6 +165,49 @@ def test_a_question_that_holds_is_left_as_it_is_when_a_bank_is_refreshed() -> No
 
 def test_no_scenario_gives_more_than_its_share() -> None:
     assert max(Counter(question.scenario for question in asked()).values()) <= MOST_FROM_ONE
+
+
+def test_the_key_stands_out_neither_by_length_nor_by_place() -> None:
+    """Whoever always takes the longest option, or any one letter, does not do much better than by chance."""
+    single = [item for item in draw(asked(), Wanted(), seed=2).items if not item.question.several]
+    longest = sum(max(item.choices, key=lambda one: len(one.text)).right for item in single)
+    assert longest <= len(single) / 2
+    shuffled = [item for item in single if item.question.kind not in ORDERED]
+    for letter in "ABC":
+        assert sum(item.right == (letter,) for item in shuffled) <= len(shuffled) * 0.55
+
+
+def test_no_belief_is_offered_more_often_than_its_share() -> None:
+    """A learner is to meet more than one mistake."""
+    offered = Counter(
+        slug
+        for question in asked()
+        if question.kind != "lesson"
+        for slug in {slug for choice in question.choices for slug in choice.origin.beliefs}
+    )
+    for slug, times in offered.items():
+        assert times <= (MOST_OF_A_NOVICES if beliefs()[slug].novice else MOST_OF_ONE_BELIEF), slug
+
+
+def test_answers_with_an_order_of_their_own_are_shown_in_it() -> None:
+    """Numbers and days are never shuffled."""
+    days = [
+        [choice.origin.ruleset for choice in item.choices]
+        for item in draw(asked(), Wanted(), seed=2).items
+        if item.question.kind == "days"
+    ]
+    assert days
+    assert all(one == sorted(one) for one in days)
+
+
+def test_a_sentence_of_an_old_lesson_is_false_today_by_its_belief_alone() -> None:
+    """Three sentences are so today, and the fourth was so on the lesson's day."""
+    lessons = [question for question in asked() if question.kind == "lesson"]
+    assert lessons
+    for question in lessons:
+        then = find(question.asks.partition(": ")[2])
+        assert key(question, then) == (), question.id
+        assert key(question, find("current")) == question.key
 
 
 def test_ids_depend_on_what_is_asked_and_not_on_the_wording() -> None:
@@ -330,12 +381,14 @@ def test_the_qti_manifest_names_every_file_of_the_package() -> None:
         assert named == set(package.namelist()) - {"imsmanifest.xml"}
 
 
-def test_a_bank_for_others_names_cards_and_the_numbers_of_rules() -> None:
+def test_a_bank_for_others_names_cards_rules_and_levels_as_public_banks_do() -> None:
     sheet = draw(asked(), Wanted(number=SHEET), 5)
     entries = json.loads(str(write(FORMATS["bank"], sheet)))
     for entry, item in zip(entries, sheet.items, strict=True):
-        assert entry["cards"]
-        assert entry["rules"] == [number for rule in item.question.rules for number in rule.numbers]
+        assert [card["name"] for card in entry["includedCards"]] == list(item.question.cards)
+        assert [*entry["citedRules"]] == [number for rule in item.question.rules for number in rule.numbers]
+        assert entry["complexity"] in ("Simple", "Intermediate", "Complicated")
+        assert entry["level"] in ("0", "1", "2", "3", "Corner Case")
 
 
 @pytest.mark.parametrize(

@@ -9,35 +9,32 @@ import re
 import sqlite3
 import zipfile
 from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from functools import cache
 from pathlib import Path
 
 import pytest
+from fsrs import Card, Rating, Scheduler
 from lxml import etree
 from playwright.sync_api import Page
 
-from comparator import library
-from comparator.scenario.reading import read_file
 from reports.training.drawing import Sheet, Wanted, draw
 from reports.training.exports.formats import FORMATS
 from reports.training.lessons import shelved
-from reports.training.making import questions
 from reports.writing.formats import write
 from tests.conftest import TESTS
+from tests.questions_asked import asked
 
 pytestmark = pytest.mark.xdist_group("training")
 
 SHEET = 6
 SCHEMAS = TESTS / "schemas"
-FROM = 12
-"""How many of the cases the sheet is drawn from."""
 
 
 @cache
 def sheet() -> Sheet:
     """A sheet of some of the questions of the library."""
-    asked = [question for path in library.paths()[:FROM] for question in questions(read_file(path)).questions]
-    return draw(asked, Wanted(number=SHEET), seed=8, title="Read back")
+    return draw(asked(), Wanted(number=SHEET), seed=8, title="Read back")
 
 
 def _bytes(name: str) -> bytes:
@@ -227,3 +224,68 @@ def test_the_quiz_tells_nothing_before_the_end_where_feedback_is_deferred(
     browser_page.keyboard.press("Enter")
     assert browser_page.locator("#q1 .verdict").text_content() == "Noted."
     assert browser_page.locator("#q1 .belief:visible").count() == 0
+
+
+def _opened(page: Page, folder: Path, fragment: str = "") -> None:
+    path = folder / "quiz.html"
+    path.write_bytes(_bytes("html"))
+    page.goto(path.as_uri() + fragment)
+    page.reload()  # a fragment alone loads nothing anew
+
+
+def test_the_quiz_schedules_as_the_published_algorithm_does(browser_page: Page, tmp_path: Path) -> None:
+    """The page's FSRS against the package `fsrs`, 6.3: the same reviews, the same stability, difficulty and day."""
+    _opened(browser_page, tmp_path)
+    begun = datetime(2026, 1, 1, tzinfo=UTC)
+    scheduler = Scheduler(learning_steps=(), relearning_steps=(), enable_fuzzing=False)
+    for ratings, gaps in (
+        ((3, 3, 3, 3), (0, 3, 10, 40)),
+        ((1, 3, 1, 3), (0, 1, 5, 0.2)),
+        ((4, 2, 1, 1, 3), (0, 9, 9, 30, 2)),
+    ):
+        card, day, mine = Card(), 0.0, None
+        for rating, gap in zip(ratings, gaps, strict=True):
+            day += gap
+            now = begun + timedelta(days=day)
+            card, _ = scheduler.review_card(card, Rating(rating), now)
+            mine = browser_page.evaluate(
+                "([card, rating, now]) => fsrs.review(card, rating, now)", [mine, rating, day]
+            )
+            assert mine["stability"] == pytest.approx(card.stability)
+            assert mine["difficulty"] == pytest.approx(card.difficulty)
+            assert mine["due"] == pytest.approx((card.due - begun) / timedelta(days=1))
+
+
+def test_the_quiz_asks_mistakes_first_the_next_time(browser_page: Page, tmp_path: Path) -> None:
+    """What went wrong is kept in the browser, and comes before what is new; forgetting brings the old order back."""
+    _opened(browser_page, tmp_path)
+    second = browser_page.locator(".question").nth(1)
+    wrong = next(letter for letter in "ABCD" if letter not in (second.get_attribute("data-right") or ""))
+    identifier = second.get_attribute("data-id")
+    browser_page.keyboard.press("n")
+    browser_page.keyboard.press(wrong.lower())
+    browser_page.keyboard.press("Enter")
+    browser_page.reload()
+    assert browser_page.locator(".question").first.get_attribute("data-id") == identifier
+    assert "1 went wrong last time" in (browser_page.locator("#learnt").text_content() or "")
+    browser_page.uncheck("#single")
+    for item in sheet().items:
+        browser_page.locator(f"#q{item.number} .choice input").first.check()
+        browser_page.locator(f"#q{item.number} .check").click()
+    with browser_page.expect_download() as waited:
+        browser_page.click("#csv")
+    rows = Path(waited.value.path()).read_text(encoding="utf-8").splitlines()
+    assert (rows[0], len(rows)) == ("id,clause,given,right,correct,next", SHEET + 1)
+    browser_page.click("#forget")
+    browser_page.wait_for_load_state()
+    assert browser_page.locator(".question").first.get_attribute("data-id") == sheet().items[0].question.id
+
+
+def test_a_link_shows_one_question_alone(browser_page: Page, tmp_path: Path) -> None:
+    """And one that names no question of the sheet shows them all."""
+    chosen = sheet().items[2].question.id
+    _opened(browser_page, tmp_path, f"#only={chosen}")
+    shown = browser_page.locator(".question")
+    assert [shown.count(), shown.first.get_attribute("data-id")] == [1, chosen]
+    _opened(browser_page, tmp_path, "#only=0123456789ab")
+    assert browser_page.locator(".question").count() == SHEET

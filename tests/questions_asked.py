@@ -1,0 +1,26 @@
+"""The questions that the tests of training share: made once, of some of the boards that ship."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from comparator import library
+from comparator.scenario.reading import read_file
+from reports.training.making import Bank, bank_of, make
+from reports.training.question import Question
+
+EVERY = 3
+"""Every how many-th of the boards is asked about: all of them take minutes."""
+
+
+@cache
+def whole() -> Bank:
+    """The bank of every third case, and of every third board of the training folder."""
+    boards = [path for path in library.every_path() if path.parent.name in ("library", "training")]
+    scenarios = [read_file(path) for path in boards[::EVERY]]
+    return bank_of(scenarios, make(scenarios))
+
+
+def asked() -> tuple[Question, ...]:
+    """Its questions."""
+    return tuple(whole().questions)

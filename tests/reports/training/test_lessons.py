@@ -1,0 +1,95 @@
+"""Lessons stand in an order of learning, and a seminar is a folder ready for one hour."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from comparator.questions.beliefs import beliefs
+from reports.training.lessons import LEAST_QUESTIONS, MOST_QUESTIONS, about, course, lessons, shelved, worked
+from reports.training.pages import lesson_page
+from reports.training.seminar import MINUTES, folder, seminar
+from reports.words.phrasing import counted
+from rulesets.history import CLAUSES
+from tests.questions_asked import asked
+
+pytestmark = pytest.mark.xdist_group("training")
+
+FILES = {
+    "outline.md",
+    "notes.md",
+    "slides.html",
+    "handout.html",
+    "questions.md",
+    "key.md",
+    "quiz.html",
+    "deck.apkg",
+}
+
+
+def test_every_lesson_comes_after_those_that_it_needs() -> None:
+    """The graph of the file has no circle, and its order is kept."""
+    learnt: set[str] = set()
+    for lesson in lessons():
+        assert {*lesson.needs} <= learnt, lesson.slug
+        learnt.add(lesson.slug)
+
+
+def test_every_clause_of_a_lesson_and_every_belief_exists_and_no_clause_is_in_two() -> None:
+    """A question has one lesson that it belongs to."""
+    clauses = [clause for lesson in lessons() for clause in lesson.clauses]
+    assert {*clauses} <= {*CLAUSES}
+    assert len({*clauses}) == len(clauses)
+    assert {slug for lesson in lessons() for slug in lesson.beliefs} <= {*beliefs()}
+
+
+def test_the_spine_has_at_least_twelve_cases_and_nearly_all_end_otherwise_now() -> None:
+    """Then and now are two answers, but for what is worth telling because it never changed."""
+    works = [worked(lesson) for lesson in lessons()]
+    assert len(works) >= 12
+    assert sum(work.changed for work in works) >= 12
+    assert all(work.said_then or work.said_now for work in works)
+    assert all(
+        frame.picture.startswith("<svg")
+        for work in works
+        for both in work.played
+        for one in both
+        for frame in one.frames
+    )
+
+
+def test_a_lesson_asks_from_easy_to_hard_within_its_bounds() -> None:
+    """From three to eight questions, all about its clauses."""
+    given = course(asked())
+    assert given
+    for lesson, questions in given:
+        assert LEAST_QUESTIONS <= len(questions) <= MOST_QUESTIONS
+        assert [one.level for one in questions] == sorted(one.level for one in questions)
+        assert {shelved(one)[0] for one in questions} == {lesson.title}
+
+
+def test_a_lessons_page_tells_then_and_now_the_example_and_the_mistakes() -> None:
+    """What a teacher needs stands above the questions."""
+    lesson, questions = course(asked())[0]
+    page = lesson_page(1, lesson, questions)
+    for said in ("Then:", "Now:", "An example:", "What people get wrong", lesson.rule):
+        assert said in page
+
+
+def test_a_topic_brings_what_it_needs() -> None:
+    """Trample is not taught before blocking and the division of damage."""
+    assert [one.slug for one in about("trample")] == ["blocking", "division", "trample"]
+    assert about("no such thing") == ()
+
+
+def test_a_seminar_has_every_file_and_its_outline_fills_the_hour() -> None:
+    """Minute by minute, up to the sixtieth."""
+    made = seminar("An hour", lessons(), asked(), seed=1)
+    written = dict(folder(made))
+    assert {*written} == FILES
+    minutes = [int(found) for found in re.findall(r"\| (\d+) \|$", str(written["outline.md"]), re.MULTILINE)]
+    assert sum(minutes) == MINUTES
+    assert counted(len(made.works), "case") in str(written["outline.md"])
+    assert "# Key" not in str(written["questions.md"])
+    assert "http://" not in re.sub(r'xmlns="[^"]*"', "", str(written["slides.html"]))
