@@ -140,7 +140,7 @@ class Asked:
 
 
 @dataclass
-class Made:
+class Harvest:
     """What came of asking: the questions, and how many candidates were dropped for what."""
 
     questions: list[Asked] = field(default_factory=list)
@@ -158,9 +158,9 @@ def named() -> dict[str, Ruleset]:
     return {era.name: era.ruleset() for era in ERAS if era.name not in ("middle-school", "classic-magic")}
 
 
-def ask(scenario: Scenario) -> Made:
+def ask(scenario: Scenario) -> Harvest:
     """All that can be asked of a scenario."""
-    made = Made()
+    made = Harvest()
     seen: set[tuple[str, str, str]] = set()
     for line in scenario.lines:
         document = document_of(scenario, line)

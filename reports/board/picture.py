@@ -27,7 +27,7 @@ from reports.board.scene import (
     PILL_SIZE,
     PLAY_GAP,
     WIDTH,
-    Card,
+    Box,
     Point,
     Scene,
     Tie,
@@ -175,7 +175,7 @@ def _play(scene: Scene) -> tuple[str, str]:
     )
 
 
-def _route(scene: Scene, source: Card, target: Card | None, half: float) -> tuple[str, Point]:
+def _route(scene: Scene, source: Box, target: Box | None, half: float) -> tuple[str, Point]:
     """The arrow of a play, and the place of its label, which is twice `half` wide."""
     if target is None:
         return (
@@ -219,7 +219,7 @@ def _arrow(path: str, end: Point, way: int) -> str:
     )
 
 
-def _card(card: Card) -> str:
+def _card(card: Box) -> str:
     x, y, bottom = card.x, card.y, card.bottom
     parts = [
         f'<g class="card {card.kind}"><title>{escape(card.title)}</title>',

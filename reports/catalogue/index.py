@@ -20,7 +20,7 @@ class Slice:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class IndexEntry:
     """One scenario in the index.
 
     `letters` says for each ruleset which others it agrees with, in every line: equal letters agree.
@@ -42,7 +42,7 @@ class Entry:
     rulesets: tuple[RulesetView, ...]
 
 
-def entry(page: Page, eras: Sequence[RulesetView] = ()) -> Entry:
+def entry(page: Page, eras: Sequence[RulesetView] = ()) -> IndexEntry:
     """What the index tells of one page; where it has ribbons, also under eras that it does not compare."""
     scenario = page.scenario
     blocks = Blocks(len(page.lines))
@@ -57,7 +57,7 @@ def entry(page: Page, eras: Sequence[RulesetView] = ()) -> Entry:
         for era in eras:
             if era.name not in letters and era.date >= ribbons[0].first:
                 letters[era.name] = blocks.letter(tuple(_on(ribbon, era.date) for ribbon in ribbons))
-    return Entry(
+    return IndexEntry(
         scenario.slug,
         scenario.title,
         page.verdict,
@@ -119,7 +119,7 @@ def _slices(ribbons: Sequence[Ribbon], blocks: Blocks) -> Iterator[Slice]:
 class Catalogue:
     """All entries, with what there is to choose from."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[IndexEntry, ...]
     rulesets: tuple[RulesetView, ...]
     kinds: tuple[str, ...]
     levels: tuple[str, ...]
@@ -133,7 +133,7 @@ class Catalogue:
         return sum(each.parts for each in self.entries)
 
 
-def catalogue(entries: Sequence[Entry]) -> Catalogue:
+def catalogue(entries: Sequence[IndexEntry]) -> Catalogue:
     """The index of some entries; its columns are the rulesets under which at least half of them ran."""
     rulesets = {ruleset.name: ruleset for each in entries for ruleset in each.rulesets}
     ran = Counter(ruleset.name for each in entries for ruleset in each.rulesets)

@@ -25,7 +25,7 @@ from comparator.running.record import Board
 from reports.board.measure import width
 from reports.board.picture import svg
 from reports.board.stroke import Stroke
-from reports.catalogue.index import Entry, catalogue, entry
+from reports.catalogue.index import IndexEntry, catalogue, entry
 from reports.comparison import ladder, picture, view
 from reports.comparison.blames import BlameView
 from reports.comparison.model import GroupView, LineView, Page, Rung, Stretch, Told, numbering
@@ -67,7 +67,7 @@ def comparison(
     return drawn_page(view.page(comparison, timelines(comparison.scenario), texts))
 
 
-def with_entry(comparison: Comparison, texts: Shelf | None = None) -> tuple[str, Entry]:
+def with_entry(comparison: Comparison, texts: Shelf | None = None) -> tuple[str, IndexEntry]:
     """The page of one comparison among many, and its row of the index."""
     model = view.page(comparison, timelines(comparison.scenario), texts)
     return drawn_page(model), entry(model)
@@ -93,7 +93,7 @@ def modern_names(model: Page) -> set[str]:
     return {ruleset.name for ruleset in model.rulesets if ruleset.modern_words}
 
 
-def index(entries: Sequence[Entry], folder: str = "", root: str | None = None) -> str:
+def index(entries: Sequence[IndexEntry], folder: str = "", root: str | None = None) -> str:
     """A table of many comparisons, each linked to its page in a folder below."""
     return rendered("index.html", root, ["index.js"], catalogue=catalogue(entries), folder=folder)
 

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from random import Random
 
 from reports.training.answers import key
-from reports.training.question import LANGUAGES, LEVELS, Choice, Language, Question
+from reports.training.question import LANGUAGES, LEVELS, Language, Offer, Question
 from rulesets.ruleset import Ruleset
 
 CONTROL = "control"
@@ -37,7 +37,7 @@ class Item:
 
     number: int
     question: Question
-    choices: tuple[Choice, ...]
+    choices: tuple[Offer, ...]
 
     def letter(self, place: int) -> str:
         """The letter before a choice."""

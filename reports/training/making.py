@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from comparator.questions.asking import Asked, Made, Source, Wrong, ask, named
+from comparator.questions.asking import Asked, Harvest, Source, Wrong, ask, named
 from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import under
 from comparator.questions.documents import only_line
@@ -19,7 +19,7 @@ from comparator.scenario.scenario import Scenario
 from reports.training.answers import asked_for, division, told
 from reports.training.explaining import explained, mistake, reason
 from reports.training.gates import GATES
-from reports.training.question import Choice, Cited, Origin, Question
+from reports.training.question import AnswerOrigin, Cited, Offer, Question
 from reports.training.telling import stem
 from reports.training.wording import in_language
 from reports.words.phrasing import plural
@@ -82,7 +82,7 @@ def bank_of(scenarios: Sequence[Scenario], made: Iterator[Bank]) -> Bank:
     return whole
 
 
-def _worded(made: Made) -> Bank:
+def _worded(made: Harvest) -> Bank:
     bank = Bank(candidates=made.candidates, dropped=made.dropped)
     for asked in made.questions:
         question = in_language(_question(asked), "modern")
@@ -130,19 +130,19 @@ def _prompt(asked: Asked) -> str:
     return asked_for(asked.fact, asked.kind == "reason")
 
 
-def _choices(asked: Asked, world: World) -> tuple[Choice, ...]:
-    own = Origin(asked.ruleset)
+def _choices(asked: Asked, world: World) -> tuple[Offer, ...]:
+    own = AnswerOrigin(asked.ruleset)
     if isinstance(asked.fact, Divisions):
-        right = [Choice(division(one), True, "legal", own) for one in asked.right]
+        right = [Offer(division(one), True, "legal", own) for one in asked.right]
     else:
         text = told(asked.fact, asked.answer)
         if asked.kind == "reason":
             text = f"{text}. {reason(asked)}"
         right = [
-            Choice(text, True, "what the rules of that day come to", own, _also(asked, asked.answer, world))
+            Offer(text, True, "what the rules of that day come to", own, _also(asked, asked.answer, world))
         ]
     wrong = [
-        Choice(_wrong_text(asked, one), False, mistake(one.source, asked.kind == "reason"), _origin(asked, one.source),
+        Offer(_wrong_text(asked, one), False, mistake(one.source, asked.kind == "reason"), _origin(asked, one.source),
                _also(asked, one.answer, world))
         for one in asked.wrong
     ]  # fmt: skip
@@ -156,8 +156,8 @@ def _wrong_text(asked: Asked, one: Wrong) -> str:
     return f"{text}. {beliefs()[one.source.beliefs[0]].says}" if asked.kind == "reason" else text
 
 
-def _origin(asked: Asked, source: Source) -> Origin:
-    return Origin(source.ruleset or asked.ruleset, source.beliefs, source.version)
+def _origin(asked: Asked, source: Source) -> AnswerOrigin:
+    return AnswerOrigin(source.ruleset or asked.ruleset, source.beliefs, source.version)
 
 
 def _also(asked: Asked, answer: object, world: World) -> tuple[str, ...]:

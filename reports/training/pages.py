@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from reports import html
-from reports.catalogue.site import SCENARIOS, Sheet
-from reports.training.drawing import Lesson, Wanted, course, draw
+from reports.catalogue.site import SCENARIOS, SiteFile
+from reports.training.drawing import Lesson, Sheet, Wanted, course, draw
 from reports.training.exports.formats import FORMATS
-from reports.training.question import KINDS, Origin, Question
+from reports.training.question import KINDS, AnswerOrigin, Question
 from reports.writing.formats import write
 from rulesets.history import CLAUSES
 
@@ -42,7 +42,7 @@ class Made:
     origins: tuple[str, ...]
 
 
-def training_sheets(asked: Sequence[Question]) -> Iterator[Sheet]:
+def training_sheets(asked: Sequence[Question]) -> Iterator[SiteFile]:
     """The pages of a course, the downloads, and the page that leads to them."""
     lessons = course(asked, SEED)
     offered = []
@@ -58,9 +58,9 @@ def training_sheets(asked: Sequence[Question]) -> Iterator[Sheet]:
         made = write(form, everything)
         assert isinstance(made, str), name
         path = f"{TRAINING}questions{form.suffix}"
-        yield Sheet(path, made)
+        yield SiteFile(path, made)
         downloads.append(Offered(path, name, form.says, len(everything.items)))
-    yield Sheet(
+    yield SiteFile(
         "training.html",
         html.rendered(
             "training.html", "", lessons=offered, downloads=downloads,
@@ -69,13 +69,11 @@ def training_sheets(asked: Sequence[Question]) -> Iterator[Sheet]:
     )  # fmt: skip
 
 
-def _lesson(number: int, lesson: Lesson) -> Sheet:
-    from reports.training.drawing import Sheet as Questions  # noqa: PLC0415  # two sheets, of paper and of a site
-
-    questions = Questions(f"Lesson {number}: {lesson.clause.replace('-', ' ')}", "A", lesson.items)
+def _lesson(number: int, lesson: Lesson) -> SiteFile:
+    questions = Sheet(f"Lesson {number}: {lesson.clause.replace('-', ' ')}", "A", lesson.items)
     made = write(FORMATS["html"], questions)
     assert isinstance(made, str)
-    return Sheet(f"{TRAINING}{number:02}-{lesson.clause}.html", made)
+    return SiteFile(f"{TRAINING}{number:02}-{lesson.clause}.html", made)
 
 
 def _made(question: Question) -> Made:
@@ -86,6 +84,6 @@ def _made(question: Question) -> Made:
     )  # fmt: skip
 
 
-def _told(origin: Origin) -> str:
+def _told(origin: AnswerOrigin) -> str:
     """The rules, and by which beliefs they were taken for others: `current, gone-deals-none`."""
     return ", ".join(filter(None, (origin.version or origin.ruleset, *origin.beliefs)))

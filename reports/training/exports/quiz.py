@@ -22,7 +22,7 @@ MOST_FRAMES = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class Still:
     """One moment of the explanation: what it is called, and the board as a picture."""
 
     moment: str
@@ -48,7 +48,7 @@ def _hash(text: str) -> str:
     return base64.b64encode(sha256(text.encode()).digest()).decode()
 
 
-def frames(item: Item) -> list[Frame]:
+def frames(item: Item) -> list[Still]:
     """The moments of the run behind a question at which the board looks different."""
     question = item.question
     played = laid_out(question)
@@ -60,7 +60,7 @@ def frames(item: Item) -> list[Frame]:
         seen = [*seen[: MOST_FRAMES - 1], seen[-1]]
     era = spoken(question)
     return [
-        Frame(moment(board.moment), svg(board, NAMES, era, f"q{question.id}f{place}"))
+        Still(moment(board.moment), svg(board, NAMES, era, f"q{question.id}f{place}"))
         for place, board in enumerate(seen)
     ]
 
