@@ -10,7 +10,7 @@ COMBATS := 10000
 BENCH := --benchmark-quiet --override-ini 'python_files=bench_*.py' --override-ini 'python_functions=bench_*'
 
 .DELETE_ON_ERROR:
-.PHONY: report test live fuzz sample screenshots compiled bench bench-compiled load docs golden format clean
+.PHONY: report test live fuzz sample screenshots compiled bench bench-compiled bench-live load docs golden format clean
 
 report: .venv/installed  ## compare the bundled scenarios and say where the pages are
 	@$(BIN)/comparator compare --all-library --output $(OUT)/
@@ -20,7 +20,9 @@ report: .venv/installed  ## compare the bundled scenarios and say where the page
 	@echo '  $(BIN)/comparator compare mine.yaml'
 	@echo 'After `. $(BIN)/activate` it is called comparator alone, which then says what to try.'
 
-test: .venv/tested docs  ## lint, types, the documentation, and every test including those in a browser
+test: .venv/tested docs  ## lint, types, the documentation, and every test including those in a browser; of the live page where there is npm
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory .live/fetched; \
+		else echo 'There is no npm here: the tests of the live page are left out.'; fi
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -45,6 +47,9 @@ bench: .venv/tested  ## print what things cost
 
 bench-compiled: $(FAST)/installed  ## the same with the engine compiled, where that matters
 	$(FAST)/bin/pytest tests/bench/bench_costs.py tests/bench/bench_scale.py $(BENCH) --override-ini 'pythonpath='
+
+bench-live: .venv/tested .live/fetched  ## print what the live page costs
+	$(BIN)/python -m tests.bench.live
 
 load: .venv/tested  ## print how long 200 readers wait for a server on this machine, in ten minutes
 	$(BIN)/python -m tests.bench.load

@@ -6,6 +6,7 @@ stands in `EXTRA`, whose boards are tests as well.
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,8 @@ import yaml
 
 from comparator import library
 from comparator.scenario import vocabulary
+from rulesets import contract
+from rulesets.asked import contracts
 from rulesets.cards.abilities import ABILITY_KEYS, BOOST_KEYS, COST_KEYS
 from rulesets.cards.instructions import VERBS
 from rulesets.keywords.table import TABLE
@@ -139,6 +142,22 @@ def cards_page() -> str:
     ]  # fmt: skip
     unplayed = [row.name for row in TABLE if not row.played]
     rows += ["", f"Known, not played, and refused as such: {', '.join(sorted(unplayed))}."]
+    return "\n".join(rows) + "\n"
+
+
+def contract_page() -> str:
+    """What the table asks of each clause: the page of the contract, for whoever writes versions of their own."""
+    rows = ["# What is asked of the rules", "", *(inspect.getdoc(contract) or "").splitlines()[2:]]
+    for one in contracts().values():
+        rows += ["", f"## {one.slug}", "", one.question]
+        rows += (
+            [""]
+            if one.questions
+            else ["", f"Answered by a bare `{one.plain.__name__}`."]
+            if one.plain
+            else []
+        )
+        rows += [f"- `{question.told}`: {question.says}" for question in one.questions]
     return "\n".join(rows) + "\n"
 
 

@@ -9,18 +9,19 @@ of your own, derive from `ConformanceSuite`:
     class TestKitchenTable(ConformanceSuite):
         ruleset = ERA.ruleset()
 
-The kit looks at each clause's answer, then plays small combats under the ruleset: they have to come
+The kit holds each clause's answer against the page of the contract, then plays small combats under the ruleset: they have to come
 to an end, twice in the same way, with all damage accounted for, and without asking a clause other
 than through the state's rules.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
-from inspect import Parameter, signature
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from inspect import signature
 from typing import Any, ClassVar
 
+from rulesets.asked import Asked, contracts
 from rulesets.history import CLAUSES
 from rulesets.ruleset import SLOTS, Consultation, Ruleset, is_in_force, not_in_force
 from rulesets.table.abilities import Keyword
@@ -30,7 +31,7 @@ from rulesets.table.events import Event
 from rulesets.table.machine import IllegalAnswer, advance, answer, begin
 from rulesets.table.printed import Facts
 from rulesets.table.priority import Act
-from rulesets.table.state import ACTIVE, DEFENDING, Decision, GameObject, Player, State
+from rulesets.table.state import ACTIVE, DEFENDING, Decision, GameObject, Player, Ref, State
 from rulesets.version import AnyVersion, NotInForce, Version
 
 MOST_DECISIONS = 500
@@ -76,39 +77,36 @@ def misshapen(ruleset: Ruleset) -> Iterator[str]:
 
 
 def _wrong_answer(version: AnyVersion) -> Iterator[str]:
-    clause = CLAUSES[version.clause]
-    known = clause.get(version.id)
-    if known is None:
-        yield from (f"{version.id}: {wrong}" for wrong in _unlike(version.does, clause.versions[-1].does))
-    elif known is not version:
+    known = CLAUSES[version.clause].get(version.id)
+    if known is not None and known is not version:
         yield f"{version.id}: the history has a version of that id; give yours a `reading`"
+    elif version.clause in contracts():
+        yield from (
+            f"{version.id}: {wrong}" for wrong in _breaches(version.does, contracts()[version.clause])
+        )
 
 
-def _unlike(found: object, wanted: object, what: str = "the answer") -> Iterator[str]:
-    """How an answer differs in kind from one that is known to do."""
-    if is_dataclass(wanted):
-        if not isinstance(found, type(wanted)):
-            yield f"{what} is no {type(wanted).__name__}"
-            return
-        for field in fields(wanted):
-            part = f"`{field.name}`"
-            yield from _unlike(getattr(found, field.name), getattr(wanted, field.name), part)
-    elif callable(wanted):
-        if not callable(found):
+def _breaches(found: object, asked: Asked) -> Iterator[str]:
+    """What the contract asks of an answer and it cannot tell."""
+    if asked.plain is not None and not isinstance(found, asked.plain):
+        yield f"the answer is no {asked.plain.__name__}"
+    for question in asked.questions:
+        what = f"`{question.name}`" if question.name else "the answer"
+        member = getattr(found, question.name, None) if question.name else found
+        if question.name and not hasattr(found, question.name):
+            yield f"the answer has no `{question.told}`"
+        elif question.given is None:
+            if question.wanted == "bool" and not isinstance(member, bool):
+                yield f"{what} is no bool"
+        elif not callable(member):
             yield f"{what} cannot be called"
-        elif not _takes(found, number := _arguments(wanted)):
+        elif not _takes(
+            member, number := len([one for one in question.given if one.kind is not one.VAR_POSITIONAL])
+        ):
             yield f"{what} does not take {number} arguments"
-    elif isinstance(wanted, bool | int) and not isinstance(found, type(wanted)):
-        yield f"{what} is no {type(wanted).__name__}"
 
 
-def _arguments(function: Any) -> int:
-    plain = (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)
-    taken = signature(function).parameters.values()
-    return sum(one.kind in plain and one.default is Parameter.empty for one in taken)
-
-
-def _takes(function: Any, number: int) -> bool:
+def _takes(function: Callable[..., object], number: int) -> bool:
     try:
         signature(function).bind(*(None for _ in range(number)))
     except TypeError:
@@ -205,7 +203,7 @@ def _laid_out(ruleset: Ruleset, board: KitCombat) -> State:
                 name, power=fighter.power, toughness=fighter.toughness,
                 keywords=tuple(map(Keyword, fighter.keywords)),
             )  # fmt: skip
-            thing = GameObject(len(state.objects), name, facts, owner, "battlefield")
+            thing = GameObject(Ref(len(state.objects)), name, facts, owner, "battlefield")
             state.objects.append(thing)
             state.table.append(thing)
     return state
@@ -214,10 +212,12 @@ def _laid_out(ruleset: Ruleset, board: KitCombat) -> State:
 def _reply(state: State, decision: Decision[Any], board: KitCombat) -> Any:
     """The plain answer: everybody fights, nobody acts, and of anything else the first that is offered."""
     if isinstance(decision, DeclareAttackers):
-        return tuple(Attacker(handle, DEFENDING) for handle in range(len(board.attackers)))
+        return tuple(Attacker(Ref(handle), DEFENDING) for handle in range(len(board.attackers)))
     if isinstance(decision, DeclareBlockers):
         first = len(board.attackers)
-        return tuple(Blocker(first + place, (one.blocks,)) for place, one in enumerate(board.blockers))
+        return tuple(
+            Blocker(Ref(first + place), (Ref(one.blocks),)) for place, one in enumerate(board.blockers)
+        )
     if isinstance(decision, Act):
         return None
     return next(iter(decision.answers(state)))

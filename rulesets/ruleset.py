@@ -3,133 +3,81 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
+from rulesets import contract
+from rulesets.asked import contracts
 from rulesets.keywords.clauses import MADE
 from rulesets.points import Citation, Provision
 from rulesets.version import AnyClause, AnyVersion, NotInForce, Version
 
 if TYPE_CHECKING:
-    from rulesets.clauses.absent_target import AbsentTarget
     from rulesets.clauses.absent_target import Says as AbsentTargetSays
     from rulesets.clauses.absorb import Says as AbsorbSays
-    from rulesets.clauses.alone import Alone
     from rulesets.clauses.alone import Says as AloneSays
-    from rulesets.clauses.arrival_in_combat import ArrivalInCombat
     from rulesets.clauses.arrival_in_combat import Says as ArrivalInCombatSays
-    from rulesets.clauses.assignment_check import AssignmentCheck
     from rulesets.clauses.assignment_check import Says as AssignmentCheckSays
-    from rulesets.clauses.attack_requirements import AttackRequirements
     from rulesets.clauses.attack_requirements import Says as AttackRequirementsSays
-    from rulesets.clauses.attack_restrictions import AttackRestrictions
     from rulesets.clauses.attack_restrictions import Says as AttackRestrictionsSays
-    from rulesets.clauses.attack_targets import AttackTargets
     from rulesets.clauses.attack_targets import Says as AttackTargetsSays
-    from rulesets.clauses.attack_triggers import AttackTriggers
     from rulesets.clauses.attack_triggers import Says as AttackTriggersSays
-    from rulesets.clauses.banding import Banding
     from rulesets.clauses.banding import Says as BandingSays
-    from rulesets.clauses.block_restrictions import BlockRestrictions
     from rulesets.clauses.block_restrictions import Says as BlockRestrictionsSays
-    from rulesets.clauses.block_triggers import BlockTriggers
     from rulesets.clauses.block_triggers import Says as BlockTriggersSays
-    from rulesets.clauses.bushido import Bushido
     from rulesets.clauses.bushido import Says as BushidoSays
-    from rulesets.clauses.cast_windows import CastWindows
     from rulesets.clauses.cast_windows import Says as CastWindowsSays
-    from rulesets.clauses.cleanup import Cleanup
     from rulesets.clauses.cleanup import Says as CleanupSays
-    from rulesets.clauses.counter_annihilation import CounterAnnihilation
     from rulesets.clauses.counter_annihilation import Says as CounterAnnihilationSays
     from rulesets.clauses.damage_recipients import Says as DamageRecipientsSays
-    from rulesets.clauses.damage_timing import DamageTiming
     from rulesets.clauses.damage_timing import Says as DamageTimingSays
-    from rulesets.clauses.dealing_recipient import DealingRecipient
     from rulesets.clauses.dealing_recipient import Says as DealingRecipientSays
-    from rulesets.clauses.dealing_source import DealingSource
     from rulesets.clauses.dealing_source import Says as DealingSourceSays
-    from rulesets.clauses.death_check import DeathCheck
     from rulesets.clauses.death_check import Says as DeathCheckSays
-    from rulesets.clauses.deathtouch import Deathtouch
     from rulesets.clauses.deathtouch import Says as DeathtouchSays
-    from rulesets.clauses.defending_player import DefendingPlayer
     from rulesets.clauses.defending_player import Says as DefendingPlayerSays
-    from rulesets.clauses.defense import Defense
     from rulesets.clauses.defense import Says as DefenseSays
-    from rulesets.clauses.division import Division
     from rulesets.clauses.division import Says as DivisionSays
-    from rulesets.clauses.end_of_combat import EndOfCombat
     from rulesets.clauses.end_of_combat import Says as EndOfCombatSays
-    from rulesets.clauses.end_of_turn import EndOfTurn
     from rulesets.clauses.end_of_turn import Says as EndOfTurnSays
     from rulesets.clauses.endless_loops import Says as EndlessLoopsSays
-    from rulesets.clauses.excess import Excess
     from rulesets.clauses.excess import Says as ExcessSays
-    from rulesets.clauses.flanking import Flanking
     from rulesets.clauses.flanking import Says as FlankingSays
-    from rulesets.clauses.indestructible import Indestructible
     from rulesets.clauses.indestructible import Says as IndestructibleSays
     from rulesets.clauses.infect import Says as InfectSays
-    from rulesets.clauses.lethal_damage import LethalDamage
     from rulesets.clauses.lethal_damage import Says as LethalDamageSays
-    from rulesets.clauses.life_check import LifeCheck
     from rulesets.clauses.life_check import Says as LifeCheckSays
-    from rulesets.clauses.lifelink import Lifelink
     from rulesets.clauses.lifelink import Says as LifelinkSays
-    from rulesets.clauses.loyalty import Loyalty
     from rulesets.clauses.loyalty import Says as LoyaltySays
-    from rulesets.clauses.mana_emptying import ManaEmptying
     from rulesets.clauses.mana_emptying import Says as ManaEmptyingSays
     from rulesets.clauses.menace import Says as MenaceSays
-    from rulesets.clauses.negative_numbers import NegativeNumbers
     from rulesets.clauses.negative_numbers import Says as NegativeNumbersSays
-    from rulesets.clauses.phasing import Phasing
     from rulesets.clauses.phasing import Says as PhasingSays
     from rulesets.clauses.planeswalker_redirection import Says as PlaneswalkerRedirectionSays
-    from rulesets.clauses.poisonous import Poisonous
     from rulesets.clauses.poisonous import Says as PoisonousSays
-    from rulesets.clauses.prevention import Prevention
     from rulesets.clauses.prevention import Says as PreventionSays
-    from rulesets.clauses.prevention_sources import PreventionSources
     from rulesets.clauses.prevention_sources import Says as PreventionSourcesSays
-    from rulesets.clauses.protection import Protection
     from rulesets.clauses.protection import Says as ProtectionSays
-    from rulesets.clauses.provoke import Provoke
     from rulesets.clauses.provoke import Says as ProvokeSays
-    from rulesets.clauses.rampage import Rampage
     from rulesets.clauses.rampage import Says as RampageSays
     from rulesets.clauses.reach import Says as ReachSays
-    from rulesets.clauses.regeneration import Regeneration
     from rulesets.clauses.regeneration import Says as RegenerationSays
-    from rulesets.clauses.removal_from_combat import RemovalFromCombat
     from rulesets.clauses.removal_from_combat import Says as RemovalFromCombatSays
-    from rulesets.clauses.response_model import ResponseModel
     from rulesets.clauses.response_model import Says as ResponseModelSays
     from rulesets.clauses.state_checks import Says as StateChecksSays
-    from rulesets.clauses.state_checks import StateChecks
     from rulesets.clauses.steps_skipped import Says as StepsSkippedSays
-    from rulesets.clauses.steps_skipped import StepsSkipped
     from rulesets.clauses.strike_steps import Says as StrikeStepsSays
-    from rulesets.clauses.strike_steps import StrikeSteps
     from rulesets.clauses.tapped_blockers import Says as TappedBlockersSays
     from rulesets.clauses.toxic import Says as ToxicSays
-    from rulesets.clauses.toxic import Toxic
     from rulesets.clauses.trample import Says as TrampleSays
-    from rulesets.clauses.trample import Trample
     from rulesets.clauses.trample_over_planeswalkers import Says as TrampleOverPlaneswalkersSays
-    from rulesets.clauses.trample_over_planeswalkers import TrampleOverPlaneswalkers
     from rulesets.clauses.trigger_check import Says as TriggerCheckSays
-    from rulesets.clauses.trigger_check import TriggerCheck
     from rulesets.clauses.trigger_choice import Says as TriggerChoiceSays
-    from rulesets.clauses.trigger_choice import TriggerChoice
     from rulesets.clauses.trigger_order import Says as TriggerOrderSays
-    from rulesets.clauses.trigger_order import TriggerOrder
     from rulesets.clauses.wither import Says as WitherSays
     from rulesets.clauses.zero_damage import Says as ZeroDamageSays
     from rulesets.clauses.zero_power import Says as ZeroPowerSays
-    from rulesets.clauses.zero_power import ZeroPower
 
 BATTLEFIELD_SINCE = date(2009, 7, 11)
 """Since when "in play" is the battlefield, and "removed from the game" exile."""
@@ -144,73 +92,73 @@ class Ruleset:
     date: date
     story: str
     # combat
-    attack_targets: Version[AttackTargets, AttackTargetsSays]
-    attack_restrictions: Version[AttackRestrictions, AttackRestrictionsSays]
-    attack_requirements: Version[AttackRequirements, AttackRequirementsSays]
-    block_restrictions: Version[BlockRestrictions, BlockRestrictionsSays]
-    arrival_in_combat: Version[ArrivalInCombat, ArrivalInCombatSays]
-    attack_triggers: Version[AttackTriggers, AttackTriggersSays]
-    block_triggers: Version[BlockTriggers, BlockTriggersSays]
-    alone: Version[Alone, AloneSays]
-    steps_skipped: Version[StepsSkipped, StepsSkippedSays]
-    division: Version[Division, DivisionSays]
-    assignment_check: Version[AssignmentCheck, AssignmentCheckSays]
-    zero_power: Version[ZeroPower, ZeroPowerSays]
-    strike_steps: Version[StrikeSteps, StrikeStepsSays]
-    damage_timing: Version[DamageTiming, DamageTimingSays]
-    dealing_source: Version[DealingSource, DealingSourceSays]
-    dealing_recipient: Version[DealingRecipient, DealingRecipientSays]
-    absent_target: Version[AbsentTarget, AbsentTargetSays]
-    removal_from_combat: Version[RemovalFromCombat, RemovalFromCombatSays]
-    tapped_blockers: Version[bool, TappedBlockersSays]
-    end_of_combat: Version[EndOfCombat, EndOfCombatSays]
-    cast_windows: Version[CastWindows, CastWindowsSays]
+    attack_targets: Version[contract.AttackTargets, AttackTargetsSays]
+    attack_restrictions: Version[contract.AttackRestrictions, AttackRestrictionsSays]
+    attack_requirements: Version[contract.AttackRequirements, AttackRequirementsSays]
+    block_restrictions: Version[contract.BlockRestrictions, BlockRestrictionsSays]
+    arrival_in_combat: Version[contract.ArrivalInCombat, ArrivalInCombatSays]
+    attack_triggers: Version[contract.AttackTriggers, AttackTriggersSays]
+    block_triggers: Version[contract.BlockTriggers, BlockTriggersSays]
+    alone: Version[contract.Alone, AloneSays]
+    steps_skipped: Version[contract.StepsSkipped, StepsSkippedSays]
+    division: Version[contract.Division, DivisionSays]
+    assignment_check: Version[contract.AssignmentCheck, AssignmentCheckSays]
+    zero_power: Version[contract.ZeroPower, ZeroPowerSays]
+    strike_steps: Version[contract.StrikeSteps, StrikeStepsSays]
+    damage_timing: Version[contract.DamageTiming, DamageTimingSays]
+    dealing_source: Version[contract.DealingSource, DealingSourceSays]
+    dealing_recipient: Version[contract.DealingRecipient, DealingRecipientSays]
+    absent_target: Version[contract.AbsentTarget, AbsentTargetSays]
+    removal_from_combat: Version[contract.RemovalFromCombat, RemovalFromCombatSays]
+    tapped_blockers: Version[contract.TappedBlockers, TappedBlockersSays]
+    end_of_combat: Version[contract.EndOfCombat, EndOfCombatSays]
+    cast_windows: Version[contract.CastWindows, CastWindowsSays]
     # damage
-    lethal_damage: Version[LethalDamage, LethalDamageSays]
-    zero_damage: Version[bool, ZeroDamageSays]
-    loyalty: Version[Loyalty, LoyaltySays]
-    defense: Version[Defense, DefenseSays]
-    prevention: Version[Prevention, PreventionSays]
-    prevention_sources: Version[PreventionSources, PreventionSourcesSays]
-    protection: Version[Protection, ProtectionSays]
-    planeswalker_redirection: Version[bool, PlaneswalkerRedirectionSays]
-    damage_recipients: Version[bool, DamageRecipientsSays]
-    excess: Version[Excess, ExcessSays]
+    lethal_damage: Version[contract.LethalDamage, LethalDamageSays]
+    zero_damage: Version[contract.ZeroDamage, ZeroDamageSays]
+    loyalty: Version[contract.Loyalty, LoyaltySays]
+    defense: Version[contract.Defense, DefenseSays]
+    prevention: Version[contract.Prevention, PreventionSays]
+    prevention_sources: Version[contract.PreventionSources, PreventionSourcesSays]
+    protection: Version[contract.Protection, ProtectionSays]
+    planeswalker_redirection: Version[contract.PlaneswalkerRedirection, PlaneswalkerRedirectionSays]
+    damage_recipients: Version[contract.DamageRecipients, DamageRecipientsSays]
+    excess: Version[contract.Excess, ExcessSays]
     # keyword
-    trample: Version[Trample, TrampleSays]
-    trample_over_planeswalkers: Version[TrampleOverPlaneswalkers, TrampleOverPlaneswalkersSays]
-    deathtouch: Version[Deathtouch, DeathtouchSays]
-    lifelink: Version[Lifelink, LifelinkSays]
-    wither: Version[bool, WitherSays]
-    infect: Version[bool, InfectSays]
-    toxic: Version[Toxic, ToxicSays]
-    poisonous: Version[Poisonous, PoisonousSays]
-    indestructible: Version[Indestructible, IndestructibleSays]
-    regeneration: Version[Regeneration, RegenerationSays]
-    banding: Version[Banding, BandingSays]
-    bushido: Version[Bushido, BushidoSays]
-    flanking: Version[Flanking, FlankingSays]
-    rampage: Version[Rampage, RampageSays]
-    provoke: Version[Provoke, ProvokeSays]
-    absorb: Version[bool, AbsorbSays]
-    phasing: Version[Phasing, PhasingSays]
-    reach: Version[bool, ReachSays]
-    menace: Version[int, MenaceSays]
+    trample: Version[contract.Trample, TrampleSays]
+    trample_over_planeswalkers: Version[contract.TrampleOverPlaneswalkers, TrampleOverPlaneswalkersSays]
+    deathtouch: Version[contract.Deathtouch, DeathtouchSays]
+    lifelink: Version[contract.Lifelink, LifelinkSays]
+    wither: Version[contract.Wither, WitherSays]
+    infect: Version[contract.Infect, InfectSays]
+    toxic: Version[contract.Toxic, ToxicSays]
+    poisonous: Version[contract.Poisonous, PoisonousSays]
+    indestructible: Version[contract.Indestructible, IndestructibleSays]
+    regeneration: Version[contract.Regeneration, RegenerationSays]
+    banding: Version[contract.Banding, BandingSays]
+    bushido: Version[contract.Bushido, BushidoSays]
+    flanking: Version[contract.Flanking, FlankingSays]
+    rampage: Version[contract.Rampage, RampageSays]
+    provoke: Version[contract.Provoke, ProvokeSays]
+    absorb: Version[contract.Absorb, AbsorbSays]
+    phasing: Version[contract.Phasing, PhasingSays]
+    reach: Version[contract.Reach, ReachSays]
+    menace: Version[contract.Menace, MenaceSays]
     # turn
-    response_model: Version[ResponseModel, ResponseModelSays]
-    state_checks: Version[StateChecks, StateChecksSays]
-    life_check: Version[LifeCheck, LifeCheckSays]
-    death_check: Version[DeathCheck, DeathCheckSays]
-    counter_annihilation: Version[CounterAnnihilation, CounterAnnihilationSays]
-    trigger_check: Version[TriggerCheck, TriggerCheckSays]
-    trigger_order: Version[TriggerOrder, TriggerOrderSays]
-    trigger_choice: Version[TriggerChoice, TriggerChoiceSays]
-    mana_emptying: Version[ManaEmptying, ManaEmptyingSays]
-    negative_numbers: Version[NegativeNumbers, NegativeNumbersSays]
-    defending_player: Version[DefendingPlayer, DefendingPlayerSays]
-    end_of_turn: Version[EndOfTurn, EndOfTurnSays]
-    cleanup: Version[Cleanup, CleanupSays]
-    endless_loops: Version[bool, EndlessLoopsSays]
+    response_model: Version[contract.ResponseModel, ResponseModelSays]
+    state_checks: Version[contract.StateChecks, StateChecksSays]
+    life_check: Version[contract.LifeCheck, LifeCheckSays]
+    death_check: Version[contract.DeathCheck, DeathCheckSays]
+    counter_annihilation: Version[contract.CounterAnnihilation, CounterAnnihilationSays]
+    trigger_check: Version[contract.TriggerCheck, TriggerCheckSays]
+    trigger_order: Version[contract.TriggerOrder, TriggerOrderSays]
+    trigger_choice: Version[contract.TriggerChoice, TriggerChoiceSays]
+    mana_emptying: Version[contract.ManaEmptying, ManaEmptyingSays]
+    negative_numbers: Version[contract.NegativeNumbers, NegativeNumbersSays]
+    defending_player: Version[contract.DefendingPlayer, DefendingPlayerSays]
+    end_of_turn: Version[contract.EndOfTurn, EndOfTurnSays]
+    cleanup: Version[contract.Cleanup, CleanupSays]
+    endless_loops: Version[contract.EndlessLoops, EndlessLoopsSays]
     # keywords that no clause plays: whether they exist
     keywords: Mapping[str, AnyVersion] = field(hash=False)
 
@@ -254,8 +202,8 @@ def _slot(slug: str) -> str:
     return slug.replace("-", "_")
 
 
-WRITTEN: tuple[str, ...] = tuple(one.name for one in fields(Ruleset))[4:-1]
-"""The fields of the clauses that have a module each, of that name."""
+WRITTEN: tuple[str, ...] = tuple(one.slot for one in contracts().values())
+"""The fields of the clauses that have a module each, of that name: one for each class on the page of the contract."""
 
 SLOTS: tuple[str, ...] = (*WRITTEN, *map(_slot, MADE))
 """The names under which a ruleset has the version of every clause."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from datetime import date, timedelta
 from typing import Any, Generic, TypeVar, dataclass_transform
 
+from rulesets.asked import contracts
 from rulesets.points import Citation, Confidence, Provision, Provisions
 
 Answer = TypeVar("Answer")
@@ -181,13 +182,15 @@ class Clause(Generic[Answer, Words]):
     """
 
     says: type[Words]
-    question: str
     group: str
     versions: tuple[Version[Answer, Words], ...]
     dormant_since: str = ""
     dormant_because: str = ""
+    question: str = ""
+    """As the contract has it, where the table asks the clause anything."""
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "question", self.question or contracts()[self.slug].question)
         dated = [version for version in self.versions if not version.reading]
         for version in self.versions:
             later = [other.effective.day for other in dated if other.effective.day > version.effective.day]

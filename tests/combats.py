@@ -25,7 +25,7 @@ from rulesets.table.machine import advance, begin, give
 from rulesets.table.plays import legal_plays
 from rulesets.table.printed import Facts
 from rulesets.table.priority import Act
-from rulesets.table.state import ACTIVE, DEFENDING, Decision, GameObject, Player, State
+from rulesets.table.state import ACTIVE, DEFENDING, Decision, GameObject, Player, Ref, State
 
 LIFE = 60
 """More than one combat takes, so that the game goes on to its end."""
@@ -128,13 +128,13 @@ def _laid_out(its: Era, chance: random.Random) -> State:
     return state
 
 
-def _put(state: State, facts: Facts, name: str, player: int) -> None:
-    thing = GameObject(len(state.objects), name, facts, player, "battlefield")
+def _put(state: State, facts: Facts, name: str, player: Ref) -> None:
+    thing = GameObject(Ref(len(state.objects)), name, facts, player, "battlefield")
     state.objects.append(thing)
     state.table.append(thing)
 
 
-def _answer(state: State, decision: Decision[Any], planned: dict[int, str], chance: random.Random) -> Any:
+def _answer(state: State, decision: Decision[Any], planned: dict[Ref, str], chance: random.Random) -> Any:
     if isinstance(decision, Act):
         if planned.get(decision.player) != state.window:
             return None

@@ -484,7 +484,9 @@ class Combat:
         """Before 1999 a trampler's damage that a blocker does not take goes on to the player."""
         for event in batch:
             surplus = {
-                place: min(amount, self._dealt_to(recipient) - max(0, recipient.toughness - recipient.damage))
+                place: max(
+                    0, min(amount, self._dealt_to(recipient) - max(0, recipient.toughness - recipient.damage))
+                )
                 for place, (source, _, recipient, amount) in enumerate(self.assigned)
                 if source.name == event.subject and recipient is not None
             }
@@ -492,7 +494,7 @@ class Combat:
             left = event.amount
             for place, most in surplus.items():
                 source, target, recipient, amount = self.assigned[place]
-                moved = max(0, min(left, most))
+                moved = min(left, most)
                 left -= moved
                 agree((source.has("trample"), f"{event}"))
                 self.assigned[place] = source, target, recipient, amount - moved

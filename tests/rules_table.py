@@ -130,7 +130,7 @@ def _everybody_in_the_first(_state: State, _thing: object) -> bool:
     return False
 
 
-STACK = as_of(date(2006, 10, 1)).damage_timing.does
+STACK: Any = as_of(date(2006, 10, 1)).damage_timing.does
 AT_ONCE = as_of(date(2025, 6, 6)).damage_timing.does
 COUNTERABLE = replace(STACK, counterable=True)
 IN_ORDER = Division(announced=True)
@@ -151,13 +151,15 @@ THE_ACTIVE_PLAYER: Any = lambda _state, _thing: ACTIVE  # noqa: E731
 PLAYERS_ONLY = AttackTargets(frozenset())
 ANYTHING_GOES = ArrivalInCombat()
 NOTHING_REMOVES = RemovalFromCombat(frozenset())
+LEAVING: Any = as_of(date(2009, 2, 1)).removal_from_combat.does
 EVEN_LATER_RESTRICTIONS = RemovalFromCombat(
-    as_of(date(2009, 2, 1)).removal_from_combat.does.reasons | {"could not be declared any more"},
+    LEAVING.reasons | {"could not be declared any more"},
     in_part=True,
 )
 REMOVED_AS_A_WHOLE = as_of(date(2008, 2, 1)).removal_from_combat.does
-ALWAYS_ALONE = replace(as_of(date(2008, 10, 1)).alone.does, attacking_alone=lambda _state, _thing: True)
-STACK_MODEL = as_of(date(2006, 10, 1)).response_model.does
+ALONE: Any = as_of(date(2008, 10, 1)).alone.does
+ALWAYS_ALONE = replace(ALONE, attacking_alone=lambda _state, _thing: True)
+STACK_MODEL: Any = as_of(date(2006, 10, 1)).response_model.does
 ANY_TIME = replace(STACK_MODEL, refuse=_nothing)
 NEVER = replace(STACK_MODEL, refuse=lambda *_: Illegal("nobody may play anything"))
 

@@ -9,7 +9,8 @@ import pytest
 
 import comparator
 from comparator import library
-from docs.made import EXTRA, SECTIONS, cards_page, example, scenario_page
+from docs.made import EXTRA, SECTIONS, cards_page, contract_page, example, scenario_page
+from rulesets.asked import contracts
 from rulesets.cards.instructions import VERBS
 from tests.conftest import ROOT
 
@@ -37,6 +38,14 @@ def test_the_reference_of_the_scenario_file_names_every_key_with_a_file_that_shi
     named = set(re.findall(r"`(library/[^`]+)`", page))
     assert named
     assert named <= shipped
+
+
+def test_the_reference_of_the_contract_tells_of_every_question_in_words() -> None:
+    page = contract_page()
+    for asked in contracts().values():
+        assert f"## {asked.slug}\n\n{asked.question}\n" in page
+        assert all(question.says.endswith(".") for question in asked.questions)
+        assert all(f"`{question.told}`: {question.says}" in page for question in asked.questions)
 
 
 @pytest.mark.parametrize("verb", VERBS)

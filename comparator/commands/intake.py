@@ -42,25 +42,31 @@ class BadInput(click.ClickException):
 
 def read_all(files: Sequence[str], all_library: bool = False) -> dict[str, Scenario]:
     """Every scenario asked for, by the name of its file; or every fault of every file at once."""
-    from comparator.scenario.faults import Faults
-
     if not files and not all_library:
         raise click.UsageError("Name a scenario file, - for standard input, or --all-library.")
-    wanted = dict.fromkeys([*files, *(map(str, library.paths()) if all_library else ())])
+    scenarios, complaints = read_each([*files, *(map(str, library.paths()) if all_library else ())])
+    if complaints:
+        raise BadInput("\n\n".join(complaints.values()))
+    return scenarios
+
+
+def read_each(files: Sequence[str]) -> tuple[dict[str, Scenario], dict[str, str]]:
+    """The scenarios that can be read, and of the other files all that is wrong with each, by their names."""
+    from comparator.scenario.faults import Faults
+
+    wanted = dict.fromkeys(files)
     scenarios: dict[str, Scenario] = {}
-    complaints = []
+    complaints: dict[str, str] = {}
     for name in progress(list(wanted), "reading"):
         try:
             scenarios[name] = read_one(name)
         except Faults as faults:
-            complaints.append(faults.render())
+            complaints[name] = faults.render()
         except OSError as error:
             why = (error.strerror or str(error)).lower()
             near = _nearest(name) if isinstance(error, FileNotFoundError) else ""
-            complaints.append(f"{name}: cannot be read: {why}{near}")
-    if complaints:
-        raise BadInput("\n\n".join(complaints))
-    return scenarios
+            complaints[name] = f"{name}: cannot be read: {why}{near}"
+    return scenarios, complaints
 
 
 def read_one(name: str) -> Scenario:

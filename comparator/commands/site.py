@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ import click
 
 from comparator import library
 from comparator.commands.delivery import save
-from comparator.commands.intake import BadInput, read_all, rulesets_named, rulesets_of
+from comparator.commands.intake import BadInput, read_each, rulesets_named, rulesets_of
 from comparator.commands.options import OUTPUT, SCENARIO, rulesets_option
 from comparator.commands.terminal import listed, progress, say
 from comparator.running.sharing import shared
@@ -34,7 +35,10 @@ Examples:
   comparator site scenarios/*.yaml --output out/
   comparator site --everything --output out/
   comparator site --ruleset 2003 --ruleset modern --ruleset middle-school --output out/
-  comparator site --live --runtime .live --output out/live/""",
+  comparator site --live --runtime .live --output out/live/
+
+\b
+Exit status: 0; 2 for bad input, also where all was written but what could not be read.""",
 )
 @click.argument("files", nargs=-1, metavar="[FILE]...", type=SCENARIO)
 @click.option(
@@ -51,7 +55,9 @@ Examples:
     metavar="DIR",
     help="Where `make live` has put what that page runs on.",
 )
+@click.pass_context
 def site(
+    context: click.Context,
     files: tuple[str, ...],
     output: str,
     everything: bool,
@@ -63,22 +69,35 @@ def site(
 
     An index that can be searched, a page for each FILE (without any: for the cases that ship) with its ribbon
     from 1993 to today, the history with a page for each clause, the eras with what players may do in them, and
-    a course of questions about it all. With --live all that lies in the folder `site`, behind a page on which
-    the whole program runs in the browser, with nothing to install and no server but one for plain files.
+    a course of questions about it all. A file that cannot be read is told of, here and in the index, and left out.
+    With --live all that lies in the folder `site`, behind a page on which the whole program runs in the browser, with
+    nothing to install and no server but one for plain files.
     """
     if live != (runtime is not None):
         raise click.UsageError("--live and --runtime go together.")
+    if live and find_spec("django_ace") is None:
+        raise BadInput("`comparator site --live` needs more: pip install 'rules-version-comparator[serve]'")
     shipped = library.every_path() if everything else [] if files else library.paths()
-    scenarios = list(read_all([*files, *map(str, shipped)]).values())
+    read, complaints = read_each([*files, *map(str, shipped)])
+    scenarios = list(read.values())
+    if complaints:
+        click.echo("\n\n".join(complaints.values()), err=True)
+    if not scenarios:
+        raise BadInput("No scenario can be read; nothing was written.")
     clashes = [slug for slug, times in Counter(each.slug for each in scenarios).items() if times > 1]
     if clashes:
         raise BadInput(f"Several pages would be called {listed(clashes)}; make their sites apart.")
     rulesets_named(names, told=True)
+    # Of a path only the name goes into a page.
+    left_out = [told.splitlines()[0].replace(name, Path(name).name, 1) for name, told in complaints.items()]
     folder = Path(output)
-    publish(folder / "site" if live else folder, scenarios, names)
+    publish(folder / "site" if live else folder, scenarios, names, left_out)
     if runtime is not None:
         publish_live(folder, runtime)
-    say(f"Wrote {counted(len(scenarios), 'scenario')}: {folder / 'index.html'}")
+    without = f", without {counted(len(left_out), 'file')} that cannot be read" if left_out else ""
+    say(f"Wrote {counted(len(scenarios), 'scenario')}{without}: {folder / 'index.html'}")
+    if left_out:
+        context.exit(BadInput.exit_code)
 
 
 def publish_live(folder: Path, runtime: Path) -> None:
@@ -95,7 +114,9 @@ def publish_live(folder: Path, runtime: Path) -> None:
         save(folder / name, files[name])
 
 
-def publish(folder: Path, scenarios: Sequence[Scenario], names: Sequence[str]) -> None:
+def publish(
+    folder: Path, scenarios: Sequence[Scenario], names: Sequence[str], left_out: Sequence[str] = ()
+) -> None:
     """Write every page of the site; the index last, so that it leads nowhere that is not there."""
     from reports.catalogue.site import common_sheets
     from reports.training.pages import training_sheets
@@ -108,7 +129,7 @@ def publish(folder: Path, scenarios: Sequence[Scenario], names: Sequence[str]) -
             save(folder / sheet.path, sheet.text)
         entries.append(entry)
         asked += questions
-    for sheet in (*training_sheets(asked), *reversed(list(common_sheets(entries, scenarios)))):
+    for sheet in (*training_sheets(asked), *reversed(list(common_sheets(entries, scenarios, left_out)))):
         save(folder / sheet.path, sheet.text)
 
 

@@ -54,10 +54,11 @@ class Labels:
     def ref(self, label: Label) -> Ref:
         """The ref that is called so."""
         if not label.name:
-            return label.number
+            return Ref(label.number)
         if label.name == ON_THE_STACK:
-            return STACK_BASE + next(entry for entry, place in self.stack.items() if place == label.number)
-        return self.names.index(label)
+            number = next(entry for entry, place in self.stack.items() if place == label.number)
+            return Ref(STACK_BASE + number)
+        return Ref(self.names.index(label))
 
 
 def labelled(decision: Decision[Any], given: Any, labels: Labels) -> Any:

@@ -21,6 +21,7 @@ from comparator.scenario.scenario import (
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
+from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import power
 from rulesets.table.damage import PickPrevented
@@ -54,6 +55,7 @@ class Scribe:
             ChooseTargets: self._target,
             MayUse: self._may_use,
             MayTrigger: self._may_trigger,
+            ComesFirst: self._comes_first,
             DealInstead: self._instead,
             OwnEffectsFirst: self._own_effects_first,
             ChooseAttacked: self._picked,
@@ -111,6 +113,10 @@ class Scribe:
 
     def _may_trigger(self, state: State, decision: MayTrigger, given: bool) -> None:
         self._choose(state, decision.waiting.source, may=given)
+
+    def _comes_first(self, state: State, decision: ComesFirst, given: bool) -> None:
+        if not given:
+            self._choose(state, decision.source, may=given)
 
     def _instead(self, state: State, decision: DealInstead, given: Ref) -> None:
         if given != NOTHING:

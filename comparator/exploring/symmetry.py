@@ -111,7 +111,7 @@ class Keys:
         key = self.key(state, uses, labels)
         found: dict[Ref, int] = {}
         by_label = sorted(
-            (label, ref) for ref, label in enumerate(labels.names) if label.name in self._shared_names
+            (label, Ref(ref)) for ref, label in enumerate(labels.names) if label.name in self._shared_names
         )
         for (label, ref), (other, next_ref) in pairwise(by_label):
             if label.name == other.name:

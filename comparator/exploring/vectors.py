@@ -155,7 +155,7 @@ def _told(state: State, decision: Decision[Any], given: Any) -> Any:
     if given is None or isinstance(given, bool):
         return given
     if isinstance(given, int):
-        return _name(state, given)
+        return _name(state, Ref(given))
     return [_declared(state, one) for one in given]
 
 

@@ -15,6 +15,7 @@ from comparator.scenario.scenario import Attack, Block, Division, Play
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, Assigner, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
+from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.damage import PickPrevented
 from rulesets.table.plays import Play as TablePlay
@@ -196,6 +197,7 @@ FORMS: Mapping[type, Form] = {
     ChooseTargets: Form("choose targets", "a tuple of ids", str, _waiting, _names, _things),
     MayUse: Form("may use", "True or False", bool, _entry, _itself, _itself, several=False),
     MayTrigger: Form("may trigger", "True or False", bool, _waiting, _itself, _itself, several=False),
+    ComesFirst: Form("comes first", "True or False", bool, _entry, _itself, _itself, several=False),
     DealInstead: Form(
         "deal instead", "an id, or an empty one for the player", str,
         lambda _state, decision: (decision.by,), _name, _thing, several=False

@@ -16,10 +16,10 @@ from comparator import __version__, library
 from comparator.comparing.compare import compare
 from comparator.scenario.reading import read
 from comparator.serving.answers import Render, named
-from comparator.serving.app import PAGE, editor
 from comparator.serving.book import book
 from comparator.serving.desk import beginning
 from comparator.serving.form import board
+from comparator.serving.parts import PAGE, editor
 from rulesets.registry import MAIN
 
 OWN = Path(__file__).parent / "page"

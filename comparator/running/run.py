@@ -83,7 +83,7 @@ def _run(
         album.boards(), state.rules.consulted(), tuple(dict.fromkeys(defaults)),
         illegal.reason if illegal else "", illegal.cause if illegal else None, tuple(script.passed_over),
         tuple(_missing_windows(script, stopped=illegal is not None)), fitness.unnamed,
-        () if illegal else tuple(f"the choice for {choice.source}" for choice in script.unasked), state.left_open,
+        () if illegal else script.unasked_in_words(), state.left_open,
         tuple(version.id for version in fitness.borrowed),
     )  # fmt: skip
 

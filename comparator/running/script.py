@@ -13,11 +13,12 @@ from typing import Any
 from comparator.running.answering import choosing, damage, declaring
 from comparator.running.answering.acting import Plays
 from comparator.running.answering.reply import Reply
-from comparator.scenario.scenario import Line
+from comparator.scenario.scenario import Choice, DamagePlan, Line
 from rulesets.ruleset import Ruleset
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import DeclareAttackers
+from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.damage import PickPrevented
 from rulesets.table.priority import Act, MayUse
@@ -34,6 +35,7 @@ ANSWERS: Mapping[type[Any], Callable[[Line, State, Any], Reply[Any]]] = {
     ChooseTargets: choosing.targets,
     DealInstead: choosing.dealt_instead,
     OwnEffectsFirst: choosing.own_effects_first,
+    ComesFirst: choosing.comes_first,
     ChooseAttacked: choosing.attacked,
     ChooseBlocked: choosing.blocked,
     OrderTriggers: choosing.trigger_order,
@@ -45,14 +47,14 @@ ANSWERS: Mapping[type[Any], Callable[[Line, State, Any], Reply[Any]]] = {
 class Script:
     """One line of a scenario, on its way through a run.
 
-    `passed_over` collects why divisions that were wanted more were forbidden, `unasked` holds the choices that
-    nobody has asked for yet.
+    `passed_over` collects why divisions that were wanted more were forbidden, `unasked` holds the choices and the
+    divisions of damage that nobody has asked for yet.
     """
 
     def __init__(self, line: Line, ruleset: Ruleset) -> None:
         self.line = line
         self.passed_over: list[Illegal] = []
-        self.unasked = list(line.choices)
+        self.unasked: list[Choice | DamagePlan] = [*line.choices, *line.damage]
         self._plays = Plays(line, ruleset)
         self._uses = choosing.Uses(line)
 
@@ -79,6 +81,13 @@ class Script:
         """The plays that were never made: the window that each was for, and why it was not."""
         return self._plays.left_over()
 
+    def unasked_in_words(self) -> tuple[str, ...]:
+        """The choices and divisions that nobody has asked for."""
+        return tuple(
+            f"the choice for {one.source}" if isinstance(one, Choice) else f"the damage of {one.creature}"
+            for one in self.unasked
+        )
+
     def reply(self, state: State, decision: Decision[Any]) -> Reply[Any]:
         """The script's answer to a decision, or a default."""
         if isinstance(decision, Act):
@@ -89,6 +98,12 @@ class Script:
             reply = ANSWERS[type(decision)](self.line, state, decision)
         if reply.passed_over is not None:
             self.passed_over.append(reply.passed_over)
-        if reply.choice in self.unasked:
-            self.unasked.remove(reply.choice)
+        asked = [reply.choice, *self._plans_for(state, decision)]
+        self.unasked = [one for one in self.unasked if one not in asked]
         return reply
+
+    def _plans_for(self, state: State, decision: Decision[Any]) -> list[DamagePlan | None]:
+        """What the line says of damage that is about to be divided."""
+        if not (self.line.damage and isinstance(decision, AssignDamage)):
+            return []
+        return [damage.plan_for(self.line, state, state.name(one.creature)) for one in decision.assigners]

@@ -55,7 +55,7 @@ def read_pool(mana: str) -> dict[str, int]:
 def _lay(state: State, piece: Piece) -> None:
     refs = {player.name: player.ref for player in state.players}
     thing = GameObject(
-        len(state.objects), piece.id, piece.facts, refs[piece.owner or piece.controller], piece.zone
+        Ref(len(state.objects)), piece.id, piece.facts, refs[piece.owner or piece.controller], piece.zone
     )
     thing.controller = refs[piece.controller]
     thing.token = piece.token

@@ -107,6 +107,7 @@ def _scenario(
         witnesses=_witnesses(root),
         notes=_notes(root),
         definitions=sources.taken,
+        silent={name: tuple(line.reason for line in lines) for name, lines in sources.silent.items()},
     )
     if sources.silent:
         _check_silent(root, scenario, sources)

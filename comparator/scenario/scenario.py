@@ -242,6 +242,8 @@ class Scenario:
     notes: Mapping[str, str] = field(default_factory=dict)
     definitions: Mapping[str, Plain] = field(default_factory=dict)
     """What is said of the cards that come neither from an entry of its own nor from the card book, by name."""
+    silent: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """For cards by name why lines of their text, which are not played, have no say on this board."""
     dated: tuple[date, ...] = field(init=False)
     """The days on which cards of the board have been worded anew, oldest first."""
 

@@ -110,7 +110,7 @@ CHOICE_KEYS: Mapping[str, str] = {
     "for": "the card whose ability asks",
     "target": "what it is aimed at",
     "targets": "what it is aimed at, one after the other",
-    "may": "whether an ability that may be used is used",
+    "may": "whether an ability that may be used is used, or an effect of a batch comes before those that it answers",
     "times": "how often it is used, where it may be used again and again",
 }
 

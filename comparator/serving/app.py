@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Coroutine
-from importlib.util import find_spec
-from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
@@ -22,8 +20,8 @@ from comparator.serving.desk import Desk, Given, Work
 from comparator.serving.errands import Errands
 from comparator.serving.folder import NotGiven
 from comparator.serving.guard import Guard
+from comparator.serving.parts import PAGE, editor
 
-PAGE = Path(__file__).parent / "page"
 SANDBOX = "sandbox allow-scripts; frame-ancestors 'self'"
 """A comparison runs its own short script and nothing else; it is a stranger to the page around it."""
 
@@ -66,14 +64,6 @@ def application(desk: Desk, errands: Errands, port: int, token: str) -> Guard:
         Mount("/api", routes=[_answering(name, ask) for name, ask in asked]),
     ]
     return Guard(Starlette(routes=routes, exception_handlers={NotGiven: _refused}), port, token)
-
-
-def editor() -> Path:
-    """Where the editor's own files lie; the package around them is never imported."""
-    spec = find_spec("django_ace")
-    if spec is None or spec.origin is None:
-        raise ModuleNotFoundError("No module named 'django_ace'")
-    return Path(spec.origin).parent / "static" / "django_ace" / "ace"
 
 
 class JsonAnswer(JSONResponse):

@@ -39,6 +39,8 @@ STRIP = 60
 """How wide the strip is in which damage waits."""
 MOST_LABEL = 190
 """How wide the label of a play may be."""
+GUTTER = WIDTH - 2 * (MARGIN + CARD) - 34
+"""How wide it may be where it has to stay between the columns."""
 
 
 def svg(
@@ -164,15 +166,23 @@ def _play(scene: Scene) -> tuple[str, str]:
         return "", ""
     source, target = scene.cards[stroke.source], scene.target
     does = stroke.label or "used"
-    label = wrapped(does, MOST_LABEL, PILL_SIZE, 1)[0]
-    half = width(label, PILL_SIZE * BOLD) / 2 + 10
-    path, (x, y) = _route(scene, source, target, half)
-    x = min(max(x, MARGIN + half), WIDTH - MARGIN - half)
+    for most in (MOST_LABEL, GUTTER):
+        label = wrapped(does, most, PILL_SIZE, 1)[0]
+        half = width(label, PILL_SIZE * BOLD) / 2 + 10
+        path, (x, y) = _route(scene, source, target, half)
+        x = min(max(x, MARGIN + half), WIDTH - MARGIN - half)
+        if not any(_covers(x - half, x + half, y, card) for card in scene.cards.values()):
+            break
     return f'<g class="play">{path}</g>', (
         f'<g class="play"><title>{escape(f"{scene.names[stroke.source]}: {does}")}</title>'
         f'<rect x="{x - half:g}" y="{y - 10.5:g}" width="{2 * half:g}" height="21" rx="4"/>'
         f'<text x="{x:g}" y="{y + 4.5:g}" text-anchor="middle">{escape(label)}</text></g>'
     )
+
+
+def _covers(left: float, right: float, y: float, card: Box) -> bool:
+    """Whether a label at that height would lie over a card."""
+    return left < card.x + CARD and card.x < right and card.y < y + 10 and y - 10 < card.bottom
 
 
 def _route(scene: Scene, source: Box, target: Box | None, half: float) -> tuple[str, Point]:

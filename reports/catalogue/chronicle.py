@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
+from itertools import groupby
 
 from comparator.catalogue.audit import periods, point_named
 from comparator.catalogue.departures import Departure, departures
+from reports.comparison.model import RibbonMark
+from reports.comparison.ribbon import Scale
 from reports.words.words import day, moment
-from rulesets.history import CLAUSES, amendments
+from rulesets.history import CLAUSES, amendments, as_of
 from rulesets.points import Citation
 from rulesets.registry import listing
-from rulesets.table.windows import WINDOWS
+from rulesets.table.windows import WINDOWS, in_combat
+from rulesets.turning_points import BEGINNING, TURNING_POINTS, TurningPoint
 from rulesets.version import AnyClause, AnyVersion, Effective
-from rulesets.windows import has_unplayed, opener_of, windows_of
+from rulesets.windows import FIRST, has_unplayed, opener_of, windows_of
 
 Witnesses = Mapping[str, Sequence[tuple[str, str]]]
 """From a version's id to the scenarios that show it at work: slug and title."""
@@ -77,6 +82,47 @@ class AmendmentView:
 
 
 @dataclass(frozen=True, slots=True)
+class TurningPointView:
+    """A day that turned the game; `shown` are slugs and titles of scenarios that show it."""
+
+    since: str
+    day: str
+    name: str
+    headline: str
+    told: tuple[str, ...]
+    clauses: tuple[str, ...]
+    shown: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A stretch of years in which a moment is there, in percent of the axis; without an end where it still is."""
+
+    left: float
+    width: float
+    since: str
+    until: str
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A moment of combat at which players could act, with the years in which they could."""
+
+    heading: str
+    meaning: str
+    spans: tuple[Span, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moments:
+    """The drawing of all moments over the years: marks are the turning points, with their places."""
+
+    rows: tuple[Moment, ...]
+    years: tuple[RibbonMark, ...]
+    marks: tuple[RibbonMark, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class EraView:
     """A named ruleset and the windows it opens."""
 
@@ -125,6 +171,47 @@ def story(shown_by: Witnesses) -> Iterator[AmendmentView]:
             each.day.isoformat(), day(each.day), each.called, each.story,
             tuple(_version(version, shown_by) for version in each.versions),
         )  # fmt: skip
+
+
+def turning_points(titles: Mapping[str, str]) -> Iterator[TurningPointView]:
+    """The beginning and the five days that turned it; `titles` are those of the scenarios that there are pages of."""
+    for each in (BEGINNING, *TURNING_POINTS):
+        yield TurningPointView(
+            each.day.isoformat(), day(each.day), each.name, each.headline, each.told, each.clauses,
+            tuple((slug, titles[slug]) for slug in each.shown if slug in titles),
+        )  # fmt: skip
+
+
+def moments() -> Moments:
+    """When players could act in combat, year by year: read off the rules of every amendment's day."""
+    days = [each.day for each in amendments() if not each.announced]
+    scale = Scale(date(days[-1].year, 12, 31))
+    opened = {when: windows_of(as_of(when)) for when in days}
+    told = [name for name in WINDOWS if _is_told(name)]
+    return Moments(
+        tuple(Moment(moment(name), WINDOWS[name], tuple(_spans(name, opened, scale))) for name in told),
+        tuple(scale.years()),
+        tuple(_mark(each, scale) for each in TURNING_POINTS),
+    )
+
+
+def _is_told(window: str) -> bool:
+    """Whether a window is of the attack, and no double of another in a first damage step."""
+    return (in_combat(window) or window == "attack-intended") and not window.startswith(FIRST)
+
+
+def _mark(each: TurningPoint, scale: Scale) -> RibbonMark:
+    return RibbonMark(scale.place(each.day.isoformat()), each.day.isoformat(), each.name)
+
+
+def _spans(window: str, opened: Mapping[date, frozenset[str]], scale: Scale) -> Iterator[Span]:
+    runs = [(there, list(days)) for there, days in groupby(opened, key=lambda when: window in opened[when])]
+    ends = [days[0] for _, days in runs[1:]] + [None]
+    for (there, days), end in zip(runs, ends, strict=True):
+        if there:
+            left = scale.place(days[0].isoformat())
+            right = scale.place(end.isoformat()) if end else 100.0
+            yield Span(left, round(right - left, 2), str(days[0].year), str(end.year) if end else "")
 
 
 def _version(version: AnyVersion, shown_by: Witnesses) -> VersionView:

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from reports.comparison.model import Page, Ribbon, RulesetView
+from reports.comparison.model import Page, Ribbon, RibbonMark, RulesetView
+from rulesets.registry import meant, named
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,8 @@ class Slice:
     color: int
     left: float
     width: float
+    since: str
+    """The year in which it begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,15 @@ class IndexEntry:
     letters: Mapping[str, tuple[str, int]]
     slices: tuple[Slice, ...]
     rulesets: tuple[RulesetView, ...]
+    compared: tuple[str, ...]
+    """What the rulesets are called that its page holds side by side."""
+    years: tuple[RibbonMark, ...]
+    """The years below its ribbon."""
+
+    @property
+    def differs(self) -> bool:
+        """Whether it ends differently under the rulesets that its page compares."""
+        return len({self.letters[each.name] for each in self.rulesets if each.called in self.compared}) > 1
 
 
 def entry(page: Page, eras: Sequence[RulesetView] = ()) -> IndexEntry:
@@ -72,6 +84,8 @@ def entry(page: Page, eras: Sequence[RulesetView] = ()) -> IndexEntry:
         letters,
         slices,
         tuple({each.name: each for each in (*page.rulesets, *eras) if each.name in letters}.values()),
+        tuple(each.called for each in page.rulesets),
+        ribbons[0].years if slices else (),
     )
 
 
@@ -112,7 +126,7 @@ def _slices(ribbons: Sequence[Ribbon], blocks: Blocks) -> Iterator[Slice]:
     edges = [*(starts[day] for day in days), ribbons[0].bands[-1].right]
     for day, left, right in zip(days, edges, edges[1:], strict=False):
         letter, color = blocks.letter(tuple(_on(ribbon, day) for ribbon in ribbons))
-        yield Slice(letter, color, left, round(right - left, 2))
+        yield Slice(letter, color, left, round(right - left, 2), day[:4])
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +135,11 @@ class Catalogue:
 
     entries: tuple[IndexEntry, ...]
     rulesets: tuple[RulesetView, ...]
+    columns: tuple[RulesetView, ...]
+    """Those that need a column of their own, since no ribbon speaks for them."""
+    years: tuple[RibbonMark, ...]
+    compared: tuple[str, ...]
+    """What the rulesets are called that every page compares; none where pages compare different ones."""
     kinds: tuple[str, ...]
     levels: tuple[str, ...]
     tags: tuple[str, ...]
@@ -129,24 +148,36 @@ class Catalogue:
 
     @property
     def parted(self) -> int:
-        """How many scenarios do not come out, or go, the same way throughout."""
-        return sum(each.parts for each in self.entries)
+        """How many scenarios end differently under the rulesets that their pages compare."""
+        return sum(each.differs for each in self.entries)
 
 
 def catalogue(entries: Sequence[IndexEntry]) -> Catalogue:
-    """The index of some entries; its columns are the rulesets under which at least half of them ran."""
+    """The index of some entries; what can be chosen between are the rulesets under which at least half of them ran."""
     rulesets = {ruleset.name: ruleset for each in entries for ruleset in each.rulesets}
     ran = Counter(ruleset.name for each in entries for ruleset in each.rulesets)
-    columns = [ruleset for ruleset in rulesets.values() if 2 * ran[ruleset.name] >= len(entries)]
+    common = [ruleset for ruleset in rulesets.values() if 2 * ran[ruleset.name] >= len(entries)]
+    common.sort(key=lambda ruleset: (ruleset.date, ruleset.name))
+    years = next((each.years for each in entries if each.years), ())
+    compared = {each.compared for each in entries}
     return Catalogue(
         tuple(entries),
-        tuple(sorted(columns, key=lambda ruleset: (ruleset.date, ruleset.name))),
+        tuple(common),
+        tuple(ruleset for ruleset in common if not (years and _is_of_a_day(ruleset.name))),
+        years,
+        compared.pop() if len(compared) == 1 else (),
         _choice(each.kind for each in entries),
         _choice(each.level for each in entries),
         _choice(tag for each in entries for tag in each.tags),
         _choice(card for each in entries for card in each.cards),
         _choice(clause for each in entries for clause in each.clauses),
     )
+
+
+def _is_of_a_day(name: str) -> bool:
+    """Whether a ruleset's name stands for a day, whose outcome a ribbon shows."""
+    found = named(name)
+    return found.kind == "era" if found is not None else meant(name) is not None
 
 
 def _choice(values: Iterable[str]) -> tuple[str, ...]:

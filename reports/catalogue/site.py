@@ -55,17 +55,25 @@ def _eras() -> tuple[RulesetView, ...]:
     return tuple(view.ruleset_view(named.ruleset()) for named in listing() if named.kind == "era")
 
 
-def common_sheets(entries: Sequence[IndexEntry], scenarios: Sequence[Scenario]) -> Iterator[SiteFile]:
-    """All pages that are not about one scenario."""
+def common_sheets(
+    entries: Sequence[IndexEntry], scenarios: Sequence[Scenario], left_out: Sequence[str] = ()
+) -> Iterator[SiteFile]:
+    """All pages that are not about one scenario; `left_out` says of files that cannot be read what is wrong."""
     told = {each.slug: (each.slug, each.title, each.witnesses) for each in scenarios}
     shipped = ((show.file.removesuffix(".yaml"), show.title, sorted(show.witnesses)) for show in shows())
     shown_by = chronicle.witnesses([*told.values(), *(each for each in shipped if each[0] not in told)])
     clauses = tuple(chronicle.clauses(shown_by))
-    yield SiteFile("index.html", html.index(entries, SCENARIOS, root=""))
+    yield SiteFile("index.html", html.index(entries, SCENARIOS, root="", left_out=left_out))
     yield SiteFile(
         "history.html",
         html.rendered(
-            "history.html", "", story=tuple(chronicle.story(shown_by)), clauses=clauses, pages=told
+            "history.html",
+            "",
+            story=tuple(chronicle.story(shown_by)),
+            clauses=clauses,
+            pages=told,
+            turns=tuple(chronicle.turning_points({slug: title for slug, title, _ in told.values()})),
+            moments=chronicle.moments(),
         ),
     )
     yield SiteFile(

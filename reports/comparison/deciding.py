@@ -228,7 +228,9 @@ def _parts(
             yield from (each.id, *each.blocking, *(each.attacking for _ in (each,) if not each.blocked))
     for one, other, _ in (*board.pending, *dealt):
         yield from (one, other)
-    yield from (each.id for each in board.permanents if each.blocking)
+    for each in board.permanents:
+        if each.blocking:
+            yield from (*each.blocking, each.id)
     yield from (each.id for each in board.permanents if each.attacking)
     yield from (each.attacking for each in board.permanents if each.attacking and not each.blocked)
     if len(board.permanents) <= MOST_CARDS // 2:

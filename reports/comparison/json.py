@@ -17,7 +17,8 @@ lines               the ways to play the board, each with
   name, verdict, caveats
   phrases           the parts of the verdict, one for each group: `when` it holds, and what is `told`
   deciding          for the first groups the moment that decides: its `board`, what is `told`, and the
-                    `stroke`, which is the play, the damage dealt, how all ends, and who is `shown`
+                    `stroke`, which is the play, the damage dealt, how all ends, who is `shown`, and the
+                    `track` of sizes of one whose size decides, if any
   decides           the window of the ladder that decides
   reason            the rule that decides, by its id, with the one `before` it; or null
   groups            rulesets that agree: `letter`, `rulesets`, `summary`, and `leader`, an index

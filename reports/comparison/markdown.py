@@ -26,8 +26,12 @@ MOST_TITLE, MOST_SENTENCE, MOST_RULE = 120, 330, 250
 def comparison(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> str:
-    """The post of one comparison; what there is no room for is left out from the end, but never who made it."""
-    page = view.page(comparison, timelines(comparison.scenario))
+    """The post of one comparison."""
+    return post(view.page(comparison, timelines(comparison.scenario)))
+
+
+def post(page: Page) -> str:
+    """The post of a view; what there is no room for is left out from the end, but never who made it."""
     line = next((line for line in page.lines if line.name == page.lead), page.lines[0])
     foot = f"*{colophon.made(page)}. {page.fan_work}*"
     parts = [

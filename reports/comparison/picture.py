@@ -87,12 +87,12 @@ def png(picture: str) -> bytes:
         svg_string=picture,
         font_files=[str(faces / name) for name in FONTS],
         font_family="Roboto",
-        skip_system_fonts=all(map(_is_in_roboto, picture)),
+        skip_system_fonts=all(map(in_own_face, picture)),
     )
 
 
-def _is_in_roboto(letter: str) -> bool:
-    """Whether a letter is Latin, Greek or Cyrillic, or a sign that goes with them."""
+def in_own_face(letter: str) -> bool:
+    """Whether the face that the program brings has a letter: those of Latin, Greek and Cyrillic, and signs with them."""
     return letter < "\u0530" or "\u1e00" <= letter < "\u2000" or letter in "–—‘’“”…×−\u2068\u2069"
 
 
@@ -100,9 +100,9 @@ def drawn(model: Page) -> str:
     """The picture of a view; of several ways to play it shows the one that speaks for all."""
     line = next((line for line in model.lines if line.name == model.lead), model.lines[0])
     title = escape(model.scenario.title)
+    size = f'width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}"'
     return "".join((
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}"',
-        f' viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-labelledby="title verdict">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-labelledby="title verdict">',
         f'<title id="title">{title}</title><desc id="verdict">{escape(line.verdict)}</desc>',
         f'<style>text {{ font-family: {SANS}; }}\n{board_rules("currentColor")}</style>',
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{colors()["paper"]}"/>',
@@ -154,7 +154,9 @@ def _sizes(phrases: Sequence[VerdictPhrase], room: float) -> tuple[int, int]:
 
 
 def _when(phrase: VerdictPhrase, room: float, size: float, most: int = 9) -> list[str]:
-    return _balanced(f"{phrase.when}{':' if phrase.when.startswith('nothing') else ','}", room, size, most)
+    return _balanced(
+        f"{phrase.when}{':' if phrase.when.startswith('nothing') else ','}", room, size * FACE, most
+    )
 
 
 def _told(phrase: VerdictPhrase, room: float, size: float, most: int = 9) -> list[str]:
@@ -163,8 +165,8 @@ def _told(phrase: VerdictPhrase, room: float, size: float, most: int = 9) -> lis
 
 def _balanced(text: str, room: float, size: float, most: int) -> list[str]:
     """The text in as few lines as it needs, all about as long."""
-    lines = wrapped(text, room, size * FACE, most)
-    narrower = (wrapped(text, room * share, size * FACE, most + 1) for share in (0.5, 0.6, 0.7, 0.8, 0.9))
+    lines = wrapped(text, room, size, most)
+    narrower = (wrapped(text, room * share, size, most + 1) for share in (0.5, 0.6, 0.7, 0.8, 0.9))
     return next((each for each in narrower if len(each) == len(lines)), lines)
 
 
@@ -195,7 +197,7 @@ def _label(model: Page, line: LineView, turn: Deciding, x: float, room: float, h
         start += 2 * half + 8
     others = f", {counted(turn.stroke.others, 'other')} not shown" if turn.stroke.others else ""
     moment = f"{turn.moment.lower()}{others}" if turn.board is not None else ""
-    label = wrapped(group.label, x + room - start, 15 * BOLD * FACE, 1)[0]
+    label = wrapped(group.label, x + room - start, 15 * BOLD, 1)[0]
     left = x + room - start - width(label, 15 * BOLD * FACE) - 8
     said = escape(moment) if width(moment, 15 * FACE) <= left else ""
     yield (

@@ -26,6 +26,7 @@ from reports.board.measure import width
 from reports.board.picture import svg
 from reports.board.stroke import Stroke
 from reports.catalogue.index import IndexEntry, catalogue, entry
+from reports.catalogue.subjects import subjects
 from reports.comparison import ladder, picture, view
 from reports.comparison.blames import BlameView
 from reports.comparison.model import GroupView, LineView, Page, Rung, Stretch, Told, numbering
@@ -93,9 +94,14 @@ def modern_names(model: Page) -> set[str]:
     return {ruleset.name for ruleset in model.rulesets if ruleset.modern_words}
 
 
-def index(entries: Sequence[IndexEntry], folder: str = "", root: str | None = None) -> str:
-    """A table of many comparisons, each linked to its page in a folder below."""
-    return rendered("index.html", root, ["index.js"], catalogue=catalogue(entries), folder=folder)
+def index(
+    entries: Sequence[IndexEntry], folder: str = "", root: str | None = None, left_out: Sequence[str] = ()
+) -> str:
+    """A table of many comparisons, each linked to its page in a folder below; what could not be read is told."""
+    return rendered(
+        "index.html", root, ["index.js"], catalogue=catalogue(entries), subjects=subjects(entries),
+        folder=folder, left_out=left_out,
+    )  # fmt: skip
 
 
 def rendered(name: str, root: str | None, scripts: Sequence[str] = (), **context: object) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from comparator.scenario.scenario import Origin, Piece, Scenario
 from reports.words.costs import paid
+from reports.words.phrasing import counted
 from reports.words.words import day, listed
+from rulesets.cards.text.silent import REASONS
 from rulesets.table.abilities import Ability
 from rulesets.table.printed import Facts
 
@@ -30,6 +32,8 @@ class CardNote:
     line: str
     does: tuple[str, ...]
     source: str
+    silent: str = ""
+    """What of its text is not played, since it has no say on this board, and why."""
 
 
 def notes(scenario: Scenario) -> Iterator[CardNote]:
@@ -40,7 +44,19 @@ def notes(scenario: Scenario) -> Iterator[CardNote]:
     for number, (facts, same) in enumerate(pieces.items(), 1):
         ids = tuple(piece.id for piece in same)
         source = _source(same[0].origin)
-        yield CardNote(f"card-{number}", ids, _called(same[0]), typed(facts), tuple(does(facts)), source)
+        silent = _silent(scenario.silent.get(facts.name, ()))
+        yield CardNote(
+            f"card-{number}", ids, _called(same[0]), typed(facts), tuple(does(facts)), source, silent
+        )
+
+
+def _silent(reasons: Sequence[str]) -> str:
+    """`2 lines of its text have no say here: nobody draws; nothing comes into play.`"""
+    if not reasons:
+        return ""
+    have = "has" if len(reasons) == 1 else "have"
+    why = "; ".join(dict.fromkeys(REASONS[reason] for reason in reasons))
+    return f"{counted(len(reasons), 'line')} of its text {have} no say here: {why}."
 
 
 def _called(piece: Piece) -> str:

@@ -11,7 +11,7 @@ from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.plays import Play
 from rulesets.table.priority import Act
-from rulesets.table.state import NOTHING, Decision, State
+from rulesets.table.state import NOTHING, Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, OrderTriggers
 
 PASSES = "passes"
@@ -43,7 +43,7 @@ def move(state: State, decision: Decision[Any], given: Any) -> str:
             return _says(state, given)
 
 
-def _names(state: State, refs: Sequence[int]) -> str:
+def _names(state: State, refs: Sequence[Ref]) -> str:
     return ", ".join(state.name(ref) for ref in refs)
 
 
@@ -90,4 +90,4 @@ def _divides(state: State, assigner: Any, amounts: Sequence[int]) -> str:
 def _says(state: State, given: Any) -> str:
     if isinstance(given, bool):
         return "says yes" if given else "says no"
-    return f"chooses {state.name(given)}" if isinstance(given, int) else f"answers {given}"
+    return f"chooses {state.name(Ref(given))}" if isinstance(given, int) else f"answers {given}"

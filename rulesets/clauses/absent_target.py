@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.state import GameObject, Ref, State
 from rulesets.version import Clause, Version, on
-
-AbsentTarget = Callable[[State, GameObject], tuple[Ref, ...]]
-"""Whom an unblocked attacker of a permanent assigns its damage to."""
 
 
 def _what_it_attacks(_state: State, thing: GameObject) -> tuple[Ref, ...]:
@@ -44,9 +40,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[AbsentTarget, Says] = Clause(
+CLAUSE: Clause[contract.AbsentTarget, Says] = Clause(
     Says,
-    "What does an unblocked attacker hit when the permanent it attacked is gone?",
     "combat",
     (
         Version(Says, on("2007-10-01"), _what_it_attacks, amendments=("S104",)),

@@ -36,7 +36,6 @@ class Says(Provisions):
 
 CLAUSE: Clause[bool, Says] = Clause(
     Says,
-    "Does absorb take its number off the damage of each source, each time?",
     "keyword",
     (Version(Says, on("2007-05-01"), True, amendments=("S95",)),),
 )

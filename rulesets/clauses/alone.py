@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.state import GameObject, State
 from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Version, answer, on
@@ -100,9 +101,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[Alone, Says] = Clause(
+CLAUSE: Clause[contract.Alone, Says] = Clause(
     Says,
-    "When does a creature attack or block alone?",
     "combat",
     (
         Version(Says, SIXTH_EDITION, _BY_DECLARATION),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import is_creature, types
 from rulesets.table.state import ACTIVE, DEFENDING, NOTHING, GameObject, Illegal, Ref, State
@@ -202,9 +203,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[ArrivalInCombat, Says] = Clause(
+CLAUSE: Clause[contract.ArrivalInCombat, Says] = Clause(
     Says,
-    "What becomes of a permanent that is put into play attacking or blocking?",
     "combat",
     (
         Version(Says, on("2003-07-01"), _FIRST),

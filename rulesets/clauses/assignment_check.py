@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.assignment import Amounts, Assigner, amounts_assigned, assigned_by
 from rulesets.table.characteristics import has
@@ -126,9 +127,8 @@ _WHOLE = AssignmentCheck()
 _TAKEN_BACK = AssignmentCheck(taken_back=True)
 
 
-CLAUSE: Clause[AssignmentCheck, Says] = Clause(
+CLAUSE: Clause[contract.AssignmentCheck, Says] = Clause(
     Says,
-    "Is each creature's damage judged alone, or all of a player's together?",
     "combat",
     (
         Version(Says, SILENT_BEFORE, _WHOLE),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import blocking
 from rulesets.table.characteristics import count, has, is_creature, keywords, total
@@ -172,9 +173,8 @@ def _obeyed(
     ]  # fmt: skip
 
 
-CLAUSE: Clause[AttackRequirements, Says] = Clause(
+CLAUSE: Clause[contract.AttackRequirements, Says] = Clause(
     Says,
-    "Which creatures must attack or block?",
     "combat",
     (
         Version(Says, on("1993-08-05"), AttackRequirements(attacks_by_rule=None, blocks_by_rule=None)),

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import Keyword
 from rulesets.table.characteristics import has, keywords, matches, subtypes, types
 from rulesets.table.state import DEFENDING, GameObject, Illegal, State
 from rulesets.version import Clause, Version, on
-
-AttackRestrictions = Callable[[State, GameObject], Illegal | None]
 
 
 def _common(state: State, thing: GameObject) -> Illegal | None:
@@ -127,9 +124,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[AttackRestrictions, Says] = Clause(
+CLAUSE: Clause[contract.AttackRestrictions, Says] = Clause(
     Says,
-    "Which creatures may not attack?",
     "combat",
     (
         Version(Says, on("1993-08-05"), _creatures_since_the_turn_began),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.characteristics import types
 from rulesets.table.state import DEFENDING, GameObject, Illegal, Ref, State
@@ -111,9 +112,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[AttackTargets, Says] = Clause(
+CLAUSE: Clause[contract.AttackTargets, Says] = Clause(
     Says,
-    "What may be attacked?",
     "combat",
     (
         Version(Says, on("1993-08-05"), AttackTargets(frozenset())),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.version import SILENT_BEFORE, Clause, Version, answer, on
 
@@ -49,9 +50,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[AttackTriggers, Says] = Clause(
+CLAUSE: Clause[contract.AttackTriggers, Says] = Clause(
     Says,
-    "Which abilities trigger on attackers: on attacking, and on not being blocked?",
     "combat",
     (
         Version(

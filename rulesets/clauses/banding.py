@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.attacking import Attacker
 from rulesets.table.characteristics import has, keywords, subtypes, types
@@ -305,9 +306,8 @@ def _is_of(thing: GameObject, quality: str) -> bool:
     return bool(words & {quality.lower(), quality.lower().removesuffix("s")})
 
 
-CLAUSE: Clause[Banding, Says] = Clause(
+CLAUSE: Clause[contract.Banding, Says] = Clause(
     Says,
-    "What do bands do?",
     "keyword",
     (
         Version(Says, on("1993-08-05"), Banding(), amendments=("S12",)),

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import LANDWALK
 from rulesets.table.characteristics import colors, has, keywords, matches, power, subtypes, types
 from rulesets.table.state import GameObject, Illegal, Ref, State
 from rulesets.version import Clause, Version, on
-
-BlockRestrictions = Callable[[State, GameObject, GameObject], Illegal | None]
 
 
 def _evasion(state: State, blocker: GameObject, attacker: GameObject) -> Illegal | None:
@@ -188,9 +185,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[BlockRestrictions, Says] = Clause(
+CLAUSE: Clause[contract.BlockRestrictions, Says] = Clause(
     Says,
-    "Which creatures may not block which attackers?",
     "combat",
     (Version(Says, on("1993-08-05"), _evasion),),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.state import GameObject
 from rulesets.version import APOCALYPSE, SILENT_BEFORE, Clause, Version, answer, on
@@ -201,9 +202,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[BlockTriggers, Says] = Clause(
+CLAUSE: Clause[contract.BlockTriggers, Says] = Clause(
     Says,
-    "Which abilities trigger when a creature comes to block, or to be blocked?",
     "combat",
     (
         Version(Says, SILENT_BEFORE, BlockTriggers(_any_block, True)),

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities import THIS, Ability, Effect, Trigger
 from rulesets.table.characteristics import keywords
 from rulesets.table.state import GameObject, State, Waiting
 from rulesets.table.triggers import wait
 from rulesets.version import Clause, Version, on
-
-Bushido = Callable[[State, GameObject], None]
 
 
 def _trigger(state: State, thing: GameObject) -> None:
@@ -50,9 +47,8 @@ class Says(Provisions):
     )  # fmt: skip
 
 
-CLAUSE: Clause[Bushido, Says] = Clause(
+CLAUSE: Clause[contract.Bushido, Says] = Clause(
     Says,
-    "What does bushido give?",
     "keyword",
     (Version(Says, on("2004-10-01"), _trigger, amendments=("S81",)),),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.state import GameObject, Illegal, State
 from rulesets.table.windows import WINDOWS, in_combat
@@ -71,9 +72,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[CastWindows, Says] = Clause(
+CLAUSE: Clause[contract.CastWindows, Says] = Clause(
     Says,
-    "When may a spell be cast that asks for a point of combat, and that point does not come?",
     "combat",
     (
         Version(Says, SILENT_BEFORE, CastWindows(ends_with_attackers=False)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.checks import look
 from rulesets.table.effects.changing import wear_off
@@ -91,9 +92,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[Cleanup, Says] = Clause(
+CLAUSE: Clause[contract.Cleanup, Says] = Clause(
     Says,
-    "What does the cleanup step do, and does anybody act in it?",
     "turn",
     (
         Version(

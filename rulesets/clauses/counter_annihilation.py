@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.checks import Finding
 from rulesets.table.state import GameObject, State
 from rulesets.version import SILENT_BEFORE, Clause, Version, on
-
-CounterAnnihilation = Callable[[State, GameObject], list[Finding]]
 
 
 def _stay(_state: State, _thing: GameObject) -> list[Finding]:
@@ -46,9 +43,8 @@ class Says(Provisions):
     )  # fmt: skip
 
 
-CLAUSE: Clause[CounterAnnihilation, Says] = Clause(
+CLAUSE: Clause[contract.CounterAnnihilation, Says] = Clause(
     Says,
-    "Do +1/+1 and -1/-1 counters cancel each other?",
     "turn",
     (
         Version(Says, SILENT_BEFORE, _stay),

@@ -45,7 +45,6 @@ class Says(Provisions):
 
 CLAUSE: Clause[bool, Says] = Clause(
     Says,
-    "Can damage be dealt to a permanent that is neither a creature nor a planeswalker?",
     "damage",
     (
         Version(

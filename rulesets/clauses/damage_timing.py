@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.characteristics import is_creature, power
 from rulesets.table.damage import deal_combat_damage
@@ -197,8 +198,8 @@ def _deal_at_once(state: State, assigned: tuple[Assigned, ...]) -> None:
     )
 
 
-CLAUSE: Clause[DamageTiming, Says] = Clause(
-    Says, "When is assigned combat damage dealt, and who may act before it is?", "combat",
+CLAUSE: Clause[contract.DamageTiming, Says] = Clause(
+    Says, "combat",
     (
         Version(
             Says, on("1993-08-05"),

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.characteristics import is_creature, types
 from rulesets.table.state import GameObject, State
 from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Version, on
-
-DealingRecipient = Callable[[State, GameObject], str]
-"""Why a recipient that has changed is dealt nothing; empty where it is."""
 
 
 def _gone(_state: State, recipient: GameObject) -> str:
@@ -68,9 +64,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[DealingRecipient, Says] = Clause(
+CLAUSE: Clause[contract.DealingRecipient, Says] = Clause(
     Says,
-    "Is waiting combat damage still dealt when its recipient has changed or gone?",
     "combat",
     (
         Version(Says, SIXTH_EDITION, _gone, amendments=("S28",)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.state import GameObject, State
 from rulesets.version import SIXTH_EDITION, Clause, Version, answer, on
@@ -58,9 +59,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[DealingSource, Says] = Clause(
+CLAUSE: Clause[contract.DealingSource, Says] = Clause(
     Says,
-    "Is waiting combat damage still dealt when its source has changed or gone?",
     "combat",
     (
         Version(Says, SIXTH_EDITION, DealingSource(_never), amendments=("S27",)),

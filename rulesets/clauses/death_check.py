@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import toughness
 from rulesets.table.checks import Finding, is_indestructible
 from rulesets.table.state import GameObject, State
 from rulesets.version import SIXTH_EDITION, Clause, Version, answer, on
-
-DeathCheck = Callable[[State, GameObject], list[Finding]]
 
 
 @answer
@@ -92,9 +89,8 @@ class Literal(Says):
     )  # fmt: skip
 
 
-CLAUSE: Clause[DeathCheck, Says] = Clause(
+CLAUSE: Clause[contract.DeathCheck, Says] = Clause(
     Says,
-    "When does a creature die by itself?",
     "turn",
     (
         Version(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import Ability, Effect, Subject, Trigger
 from rulesets.table.characteristics import count, toughness
@@ -124,9 +125,8 @@ def _mark(_state: State, _source: GameObject, creature: GameObject) -> None:
     creature.deathtouched = True
 
 
-CLAUSE: Clause[Deathtouch, Says] = Clause(
+CLAUSE: Clause[contract.Deathtouch, Says] = Clause(
     Says,
-    "How does deathtouch kill, and how much of its damage is lethal?",
     "keyword",
     (
         Version(Says, on("2007-05-01"), Deathtouch(_trigger), amendments=("S92",)),

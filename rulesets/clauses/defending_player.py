@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.state import DEFENDING, NOTHING, GameObject, Ref, State
 from rulesets.version import Clause, Version, on
-
-DefendingPlayer = Callable[[State, GameObject], Ref]
 
 
 def _the_nonactive_player(_state: State, _thing: GameObject) -> Ref:
@@ -55,9 +52,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[DefendingPlayer, Says] = Clause(
+CLAUSE: Clause[contract.DefendingPlayer, Says] = Clause(
     Says,
-    "Who is the defending player, for an ability that speaks of one?",
     "turn",
     (
         Version(Says, on("1993-08-05"), _the_nonactive_player),

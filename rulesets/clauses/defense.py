@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.characteristics import subtypes
 from rulesets.table.state import GameObject, State
@@ -44,10 +43,6 @@ class Says(Provisions):
     )
 
 
-Defense = Callable[[State, GameObject], Provision | None]
-"""By what a battle is put into the graveyard as it stands, or None."""
-
-
 def _pending(state: State, thing: GameObject) -> bool:
     """Whether an ability of the battle has triggered and not left the stack."""
     waiting = any(entry.source == thing.handle and entry.kind == "trigger" for entry in state.stack)
@@ -68,9 +63,8 @@ def _only_sieges_wait(state: State, thing: GameObject) -> Provision | None:
     return None if thing.counters.get("defense", 0) > 0 else state.rules.defense.says.none_left_of_another
 
 
-CLAUSE: Clause[Defense, Says] = Clause(
+CLAUSE: Clause[contract.Defense, Says] = Clause(
     Says,
-    "What does damage do to a battle, and when does it go?",
     "damage",
     (
         Version(Says, on("2023-04-14"), _at_zero_unless_pending, amendments=("S189",)),

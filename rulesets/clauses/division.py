@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
 from rulesets.table.characteristics import has
@@ -253,9 +254,8 @@ def _those_that_can_be_hurt(state: State, recipients: tuple[Ref, ...]) -> tuple[
     )
 
 
-CLAUSE: Clause[Division, Says] = Clause(
+CLAUSE: Clause[contract.Division, Says] = Clause(
     Says,
-    "How may a creature's combat damage be divided?",
     "combat",
     (
         Version(Says, on("1993-08-05"), Division()),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat, triggers
 from rulesets.table.batches import attack_edge
@@ -126,9 +127,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[EndOfCombat, Says] = Clause(
+CLAUSE: Clause[contract.EndOfCombat, Says] = Clause(
     Says,
-    "What happens as combat ends?",
     "combat",
     (
         Version(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table import combat, triggers
 from rulesets.table.effects.changing import wear_off
@@ -109,9 +110,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[EndOfTurn, Says] = Clause(
+CLAUSE: Clause[contract.EndOfTurn, Says] = Clause(
     Says,
-    'When do "at end of turn" abilities go off, and what does ending the turn do?',
     "turn",
     (
         Version(

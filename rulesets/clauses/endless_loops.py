@@ -61,6 +61,4 @@ class Says(Provisions):
     )  # fmt: skip
 
 
-CLAUSE: Clause[bool, Says] = Clause(
-    Says, "What becomes of a loop that nobody can stop?", "turn", (Version(Says, SIXTH_EDITION, True),)
-)
+CLAUSE: Clause[bool, Says] = Clause(Says, "turn", (Version(Says, SIXTH_EDITION, True),))

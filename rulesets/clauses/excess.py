@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.characteristics import has, toughness, types
 from rulesets.table.packets import Packet
@@ -143,9 +144,8 @@ _NO_EXCESS = 1_000_000
 """The room of what the rules do not speak of."""
 
 
-CLAUSE: Clause[Excess, Says] = Clause(
+CLAUSE: Clause[contract.Excess, Says] = Clause(
     Says,
-    "How much damage is in excess, and where does it go?",
     "damage",
     (
         Version(Says, on("2020-04-17"), Excess(False, deathtouch_moves=True), amendments=("S177",)),

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import Ability, Effect, Subject, Trigger
 from rulesets.table.characteristics import count
 from rulesets.table.state import GameObject, State, Waiting
 from rulesets.table.triggers import wait
 from rulesets.version import SIXTH_EDITION, Clause, Version, on
-
-Flanking = Callable[[State, GameObject, GameObject], None]
 
 _SHRINK = Ability(
     "triggered", "flanking", trigger=Trigger("becomes blocked by a creature"),
@@ -55,9 +52,8 @@ class Says(Provisions):
     )  # fmt: skip
 
 
-CLAUSE: Clause[Flanking, Says] = Clause(
+CLAUSE: Clause[contract.Flanking, Says] = Clause(
     Says,
-    "What does flanking do to a blocker?",
     "keyword",
     (
         Version(Says, on("1996-10-08"), _trigger),

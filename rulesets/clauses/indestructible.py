@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import has
 from rulesets.table.state import GameObject, State
@@ -56,9 +57,8 @@ def _an_ability(state: State, thing: GameObject) -> bool:
     return has(state, thing, "indestructible")
 
 
-CLAUSE: Clause[Indestructible, Says] = Clause(
+CLAUSE: Clause[contract.Indestructible, Says] = Clause(
     Says,
-    "Can an indestructible permanent lose that?",
     "keyword",
     (
         Version(Says, on("2004-02-01"), _never_lost, amendments=("S79",)),

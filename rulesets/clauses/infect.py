@@ -65,7 +65,6 @@ class Says(Provisions):
 
 CLAUSE: Clause[bool, Says] = Clause(
     Says,
-    "What does damage from a source with infect do, and does the source's controller do it?",
     "keyword",
     (
         Version(Says, on("2010-10-01"), False, amendments=("S155",)),

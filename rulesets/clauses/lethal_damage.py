@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import toughness
 from rulesets.table.state import GameObject, State
@@ -80,10 +79,6 @@ class Says(Provisions):
     )
 
 
-LethalDamage = Callable[[State, GameObject], int]
-"""How much has to be assigned to a creature, by all at once, to be lethal; never less than 0."""
-
-
 def _toughness(state: State, thing: GameObject) -> int:
     """Its toughness, whatever damage is on it already."""
     if thing.damage:
@@ -101,9 +96,8 @@ _UNSAID = (
     "to, since 502.9e lets the toughness alone count."
 )
 
-CLAUSE: Clause[LethalDamage, Says] = Clause(
+CLAUSE: Clause[contract.LethalDamage, Says] = Clause(
     Says,
-    "How much damage is lethal to a creature?",
     "damage",
     (
         Version(

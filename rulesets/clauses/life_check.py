@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.checks import Finding, carry_out
 from rulesets.table.priority import end_game
@@ -97,9 +98,8 @@ class Says(Provisions):
     )  # fmt: skip
 
 
-CLAUSE: Clause[LifeCheck, Says] = Clause(
+CLAUSE: Clause[contract.LifeCheck, Says] = Clause(
     Says,
-    "When does a player lose for lack of life, or for poison?",
     "turn",
     (
         Version(

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import YOU, Ability, Amount, Effect, Trigger
 from rulesets.table.characteristics import count
 from rulesets.table.damage import gain_life
 from rulesets.table.state import GameObject, Ref, State, Waiting
-from rulesets.table.triggers import wait
+from rulesets.table.triggers import wait, watched
 from rulesets.version import ZENDIKAR_BULLETIN, Clause, Version, on
 
 
@@ -46,8 +47,13 @@ class Says(Provisions):
         Point(
             "What several sources with lifelink bring a player at one time is one gain: the texts do not speak of it.",
             "none seen from 2009-07-11",
-            document="rules text of 2016-04-08, the first at hand that speaks of it",
+            document="rules text of 2010-07-16, the first at hand that counts gains by their sources",
             confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "What triggers on gaining life does so for each source that causes a gain.",
+            "118.8 from 2010-07-16; 118.9 from 2010-10-01",
+            speaks="source+causes gain+life",
         ),
         Point(
             "Sources with lifelink that deal damage at one time each make a gain of their own.",
@@ -102,6 +108,8 @@ def _with_the_damage(state: State, dealt: Sequence[tuple[GameObject, int]]) -> N
     """Life is gained as part of dealing the damage, once however often the ability stands."""
     gains: dict[Ref, int] = {}
     for source, amount in dealt:
+        if source.controller in gains and watched(state, "gains life"):
+            state.leave_open(state.rules.lifelink.dispute)
         gains[source.controller] = gains.get(source.controller, 0) + amount
     for player, amount in gains.items():
         gain_life(state, player, amount, state.rules.lifelink.says.gains)
@@ -113,14 +121,19 @@ def _each_source_apart(state: State, dealt: Sequence[tuple[GameObject, int]]) ->
         gain_life(state, source.controller, amount, state.rules.lifelink.says.gains)
 
 
-CLAUSE: Clause[Lifelink, Says] = Clause(
+_ONE_OR_MORE = (
+    "Whether several sources with lifelink that deal damage at one time make one gain of life or several is not said "
+    "until 2010-07-16; it is taken for one."
+)
+
+CLAUSE: Clause[contract.Lifelink, Says] = Clause(
     Says,
-    "When does lifelink give life, and how often?",
     "keyword",
     (
         Version(Says, on("2007-05-01"), _triggers, amendments=("S93",)),
-        Version(Says, on("2009-07-11"), _with_the_damage, amendments=("S129",)),
-        Version(Says, ZENDIKAR_BULLETIN, _with_the_damage, amendments=("S142",)),
+        Version(Says, on("2009-07-11"), _with_the_damage, amendments=("S129",), dispute=_ONE_OR_MORE),
+        Version(Says, ZENDIKAR_BULLETIN, _with_the_damage, amendments=("S142",), dispute=_ONE_OR_MORE),
+        Version(Says, on("2010-07-16"), _each_source_apart),
         Version(Says, on("2016-04-08"), _each_source_apart, amendments=("S165",)),
     ),
 )

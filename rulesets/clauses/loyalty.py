@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.state import GameObject, State
 from rulesets.version import Clause, Version, on
-
-Loyalty = Callable[[State, GameObject], bool]
-"""Whether a planeswalker is put into the graveyard as it stands."""
 
 
 def _at_zero(_state: State, thing: GameObject) -> bool:
@@ -38,9 +34,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[Loyalty, Says] = Clause(
+CLAUSE: Clause[contract.Loyalty, Says] = Clause(
     Says,
-    "What does damage do to a planeswalker, and when does it die?",
     "damage",
     (Version(Says, on("2007-10-01"), _at_zero, amendments=("S103",)),),
 )

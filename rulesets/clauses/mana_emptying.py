@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.damage import lose_life
 from rulesets.table.state import State
@@ -83,9 +84,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[ManaEmptying, Says] = Clause(
+CLAUSE: Clause[contract.ManaEmptying, Says] = Clause(
     Says,
-    "When does unspent mana go, and does it hurt?",
     "turn",
     (
         Version(Says, on("1993-08-05"), ManaEmptying(every_step=False, burns=True)),

@@ -29,7 +29,6 @@ class Says(Provisions):
 
 CLAUSE: Clause[int, Says] = Clause(
     Says,
-    "How many creatures, at the least, must block one with menace?",
     "keyword",
     (
         Version(Says, on("1994-11-01"), 2),

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.version import Clause, Version, between, on
-
-NegativeNumbers = Callable[[int], int]
 
 
 def _as_it_is(value: int) -> int:
@@ -43,9 +40,8 @@ class Says(Provisions):
     )  # fmt: skip
 
 
-CLAUSE: Clause[NegativeNumbers, Says] = Clause(
+CLAUSE: Clause[contract.NegativeNumbers, Says] = Clause(
     Says,
-    "How is a negative number used when power or toughness is changed by it?",
     "turn",
     (
         Version(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat, triggers
 from rulesets.table.state import NOTHING, GameObject, State
@@ -156,9 +157,8 @@ class Says(Provisions):
     )  # fmt: skip
 
 
-CLAUSE: Clause[Phasing, Says] = Clause(
+CLAUSE: Clause[contract.Phasing, Says] = Clause(
     Says,
-    "What does phasing out do to a permanent?",
     "keyword",
     (
         Version(Says, on("1996-10-08"), Phasing(leaves_play=True, noticed=True)),

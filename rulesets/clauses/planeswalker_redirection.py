@@ -52,7 +52,6 @@ class Says(Provisions):
 
 CLAUSE: Clause[bool, Says] = Clause(
     Says,
-    "May noncombat damage to a player go to a planeswalker of that player's instead?",
     "damage",
     (
         Version(Says, on("2007-10-01"), True, amendments=("S110",)),

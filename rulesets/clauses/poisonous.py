@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities import Ability, Amount, Effect, Subject, Trigger
 from rulesets.table.characteristics import keywords
@@ -59,9 +60,8 @@ def _trigger(state: State, source: GameObject, player: Ref) -> None:
             )
 
 
-CLAUSE: Clause[Poisonous, Says] = Clause(
+CLAUSE: Clause[contract.Poisonous, Says] = Clause(
     Says,
-    "How does poisonous give poison counters?",
     "keyword",
     (Version(Says, on("2007-05-01"), _trigger, amendments=("S94",)),),
 )

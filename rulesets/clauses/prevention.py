@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.abilities import COLORS, Ability, Effect
+from rulesets.table.abilities import Ability
 from rulesets.table.characteristics import is_creature, types
+from rulesets.table.interrupts import always_usable
 from rulesets.table.packets import Packet
 from rulesets.table.prevention_step import await_prevention
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, Shield, State
@@ -206,14 +208,14 @@ class Prevention:
 
     `looks_at_ends`: redirection does nothing if either end is gone.  `recipient_picks`: the one who is
     hurt says which of several damages a shield of a number stops first.  `step` takes damage that is
-    assigned through a step in which it may be prevented, and only then; `also` are the other effects that may be
-    used in it.  Without a step preventing is an effect like any other, used beforehand.
+    assigned through a step in which it may be prevented, and only then; `interrupts`, and what gains life, may be
+    used in it as well.  Without a step preventing is an effect like any other, used beforehand.
     """
 
     looks_at_ends: bool = False
     recipient_picks: bool = False
     step: Callable[[State, Iterable[Packet]], None] | None = None
-    also: frozenset[str] = frozenset()
+    interrupts: bool = False
 
     @property
     def opens(self) -> Mapping[str, Provision]:
@@ -236,7 +238,7 @@ class Prevention:
             )
         if ability.forestalls:
             return Illegal(f"{thing.id} comes too late for damage that is assigned", version.says.played_when)
-        if ability.prevents or {_kind(effect) for effect in ability.effects} <= self.also:
+        if ability.prevents or (self.interrupts and always_usable(ability)):
             return None
         return Illegal(f"{thing.id} neither prevents nor redirects damage", version.says.nothing_else)
 
@@ -252,13 +254,6 @@ class Prevention:
         return not self.looks_at_ends or (_there(state, recipient) and _there(state, instead))
 
 
-def _kind(effect: Effect) -> str:
-    """What an effect does, told apart where it changes no more than a colour, as interrupts did."""
-    if effect.verb == "become" and not (effect.types or effect.keywords or effect.sets_size):
-        return "become a colour" if frozenset(effect.words) <= frozenset(COLORS) else effect.verb
-    return effect.verb
-
-
 def _there(state: State, ref: Ref) -> bool:
     if ref == NOTHING:
         return False
@@ -268,12 +263,8 @@ def _there(state: State, ref: Ref) -> bool:
     return thing.in_play and (is_creature(thing) or bool(types(thing) & {"planeswalker", "battle"}))
 
 
-_INTERRUPTS = frozenset({"become a colour", "counter spell", "mana"})
-
-
-CLAUSE: Clause[Prevention, Says] = Clause(
+CLAUSE: Clause[contract.Prevention, Says] = Clause(
     Says,
-    "How do effects that prevent or redirect damage work?",
     "damage",
     (
         Version(
@@ -286,7 +277,7 @@ CLAUSE: Clause[Prevention, Says] = Clause(
         Version(
             Says,
             on("1994-04-14"),
-            Prevention(recipient_picks=True, step=await_prevention, also=_INTERRUPTS | {"gain life"}),
+            Prevention(recipient_picks=True, step=await_prevention, interrupts=True),
             dispute="Our cards do not say which of them are interrupts: "
             "those that only change a colour, counter a spell or make mana are taken for them.",
         ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import Filter
 from rulesets.table.characteristics import matches
@@ -171,9 +172,8 @@ class PreventionSources:
 _WAITING_TOO = PreventionSources(waiting_damage=True, looks_again=True, replacements_too=True)
 
 
-CLAUSE: Clause[PreventionSources, Says] = Clause(
+CLAUSE: Clause[contract.PreventionSources, Says] = Clause(
     Says,
-    "Which source of damage may be chosen, and is it looked at again?",
     "damage",
     (
         Version(Says, on("1993-08-05"), PreventionSources(anything=True)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities import Keyword
 from rulesets.table.characteristics import colors, keywords, types
@@ -136,8 +137,8 @@ _EVERYTHING = _COLOUR | {"everything"}
 _ALL = _EVERYTHING | {"player"}
 
 
-CLAUSE: Clause[Protection, Says] = Clause(
-    Says, "What does protection keep off?", "damage",
+CLAUSE: Clause[contract.Protection, Says] = Clause(
+    Says, "damage",
     (
         Version(Says, on("1993-08-05"), Protection(wide=True)),
         Version(Says, on("1994-04-14"), Protection(), amendments=("S5",)),

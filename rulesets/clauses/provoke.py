@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities import Ability, Effect, Filter, Keyword, Subject, Trigger
 from rulesets.table.characteristics import count
 from rulesets.table.state import GameObject, State, Waiting
 from rulesets.table.triggers import wait
 from rulesets.version import LEGIONS, Clause, Version
-
-Provoke = Callable[[State, GameObject], None]
 
 
 def _trigger(state: State, thing: GameObject) -> None:
@@ -59,6 +56,6 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[Provoke, Says] = Clause(
-    Says, "What does provoke do?", "keyword", (Version(Says, LEGIONS, _trigger, amendments=("S66",)),)
+CLAUSE: Clause[contract.Provoke, Says] = Clause(
+    Says, "keyword", (Version(Says, LEGIONS, _trigger, amendments=("S66",)),)
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import THIS, Ability, Amount, Effect, Trigger
 from rulesets.table.characteristics import keywords
@@ -103,9 +104,8 @@ class Says(Provisions):
     )  # fmt: skip
 
 
-CLAUSE: Clause[Rampage, Says] = Clause(
+CLAUSE: Clause[contract.Rampage, Says] = Clause(
     Says,
-    "What does rampage give, and when is it counted?",
     "keyword",
     (
         Version(Says, on("1994-06-01"), _at_once),

@@ -28,7 +28,6 @@ class Says(Provisions):
 
 CLAUSE: Clause[bool, Says] = Clause(
     Says,
-    "Does reach let a creature block flyers?",
     "keyword",
     (
         Version(Says, SILENT_BEFORE, True),

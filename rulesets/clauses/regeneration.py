@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat
 from rulesets.table.abilities import Ability, Keyword
 from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has
 from rulesets.table.checks import STANDING
+from rulesets.table.interrupts import always_usable
 from rulesets.table.plays import playable
 from rulesets.table.priority import open_moment
 from rulesets.table.state import GameObject, Illegal, Modifier, State
@@ -43,7 +45,7 @@ class Says(Provisions):
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "In each step of dealing with damage only what is named for it may be used.",
+            "In each step of dealing with damage only what is named for it may be used, interrupts, and what gains life.",
             "Dealing with Damage from 1994-04-14",
         ),
         Point(
@@ -149,6 +151,8 @@ class Regeneration:
     replaces_damage: bool = False
     at_destruction: bool = False
     out_of_the_fighting: bool = False
+    interrupts: bool = False
+    """Whether interrupts, and what gains life, may be used at that moment as well."""
     window: str = ""
     """The window in which what combat damage destroys may regenerate, where it dies in no other."""
 
@@ -166,7 +170,7 @@ class Regeneration:
         """Why this may not be used now: what regenerates at the wrong time, or anything else at the right one."""
         version = state.rules.regeneration
         if state.moment == "regeneration":
-            if ability.regenerates:
+            if ability.regenerates or (self.interrupts and always_usable(ability)):
                 return None
             return Illegal(
                 f"{thing.id} does not regenerate what is being destroyed", version.says.nothing_else
@@ -220,9 +224,8 @@ def _forget_shields(state: State) -> None:
         thing.shields = 0
 
 
-CLAUSE: Clause[Regeneration, Says] = Clause(
+CLAUSE: Clause[contract.Regeneration, Says] = Clause(
     Says,
-    "What does regenerating do, and when must it be done?",
     "keyword",
     (
         Version(
@@ -235,7 +238,7 @@ CLAUSE: Clause[Regeneration, Says] = Clause(
         Version(
             Says,
             on("1994-04-14"),
-            Regeneration(at_destruction=True, out_of_the_fighting=True),
+            Regeneration(at_destruction=True, out_of_the_fighting=True, interrupts=True),
             amendments=("S7",),
         ),
         Version(Says, FIFTH_EDITION, Regeneration(at_destruction=True)),

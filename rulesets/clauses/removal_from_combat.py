@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import types
 from rulesets.table.state import GameObject, State
@@ -158,9 +159,8 @@ class Literal(Says):
     )
 
 
-CLAUSE: Clause[RemovalFromCombat, Says] = Clause(
+CLAUSE: Clause[contract.RemovalFromCombat, Says] = Clause(
     Says,
-    "What takes a permanent out of combat?",
     "combat",
     (
         Version(

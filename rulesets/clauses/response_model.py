@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import Ability
 from rulesets.table.batches import (
@@ -11,6 +12,7 @@ from rulesets.table.batches import (
     attack_at_once,
     attack_unless_answered,
     resolve_batch,
+    resolve_together,
 )
 from rulesets.table.priority import play_series, resolve_top
 from rulesets.table.state import ACTIVE, GameObject, Illegal, Ref, State
@@ -26,10 +28,12 @@ class Says(Provisions):
 
     batches = Provision(
         Point(
-            "Fast effects answer each other in a batch, which then has its effect, the last one first: how it does is not in the texts at hand.",
-            "none seen from 1993-08-05; gone from 1999-04-23",
-            document="rules text of 1993-08-05",
-            confidence=Confidence.INFERRED,
+            "Fast effects that answer each other have their effect together; where the order of two matters, whoever played the later one says which comes first.",
+            "Timing from 1993-08-05; Timing Questions from 1994-04-14",
+        ),
+        Point(
+            "Fast effects answer each other in a batch, which has its effect as a whole, the last one first.",
+            "Series and Batches from 1997-03-24; gone from 1999-04-23",
         ),
     )
     stack = Provision(
@@ -211,12 +215,6 @@ _BEFORE_THE_STACK = (
     "main-before-combat", "attack-intended", "attackers-declared", "blockers-declared", "main-after-combat", "turn-ends",
     "cleanup",
 )  # fmt: skip
-_BATCHES = (
-    "How a batch of effects resolves is not in the texts we have; all of it is taken to resolve, the last effect "
-    "first, before anybody acts again."
-)
-
-
 _WINDOWS: dict[str, Provision] = {
     "main-before-combat": Says.main_before_combat,
     "attack-intended": Says.intention_is_answered,
@@ -245,23 +243,22 @@ def _shut(name: str) -> Provision:
     return _WINDOWS[name]
 
 
-CLAUSE: Clause[ResponseModel, Says] = Clause(
-    Says, "How do players answer each other, and what makes up the turn?", "turn",
+CLAUSE: Clause[contract.ResponseModel, Says] = Clause(
+    Says, "turn",
     (
         Version(
             Says, on("1993-08-05"),
             ResponseModel(
                 *_opening("main-before-combat", "attackers-declared", "blockers-declared", "main-after-combat", "turn-ends", "cleanup"),
-                attack_at_once, _instants_any_time, resolve_batch, play_series,
+                attack_at_once, _instants_any_time, resolve_together, play_series,
             ),
-            dispute=_BATCHES,
         ),
         Version(
             Says, on("1994-04-14"),
             ResponseModel(
-                *_opening(*_BEFORE_THE_STACK), attack_after_an_answer, _answers_to_the_attack, resolve_batch, play_series
+                *_opening(*_BEFORE_THE_STACK), attack_after_an_answer, _answers_to_the_attack, resolve_together, play_series
             ),
-            amendments=("S8",), dispute=_BATCHES,
+            amendments=("S8",),
         ),
         Version(
             Says, FIFTH_EDITION,
@@ -269,7 +266,7 @@ CLAUSE: Clause[ResponseModel, Says] = Clause(
                 *_opening(*_BEFORE_THE_STACK, "attack-stopped"), attack_unless_answered, _answers_to_the_attack,
                 resolve_batch, play_series,
             ),
-            amendments=("S13",), dispute=_BATCHES,
+            amendments=("S13",),
         ),
         Version(
             Says, SIXTH_EDITION,

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.checks import Finding, carry_out
 from rulesets.table.state import State
 from rulesets.version import SIXTH_EDITION, Clause, Version, on
-
-StateChecks = Callable[[State, Sequence[Finding]], None]
-"""Carry out everything that was found, at one moment."""
 
 
 def _before_anybody_acts(state: State, findings: Sequence[Finding]) -> None:
@@ -53,9 +51,8 @@ class Says(Provisions):
     )  # fmt: skip
 
 
-CLAUSE: Clause[StateChecks, Says] = Clause(
+CLAUSE: Clause[contract.StateChecks, Says] = Clause(
     Says,
-    "When does the game look for what must happen by itself?",
     "turn",
     (
         Version(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.state import State
 from rulesets.version import SIXTH_EDITION, Clause, Version, answer, between, on
@@ -70,9 +71,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[StepsSkipped, Says] = Clause(
+CLAUSE: Clause[contract.StepsSkipped, Says] = Clause(
     Says,
-    "Which steps of combat take place when nobody attacks?",
     "combat",
     (
         Version(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import has, toughness
 from rulesets.table.state import GameObject, State
@@ -261,9 +262,8 @@ def _had_no_first_strike(state: State, thing: GameObject) -> bool:
     return not thing.striking.first or has(state, thing, "double strike")
 
 
-CLAUSE: Clause[StrikeSteps, Says] = Clause(
+CLAUSE: Clause[contract.StrikeSteps, Says] = Clause(
     Says,
-    "Which creatures deal damage in the first and in the second combat damage step?",
     "combat",
     (
         Version(

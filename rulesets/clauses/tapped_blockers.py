@@ -26,7 +26,6 @@ class Says(Provisions):
 
 CLAUSE: Clause[bool, Says] = Clause(
     Says,
-    "Does a blocker that became tapped deal its combat damage?",
     "combat",
     (
         Version(Says, on("1993-08-05"), False),

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.characteristics import total
 from rulesets.table.state import GameObject, State
 from rulesets.version import Clause, Version, on
-
-Toxic = Callable[[State, GameObject], int]
 
 
 def _all_values(state: State, source: GameObject) -> int:
@@ -38,9 +35,8 @@ class Says(Provisions):
     )
 
 
-CLAUSE: Clause[Toxic, Says] = Clause(
+CLAUSE: Clause[contract.Toxic, Says] = Clause(
     Says,
-    "How many poison counters does toxic give?",
     "keyword",
     (Version(Says, on("2023-02-03"), _all_values, amendments=("S187",)),),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
 from rulesets.table.characteristics import has, types
@@ -303,9 +304,8 @@ class Trample:
 _PERMANENTS = frozenset({"planeswalker"})
 
 
-CLAUSE: Clause[Trample, Says] = Clause(
+CLAUSE: Clause[contract.Trample, Says] = Clause(
     Says,
-    "What may a blocked attacker with trample assign past its blockers?",
     "keyword",
     (
         Version(Says, on("1993-08-05"), Trample(through_without_blockers=_never, late=True)),

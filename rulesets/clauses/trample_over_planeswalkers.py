@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
 from rulesets.table.characteristics import types
@@ -134,9 +135,8 @@ def _attacked_a_planeswalker(state: State, thing: GameObject) -> bool:
     return "planeswalker" in types(gone) | gone.facts.types
 
 
-CLAUSE: Clause[TrampleOverPlaneswalkers, Says] = Clause(
+CLAUSE: Clause[contract.TrampleOverPlaneswalkers, Says] = Clause(
     Says,
-    "What may trample over planeswalkers assign past the planeswalker?",
     "keyword",
     (Version(Says, on("2021-06-18"), TrampleOverPlaneswalkers(), amendments=("S182",)),),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table import triggers
 from rulesets.table.state import GameObject, State
@@ -71,9 +72,8 @@ class Says(Provisions):
     )  # fmt: skip
 
 
-CLAUSE: Clause[TriggerCheck, Says] = Clause(
+CLAUSE: Clause[contract.TriggerCheck, Says] = Clause(
     Says,
-    "Whose abilities see an event?",
     "turn",
     (
         Version(

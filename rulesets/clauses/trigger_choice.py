@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.version import APOCALYPSE, SILENT_BEFORE, Clause, Version, answer
 
@@ -34,9 +35,8 @@ class Says(Provisions):
     )  # fmt: skip
 
 
-CLAUSE: Clause[TriggerChoice, Says] = Clause(
+CLAUSE: Clause[contract.TriggerChoice, Says] = Clause(
     Says,
-    "When is an optional trigger's option taken?",
     "turn",
     (
         Version(Says, SILENT_BEFORE, TriggerChoice(asked_early=True, chooser_controls=True)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.state import State, Waiting
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
@@ -97,9 +98,8 @@ class Literal(Says):
     )  # fmt: skip
 
 
-CLAUSE: Clause[TriggerOrder, Says] = Clause(
+CLAUSE: Clause[contract.TriggerOrder, Says] = Clause(
     Says,
-    "In what order do waiting triggers go on the stack?",
     "turn",
     (
         Version(

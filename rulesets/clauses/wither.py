@@ -57,7 +57,6 @@ class Says(Provisions):
 
 CLAUSE: Clause[bool, Says] = Clause(
     Says,
-    "What does damage from a source with wither do, and does the source's controller do it?",
     "keyword",
     (
         Version(Says, on("2008-05-01"), False, amendments=("S114",)),

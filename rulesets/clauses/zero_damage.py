@@ -55,7 +55,6 @@ class Says(Provisions):
 
 CLAUSE: Clause[bool, Says] = Clause(
     Says,
-    "Is 0 damage no damage?",
     "damage",
     (
         Version(

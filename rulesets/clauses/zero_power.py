@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, between, on
-
-ZeroPower = Callable[[int, int], int | None]
-"""From a creature's power and the amount it would assign to what it assigns, or None for nothing at all."""
 
 
 class Says(Provisions):
@@ -105,9 +101,8 @@ def _negative_assigns_zero(power: int, amount: int) -> int | None:
     return 0 if power < 0 else max(0, amount)
 
 
-CLAUSE: Clause[ZeroPower, Says] = Clause(
+CLAUSE: Clause[contract.ZeroPower, Says] = Clause(
     Says,
-    "What does a creature without power assign?",
     "combat",
     (
         Version(

@@ -23,7 +23,7 @@ def clause_of(row: Row) -> Clause[bool, Says]:
     says = _says(row)
     days = dict.fromkeys((row.begins, row.in_rules))
     versions = tuple(Version(says, Effective(day, day, day), does=True) for day in sorted(days))
-    return Clause(says, f"What does {row.name} do?", "keyword", versions)
+    return Clause(says, "keyword", versions, question=f"What does {row.name} do?")
 
 
 def _says(row: Row) -> type[Says]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rulesets.table.checks import anybody_could_lose
 from rulesets.table.mana import any_unspent
 from rulesets.table.priority import open_window, resolve_top, settle
-from rulesets.table.state import State
+from rulesets.table.questions import YesOrNo
+from rulesets.table.state import Entry, Ref, State
 from rulesets.table.turn import (
     after_cleanup,
     begin_step,
@@ -86,6 +89,34 @@ def attack_edge(state: State) -> None:
         state.rules.mana_emptying.does.attack_edge(state)
     if anybody_could_lose(state):
         state.rules.life_check.does.at_an_end(state)
+
+
+def resolve_together(state: State) -> None:
+    """All effects of a batch resolve at one time: where the order matters, the later one's player says which it is."""
+    state.do(resolve_batch)
+    for entry in reversed(state.stack[state.floor + 1 :]):
+        state.do(_ask_whether_first, entry)
+
+
+def _ask_whether_first(state: State, entry: Entry) -> None:
+    state.ask(ComesFirst(entry.controller, entry))
+
+
+@dataclass(frozen=True, slots=True)
+class ComesFirst(YesOrNo):
+    """Whether an effect comes before those of its batch that were played earlier; yes or no."""
+
+    player: Ref
+    entry: Entry
+
+    @property
+    def source(self) -> Ref:
+        return self.entry.source
+
+    def apply(self, state: State, answer: bool) -> None:
+        if not answer:
+            state.stack.remove(self.entry)
+            state.stack.insert(state.floor, self.entry)
 
 
 def resolve_batch(state: State) -> None:

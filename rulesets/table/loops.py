@@ -64,7 +64,7 @@ def next_handle(state: State) -> Ref:
     """
     if len(state.objects) >= MOST_OBJECTS:
         raise OverBudget(f"it takes more than {MOST_OBJECTS} objects")
-    return len(state.objects)
+    return Ref(len(state.objects))
 
 
 def choose_on(state: State) -> None:

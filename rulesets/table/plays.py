@@ -56,7 +56,7 @@ def legal_plays(state: State, player: Ref) -> Iterator[Play]:
         if ability.choose == "color":
             choices = [(color, NOTHING) for color in COLORS]
         elif ability.choose == "source":
-            choices = [("", ref) for ref in range(len(state.objects))]
+            choices = [("", other.handle) for other in state.objects]
         for aimed, payment, (choice, chosen) in product(list(targets), payments, choices):
             play = Play(thing.handle, index, aimed, payment, choice, chosen)
             if refuse(state, player, play) is None:

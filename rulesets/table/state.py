@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, NewType, Protocol, TypeVar
 
 from rulesets.points import Provision
 from rulesets.table.abilities import Ability, Filter, Keyword
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from rulesets.table.loops import Recurrence
     from rulesets.table.packets import Packet
 
-Ref = int
-"""A handle (0 and up), or a player (-1 the active one, -2 the next in turn order, and so on)."""
+Ref = NewType("Ref", int)
+"""A handle (0 and up), a player (-1 the active one, -2 the next in turn order, and so on), or what is on the stack."""
 
-ACTIVE: Final = -1
+ACTIVE: Final = Ref(-1)
 """The player whose turn it is."""
-DEFENDING: Final = -2
+DEFENDING: Final = Ref(-2)
 """The one player who is attacked: the next in turn order, whoever else sits at the table."""
-NOTHING: Final = -1_000_000
+NOTHING: Final = Ref(-1_000_000)
 """What a creature attacks when what it attacked is gone; no table has so many players."""
 STACK_BASE: Final = 1_000_000
 """Added to a stack entry's number, it names that entry as a target."""
@@ -42,7 +42,7 @@ def seat_of(player: Ref) -> int:
 
 def player_at(seat: int) -> Ref:
     """The player at a place in turn order."""
-    return -1 - seat
+    return Ref(-1 - seat)
 
 
 Agenda = tuple[Any, ...]
@@ -191,6 +191,11 @@ class Entry(NamedTuple):
     sacrificed: Ref = NOTHING
     damage: tuple[Assigned, ...] = ()
     cause: Provision | None = None
+
+    @property
+    def ref(self) -> Ref:
+        """What names it as a target."""
+        return Ref(STACK_BASE + self.number)
 
 
 class Waiting(NamedTuple):

@@ -19,8 +19,8 @@ def legal_targets(state: State, wanted: Filter, you: Ref, source: GameObject) ->
     )  # fmt: skip
     if "spell" in wanted.types or "ability" in wanted.types:
         found.extend(
-            STACK_BASE + entry.number for entry in state.stack
-            if refuse_target(state, wanted, you, source, STACK_BASE + entry.number) is None
+            entry.ref for entry in state.stack
+            if refuse_target(state, wanted, you, source, entry.ref) is None
         )  # fmt: skip
     return found
 

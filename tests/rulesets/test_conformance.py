@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 import pytest
 
-from rulesets.clauses.damage_timing import DamageTiming
+from rulesets.asked import contracts
 from rulesets.conformance import BOARDS, check
 from rulesets.eras.named import Named
 from rulesets.history import CLAUSES, amendments, as_of
@@ -16,6 +17,7 @@ from rulesets.registry import ERAS
 from rulesets.ruleset import Ruleset
 from rulesets.table.state import State
 from rulesets.version import AnyVersion, Version, on
+from tests.conftest import ROOT
 
 MODERN = as_of(amendments()[-1].day)
 
@@ -54,7 +56,7 @@ def test_a_version_of_ones_own_conforms() -> None:
         (lambda: with_field(MODERN, division=MODERN.trample), "is a version of another clause"),
         (
             lambda: MODERN.replacing(own("division", "free")),
-            "division@2026-01-01/mine: the answer is no Division",
+            "division@2026-01-01/mine: the answer has no `announced: bool`",
         ),
         (lambda: MODERN.replacing(own("loyalty", 3)), "loyalty@2026-01-01/mine: the answer cannot be called"),
         (lambda: MODERN.replacing(own("loyalty", lambda: True)), "the answer does not take 2 arguments"),
@@ -107,7 +109,7 @@ def _knows_better(state: State, assigned: Any) -> None:
 )
 def test_a_combat_that_goes_wrong_is_found(assigned: Any, complaint: str) -> None:
     """What raises, loses damage, changes from time to time, or peeks, is told with its board."""
-    modern: DamageTiming = MODERN.damage_timing.does
+    modern: Any = MODERN.damage_timing.does
     found = check(MODERN.replacing(own("damage-timing", replace(modern, assigned=assigned))))
     assert any(complaint in one for one in found)
 
@@ -115,3 +117,26 @@ def test_a_combat_that_goes_wrong_is_found(assigned: Any, complaint: str) -> Non
 def test_the_boards_of_the_kit_have_names() -> None:
     """Each complaint can say which board it is about."""
     assert len({board.name for board in BOARDS}) == len(BOARDS)
+
+
+# --- the contract -----------------------------------------------------------------------------------------
+
+
+def test_a_ruleset_has_a_field_for_every_class_on_the_page_of_the_contract() -> None:
+    """The list of clauses is that page: each has its field, in the same order, and its question from there."""
+    clauses = [one.name for one in fields(Ruleset) if one.type.startswith("Version[")]
+    assert clauses == [one.slot for one in contracts().values()]
+    assert [CLAUSES[slug].question for slug in contracts()] == [one.question for one in contracts().values()]
+
+
+def _asked_of_the_rules() -> set[tuple[str, str]]:
+    """Every `rules.<clause>.does.<member>` in the sources, as clause and member."""
+    sources = (path.read_text(encoding="utf-8") for path in (ROOT / "rulesets").rglob("*.py"))
+    return {found for text in sources for found in re.findall(r"rules\.(\w+)\.does\.(\w+)", text)}
+
+
+def test_nothing_is_asked_that_is_not_on_the_page() -> None:
+    """And the page asks something of every clause."""
+    on_the_page = {(one.slot, question.name) for one in contracts().values() for question in one.questions}
+    assert _asked_of_the_rules() <= on_the_page
+    assert all(one.questions or one.plain for one in contracts().values())

@@ -8,6 +8,7 @@ from comparator.running.answering.named import anything, permanent
 from comparator.running.answering.reply import Reply
 from comparator.scenario.scenario import Choice, Line
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
+from rulesets.table.batches import ComesFirst
 from rulesets.table.damage import PickPrevented
 from rulesets.table.priority import MayUse
 from rulesets.table.redirecting import DealInstead, OwnEffectsFirst
@@ -58,6 +59,14 @@ def blocked(line: Line, state: State, decision: ChooseBlocked) -> Reply[Ref]:
     if choice is not None and choice.targets:
         return Reply(permanent(state, choice.targets[0]), choice=choice)
     return Reply(next(decision.answers(state)), f"what {state.name(decision.creature)} blocks")
+
+
+def comes_first(line: Line, state: State, decision: ComesFirst) -> Reply[bool]:
+    """Whether an effect comes before the earlier ones of its batch; by default it does."""
+    choice = _choice(line, state, decision.source)
+    if choice is not None and choice.may is not None:
+        return Reply(choice.may, choice=choice)
+    return Reply(True, f"whether {state.name(decision.source)} comes before what was played earlier")
 
 
 def trigger_order(line: Line, state: State, decision: OrderTriggers) -> Reply[tuple[int, ...]]:

@@ -43,7 +43,7 @@ def division(line: Line, state: State, decision: AssignDamage) -> Reply[tuple[Am
     wanted: list[Amounts | Illegal | None] = []
     for assigner in decision.assigners:
         name = state.name(assigner.creature)
-        plan = _plan(line, state, name)
+        plan = plan_for(line, state, name)
         if plan is None:
             if not assigner.has_no_choice:
                 unscripted.append(f"how {name} divides its damage")
@@ -94,7 +94,7 @@ def completed(
 def as_though_unblocked(line: Line, state: State, decision: AssignAsThoughUnblocked) -> Reply[bool]:
     """Whichever gives the first wish that can be fulfilled at all; whether that is legal shows as it is divided."""
     thing = state.objects[decision.creature]
-    plan = _plan(line, state, thing.id)
+    plan = plan_for(line, state, thing.id)
     if plan is None:
         return Reply(False, f"whether {thing.id} assigns its damage as though unblocked")
     for wish in plan.wishes:
@@ -108,7 +108,7 @@ def as_though_unblocked(line: Line, state: State, decision: AssignAsThoughUnbloc
     return Reply(False)
 
 
-def _plan(line: Line, state: State, name: str) -> DamagePlan | None:
+def plan_for(line: Line, state: State, name: str) -> DamagePlan | None:
     """What the script wishes of a creature's damage in this step."""
     step = "first" if state.strike == 1 else "second" if state.strike == 2 else "any"
     plans: dict[str, DamagePlan] = {plan.step: plan for plan in line.damage if plan.creature == name}

@@ -21,9 +21,9 @@ def anything(state: State, name: str) -> Ref:
             return player.ref
     for entry in reversed(state.stack):
         if name == COMBAT_DAMAGE and entry.kind == "damage":
-            return STACK_BASE + entry.number
+            return entry.ref
         if entry.kind == "spell" and state.name(entry.source) == name:
-            return STACK_BASE + entry.number
+            return entry.ref
     return permanent(state, name)
 
 

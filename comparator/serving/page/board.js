@@ -12,7 +12,7 @@ export class Board {
     this.page = page;
     this.windows = [];
     this.line = null;
-    this.shown = null;
+    this.shown = this.told = null;
     place.addEventListener("pointerdown", (event) => this.#press(event));
     place.addEventListener("keydown", (event) => this.#key(event));
     addEventListener("click", (event) => { if (!event.target.closest?.(".menu, .card")) this.#closeMenu(); });
@@ -26,8 +26,11 @@ export class Board {
     else if (answer) this.#cannot(answer.faults[0]);
   }
 
-  /** Draw a board. */
-  show(board) {
+  /** Draw a board, unless it is what is drawn already. */
+  show({ text, unexpected, ...board }) {
+    const told = JSON.stringify(board);
+    if (told === this.told) return;
+    this.told = told;
     const focused = this.place.contains(document.activeElement) ? document.activeElement.dataset.key : null;
     this.shown = board;
     this.place.removeAttribute("aria-disabled");
@@ -36,7 +39,7 @@ export class Board {
   }
 
   #cannot(fault) {
-    this.shown = null;
+    this.shown = this.told = null;
     this.place.replaceChildren(made("p", { className: "cannot", textContent: `The board shows again once the YAML can be read: line ${fault.line}, ${fault.message}.` }));
   }
 
@@ -50,6 +53,7 @@ export class Board {
     } catch (error) {
       if (error.name === "AbortError") return;
       this.page.say(error.message, true);
+      this.told = null;
       if (this.shown) this.show(this.shown); // what was chosen goes back to what is written
     }
   }

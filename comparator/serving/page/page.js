@@ -148,6 +148,8 @@ function showFaults({ faults, more }) {
   at("stale").hidden = !faults.length;
   at("counted").textContent = faults.length === 1 && !more ? "1 fault" : `${more ? "More than " : ""}${faults.length} faults`;
   at("faults").querySelector("ol").replaceChildren(...placed.map(told));
+  editor.resize(); // the faults take room from it, and would lie over the line that is typed
+  if (editor.isFocused()) editor.renderer.scrollCursorIntoView();
 }
 
 function told({ line, column, message, found, expected, suggestion, range }) {
@@ -231,7 +233,7 @@ function showPage(address) {
   at("apart").hidden = false;
   if (at("frames").lastElementChild?.getAttribute("src") === address) return;
   const frame = made("iframe", { title: "Comparison", className: "coming" });
-  frame.setAttribute("sandbox", "allow-scripts allow-downloads");
+  frame.setAttribute("sandbox", "allow-scripts");
   frame.addEventListener("load", () => { // the old page stays until the new one is there
     frame.classList.remove("coming");
     while (frame.previousElementSibling) frame.previousElementSibling.remove();
@@ -351,6 +353,18 @@ async function copyLink() {
   );
 }
 
+/** The scenario of the link that led here; why there is none stays to be read. */
+async function followed() {
+  at("notice").hidden = true;
+  try {
+    return await linked(location.hash);
+  } catch (error) {
+    at("notice").textContent = error.message;
+    at("notice").hidden = false;
+    return null;
+  }
+}
+
 // Beginning
 
 async function begin() {
@@ -376,7 +390,7 @@ async function begin() {
   at("link").hidden = !start.links;
   for (const { name, address } of start.pages ?? []) at("pages").append(made("a", { href: address, textContent: name }));
   at("pages").hidden = !start.pages;
-  const given = start.links ? await linked(location.hash).catch(sayError) : null;
+  const given = start.links ? await followed() : null;
   if (start.begin) {
     showBoard(true);
     if (matchMedia("(max-width: 52rem)").matches) showSide("see");
@@ -419,7 +433,7 @@ at("laying").addEventListener("click", () => showBoard(at("board").hidden));
 at("browse").addEventListener("click", () => browse().catch(sayError));
 at("sought").addEventListener("input", seek);
 addEventListener("hashchange", async () => {
-  const given = at("link").hidden ? null : await linked(location.hash).catch(sayError);
+  const given = at("link").hidden ? null : await followed();
   if (given && leaving()) load(given);
 });
 for (const button of document.querySelectorAll(".sides button")) {

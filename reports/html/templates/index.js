@@ -15,6 +15,7 @@
   const table = document.querySelector(".index").parentElement;
   const count = document.querySelector(".count");
   const none = document.querySelector(".none");
+  const more = form.querySelector("details");
 
   function fits(each, wanted, words) {
     const { from, to, q, ...lists } = wanted;
@@ -44,6 +45,8 @@
   function read() {
     const wanted = new URLSearchParams(location.hash.slice(1));
     for (const field of fields) field.value = wanted.get(field.name) ?? "";
+    // On a phone they would fill the first screen; what filters is shown.
+    if ([...wanted.keys()].some((name) => name !== "q") || matchMedia("(min-width: 44rem)").matches) more.open = true;
     filter();
   }
 

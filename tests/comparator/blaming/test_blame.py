@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -54,6 +55,7 @@ def clauses(sets: Iterable[Swaps]) -> list[list[str]]:
 # --- planted causes: two clauses that are asked, one after the other, as every turn ends ------------------
 
 CLEANUP, END = BASE.cleanup, BASE.end_of_turn
+STEP: Any = END.does
 
 
 def hurting(state: State) -> None:
@@ -85,9 +87,9 @@ class Healing(EndOfTurn):
         state.player(DEFENDING).life = 20
 
 
-HURT = (hurting, END.does)
-MARK = (marking, HurtingTheMarked(END.does.name))
-CANCEL = (hurting, Healing(END.does.name))
+HURT = (hurting, STEP)
+MARK = (marking, HurtingTheMarked(STEP.name))
+CANCEL = (hurting, Healing(STEP.name))
 
 
 def planted(answers: tuple[Cleanup, EndOfTurn]) -> Ruleset:
@@ -103,7 +105,7 @@ def planted(answers: tuple[Cleanup, EndOfTurn]) -> Ruleset:
 
 def test_a_single_planted_cause_is_found_alone() -> None:
     """Of two clauses that differ, only the one that hurts is named, both ways."""
-    found = blame(PEACE, PEACE.lines[0], BASE, planted((HURT[0], Healing(END.does.name))))
+    found = blame(PEACE, PEACE.lines[0], BASE, planted((HURT[0], Healing(STEP.name))))
     assert not found.causes
     (cause,) = blame(PEACE, PEACE.lines[0], BASE, planted(HURT)).causes
     assert clauses(cause.sufficient) == clauses(cause.necessary) == [["cleanup"]]

@@ -327,3 +327,58 @@ def test_whoever_is_assigned_to_block_two_of_a_band_counts_for_the_rampage_of_ei
     """The Octopus is assigned to block the Beast, and not only made to by its band (Rampage of 1997)."""
     found = play(find("fifth"), RAMPANT)
     assert [event.detail for event in told(found, "size", "Beast")] == ["4/5"]
+
+
+ANSWERED = """
+table: {Anna: [Ogre: 3/3], Noah: []}
+hand:
+  Anna: [Boomerang: {types: [instant], abilities: [{spell: return, targets: [creature], effect: {return: target}}]}]
+  Noah: [Dread: {types: [instant], abilities: [{spell: destroy, targets: [creature], effect: {destroy: target}}]}]
+attacks: [Ogre]
+plays:
+  - {by: Noah, when: attackers-declared, cast: Dread, target: Ogre}
+  - {by: Anna, when: attackers-declared, cast: Boomerang, target: Ogre, respond: true}
+"""
+
+
+@pytest.mark.parametrize(
+    ("day", "first", "zone"),
+    [
+        ("1993-08-05", "true", "hand"), ("1993-08-05", "false", "graveyard"),
+        ("1994-04-14", "true", "hand"), ("1994-04-14", "false", "graveyard"), ("1997-03-24", "false", "hand"),
+    ],
+)  # fmt: skip
+def test_whoever_plays_the_later_effect_of_a_batch_says_which_comes_first(
+    day: str, first: str, zone: str
+) -> None:
+    """Effects of a batch come together at first (Timing of 1993); in 1997 the last one comes first (Series and Batches)."""
+    found = play(find(day), ANSWERED, f"choices: [{{for: Boomerang, may: {first}}}]")
+    assert found.facts["Ogre"]["zone"] == zone
+
+
+HEALERS = """
+table:
+  Anna: [Giant: 3/3]
+  Noah:
+    - Skeleton: {pt: 1/1, abilities: [{ability: regenerate, effect: {regenerate: this}}]}
+    - Altar: {types: [artifact], abilities: [{ability: pray, effect: {gain life: 1}}]}
+    - Prism: {types: [artifact], abilities: [{ability: tint, targets: [creature], effect: {become: {colors: [red]}, on: target}}]}
+    - Whetstone: {types: [artifact], abilities: [{ability: whet, targets: [creature], effect: {pump: +1/+0, on: target}}]}
+attacks: [Giant]
+blocks: {Skeleton: Giant}
+"""
+
+
+@pytest.mark.parametrize(
+    ("day", "usable"), [("1994-04-14", {"Skeleton", "Altar", "Prism"}), ("1997-03-24", {"Skeleton"})]
+)
+def test_interrupts_and_gains_of_life_may_be_used_as_a_creature_dies(day: str, usable: set[str]) -> None:
+    """They are always allowed while damage is dealt with (Dealing with Damage of 1994), and not in 1997."""
+    able = {
+        state.name(one.source)
+        for state, decision in decisions(find(day), HEALERS)
+        if isinstance(decision, Act) and state.moment == "regeneration"
+        for one in decision.answers(state)
+        if one is not None
+    }
+    assert able == usable

@@ -489,6 +489,21 @@ def test_a_choice_that_nobody_asks_for_is_told() -> None:
     assert (note.text, note.rulesets) == ("the choice for Skeleton", ("fifth", "modern"))
 
 
+@pytest.mark.parametrize("rules", ["1993-08-05", "1997-03-24", "2008", "modern"])
+def test_a_division_that_nobody_asks_for_is_told(rules: str) -> None:
+    """What is written of damage that its creature never assigns is not passed over in silence."""
+    found = play(find(rules), """
+        table:
+          Anna: [Bear: 2/2]
+          Noah: [Fox: {pt: 1/1, abilities: [{ability: go, cost: {sacrifice: this}, effect: {gain life: 1}}]}]
+        attacks: [Bear]
+        blocks: {Fox: Bear}
+        damage: {Bear: {Fox: 2}}
+        plays: [{by: Noah, when: blockers-declared, use: Fox}]
+    """)  # fmt: skip
+    assert found.unasked == ("the damage of Bear",)
+
+
 def test_a_choice_that_is_asked_for_is_not_told() -> None:
     found = play(find("modern"), """
         table: {Anna: [Bear: {pt: 2/2, abilities: [{trigger: may gain 1, when: attacks, may: true, effect: {gain life: 1}}]}], Noah: []}

@@ -25,7 +25,7 @@ from rulesets.table.events import Event
 from rulesets.table.machine import advance, answer, begin
 from rulesets.table.printed import Facts
 from rulesets.table.priority import Act
-from rulesets.table.state import ACTIVE, DEFENDING, Decision, GameObject, Player, State
+from rulesets.table.state import ACTIVE, DEFENDING, Decision, GameObject, Player, Ref, State
 
 RULESETS = (
     "1999-04-23",
@@ -128,8 +128,8 @@ def lay_out(board: Board, ruleset: Ruleset, known: Ruleset | None = None) -> Sta
     return state
 
 
-def put(state: State, facts: Facts, name: str, player: int) -> None:
-    thing = GameObject(len(state.objects), name, facts, player, "battlefield")
+def put(state: State, facts: Facts, name: str, player: Ref) -> None:
+    thing = GameObject(Ref(len(state.objects)), name, facts, player, "battlefield")
     state.objects.append(thing)
     state.table.append(thing)
 

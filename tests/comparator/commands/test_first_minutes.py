@@ -86,7 +86,7 @@ def test_a_program_that_is_not_on_the_path_is_called_as_it_was_typed(monkeypatch
 
 def test_make_report_ends_with_the_next_step() -> None:
     """By commands that work where it was run, without anything being activated."""
-    recipe = Path(__file__).parents[1].joinpath("Makefile").read_text("utf-8").partition("report:")[2]
+    recipe = Path(__file__).parents[3].joinpath("Makefile").read_text("utf-8").partition("report:")[2]
     said = recipe.partition("\n\n")[0]
     assert "index.html in a browser" in said
     assert "$(BIN)/comparator new mine.yaml" in said

@@ -1,0 +1,143 @@
+"""The live page alone: its first visit, its second without a network, links that hold a scenario, and hostile ones."""
+
+from __future__ import annotations
+
+import json
+import re
+import zlib
+from base64 import urlsafe_b64encode
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+from comparator import library
+from comparator.scenario.template import TEMPLATE
+from comparator.serving.answers import offered
+from tests.comparator.live.visiting import Visit, visiting
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+pytestmark = pytest.mark.xdist_group("live")
+
+SCRIPT = "<img src=x onerror=pwned=1><script>pwned=1</script>"
+BOMB = "a: &a [x, x, x, x, x, x, x, x, x]\n" + "".join(
+    f"{name}: &{name} [{', '.join([f'*{before}'] * 9)}]\n"
+    for before, name in zip("abcdefgh", "bcdefghi", strict=True)
+)
+
+
+@pytest.fixture(scope="module")
+def visit(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visit]:
+    """A fresh profile on its first visit."""
+    with visiting(browser, tmp_path_factory.mktemp("live")) as found:
+        yield found
+
+
+def link(text: str, /, **also: object) -> str:
+    packed = zlib.compress(
+        json.dumps({"text": text, "name": "given.yaml", "rulesets": [], **also}).encode(), wbits=-15
+    )
+    return "#a" + urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def status(page: Page, text: str | re.Pattern[str]) -> None:
+    page.locator("#status", has_text=text).wait_for()
+
+
+def written(page: Page) -> str:
+    text: str = page.evaluate("() => ace.edit('editor').getValue()")
+    return text
+
+
+def test_a_first_visit_shows_an_answer_at_once_then_starts_the_program_and_keeps_it(visit: Visit) -> None:
+    with visit.page() as page:
+        verdict = page.frame_locator("iframe").locator(".verdict")
+        verdict.wait_for()
+        assert page.locator("#status").inner_text() != "Ready."
+        status(page, "Compared under 2003, 2008, modern")
+        assert page.locator("iframe").get_attribute("src") == "start.html"
+        assert page.locator('.card[data-id="Mogg Fanatic"]').is_visible()
+        visit.wait_for_memory(page)
+
+
+def test_a_second_visit_needs_no_network(visit: Visit) -> None:
+    visit.context.set_offline(True)
+    try:
+        with visit.page() as page:
+            status(page, "Compared under")
+            page.get_by_role("button", name="Examples").click()
+            page.get_by_label("Find").fill("double strike hits twice")
+            page.locator("#scenarios li:visible button").first.click()
+            page.frame_locator("iframe:not(.coming)").locator("h1", has_text="ouble").wait_for()
+    finally:
+        visit.context.set_offline(False)
+
+
+def test_a_link_holds_the_whole_scenario_and_its_rulesets(visit: Visit) -> None:
+    with visit.page() as page:
+        status(page, "Compared under")
+        page.evaluate("text => ace.edit('editor').setValue(text)", TEMPLATE)
+        page.locator("#choosing summary").click()
+        page.get_by_role("checkbox", name=re.compile("Fifth Edition")).check()
+        page.keyboard.press("Escape")
+        page.locator("#link").click()
+        page.wait_for_function("() => location.hash.length > 10")
+        fragment = page.evaluate("() => location.hash")
+    assert len(fragment) < 3000
+    with visit.page(fragment) as page:
+        status(page, "Compared under fifth")
+        assert written(page) == TEMPLATE
+
+
+@pytest.mark.parametrize(
+    ("fragment", "told"),
+    [
+        (
+            link(TEMPLATE.replace("Anna", json.dumps(f"Anna {SCRIPT}")).replace("A blocker", SCRIPT)),
+            "fault|Compared",
+        ),
+        (link(BOMB, name=SCRIPT), "fault"),
+        (link("format: 1\ntitle: " + "x" * 900_000), "fault|too long"),
+        (link("x" * 3_000_000), "damaged"),
+        ("#a" + "A" * 1_000_000, "longer than any scenario"),
+        ("#zAAAA", "form that this page does not know"),
+        ("#a!!!!", "damaged"),
+        (link("", text=[SCRIPT], rulesets={"x": SCRIPT}), "no scenario"),
+        (link(TEMPLATE, rulesets=[SCRIPT, "../../etc/passwd", 7]), "Compared"),
+    ],
+    ids=[
+        "script",
+        "alias bomb",
+        "long",
+        "deflate bomb",
+        "1 MB",
+        "strange form",
+        "no base64",
+        "no text",
+        "rulesets",
+    ],
+)
+def test_a_hostile_link_does_nothing_worse_than_a_clear_message(
+    visit: Visit, fragment: str, told: str
+) -> None:
+    with visit.page(fragment) as page:
+        page.locator("#status, #notice, #counted").filter(
+            has_text=re.compile(told), visible=True
+        ).first.wait_for()
+        assert page.evaluate("() => globalThis.pwned") is None
+        assert all(frame.evaluate("() => globalThis.pwned") is None for frame in page.frames)
+
+
+def test_work_that_takes_long_can_be_stopped_and_the_program_goes_on(visit: Visit) -> None:
+    wide = next(path for path in library.paths() if path.stem == "gigantosaurus-against-ten-bears")
+    everything = [each["name"] for each in offered()]
+    with visit.page(link(wide.read_text(encoding="utf-8"), rulesets=everything)) as page:
+        page.locator("#stop").click()
+        status(page, re.compile("Stopped|Starting|Ready"))
+        page.evaluate("text => ace.edit('editor').setValue(text)", TEMPLATE)
+        page.evaluate(
+            "() => document.querySelectorAll('#rulesets input').forEach((box) => { box.checked = false; })"
+        )
+        status(page, "Compared under 2003, 2008, modern")
