@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import base64
 from dataclasses import dataclass
-from hashlib import sha256
-from pathlib import Path
 
 from comparator.running.record import Board
 from comparator.running.run import run
@@ -13,9 +10,10 @@ from reports.board.picture import svg
 from reports.board.style import rules_of
 from reports.training.answers import laid_out
 from reports.training.drawing import Item, Sheet
-from reports.training.exports.paper import FOLDER, environment
+from reports.training.exports.paper import FOLDER, templates
 from reports.training.pictures import NAMES, alternative, inline, spoken
-from reports.words.words import FAN_WORK, moment
+from reports.words.words import moment
+from reports.writing.pages import inline as inlined
 from rulesets.registry import find
 
 MOST_FRAMES = 8
@@ -31,21 +29,15 @@ class Still:
 
 def page(sheet: Sheet) -> str:
     """The sheet as a page that scores itself."""
-    style = f"{_read('quiz.css')}\n{rules_of('board')}\n"
-    script = _read("quiz.js")
-    return environment().get_template("quiz.html").render(
-        sheet=sheet, style=style, script=script, style_hash=_hash(style), script_hash=_hash(script),
-        picture=inline, alternative=alternative, frames=frames, fan_work=FAN_WORK,
+    style = inlined(f"{_read('quiz.css')}\n{rules_of('board')}\n")
+    script = inlined(_read("quiz.js"))
+    return templates().get_template("quiz.html").render(
+        sheet=sheet, style=style, script=script, picture=inline, alternative=alternative, frames=frames,
     )  # fmt: skip
 
 
 def _read(name: str) -> str:
-    return Path(FOLDER, name).read_text(encoding="utf-8")
-
-
-def _hash(text: str) -> str:
-    """The hash by which the page's policy lets this text in."""
-    return base64.b64encode(sha256(text.encode()).digest()).decode()
+    return (FOLDER / name).read_text(encoding="utf-8")
 
 
 def frames(item: Item) -> list[Still]:
