@@ -9,9 +9,12 @@ import pytest
 
 import comparator
 from comparator import library
-from docs.made import EXTRA, SECTIONS, cards_page, contract_page, example, scenario_page
+from comparator.scenario import vocabulary
+from docs.made import EXTRA, SECTIONS, cards_page, contract_page, example, having, scenario_page, used
 from rulesets.asked import contracts
+from rulesets.cards.abilities import ABILITY_KEYS, BOOST_KEYS, COST_KEYS
 from rulesets.cards.instructions import VERBS
+from rulesets.keywords.table import TABLE
 from tests.conftest import ROOT
 
 HOW_TO = sorted((ROOT / "docs" / "how-to").glob("*.md"))
@@ -51,6 +54,15 @@ def test_the_reference_of_the_contract_tells_of_every_question_in_words() -> Non
 @pytest.mark.parametrize("verb", VERBS)
 def test_every_effect_has_an_example(verb: str) -> None:
     assert f"`{example(verb)}`".replace("|", "\\|") in cards_page()
+
+
+def test_all_that_a_file_and_a_card_can_say_has_an_example() -> None:
+    """Every key, kind of ability, part of a cost or a boost, and keyword is said on a board that is run."""
+    keys = {key for section in (*SECTIONS.values(), vocabulary.WRITTEN_KEYS, ABILITY_KEYS) for key in section}
+    assert not [key for key in keys if not used(key)]
+    inner = [("cost", key) for key in COST_KEYS] + [("boost", key) for key in BOOST_KEYS]
+    assert not [(within, key) for within, key in inner if not used(key, within)]
+    assert not [row.name for row in TABLE if row.played and not having(row.name)]
 
 
 @pytest.mark.parametrize("verb", EXTRA)
