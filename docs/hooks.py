@@ -18,6 +18,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     pages = {
         "reference/scenario.md": made.scenario_page(),
         "reference/cards.md": made.cards_page(),
+        "reference/boards.md": made.boards_page(),
         "reference/contract.md": made.contract_page(),
         "architecture.md": _top("ARCHITECTURE.md"),
         "contributing.md": _top("CONTRIBUTING.md"),

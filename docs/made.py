@@ -7,7 +7,8 @@ stands in `EXTRA`, whose boards are tests as well.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -35,6 +36,85 @@ SECTIONS: Mapping[str, Mapping[str, str]] = {
     "A choice": vocabulary.CHOICE_KEYS,
     "An expectation, besides players and cards": vocabulary.SPECIAL_EXPECTATIONS,
 }
+
+_ODDS = """format: 1
+title: Odds and ends
+question: Does the Bear die?
+complexity: simple
+notes: {blocks: The Guard blocks alone.}
+players: {Anna: 20, Noah: 20}
+cards:
+  Ringer: {pt: 1/1, text: Flying}
+  Veteran: {pt: 2/2, year: 1994, as of: {2009-07-11: {text: First strike}}}
+table:
+  Anna:
+    - Bear: {pt: 2/2, sick: false, abilities: [{trigger: growl, when: this attacks, effect: {gain life: 1}}]}
+    - Ringer: {token: true, abilities: [{trigger: ring, when: this attacks, effect: {lose life: 1, who: opponent}}]}
+    - Guest: {pt: 1/1, owner: Noah}
+  Noah: [Guard: 3/3]
+graveyard: {Anna: [Goblin Piker]}
+exile: {Noah: [Suntail Hawk]}
+library: {Anna: [Veteran]}
+attacks: [Bear, Ringer]
+blocks: {Guard: Bear}
+trigger order: [Ringer, Bear]
+"""
+_TRAITS = """format: 1
+title: Creatures with a word each
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Runner: 2/2 haste
+    - Ghoul: 2/2 fear
+    - Machine: {types: [artifact, creature], pt: 0/0, keywords: [modular 1], counters: {+1/+1: 1}}
+    - Watcher: 2/2 vigilance
+    - Ambusher: 2/2 flash
+    - Veiled: 2/2 shroud
+    - Champion: 2/2 exalted
+    - Brute: 2/2 intimidate
+    - Hidden: 2/2 hexproof
+  Noah: [Guard: 3/3]
+attacks: [Runner, Ghoul, Watcher]
+blocks: {}
+"""
+_MORE_TRAITS = """format: 1
+title: More creatures with a word each
+anachronism: borrow
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Swimmer: {pt: 2/2, keywords: [islandwalk]}
+    - Envoy: {pt: 2/2, keywords: [protection from player Noah]}
+    - Ghost: 2/2 phasing
+    - Rider: 2/2 horsemanship
+    - Changer: {pt: 2/2, keywords: [megamorph 2]}
+    - Berserker: 2/2 frenzy 1
+    - Herald: 2/2 battle cry
+    - Ogre: {pt: 2/2, keywords: [unleash]}
+    - Squire: 2/2 renown 1
+    - Eater: 2/2 ingest
+    - Sneak: 2/2 skulk
+    - Tormentor: 2/2 afflict 1
+    - Teacher: 2/2 mentor
+    - Martyr: 2/2 afterlife 1
+  Noah: [Guard: 3/3]
+attacks: [Herald, Swimmer, Rider]
+"""
+_COSTS = """format: 1
+title: What may be paid
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Gambler: {pt: 1/1, abilities: [{ability: gamble, cost: {discard: 1, life: 1}, effect: {pump: +1/+1, on: this}}]}
+    - Walker: {loyalty: 3, abilities: [{ability: rise, cost: {loyalty: 1}, effect: {gain life: 1}}]}
+    - Recaller: {pt: 1/1, abilities: [{ability: recall, cost: {return: creature}, effect: {gain life: 2}}]}
+    - Banner: {types: [artifact], abilities: [{static: rally, boost: {who: each creature you control, damage: 1}}]}
+    - Drummer: {pt: 1/1, abilities: [{ability: drum, cost: {tap other: creature}, effect: {gain life: 1}}]}
+    - Tree: {pt: 1/1, abilities: [{ability: shed, cost: {counters: {+1/+1: 1}}, effect: {gain life: 1}}]}
+    - Herd: {pt: 0/0, abilities: [{static: roam, boost: {who: this, pt: +1/+1, for each: creature you control, defines: true}}]}
+attacks: [Gambler]
+hand: {Anna: [Goblin Piker]}
+"""
 
 EXTRA: Mapping[str, str] = {
     "unblock": """format: 1
@@ -122,8 +202,27 @@ table:
 attacks: [Brute]
 plays: [{by: Anna, when: attackers-declared, use: Brute, times: 2}]
 """,
-}
+    **dict.fromkeys(
+        ("question", "complexity", "notes", "cards", "graveyard", "exile: {", "library", "trigger order",
+         "token", "sick", "owner", "year", "as of", "text"), _ODDS,
+    ),
+    **dict.fromkeys(
+        ("haste", "fear", "modular", "vigilance", "flash", "shroud", "exalted", "intimidate", "hexproof"), _TRAITS
+    ),
+    **dict.fromkeys(
+        ("islandwalk", "protection from player", "phasing", "horsemanship", "megamorph", "frenzy", "battle cry",
+         "unleash", "renown", "ingest", "skulk", "afflict", "mentor", "afterlife"), _MORE_TRAITS,
+    ),
+    **dict.fromkeys(("tap other", "counters", "for each", "defines", "discard: 1", "life: 1", "return: creature", "loyalty: 1", "damage: 1"), _COSTS),
+}  # fmt: skip
 """Boards for the words that nothing that ships uses."""
+
+
+SPELLINGS: Mapping[str, tuple[str, ...]] = {
+    **{row.name: row.spellings for row in TABLE if row.spellings},
+    "protection from a player": ("protection from player",),
+}
+"""How a keyword is written where its name is that of several."""
 
 
 def scenario_page() -> str:
@@ -136,7 +235,7 @@ def scenario_page() -> str:
     rows += ["`comparator schema` the JSON Schema for an editor."]
     for title, keys in SECTIONS.items():
         rows += ["", f"## {title}", "", "| key | what it means | for example |", "|---|---|---|"]
-        rows += [f"| `{key}` | {_cell(meaning)} | {_file(key)} |" for key, meaning in keys.items()]
+        rows += [f"| `{key}` | {_cell(meaning)} | {used(key)} |" for key, meaning in keys.items()]
     rows += ["", "## Windows", "", "In the order of a turn; not every day's rules open each.", ""]
     rows += ["| window | what has happened |", "|---|---|"]
     rows += [f"| `{name}` | {meaning} |" for name, meaning in WINDOWS.items()]
@@ -145,8 +244,10 @@ def scenario_page() -> str:
 
 def cards_page() -> str:
     """Everything that a card can say."""
-    rows = ["# What a card can say", "", "| key | what it means |", "|---|---|"]
-    rows += [f"| `{key}` | {_cell(meaning)} |" for key, meaning in vocabulary.WRITTEN_KEYS.items()]
+    rows = ["# What a card can say", "", "| key | what it means | for example |", "|---|---|---|"]
+    rows += [
+        f"| `{key}` | {_cell(meaning)} | {used(key)} |" for key, meaning in vocabulary.WRITTEN_KEYS.items()
+    ]
     rows += [
         "",
         "## Abilities",
@@ -164,9 +265,10 @@ def cards_page() -> str:
         for name, verb in VERBS.items()
     ]
     rows += language.rows()
-    rows += ["", "## Keywords", "", "| keyword | in the rules since | what it is |", "|---|---|---|"]
+    rows += ["", "## Keywords", ""]
+    rows += ["| keyword | in the rules since | what it is | for example |", "|---|---|---|---|"]
     rows += [
-        f"| {row.name} | {row.in_rules} | {_cell(row.says) or f'the clause {row.clause}'} |"
+        f"| {row.name} | {row.in_rules} | {_cell(row.says) or f'the clause {row.clause}'} | {having(row.name)} |"
         for row in TABLE if row.played
     ]  # fmt: skip
     unplayed = [row.name for row in TABLE if not row.played]
@@ -197,10 +299,49 @@ def example(verb: str) -> str:
     )
 
 
-def _file(key: str) -> str:
-    """The shortest file that ships that says such a thing."""
-    using = [path for path, words in _words().items() if key in words]
-    return f"`{min(using, key=lambda path: (len(_shipped()[path]), path))}`" if using else ""
+def boards_page() -> str:
+    """The boards of `EXTRA`, whole."""
+    rows = ["# More boards", "", "They use what no file that ships does."]
+    for title, text in _extra().items():
+        rows += ["", f"## {title}", "", "```yaml", text.rstrip(), "```"]
+    return "\n".join(rows) + "\n"
+
+
+def used(key: str, within: str = "") -> str:
+    """The shortest file, or board of ours, that says such a thing, or says it in the value of another key."""
+    return _shortest(name for name, said in _words().items() if (within, key) in said)
+
+
+def having(keyword: str) -> str:
+    """The shortest file, or board of ours, with a card that has a keyword."""
+    spelled = "|".join(map(re.escape, SPELLINGS.get(keyword, (keyword,))))
+    word = re.compile(rf"(?<![\w-])({spelled})(?![\w-])")
+    return _shortest(name for name, text in _boards().items() if word.search(_body(text)))
+
+
+def _body(text: str) -> str:
+    """A board without what is told of it: its cards begin with its players or its table."""
+    found = re.search(r"^(players|cards|table):", text, re.MULTILINE)
+    return text[found.start() :] if found else ""
+
+
+def _shortest(names: Iterable[str]) -> str:
+    extra = _extra()
+    best = min(names, key=lambda name: (name in extra, len(_boards()[name]), name), default="")
+    if best in extra:
+        return f"[{best}](boards.md#{best.lower().replace(' ', '-')})"
+    return f"`{best}`" if best else ""
+
+
+@cache
+def _extra() -> Mapping[str, str]:
+    """The boards of `EXTRA` by their titles, each once."""
+    return {re.findall(r"^title: (.*)$", text, re.MULTILINE)[0]: text for text in EXTRA.values()}
+
+
+@cache
+def _boards() -> Mapping[str, str]:
+    return {**_shipped(), **_extra()}
 
 
 @cache
@@ -212,9 +353,19 @@ def _shipped() -> Mapping[str, str]:
 
 
 @cache
-def _words() -> Mapping[str, frozenset[str]]:
-    """Every key of every file that ships."""
-    return {path: frozenset(key for key, _ in _pairs(_read(text))) for path, text in _shipped().items()}
+def _words() -> Mapping[str, frozenset[tuple[str, str]]]:
+    """Every key of every board, alone and with the key in whose value it stands."""
+    return {name: frozenset(_placed(_read(text))) for name, text in _boards().items()}
+
+
+def _placed(value: object, within: str = "") -> Iterator[tuple[str, str]]:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from (("", str(key)), (within, str(key)))
+            yield from _placed(inner, str(key))
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _placed(inner, within)
 
 
 def _read(text: str) -> object:

@@ -131,7 +131,7 @@ class Fighter:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class KitCombat:
     """A combat of the kit: all of `attackers` attack the player, and all of `blockers` block."""
 
     name: str
@@ -140,23 +140,25 @@ class Board:
 
 
 BOARDS = (
-    Board("nobody attacks", ()),
-    Board("an unblocked attacker", (Fighter(2, 2),)),
-    Board("a fight", (Fighter(2, 2),), (Fighter(2, 2, blocks=0),)),
-    Board("a double block", (Fighter(5, 5),), (Fighter(3, 3, blocks=0), Fighter(1, 4, blocks=0))),
-    Board("a first striker", (Fighter(2, 1, ("first strike",)), Fighter(1, 1)), (Fighter(2, 2, blocks=0),)),
-    Board(
+    KitCombat("nobody attacks", ()),
+    KitCombat("an unblocked attacker", (Fighter(2, 2),)),
+    KitCombat("a fight", (Fighter(2, 2),), (Fighter(2, 2, blocks=0),)),
+    KitCombat("a double block", (Fighter(5, 5),), (Fighter(3, 3, blocks=0), Fighter(1, 4, blocks=0))),
+    KitCombat(
+        "a first striker", (Fighter(2, 1, ("first strike",)), Fighter(1, 1)), (Fighter(2, 2, blocks=0),)
+    ),
+    KitCombat(
         "trample over two", (Fighter(6, 6, ("trample",)),), (Fighter(1, 1, blocks=0), Fighter(2, 2, blocks=0))
     ),
-    Board("no power", (Fighter(0, 3),), (Fighter(0, 4, blocks=0),)),
-    Board(
+    KitCombat("no power", (Fighter(0, 3),), (Fighter(0, 4, blocks=0),)),
+    KitCombat(
         "two against two", (Fighter(2, 2), Fighter(3, 1)), (Fighter(1, 1, blocks=0), Fighter(2, 3, blocks=1))
     ),
 )
 """Only what every date knows: no ability younger than 1993."""
 
 
-def misplayed(ruleset: Ruleset, board: Board) -> Iterator[str]:
+def misplayed(ruleset: Ruleset, board: KitCombat) -> Iterator[str]:
     """What goes wrong when a board is played under a ruleset."""
     played = _played(ruleset, board)
     if isinstance(played, str):
@@ -173,7 +175,7 @@ def misplayed(ruleset: Ruleset, board: Board) -> Iterator[str]:
     yield from _unaccounted(events)
 
 
-def _played(ruleset: Ruleset, board: Board) -> tuple[list[Event], frozenset[str]] | str:
+def _played(ruleset: Ruleset, board: KitCombat) -> tuple[list[Event], frozenset[str]] | str:
     """The events of a combat and the clauses it consulted, or why it cannot be played."""
     state = _laid_out(ruleset, board)
     begin(state)
@@ -192,7 +194,7 @@ def _played(ruleset: Ruleset, board: Board) -> tuple[list[Event], frozenset[str]
     return f"after {MOST_DECISIONS} decisions there is no end in sight"
 
 
-def _laid_out(ruleset: Ruleset, board: Board) -> State:
+def _laid_out(ruleset: Ruleset, board: KitCombat) -> State:
     state = State(Consultation(ruleset), (Player(ACTIVE, "Anna"), Player(DEFENDING, "Noah")))
     for owner, side, fighters in (
         (ACTIVE, "Attacker", board.attackers),
@@ -210,7 +212,7 @@ def _laid_out(ruleset: Ruleset, board: Board) -> State:
     return state
 
 
-def _reply(state: State, decision: Decision, board: Board) -> object:
+def _reply(state: State, decision: Decision, board: KitCombat) -> object:
     """The plain answer: everybody fights, nobody acts, and of anything else the first that is offered."""
     if isinstance(decision, DeclareAttackers):
         return tuple(Attacker(Ref(handle), DEFENDING) for handle in range(len(board.attackers)))

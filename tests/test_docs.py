@@ -10,10 +10,13 @@ import yaml
 
 import comparator
 from comparator import library
+from comparator.scenario import vocabulary
 from docs import language
-from docs.made import EXTRA, SECTIONS, cards_page, contract_page, example, scenario_page
+from docs.made import EXTRA, SECTIONS, cards_page, contract_page, example, having, scenario_page, used
 from rulesets.asked import contracts
+from rulesets.cards.abilities import ABILITY_KEYS
 from rulesets.cards.instructions import VERBS
+from rulesets.keywords.table import TABLE
 from tests.conftest import ROOT
 
 HOW_TO = sorted((ROOT / "docs" / "how-to").glob("*.md"))
@@ -90,6 +93,13 @@ def test_the_thirty_cards_are_thirty_and_each_is_played() -> None:
 
 def _listed(described: object, key: str) -> list[str]:
     return described.get(key, []) if isinstance(described, dict) else []
+
+
+def test_all_that_a_file_and_a_card_can_say_has_an_example() -> None:
+    """Every key, kind of ability and keyword is said on a board that is run."""
+    keys = {key for section in (*SECTIONS.values(), vocabulary.WRITTEN_KEYS, ABILITY_KEYS) for key in section}
+    assert not [key for key in keys if not used(key)]
+    assert not [row.name for row in TABLE if row.played and not having(row.name)]
 
 
 @pytest.mark.parametrize("verb", EXTRA)

@@ -15,7 +15,7 @@ from typing import Literal
 from comparator.blaming.blame import between
 from comparator.blaming.causes import Blame
 from comparator.comparing.align import key
-from comparator.comparing.compare import MOST_EXHAUSTED
+from comparator.comparing.compare import MOST_IN_PASSING
 from comparator.comparing.outcome import agreement
 from comparator.running.caching import Runs
 from comparator.running.facts import Facts
@@ -122,7 +122,7 @@ def _stages(runs: Runs, turns: list[tuple[Amendment, Run]], last: str) -> Iterat
 
 def _blame(runs: Runs, amendment: Amendment) -> Blame:
     """What parts a day from the one before it."""
-    return between(runs, as_of(amendment.day - timedelta(1)), as_of(amendment.day), MOST_EXHAUSTED)
+    return between(runs, as_of(amendment.day - timedelta(1)), as_of(amendment.day), MOST_IN_PASSING)
 
 
 def _number(known: list[tuple[object, ...]], one: tuple[object, ...]) -> int:

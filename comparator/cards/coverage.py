@@ -18,7 +18,7 @@ from comparator.cards.records import Card
 from comparator.scenario.scenario import Line, Piece, Scenario, Seat
 from rulesets.cards.building import build
 from rulesets.cards.part import Part
-from rulesets.cards.text.line import Line as TextLine
+from rulesets.cards.text.line import CardLine
 from rulesets.table.printed import Facts
 
 BORDERS = frozenset({"black", "white", "gold"})
@@ -36,7 +36,7 @@ _BARE = Facts("Bare Creature", power=1, toughness=1)
 
 
 @dataclass(slots=True)
-class Group:
+class CardGroup:
     """The cards of one kind: how many, how many of them whole, and their lines by what became of them."""
 
     cards: int = 0
@@ -55,7 +55,7 @@ class Group:
 class Coverage:
     """What a file of cards came to: the groups, how often each reason held, and the templates that are not read."""
 
-    groups: dict[str, Group] = field(default_factory=lambda: {name: Group() for name in GROUPS})
+    groups: dict[str, CardGroup] = field(default_factory=lambda: {name: CardGroup() for name in GROUPS})
     reasons: Counter[str] = field(default_factory=Counter)
     templates: Counter[str] = field(default_factory=Counter)
     """Lines that are not read with their numbers, sizes and costs taken out, and how many there are of each."""
@@ -70,7 +70,7 @@ class Coverage:
         sized = "creature" not in kinds or "pt" in described.plain
         group.whole += sized and "not read" not in outcomes
 
-    def _count(self, line: TextLine, group: Group, described: Described) -> str:
+    def _count(self, line: CardLine, group: CardGroup, described: Described) -> str:
         if line.outcome == "read":
             group.read += 1
         elif line.outcome == "silent" and holds(line.reason, reference_board(described)):

@@ -12,7 +12,7 @@ from rulesets.cards.building import LETTERS
 from rulesets.cards.filters import TYPES
 from rulesets.cards.keywords import read_mana
 from rulesets.cards.part import Plain, Unreadable
-from rulesets.cards.text.line import Line, whole
+from rulesets.cards.text.line import CardLine, whole
 
 SUPERTYPES = frozenset({"Basic", "Elite", "Host", "Legendary", "Ongoing", "Snow", "World"})
 """What stands before the types and bears on no combat here."""
@@ -32,11 +32,11 @@ class Described:
     name: str
     plain: Mapping[str, Plain]
     unread: tuple[str, ...]
-    lines: tuple[Line, ...] = ()
+    lines: tuple[CardLine, ...] = ()
     """What became of each line of its text; those that are not read stand in `unread` too."""
 
     @property
-    def silent(self) -> tuple[Line, ...]:
+    def silent(self) -> tuple[CardLine, ...]:
         """The lines that have no say, where the board bears out the reason that each gives."""
         return tuple(line for line in self.lines if line.outcome == "silent")
 
@@ -64,7 +64,7 @@ class _Reading:
         self.plain: dict[str, Plain] = {}
         self.unread: list[str] = []
 
-    def read(self) -> tuple[Line, ...]:
+    def read(self) -> tuple[CardLine, ...]:
         """Read all of the face, each part into `plain` or `unread`; the lines of its text are handed back too."""
         face = self.face
         self._types()

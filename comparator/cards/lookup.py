@@ -11,7 +11,7 @@ from comparator.cards.describing import Described, describe
 from comparator.cards.faults import NoCards, UnknownCard
 from comparator.cards.naming import folded
 from comparator.cards.place import own_file
-from comparator.cards.store import Found, opened
+from comparator.cards.store import CardFound, opened
 from comparator.scenario.portable import typed
 from comparator.scenario.sources import book_names
 from rulesets.cards import book
@@ -22,7 +22,7 @@ from rulesets.cards.part import Plain
 class Lookup:
     """What there is of a card: in the user's file (`about` says where that came from), and in the card book."""
 
-    found: Found | None
+    found: CardFound | None
     about: Mapping[str, str]
     in_book: str
     """Its name in the card book, which goes before the user's file; empty where it is not there."""
@@ -56,7 +56,7 @@ class Lookup:
 def looked_up(name: str) -> Lookup:
     """What there is of the card of that name; raises `UnknownCard` where no source has it, or `BrokenCards`."""
     in_book = book_names().get(folded(name), "")
-    found: Found | None = None
+    found: CardFound | None = None
     about: Mapping[str, str] = {}
     near: Sequence[str] = ()
     own = True

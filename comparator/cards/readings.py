@@ -16,13 +16,13 @@ from pathlib import Path
 
 import rulesets
 from comparator.cards.place import readings_file
-from rulesets.cards.text.line import Line
+from rulesets.cards.text.line import CardLine
 
 _READERS = ("cards/**/*", "keywords/*", "table/abilities.py", "table/abilities.*.so")
 """The files of the package that a reading depends on."""
 
 
-def read_text(text: str, name: str, types: Iterable[str]) -> tuple[Line, ...]:
+def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...]:
     """What becomes of each line of a card's text; see `rulesets.cards.text.reading`."""
     kept = _kept(readings_file())
     key = json.dumps([text, name, sorted(types)])
@@ -59,7 +59,7 @@ class _Readings:
                 )
             self._connection = connection
 
-    def get(self, key: str) -> tuple[Line, ...] | None:
+    def get(self, key: str) -> tuple[CardLine, ...] | None:
         """What is kept under that key."""
         if self._connection is None:
             return None
@@ -68,7 +68,7 @@ class _Readings:
             return tuple(_line(one) for one in json.loads(row[0])) if row is not None else None
         return None
 
-    def put(self, key: str, lines: Sequence[Line]) -> None:
+    def put(self, key: str, lines: Sequence[CardLine]) -> None:
         """Keep a reading."""
         if self._connection is None:
             return
@@ -77,9 +77,9 @@ class _Readings:
             self._connection.execute("INSERT OR REPLACE INTO reading VALUES (?, ?)", (key, said))
 
 
-def _line(kept: dict[str, object]) -> Line:
+def _line(kept: dict[str, object]) -> CardLine:
     lists = {name: tuple(kept[name]) for name in ("keywords", "abilities")}  # type: ignore[arg-type, var-annotated]  # a Line's own fields, as JSON keeps them
-    return Line(**{**kept, **lists})  # type: ignore[arg-type]  # likewise
+    return CardLine(**{**kept, **lists})  # type: ignore[arg-type]  # likewise
 
 
 @cache

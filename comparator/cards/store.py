@@ -52,7 +52,7 @@ WHOLE, PART = 1, 0
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class CardFound:
     """A card under one of its names: `face` counts from 0 and is -1 where the name is that of the whole card.
 
     `others` is how many more cards bear that name; of those the first printed is taken.
@@ -168,7 +168,7 @@ class Store:
         """Where the cards came from: `source`, `kind`, `updated`, `fetched` (seconds since 1970), `cards`."""
         return dict(self.connection.execute("SELECT key, value FROM about"))
 
-    def named(self, name: str) -> Found | None:
+    def named(self, name: str) -> CardFound | None:
         """The card of that name, or the one with a face of that name."""
         rows = self.connection.execute(
             "SELECT card, face FROM name JOIN card ON card.id = name.card WHERE folded = ?"
@@ -179,7 +179,7 @@ class Store:
             return None
         number, face = rows[0]
         ((_, card),) = _cards(self.connection, "WHERE card.id = ?", (number,))
-        return Found(card, face, len({card for card, _ in rows}) - 1)
+        return CardFound(card, face, len({card for card, _ in rows}) - 1)
 
     def names(self) -> dict[str, str]:
         """Every name and every face's name, folded, with the name of its card."""

@@ -41,7 +41,7 @@ class Period:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class PointFound:
     """A point under its number in one text: a digest of the rule there, and whether it speaks of the point."""
 
     day: date
@@ -56,7 +56,7 @@ class Checked:
     """One point: where its numbers were found, what is wrong, and what could not be checked."""
 
     point: str
-    found: tuple[Found, ...]
+    found: tuple[PointFound, ...]
     wrong: tuple[str, ...]
     unchecked: tuple[str, ...]
 
@@ -139,7 +139,7 @@ def check(provision: Provision, point: Point, texts: Sequence[RulesText]) -> Che
     """Look up the numbers of one point in every text of its days."""
     wrong: dict[str, list[RulesText]] = {said: [] for said in _misdated(provision, point)}
     unchecked: dict[str, list[RulesText]] = {}
-    found: list[Found] = []
+    found: list[PointFound] = []
     for period in periods(provision, point):
         if point.confidence is Confidence.EXCERPT:
             unchecked[f"{period}: {point.confidence}, from: {point.document}"] = []
@@ -164,7 +164,7 @@ def check(provision: Provision, point: Point, texts: Sequence[RulesText]) -> Che
                 opening = next(text.opening(number) for number, wording in wordings.items() if wording)
                 silent = tuple(_silent(point, together, opening))
                 label = ", ".join(number for number, wording in wordings.items() if wording)
-                found.append(Found(text.date, label, _digest(together), silent))
+                found.append(PointFound(text.date, label, _digest(together), silent))
                 if silent:
                     wrong.setdefault(f"{label} {', '.join(silent)} in", []).append(text)
     return Checked(provision.identifier(point), tuple(found), _told(wrong), _told(unchecked))

@@ -10,7 +10,7 @@ from rulesets.points import Citation
 
 
 @dataclass(frozen=True, slots=True)
-class Wording:
+class Quoted:
     """What stands under a number in one of the user's files."""
 
     number: str
@@ -21,14 +21,14 @@ class Wording:
         return f"{self.number}, in {self.file}: {self.text}"
 
 
-def cited_wordings(citation: Citation, texts: Shelf) -> tuple[Wording, ...]:
+def cited_wordings(citation: Citation, texts: Shelf) -> tuple[Quoted, ...]:
     """What a point is read from: the text of the day it is cited for, or the nearest before or after that has it."""
     standing = [text for text in texts.texts if _stands(citation, text)]
     before = [text for text in standing if text.date <= citation.as_of]
     _, point = point_named(citation.point)
     for text in [*reversed(before), *standing[len(before) :]]:
         found = ((number, text.wording(number)) for number in point.numbers_on(text.date))
-        wordings = tuple(Wording(number, text.file, wording) for number, wording in found if wording)
+        wordings = tuple(Quoted(number, text.file, wording) for number, wording in found if wording)
         if wordings:
             return wordings
     return ()

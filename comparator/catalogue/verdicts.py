@@ -13,7 +13,7 @@ from io import StringIO
 from itertools import groupby
 from typing import NamedTuple
 
-from comparator.catalogue.audit import Audit, Found
+from comparator.catalogue.audit import Audit, PointFound
 from comparator.catalogue.texts import RulesText
 
 FILE = "verdicts.csv"
@@ -48,7 +48,7 @@ def verdicts_of(audit: Audit, texts: Sequence[RulesText]) -> Iterator[Verdict]:
             yield Verdict(checked.point, number, digest, found[0].day.isoformat(), found[-1].day.isoformat())
 
 
-def _kind(found: Found, gap: int) -> tuple[str, str, int]:
+def _kind(found: PointFound, gap: int) -> tuple[str, str, int]:
     """What must be alike for two findings to be told as one; a text left out in between changes the gap."""
     return found.number, found.digest, gap
 

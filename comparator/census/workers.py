@@ -32,7 +32,7 @@ class Workers(NamedTuple):
     at_once: int
 
 
-class Inline(Executor):
+class InThisProcess(Executor):
     """An executor that works as it is asked."""
 
     def submit(
@@ -48,7 +48,7 @@ class Inline(Executor):
 def here(processes: int) -> Iterator[Workers]:
     """Processes on this machine; one works in this process itself."""
     if processes == 1:
-        yield Workers(Inline(), 1)
+        yield Workers(InThisProcess(), 1)
         return
     pool = ProcessPoolExecutor(processes, get_context("spawn"), serve_the_parent)
     try:

@@ -30,7 +30,7 @@ class Output(click.types.StringParamType):
         return value
 
 
-class ScenarioFile(click.Path):
+class ScenarioName(click.Path):
     """A scenario's file, or the name of one that ships."""
 
     def shell_complete(
@@ -75,7 +75,7 @@ class RulesetName(click.types.StringParamType):
 
 
 OUTPUT = Output()
-SCENARIO = ScenarioFile()
+SCENARIO = ScenarioName()
 RULESET = RulesetName()
 
 file_argument = click.argument("file", metavar="FILE|-", type=SCENARIO)

@@ -21,11 +21,11 @@ from reports.words.phrasing import counted
 
 if TYPE_CHECKING:
     from comparator.scenario.scenario import Scenario
-    from reports.catalogue.index import Entry
-    from reports.catalogue.site import Sheet
+    from reports.catalogue.index import IndexEntry
+    from reports.catalogue.site import SiteFile
     from reports.training.question import Question
 
-    Made = tuple[tuple[Sheet, ...], Entry, tuple[Question, ...]]
+    Made = tuple[tuple[SiteFile, ...], IndexEntry, tuple[Question, ...]]
 
 
 @click.command(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import SequenceMatcher
 
-from comparator.comparing.results import Row
+from comparator.comparing.results import AlignedRow
 from rulesets.table.events import Event
 from rulesets.table.windows import WINDOWS
 
@@ -22,9 +22,9 @@ def key(event: Event) -> Key:
     return (event.kind, event.subject, event.target, event.amount, RENAMED.get(event.detail, event.detail))
 
 
-def align(stories: Sequence[Sequence[Event]]) -> tuple[Row, ...]:
+def align(stories: Sequence[Sequence[Event]]) -> tuple[AlignedRow, ...]:
     """All stories on common rows: window by window, and within a window by what happens."""
-    rows: list[Row] = []
+    rows: list[AlignedRow] = []
     for moment in ("start", *WINDOWS):
         parts = [[i for i, event in enumerate(story) if event.window == moment] for story in stories]
         if any(parts):
@@ -32,11 +32,13 @@ def align(stories: Sequence[Sequence[Event]]) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def _align_moment(moment: str, stories: Sequence[Sequence[Event]], parts: list[list[int]]) -> list[Row]:
+def _align_moment(
+    moment: str, stories: Sequence[Sequence[Event]], parts: list[list[int]]
+) -> list[AlignedRow]:
     merged: list[Column] = [[number] for number in parts[0]]
     for place in range(1, len(stories)):
         merged = _merge(stories, merged, place, parts[place])
-    return [Row(moment, tuple(column), all(number >= 0 for number in column)) for column in merged]
+    return [AlignedRow(moment, tuple(column), all(number >= 0 for number in column)) for column in merged]
 
 
 def _merge(

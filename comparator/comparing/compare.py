@@ -24,7 +24,7 @@ from rulesets.windows import windows_of
 MOST_BLAMED = 8
 """How many rulesets are compared with their causes, unless it is asked for."""
 
-MOST_EXHAUSTED = 6
+MOST_IN_PASSING = 6
 """How many candidates are tried in every mixture: fewer than `blame` tries, since whole libraries are compared."""
 
 
@@ -78,13 +78,13 @@ def _blames(runs: Runs, rulesets: Sequence[Ruleset], groups: Sequence[Sequence[R
     beside = {frozenset({left.name, right.name}) for left, right in follow(rulesets)}
     yield from (
         found
-        for found in in_time(runs, rulesets, MOST_EXHAUSTED)
+        for found in in_time(runs, rulesets, MOST_IN_PASSING)
         if found.causes or found.masked or found.reworded
     )
     for mine, theirs in pairwise(groups):
         if not any(frozenset({left.name, right.name}) in beside for left in mine for right in theirs):
             left, right = sorted((mine[0], theirs[0]), key=attrgetter("date"))
-            yield between(runs, left, right, MOST_EXHAUSTED)
+            yield between(runs, left, right, MOST_IN_PASSING)
 
 
 def _grouped(runs: Sequence[Run]) -> list[list[int]]:

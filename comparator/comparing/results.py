@@ -46,7 +46,7 @@ class Divergence:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class AlignedRow:
     """One moment of the aligned story: the number of each run's event there, or -1 for a gap."""
 
     moment: str
@@ -62,7 +62,7 @@ class LineComparison:
     runs: tuple[Run, ...]
     groups: tuple[Group, ...]
     divergences: tuple[Divergence, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[AlignedRow, ...]
     causes: tuple[Blame, ...] = ()
     """Why rulesets that follow each other in time part, or would but for what cancels it."""
 

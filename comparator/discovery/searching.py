@@ -41,7 +41,7 @@ class Found:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class BoardGroup:
     """What a set of clauses is to blame for, smallest board first; `boards` counts those that led there."""
 
     clauses: tuple[str, ...]
@@ -65,7 +65,7 @@ class Discovery:
     right: Ruleset
     tried: tuple[Tried, ...]
     drawn: Drawn
-    groups: tuple[Group, ...]
+    groups: tuple[BoardGroup, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,10 +188,10 @@ class Gathered:
             feature for found in self._found.values() for sketch in found for feature in features_of(sketch)
         )
 
-    def groups(self) -> tuple[Group, ...]:
+    def groups(self) -> tuple[BoardGroup, ...]:
         """Everything found, few clauses first."""
         return tuple(
-            Group(
+            BoardGroup(
                 clauses, self._led[clauses], tuple(sorted(self._found[clauses].values(), key=_telling_first))
             )
             for clauses in sorted(self._found, key=lambda each: (len(each), each))

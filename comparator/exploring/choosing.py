@@ -43,7 +43,7 @@ class Limits:
         return min(self.answers, self.states)
 
 
-class Choice(NamedTuple):
+class Options(NamedTuple):
     """What `player` may answer, as far as it is tried, how many answers there are, and the sources held back."""
 
     player: Ref
@@ -52,7 +52,7 @@ class Choice(NamedTuple):
     rationed: frozenset[str] = frozenset()
 
 
-def next_choice(state: State, uses: Uses, limits: Limits, hear: Hear | None = None) -> Choice | None:
+def next_choice(state: State, uses: Uses, limits: Limits, hear: Hear | None = None) -> Options | None:
     """Go on to where somebody has a choice; None at the end of the turn or game.
 
     Nobody is asked who could only pass, or has but one legal answer.
@@ -73,19 +73,21 @@ def give(state: State, given: object, hear: Hear | None = None) -> None:
     machine.give(state, given)
 
 
-def _choice(state: State, decision: Decision, uses: Uses, limits: Limits) -> Choice:
+def _choice(state: State, decision: Decision, uses: Uses, limits: Limits) -> Options:
     if isinstance(decision, Act):
         plays = list(legal_plays(state, decision.player))
         held = [play for play in plays if uses.get(_used(state, play), 0) >= limits.uses]
         tried = (None, *(play for play in plays if play not in held))
-        return Choice(decision.player, tried, len(tried), frozenset(state.name(play.source) for play in held))
+        return Options(
+            decision.player, tried, len(tried), frozenset(state.name(play.source) for play in held)
+        )
     if isinstance(decision, MayUse | MayTrigger) and decision.again:
         # It has been used often enough to tell what comes of that.
-        return Choice(decision.player, (False,), 1, frozenset({state.name(decision.source)}))
+        return Options(decision.player, (False,), 1, frozenset({state.name(decision.source)}))
     most = limits.most_answers
     answers = tuple(islice(decision.answers(state), most))
     number = len(answers) if len(answers) < most and _listed_whole(state, decision) else decision.count(state)
-    return Choice(decision.player, answers, number)
+    return Options(decision.player, answers, number)
 
 
 def _listed_whole(state: State, decision: Decision) -> bool:

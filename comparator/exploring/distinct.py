@@ -20,7 +20,7 @@ Ties = Mapping[Ref, int]
 """The number of the group of equals that an object belongs to; who has no equal is not in it."""
 
 
-class Found:
+class Gathering:
     """Answers as they are found; `whole` says, once they are all taken, whether everything was gone through."""
 
     def __init__(self, candidates: Iterator[object], keep: Callable[[Any], bool]) -> None:
@@ -35,13 +35,13 @@ class Found:
         self.whole = next(self._candidates, None) is None
 
 
-def distinct(state: State, decision: Decision, ties: Ties) -> Found:
+def distinct(state: State, decision: Decision, ties: Ties) -> Gathering:
     """One legal answer for each set of answers that swapping equals makes of each other."""
     if isinstance(decision, OrderDamage) and decision.newcomer == NOTHING:
-        return Found(_orders(tuple(decision.opponents(state)), ties), lambda _order: True)
+        return Gathering(_orders(tuple(decision.opponents(state)), ties), lambda _order: True)
     if isinstance(decision, AssignDamage):
-        return Found(_divisions(decision, ties), lambda answer: decision.refuse(state, answer) is None)
-    return Found(decision.answers(state), _Forms(ties).is_new)
+        return Gathering(_divisions(decision, ties), lambda answer: decision.refuse(state, answer) is None)
+    return Gathering(decision.answers(state), _Forms(ties).is_new)
 
 
 def _orders(opponents: tuple[Ref, ...], ties: Ties) -> Iterator[tuple[Ref, ...]]:

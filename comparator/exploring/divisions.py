@@ -41,7 +41,7 @@ Split = tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True)
-class Asked:
+class DamageAsked:
     """A question about one creature's damage: the decision that it is a part of, and the state at that moment.
 
     `wilful` holds, for the creatures that may assign as though they weren't blocked, what they may then assign.
@@ -64,7 +64,7 @@ class Asked:
             self.state, assigner
         )
 
-    def in_every_order(self) -> Iterator[Asked]:
+    def in_every_order(self) -> Iterator[DamageAsked]:
         """The same question in every order that might have been announced, the actual one first."""
         assigners = self.decision.assigners
         assigner = assigners[self.place]
@@ -133,13 +133,13 @@ class Allowed:
     """
 
     ruleset: Ruleset
-    asked: tuple[Asked, ...]
+    asked: tuple[DamageAsked, ...]
     orders: int
     counts: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class DivisionVerdict:
     """One division under one ruleset: the numbers of the orders that allow it, or why none does."""
 
     orders: tuple[int, ...]
@@ -152,11 +152,11 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class DivisionRow:
     """One division and what each ruleset says of it."""
 
     split: Split
-    verdicts: tuple[Verdict, ...]
+    verdicts: tuple[DivisionVerdict, ...]
 
     @property
     def disputed(self) -> bool:
@@ -171,11 +171,11 @@ class Divided:
     creature: str
     step: str
     allowed: tuple[Allowed, ...]
-    rows: tuple[Row, ...] | None
+    rows: tuple[DivisionRow, ...] | None
 
 
 @dataclass(frozen=True, slots=True)
-class Divisions:
+class LegalDivisions:
     """All divisions that a line asks for; `refused` names the rulesets that cannot play it, and why."""
 
     line: str
@@ -184,7 +184,7 @@ class Divisions:
     refused: tuple[tuple[Ruleset, str], ...] = ()
 
 
-def divisions(scenario: Scenario, line: Line, rulesets: Sequence[Ruleset]) -> Divisions:
+def divisions(scenario: Scenario, line: Line, rulesets: Sequence[Ruleset]) -> LegalDivisions:
     """Every division that a line asks for; whatever else the line says is played as it is written."""
     found: dict[tuple[str, str], list[Allowed]] = {}
     refused: list[tuple[Ruleset, str]] = []
@@ -202,10 +202,10 @@ def divisions(scenario: Scenario, line: Line, rulesets: Sequence[Ruleset]) -> Di
         Divided(creature, step, tuple(allowed), _rows(allowed))
         for (creature, step), allowed in found.items()
     )  # fmt: skip
-    return Divisions(line.name, tuple(rulesets), divided, tuple(refused))
+    return LegalDivisions(line.name, tuple(rulesets), divided, tuple(refused))
 
 
-def _questions(line: Line, state: State) -> Iterator[Asked]:
+def _questions(line: Line, state: State) -> Iterator[DamageAsked]:
     wilful: dict[Ref, frozenset[Split]] = {}
     for decision, reply, refused in follow(state, _Dividing(Script(line, state.rules))):
         if refused is not None:
@@ -215,11 +215,11 @@ def _questions(line: Line, state: State) -> Iterator[Asked]:
             assigner = assigner_of(state.copy(), state.objects[decision.creature])
             if assigner is not None and (reply.answer or len(assigner.everyone) == 1):
                 # It is asked nothing further on this way, so that its question as a blocked creature is put here.
-                yield Asked(state.copy(), AssignDamage(decision.player, (assigner,)), 0, dict(wilful))
+                yield DamageAsked(state.copy(), AssignDamage(decision.player, (assigner,)), 0, dict(wilful))
         elif isinstance(decision, AssignDamage):
             asked, known = state.copy(), dict(wilful)
             for place in range(len(decision.assigners)):
-                yield Asked(asked, decision, place, known)
+                yield DamageAsked(asked, decision, place, known)
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,11 +243,11 @@ def _as_though_unblocked(state: State, decision: AssignAsThoughUnblocked) -> fro
     assigner = assigner_of(unblocked, unblocked.objects[decision.creature])
     if assigner is None:
         return frozenset()
-    asked = Asked(unblocked, AssignDamage(decision.player, (assigner,)), 0)
+    asked = DamageAsked(unblocked, AssignDamage(decision.player, (assigner,)), 0)
     return asked.legal or frozenset()
 
 
-def _allowed(ruleset: Ruleset, asked: Asked, counted: int) -> Allowed:
+def _allowed(ruleset: Ruleset, asked: DamageAsked, counted: int) -> Allowed:
     every = tuple(asked.in_every_order())
     orders = factorial(len(asked.order)) if asked.ordered else 1
     # Where there is no order, the decision is the one that every creature of the player's is asked about.
@@ -255,7 +255,7 @@ def _allowed(ruleset: Ruleset, asked: Asked, counted: int) -> Allowed:
     return Allowed(ruleset, every, orders, tuple(counts))
 
 
-def _rows(allowed: Sequence[Allowed]) -> tuple[Row, ...] | None:
+def _rows(allowed: Sequence[Allowed]) -> tuple[DivisionRow, ...] | None:
     everything = [asked for one in allowed for asked in one.asked]
     if sum(asked.decision.tries(asked.state) for asked in everything) > MOST_TOGETHER:
         return None
@@ -270,12 +270,12 @@ def _rows(allowed: Sequence[Allowed]) -> tuple[Row, ...] | None:
         splits,
         key=lambda split: (sorted((place.get(name, len(place)), -amount) for name, amount in split), split),
     )
-    return tuple(Row(split, tuple(_verdict(one, split) for one in allowed)) for split in in_order)
+    return tuple(DivisionRow(split, tuple(_verdict(one, split) for one in allowed)) for split in in_order)
 
 
-def _verdict(allowed: Allowed, split: Split) -> Verdict:
+def _verdict(allowed: Allowed, split: Split) -> DivisionVerdict:
     orders = tuple(number for number, one in enumerate(allowed.asked) if split in (one.legal or ()))
     if orders:
-        return Verdict(orders)
+        return DivisionVerdict(orders)
     why = allowed.asked[0].refuse(split)
-    return Verdict((), why.reason, allowed.ruleset.cite(why.cause) if why.cause is not None else None)
+    return DivisionVerdict((), why.reason, allowed.ruleset.cite(why.cause) if why.cause is not None else None)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from comparator.exploring.goals import Condition
-from comparator.exploring.routes import Cost
+from comparator.exploring.routes import Length
 from comparator.exploring.search import Graph
 from rulesets.table.state import Ref
 
@@ -31,7 +31,7 @@ class Forcing:
     player: Ref
     sure: frozenset[int]
     hoped: frozenset[int]
-    efforts: dict[int, Cost]
+    efforts: dict[int, Length]
     """How long it takes from each sure node at the worst, if the player is quick about it."""
 
     def verdict(self, node: int = 0) -> bool | None:
@@ -73,14 +73,14 @@ def force(graph: Graph, ends: dict[int, bool], player: Ref) -> Forcing:
     """Where a player can force what holds at some ends: one answer is enough where that player chooses."""
     sure: set[int] = set()
     hoped: set[int] = set()
-    efforts: dict[int, Cost] = {}
+    efforts: dict[int, Length] = {}
     for index in graph.finished:
         node = graph.nodes[index]
         if node.facts is not None:
             if ends[index]:
                 sure.add(index)
                 hoped.add(index)
-                efforts[index] = Cost()
+                efforts[index] = Length()
             continue
         enough = any if node.player == player else all
         # What was not followed may lead anywhere.

@@ -12,14 +12,14 @@ from comparator.exploring.symmetry import Keys
 from rulesets.table.state import State
 
 
-class Cost(NamedTuple):
+class Length(NamedTuple):
     """How long a way is: what is played counts most, then every other answer but passing."""
 
     plays: int = 0
     answers: int = 0
 
-    def plus(self, edge: Edge) -> Cost:
-        return Cost(self.plays + edge.is_play, self.answers + (edge.answer is not None))
+    def plus(self, edge: Edge) -> Length:
+        return Length(self.plays + edge.is_play, self.answers + (edge.answer is not None))
 
 
 class Routes:
@@ -27,7 +27,7 @@ class Routes:
 
     def __init__(self, graph: Graph) -> None:
         self._from: dict[int, tuple[int, Edge]] = {}
-        self.cost: dict[int, Cost] = {0: Cost()}
+        self.cost: dict[int, Length] = {0: Length()}
         # Whatever leads to a node has been dealt with before it.
         for node in reversed(graph.finished):
             for edge in graph.nodes[node].edges:

@@ -9,7 +9,7 @@ from itertools import islice
 from random import Random
 from typing import NamedTuple
 
-from comparator.exploring.choosing import Choice, Limits, Uses, after, give, next_choice
+from comparator.exploring.choosing import Limits, Options, Uses, after, give, next_choice
 from comparator.exploring.distinct import distinct
 from comparator.exploring.labels import Labels, labelled
 from comparator.exploring.symmetry import Keys
@@ -46,7 +46,7 @@ class Edge(NamedTuple):
 
 
 @dataclass(slots=True)
-class Node:
+class GraphNode:
     """A state in which `player` chooses, or, with `facts`, the end of a line of play."""
 
     player: Ref
@@ -61,7 +61,7 @@ class Graph:
     """What a search found; the first node is where it began, and `players` are those at the table in turn order."""
 
     players: tuple[Ref, ...] = ()
-    nodes: list[Node] = field(default_factory=list)
+    nodes: list[GraphNode] = field(default_factory=list)
     finished: list[int] = field(default_factory=list)
     """The nodes, each after all that it leads to."""
     merged: int = 0
@@ -178,18 +178,18 @@ class Search:
             return known
         node = len(graph.nodes)
         if choice is None:
-            graph.nodes.append(Node(NOTHING, facts_of(state)))
+            graph.nodes.append(GraphNode(NOTHING, facts_of(state)))
             graph.finished.append(node)
         else:
             answers, number = self._worth_trying(state, uses, labels, choice)
-            graph.nodes.append(Node(choice.player, untried=number))
+            graph.nodes.append(GraphNode(choice.player, untried=number))
             graph.rationed |= choice.rationed
             self._path.append(_Frame(node, state, uses, labels, iter(answers)))
         self._seen[key] = node
         return node
 
     def _worth_trying(
-        self, state: State, uses: Uses, labels: Labels, choice: Choice
+        self, state: State, uses: Uses, labels: Labels, choice: Options
     ) -> tuple[Sequence[object], int]:
         """The answers that are tried, and how many there are that do not come to the same."""
         decision = state.decision

@@ -9,7 +9,7 @@ from pathlib import Path
 from comparator.running.mishap import mishap
 from comparator.serving.answers import Answer, Compared, Render
 from comparator.serving.desk import Desk
-from comparator.serving.folder import Folder, Refused
+from comparator.serving.folder import Folder, NotGiven
 
 
 def answering(folder: str, render: Render) -> Callable[[str, str], str]:
@@ -25,7 +25,7 @@ def answering(folder: str, render: Render) -> Callable[[str, str], str]:
     def answer(what: str, given: str) -> str:
         try:
             return json.dumps({"answer": _answered(desk, what, given)})
-        except Refused as refused:
+        except NotGiven as refused:
             return json.dumps({"status": refused.status, "message": refused.message})
         except Exception as error:  # noqa: BLE001 - the boundary: nothing beyond it could tell of it better
             return json.dumps({"status": 500, "message": mishap(error).line()})
@@ -37,7 +37,7 @@ def _answered(desk: Desk, what: str, given: str) -> Answer:
     if what in desk.answers:
         return desk.answers[what](json.loads(given))
     if what not in desk.errands:
-        raise Refused(404, "The page asks what this program does not know; load it again.")
+        raise NotGiven(404, "The page asks what this program does not know; load it again.")
     found = desk.errands[what](json.loads(given))()
     if not isinstance(found, Compared):
         return found

@@ -10,7 +10,7 @@ from rulesets.table.machine import advance, give, refuse
 from rulesets.table.state import Decision, Illegal, State
 
 
-class Player(Protocol):
+class Answerer(Protocol):
     """Whoever answers decisions: a script, or a script with something to fall back on."""
 
     def reply(self, state: State, decision: Decision) -> Reply[object]: ...
@@ -24,7 +24,7 @@ class Answered(NamedTuple):
     refused: Illegal | None
 
 
-def follow(state: State, player: Player) -> Iterator[Answered]:
+def follow(state: State, player: Answerer) -> Iterator[Answered]:
     """Let a player answer decision after decision, to the end or to an answer that is refused.
 
     Each answer is handed on before it is given: the state is then as the decision found it, and may be copied, or

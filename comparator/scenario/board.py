@@ -20,7 +20,7 @@ _OLD_NUMBER = re.compile(r" #(?=[0-9]+$)")
 
 
 @dataclass(slots=True)
-class Board:
+class Roster:
     """The seats and the pieces by id; `guessed` holds ids of pieces whose card or player is not known.
 
     `instead` leads from a misspelt card to the piece it was taken for, so that one slip is told once.

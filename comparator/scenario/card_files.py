@@ -16,7 +16,7 @@ from pathlib import Path, PurePosixPath
 
 from comparator.scenario.diagnosis import check_format, located
 from comparator.scenario.faults import Faults
-from comparator.scenario.sources import Source, define
+from comparator.scenario.sources import CardSource, define
 from comparator.scenario.tree import MOST_BYTES, Node, lines_of, read_text, read_tree
 from comparator.scenario.vocabulary import FORMAT
 from rulesets.cards.part import Part, TooManyComplaints
@@ -26,7 +26,7 @@ ENDINGS = (".yaml", ".yml")
 WHAT = "a file of cards: `format: 1`, and `cards:` with a description for each name"
 BESIDE = "the path of a YAML file in the scenario's folder, such as my-cards.yaml"
 
-Definitions = dict[str, Source]
+Definitions = dict[str, CardSource]
 
 
 def read_definitions(part: Part, folder: Path | None, beside: list[Faults]) -> Definitions:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from comparator.scenario.board import Board, is_creature
+from comparator.scenario.board import Roster, is_creature
 from comparator.scenario.scenario import DamagePlan, Piece, Play
-from comparator.scenario.script import Script
+from comparator.scenario.script import ReadLine
 from comparator.scenario.written import Written
 from rulesets.cards.part import Part
 from rulesets.keywords.table import row_of
@@ -25,7 +25,7 @@ JOINING = {"attack", "block", "put into play", "make"}
 """Verbs that bring a creature into combat that was not declared."""
 
 
-def check_script(script: Script, board: Board) -> None:
+def check_script(script: ReadLine, board: Roster) -> None:
     """Complain of everything in a script that cannot be meant."""
     _check_attacks(script, board)
     _check_blocks(script, board)
@@ -35,7 +35,7 @@ def check_script(script: Script, board: Board) -> None:
         _check_play(play, board)
 
 
-def _check_attacks(script: Script, board: Board) -> None:
+def _check_attacks(script: ReadLine, board: Roster) -> None:
     seen: set[str] = set()
     for attack in script.attacks:
         id_, part = attack.said.creature, attack.part
@@ -46,7 +46,7 @@ def _check_attacks(script: Script, board: Board) -> None:
         _check_attacked(attack, attack.said.target, board)
 
 
-def _check_attacked(written: Written[Any], target: str, board: Board) -> None:
+def _check_attacked(written: Written[Any], target: str, board: Roster) -> None:
     part = written.part
     piece = board.pieces.get(target)
     if target in board.players and target != board.defending:
@@ -66,7 +66,7 @@ def _check_attacked(written: Written[Any], target: str, board: Board) -> None:
             )
 
 
-def _check_blocks(script: Script, board: Board) -> None:
+def _check_blocks(script: ReadLine, board: Roster) -> None:
     if script.blocks and not script.attacks and script.whole and not board.verbs() & JOINING:
         script.blocks[0].part.complain("there is a block and no attack", expected="`attacks:`", at_key=True)
         return
@@ -82,7 +82,7 @@ def _check_blocks(script: Script, board: Board) -> None:
                 item.complain(f'"{attacker}" does not attack', attacker, "one that attacks", attacking)
 
 
-def _check_fighter(written: Written[Any], id_: str, player: str, doing: str, board: Board) -> None:
+def _check_fighter(written: Written[Any], id_: str, player: str, doing: str, board: Roster) -> None:
     """Complain of an attacker or blocker that its player does not control, or that is no creature."""
     piece = board.pieces.get(id_)
     if piece is None or id_ in board.guessed:
@@ -102,13 +102,13 @@ def _check_fighter(written: Written[Any], id_: str, player: str, doing: str, boa
         written.part.complain(f'"{id_}" is no creature and cannot {doing}', id_, "a creature", at_key=at_key)
 
 
-def _fighters(script: Script) -> set[str]:
+def _fighters(script: ReadLine) -> set[str]:
     return {attack.said.creature for attack in script.attacks} | {
         block.said.creature for block in script.blocks
     }
 
 
-def _check_order(script: Script, board: Board) -> None:
+def _check_order(script: ReadLine, board: Roster) -> None:
     for order in script.order:
         creature, opponents = order.said
         _check_in_combat(order, creature, script, board)
@@ -116,7 +116,7 @@ def _check_order(script: Script, board: Board) -> None:
             order.part.complain(f'"{creature}" has an opponent twice', creature, "each opponent once")
 
 
-def _check_in_combat(written: Written[Any], creature: str, script: Script, board: Board) -> None:
+def _check_in_combat(written: Written[Any], creature: str, script: ReadLine, board: Roster) -> None:
     if script.whole and creature not in _fighters(script) and not board.verbs() & JOINING:
         fighters = sorted(_fighters(script))
         written.part.complain(
@@ -128,7 +128,7 @@ def _check_in_combat(written: Written[Any], creature: str, script: Script, board
         )
 
 
-def _check_damage(script: Script, board: Board) -> None:
+def _check_damage(script: ReadLine, board: Roster) -> None:
     fixed = _sizes_are_fixed(script, board)
     for plan in script.damage:
         _check_in_combat(plan, plan.said.creature, script, board)
@@ -154,7 +154,7 @@ def _power_of(kind: str) -> int:
     return int(power) if power[1:].isdigit() and power[0] in "+-" else 0
 
 
-def _sizes_are_fixed(script: Script, board: Board) -> bool:
+def _sizes_are_fixed(script: ReadLine, board: Roster) -> bool:
     """Whether nothing on the board or in the script could make a power another than is written."""
     if any(not play.said.ability or _used(play.said, board, RESIZING) for play in script.plays):
         return False
@@ -172,7 +172,7 @@ def _resizes(keyword: Keyword) -> bool:
     return keyword.name == "assigns with toughness" or (row is not None and row.resizes)
 
 
-def _used(play: Play, board: Board, verbs: set[str]) -> bool:
+def _used(play: Play, board: Roster, verbs: set[str]) -> bool:
     piece = board.pieces.get(play.source)
     return piece is not None and any(
         effect.verb in verbs
@@ -182,7 +182,7 @@ def _used(play: Play, board: Board, verbs: set[str]) -> bool:
     )
 
 
-def _check_play(play: Written[Play], board: Board) -> None:
+def _check_play(play: Written[Play], board: Roster) -> None:
     said, part = play.said, play.part
     piece = board.pieces.get(said.source)
     if piece is None or piece.id in board.guessed:

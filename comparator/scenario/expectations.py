@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from comparator.scenario.board import Board
+from comparator.scenario.board import Roster
 from comparator.scenario.scenario import Expectation, Fate
 from comparator.scenario.vocabulary import FATE_KEYS, ZONE_WORDS
 from comparator.scenario.written import Written
@@ -23,7 +23,7 @@ _FATE_FORM = (
 _FATE_WORDS = ("damage", "tapped", "untapped", "under", "counters", "loyalty", "defense")
 
 
-def read_expectations(part: Part, board: Board, known: Known) -> list[Written[Expectation]]:
+def read_expectations(part: Part, board: Roster, known: Known) -> list[Written[Expectation]]:
     """The expectations of one line, one for each ruleset named."""
     found: list[Written[Expectation]] = []
     seen: set[str] = set()
@@ -52,7 +52,7 @@ def check_ruleset(part: Part, name: str, known: Known, at_key: bool = False) -> 
         part.complain(wrong, name, "a ruleset's name, or a date such as 2003-07-01", at_key=at_key)
 
 
-def _expectation(part: Part, board: Board) -> Expectation:
+def _expectation(part: Part, board: Roster) -> Expectation:
     if part.value == "unknown":
         return Expectation("", "unknown")
     if not isinstance(part.value, dict) or not part.value:
@@ -77,14 +77,14 @@ def _expectation(part: Part, board: Board) -> Expectation:
     return Expectation("", "outcome", (_reading(rest, board),), read=source)
 
 
-def _readings(part: Part, board: Board) -> tuple[Mapping[str, Fate], ...]:
+def _readings(part: Part, board: Roster) -> tuple[Mapping[str, Fate], ...]:
     items = part.items()
     if len(items) < 2:
         part.complain("a dispute of one reading", expected="a list of two or more readings")
     return tuple(_reading(item, board) for item in items)
 
 
-def _reading(part: Part, board: Board) -> Mapping[str, Fate]:
+def _reading(part: Part, board: Roster) -> Mapping[str, Fate]:
     """One outcome; of players and cards that it does not name nothing is checked."""
     fates: dict[str, Fate] = {}
     for name, described in part.entries("players and cards with their fates"):

@@ -9,9 +9,9 @@ from difflib import get_close_matches
 from typing import Any
 
 from comparator.cards.faults import BrokenCards
-from comparator.scenario.board import Board
+from comparator.scenario.board import Roster
 from comparator.scenario.scenario import Origin, Piece, Seat
-from comparator.scenario.sources import Source, Sources
+from comparator.scenario.sources import CardSource, Sources
 from comparator.scenario.vocabulary import (
     LEAST_PLAYERS,
     MOST_PLAYERS,
@@ -53,9 +53,9 @@ class _Placed:
     attached: Part | None = None
 
 
-def read_board(scenario: Part, sources: Sources) -> Board:
+def read_board(scenario: Part, sources: Sources) -> Roster:
     """The board that a scenario describes, its cards taken from those sources."""
-    board = Board(_seats(scenario), sources)
+    board = Roster(_seats(scenario), sources)
     placed: list[_Placed] = []
     for key in ("table", *ZONE_KEYS):
         part = scenario.get(key)
@@ -103,7 +103,7 @@ def _seat(name: str, part: Part) -> Seat:
     return seat
 
 
-def _zone(part: Part, zone: str, board: Board) -> list[_Placed]:
+def _zone(part: Part, zone: str, board: Roster) -> list[_Placed]:
     placed: list[_Placed] = []
     for player, cards in part.entries("the players and their cards"):
         known = player in board.players
@@ -118,7 +118,7 @@ def _zone(part: Part, zone: str, board: Board) -> list[_Placed]:
     return placed
 
 
-def _cards(part: Part, player: str, zone: Any, board: Board) -> list[_Placed]:
+def _cards(part: Part, player: str, zone: Any, board: Roster) -> list[_Placed]:
     """The pieces that one item of a zone stands for."""
     named = _named(part)
     if named is None:
@@ -164,7 +164,7 @@ def _named(part: Part) -> tuple[str, Part, bool] | None:
     return (written, described, at_key) if written else None
 
 
-def _source(name: str, part: Part, at_key: bool, sources: Sources) -> tuple[Source, bool]:
+def _source(name: str, part: Part, at_key: bool, sources: Sources) -> tuple[CardSource, bool]:
     """The card as its source has it, and whether that is a guess: the nearest, or what of it could be read."""
     described = part
     if isinstance(part.value, dict):
@@ -175,13 +175,13 @@ def _source(name: str, part: Part, at_key: bool, sources: Sources) -> tuple[Sour
             sources.silent[name] = silent
     if described.value:
         base = sources.here(name)
-        return Source(build(name, described, base.facts if base else None), Origin("scenario")), False
+        return CardSource(build(name, described, base.facts if base else None), Origin("scenario")), False
     where = part.get("card") or part
     try:
         source = sources.find(name)
     except BrokenCards as broken:
         where.complain(f'"{name}" cannot be looked up: {broken}', name, at_key=at_key)
-        return Source(Facts(name), Origin()), True
+        return CardSource(Facts(name), Origin()), True
     if source is None:
         return _nearest(name, where, at_key, sources), True
     for line in source.unread:
@@ -192,25 +192,25 @@ def _source(name: str, part: Part, at_key: bool, sources: Sources) -> tuple[Sour
     return source, bool(source.unread)
 
 
-def _nearest(name: str, where: Part, at_key: bool, sources: Sources) -> Source:
+def _nearest(name: str, where: Part, at_key: bool, sources: Sources) -> CardSource:
     """The card that may have been meant by a name that no source has."""
     if sized := _SIZED.fullmatch(name):
         expected, meant = "a colon between a card's name and what it is", f"{sized['name']}: {sized['rest']}"
         where.complain(f'unknown card "{name}"', name, expected, at_key=at_key, meant=meant)
-        return Source(Facts(sized["name"]), Origin())
+        return CardSource(Facts(sized["name"]), Origin())
     if " - " in name:
         expected = "a line for each card, its dash as far to the left as the one above it"
         where.complain(f'unknown card "{name}"', name, expected, at_key=at_key)
-        return Source(Facts(name), Origin())
+        return CardSource(Facts(name), Origin())
     expected = (
         f"a card of the card book, of a `cards:` file or of `comparator cards`, or one made up: `{name}: 2/2`"
     )
     where.complain(f'unknown card "{name}"', name, expected, sources.near(name), at_key)
     near = get_close_matches(name, sources.names(), 1)
-    return (sources.here(near[0]) if near else None) or Source(Facts(name), Origin())
+    return (sources.here(near[0]) if near else None) or CardSource(Facts(name), Origin())
 
 
-def _as_it_entered(piece: Piece, board: Board) -> Piece:
+def _as_it_entered(piece: Piece, board: Roster) -> Piece:
     """A permanent with what it has had since it came into play, where the author says nothing else."""
     if piece.zone != "battlefield":
         return piece
@@ -227,7 +227,7 @@ def _as_it_entered(piece: Piece, board: Board) -> Piece:
     return replace(piece, counters=tuple((kind, number) for kind, number in counters.items() if number))
 
 
-def _as_it_lies(placed: _Placed, part: Part, board: Board) -> _Placed:
+def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
     """What the author says of a card besides what is printed on it."""
     piece = placed.piece
     changes: dict[str, Any] = {}
@@ -278,7 +278,7 @@ def _counters(part: Part) -> tuple[tuple[str, int], ...]:
     return tuple(found)
 
 
-def _give_ids(placed: list[_Placed], board: Board) -> None:
+def _give_ids(placed: list[_Placed], board: Roster) -> None:
     """Every piece gets its id: the author's, or its name, or its name and a number where several bear it."""
     names = [one.wish or _own_name(one) for one in placed]
     shared = Counter(name for name, one in zip(names, placed, strict=True) if not one.wish)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from comparator.scenario import windows_meant
-from comparator.scenario.board import Board, abilities_for
+from comparator.scenario.board import Roster, abilities_for
 from comparator.scenario.scenario import Choice, Piece, Play
 from comparator.scenario.vocabulary import CHOICE_KEYS, PLAY_KEYS
 from comparator.scenario.written import Written
@@ -16,7 +16,7 @@ from rulesets.table.windows import WINDOWS
 MOST_TIMES = 20
 
 
-def read_plays(part: Part, board: Board) -> list[Written[Play]]:
+def read_plays(part: Part, board: Roster) -> list[Written[Play]]:
     """The plays that one item stands for: none where it cannot be read, several with `times`."""
     if not part.knows(PLAY_KEYS, ("by", "when")):
         return []
@@ -61,11 +61,11 @@ def _choice_of(part: Part | None, options: tuple[str, ...], what: str) -> str:
     return part.choice(options, what) if part is not None else options[0]
 
 
-def _optional(part: Part | None, board: Board) -> str:
+def _optional(part: Part | None, board: Roster) -> str:
     return board.find(part) if part is not None else ""
 
 
-def _targets(part: Part, board: Board) -> tuple[str, ...]:
+def _targets(part: Part, board: Roster) -> tuple[str, ...]:
     """What a play or choice is aimed at, in `target:` or `targets:`."""
     one, several = part.get("target"), part.get("targets")
     if one is not None and several is not None:
@@ -88,7 +88,7 @@ def _otherwise(part: Part | None) -> tuple[tuple[str, ...], bool]:
     return tuple(word for word in words if word != "skip"), "skip" in words
 
 
-def _chosen(part: Part | None, ability: Ability | None, board: Board) -> str:
+def _chosen(part: Part | None, ability: Ability | None, board: Roster) -> str:
     if part is None:
         return ""
     if ability is not None and ability.choose == "color":
@@ -142,7 +142,7 @@ def _where_to_look(piece: Piece, cast: bool) -> str:
     return "a spell in hand" if cast else "a card with an ability that can be used where it lies"
 
 
-def read_choice(part: Part, board: Board) -> list[Written[Choice]]:
+def read_choice(part: Part, board: Roster) -> list[Written[Choice]]:
     """The choice that one item makes, if it can be read."""
     if not part.knows(CHOICE_KEYS, ("for",)):
         return []
@@ -156,7 +156,7 @@ def read_choice(part: Part, board: Board) -> list[Written[Choice]]:
     return [Written(Choice(source, targets, answer, times), part)] if source else []
 
 
-def read_triggered(part: Part, board: Board) -> Written[tuple[str, str]] | None:
+def read_triggered(part: Part, board: Roster) -> Written[tuple[str, str]] | None:
     """A card whose ability may trigger, or one of its abilities, `Card: what it is called`: the source and the label."""
     if not isinstance(part.value, dict):
         id_ = board.find(part)

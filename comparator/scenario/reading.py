@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from comparator.scenario.board import Board
+from comparator.scenario.board import Roster
 from comparator.scenario.card_files import read_definitions
 from comparator.scenario.checking import check_script
 from comparator.scenario.diagnosis import check_format, located
@@ -169,7 +169,7 @@ def _notes(root: Part) -> Mapping[str, str]:
     return {topic: note.words("a remark", 2000) for topic, note in part.entries("topics and remarks")}
 
 
-def _lines(root: Part, tree: Node, board: Board, known: Known) -> tuple[Line, ...]:
+def _lines(root: Part, tree: Node, board: Roster, known: Known) -> tuple[Line, ...]:
     shared = {key: part for key in LINE_KEYS if (part := root.get(key)) is not None}
     named = root.get("lines")
     if named is None:
@@ -193,7 +193,7 @@ class _Line:
     """What is needed to read one way to play the board."""
 
     tree: Node
-    board: Board
+    board: Roster
     known: Known
 
     def read(self, name: str, parts: Mapping[str, Part], earlier_plays: Part | None) -> Line:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from comparator.scenario.board import Board
+from comparator.scenario.board import Roster
 from comparator.scenario.plays import read_choice, read_plays, read_triggered
 from comparator.scenario.scenario import Attack, Block, Choice, DamagePlan, Division, Play
 from comparator.scenario.vocabulary import ATTACK_KEYS
@@ -18,7 +18,7 @@ MOST_DAMAGE = 9999
 
 
 @dataclass(slots=True)
-class Script:
+class ReadLine:
     """One line as it was read. `whole` tells that no attack or block had to be left out as unreadable."""
 
     attacks: list[Written[Attack]] = field(default_factory=list)
@@ -31,9 +31,9 @@ class Script:
     whole: bool = True
 
 
-def read_script(parts: Mapping[str, Part], earlier_plays: Part | None, board: Board) -> Script:
+def read_script(parts: Mapping[str, Part], earlier_plays: Part | None, board: Roster) -> ReadLine:
     """The script that the parts of a line say; `earlier_plays` are those shared by all lines."""
-    script = Script()
+    script = ReadLine()
     if earlier_plays is not None:
         _plays(earlier_plays, board, script)
     for key, read in _READERS.items():
@@ -42,12 +42,12 @@ def read_script(parts: Mapping[str, Part], earlier_plays: Part | None, board: Bo
     return script
 
 
-def _attacks(part: Part, board: Board, script: Script) -> None:
+def _attacks(part: Part, board: Roster, script: ReadLine) -> None:
     for item in part.items():
         _attack(item, board, script)
 
 
-def _attack(part: Part, board: Board, script: Script) -> None:
+def _attack(part: Part, board: Roster, script: ReadLine) -> None:
     target, band = board.defending, ""
     if isinstance(part.value, dict) and "creature" in part.value:
         part.knows(ATTACK_KEYS)
@@ -72,12 +72,12 @@ def _attack(part: Part, board: Board, script: Script) -> None:
         script.whole = False
 
 
-def _blocks(part: Part, board: Board, script: Script) -> None:
+def _blocks(part: Part, board: Roster, script: ReadLine) -> None:
     for name, described in part.entries("blockers and the attackers they block"):
         _block(name, described, board, script)
 
 
-def _block(name: str, part: Part, board: Board, script: Script) -> None:
+def _block(name: str, part: Part, board: Roster, script: ReadLine) -> None:
     creature = board.find_key(name, part, what="creature")
     items = part.items()
     if not items:
@@ -89,7 +89,7 @@ def _block(name: str, part: Part, board: Board, script: Script) -> None:
         script.whole = False
 
 
-def _order(part: Part, board: Board, script: Script) -> None:
+def _order(part: Part, board: Roster, script: ReadLine) -> None:
     for name, described in part.entries("creatures and their opponents in order"):
         creature = board.find_key(name, described, what="creature")
         opponents = tuple(filter(None, (board.find(item, what="creature") for item in described.items())))
@@ -97,12 +97,12 @@ def _order(part: Part, board: Board, script: Script) -> None:
             script.order.append(Written((creature, opponents), described))
 
 
-def _damage(part: Part, board: Board, script: Script) -> None:
+def _damage(part: Part, board: Roster, script: ReadLine) -> None:
     for name, described in part.entries("creatures and how their damage is divided"):
         _plans(name, described, board, script)
 
 
-def _plans(name: str, part: Part, board: Board, script: Script) -> None:
+def _plans(name: str, part: Part, board: Roster, script: ReadLine) -> None:
     creature = board.find_key(name, part, what="creature")
     steps: dict[Any, Part] = {"any": part}
     if (
@@ -124,7 +124,7 @@ def _plans(name: str, part: Part, board: Board, script: Script) -> None:
             script.damage.append(Written(DamagePlan(creature, tuple(filter(None, wishes)), step), described))
 
 
-def _division(creature: str, part: Part, board: Board) -> Division | None:
+def _division(creature: str, part: Part, board: Roster) -> Division | None:
     amounts: list[tuple[str, int]] = []
     for name, amount in part.entries("recipients and amounts, such as {Hill Giant: 2}"):
         recipient = board.find_key(name, amount, players=True, what="player or permanent")
@@ -133,7 +133,7 @@ def _division(creature: str, part: Part, board: Board) -> Division | None:
     return Division(creature, tuple(amounts)) if readable else None
 
 
-def _plays(part: Part, board: Board, script: Script) -> None:
+def _plays(part: Part, board: Roster, script: ReadLine) -> None:
     for item in part.items():
         script.plays += read_plays(item, board)
     if len(script.plays) > MOST_PLAYS:
@@ -142,12 +142,12 @@ def _plays(part: Part, board: Board, script: Script) -> None:
         )
 
 
-def _choices(part: Part, board: Board, script: Script) -> None:
+def _choices(part: Part, board: Roster, script: ReadLine) -> None:
     for item in part.items():
         script.choices += read_choice(item, board)
 
 
-def _trigger_order(part: Part, board: Board, script: Script) -> None:
+def _trigger_order(part: Part, board: Roster, script: ReadLine) -> None:
     seen: set[tuple[str, str]] = set()
     for item in part.items():
         found = read_triggered(item, board)
@@ -160,7 +160,7 @@ def _trigger_order(part: Part, board: Board, script: Script) -> None:
             script.trigger_order.append(found)
 
 
-_READERS: Mapping[str, Callable[[Part, Board, Script], None]] = {
+_READERS: Mapping[str, Callable[[Part, Roster, ReadLine], None]] = {
     "attacks": _attacks,
     "blocks": _blocks,
     "order": _order,

@@ -16,13 +16,13 @@ from rulesets.cards.part import Part, Plain
 from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
-    from rulesets.cards.text.line import Line
+    from rulesets.cards.text.line import CardLine
 
 BOOK = "card book"
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class CardSource:
     """A card as one source has it; `unread` is what is printed on it and nobody could read."""
 
     facts: Facts
@@ -30,7 +30,7 @@ class Source:
     plain: Plain = ""
     """What a scenario file would say of it; empty for the card book, which every copy of the program has."""
     unread: tuple[str, ...] = ()
-    silent: tuple[Line, ...] = ()
+    silent: tuple[CardLine, ...] = ()
     """Lines that have no say, where the board bears out the reason that each gives."""
 
 
@@ -38,13 +38,13 @@ class Source:
 class Sources:
     """The sources in their order.  `defined` are cards of the scenario and of files beside it, by name."""
 
-    defined: Mapping[str, Source] = field(default_factory=dict)
+    defined: Mapping[str, CardSource] = field(default_factory=dict)
     taken: dict[str, Plain] = field(default_factory=dict)
     """What was said of each card that was found and that the card book does not have."""
-    silent: dict[str, tuple[Line, ...]] = field(default_factory=dict)
+    silent: dict[str, tuple[CardLine, ...]] = field(default_factory=dict)
     """The lines of each card that was found that are said to have no say."""
 
-    def find(self, name: str) -> Source | None:
+    def find(self, name: str) -> CardSource | None:
         """The card of that name in the first source that has it, whatever its case and accents.
 
         Raises `BrokenCards` where the user's card file had to be asked and cannot be read.
@@ -56,7 +56,7 @@ class Sources:
             self.silent[found.facts.name] = found.silent
         return found
 
-    def here(self, name: str) -> Source | None:
+    def here(self, name: str) -> CardSource | None:
         """The card of that very name in the scenario's definitions or the card book."""
         if name in self.defined:
             found = self.defined[name]
@@ -64,7 +64,7 @@ class Sources:
             if found.silent:
                 self.silent[name] = found.silent
             return found
-        return Source(book.card(name), Origin()) if name in book.names() else None
+        return CardSource(book.card(name), Origin()) if name in book.names() else None
 
     def _alike(self, name: str) -> str:
         """The name in the definitions or the card book that differs in case, accents and signs alone."""
@@ -82,7 +82,7 @@ class Sources:
         return (*self.names(), *own_near(name))
 
 
-def define(name: str, part: Part, place: str, before: Mapping[str, Source]) -> Source:
+def define(name: str, part: Part, place: str, before: Mapping[str, CardSource]) -> CardSource:
     """The card that `part` describes whole, at `place` in a file; one of that name `before` it is taken instead."""
     spelled, silent = spelled_out(name, part)
     facts = build(name, spelled)
@@ -90,10 +90,12 @@ def define(name: str, part: Part, place: str, before: Mapping[str, Source]) -> S
         first = before[name]
         return replace(first, origin=replace(first.origin, passed_over=(place, *first.origin.passed_over)))
     also = (BOOK,) if name in book.names() else ()
-    return Source(facts, Origin("card file" if place else "scenario", place, also), part.value, silent=silent)
+    return CardSource(
+        facts, Origin("card file" if place else "scenario", place, also), part.value, silent=silent
+    )
 
 
-def _own(name: str) -> Source | None:
+def _own(name: str) -> CardSource | None:
     """The card in the user's own file."""
     from comparator.cards.own import own_card  # noqa: PLC0415 - for a card that is nowhere else alone
 
@@ -104,7 +106,7 @@ def _own(name: str) -> Source | None:
     part = Part(dict(described.plain))
     facts = build(described.name, part)
     unread = described.unread + tuple(complaint.message for complaint in part.complaints)
-    return Source(facts, Origin("own file", place), part.value, unread, described.silent)
+    return CardSource(facts, Origin("own file", place), part.value, unread, described.silent)
 
 
 @cache

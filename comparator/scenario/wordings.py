@@ -11,12 +11,12 @@ from rulesets.cards.building import build
 from rulesets.cards.part import Part, Plain
 
 if TYPE_CHECKING:
-    from rulesets.cards.text.line import Line
+    from rulesets.cards.text.line import CardLine
 
 LONGEST_TEXT = 2000
 
 
-def spelled_out(name: str, part: Part) -> tuple[Part, tuple[Line, ...]]:
+def spelled_out(name: str, part: Part) -> tuple[Part, tuple[CardLine, ...]]:
     """The description with what its text says in place of the text, and the lines that are said to have no say.
 
     A line that is not read is complained of: a card is never played as if it said nothing.  A later wording
@@ -39,7 +39,7 @@ def spelled_out(name: str, part: Part) -> tuple[Part, tuple[Line, ...]]:
     return replace(spelled, value={**spelled.value, "as of": wordings}), silent
 
 
-def _spelled_out(name: str, part: Part, types: list[str]) -> tuple[Part, tuple[Line, ...]]:
+def _spelled_out(name: str, part: Part, types: list[str]) -> tuple[Part, tuple[CardLine, ...]]:
     text = part.get(TEXT)
     if text is None or not isinstance(part.value, dict):
         return part, ()

@@ -14,7 +14,7 @@ from comparator.comparing.compare import compare
 from comparator.comparing.results import Comparison
 from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read
-from comparator.serving.folder import Refused
+from comparator.serving.folder import NotGiven
 from rulesets.registry import MAIN, UnknownRuleset, find, listing
 from rulesets.ruleset import Ruleset
 
@@ -80,9 +80,9 @@ def named(names: Sequence[str]) -> tuple[Ruleset, ...]:
     try:
         found = {each.name: each for each in map(find, names)}
     except UnknownRuleset as unknown:
-        raise Refused(422, f"{unknown}.") from unknown
+        raise NotGiven(422, f"{unknown}.") from unknown
     if len(found) > MOST_RULESETS:
-        raise Refused(422, f"{len(found)} rulesets; at most {MOST_RULESETS} stand side by side.")
+        raise NotGiven(422, f"{len(found)} rulesets; at most {MOST_RULESETS} stand side by side.")
     return tuple(found.values())
 
 

@@ -18,7 +18,7 @@ from comparator.scenario.tree import MOST_BYTES
 from comparator.serving.answers import Answer, Compared, Pages
 from comparator.serving.desk import Desk, Given, Work
 from comparator.serving.errands import Errands
-from comparator.serving.folder import Refused
+from comparator.serving.folder import NotGiven
 from comparator.serving.guard import Guard
 from comparator.serving.parts import PAGE, editor
 
@@ -63,10 +63,10 @@ def application(desk: Desk, errands: Errands, port: int, token: str) -> Guard:
         Mount("/editor", StaticFiles(directory=editor())),
         Mount("/api", routes=[_answering(name, ask) for name, ask in asked]),
     ]
-    return Guard(Starlette(routes=routes, exception_handlers={Refused: _refused}), port, token)
+    return Guard(Starlette(routes=routes, exception_handlers={NotGiven: _refused}), port, token)
 
 
-class Told(JSONResponse):
+class JsonAnswer(JSONResponse):
     """An answer in JSON, also of what was typed as half a sign."""
 
     def render(self, content: object) -> bytes:
@@ -98,7 +98,7 @@ def _answering(name: str, ask: Ask) -> Route:
     async def answer(request: Request) -> Response:
         try:
             given = await _given(request)
-            return Told(await _unless_left(request, ask(given)))
+            return JsonAnswer(await _unless_left(request, ask(given)))
         except ClientDisconnect:
             return Response(status_code=LEFT)
 
@@ -113,15 +113,15 @@ async def _given(request: Request) -> Given:
             async for part in request.stream():
                 sent += part
                 if len(sent) > MOST_SENT:
-                    raise Refused(413, f"The request is too large; at most {MOST_SENT:,} bytes are read.")
+                    raise NotGiven(413, f"The request is too large; at most {MOST_SENT:,} bytes are read.")
     except TimeoutError as error:
-        raise Refused(408, "The request did not come to an end.") from error
+        raise NotGiven(408, "The request did not come to an end.") from error
     try:
         given = json.loads(sent)
     except (ValueError, RecursionError) as error:
-        raise Refused(400, "The request is not JSON.") from error
+        raise NotGiven(400, "The request is not JSON.") from error
     if not isinstance(given, dict):
-        raise Refused(400, "The request is not a JSON object.")
+        raise NotGiven(400, "The request is not a JSON object.")
     return given
 
 
@@ -144,5 +144,5 @@ async def _unless_left(request: Request, answer: Coroutine[Any, Any, Answer]) ->
 
 
 def _refused(_: Request, refused: Exception) -> Response:
-    assert isinstance(refused, Refused), "the only ones that are handled here"
-    return Told({"message": refused.message}, refused.status)
+    assert isinstance(refused, NotGiven), "the only ones that are handled here"
+    return JsonAnswer({"message": refused.message}, refused.status)

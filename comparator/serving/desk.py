@@ -13,7 +13,7 @@ from comparator.serving.answers import Answer, Compared, Render, check, compared
 from comparator.serving.book import book
 from comparator.serving.completion import complete
 from comparator.serving.editing import edit
-from comparator.serving.folder import Folder, Refused, shipped, stored
+from comparator.serving.folder import Folder, NotGiven, shipped, stored
 from comparator.serving.form import board
 from rulesets.cards import book as card_book
 from rulesets.table.windows import WINDOWS
@@ -75,7 +75,7 @@ class Desk:
         """A scenario that ships."""
         path = shipped().get(_text(given, "name"))
         if path is None:
-            raise Refused(404, "The library has no such scenario.")
+            raise NotGiven(404, "The library has no such scenario.")
         return {"name": path.name, "text": path.read_text(encoding="utf-8")}
 
     def book(self, _: Given) -> Answer:
@@ -85,7 +85,7 @@ class Desk:
     def follow(self, _: Given) -> Answer:
         """The file that is followed, as it is now."""
         if self.watched is None:
-            raise Refused(404, "No file is followed.")
+            raise NotGiven(404, "No file is followed.")
         return asdict(stored(self.watched))
 
     def check(self, given: Given) -> Work:
@@ -100,7 +100,7 @@ class Desk:
         """What comes of a scenario."""
         names = given.get("rulesets", [])
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-            raise Refused(400, "`rulesets` is not a list of names.")
+            raise NotGiven(400, "`rulesets` is not a list of names.")
         return partial(compared, self.render, *self._scenario(given), names)
 
     def board(self, given: Given) -> Work:
@@ -111,7 +111,7 @@ class Desk:
         """A scenario after something was done in the form."""
         done = given.get("edit")
         if not isinstance(done, dict):
-            raise Refused(400, "`edit` is not an object.")
+            raise NotGiven(400, "`edit` is not an object.")
         return partial(edit, *self._scenario(given), given.get("line"), done)
 
     def _scenario(self, given: Given) -> tuple[str, str, Path]:
@@ -119,7 +119,7 @@ class Desk:
 
     def _unless_following(self) -> None:
         if self.watched:
-            raise Refused(403, "Only a file is followed; nothing is opened or saved.")
+            raise NotGiven(403, "Only a file is followed; nothing is opened or saved.")
 
 
 def completed(before: str) -> Answer:
@@ -140,5 +140,5 @@ def beginning() -> Answer:
 def _text(given: Given, key: str) -> str:
     value = given.get(key)
     if not isinstance(value, str):
-        raise Refused(400, f"`{key}` is not text.")
+        raise NotGiven(400, f"`{key}` is not text.")
     return value

@@ -13,7 +13,7 @@ from comparator.scenario.pieces import read_board
 from comparator.scenario.scenario import Piece
 from comparator.scenario.vocabulary import PLAY_KEYS
 from comparator.serving.answers import Answer
-from comparator.serving.folder import Refused
+from comparator.serving.folder import NotGiven
 from comparator.serving.form import ZONES, Laid, Shape, entries, fewer, items, lay, number, written_name
 from rulesets.cards.part import Part, TooManyComplaints
 
@@ -34,14 +34,14 @@ def edit(text: str, name: str, folder: Path | None, line: object, done: Edit) ->
         laid = lay(text, name, folder, line)
         do = EDITS.get(str(done.get("do")))
         if do is None:
-            raise Refused(400, "The form knows no such edit.")
+            raise NotGiven(400, "The form knows no such edit.")
         do(laid, done)
         changed = laid.written(text)
         after = lay(changed, name, folder, line)
     except Faults as faults:
-        raise Refused(422, _said(faults)) from faults
+        raise NotGiven(422, _said(faults)) from faults
     except Interwoven as error:
-        raise Refused(
+        raise NotGiven(
             422, f"{error} is written in a way that the form cannot change; write it in the YAML."
         ) from error
     return {"text": changed, "unexpected": laid.unexpected, "shown": True, **after.told()}
@@ -77,7 +77,7 @@ def _call(laid: Laid, done: Edit) -> None:
     """Call a player by another name."""
     player, name = _player(laid, done), _words(done, "name")
     if name in (*laid.board.players, *laid.board.pieces):
-        raise Refused(422, f"There is a {name} already.")
+        raise NotGiven(422, f"There is a {name} already.")
     for key in ("players", *ZONES):
         if isinstance(laid.plain.get(key), dict):
             laid.plain[key] = {
@@ -91,7 +91,7 @@ def _add(laid: Laid, done: Edit) -> None:
     player, written = _player(laid, done), _words(done, "card")
     zone = str(done.get("zone", "table"))
     if zone not in ZONES:
-        raise Refused(400, "There is no such place for a card.")
+        raise NotGiven(400, "There is no such place for a card.")
     sized = SIZED.fullmatch(written)
     if not isinstance(laid.plain.get(zone), dict):
         laid.plain[zone] = {}
@@ -138,7 +138,7 @@ def _tap(laid: Laid, done: Edit) -> None:
     present = items(laid.plain[zone][player])
     item = present[place]
     if number(item) > 1:
-        raise Refused(422, f"“{written_name(item)}” is one entry for several; part it in the YAML first.")
+        raise NotGiven(422, f"“{written_name(item)}” is one entry for several; part it in the YAML first.")
     if not isinstance(item, dict):
         item = {"card": item}
     if "card" in item:
@@ -148,7 +148,7 @@ def _tap(laid: Laid, done: Edit) -> None:
         name, described = next(iter(item.items()))
         described = described if isinstance(described, dict) else {"pt": described}
         if not SIZE.fullmatch(str(described.get("pt", "0/0"))):
-            raise Refused(422, f"{name} is described in one line; write `tapped: true` in the YAML.")
+            raise NotGiven(422, f"{name} is described in one line; write `tapped: true` in the YAML.")
         present[place] = {name: _tapped(described, not piece.tapped)}
     laid.plain[zone][player] = present
 
@@ -206,11 +206,11 @@ def _play(laid: Laid, done: Edit) -> None:
     plays = [*laid.plays()]
     at, play = done.get("at"), done.get("play")
     if play is not None and not (isinstance(play, dict) and play.keys() <= PLAY_KEYS.keys()):
-        raise Refused(400, "That is no play.")
+        raise NotGiven(400, "That is no play.")
     if at is None:
         plays.append(play)
     elif not isinstance(at, int) or not 0 <= at < len(plays):
-        raise Refused(422, "That play is no longer there.")
+        raise NotGiven(422, "That play is no longer there.")
     elif play is None:
         del plays[at]
     else:
@@ -227,14 +227,14 @@ def _found(laid: Laid, done: Edit) -> tuple[Piece, str, str, int]:
 def _words(done: Edit, key: str) -> str:
     found = done.get(key)
     if not isinstance(found, str) or not found.strip():
-        raise Refused(422, "Nothing was written.")
+        raise NotGiven(422, "Nothing was written.")
     return found.strip()
 
 
 def _player(laid: Laid, done: Edit) -> str:
     found = str(done.get("player"))
     if found not in laid.board.players:
-        raise Refused(422, f"There is no player {found} any more.")
+        raise NotGiven(422, f"There is no player {found} any more.")
     return found
 
 

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from comparator.running.mishap import mishap
 from comparator.running.sharing import serve_the_parent
-from comparator.serving.folder import Refused
+from comparator.serving.folder import NotGiven
 
 SECONDS = 30.0
 """How long an errand may take."""
@@ -51,7 +51,7 @@ class Errands:
     """Hands out errands; `warm` is a module that loads, when it is imported, what they need."""
 
     def __init__(self, warm: str) -> None:
-        self._workers = Workers(warm)
+        self._workers = Helpers(warm)
         self._threads = ThreadPoolExecutor(AT_ONCE, "errand")
         self._asked: set[Errand] = set()
 
@@ -66,7 +66,7 @@ class Errands:
             Refused: the work was refused, failed, took too long, or there is too much of it already.
         """
         if len(self._asked) >= MOST_ASKED:
-            raise Refused(503, "Too many others wait for an answer; try again in a moment.")
+            raise NotGiven(503, "Too many others wait for an answer; try again in a moment.")
         errand = Errand(self._workers, work, given, named)
         self._asked.add(errand)
         try:
@@ -88,7 +88,7 @@ class Errand:
     """Some work, and the process that does it."""
 
     def __init__(
-        self, workers: Workers, work: Callable[..., Any], given: tuple[Any, ...], named: dict[str, Any]
+        self, workers: Helpers, work: Callable[..., Any], given: tuple[Any, ...], named: dict[str, Any]
     ) -> None:
         self._workers = workers
         self._task = (work, given, named)
@@ -100,13 +100,13 @@ class Errand:
         """Do it, and wait for what comes of it."""
         with self._changing:
             if self._over.is_set():
-                raise Refused(503, "Nobody waits for this any more.")
+                raise NotGiven(503, "Nobody waits for this any more.")
             worker = self._worker = self._workers.take()
         done = None
         try:
             done = worker.do(self._task)
         except (EOFError, OSError) as error:
-            raise Refused(500, "The process that worked on this was ended, or lacked the memory.") from error
+            raise NotGiven(500, "The process that worked on this was ended, or lacked the memory.") from error
         finally:
             with self._changing:
                 self._worker = None
@@ -114,7 +114,7 @@ class Errand:
                 self._workers.give_back(worker)
             else:
                 worker.end()
-        if isinstance(done.answer, Refused):
+        if isinstance(done.answer, NotGiven):
             raise done.answer
         return done.answer
 
@@ -126,7 +126,7 @@ class Errand:
                 self._worker.stop()
 
 
-class Workers:
+class Helpers:
     """The processes, and those of them that wait for an errand."""
 
     def __init__(self, warm: str) -> None:
@@ -195,7 +195,7 @@ class Worker:
         """
         self._errands.send(task)
         if not self._errands.poll(SECONDS):
-            raise Refused(
+            raise NotGiven(
                 504,
                 f"This took longer than {SECONDS:g} seconds and was stopped; in a terminal `comparator compare`"
                 " takes the time it needs.",
@@ -236,15 +236,15 @@ def _done(work: Callable[..., Any], given: tuple[Any, ...], named: dict[str, Any
         signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS_BEFORE_GIVING_WAY)
     try:
         answer = work(*given, **named)
-    except Refused as refused:
+    except NotGiven as refused:
         answer = refused
     except MemoryError:
         return Done(
-            Refused(500, "This needs more memory than one may take here, and was stopped."), well=False
+            NotGiven(500, "This needs more memory than one may take here, and was stopped."), well=False
         )
     except Exception as error:  # noqa: BLE001 - the boundary: nothing beyond it could tell of it better
         told = f"{mishap(error).line()} In a terminal, `comparator compare` writes a report of it."
-        return Done(Refused(500, told), well=False)
+        return Done(NotGiven(500, told), well=False)
     if sys.platform == "win32":
         return Done(answer, well=True)
     left, _ = signal.setitimer(signal.ITIMER_VIRTUAL, 0)

@@ -21,7 +21,7 @@ LONGEST = 255
 """So many bytes of a name have room on every system."""
 
 
-class Refused(Exception):
+class NotGiven(Exception):
     """What the page asked for is not given; `status` is that of the answer."""
 
     def __init__(self, status: int, message: str) -> None:
@@ -67,36 +67,36 @@ class Folder:
             present = stored(place).version if place.exists() else None
             if present != version:
                 why = "exists already" if version is None else "was changed by others since it was opened"
-                raise Refused(409, f"{name} {why}.")
+                raise NotGiven(409, f"{name} {why}.")
             try:
                 write(place, content)
             except CannotWrite as error:
-                raise Refused(507, str(error)) from error
+                raise NotGiven(507, str(error)) from error
         return _as_stored(place, content)
 
     def _place(self, name: str) -> Path:
         if not _is_plain(name):
-            raise Refused(400, f"{name!r} is no name for a scenario; one such as fanatic{ENDING} is.")
+            raise NotGiven(400, f"{name!r} is no name for a scenario; one such as fanatic{ENDING} is.")
         place = self.path / name
         if place.resolve().parent != self.path.resolve():  # a link leads out of the folder
-            raise Refused(403, f"{name} lies outside the folder.")
+            raise NotGiven(403, f"{name} lies outside the folder.")
         return place
 
 
 def stored(place: Path) -> Stored:
     """A file as the editor can show it."""
     if place.exists() and not place.is_file():  # a pipe may never come to an end
-        raise Refused(422, f"{place.name} is no file.")
+        raise NotGiven(422, f"{place.name} is no file.")
     try:
         with place.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
     except FileNotFoundError as error:
-        raise Refused(404, f"There is no {place.name} any more.") from error
+        raise NotGiven(404, f"There is no {place.name} any more.") from error
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        raise Refused(500, f"{place.name} cannot be read: {reason}.") from error
+        raise NotGiven(500, f"{place.name} cannot be read: {reason}.") from error
     if len(content) > MOST_BYTES:
-        raise Refused(413, f"{place.name} is too large for a scenario.")
+        raise NotGiven(413, f"{place.name} is too large for a scenario.")
     return _as_stored(place, content)
 
 
@@ -104,7 +104,7 @@ def _as_stored(place: Path, content: bytes) -> Stored:
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise Refused(422, f"{place.name} is not text in UTF-8.") from error
+        raise NotGiven(422, f"{place.name} is not text in UTF-8.") from error
     return Stored(place.name, text, sha256(content).hexdigest())
 
 

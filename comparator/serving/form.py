@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from comparator.scenario.amending import amended
-from comparator.scenario.board import Board, abilities_for, is_creature
+from comparator.scenario.board import Roster, abilities_for, is_creature
 from comparator.scenario.card_files import read_definitions
 from comparator.scenario.diagnosis import located
 from comparator.scenario.faults import Faults
@@ -25,7 +25,7 @@ from comparator.scenario.sources import Sources
 from comparator.scenario.tree import lines_of, read_text, read_tree
 from comparator.scenario.vocabulary import LINE_KEYS, ZONE_KEYS
 from comparator.serving.answers import Answer
-from comparator.serving.folder import Refused
+from comparator.serving.folder import NotGiven
 from rulesets.cards.part import Part, TooManyComplaints
 
 ZONES = ("table", *ZONE_KEYS)
@@ -55,7 +55,7 @@ class Laid:
 
     plain: dict[str, Shape]
     before: dict[str, Shape]
-    board: Board
+    board: Roster
     line: str
     """Which of its lines the form shows; empty where it has none."""
     unexpected: bool = False
@@ -117,7 +117,7 @@ class Laid:
         """A card by its id."""
         found = self.board.pieces.get(str(id_))
         if found is None:
-            raise Refused(422, f"There is no {id_} here any more.")
+            raise NotGiven(422, f"There is no {id_} here any more.")
         return found
 
     def told(self) -> Answer:

@@ -59,7 +59,7 @@ class Impatient(H11Protocol):
             self.loop.call_later(SECONDS_TO_ASK, self._look, idle_now)
 
 
-class Telling(uvicorn.Server):
+class TellingServer(uvicorn.Server):
     """A server that tells when it has started, from when on an interrupt ends it quietly, and when it ends."""
 
     def __init__(
@@ -92,9 +92,9 @@ def nothing() -> None:
 
 def server(
     app: Guard, started: Callable[[], None] = nothing, ending: Callable[[], None] = nothing
-) -> Telling:
+) -> TellingServer:
     """A server that says nothing but what went wrong, and waits for nobody once it is to end."""
-    return Telling(
+    return TellingServer(
         uvicorn.Config(
             app,
             access_log=False,

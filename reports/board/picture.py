@@ -27,7 +27,7 @@ from reports.board.scene import (
     PILL_SIZE,
     PLAY_GAP,
     WIDTH,
-    Card,
+    Box,
     Point,
     Scene,
     Tie,
@@ -180,12 +180,12 @@ def _play(scene: Scene) -> tuple[str, str]:
     )
 
 
-def _covers(left: float, right: float, y: float, card: Card) -> bool:
+def _covers(left: float, right: float, y: float, card: Box) -> bool:
     """Whether a label at that height would lie over a card."""
     return left < card.x + CARD and card.x < right and card.y < y + 10 and y - 10 < card.bottom
 
 
-def _route(scene: Scene, source: Card, target: Card | None, half: float) -> tuple[str, Point]:
+def _route(scene: Scene, source: Box, target: Box | None, half: float) -> tuple[str, Point]:
     """The arrow of a play, and the place of its label, which is twice `half` wide."""
     if target is None:
         return (
@@ -229,7 +229,7 @@ def _arrow(path: str, end: Point, way: int) -> str:
     )
 
 
-def _card(card: Card) -> str:
+def _card(card: Box) -> str:
     x, y, bottom = card.x, card.y, card.bottom
     parts = [
         f'<g class="card {card.kind}"><title>{escape(card.title)}</title>',

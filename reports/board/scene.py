@@ -54,7 +54,7 @@ class Tie(NamedTuple):
 
 
 @dataclass
-class Card:
+class Box:
     """A box in the picture: a player, a permanent, a spell, or what is gone but still deals or gets damage."""
 
     title: str
@@ -134,17 +134,17 @@ class Scene:
         self.names = names
         self.words = words
         self.stroke = stroke or Stroke()
-        self.cards: dict[str, Card] = {}
+        self.cards: dict[str, Box] = {}
         shown = set(self.stroke.shown)
         seat_of = {name: seat for seat, (name, _, _) in enumerate(board.players)}
         for name, life, poison in board.players:
             if not shown or name in shown:
-                self.cards[name] = Card(names[name], "player", seat_of[name], notes=[life_of(life, poison)])
+                self.cards[name] = Box(names[name], "player", seat_of[name], notes=[life_of(life, poison)])
         for each in board.permanents:
             if shown and each.id not in shown:
                 continue
             kind = "fighting" if each.attacking or each.blocking else "idle"
-            self.cards[each.id] = Card(
+            self.cards[each.id] = Box(
                 names[each.id],
                 kind,
                 seat_of[each.controller],
@@ -154,7 +154,7 @@ class Scene:
             )
         source = self.stroke.source
         if source and source not in self.cards:
-            self.cards[source] = Card(names[source], "spell", seat_of.get(self.stroke.by, RIGHT_SIDE))
+            self.cards[source] = Box(names[source], "spell", seat_of.get(self.stroke.by, RIGHT_SIDE))
         self.ties = tuple(dict.fromkeys(self._ties()))
         self._mark(links or {})
         for tie in self.ties:
@@ -200,7 +200,7 @@ class Scene:
                 if absent not in self.cards:
                     side = 1 - self.cards[other].side if other in self.cards else LEFT_SIDE
                     notes = [self.words.place(gone[absent])] if absent in gone else []
-                    self.cards[absent] = Card(self.names[absent], "gone", side, notes=notes)
+                    self.cards[absent] = Box(self.names[absent], "gone", side, notes=notes)
             if self.cards[source].side == LEFT_SIDE:
                 yield Tie(source, recipient, kind, amount, 1)
             else:
@@ -283,7 +283,7 @@ class Scene:
         return any(self.cards[each].kind == "gone" for each in tie[:2])
 
     @property
-    def target(self) -> Card | None:
+    def target(self) -> Box | None:
         """The first that the play is aimed at."""
         aimed = [self.cards[each] for each in self.stroke.targets if each in self.cards]
         return next((card for card in aimed if card is not self.cards.get(self.stroke.source)), None)

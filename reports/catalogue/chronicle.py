@@ -9,7 +9,7 @@ from itertools import groupby
 
 from comparator.catalogue.audit import periods, point_named
 from comparator.catalogue.departures import Departure, departures
-from reports.comparison.model import Mark
+from reports.comparison.model import RibbonMark
 from reports.comparison.ribbon import Scale
 from reports.words.words import day, moment
 from rulesets.history import CLAUSES, amendments, as_of
@@ -118,8 +118,8 @@ class Moments:
     """The drawing of all moments over the years: marks are the turning points, with their places."""
 
     rows: tuple[Moment, ...]
-    years: tuple[Mark, ...]
-    marks: tuple[Mark, ...]
+    years: tuple[RibbonMark, ...]
+    marks: tuple[RibbonMark, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,8 +200,8 @@ def _is_told(window: str) -> bool:
     return (in_combat(window) or window == "attack-intended") and not window.startswith(FIRST)
 
 
-def _mark(each: TurningPoint, scale: Scale) -> Mark:
-    return Mark(scale.place(each.day.isoformat()), each.day.isoformat(), each.name)
+def _mark(each: TurningPoint, scale: Scale) -> RibbonMark:
+    return RibbonMark(scale.place(each.day.isoformat()), each.day.isoformat(), each.name)
 
 
 def _spans(window: str, opened: Mapping[date, frozenset[str]], scale: Scale) -> Iterator[Span]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import asdict
 
-from comparator.cards.coverage import Coverage, Group
+from comparator.cards.coverage import CardGroup, Coverage
 from reports.writing.data import formatted
 from reports.writing.ink import joined
 from rulesets.cards.text.silent import REASONS
@@ -49,11 +49,11 @@ def _text(found: Coverage, most: int) -> Iterator[str]:
             yield f"  {number:6,}  {shown if len(shown) <= _WIDEST else f'{shown[: _WIDEST - 1]}…'}"
 
 
-def _groups(found: Coverage) -> list[tuple[str, Group]]:
+def _groups(found: Coverage) -> list[tuple[str, CardGroup]]:
     """The groups that have a card, and all of them together where there are several."""
     groups = [(name, group) for name, group in found.groups.items() if group.cards]
     if len(groups) > 1:
-        whole = Group()
+        whole = CardGroup()
         for _, group in groups:
             for part in ("cards", "whole", "read", "cannot_matter", "not_read"):
                 setattr(whole, part, getattr(whole, part) + getattr(group, part))
@@ -61,7 +61,7 @@ def _groups(found: Coverage) -> list[tuple[str, Group]]:
     return groups
 
 
-def _row(name: str, group: Group) -> tuple[str, ...]:
+def _row(name: str, group: CardGroup) -> tuple[str, ...]:
     lines = (group.read, group.cannot_matter, group.not_read)
     return (
         name,

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from reports.comparison.model import Mark, Page, Ribbon, RulesetView
+from reports.comparison.model import Page, Ribbon, RibbonMark, RulesetView
 from rulesets.registry import meant, named
 
 
@@ -23,7 +23,7 @@ class Slice:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class IndexEntry:
     """One scenario in the index.
 
     `letters` says for each ruleset which others it agrees with, in every line: equal letters agree.
@@ -45,7 +45,7 @@ class Entry:
     rulesets: tuple[RulesetView, ...]
     compared: tuple[str, ...]
     """What the rulesets are called that its page holds side by side."""
-    years: tuple[Mark, ...]
+    years: tuple[RibbonMark, ...]
     """The years below its ribbon."""
 
     @property
@@ -54,7 +54,7 @@ class Entry:
         return len({self.letters[each.name] for each in self.rulesets if each.called in self.compared}) > 1
 
 
-def entry(page: Page, eras: Sequence[RulesetView] = ()) -> Entry:
+def entry(page: Page, eras: Sequence[RulesetView] = ()) -> IndexEntry:
     """What the index tells of one page; where it has ribbons, also under eras that it does not compare."""
     scenario = page.scenario
     blocks = Blocks(len(page.lines))
@@ -69,7 +69,7 @@ def entry(page: Page, eras: Sequence[RulesetView] = ()) -> Entry:
         for era in eras:
             if era.name not in letters and era.date >= ribbons[0].first:
                 letters[era.name] = blocks.letter(tuple(_on(ribbon, era.date) for ribbon in ribbons))
-    return Entry(
+    return IndexEntry(
         scenario.slug,
         scenario.title,
         page.verdict,
@@ -133,11 +133,11 @@ def _slices(ribbons: Sequence[Ribbon], blocks: Blocks) -> Iterator[Slice]:
 class Catalogue:
     """All entries, with what there is to choose from."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[IndexEntry, ...]
     rulesets: tuple[RulesetView, ...]
     columns: tuple[RulesetView, ...]
     """Those that need a column of their own, since no ribbon speaks for them."""
-    years: tuple[Mark, ...]
+    years: tuple[RibbonMark, ...]
     compared: tuple[str, ...]
     """What the rulesets are called that every page compares; none where pages compare different ones."""
     kinds: tuple[str, ...]
@@ -152,7 +152,7 @@ class Catalogue:
         return sum(each.differs for each in self.entries)
 
 
-def catalogue(entries: Sequence[Entry]) -> Catalogue:
+def catalogue(entries: Sequence[IndexEntry]) -> Catalogue:
     """The index of some entries; what can be chosen between are the rulesets under which at least half of them ran."""
     rulesets = {ruleset.name: ruleset for each in entries for ruleset in each.rulesets}
     ran = Counter(ruleset.name for each in entries for ruleset in each.rulesets)

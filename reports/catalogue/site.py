@@ -17,7 +17,7 @@ from comparator.scenario.scenario import Scenario
 from reports import html
 from reports.catalogue import chronicle
 from reports.catalogue import index as catalogue
-from reports.catalogue.index import Entry
+from reports.catalogue.index import IndexEntry
 from reports.comparison import picture, view
 from reports.comparison.model import RulesetView
 from reports.writing.formats import Written
@@ -28,21 +28,23 @@ SCENARIOS, PICTURES, CLAUSES = "scenarios/", "pictures/", "clauses/"
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class SiteFile:
     """A file of the site: where it goes, and what it holds."""
 
     path: str
     text: Written
 
 
-def scenario_sheets(comparison: Comparison, timelines: Sequence[Timeline]) -> tuple[tuple[Sheet, ...], Entry]:
+def scenario_sheets(
+    comparison: Comparison, timelines: Sequence[Timeline]
+) -> tuple[tuple[SiteFile, ...], IndexEntry]:
     """The picture and the page of one comparison, and its row in the index."""
     model = view.page(comparison, timelines)
     drawn = f"{PICTURES}{comparison.scenario.slug}.png"
     page = html.drawn_page(model, root="../", pictured=f"../{quote(drawn)}")
     sheets = (
-        Sheet(drawn, picture.png(picture.drawn(model))),
-        Sheet(f"{SCENARIOS}{comparison.scenario.slug}.html", page),
+        SiteFile(drawn, picture.png(picture.drawn(model))),
+        SiteFile(f"{SCENARIOS}{comparison.scenario.slug}.html", page),
     )
     return sheets, catalogue.entry(model, _eras())
 
@@ -54,15 +56,15 @@ def _eras() -> tuple[RulesetView, ...]:
 
 
 def common_sheets(
-    entries: Sequence[Entry], scenarios: Sequence[Scenario], left_out: Sequence[str] = ()
-) -> Iterator[Sheet]:
+    entries: Sequence[IndexEntry], scenarios: Sequence[Scenario], left_out: Sequence[str] = ()
+) -> Iterator[SiteFile]:
     """All pages that are not about one scenario; `left_out` says of files that cannot be read what is wrong."""
     told = {each.slug: (each.slug, each.title, each.witnesses) for each in scenarios}
     shipped = ((show.file.removesuffix(".yaml"), show.title, sorted(show.witnesses)) for show in shows())
     shown_by = chronicle.witnesses([*told.values(), *(each for each in shipped if each[0] not in told)])
     clauses = tuple(chronicle.clauses(shown_by))
-    yield Sheet("index.html", html.index(entries, SCENARIOS, root="", left_out=left_out))
-    yield Sheet(
+    yield SiteFile("index.html", html.index(entries, SCENARIOS, root="", left_out=left_out))
+    yield SiteFile(
         "history.html",
         html.rendered(
             "history.html",
@@ -74,7 +76,7 @@ def common_sheets(
             moments=chronicle.moments(),
         ),
     )
-    yield Sheet(
+    yield SiteFile(
         "eras.html",
         html.rendered(
             "eras.html", "", eras=tuple(chronicle.eras()), windows=tuple(chronicle.windows()),
@@ -83,4 +85,4 @@ def common_sheets(
     )  # fmt: skip
     for clause in clauses:
         text = html.rendered("clause.html", "../", clause=clause, pages=told)
-        yield Sheet(f"{CLAUSES}{clause.slug}.html", text)
+        yield SiteFile(f"{CLAUSES}{clause.slug}.html", text)

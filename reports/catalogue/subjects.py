@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from reports.catalogue.index import Entry
+from reports.catalogue.index import IndexEntry
 
 OTHER = "And more"
 
@@ -38,13 +38,13 @@ class Subject:
     """One subject: the combat that shows it best, and the others."""
 
     name: str
-    first: Entry
-    others: tuple[Entry, ...]
+    first: IndexEntry
+    others: tuple[IndexEntry, ...]
 
 
-def subjects(entries: Sequence[Entry]) -> tuple[Subject, ...]:
+def subjects(entries: Sequence[IndexEntry]) -> tuple[Subject, ...]:
     """The combats that the rules compared part, by subject; the easiest and most shortly told of each comes first."""
-    found: dict[str, list[Entry]] = {}
+    found: dict[str, list[IndexEntry]] = {}
     for entry in entries:
         if entry.differs:
             found.setdefault(_subject(entry), []).append(entry)
@@ -56,6 +56,6 @@ def subjects(entries: Sequence[Entry]) -> tuple[Subject, ...]:
     return tuple(told)
 
 
-def _subject(entry: Entry) -> str:
+def _subject(entry: IndexEntry) -> str:
     tags = dict(SUBJECTS)
     return next((name for name in _NARROWEST_FIRST if tags[name] & set(entry.tags)), OTHER)

@@ -12,7 +12,7 @@ from comparator.comparing.results import Comparison
 from comparator.running.facts import Facts
 from comparator.running.record import Run
 from comparator.scenario.scenario import Line, Scenario
-from reports.comparison.model import Choice
+from reports.comparison.model import LineChoice
 from reports.comparison.verdict import differing, telling
 from reports.words.words import Names, listed, rules_of, words_on
 
@@ -22,7 +22,7 @@ MOST_FACTS = 4
 """How many facts are told of how a way to play it ends."""
 
 
-def choices(comparison: Comparison, shown: Names) -> tuple[Choice, ...]:
+def choices(comparison: Comparison, shown: Names) -> tuple[LineChoice, ...]:
     """For each set of rulesets that agree in every line: how each line ends, and what choosing is worth."""
     if len(comparison.lines) < 2:
         return ()
@@ -42,7 +42,7 @@ def choices(comparison: Comparison, shown: Names) -> tuple[Choice, ...]:
     everything = [run.facts for line in comparison.lines for run in line.leaders if run.status == "finished"]
     changing = differing(everything, scenario)
     return tuple(
-        Choice(
+        LineChoice(
             tuple(comparison.rulesets[number].name for number in numbers),
             rules_of([comparison.rulesets[number] for number in numbers]),
             tuple(_cell(line.runs[numbers[0]], changing, scenario, shown) for line in comparison.lines),

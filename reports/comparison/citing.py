@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from datetime import date
 
-from comparator.catalogue.quoting import Wording, cited_wordings
+from comparator.catalogue.quoting import Quoted, cited_wordings
 from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison, LineComparison
 from reports.comparison.model import Rule
@@ -95,7 +95,7 @@ def _rule(
     rulesets: tuple[str, ...],
     decisive: bool,
     shared: bool,
-    wordings: tuple[Wording, ...],
+    wordings: tuple[Quoted, ...],
 ) -> Rule:
     return Rule(
         identifier,

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from comparator.comparing.results import LineComparison, Row
+from comparator.comparing.results import AlignedRow, LineComparison
 from comparator.running.record import Board, Run
-from reports.comparison.model import Rung, Standing, Stretch, Told
+from reports.comparison.model import GroupStanding, Rung, Stretch, Told
 from reports.words.phrasing import counted
 from reports.words.words import listed, moment
 from rulesets.points import Citation
@@ -35,18 +35,18 @@ def rungs(line: LineComparison, players: Sequence[str], cite: Cite) -> Iterator[
         )  # fmt: skip
 
 
-def _stretches(rows: Sequence[Row]) -> Iterator[Stretch]:
+def _stretches(rows: Sequence[AlignedRow]) -> Iterator[Stretch]:
     """Neighbouring rows that are all alike, or all different."""
     for same, run in groupby(rows, key=lambda row: row.same):
         columns = zip(*(row.events for row in run), strict=True)
         yield Stretch(same, tuple(tuple(number for number in column if number >= 0) for column in columns))
 
 
-def _standing(run: Run, window: str, players: Sequence[str], cite: Cite) -> Standing:
+def _standing(run: Run, window: str, players: Sequence[str], cite: Cite) -> GroupStanding:
     opened = next((event for event in run.events if event.window == window and event.kind == "window"), None)
     if opened is None:
         return _gap(run, window, cite)
-    return Standing(
+    return GroupStanding(
         "",
         _priority(window, players),
         _known(run, window),
@@ -63,24 +63,24 @@ def _priority(window: str, players: Sequence[str]) -> str:
     return f"{active} may act first, then {others}."
 
 
-def _gap(run: Run, window: str, cite: Cite) -> Standing:
+def _gap(run: Run, window: str, cite: Cite) -> GroupStanding:
     """Why nobody may act at a moment: the rules lack it, the run has ended, or nothing brought it about."""
     if run.status == "refused":
-        return Standing("Not played.", "", "", "")
+        return GroupStanding("Not played.", "", "", "")
     if window not in {"start", *windows_of(run.ruleset)}:
         shut = run.ruleset.cite(opener_of(run.ruleset, window))
         if has_unplayed(run.ruleset, window):
-            return Standing(
+            return GroupStanding(
                 "These rules have the moment; the turn is played from combat on.", "", "", cite(shut)
             )
-        return Standing("These rules have no such moment to act in.", "", "", cite(shut))
+        return GroupStanding("These rules have no such moment to act in.", "", "", cite(shut))
     if any(event.window == window for event in run.events):
-        return Standing("", "", "", "")
+        return GroupStanding("", "", "", "")
     if run.status == "illegal":
-        return Standing("It has ended: the play was not legal.", "", "", "")
+        return GroupStanding("It has ended: the play was not legal.", "", "", "")
     if run.status == "unfinished":
-        return Standing("It is not played that far.", "", "", "")
-    return Standing("This moment does not come here.", "", "", "")
+        return GroupStanding("It is not played that far.", "", "", "")
+    return GroupStanding("This moment does not come here.", "", "", "")
 
 
 def _known(run: Run, window: str) -> str:

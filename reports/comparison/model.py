@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
-from comparator.catalogue.quoting import Wording
+from comparator.catalogue.quoting import Quoted
 from comparator.running.facts import Facts
 from comparator.running.record import Board
 from reports.board.stroke import Stroke
@@ -40,7 +40,7 @@ class RulesetView:
 
 
 @dataclass(frozen=True, slots=True)
-class Phrase:
+class VerdictPhrase:
     """When an outcome holds, and what it is: a part of the sentence that is a line's verdict."""
 
     when: str
@@ -74,7 +74,7 @@ class Rule:
     decisive: bool
     shared: bool
     """Cited under every ruleset that ran, so it explains no difference."""
-    wordings: tuple[Wording, ...] = ()
+    wordings: tuple[Quoted, ...] = ()
     """What the user's own rules texts say; empty unless some were given."""
 
 
@@ -167,7 +167,7 @@ class Stretch:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class GroupStanding:
     """How one group stands at a moment: why it lacks it, who may act, what is known, and the rule behind that."""
 
     gap: str
@@ -184,7 +184,7 @@ class Rung:
     moment: str
     first: bool
     stretches: tuple[Stretch, ...]
-    standings: tuple[Standing, ...]
+    standings: tuple[GroupStanding, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,7 +243,7 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class EndingRow:
     """How one object or player ends up: a phrase for each group."""
 
     id: str
@@ -275,7 +275,7 @@ class Band:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class RibbonMark:
     """A day on the ribbon, in percent of its width, with its name."""
 
     place: float
@@ -304,15 +304,15 @@ class Ribbon:
 
     bands: tuple[Band, ...]
     changes: tuple[RibbonChange, ...]
-    amendments: tuple[Mark, ...]
-    marks: tuple[Mark, ...]
-    years: tuple[Mark, ...]
+    amendments: tuple[RibbonMark, ...]
+    marks: tuple[RibbonMark, ...]
+    years: tuple[RibbonMark, ...]
     first: str
     first_day: str
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class LineChoice:
     """What choosing a line comes to under rulesets that agree in all of them; `cells` holds an end for each line."""
 
     rulesets: tuple[str, ...]
@@ -331,10 +331,10 @@ class LineView:
     differences: tuple[Difference, ...]
     ladder: tuple[Rung, ...]
     frames: tuple[Frame, ...]
-    endings: tuple[Ending, ...]
+    endings: tuple[EndingRow, ...]
     notes: tuple[Note, ...]
     runs: tuple[RunView, ...]
-    phrases: tuple[Phrase, ...] = ()
+    phrases: tuple[VerdictPhrase, ...] = ()
     """The parts of the verdict, one for each group."""
     caveats: tuple[str, ...] = ()
     """What a reader of the verdict alone must know."""
@@ -425,7 +425,7 @@ class Page:
     names: Mapping[str, str]
     """Stable id to the name that is shown, where the scenario lists it."""
     command: str
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[LineChoice, ...] = ()
     lead: str = ""
     """The line whose verdict stands for the page, where there are several."""
     caveats: tuple[str, ...] = ()

@@ -19,7 +19,16 @@ from reports.board.scene import BOLD
 from reports.board.scene import WIDTH as BOARD
 from reports.board.style import SANS, board_rules, colors
 from reports.comparison import colophon, view
-from reports.comparison.model import Band, Deciding, LineView, Mark, Page, Phrase, Ribbon, RibbonChange
+from reports.comparison.model import (
+    Band,
+    Deciding,
+    LineView,
+    Page,
+    Ribbon,
+    RibbonChange,
+    RibbonMark,
+    VerdictPhrase,
+)
 from reports.words.phrasing import counted
 from reports.words.words import words
 
@@ -131,7 +140,7 @@ def _columns(model: Page, line: LineView) -> Iterator[str]:
         yield from _beside(model, line)
 
 
-def _sizes(phrases: Sequence[Phrase], room: float) -> tuple[int, int]:
+def _sizes(phrases: Sequence[VerdictPhrase], room: float) -> tuple[int, int]:
     """The largest sizes in which all columns have room for their part of the sentence."""
     high = SENTENCE_ENDS - TOP - 14
     for small, large in SENTENCE[:-1]:
@@ -144,13 +153,13 @@ def _sizes(phrases: Sequence[Phrase], room: float) -> tuple[int, int]:
     return SENTENCE[-1]
 
 
-def _when(phrase: Phrase, room: float, size: float, most: int = 9) -> list[str]:
+def _when(phrase: VerdictPhrase, room: float, size: float, most: int = 9) -> list[str]:
     return _balanced(
         f"{phrase.when}{':' if phrase.when.startswith('nothing') else ','}", room, size * FACE, most
     )
 
 
-def _told(phrase: Phrase, room: float, size: float, most: int = 9) -> list[str]:
+def _told(phrase: VerdictPhrase, room: float, size: float, most: int = 9) -> list[str]:
     return _balanced(f"{phrase.told};", room, size * BOLD, most)
 
 
@@ -162,7 +171,7 @@ def _balanced(text: str, room: float, size: float, most: int) -> list[str]:
 
 
 def _sentence(
-    phrase: Phrase, x: float, room: float, sizes: tuple[int, int], hue: str, ending: str
+    phrase: VerdictPhrase, x: float, room: float, sizes: tuple[int, int], hue: str, ending: str
 ) -> Iterator[str]:
     small, large = sizes
     when = _when(phrase, room, small, 2)
@@ -279,7 +288,7 @@ def _band(band: Band, ribbon: Ribbon, told: dict[str, str]) -> Iterator[str]:
     yield _text(x + wide / 2, BAND + 21.5, said, 15.5, "on-badge", anchor="middle", bold=said == band.letter)
 
 
-def _mark(mark: Mark) -> Iterator[str]:
+def _mark(mark: RibbonMark) -> Iterator[str]:
     """A ruleset that was compared, on its day."""
     x = MARGIN + _across(mark.place)
     yield f'<path d="M{x - 5:g} {BAND - 8}h10l-5 6z" fill="{colors()["ink"]}"/>'

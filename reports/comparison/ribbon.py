@@ -13,7 +13,7 @@ from comparator.blaming.causes import Blame
 from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import LineComparison
 from comparator.scenario.scenario import Scenario
-from reports.comparison.model import Band, Mark, Ribbon, RibbonChange
+from reports.comparison.model import Band, Ribbon, RibbonChange, RibbonMark
 from reports.words.outcomes import stages_apart
 from reports.words.words import called, day, listed, of_its_day
 from rulesets.history import amendments
@@ -54,7 +54,7 @@ def ribbon(timeline: Timeline, line: LineComparison, letters: Sequence[str], sce
             _change(stage, lettered[stage.result], told[stage.since], scale) for stage in timeline.stages[1:]
         ),
         tuple(
-            Mark(scale.place(each.day.isoformat()), each.day.isoformat(), each.called)
+            RibbonMark(scale.place(each.day.isoformat()), each.day.isoformat(), each.called)
             for each in amendments()
         ),
         tuple(_labelled(scale, [run.ruleset for run in line.runs])),
@@ -74,7 +74,7 @@ class Scale:
     def place(self, iso: str) -> float:
         return round((date.fromisoformat(iso) - self.first).days / self.days * 100, 2)
 
-    def years(self) -> Iterator[Mark]:
+    def years(self) -> Iterator[RibbonMark]:
         """The years that are written below the axis."""
         last = self.first.year + self.days // 365
         for year in (
@@ -82,7 +82,7 @@ class Scale:
             *range(FIRST_YEAR // YEARS_APART * YEARS_APART + YEARS_APART, last, YEARS_APART),
         ):
             if year == FIRST_YEAR or self.place(f"{year}-01-01") > NEAR:
-                yield Mark(self.place(f"{year}-01-01"), f"{year}-01-01", str(year))
+                yield RibbonMark(self.place(f"{year}-01-01"), f"{year}-01-01", str(year))
 
 
 def _lettered(stages: Sequence[Stage], line: LineComparison, letters: Sequence[str]) -> dict[int, str]:
@@ -125,14 +125,14 @@ def _because(blame: Blame | None) -> Iterator[tuple[str, str, str]]:
         yield swap.clause, swap.right.version, " ".join(one.says for one in swap.right.citations[:1])
 
 
-def _labelled(scale: Scale, rulesets: Iterable[Ruleset]) -> Iterator[Mark]:
+def _labelled(scale: Scale, rulesets: Iterable[Ruleset]) -> Iterator[RibbonMark]:
     """The rulesets compared, each on its day; those too near to the one before go without a name."""
     last = -NEAR
     for ruleset in sorted(rulesets, key=lambda each: each.date):
         place = min(scale.place(ruleset.date.isoformat()), 100.0)
         name = _short(ruleset) if place - last >= NEAR else ""
         last = place if name else last
-        yield Mark(place, ruleset.date.isoformat(), name)
+        yield RibbonMark(place, ruleset.date.isoformat(), name)
 
 
 def _short(ruleset: Ruleset) -> str:

@@ -12,7 +12,7 @@ from comparator.comparing.results import LineComparison
 from comparator.running.facts import Facts, is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
-from reports.comparison.model import Phrase
+from reports.comparison.model import VerdictPhrase
 from reports.words.outcomes import TO_THE_GRAVEYARD
 from reports.words.phrasing import counted
 from reports.words.words import Names, Words, briefly, called, days_in_words, listed, rules_of, words_on
@@ -48,7 +48,7 @@ LEFT: Mapping[str, Fate] = {
 
 def phrases(
     line: LineComparison, scenario: Scenario, shown: Names, periods: Sequence[str] = (), ever: str = ""
-) -> tuple[Phrase, ...]:
+) -> tuple[VerdictPhrase, ...]:
     """When each group's outcome holds, and what it is as far as groups differ; a single one where all agree.
 
     `periods` holds for each group the time in which it holds, or nothing; then its rulesets are named.  `ever` is
@@ -62,11 +62,11 @@ def phrases(
     for group, run, period in zip(line.groups, leaders, periods or [""] * len(leaders), strict=True):
         rulesets = [each.ruleset for each in line.runs if each.ruleset.name in group.rulesets]
         when = period or f"under {_rules(rulesets, line)}"
-        told.append(Phrase(when, _outcome(run, changing, leaders, scenario, shown)))
+        told.append(VerdictPhrase(when, _outcome(run, changing, leaders, scenario, shown)))
     return tuple(told)
 
 
-def sentence(told: Sequence[Phrase]) -> str:
+def sentence(told: Sequence[VerdictPhrase]) -> str:
     """The phrases as one sentence."""
     more = len(told) - MOST_OUTCOMES
     parts = [phrase.text for phrase in told[:MOST_OUTCOMES]]
@@ -95,16 +95,16 @@ def caveats(line: LineComparison) -> tuple[str, ...]:
     )
 
 
-def _agreement(line: LineComparison, run: Run, scenario: Scenario, shown: Names, ever: str) -> Phrase:
+def _agreement(line: LineComparison, run: Run, scenario: Scenario, shown: Names, ever: str) -> VerdictPhrase:
     who = _rules([each.ruleset for each in line.runs], line)
     if run.status != "finished":
-        return Phrase(f"under {who}", _stopped(run))
+        return VerdictPhrase(f"under {who}", _stopped(run))
     end = changed(run, scenario)
     told = telling(run.facts, headline(end), scenario, shown, words_on(run.ruleset.date))
     if len(line.runs) == 1:
-        return Phrase(f"under {who}", told or "nothing dies, and no life changes")
+        return VerdictPhrase(f"under {who}", told or "nothing dies, and no life changes")
     when = f"on any day since {ever}" if ever else f"under {who}"
-    return Phrase(f"nothing differs {when}", told or "nothing dies, and no life changes")
+    return VerdictPhrase(f"nothing differs {when}", told or "nothing dies, and no life changes")
 
 
 def changed(run: Run, scenario: Scenario) -> dict[str, set[str]]:

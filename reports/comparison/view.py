@@ -20,7 +20,7 @@ from reports.comparison.citing import Library
 from reports.comparison.model import (
     Difference,
     DifferenceFact,
-    Ending,
+    EndingRow,
     FailureView,
     GroupView,
     LineView,
@@ -254,7 +254,7 @@ def _at(run: RunView, number: int, window: str) -> str:
     return onward + event.sentence
 
 
-def endings(leaders: Sequence[Run], scenario: Scenario, shown: Names) -> Iterator[Ending]:
+def endings(leaders: Sequence[Run], scenario: Scenario, shown: Names) -> Iterator[EndingRow]:
     """Every object and player at the end, those that differ first."""
     owner = {piece.id: piece.controller for piece in scenario.pieces}
     finished = [run.facts for run in leaders if run.status == "finished"]
@@ -269,7 +269,7 @@ def endings(leaders: Sequence[Run], scenario: Scenario, shown: Names) -> Iterato
         # Facts are compared, and not the words for them, which change with the day.
         ends = [read_by_people(facts.get(identifier, {})) for facts in finished]
         same = all(end == ends[0] for end in ends)
-        rows.append(Ending(identifier, shown[identifier], cells, same))
+        rows.append(EndingRow(identifier, shown[identifier], cells, same))
     yield from sorted(rows, key=lambda row: row.same)
 
 

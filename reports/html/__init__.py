@@ -6,15 +6,13 @@ without which it shows everything too.
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 from functools import cache
-from hashlib import sha256
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+from jinja2 import Environment, Template
 from markupsafe import Markup
 
 from comparator import __version__
@@ -25,13 +23,14 @@ from comparator.running.record import Board
 from reports.board.measure import width
 from reports.board.picture import svg
 from reports.board.stroke import Stroke
-from reports.catalogue.index import Entry, catalogue, entry
+from reports.catalogue.index import IndexEntry, catalogue, entry
 from reports.catalogue.subjects import subjects
 from reports.comparison import ladder, picture, view
 from reports.comparison.blames import BlameView
 from reports.comparison.model import GroupView, LineView, Page, Rung, Stretch, Told, numbering
 from reports.words.phrasing import counted
-from reports.words.words import FAN_WORK, day, listed, shortened, words
+from reports.words.words import day, listed, shortened, words
+from reports.writing.pages import Inline, environment, inline
 from rulesets.history import CLAUSES
 from rulesets.texts import DAYS
 
@@ -53,14 +52,6 @@ MOST_LETTERS = 220
 """How long a verdict in the index may be."""
 
 
-@dataclass(frozen=True, slots=True)
-class Inline:
-    """What stands in a page and is allowed there by its hash."""
-
-    text: Markup
-    hash: str
-
-
 def comparison(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> str:
@@ -68,7 +59,7 @@ def comparison(
     return drawn_page(view.page(comparison, timelines(comparison.scenario), texts))
 
 
-def with_entry(comparison: Comparison, texts: Shelf | None = None) -> tuple[str, Entry]:
+def with_entry(comparison: Comparison, texts: Shelf | None = None) -> tuple[str, IndexEntry]:
     """The page of one comparison among many, and its row of the index."""
     model = view.page(comparison, timelines(comparison.scenario), texts)
     return drawn_page(model), entry(model)
@@ -95,7 +86,7 @@ def modern_names(model: Page) -> set[str]:
 
 
 def index(
-    entries: Sequence[Entry], folder: str = "", root: str | None = None, left_out: Sequence[str] = ()
+    entries: Sequence[IndexEntry], folder: str = "", root: str | None = None, left_out: Sequence[str] = ()
 ) -> str:
     """A table of many comparisons, each linked to its page in a folder below; what could not be read is told."""
     return rendered(
@@ -106,8 +97,8 @@ def index(
 
 def rendered(name: str, root: str | None, scripts: Sequence[str] = (), **context: object) -> str:
     """A template with what every page needs; `scripts` are those it runs besides the common one."""
-    inline = [_inline(script) for script in ("page.js", *scripts)]
-    return template(name).render(root=root, scripts=inline, **context)
+    allowed = [_inline(script) for script in ("page.js", *scripts)]
+    return template(name).render(root=root, scripts=allowed, **context)
 
 
 def template(name: str) -> Template:
@@ -118,7 +109,7 @@ def template(name: str) -> Template:
 @cache
 def _inline(name: str) -> Inline:
     text = (TEMPLATES / name).read_text(encoding="utf-8")
-    return Inline(Markup(text), b64encode(sha256(text.encode()).digest()).decode())
+    return inline(text)
 
 
 def _drawn(
@@ -183,14 +174,8 @@ def _capitalized(text: str) -> str:
 
 @cache
 def _environment() -> Environment:
-    environment = Environment(
-        loader=FileSystemLoader(TEMPLATES),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    environment.filters.update(
+    made = environment(TEMPLATES)
+    made.filters.update(
         listed=listed,
         shortened=shortened,
         capitalized=_capitalized,
@@ -211,9 +196,8 @@ def _environment() -> Environment:
         passages=lambda events: list(ladder.passages(events)),
         parted=ladder.parted,
     )
-    environment.globals.update(
+    made.globals.update(
         drawn=_drawn,
-        fan_work=FAN_WORK,
         known_to=day(DAYS[-1]),
         linked=True,
         prefix="",
@@ -222,4 +206,4 @@ def _environment() -> Environment:
         style=_inline("style.css"),
         question=_question,
     )
-    return environment
+    return made

@@ -29,7 +29,7 @@ COLORS = ("var(--blue)", "var(--orange)", "var(--purple)", "var(--quiet)")
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class BarPiece:
     """A piece of a bar, in percent of the longest bar."""
 
     left: float
@@ -38,14 +38,14 @@ class Stretch:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class CensusRow:
     """One amendment or clause: on how many boards it matters, drawn and in words."""
 
     name: str
     about: str
     boards: int
     share: str
-    bar: tuple[Stretch, ...]
+    bar: tuple[BarPiece, ...]
     details: tuple[str, ...]
     """What is behind it, most frequent first."""
     example: str
@@ -58,10 +58,12 @@ class Survey:
     family: Family
     found: Tally
 
-    def row(self, name: str, about: str, count: Count, bar: tuple[Stretch, ...], behind: Counter[str]) -> Row:
+    def row(
+        self, name: str, about: str, count: Count, bar: tuple[BarPiece, ...], behind: Counter[str]
+    ) -> CensusRow:
         """A row; what is behind it comes with its number, most frequent first."""
         details = tuple(f"{what} ({number:,})" for what, number in behind.most_common())
-        return Row(
+        return CensusRow(
             name,
             about,
             count.boards,
@@ -84,10 +86,10 @@ class Census:
     wanted: int
     differing: int
     share: str
-    days: tuple[Row, ...]
+    days: tuple[CensusRow, ...]
     silent: tuple[str, ...]
     """The amendments that changed nothing."""
-    clauses: tuple[Row, ...]
+    clauses: tuple[CensusRow, ...]
     kinds: tuple[tuple[str, str], ...]
     """The kinds of change that occur, each with its colour."""
 
@@ -107,7 +109,7 @@ def census(job: Job, found: Tally) -> Census:
     )  # fmt: skip
 
 
-def _days(survey: Survey) -> Iterator[Row]:
+def _days(survey: Survey) -> Iterator[CensusRow]:
     """The amendments that change something, in order."""
     groups: dict[str, list[tuple[Change, Count]]] = {}
     for change, count in sorted(survey.found.changes.items()):
@@ -123,7 +125,7 @@ def _days(survey: Survey) -> Iterator[Row]:
             yield survey.row(amendment.name, day(amendment.day), total, tuple(_bar(group, longest)), behind)
 
 
-def _clauses(survey: Survey) -> Iterator[Row]:
+def _clauses(survey: Survey) -> Iterator[CensusRow]:
     """The clauses that matter on some board, those that matter on most first."""
     clauses = survey.found.clauses
     in_order = sorted(filter(clauses.__contains__, CLAUSES), key=lambda slug: -clauses[slug].boards)
@@ -133,17 +135,17 @@ def _clauses(survey: Survey) -> Iterator[Row]:
             if slug in change.clauses:
                 behind[change.day] += count.boards
         width = round(100 * clauses[slug].boards / clauses[in_order[0]].boards, 2)
-        bar = (Stretch(0.0, width, COLORS[0]),)
+        bar = (BarPiece(0.0, width, COLORS[0]),)
         yield survey.row(slug, CLAUSES[slug].question, clauses[slug], bar, behind)
 
 
-def _bar(group: Group, longest: int) -> Iterator[Stretch]:
+def _bar(group: Group, longest: int) -> Iterator[BarPiece]:
     left = 0.0
     for kind, color in zip(KINDS, COLORS, strict=True):
         boards = _sum([one for one in group if one[0].kind == kind])
         if boards:
             width = round(100 * boards / longest, 2)
-            yield Stretch(round(left, 2), width, color)
+            yield BarPiece(round(left, 2), width, color)
             left += width
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from string import ascii_lowercase
 
-from comparator.exploring.divisions import Allowed, Divided, Divisions, Row, Verdict
+from comparator.exploring.divisions import Allowed, Divided, DivisionRow, DivisionVerdict, LegalDivisions
 from comparator.scenario.scenario import Scenario
 from reports.words.phrasing import counted
 from reports.words.words import listed
@@ -17,7 +17,7 @@ MOST_ORDERS = len(ascii_lowercase)
 LEGAL, ILLEGAL, ALONE = "yes", "-", "*"
 
 
-def divisions(scenario: Scenario, found: Sequence[Divisions], most: int, color: bool = False) -> str:
+def divisions(scenario: Scenario, found: Sequence[LegalDivisions], most: int, color: bool = False) -> str:
     """For each line its divisions, of each creature at most so many."""
     ink = Ink(color)
     rows = [ink.bold(scenario.title)]
@@ -27,13 +27,13 @@ def divisions(scenario: Scenario, found: Sequence[Divisions], most: int, color: 
     return joined(rows)
 
 
-def data(scenario: Scenario, found: Sequence[Divisions], most: int, color: bool = False) -> str:
+def data(scenario: Scenario, found: Sequence[LegalDivisions], most: int, color: bool = False) -> str:
     """All of them as data."""
     divided = [as_values(one) for one in found]
     return formatted({"scenario": scenario.slug, "divisions": divided})
 
 
-def _line(found: Divisions, most: int, ink: Ink) -> Iterator[str]:
+def _line(found: LegalDivisions, most: int, ink: Ink) -> Iterator[str]:
     for ruleset, why in found.refused:
         yield from wrapped(f"Not under {ruleset.name}: {why}.")
     if not found.divided:
@@ -100,16 +100,16 @@ def _table(divided: Divided, most: int, ink: Ink) -> Iterator[str]:
         yield from wrapped(reason, "      ", f"  {number:>2}  ")
 
 
-def _split(row: Row) -> str:
+def _split(row: DivisionRow) -> str:
     return ", ".join(f"{amount} {name}" for name, amount in row.split) or "nothing"
 
 
-def _alone(row: Row, names: Sequence[str]) -> str:
+def _alone(row: DivisionRow, names: Sequence[str]) -> str:
     legal = [name for name, verdict in zip(names, row.verdicts, strict=True) if verdict.legal]
     return f"{listed(legal)} only"
 
 
-def _cell(verdict: Verdict, allowed: Allowed, reasons: dict[str, int]) -> str:
+def _cell(verdict: DivisionVerdict, allowed: Allowed, reasons: dict[str, int]) -> str:
     if not verdict.legal:
         cited = f" ({verdict.citation.label})" if verdict.citation is not None else ""
         return f"no {reasons.setdefault(f'{verdict.reason}{cited}', len(reasons) + 1)}"
@@ -118,7 +118,7 @@ def _cell(verdict: Verdict, allowed: Allowed, reasons: dict[str, int]) -> str:
     return "".join(ascii_lowercase[number] for number in verdict.orders if number < MOST_ORDERS)
 
 
-def as_values(found: Divisions) -> dict[str, object]:
+def as_values(found: LegalDivisions) -> dict[str, object]:
     """The same for programs: counts, orders, and every division with what each ruleset says of it."""
     return {
         "line": found.line,
@@ -144,7 +144,7 @@ def as_values(found: Divisions) -> dict[str, object]:
     }
 
 
-def _row_values(row: Row, allowed: Sequence[Allowed]) -> dict[str, object]:
+def _row_values(row: DivisionRow, allowed: Sequence[Allowed]) -> dict[str, object]:
     return {
         "amounts": dict(row.split),
         "legal": {

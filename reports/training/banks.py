@@ -14,7 +14,7 @@ from comparator.scenario.faults import Faults
 from comparator.scenario.reading import AS_WRITTEN, read
 from comparator.scenario.tree import strange_sign
 from reports.training.exports.jsons import FORMAT
-from reports.training.question import KINDS, LANGUAGES, Choice, Cited, Origin, Question
+from reports.training.question import KINDS, LANGUAGES, AnswerOrigin, Cited, Offer, Question
 
 MOST_BYTES = 64_000_000
 """No bank is larger; what is read may be a device without an end."""
@@ -121,12 +121,12 @@ def _check_that_it_can_be_answered(question: Question) -> None:
         raise ValueError(f"it asks of {strange[0]!r}, which is none of {', '.join(there)}")
 
 
-def _choice(given: Mapping[str, Any]) -> Choice:
-    return Choice(
+def _choice(given: Mapping[str, Any]) -> Offer:
+    return Offer(
         given["text"],
         given["right"],
         given["belief"],
-        Origin(**_tuples(given["origin"])),
+        AnswerOrigin(**_tuples(given["origin"])),
         tuple(given["right_under"]),
     )
 

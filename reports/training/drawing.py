@@ -9,7 +9,7 @@ from random import Random
 
 from comparator.questions.asked import named
 from reports.training.answers import key
-from reports.training.question import LANGUAGES, LEVELS, ORDERED, Choice, Language, Question
+from reports.training.question import LANGUAGES, LEVELS, ORDERED, Language, Offer, Question
 from rulesets.ruleset import Ruleset
 
 
@@ -36,7 +36,7 @@ class Item:
 
     number: int
     question: Question
-    choices: tuple[Choice, ...]
+    choices: tuple[Offer, ...]
 
     def letter(self, place: int) -> str:
         """The letter before a choice."""

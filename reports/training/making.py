@@ -41,7 +41,7 @@ from comparator.scenario.scenario import Scenario
 from reports.training.answers import MOMENT, asked_for, division, told, told_order
 from reports.training.explaining import explained, mistake, reason, tried
 from reports.training.gates import GATES
-from reports.training.question import ORDERED, SEVERAL, Choice, Cited, Origin, Question
+from reports.training.question import ORDERED, SEVERAL, AnswerOrigin, Cited, Offer, Question
 from reports.training.telling import stem
 from reports.training.wording import in_language
 from reports.words.phrasing import plural
@@ -196,16 +196,16 @@ def _is_so(fact: Dies | Life, value: Answer) -> str:
     return f"{'do' if several else 'does'} {fact.creature} survive this"
 
 
-def _choices(asked: Asked, world: World) -> tuple[Choice, ...]:
-    own = Origin(asked.ruleset)
+def _choices(asked: Asked, world: World) -> tuple[Offer, ...]:
+    own = AnswerOrigin(asked.ruleset)
     if asked.kind in SEVERAL:
         right = [
-            Choice(_several_text(one, world), True, _right_because(asked, one), _origin_of(asked, one))
+            Offer(_several_text(one, world), True, _right_because(asked, one), _origin_of(asked, one))
             for one in asked.right
         ]
     else:
         right = [
-            Choice(
+            Offer(
                 _right_text(asked),
                 True,
                 "what the rules of that day come to",
@@ -222,7 +222,7 @@ def _choices(asked: Asked, world: World) -> tuple[Choice, ...]:
             )
         ]
     wrong = [
-        Choice(_wrong_text(asked, one, world), False, _mistake(asked, one, world), _origin(asked, one.source),
+        Offer(_wrong_text(asked, one, world), False, _mistake(asked, one, world), _origin(asked, one.source),
                _also(asked, one.answer, world))
         for one in asked.wrong
     ]  # fmt: skip
@@ -286,12 +286,12 @@ def _right_because(asked: Asked, one: object) -> str:
     return {"days": "so it was on that day", "moments": "done then, it works"}.get(asked.kind, "legal")
 
 
-def _origin_of(asked: Asked, one: object) -> Origin:
-    return Origin(one.isoformat()) if isinstance(one, date) else Origin(asked.ruleset)
+def _origin_of(asked: Asked, one: object) -> AnswerOrigin:
+    return AnswerOrigin(one.isoformat()) if isinstance(one, date) else AnswerOrigin(asked.ruleset)
 
 
-def _origin(asked: Asked, source: Source) -> Origin:
-    return Origin(source.ruleset or asked.ruleset, source.beliefs, source.version)
+def _origin(asked: Asked, source: Source) -> AnswerOrigin:
+    return AnswerOrigin(source.ruleset or asked.ruleset, source.beliefs, source.version)
 
 
 def _also(asked: Asked, answer: object, world: World) -> tuple[str, ...]:

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from reports import html
-from reports.catalogue.site import SCENARIOS, Sheet
+from reports.catalogue.site import SCENARIOS, SiteFile
 from reports.training.drawing import Sheet as Questions
 from reports.training.drawing import Wanted, draw, item
 from reports.training.exports.formats import FORMATS
 from reports.training.exports.quiz import page
 from reports.training.lessons import Lesson, course, worked
-from reports.training.question import KINDS, Origin, Question
+from reports.training.question import KINDS, AnswerOrigin, Question
 from reports.writing.formats import write
 
 TRAINING = "training/"
@@ -44,11 +44,11 @@ class Made:
     origins: tuple[str, ...]
 
 
-def training_sheets(asked: Sequence[Question]) -> Iterator[Sheet]:
+def training_sheets(asked: Sequence[Question]) -> Iterator[SiteFile]:
     """The pages of a course, the downloads, and the page that leads to them."""
     offered = []
     for number, (lesson, questions) in enumerate(course(asked), 1):
-        sheet = Sheet(f"{TRAINING}{number:02}-{lesson.slug}.html", lesson_page(number, lesson, questions))
+        sheet = SiteFile(f"{TRAINING}{number:02}-{lesson.slug}.html", lesson_page(number, lesson, questions))
         yield sheet
         offered.append(Offered(sheet.path, lesson.title, lesson.rule, len(questions)))
     everything = draw(asked, Wanted(), SEED, title="All questions")
@@ -58,9 +58,9 @@ def training_sheets(asked: Sequence[Question]) -> Iterator[Sheet]:
         made = write(form, everything)
         assert isinstance(made, str), name
         path = f"{TRAINING}questions{form.suffix}"
-        yield Sheet(path, made)
+        yield SiteFile(path, made)
         downloads.append(Offered(path, name, form.says, len(everything.items)))
-    yield Sheet(
+    yield SiteFile(
         "training.html",
         html.rendered(
             "training.html", "", lessons=offered, downloads=downloads,
@@ -83,6 +83,6 @@ def _made(question: Question) -> Made:
     )  # fmt: skip
 
 
-def _told(origin: Origin) -> str:
+def _told(origin: AnswerOrigin) -> str:
     """The rules, and by which beliefs they were taken for others: `current, gone-deals-none`."""
     return ", ".join(filter(None, (origin.version or origin.ruleset, *origin.beliefs)))

@@ -35,7 +35,7 @@ LEVELS = ("0", "1", "2", "3", "corner")
 
 
 @dataclass(frozen=True, slots=True)
-class Origin:
+class AnswerOrigin:
     """Where an answer comes from, so that anybody can repeat it.
 
     The board is played under `ruleset`, as `beliefs` (by name, of those in `comparator.questions`) would have it where
@@ -48,13 +48,13 @@ class Origin:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Offer:
     """One answer that is offered: whether it is right, what it believes, and when that was true."""
 
     text: str
     right: bool
     belief: str
-    origin: Origin
+    origin: AnswerOrigin
     right_under: tuple[str, ...] = ()
     """The named rulesets under which it would be the right answer."""
 
@@ -92,7 +92,7 @@ class Question:
     title: str
     stem: str
     prompt: str
-    choices: tuple[Choice, ...]
+    choices: tuple[Offer, ...]
     answer: str
     """What the fact is, without any reason."""
     short: str

@@ -9,12 +9,13 @@ from reports.board.style import rules_of
 from reports.training.drawing import Sheet, item
 from reports.training.exports.formats import FORMATS
 from reports.training.exports.markdown import answers, asked, escaped
-from reports.training.exports.paper import environment
-from reports.training.exports.quiz import hashed, template
+from reports.training.exports.paper import templates
+from reports.training.exports.quiz import template
 from reports.training.lessons import Lesson, Worked, questions_of, worked
 from reports.training.question import Question
 from reports.words.words import FAN_WORK, day
 from reports.writing.formats import Written, write
+from reports.writing.pages import inline
 
 MINUTES = 60
 OPENING, QUIZ, CLOSING = 3, 9, 3
@@ -116,10 +117,10 @@ def _note(work: Worked) -> Iterator[str]:
 
 def slides(made: Seminar) -> str:
     """The slides, as one page that asks no network for anything."""
-    style = f"{template('quiz.css')}\n{rules_of('board')}\n{template('slides.css')}"
-    script = template("slides.js")
+    style = inline(f"{template('quiz.css')}\n{rules_of('board')}\n{template('slides.css')}")
+    script = inline(template("slides.js"))
     shown: Mapping[str, object] = {
-        "title": made.title, "works": made.works, "day": day, "style": style, "style_hash": hashed(style),
-        "script": script, "script_hash": hashed(script), "fan_work": FAN_WORK,
+        "title": made.title, "works": made.works, "day": day, "style": style,
+        "script": script,
     }  # fmt: skip
-    return environment().get_template("slides.html").render(shown)
+    return templates().get_template("slides.html").render(shown)

@@ -17,7 +17,7 @@ Loader = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 """All scalars stay text; the C one is about ten times as fast."""
 
 
-class UnknownCard(LookupError):
+class NotInBook(LookupError):
     """A name that is not in the card book."""
 
     def __init__(self, name: str) -> None:
@@ -45,7 +45,7 @@ def described(name: str) -> Plain:
     """What the book says of one card, as a scenario file would."""
     found = _book().get(name)
     if found is None:
-        raise UnknownCard(name)
+        raise NotInBook(name)
     return found
 
 

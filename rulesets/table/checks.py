@@ -108,9 +108,9 @@ def _carry_out(state: State, findings: Sequence[Finding], counters_first: bool) 
         _annihilate(state, findings)
 
 
-def _going(state: State, findings: Sequence[Finding]) -> list[zones.Departure]:
+def _going(state: State, findings: Sequence[Finding]) -> list[zones.Leaving]:
     """What is put away or destroyed, each once; one replacement saves from all that would destroy it."""
-    going: dict[Ref, zones.Departure] = {}
+    going: dict[Ref, zones.Leaving] = {}
     saved: set[Ref] = set()
     for what in ("bury", "destroy"):
         for finding in findings:
@@ -124,7 +124,7 @@ def _going(state: State, findings: Sequence[Finding]) -> list[zones.Departure]:
             elif what == "destroy" and replaced_by_regeneration(state, thing):
                 saved.add(finding.ref)
             else:
-                going[finding.ref] = zones.Departure(thing, "graveyard", finding.why, finding.cause)
+                going[finding.ref] = zones.Leaving(thing, "graveyard", finding.why, finding.cause)
     return list(going.values())
 
 
@@ -170,7 +170,7 @@ def destroy(
 
 def _destroy(state: State, things: Sequence[GameObject], cause: Provision | None, regenerable: bool) -> None:
     going = [
-        zones.Departure(thing, "graveyard", "destroyed", cause)
+        zones.Leaving(thing, "graveyard", "destroyed", cause)
         for thing in things
         if thing.in_play
         and not is_indestructible(state, thing)

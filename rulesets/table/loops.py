@@ -37,7 +37,7 @@ class Loop(Enum):
     CHOSEN = "chosen"
 
 
-class Seen(NamedTuple):
+class Recurrence(NamedTuple):
     """A moment that may come again: how many entries there had been, and what may have risen since, but not fallen."""
 
     number: int
@@ -78,7 +78,7 @@ def loop_at(state: State, used: Entry | Waiting) -> Loop | None:
         return None
     shape = _shape(state, used)
     before = state.trail.get(shape, ())
-    now = Seen(state.numbers, _levels(state))
+    now = Recurrence(state.numbers, _levels(state))
     # A copy of the state shares the trail that led to it, so none is ever changed.
     state.trail = {**state.trail, shape: (*before, now)[-REMEMBERED:]}
     by_number = {one.number: one for one in before if one.number < now.number}
@@ -89,7 +89,7 @@ def loop_at(state: State, used: Entry | Waiting) -> Loop | None:
     return None
 
 
-def _none_fell(before: Seen, after: Seen) -> bool:
+def _none_fell(before: Recurrence, after: Recurrence) -> bool:
     return all(after.levels.get(what, level) >= level for what, level in before.levels.items())
 
 

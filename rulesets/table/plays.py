@@ -228,10 +228,10 @@ def pay(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref
     if cost.tap_other is not None:
         combat.tap(state, state.objects[paid_with])
     if cost.sacrifice_this:
-        zones.leave(state, [zones.Departure(thing, "graveyard", "sacrificed")])
+        zones.leave(state, [zones.Leaving(thing, "graveyard", "sacrificed")])
     elif cost.return_this:
-        zones.leave(state, [zones.Departure(thing, "hand", "returned")])
+        zones.leave(state, [zones.Leaving(thing, "hand", "returned")])
     elif cost.sacrifice is not None:
-        zones.leave(state, [zones.Departure(state.objects[paid_with], "graveyard", "sacrificed")])
+        zones.leave(state, [zones.Leaving(state.objects[paid_with], "graveyard", "sacrificed")])
     elif cost.return_ is not None:
-        zones.leave(state, [zones.Departure(state.objects[paid_with], "hand", "returned")])
+        zones.leave(state, [zones.Leaving(state.objects[paid_with], "hand", "returned")])

@@ -19,7 +19,7 @@ from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
     from rulesets.ruleset import Consultation
-    from rulesets.table.loops import Seen
+    from rulesets.table.loops import Recurrence
     from rulesets.table.packets import Packet
 
 Ref = NewType("Ref", int)
@@ -487,7 +487,7 @@ class State:
         self.over = False
         self.drawn = False
         self.chosen_at = -1
-        self.trail: dict[Hashable, tuple[Seen, ...]] = {}
+        self.trail: dict[Hashable, tuple[Recurrence, ...]] = {}
         self.at_cleanup: dict[Ref, Standing] = {}
         self.extra_cleanup = False
         self.attacked_alone: Ref = NOTHING

@@ -14,7 +14,7 @@ from rulesets.table.printed import Facts
 from rulesets.table.state import GameObject, LastKnown, Ref, State
 
 
-class Departure(NamedTuple):
+class Leaving(NamedTuple):
     """An object that is about to leave play: where to, why, and the version behind it."""
 
     thing: GameObject
@@ -30,7 +30,7 @@ def lying(zone: str) -> str:
     return f"in the {zone}" if zone in ("graveyard", "library") else f"in {zone}"
 
 
-def leave(state: State, departures: Sequence[Departure]) -> None:
+def leave(state: State, departures: Sequence[Leaving]) -> None:
     """Let objects leave play at the same moment.
 
     All are remembered as they were just before, and abilities that watch for it look
@@ -77,7 +77,7 @@ def _take_off_table(state: State, thing: GameObject, leaving: frozenset[Ref]) ->
         state.boosters -= 1
     for attached in [other for other in state.table if other.attached_to == thing.handle]:
         if "Aura" in attached.facts.subtypes and attached.handle not in leaving:
-            leave(state, [Departure(attached, "graveyard", "attached to nothing")])
+            leave(state, [Leaving(attached, "graveyard", "attached to nothing")])
 
 
 def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:

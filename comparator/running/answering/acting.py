@@ -22,7 +22,7 @@ from rulesets.windows import has_unplayed, names_of_the_open, opener_of, windows
 ORDER = {name: place for place, name in enumerate(WINDOWS)}
 
 
-class Waiting(NamedTuple):
+class PendingPlay(NamedTuple):
     """A play that has not been made: the windows it may still be made in, soonest first.
 
     `hindered` says why it could not be made when its player last had the chance.
@@ -44,7 +44,7 @@ class Plays:
         self.missing: list[tuple[str, str]] = []
         self.refused: Illegal | None = None
         self._entries: list[int] = []
-        self._waiting: list[Waiting] = []
+        self._waiting: list[PendingPlay] = []
         self._opened: list[str] = []
         opens = windows_of(ruleset)
         for play in line.plays:
@@ -53,7 +53,7 @@ class Plays:
             if play.window not in opens:
                 self._note_missing(play, windows, ruleset)
             if windows:
-                self._waiting.append(Waiting(play, windows))
+                self._waiting.append(PendingPlay(play, windows))
 
     def copy(self) -> Plays:
         """Plays that go their own way from here."""
@@ -90,7 +90,7 @@ class Plays:
             found = as_play(state, player, play)
             if isinstance(found, Illegal):
                 if _its_time_comes(state, player, play):
-                    self._waiting[index] = Waiting(play, windows, found.reason)
+                    self._waiting[index] = PendingPlay(play, windows, found.reason)
                     continue
                 if play.if_illegal == "skip":
                     self.missing.append(
@@ -120,7 +120,7 @@ class Plays:
         """The plays that were never made: the window that each was for, and why it was not."""
         return [(waiting.play.window, self._unmade(waiting)) for waiting in self._waiting]
 
-    def _unmade(self, waiting: Waiting) -> str:
+    def _unmade(self, waiting: PendingPlay) -> str:
         """That a play was not made, and why."""
         if waiting.hindered:
             why = waiting.hindered

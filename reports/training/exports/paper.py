@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment
 
 from reports.training.drawing import Sheet
 from reports.training.pictures import alternative, embedded
-from reports.words.words import FAN_WORK
+from reports.writing.pages import environment
 
-FOLDER = str(files("reports.training") / "templates")
+FOLDER = Path(__file__).parents[1] / "templates"
 
 
 @cache
-def environment() -> Environment:
-    """The templates of the training forms; everything in them is escaped."""
-    return Environment(
-        loader=FileSystemLoader(FOLDER), autoescape=True, undefined=StrictUndefined, trim_blocks=True,
-        lstrip_blocks=True,
-    )  # fmt: skip
+def templates() -> Environment:
+    """The templates of the training forms."""
+    return environment(FOLDER)
 
 
 def handout(sheet: Sheet) -> str:
@@ -34,11 +31,7 @@ def cards(sheet: Sheet) -> str:
 
 
 def _page(name: str, sheet: Sheet) -> str:
-    return (
-        environment()
-        .get_template(name)
-        .render(sheet=sheet, picture=embedded, alternative=alternative, fan_work=FAN_WORK)
-    )
+    return templates().get_template(name).render(sheet=sheet, picture=embedded, alternative=alternative)
 
 
 def pdf(sheet: Sheet) -> bytes:

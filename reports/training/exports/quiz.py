@@ -2,39 +2,31 @@
 
 from __future__ import annotations
 
-import base64
-from hashlib import sha256
-from pathlib import Path
-
 from comparator.running.run import run
 from reports.board.style import rules_of
 from reports.training.answers import laid_out
 from reports.training.drawing import Item, Sheet
-from reports.training.exports.paper import FOLDER, environment
+from reports.training.exports.paper import FOLDER, templates
 from reports.training.lessons import Frame, Worked, frames_of
 from reports.training.pictures import alternative, inline, spoken
-from reports.words.words import FAN_WORK, day
+from reports.words.words import day
+from reports.writing.pages import inline as inlined
 from rulesets.registry import find
 
 
 def page(sheet: Sheet, lesson: Worked | None = None) -> str:
     """The sheet as a page that scores itself, under the lesson that it belongs to where there is one."""
-    style = f"{template('quiz.css')}\n{rules_of('board')}\n"
-    script = f"{template('fsrs.js')}\n{template('quiz.js')}"
-    return environment().get_template("quiz.html").render(
-        sheet=sheet, style=style, script=script, style_hash=hashed(style), script_hash=hashed(script),
-        picture=inline, alternative=alternative, frames=frames, lesson=lesson, day=day, fan_work=FAN_WORK,
+    style = inlined(f"{template('quiz.css')}\n{rules_of('board')}\n")
+    script = inlined(f"{template('fsrs.js')}\n{template('quiz.js')}")
+    return templates().get_template("quiz.html").render(
+        sheet=sheet, style=style, script=script, picture=inline, alternative=alternative, frames=frames,
+        lesson=lesson, day=day,
     )  # fmt: skip
 
 
 def template(name: str) -> str:
     """A file of the templates as it stands."""
-    return Path(FOLDER, name).read_text(encoding="utf-8")
-
-
-def hashed(text: str) -> str:
-    """The hash by which the page's policy lets this text in."""
-    return base64.b64encode(sha256(text.encode()).digest()).decode()
+    return (FOLDER / name).read_text(encoding="utf-8")
 
 
 def frames(item: Item) -> tuple[Frame, ...]:

@@ -14,7 +14,7 @@ Outcome = Literal["read", "silent", "not read"]
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class CardLine:
     """What has become of one line of a card.
 
     `text` is the normalised line, `said` the card's own words without reminders.  `keywords` and `abilities` are
@@ -30,7 +30,7 @@ class Line:
     said: str = ""
 
 
-def whole(read: Iterable[Line]) -> dict[str, Plain]:
+def whole(read: Iterable[CardLine]) -> dict[str, Plain]:
     """What a scenario file says of a card whose lines these are, as far as they are read."""
     found = [line for line in read if line.outcome == "read"]
     keywords: list[Plain] = [keyword for line in found for keyword in line.keywords]

@@ -104,10 +104,10 @@ _LEAVING = ("dies", "leaves", "graveyard")
 
 def _quoted(value: Plain) -> Iterator[Words]:
     """Abilities between quotation marks."""
-    from rulesets.cards.text.line import Line  # noqa: PLC0415 - as above
+    from rulesets.cards.text.line import CardLine  # noqa: PLC0415 - as above
     from rulesets.cards.text.reading import printed  # noqa: PLC0415 - as above
 
-    for words in printed(Line("", "read", abilities=tuple(items(value)))):
+    for words in printed(CardLine("", "read", abilities=tuple(items(value)))):
         yield (f'"{joined(words)}"',)
 
 

@@ -14,7 +14,7 @@ from typing import Literal
 from rulesets.cards.building import build
 from rulesets.cards.part import Part, Plain
 from rulesets.cards.text import abilities as lifting
-from rulesets.cards.text.line import Line, of_a_spell, whole
+from rulesets.cards.text.line import CardLine, of_a_spell, whole
 from rulesets.cards.text.lines import KINDS
 from rulesets.cards.text.normal import names, normalised, raw_lines
 from rulesets.cards.text.parser import Parser, Unparsed, cut
@@ -38,7 +38,7 @@ def parser() -> Parser:
     return Parser(KINDS, ("line", "spell"))
 
 
-def read_text(text: str, name: str, types: Iterable[str]) -> tuple[Line, ...]:
+def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...]:
     """What becomes of each line of a card's text."""
     kinds = {one.lower() for one in types}
     bearer: Bearer = "permanent"
@@ -51,7 +51,7 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[Line, ...]:
 
 
 @lru_cache(maxsize=20_000)
-def read_line(text: str, bearer: Bearer = "creature") -> Line:
+def read_line(text: str, bearer: Bearer = "creature") -> CardLine:
     """What becomes of one normalised line of a card of that kind."""
     spell = bearer == "spell"
     if spell and text.startswith(_MODES):
@@ -71,38 +71,38 @@ def read_line(text: str, bearer: Bearer = "creature") -> Line:
     except (Unparsed, lifting.Misread) as fault:
         why = str(fault)
     reason = reason_of(text, spell)
-    return Line(text, "silent", reason=reason) if reason else Line(text, "not read", reason=why)
+    return CardLine(text, "silent", reason=reason) if reason else CardLine(text, "not read", reason=why)
 
 
-def _line(value: dict[str, Plain], text: str) -> Line:
+def _line(value: dict[str, Plain], text: str) -> CardLine:
     """A line of a permanent, as scenario files write it."""
     if "keywords" in value:
         keywords = value["keywords"]
         assert isinstance(keywords, list)
-        return Line(text, "read", tuple(map(str, keywords)))
-    return Line(text, "read", abilities=tuple(lifting.abilities(value, label(text))))
+        return CardLine(text, "read", tuple(map(str, keywords)))
+    return CardLine(text, "read", abilities=tuple(lifting.abilities(value, label(text))))
 
 
-def _spell(value: dict[str, Plain], text: str) -> Line:
+def _spell(value: dict[str, Plain], text: str) -> CardLine:
     """A line of an instant or sorcery: a part of what it does, or of what it costs, or when it may be cast."""
     if "effect" not in value:
         part = lifting.merged(value["cost"]) if "cost" in value else {}
         limit = value.get("limit", {})
         assert isinstance(limit, dict)
-        return Line(text, "read", abilities=({"cost": part} if part else dict(limit),))
-    return Line(text, "read", abilities=tuple(lifting.abilities(value, label(text), spell=True)))
+        return CardLine(text, "read", abilities=({"cost": part} if part else dict(limit),))
+    return CardLine(text, "read", abilities=tuple(lifting.abilities(value, label(text), spell=True)))
 
 
 _MODES = "choose one —\n• "
 
 
-def _modes(text: str) -> Line:
+def _modes(text: str) -> CardLine:
     """A spell with modes is as many spells, of which one is cast; it is read where every mode is."""
     modes = [read_line(mode, "spell") for mode in text.removeprefix(_MODES).split("\n• ")]
     unread = [mode.reason for mode in modes if mode.outcome != "read"]
     if unread:
-        return Line(text, "not read", reason=unread[0])
-    return Line(text, "read", abilities=tuple(ability for mode in modes for ability in mode.abilities))
+        return CardLine(text, "not read", reason=unread[0])
+    return CardLine(text, "read", abilities=tuple(ability for mode in modes for ability in mode.abilities))
 
 
 def label(text: str) -> str:
@@ -116,7 +116,7 @@ def label(text: str) -> str:
     return effect[: LONGEST_LABEL - 1].rpartition(" ")[0] + "…"
 
 
-def _fault(found: Line) -> str:
+def _fault(found: CardLine) -> str:
     """Why a reading is not to be trusted: it does not print as what was read, or a scenario file cannot say it."""
     words = cut(found.text)
     if not any(said == words for said in printed(found)):
@@ -128,7 +128,7 @@ def _fault(found: Line) -> str:
     return part.complaints[0].message if part.complaints else ""
 
 
-def printed(found: Line) -> Iterator[Words]:
+def printed(found: CardLine) -> Iterator[Words]:
     """Every way in which a card could say what was read from a line."""
     if found.keywords:
         yield from KINDS["line"].spell({"keywords": list(found.keywords)}, KINDS)

@@ -21,7 +21,7 @@ from rulesets.table.state import STACK_BASE, State
 
 def _depart(zone: str, why: str) -> Verb:
     def verb(state: State, resolving: Resolving, effect: Effect) -> None:
-        going = [zones.Departure(one, zone, why) for one in things(state, resolving, effect.subject)]
+        going = [zones.Leaving(one, zone, why) for one in things(state, resolving, effect.subject)]
         if going:
             zones.leave(state, going)
 
@@ -30,7 +30,7 @@ def _depart(zone: str, why: str) -> Verb:
 
 def _exile_and_return(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in things(state, resolving, effect.subject):
-        zones.leave(state, [zones.Departure(thing, "exile", "exiled")])
+        zones.leave(state, [zones.Leaving(thing, "exile", "exiled")])
         card = state.current(thing.id)
         if card is not None and card.zone == "exile":
             resolving.made.append(zones.enter(state, card, card.owner).handle)

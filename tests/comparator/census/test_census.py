@@ -22,7 +22,7 @@ from comparator.census.ledger import Ledger, UnusableLedger
 from comparator.census.surveys import SURVEYS
 from comparator.census.taking import take
 from comparator.census.tally import Job, Tally, job, tally
-from comparator.census.workers import Inline, NoWorkers, cluster, here
+from comparator.census.workers import InThisProcess, NoWorkers, cluster, here
 from comparator.commands.cli import commands
 from comparator.commands.meter import Meter
 from comparator.discovery.ending import Endings
@@ -42,7 +42,7 @@ def silent(counted: int) -> None:
 
 def taken(wanted: Job, path: Path, executor: Executor | None = None) -> Tally:
     with Ledger(path, wanted) as ledger:
-        take(wanted, ledger, executor or Inline(), 2, silent)
+        take(wanted, ledger, executor or InThisProcess(), 2, silent)
         return ledger.total()
 
 
@@ -108,11 +108,11 @@ def test_an_interrupted_census_goes_on_and_comes_to_the_same(tmp_path: Path, alo
 
     with Ledger(path, TRICKS) as ledger:
         with pytest.raises(Interrupted):
-            take(TRICKS, ledger, Inline(), 1, interrupt)
+            take(TRICKS, ledger, InThisProcess(), 1, interrupt)
         assert list(ledger.done()) == [0]
     again: list[int] = []
     with Ledger(path, TRICKS) as ledger:
-        take(TRICKS, ledger, Inline(), 1, again.append)
+        take(TRICKS, ledger, InThisProcess(), 1, again.append)
         assert again == [25, 50, 60]
         assert ledger.total() == alone
 
@@ -127,7 +127,7 @@ def test_a_chunk_that_fails_in_the_middle_of_being_written_leaves_nothing_behind
         with pytest.raises(AttributeError):
             ledger.add(0, broken)
         assert ledger.total() == Tally()
-        take(TRICKS, ledger, Inline(), 1, silent)
+        take(TRICKS, ledger, InThisProcess(), 1, silent)
         assert ledger.total() == alone
 
 
@@ -427,5 +427,5 @@ def test_a_sample_takes_no_board_twice(size: int, limit: int | None) -> None:
 
 
 def test_an_executor_in_this_process_gives_the_error_of_what_it_runs() -> None:
-    future: Future[int] = Inline().submit(int, "12")
+    future: Future[int] = InThisProcess().submit(int, "12")
     assert future.result() == 12

@@ -10,7 +10,7 @@ from comparator import library
 from comparator.scenario.reading import read
 from comparator.scenario.template import TEMPLATE
 from comparator.serving.editing import EDITS, edit
-from comparator.serving.folder import Refused
+from comparator.serving.folder import NotGiven
 from comparator.serving.form import board
 
 TRADE = """\
@@ -138,7 +138,7 @@ def test_a_way_to_play_it_is_edited_alone() -> None:
     ids=lambda each: str(each.get("do")) if isinstance(each, dict) else each,
 )
 def test_an_edit_that_cannot_be_made_says_why(given: dict[str, Any], told: str) -> None:
-    with pytest.raises(Refused, match=told):
+    with pytest.raises(NotGiven, match=told):
         done(TRADE, **given)
 
 

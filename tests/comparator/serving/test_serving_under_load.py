@@ -28,7 +28,7 @@ from comparator.serving import running as serving_running
 from comparator.serving.app import application
 from comparator.serving.desk import Desk
 from comparator.serving.errands import Errands
-from comparator.serving.folder import Folder, Refused
+from comparator.serving.folder import Folder, NotGiven
 from comparator.serving.guard import TOKEN
 from comparator.serving.running import listen, server
 from tests.bench.load import Visitor, serving
@@ -179,11 +179,11 @@ def test_more_than_can_ever_be_done_is_refused_at_once(monkeypatch: pytest.Monke
         errands = Errands(WARM)
         first = asyncio.create_task(errands.run(time.sleep, 60))
         await asyncio.sleep(0)
-        with pytest.raises(Refused, match="Too many") as refused:
+        with pytest.raises(NotGiven, match="Too many") as refused:
             await errands.run(time.sleep, 60)
         assert refused.value.status == 503
         errands.end()
-        with pytest.raises((Refused, asyncio.CancelledError)):
+        with pytest.raises((NotGiven, asyncio.CancelledError)):
             await first
 
     in_a_loop_of_its_own(ask_twice())
@@ -231,7 +231,7 @@ def test_of_all_who_save_one_version_one_wins_and_the_others_are_told(
         together.wait()
         try:
             won.append(folder.write("mine.yaml", text, version).text)
-        except Refused as refused:
+        except NotGiven as refused:
             lost.append(refused.status)
 
     savers = [threading.Thread(target=save, args=(f"of {number}",)) for number in range(8)]

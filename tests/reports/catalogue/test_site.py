@@ -15,7 +15,7 @@ from comparator.commands.cli import commands
 from reports import html
 from reports.catalogue import index as catalogue
 from reports.comparison import view
-from reports.comparison.model import Mark
+from reports.comparison.model import RibbonMark
 from rulesets.history import CLAUSES, amendments
 from rulesets.registry import find, listing
 from rulesets.table.windows import WINDOWS
@@ -250,7 +250,7 @@ def test_a_ruleset_that_no_ribbon_knows_keeps_its_column() -> None:
     model = replace(view.page(compared.fanatic()), rulesets=tuple(named))
     entry = replace(
         catalogue.entry(view.page(compared.fanatic())),
-        rulesets=model.rulesets, letters={one.name: ("A", 0) for one in named}, years=(Mark(0.0, "1993-01-01", "1993"),),
+        rulesets=model.rulesets, letters={one.name: ("A", 0) for one in named}, years=(RibbonMark(0.0, "1993-01-01", "1993"),),
     )  # fmt: skip
     assert [one.name for one in catalogue.catalogue([entry]).columns] == ["middle-school"]
     assert len(catalogue.catalogue([replace(entry, years=())]).columns) == len(named)

@@ -39,7 +39,7 @@ from reports.training.making import (
     make,
     questions,
 )
-from reports.training.question import LEVELS, ORDERED, Choice, Origin, Question
+from reports.training.question import LEVELS, ORDERED, AnswerOrigin, Offer, Question
 from reports.training.stale import refreshed, stale_lines, stale_questions
 from reports.training.wording import in_language
 from reports.writing.formats import MissingPackage, write
@@ -72,7 +72,7 @@ def test_every_question_passes_every_gate(gate: str) -> None:
             {
                 "kind": "reason",
                 "choices": tuple(
-                    Choice(text, right, "", Origin("current"))
+                    Offer(text, right, "", AnswerOrigin("current"))
                     for text, right in (("Yes " * 20, True), ("No", False), ("Maybe", False))
                 ),
             },

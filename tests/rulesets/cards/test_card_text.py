@@ -22,7 +22,7 @@ from rulesets.cards.filters import TYPES
 from rulesets.cards.part import Part, Plain
 from rulesets.cards.text import silent
 from rulesets.cards.text.abilities import Misread, abilities
-from rulesets.cards.text.line import Line, whole
+from rulesets.cards.text.line import CardLine, whole
 from rulesets.cards.text.lines import KINDS
 from rulesets.cards.text.normal import names, normalised, raw_lines
 from rulesets.cards.text.parser import Parser, Unparsed, cut
@@ -497,4 +497,4 @@ def unlabelled(ability: Ability, mana: str) -> Ability:
 
 def test_a_line_is_read_once_and_kept() -> None:
     assert read_line("flying") is read_line("flying")
-    assert isinstance(read_line("flying"), Line)
+    assert isinstance(read_line("flying"), CardLine)

@@ -414,7 +414,7 @@ def test_a_card_of_the_book_is_written_without_a_fault(name: str) -> None:
 
 
 def test_a_misspelt_card_is_answered_with_the_nearest() -> None:
-    with pytest.raises(book.UnknownCard, match="Mogg Fanatic"):
+    with pytest.raises(book.NotInBook, match="Mogg Fanatic"):
         book.card("Mog Fanatic")
 
 
