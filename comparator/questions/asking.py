@@ -113,7 +113,10 @@ def _key(asked: Asked) -> tuple[str, str, str]:
     """What two questions share of which one would tell the other's answer; a scenario's days are asked for once."""
     if asked.kind in ("since", "days"):
         return "days", "", asked.slug
-    return asked.kind, written(asked.fact), signature_of(asked)
+    if isinstance(asked.fact, Struck | Amount):
+        return "struck", asked.fact.creature, signature_of(asked)
+    kind = "life" if isinstance(asked.fact, Life) else asked.kind
+    return kind, written(asked.fact), signature_of(asked)
 
 
 def _add_lesson(made: Made, scenario: Scenario, document: Document) -> None:
@@ -162,8 +165,8 @@ def _facts(document: Document, ruleset: Ruleset) -> Iterator[tuple[Kind, Fact]]:
         if piece.zone == "battlefield" and "creature" in piece.facts.types
     )
     for seat in world.scenario.seats:
-        yield "life", Life(seat.name)
         yield "reason", Life(seat.name)
+        yield "life", Life(seat.name)
     if len(creatures) > 1:
         yield "result", Deaths(creatures)
     for creature in creatures:

@@ -8,7 +8,7 @@ from typing import Any
 
 from rulesets.cards.conditions import read_condition
 from rulesets.cards.filters import read_filter
-from rulesets.cards.keywords import read_keyword, read_mana
+from rulesets.cards.keywords import read_keyword, read_made_mana
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import (
     ANYTHING,
@@ -217,8 +217,8 @@ def _token(part: Part, effect: Effect, scope: Scope) -> Effect:
 
 
 def _mana(part: Part, effect: Effect, _scope: Scope) -> Effect:
-    mana = part.read(read_mana, "")
-    generic = mana.rstrip("WUBRGC")
+    mana = part.read(read_made_mana, "")
+    generic = mana.rstrip("WUBRGCS")
     return replace(effect, words=(*"C" * int(generic or "0"), *mana[len(generic) :]))
 
 

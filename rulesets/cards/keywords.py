@@ -113,7 +113,7 @@ def _protection(quality: str) -> tuple[Keyword, str]:
     )
 
 
-_SYMBOL = r"(?:[WUBRGC]|\([WUBRG2]/[WUBRG]\))"
+_SYMBOL = r"(?:[WUBRGCS]|\([WUBRG2]/[WUBRG]\))"
 _MANA = re.compile(f"[0-9]{{1,2}}{_SYMBOL}{{0,9}}|{_SYMBOL}{{1,9}}")
 
 
@@ -122,6 +122,13 @@ def read_mana(phrase: str) -> str:
     if not _MANA.fullmatch(phrase):
         raise Unreadable(
             f'"{phrase}" is not mana',
-            expected="a number and then letters of W U B R G C, such as `2RR`, or `(R/W)` for one of two",
+            expected="a number and then letters of W U B R G C (S for snow), such as `2RR`, or `(R/W)` for one of two",
         )
     return phrase.lstrip("0")
+
+
+def read_made_mana(phrase: str) -> str:
+    """Mana that is there, or is made: each of it is of one colour, or of none."""
+    if "(" in phrase:
+        raise Unreadable(f'"{phrase}" leaves a choice', phrase, "mana of certain colours, such as `RR`")
+    return read_mana(phrase)

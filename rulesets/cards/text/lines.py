@@ -123,6 +123,8 @@ def _list(item: str) -> Series:
 COUNTERS = (
     "charge", "ki", "spore", "storage", "level", "quest", "time", "age", "verse", "fuse", "depletion", "feather", "blood",
     "growth", "study", "divinity", "page", "wind", "hatchling", "muster", "pin", "doom", "healing", "tide",
+    "fade", "flood", "infection", "trap", "plague", "slime", "mire", "net", "polyp", "arrowhead", "credit", "javelin",
+    "corpse", "egg", "shell", "velocity", "strife", "rust", "matrix", "brick", "aim", "crystal", "prey", "gold", "petal",
 )  # fmt: skip
 """Kinds of counters that do nothing by themselves."""
 SPELLS = (

@@ -233,7 +233,6 @@ def test_modes_and_level_blocks_belong_to_the_line_before_them() -> None:
         "{2}, {3}: draw a card.",
         "{X}: ~ gets +1/+1 until end of turn.",
         "{R/P}: ~ gets +1/+1 until end of turn.",
-        "{S}: ~ gets +1/+1 until end of turn.",
         "legendary creatures you control get +1/+1.",
         "~ gets +1/+1 as long as you have the city's blessing.",
         "creatures you control with power 3 or greater get +1/+1.",  # a size that hangs on itself

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulesets.cards.text.reading import read_line
+from rulesets.cards.text.reading import Bearer, read_line
 from rulesets.registry import find
 from tests.playing import dealt, fate, life, play, told
 
@@ -245,5 +245,5 @@ def test_keywords_that_trigger_in_combat_do(keyword: str, attacks: str, blocks: 
         ("other creatures you control with power 3 or greater have trample.", "creature"),
     ],
 )
-def test_a_line_that_would_play_wrong_is_not_read(text: str, bearer: str) -> None:
-    assert read_line(text, bearer).outcome != "read"  # type: ignore[arg-type]  # one of the bearers, from a table
+def test_a_line_that_would_play_wrong_is_not_read(text: str, bearer: Bearer) -> None:
+    assert read_line(text, bearer).outcome != "read"
