@@ -162,9 +162,10 @@ function showFaults({ faults, more }) {
   at("stale").hidden = !faults.length;
   at("counted").textContent = faults.length === 1 && !more ? "1 fault" : `${more ? "More than " : ""}${faults.length} faults`;
   at("faults").querySelector("ol").replaceChildren(...placed.map(told));
-  const inSight = editor.isRowFullyVisible(editor.getCursorPosition().row);
-  editor.resize(); // the faults take room from it, and would lie over the line that is typed
-  if (inSight) editor.renderer.scrollCursorIntoView();
+  const { row } = editor.getCursorPosition();
+  const inSight = editor.getFirstVisibleRow() <= row && row <= editor.getLastVisibleRow();
+  editor.resize(true); // the faults take room from it, and would lie over the line that is typed
+  if (inSight || editor.isFocused()) editor.renderer.scrollCursorIntoView();
 }
 
 function told({ line, column, message, found, expected, suggestion, range }) {
