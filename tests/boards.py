@@ -44,6 +44,7 @@ def _keyword(draw: st.DrawFn) -> str:
     tails: dict[str, tuple[str, ...]] = {
         "plain": ("",), "number": (" 0", " 1", " 3"), "cost": (" 1U", " 0", " 2"),
         "from": tuple(f" from {one}" for one in QUALITIES), "words": (" legends",),
+        "filter": (" creature", " red creature", " creature with flying"),
     }  # fmt: skip
     return name + draw(st.sampled_from(tails[KEYWORDS[name]]))
 
