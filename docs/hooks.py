@@ -8,9 +8,9 @@ from pathlib import Path
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
-sys.path.insert(0, str(Path(__file__).parent))
+sys.path.insert(0, str(Path(__file__).parent.parent))
 
-import made
+from docs import made
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:

@@ -16,9 +16,11 @@ import yaml
 
 from comparator import library
 from comparator.scenario import vocabulary
+from docs import language
 from rulesets import contract
 from rulesets.asked import contracts
-from rulesets.cards.abilities import ABILITY_KEYS, BOOST_KEYS, COST_KEYS
+from rulesets.cards import meanings
+from rulesets.cards.abilities import ABILITY_KEYS
 from rulesets.cards.instructions import VERBS
 from rulesets.keywords.table import TABLE
 from rulesets.table.windows import WINDOWS
@@ -90,6 +92,24 @@ table:
 attacks: [Giant]
 plays: [{by: Noah, when: attackers-declared, use: Witch, target: Giant}]
 """,
+    "put on the library": """format: 1
+title: To be drawn again
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Giant: 5/5]
+  Noah: [Witch: {pt: 1/1, abilities: [{ability: send it away, targets: creature, effect: {put on the library: target}}]}]
+attacks: [Giant]
+plays: [{by: Noah, when: attackers-declared, use: Witch, target: Giant}]
+""",
+    "put under the library": """format: 1
+title: Not to be seen again
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Giant: 5/5]
+  Noah: [Witch: {pt: 1/1, abilities: [{ability: send it away, targets: creature, effect: {put under the library: target}}]}]
+attacks: [Giant]
+plays: [{by: Noah, when: attackers-declared, use: Witch, target: Giant}]
+""",
     "mark": """format: 1
 title: A brute grows monstrous, once
 players: {Anna: 20, Noah: 20}
@@ -127,14 +147,23 @@ def cards_page() -> str:
     """Everything that a card can say."""
     rows = ["# What a card can say", "", "| key | what it means |", "|---|---|"]
     rows += [f"| `{key}` | {_cell(meaning)} |" for key, meaning in vocabulary.WRITTEN_KEYS.items()]
-    rows += ["", "## Abilities", "", "The first key gives an ability its kind and says what it does.", ""]
-    rows += ["| kind | beside it |", "|---|---|"]
-    rows += [f"| `{kind}` | {_listed(keys)} |" for kind, keys in ABILITY_KEYS.items()]
-    rows += ["", f"A `cost` may hold {_listed(COST_KEYS)}; a `boost` {_listed(BOOST_KEYS)}."]
-    rows += ["", "## Effects", "", "| verb | beside it | for example |", "|---|---|---|"]
     rows += [
-        f"| `{name}` | {_listed(verb.keys)} | `{_cell(example(name))}` |" for name, verb in VERBS.items()
+        "",
+        "## Abilities",
+        "",
+        "The first key gives an ability its kind and says what it is called.",
+        "",
     ]
+    rows += ["| kind | what it is | beside it |", "|---|---|---|"]
+    rows += [
+        f"| `{kind}` | {meanings.KINDS[kind]} | {_listed(keys)} |" for kind, keys in ABILITY_KEYS.items()
+    ]
+    rows += ["", "## Effects", "", "| verb | what it does | beside it | for example |", "|---|---|---|---|"]
+    rows += [
+        f"| `{name}` | {_cell(meanings.VERBS[name])} | {_listed(verb.keys)} | `{_cell(example(name))}` |"
+        for name, verb in VERBS.items()
+    ]
+    rows += language.rows()
     rows += ["", "## Keywords", "", "| keyword | in the rules since | what it is |", "|---|---|---|"]
     rows += [
         f"| {row.name} | {row.in_rules} | {_cell(row.says) or f'the clause {row.clause}'} |"

@@ -6,9 +6,11 @@ import re
 from pathlib import Path
 
 import pytest
+import yaml
 
 import comparator
 from comparator import library
+from docs import language
 from docs.made import EXTRA, SECTIONS, cards_page, contract_page, example, scenario_page
 from rulesets.asked import contracts
 from rulesets.cards.instructions import VERBS
@@ -51,6 +53,43 @@ def test_the_reference_of_the_contract_tells_of_every_question_in_words() -> Non
 @pytest.mark.parametrize("verb", VERBS)
 def test_every_effect_has_an_example(verb: str) -> None:
     assert f"`{example(verb)}`".replace("|", "\\|") in cards_page()
+
+
+EXAMPLES = [(section.title, word) for section in language.SECTIONS for word in section.words]
+
+
+@pytest.mark.parametrize(("title", "word"), EXAMPLES)
+def test_every_word_of_the_language_has_a_card_that_is_played(title: str, word: str) -> None:
+    section = next(one for one in language.SECTIONS if one.title == title)
+    found = comparator.run(comparator.read(language.board(section.example(word))), "current")
+    assert found.status == "finished", found.reason
+
+
+def test_the_thirty_cards_are_thirty_and_each_is_played() -> None:
+    """They are read as a file of cards, and each lies on a board that is played: it attacks where it can."""
+    cards = yaml.safe_load((ROOT / "docs/examples/thirty-cards.yaml").read_text(encoding="utf-8"))["cards"]
+    assert len(cards) == 30
+    for name, described in cards.items():
+        lies_on = (
+            {"attached to": "Bearer"} if {"Aura", "Equipment"} & set(_listed(described, "subtypes")) else {}
+        )
+        piece = {"card": name, **lies_on}
+        held = "instant" in _listed(described, "types")
+        stays = held or lies_on or any(word in str(described) for word in ("defender", "attacks only into"))
+        scenario = {
+            "format": 1, "title": name, "players": {"Anna": 20, "Noah": 20}, "cards": "thirty-cards.yaml",
+            "table": {"Anna": [{"Bearer": "2/2"}, *([] if held else [piece])], "Noah": [{"Bear": "3/3"}]},
+            "hand": {"Anna": [piece] if held else []},
+            "attacks": ["Bearer", *([] if stays else [name])],
+        }  # fmt: skip
+        found = comparator.run(
+            comparator.read(yaml.safe_dump(scenario), folder=ROOT / "docs/examples"), "current"
+        )
+        assert found.status == "finished", (name, found.reason)
+
+
+def _listed(described: object, key: str) -> list[str]:
+    return described.get(key, []) if isinstance(described, dict) else []
 
 
 @pytest.mark.parametrize("verb", EXTRA)

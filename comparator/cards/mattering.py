@@ -31,6 +31,7 @@ class Circumstances:
         """Every ability on the board."""
         for facts in self.facts():
             yield from (*facts.abilities, *facts.triggers)
+            yield from (one for boost in facts.boosts for one in boost.abilities)
 
     def does(self, *verbs: str) -> bool:
         """Whether an ability on the board does one of these things."""
@@ -137,7 +138,56 @@ def _could_come_loose(board: Circumstances) -> bool:
     )
 
 
+TEN = 10
+
+
+def _pays_for_nothing(board: Circumstances) -> bool:
+    """Whether all costs are taken as paid: the board does not say what mana there is."""
+    return all(seat.mana is None and not seat.pool for seat in board.scenario.seats)
+
+
+def _something_is_discarded(board: Circumstances) -> bool:
+    return (
+        board.does("discard")
+        or any(ability.cost.discard for ability in board.abilities())
+        or board.says("discard", "cycl")
+    )
+
+
+def _looks_at_discards(board: Circumstances) -> bool:
+    return board.says("discard", "cycle")
+
+
+def _looks_at_draws(board: Circumstances) -> bool:
+    return board.says("whenever you draw", "draws a card", "cards in")
+
+
 CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
+    "price": lambda board: board.in_play() or _pays_for_nothing(board),
+    "option": lambda board: board.piece.zone != "library",
+    "countering": lambda board: (
+        board.in_play() or not (board.does("counter spell") or board.says("counter "))
+    ),
+    "cycled": lambda board: (
+        board.piece.zone != "hand" or not (_looks_at_discards(board) or _looks_at_draws(board))
+    ),
+    "from the graveyard": lambda board: board.piece.zone != "graveyard",
+    "Spirits": lambda board: (
+        not any(
+            "Spirit" in piece.facts.subtypes for piece in board.scenario.pieces if piece.id != board.piece.id
+        )
+    ),
+    "ten permanents": lambda board: (
+        all(
+            sum(
+                piece.controller == seat.name and piece.zone == "battlefield"
+                for piece in board.scenario.pieces
+            )
+            < TEN
+            for seat in board.scenario.seats
+        )
+        and not board.does("make")
+    ),
     "entering": lambda board: board.in_play() and not board.piece.sick and not _comes_back(board),
     "casting": Circumstances.in_play,
     "elsewhere": Circumstances.in_play,
@@ -148,17 +198,11 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
             for play in board.plays()
         )
     ),
-    "mana": lambda board: all(seat.mana is None and not seat.pool for seat in board.scenario.seats),
+    "mana": _pays_for_nothing,
     "other castings": lambda board: not _casts(board),
     "arrivals": lambda board: not _something_arrives(board),
     "drawing": lambda board: not board.does("draw") and not board.says("draw"),
-    "discarding": lambda board: (
-        not (
-            board.does("discard")
-            or any(ability.cost.discard for ability in board.abilities())
-            or board.says("discard", "cycl")
-        )
-    ),
+    "discarding": lambda board: not _something_is_discarded(board),
     "untapping": lambda board: not board.does("untap") and not board.says("untap"),
     "aiming": lambda board: (
         not any(ability.targets for ability in board.abilities()) and not board.says("target")

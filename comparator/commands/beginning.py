@@ -46,7 +46,8 @@ SHELLS = {
 
 
 @click.command(
-    epilog="\b\nExamples:\n" + "\n".join(f"  {line}" for line in SHELLS.values()),
+    epilog="\b\nExamples:\n  comparator completion bash\n\n\b\nA line in the file that your shell starts with:\n"
+    + "\n".join(f"  {line}" for line in SHELLS.values()),
 )
 @click.argument("shell", type=click.Choice(list(SHELLS)))
 @click.pass_context

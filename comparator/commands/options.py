@@ -36,9 +36,16 @@ class ScenarioFile(click.Path):
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
-        """The names that begin so, and whatever files the shell finds."""
+        """The names and files that begin so; where there are none, whatever the shell finds."""
         shipped = [path.stem for path in library.every_path() if path.stem.startswith(incomplete)]
-        return [*map(CompletionItem, shipped), *super().shell_complete(ctx, param, incomplete)]
+        start = incomplete.rpartition("/")[2]
+        folder = incomplete.removesuffix(start)
+        files = [folder + one.name for one in Path(folder).glob("*.yaml") if one.name.startswith(start)]
+        # First what has the shell look by itself: bash forgets what it was told before.
+        return [
+            *super().shell_complete(ctx, param, incomplete),
+            *map(CompletionItem, sorted(files) + shipped),
+        ]
 
 
 class RulesetName(click.types.StringParamType):
@@ -64,7 +71,7 @@ class RulesetName(click.types.StringParamType):
             for name, title in titles.items()
             if name.startswith(wanted)
         ]
-        return [*found, CompletionItem(incomplete, type="file")]
+        return [CompletionItem(incomplete, type="file"), *found]
 
 
 OUTPUT = Output()

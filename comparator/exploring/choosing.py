@@ -12,6 +12,7 @@ from rulesets.table.abilities import Ability
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.blocking import DeclareBlockers
+from rulesets.table.characteristics import abilities
 from rulesets.table.machine import advance
 from rulesets.table.mana import symbols
 from rulesets.table.plays import Play, legal_plays
@@ -109,7 +110,7 @@ def _used(state: State, play: Play) -> tuple[str, int]:
 def _repeatable(state: State, play: Play) -> bool:
     """Whether nothing that a play costs runs out."""
     thing = state.objects[play.source]
-    ability: Ability = thing.facts.abilities[play.ability]
+    ability: Ability = abilities(state, thing)[play.ability]
     cost = ability.cost
     if ability.kind == "spell" or cost.tap or cost.loyalty < 0:
         return False

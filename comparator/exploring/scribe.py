@@ -23,7 +23,7 @@ from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDa
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import Blocker, DeclareBlockers
-from rulesets.table.characteristics import power
+from rulesets.table.characteristics import abilities, power
 from rulesets.table.damage import PickPrevented
 from rulesets.table.plays import Play as TablePlay
 from rulesets.table.priority import Act, MayUse
@@ -156,7 +156,7 @@ class Scribe:
             return ()
 
     def _play(self, state: State, player: Ref, given: TablePlay) -> None:
-        ability = state.objects[given.source].facts.abilities[given.ability]
+        ability = abilities(state, state.objects[given.source])[given.ability]
         paid = state.name(given.paid_with) if given.paid_with != NOTHING else ""
         mine = {play.source for play in self._plays}
         self._plays.append(

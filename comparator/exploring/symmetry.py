@@ -163,7 +163,7 @@ class Keys:
         told = [mapped(argument, of, card=self._number) for argument in arguments]
         # Several refs are the creatures that a step concerns, in no order that matters.
         sets = [
-            tuple(sorted(one)) if isinstance(one, tuple) and one and type(one[0]) is Label else one
+            tuple(sorted(one)) if type(one) is tuple and all(type(each) is Label for each in one) else one
             for one in told
         ]
         return (task, *sets)

@@ -47,6 +47,7 @@ from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.attacking import Attacker
 from rulesets.table.blocking import Blocker
+from rulesets.table.characteristics import abilities
 from rulesets.table.loops import OverBudget
 from rulesets.table.plays import Play
 from rulesets.table.state import NOTHING, Decision, Ref, State
@@ -147,7 +148,7 @@ def _told(state: State, decision: Decision, given: Any) -> Any:
     if isinstance(decision, OrderTriggers):
         return list(given)
     if isinstance(given, Play):
-        ability = state.objects[given.source].facts.abilities[given.ability]
+        ability = abilities(state, state.objects[given.source])[given.ability]
         return {
             "source": state.name(given.source), "ability": ability.label, "targets": _names(state, given.targets),
             "paid_with": _name(state, given.paid_with), "choice": given.choice, "chosen": _name(state, given.chosen),

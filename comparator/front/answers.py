@@ -17,6 +17,7 @@ from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDa
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import Blocker, DeclareBlockers
+from rulesets.table.characteristics import abilities
 from rulesets.table.damage import PickPrevented
 from rulesets.table.plays import Play as TablePlay
 from rulesets.table.priority import Act, MayUse
@@ -185,7 +186,7 @@ def _amounts(
 def _play(state: State, decision: Act, given: TablePlay | None) -> Answer:
     if given is None:
         return None
-    ability = state.objects[given.source].facts.abilities[given.ability]
+    ability = abilities(state, state.objects[given.source])[given.ability]
     paid = state.name(given.paid_with) if given.paid_with != NOTHING else ""
     return Play(
         state.name(decision.player), state.window, state.name(given.source), ability.label,

@@ -125,6 +125,8 @@ def _given(ability: Ability) -> Iterator[Keyword]:
     """What an ability gives to others, or to the tokens it makes."""
     if ability.boost is not None:
         yield from ability.boost.keywords
+        for granted in ability.boost.abilities:
+            yield from _given(granted)
     for effect in ability.effects:
         if effect.verb != "lose":
             yield from effect.keywords

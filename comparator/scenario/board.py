@@ -10,6 +10,7 @@ from comparator.scenario.scenario import Piece, Seat
 from comparator.scenario.sources import Sources
 from rulesets.cards.part import Part
 from rulesets.table.abilities import Ability, Effect
+from rulesets.table.printed import Facts
 
 _MADE = re.compile(r".+ of (?P<maker>.+) [0-9]+")
 """The id of a token that comes to be in the course of the turn."""
@@ -87,19 +88,35 @@ class Board:
                 facts = self.pieces[id_].facts
                 for ability in facts.abilities + (facts.face_up.abilities if facts.face_up else ()):
                     yield from ability.effects
+                for ability in granted_by(facts):
+                    yield from ability.effects
+
+    def granted(self) -> tuple[Ability, ...]:
+        """The abilities that cards on the battlefield grant to others."""
+        return tuple(
+            ability
+            for piece in self.pieces.values()
+            if piece.zone == "battlefield"
+            for ability in granted_by(piece.facts)
+        )
 
     def verbs(self, ids: Iterable[str] | None = None) -> set[str]:
         """The verbs of those effects: what might still happen to the board."""
         return {effect.verb for effect in self.effects(ids)}
 
 
-def abilities_for(piece: Piece, cast: bool) -> tuple[Ability, ...]:
-    """The abilities that `cast:` or `use:` can mean for a piece where it lies."""
+def granted_by(facts: Facts) -> tuple[Ability, ...]:
+    """The abilities that a card's static abilities grant."""
+    return tuple(ability for boost in facts.boosts for ability in boost.abilities)
+
+
+def abilities_for(piece: Piece, cast: bool, granted: tuple[Ability, ...] = ()) -> tuple[Ability, ...]:
+    """The abilities that `cast:` or `use:` can mean for a piece where it lies, `granted` ones among them."""
     if cast:
         return tuple(ability for ability in piece.facts.abilities if ability.kind == "spell")
     return tuple(
         ability
-        for ability in piece.facts.abilities
+        for ability in piece.facts.abilities + (granted if piece.zone == "battlefield" else ())
         if ability.kind == "activated" and ability.zone == piece.zone
     )
 

@@ -22,7 +22,7 @@ from comparator.scenario.vocabulary import (
 )
 from comparator.scenario.wordings import spelled_out
 from rulesets.cards.building import build, face_down
-from rulesets.cards.keywords import read_keyword, read_mana
+from rulesets.cards.keywords import read_keyword, read_made_mana
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
 from rulesets.table.printed import Facts
@@ -94,9 +94,9 @@ def _seat(name: str, part: Part) -> Seat:
     if (poison := part.get("poison")) is not None:
         seat = replace(seat, poison=poison.number(0, MOST_LIFE))
     if (mana := part.get("mana")) is not None:
-        seat = replace(seat, mana=mana.read(read_mana, ""))
+        seat = replace(seat, mana=mana.read(read_made_mana, ""))
     if (pool := part.get("pool")) is not None:
-        seat = replace(seat, pool=pool.read(read_mana, ""))
+        seat = replace(seat, pool=pool.read(read_made_mana, ""))
     if (keywords := part.get("has")) is not None:
         read = [item.read(read_keyword, None) for item in keywords.items()]
         seat = replace(seat, keywords=tuple(keyword for keyword in read if keyword is not None))

@@ -33,7 +33,9 @@ def read_plays(part: Part, board: Board) -> list[Written[Play]]:
     id_ = board.find(source)
     if not id_ or not player:
         return []
-    ability = _ability(part, source, board.pieces.get(id_), key == "cast", id_ in board.guessed)
+    ability = _ability(
+        part, source, board.pieces.get(id_), key == "cast", id_ in board.guessed, board.granted()
+    )
     otherwise, skip = _otherwise(part.get("otherwise"))
     illegal: Any = _choice_of(part.get("if illegal"), ("stop", "skip"), "answer")
     play = Play(
@@ -96,11 +98,16 @@ def _chosen(part: Part | None, ability: Ability | None, board: Board) -> str:
     return part.words("a colour, or a source of damage") if part.value in COLORS else board.find(part)
 
 
-def _ability(part: Part, source: Part, piece: Piece | None, cast: bool, guessed: bool) -> Ability | None:
+def _ability(
+    part: Part, source: Part, piece: Piece | None, cast: bool, guessed: bool, granted: tuple[Ability, ...]
+) -> Ability | None:
     """The ability that a play means: the only one, or the one that its `ability` names."""
     if piece is None or guessed:
         return None
+    named = part.get("ability")
     abilities = abilities_for(piece, cast)
+    if named is not None or not abilities:
+        abilities = tuple(dict.fromkeys(abilities_for(piece, cast, granted)))
     if not abilities:
         doing = "be cast" if cast else "be used"
         where = "in play" if piece.zone == "battlefield" else f"in the {piece.zone}"
@@ -108,7 +115,6 @@ def _ability(part: Part, source: Part, piece: Piece | None, cast: bool, guessed:
             f'"{piece.id}", {where}, has nothing that can {doing}', piece.id, _where_to_look(piece, cast)
         )
         return None
-    named = part.get("ability")
     labels = tuple(ability.label for ability in abilities)
     if named is None:
         if len(abilities) > 1:

@@ -25,12 +25,12 @@ from comparator.scenario.vocabulary import (
     WRITTEN_KEYS,
     ZONE_KEYS,
 )
-from rulesets.cards import book
+from rulesets.cards import book, meanings
 from rulesets.cards.abilities import ABILITY_KEYS, BOOST_KEYS, COST_KEYS
 from rulesets.cards.filters import TYPES
-from rulesets.cards.instructions import KEYS, VERBS
+from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, MOMENTS, VERBS
 from rulesets.cards.keywords import KEYWORDS
-from rulesets.table.abilities import COLORS
+from rulesets.table.abilities import COLORS, POINTS
 from rulesets.table.windows import WINDOWS
 
 Schema = dict[str, Any]
@@ -55,7 +55,7 @@ def schema(rulesets: Iterable[str] | None = None) -> Schema:
             "definition": _mapping(WRITTEN_KEYS, _PIECE_SHAPES),
             "keyword": {"anyOf": [{"enum": sorted(KEYWORDS)}, {"type": "string"}]},
             "ability": _ability(),
-            "effect": {**_mapping(dict.fromkeys((*VERBS, *KEYS), ""), {}), "minProperties": 1},
+            "effect": _effect(),
             "attack": _attack(),
             "play": {**_mapping(PLAY_KEYS, _PLAY_SHAPES), "required": ["by", "when"]},
             "choice": {
@@ -189,20 +189,39 @@ def _card() -> Schema:
     }
 
 
+def _effect() -> Schema:
+    """A verb and what stands beside it, each with what it means."""
+    said = {
+        **{key: meanings.KEYS[key] for key in (*KEYS, LATER, IF)},
+        **{verb: meanings.VERBS[verb] for verb in VERBS},
+    }
+    shapes: Mapping[str, Schema] = {"until": _enum(DURATIONS), "later": _enum(MOMENTS)}
+    return {**_mapping(said, {key: shapes.get(key, _ANYTHING) for key in said}), "minProperties": 1}
+
+
 def _ability() -> Schema:
     shapes: Mapping[str, Schema] = {
-        "cost": _mapping(dict.fromkeys(COST_KEYS, ""), {"tap": _FLAG}),
+        "cost": _mapping({key: meanings.COSTS[key] for key in COST_KEYS}, {"tap": _FLAG}),
         "targets": _list(_TEXT),
         "choose": _enum(("color", "source")),
         "timing": _enum(("instant", "sorcery")),
         "zone": _enum(("battlefield", "hand", "graveyard")),
         "may": {"anyOf": [_FLAG, {"const": "that player"}]},
         "effect": _list(_ref("effect")),
-        "boost": _mapping(dict.fromkeys(BOOST_KEYS, ""), {"keywords": _list(_ref("keyword"))}),
+        "boost": _mapping(
+            {key: meanings.BOOSTS[key] for key in BOOST_KEYS},
+            {"keywords": _list(_ref("keyword")), "abilities": _list(_ref("ability")), "defines": _FLAG},
+        ),
+        "only": _list(_enum(POINTS)),
     }
     return {
         "anyOf": [
-            {**_mapping(dict.fromkeys((kind, *keys), ""), shapes), "required": [kind]}
+            {
+                **_mapping(
+                    {kind: meanings.KINDS[kind], **{key: meanings.BESIDE[key] for key in keys}}, shapes
+                ),
+                "required": [kind],
+            }
             for kind, keys in ABILITY_KEYS.items()
         ]
     }

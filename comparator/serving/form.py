@@ -31,6 +31,8 @@ from rulesets.cards.part import Part, TooManyComplaints
 ZONES = ("table", *ZONE_KEYS)
 ABOUT_THE_BOARD = frozenset({"players", "cards", *ZONES})
 SCRIPT = tuple(key for key in LINE_KEYS if key != "expect")
+NUMBERED = re.compile(" (?=[0-9]+$)")
+"""Where the number of one of several cards of a name begins; older files have a `#` before it."""
 ATTACKABLE = frozenset({"planeswalker", "battle"})
 COUNTED = re.compile(r"([1-9][0-9]?) (\S.*)")
 
@@ -189,7 +191,10 @@ def lay(text: str, name: str, folder: Path | None, line: object) -> Laid:
         raise Faults(name, faults + [located(one, tree, source) for one in wrong], source, beside)
     lines = [each for each, part in entries(plain.get("lines")) if isinstance(part, dict)]
     shown = str(line) if line in lines else next(iter(lines), "")
-    return Laid(plain, deepcopy(plain), laid, shown)
+    found = Laid(plain, {}, laid, shown)
+    found.rename({NUMBERED.sub(" #", name): name for name in laid.pieces if NUMBERED.search(name)})
+    found.before = deepcopy(plain)
+    return found
 
 
 # Plain data

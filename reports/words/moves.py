@@ -9,6 +9,7 @@ from reports.words.phrasing import joined
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.blocking import Blocker, DeclareBlockers
+from rulesets.table.characteristics import abilities
 from rulesets.table.plays import Play
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, Decision, Ref, State
@@ -48,14 +49,14 @@ def _names(state: State, refs: Sequence[Ref]) -> str:
 
 
 def _plays(state: State, play: Play) -> str:
-    ability = state.objects[play.source].facts.abilities[play.ability]
+    ability = abilities(state, state.objects[play.source])[play.ability]
     doing = "casts" if ability.kind == "spell" else "uses"
     aimed = f" on {_names(state, play.targets)}" if play.targets else ""
     chosen = play.choice or (state.name(play.chosen) if play.chosen != NOTHING else "")
     choosing = f", choosing {chosen}" if chosen else ""
     how = "giving up" if ability.cost.tap_other is None else "tapping"
     paid = f", {how} {state.name(play.paid_with)}" if play.paid_with != NOTHING else ""
-    several = sum(one.kind == "activated" for one in state.objects[play.source].facts.abilities) > 1
+    several = sum(one.kind == "activated" for one in abilities(state, state.objects[play.source])) > 1
     which = f" ({ability.label})" if several else ""
     return f"{doing} {state.name(play.source)}{which}{aimed}{choosing}{paid}"
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from reports.words.phrasing import counted
 from reports.words.terms import told
 from reports.words.words import Names, Words
-from rulesets.table.events import Event
+from rulesets.table.events import Event, Kind
 
 Teller = Callable[[Event, Words], str]
 """Makes the sentence's template where the kind alone does not give it."""
@@ -110,7 +110,7 @@ def _now(event: Event) -> str:
     return " (now {detail})" if event.detail else ""
 
 
-SENTENCES: Mapping[str, str | Teller] = {
+SENTENCES: Mapping[Kind, str | Teller] = {
     "step": lambda event, words: told(f"The {_step(event)} begins.", words.day),
     "step skipped": lambda event, words: f"There is no {_step(event)}.",
     "window": lambda event, words: told("Players may act ({window}).", words.day),

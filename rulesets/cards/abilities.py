@@ -11,14 +11,14 @@ from rulesets.cards.filters import read_filter
 from rulesets.cards.instructions import Scope, instructions, read_keywords
 from rulesets.cards.keywords import read_mana
 from rulesets.cards.part import Part
-from rulesets.cards.phrases import read_change, read_counter
+from rulesets.cards.phrases import read_change, read_counters
 from rulesets.cards.triggers import read_trigger
 from rulesets.table.abilities import POINTS, Ability, Boost, Cost, Filter
 from rulesets.table.printed import Facts
 
 ABILITY_KEYS: Mapping[str, tuple[str, ...]] = {
     "ability": ("cost", "if", "targets", "choose", "chosen", "timing", "zone", "only", "effect"),
-    "trigger": ("when", "if", "may", "targets", "choose", "chosen", "effect"),
+    "trigger": ("when", "if", "may", "cost", "targets", "choose", "chosen", "effect"),
     "static": ("boost",),
     "spell": ("cost", "if", "targets", "choose", "chosen", "only", "effect"),
 }
@@ -57,6 +57,13 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
         described = part.get(name)
         if described is not None and name in ABILITY_KEYS[key]:
             ability = replace(ability, **read(described))
+    if key == "trigger" and part.get("cost") is not None and not ability.may:
+        part.child("cost", "").complain(
+            "what triggers is paid for only where it may be used", expected="`may: true`", at_key=True
+        )
+    if ability.boost is not None and (boost := part.get("boost")) and (granted := boost.get("abilities")):
+        had = replace(ability.boost, abilities=read_abilities(granted, token))
+        ability = replace(ability, boost=had)
     effect = part.get("effect")
     if effect is not None and "effect" in ABILITY_KEYS[key]:
         scope = Scope(len(ability.targets), token, _nothing(ability, sized))
@@ -103,15 +110,6 @@ def _given_up(this: str, other: str) -> Callable[[Part], dict[str, Any]]:
     return read
 
 
-def _counters(part: Part) -> tuple[tuple[str, int], ...]:
-    """Counters that are taken off: their kinds and numbers."""
-    found: list[tuple[str, int]] = []
-    for kind, number in part.entries("kinds of counters and their numbers, such as {+1/+1: 2}"):
-        replace(number, value=kind).read(read_counter, "")
-        found.append((kind, number.number(1, 99)))
-    return tuple(found)
-
-
 def _may(part: Part) -> dict[str, Any]:
     """Whether the ability may be used or not, and whether the player it speaks of decides that."""
     if part.value == "that player":
@@ -128,7 +126,7 @@ _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "return": _given_up("return_this", "return_"),
     "loyalty": lambda part: {"loyalty": part.number(-99, 99)},
     "tap other": lambda part: {"tap_other": part.read(read_filter, Filter())},
-    "counters": lambda part: {"counters": _counters(part)},
+    "remove": lambda part: {"counters": (part.read(read_counters, ("", 0)),)},
 }
 COST_KEYS = tuple(_PRICES)
 
@@ -189,7 +187,7 @@ _GRANTS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "damage": lambda part: {"damage_bonus": part.number(0, 99)},
     "prevent": lambda part: {"prevents": part.number(0, 99)},
 }
-BOOST_KEYS = tuple(_GRANTS)
+BOOST_KEYS = (*_GRANTS, "abilities")
 
 
 def _unsized(part: Part, phrase: str) -> Filter:

@@ -13,11 +13,11 @@ from rulesets.table.abilities import Condition
 PLAIN = ("attacking alone", "blocking alone", "attacked alone", "your turn", "not your turn")
 """Conditions without a filter or a number."""
 _IS = re.compile(r"(this is not|this is|attached is) (.+)")
-_THERE = re.compile(r"there is (?:(no)|(?:at (least|most) )?([0-9]{1,4})|an?) (.+)")
-_LIFE = re.compile(r"(life|opponent's life) at (least|most) (-?[0-9]{1,4})")
+_THERE = re.compile(r"there is (?:(?:(no)|(?:at (least|most) )?([0-9]{1,4})|an?) )?(.+)")
+_LIFE = re.compile(r"(life|opponent's life|graveyard) at (least|most) (-?[0-9]{1,4})")
 _FORM = (
     "a condition such as `there is at least 3 artifact you control`, `there is no creature you control`, `this is tapped`, `this is not monstrous`,"
-    " `attached is red creature`, `life at most 5`, `your turn`"
+    " `attached is red creature`, `life at most 5`, `graveyard at least 7`, `your turn`"
 )
 
 

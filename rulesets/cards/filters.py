@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -28,7 +29,10 @@ _KEYWORD = "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True))
 _WITH = re.compile(rf" (with|without) ({_KEYWORD})\b")
 _BOUND = re.compile(r" with (power|toughness|mana value) ([0-9]{1,4}) or (less|greater)\b")
 _COUNTER = re.compile(r" with a ([+-][0-9]+/[+-][0-9]+|[a-z]+) counter\b")
-_HURT, _WEAKER = " dealt damage by this", " with less power than this"
+_OF_THIS = {
+    " dealt damage by this": "hurt", " with less power than this": "weaker", " attached to this": "on_this",
+}  # fmt: skip
+"""What something has to do with the object that asks, and the field of the filter that says so."""
 _NOUNS = ("player", "opponent", "permanent", "source", "spell", "ability", "any")
 _FILTER_WORDS = (*_NOUNS, *TYPES, *ROLES, *HUES, *COLORS, "another", "other")
 _FILTER_FORM = "a phrase such as `creature`, `any`, `another attacking red Goblin you control`"
@@ -39,14 +43,11 @@ def read_filter(phrase: str) -> Filter:
     rest = f" {' '.join(phrase.split())}"
     rest, _, name = rest.partition(" named ")
     bounds = tuple(map(_bound, _BOUND.findall(rest)))
-    filter_ = Filter(
-        name=name,
-        hurt=_HURT in rest,
-        weaker=_WEAKER in rest,
-        bounds=bounds,
-        phrase=" ".join(phrase.split()),
-    )
-    rest = _BOUND.sub("", rest.replace(_HURT, "").replace(_WEAKER, ""))
+    of_this: dict[str, Any] = {field: True for words, field in _OF_THIS.items() if words in rest}
+    filter_ = Filter(name=name, bounds=bounds, phrase=" ".join(phrase.split()), **of_this)
+    for relation in _OF_THIS:
+        rest = rest.replace(relation, "")
+    rest = _BOUND.sub("", rest)
     if counter := _COUNTER.search(rest):
         filter_ = replace(filter_, counter=counter[1])
         rest = _COUNTER.sub("", rest)
@@ -63,7 +64,29 @@ def read_filter(phrase: str) -> Filter:
     words = _WITH.sub("", rest).replace(",", "").split()
     if not words and not name:
         raise Unreadable("nothing says what is meant", expected=_FILTER_FORM)
-    return _with_alternatives(filter_, " ".join(words).split(" or ") if words else [])
+    found = _with_alternatives(filter_, " ".join(words).split(" or ") if words else [])
+    for why, contradicts in _CONTRADICTIONS.items():
+        if contradicts(found):
+            raise Unreadable(
+                f'"{phrase}" means nothing on any board: {why}', phrase, "a filter that something fits"
+            )
+    return found
+
+
+_CONTRADICTIONS: Mapping[str, Callable[[Filter], object]] = {
+    "nothing is of a type and not of it": lambda one: one.without_types & one.types,
+    "nothing is of a subtype and not of it": lambda one: one.without_subtypes & one.subtypes,
+    "nothing has a colour and has it not": lambda one: one.colors and one.colors <= one.without_colors,
+    "nothing has a keyword and lacks it": lambda one: one.keywords & one.without_keywords,
+    "nothing is both tapped and untapped": lambda one: {"tapped", "untapped"} <= one.roles,
+    "nothing is both blocked and unblocked": lambda one: {"blocked", "unblocked"} <= one.roles,
+    "nothing is both a token and none": lambda one: {"token", "nontoken"} <= one.roles,
+    "nothing colourless has a colour": lambda one: one.hue == "colorless" and one.colors,
+    "no blocking creature is blocked": lambda one: (
+        "blocking" in one.roles and {"blocked", "unblocked"} & one.roles
+    ),
+}
+"""Why a filter fits nothing, whatever lies on the board."""
 
 
 def _bound(found: tuple[str, str, str]) -> Bound:

@@ -8,7 +8,7 @@ from typing import Any
 
 from rulesets.cards.conditions import read_condition
 from rulesets.cards.filters import read_filter
-from rulesets.cards.keywords import read_keyword, read_mana
+from rulesets.cards.keywords import read_keyword, read_made_mana
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import (
     ANYTHING,
@@ -167,6 +167,10 @@ def _size(part: Part, effect: Effect, _scope: Scope) -> Effect:
 
 
 def _keywords(part: Part, effect: Effect, _scope: Scope) -> Effect:
+    if not part.items():
+        part.complain(
+            "no keyword stands here, so that nothing would come of it", expected="a keyword such as flying"
+        )
     return replace(effect, keywords=read_keywords(part))
 
 
@@ -191,6 +195,10 @@ def _become(part: Part, effect: Effect, scope: Scope) -> Effect:
     """What something becomes; colours and subtypes share `words`."""
     if not part.knows(("types", "subtypes", "colors", "pt", "keywords")):
         return effect
+    if not part.value:
+        part.complain(
+            "it would become nothing that it is not", expected="types, subtypes, colors, pt or keywords"
+        )
     if types := part.get("types"):
         effect = _types(types, effect, scope)
     if colors := part.get("colors"):
@@ -209,8 +217,8 @@ def _token(part: Part, effect: Effect, scope: Scope) -> Effect:
 
 
 def _mana(part: Part, effect: Effect, _scope: Scope) -> Effect:
-    mana = part.read(read_mana, "")
-    generic = mana.rstrip("WUBRGC")
+    mana = part.read(read_made_mana, "")
+    generic = mana.rstrip("WUBRGCS")
     return replace(effect, words=(*"C" * int(generic or "0"), *mana[len(generic) :]))
 
 
@@ -228,7 +236,7 @@ def _nothing(part: Part, effect: Effect, _scope: Scope) -> Effect:
 
 
 def _until(part: Part, effect: Effect, _scope: Scope) -> Effect:
-    until: Any = part.choice(("turn", "combat", "permanent"), "duration")
+    until: Any = part.choice(DURATIONS, "duration")
     return replace(effect, until=until)
 
 
@@ -245,6 +253,7 @@ def _state(word: str) -> Reader:
     return read
 
 
+DURATIONS = ("turn", "combat", "permanent")
 LATER, IF = "later", "if"
 MOMENTS = ("end of combat", "end of turn")
 """What an effect may be put off until, beside any verb: `{destroy: target, later: end of combat}`."""
@@ -328,7 +337,7 @@ VERBS: Mapping[str, Verb] = {
     **{
         name: Verb(name, _TO_SUBJECT)
         for name in (
-            "return", "exile", "exile and return", "destroy", "bury", "sacrifice", "regenerate", "tap",
+            "return", "put on the library", "put under the library", "exile", "exile and return", "destroy", "bury", "sacrifice", "regenerate", "tap",
             "untap", "protect", "remove from combat", "unblock", "become blocked", "phase out", "phase in",
             "counter spell", "turn face up",
         )

@@ -10,7 +10,7 @@ from rulesets.keywords.row import Shape
 from rulesets.keywords.table import SPELLED
 from rulesets.table.abilities import COLORS, Filter, Keyword
 
-_TRAITS = (
+TRAITS = (
     "assigns with toughness", "may assign as though unblocked", "blocks any number", "blocks one more",
     "cannot be dealt damage", "cannot block", "cannot attack", "cannot attack alone", "cannot block alone",
     "attacks if able", "blocks if able",
@@ -20,19 +20,19 @@ _TRAITS = (
 )  # fmt: skip
 """Abilities that cards spell out and no rule names; the words are ours."""
 
-_OF_SOME = ("cannot be blocked by", "blocked only by", "blocks no", "blocks only", "attacks only into")
+OF_SOME = ("cannot be blocked by", "blocked only by", "blocks no", "blocks only", "attacks only into")
 """Abilities that cards spell out, with a filter behind each."""
-_NUMBERED = ("attack tax", "blocked by at most", "blocked by at least")
+NUMBERED = ("attack tax", "blocked by at most", "blocked by at least")
 
 KEYWORDS: dict[str, Shape | Literal["filter"]] = {
     **{spelling: row.shape for spelling, row in SPELLED.items() if row.played},
-    **dict.fromkeys(_TRAITS, "plain"),
-    **dict.fromkeys(_NUMBERED, "number"),
-    **dict.fromkeys(_OF_SOME, "filter"),
+    **dict.fromkeys(TRAITS, "plain"),
+    **dict.fromkeys(NUMBERED, "number"),
+    **dict.fromkeys(OF_SOME, "filter"),
 }
 """Everything a run takes notice of that is written like a keyword, and what each is written with."""
 
-QUALITIES = (*COLORS, "everything", "chosen color", "creatures", "artifacts")
+QUALITIES = (*COLORS, "everything", "chosen color", "creatures", "artifacts", "enchantments")
 """What protection may be from, besides `player NAME`."""
 
 _LONGEST_FIRST = sorted({*SPELLED, *KEYWORDS}, key=lambda name: (-len(name), name))
@@ -40,7 +40,7 @@ _FORMS = {
     "plain": "the name alone",
     "number": "a number behind it, as in `bushido 1`",
     "cost": "a mana cost behind it, as in `ninjutsu 1U`",
-    "from": "`protection from red` (a colour, everything, chosen color, creatures, artifacts or player NAME)",
+    "from": "`protection from red` (a colour, everything, chosen color, creatures, artifacts, a subtype such as Goblin, or player NAME)",
     "filter": "a filter behind it, as in `blocked only by creature with flying`",
     "words": "what it bands with behind it, as in `bands with other legends`",
 }
@@ -78,7 +78,7 @@ def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
         )
     shape = KEYWORDS[name]
     first, _, others = rest.partition(" ")
-    if name in _OF_SOME and rest:
+    if name in OF_SOME and rest:
         return Keyword(name, quality=rest, filter=_filter(rest)), ""
     if shape == "plain":
         return Keyword(name), rest
@@ -105,15 +105,30 @@ def _protection(quality: str) -> tuple[Keyword, str]:
     for known in QUALITIES:
         if quality == known or quality.startswith(f"{known} "):
             return Keyword("protection", quality=known), quality[len(known) :].strip()
+    subtype, _, rest = quality.partition(" ")
+    if subtype[:1].isupper():
+        return Keyword("protection", quality=subtype), rest
     raise Unreadable(
         f'nothing is protected from "{quality}"', quality or "protection", _FORMS["from"], QUALITIES
     )
 
 
+_SYMBOL = r"(?:[WUBRGCS]|\([WUBRG2]/[WUBRG]\))"
+_MANA = re.compile(f"[0-9]{{1,2}}{_SYMBOL}{{0,9}}|{_SYMBOL}{{1,9}}")
+
+
 def read_mana(phrase: str) -> str:
-    """A mana cost: a number and then colour letters, such as `2RR`; `0` is nothing to pay."""
-    if not re.fullmatch("[0-9]{1,2}[WUBRGC]{0,9}|[WUBRGC]{1,9}", phrase):
+    """A mana cost: a number and then colour letters, such as `2RR`; `0` is nothing to pay, `(R/W)` one or the other."""
+    if not _MANA.fullmatch(phrase):
         raise Unreadable(
-            f'"{phrase}" is not mana', expected="a number and then letters of W U B R G C, such as `2RR`"
+            f'"{phrase}" is not mana',
+            expected="a number and then letters of W U B R G C (S for snow), such as `2RR`, or `(R/W)` for one of two",
         )
     return phrase.lstrip("0")
+
+
+def read_made_mana(phrase: str) -> str:
+    """Mana that is there, or is made: each of it is of one colour, or of none."""
+    if "(" in phrase:
+        raise Unreadable(f'"{phrase}" leaves a choice', phrase, "mana of certain colours, such as `RR`")
+    return read_mana(phrase)

@@ -44,6 +44,14 @@ def read_counter(phrase: str) -> str:
     return phrase
 
 
+def read_counters(phrase: str) -> tuple[str, int]:
+    """Counters of a kind: `2 +1/+1`, or one of them: `charge`."""
+    number, _, kind = phrase.rpartition(" ")
+    if number and not re.fullmatch("[1-9][0-9]?", number):
+        raise Unreadable(f'"{phrase}" is no number of counters', expected="such as `2 +1/+1`, or `charge`")
+    return read_counter(kind), int(number or 1)
+
+
 def read_type(phrase: str) -> str:
     """A card type."""
     if phrase not in TYPES:

@@ -26,8 +26,6 @@ def _evasion(state: State, blocker: GameObject, attacker: GameObject) -> Illegal
         return refused
     if has(state, attacker, "shadow") != has(state, blocker, "shadow"):
         return Illegal(f"only one of {attacker.id} and {blocker.id} has shadow", says.shadow)
-    if has(state, attacker, "horsemanship") and not has(state, blocker, "horsemanship"):
-        return Illegal(f"{attacker.id} has horsemanship, and {blocker.id} has not", says.horsemanship)
     if not attacker.facts.keywords and not attacker.modifiers and not state.boosters:
         return None
     return _evaded(state, blocker, attacker)
@@ -66,6 +64,8 @@ def _evaded(state: State, blocker: GameObject, attacker: GameObject) -> Illegal 
     if has(state, attacker, "intimidate") and not artifact and not colors(attacker) & colors(blocker):
         reason = f"{attacker.id} has intimidate, and {blocker.id} is no artifact and shares no colour with it"
         return Illegal(reason, says.intimidate)
+    if has(state, attacker, "horsemanship") and not has(state, blocker, "horsemanship"):
+        return Illegal(f"{attacker.id} has horsemanship, and {blocker.id} has not", says.horsemanship)
     if has(state, attacker, "skulk") and power(state, blocker) > power(state, attacker):
         return Illegal(f"{attacker.id} has skulk, and {blocker.id} has greater power", says.skulk)
     return _landwalk_or_protection(state, blocker, attacker)

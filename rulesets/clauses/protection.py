@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities import Keyword
-from rulesets.table.characteristics import colors, keywords, types
+from rulesets.table.characteristics import colors, keywords, subtypes, types
 from rulesets.table.state import GameObject, Ref, State
 from rulesets.version import Clause, Version, answer, on
 
@@ -113,7 +113,9 @@ class Protection:
             return True
         if keyword.quality.startswith("player "):
             return state.player(source.controller).name == keyword.quality.removeprefix("player ")
-        return keyword.quality in colors(source) or keyword.quality.removesuffix("s") in types(source)
+        if keyword.quality in colors(source) or keyword.quality in subtypes(source):
+            return True
+        return keyword.quality.removesuffix("s") in types(source)
 
     def lets_affect(self, state: State, protected: GameObject, by: GameObject) -> bool:
         """Whether an effect of `by` that is aimed at nothing may touch a protected creature, or its damage."""

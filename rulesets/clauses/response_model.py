@@ -84,7 +84,8 @@ class Says(Provisions):
         Point(
             "Players may act in the main phase before combat.",
             "305.3 from 1999-04-23; 505.4 from 2009-07-11; 505.5 from 2010-06-18; 505.4 from 2016-09-30; 505.5 from 2018-04-27; 505.6 from 2022-11-18",
-            speaks="active+player priority ^main", betrays="land+card|one+land",
+            speaks="active+player priority ^main",
+            betrays="land+card|one+land",
         ),
     )
     main_after_combat = Provision(
@@ -95,7 +96,8 @@ class Says(Provisions):
         Point(
             "Players may act in the main phase after combat.",
             "305.3 from 1999-04-23; 505.4 from 2009-07-11; 505.5 from 2010-06-18; 505.4 from 2016-09-30; 505.5 from 2018-04-27; 505.6 from 2022-11-18",
-            speaks="active+player priority ^main", betrays="land+card|one+land",
+            speaks="active+player priority ^main",
+            betrays="land+card|one+land",
         ),
     )
     combat_begins = Provision(

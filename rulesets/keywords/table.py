@@ -174,7 +174,7 @@ TABLE: tuple[Row, ...] = (
     Row("battle cry", "plain", "Mirrodin Besieged",
         "702.88 from 2011-02-04; 702.89 from 2011-06-17; 702.90 from 2013-07-13; 702.91 from 2021-04-22",
         ability=abilities.battle_cry, resizes=True,
-        says="Whenever it attacks, each other attacking creature gets +1/+0 until end of turn."),
+        says="As it attacks, what attacks beside it has +1/+0 for the rest of the turn."),
     Row("living weapon", "plain", "Mirrodin Besieged", "702.89 from 2011-02-04", resizes=True),
     Row("hexproof", "plain", "Commander", "702.11 from 2011-06-17", unnamed="Portal Three Kingdoms",
         says="No opponent can aim a spell or an ability at what has hexproof."),

@@ -65,6 +65,8 @@ class Filter:
     """A kind of counter that lies on it."""
     weaker: bool = False
     """Whether it has less power than the object that asks."""
+    on_this: bool = False
+    """Whether it is attached to the object that asks."""
     hurt: bool = False
     """Whether the object that asks has dealt damage to it this turn."""
     controller: Literal["any", "you", "opponent", "defending player"] = "any"
@@ -79,7 +81,7 @@ class Filter:
     def __post_init__(self) -> None:
         # Filters are looked at far more often than made.
         asked = (
-            self.without_types, self.without_subtypes, self.hue, self.counter, self.bounds, self.weaker, self.hurt,
+            self.without_types, self.without_subtypes, self.hue, self.counter, self.bounds, self.weaker, self.hurt, self.on_this,
         )  # fmt: skip
         object.__setattr__(self, "rare", any(asked))
 
@@ -215,6 +217,8 @@ VERBS = (
     "stop being",  # types
     "counter",  # amount counters of kind words[0]; negative takes away
     "return",  # to owner's hand
+    "put on the library",
+    "put under the library",
     "exile",
     "exile and return",  # at once, as a new object
     "destroy",
@@ -281,6 +285,10 @@ class Cost:
         return self.sacrifice or self.return_ or self.tap_other
 
 
+FREE = Cost()
+"""Nothing is paid."""
+
+
 @dataclass(frozen=True, slots=True)
 class Condition:
     """What has to be true for an ability to work: one of several kinds of fact.
@@ -288,7 +296,7 @@ class Condition:
     `attacking alone`, `blocking alone` and `attacked alone` speak of the object itself; `there is` asks that from
     `least` to `most` objects fit `filter`; `this is` (and `this is not`) and `attached is` ask that the object, or what it is attached
     to, fits it; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
-    ask whose turn it is.
+    ask whose turn it is; `graveyard` asks how many cards are in its controller's graveyard.
     """
 
     kind: Literal[
@@ -303,6 +311,7 @@ class Condition:
         "opponent's life",
         "your turn",
         "not your turn",
+        "graveyard",
     ]
     filter: Filter = Filter()
     least: int = -9999
@@ -369,6 +378,7 @@ EVENTS = (
     "turned face up",
     "becomes monstrous",
     "becomes renowned",
+    "goes to the graveyard",
 )
 
 
@@ -386,6 +396,8 @@ class Boost:
     condition: Condition | None = None
     each: Filter | None = None
     """Power and toughness are granted once for each of these."""
+    abilities: tuple[Ability, ...] = ()
+    """Activated and triggered abilities that whatever it reaches has besides its own."""
     defines: bool = False
     """Whether they are the size of the object itself, and no addition to it."""
     damage_bonus: int = 0

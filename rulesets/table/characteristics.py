@@ -5,6 +5,7 @@ An object that left is read as it was last known.
 
 from __future__ import annotations
 
+from rulesets.table import mana
 from rulesets.table.abilities import MARKS, Ability, Boost, Bound, Condition, Filter, Keyword
 from rulesets.table.printed import triggered_by
 from rulesets.table.state import ACTIVE, GameObject, Ref, State
@@ -111,6 +112,13 @@ def holds(state: State, condition: Condition, source: GameObject) -> bool:
             number = _number_of(state, condition.filter, source)
         case "this is":
             return matches(state, source.handle, condition.filter, source.controller, source)
+        case "graveyard":
+            number = sum(
+                thing.zone == "graveyard"
+                and thing.owner == source.controller
+                and state.current(thing.id) is thing
+                for thing in state.objects
+            )
         case "this is not":
             return not matches(state, source.handle, condition.filter, source.controller, source)
         case "attached is":
@@ -207,12 +215,25 @@ def colors(thing: GameObject) -> frozenset[str]:
     return found
 
 
+def abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
+    """The abilities that it may use: its own, and after them what static abilities of others grant it."""
+    if not state.boosters or thing.last is not None or thing.zone != "battlefield":
+        return thing.facts.abilities
+    granted = (one for boost, _ in _boosts_on(state, thing) for one in boost.abilities)
+    return thing.facts.abilities + tuple(granted)
+
+
 def triggered_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
     """Its triggered abilities: the card's own, and those that its keywords stand for."""
     if thing.last is None and not thing.modifiers and not state.boosters:
         return thing.facts.triggers
     own = () if loses_abilities(thing) else tuple(a for a in thing.facts.triggers if not a.keyword)
-    return own + triggered_by(keywords(state, thing))
+    granted: tuple[Ability, ...] = ()
+    if state.boosters and thing.last is None:
+        granted = tuple(
+            one for boost, _ in _boosts_on(state, thing) for one in boost.abilities if one.trigger is not None
+        )
+    return own + triggered_by(keywords(state, thing)) + granted
 
 
 def matches(state: State, ref: Ref, filter_: Filter, you: Ref, source: GameObject | None = None) -> bool:
@@ -251,6 +272,7 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
         and (not filter_.counter or thing.counters.get(filter_.counter, 0) > 0)
         and all(_is_within(state, thing, bound) for bound in filter_.bounds)
         and not (filter_.weaker and (source is None or power(state, thing) >= power(state, source)))
+        and not (filter_.on_this and (source is None or thing.attached_to != source.handle))
         and not (filter_.hurt and (source is None or source.handle not in thing.hurt_by))
     )
 
@@ -276,9 +298,11 @@ def _is_within(state: State, thing: GameObject, bound: Bound) -> bool:
 
 
 def mana_value(cost: str) -> int:
-    """How much mana a cost such as `2RR` comes to."""
-    letters = cost.lstrip("0123456789")
-    return int(cost[: len(cost) - len(letters)] or "0") + len(letters)
+    """How much mana a cost such as `2RR` comes to; of `(2/W)` the greater half counts."""
+    return sum(
+        int(symbol) if symbol.isdigit() else 2 if symbol.startswith("2/") else 1
+        for symbol in mana.symbols(cost)
+    )
 
 
 def _is_that_player(ref: Ref, filter_: Filter, you: Ref) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rulesets.table.state import Ref, State
 
 
@@ -18,6 +20,11 @@ def payment(state: State, player: Ref, cost: str) -> tuple[dict[str, int], dict[
     for symbol in symbols(cost):
         if symbol.isdigit():
             generic += int(symbol)
+        elif "/" in symbol:
+            if not (
+                any(_take(one, made) for one in (pool, mana) for made in (*symbol.split("/"), "*")) or enough
+            ):
+                return None
         elif not (any(_take(one, made) for one in (pool, mana) for made in (symbol, "*")) or enough):
             return None
     for _ in range(generic):
@@ -27,14 +34,11 @@ def payment(state: State, player: Ref, cost: str) -> tuple[dict[str, int], dict[
 
 
 def symbols(mana: str) -> list[str]:
-    """The symbols of a mana cost or pool: `2RG` is `2`, `R`, `G`."""
-    found: list[str] = []
-    for letter in mana:
-        if letter.isdigit() and found and found[-1].isdigit():
-            found[-1] += letter
-        else:
-            found.append(letter)
-    return found
+    """The symbols of a mana cost or pool: `2RG(W/U)` is `2`, `R`, `G`, `W/U`."""
+    return [symbol.strip("()") for symbol in _SYMBOLS.findall(mana)]
+
+
+_SYMBOLS = re.compile(r"[0-9]+|\([^()]*\)|[^0-9()]")
 
 
 def _take(pool: dict[str, int], symbol: str) -> bool:

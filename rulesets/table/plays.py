@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rulesets.table import combat, mana, zones
 from rulesets.table.abilities import COLORS, Ability, Cost
-from rulesets.table.characteristics import has, holds, is_creature, loses_abilities, matches
+from rulesets.table.characteristics import abilities, has, holds, is_creature, loses_abilities, matches
 from rulesets.table.damage import change_counters, lose_life
 from rulesets.table.loops import choose_on, next_number
 from rulesets.table.state import ACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
@@ -36,7 +36,7 @@ def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Abili
         owner = thing.controller if thing.zone == "battlefield" else thing.owner
         if owner != player or thing.zone not in ("battlefield", "hand", "graveyard") or thing.phased_out:
             continue
-        for index, ability in enumerate(thing.facts.abilities):
+        for index, ability in enumerate(abilities(state, thing)):
             if _is_playable(thing, ability):
                 yield thing, index, ability
 
@@ -81,7 +81,7 @@ def legal_payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> 
 def refuse(state: State, player: Ref, play: Play) -> Illegal | None:
     """Why a player may not make this play now, or None."""
     thing = state.objects[play.source]
-    ability = thing.facts.abilities[play.ability]
+    ability = abilities(state, thing)[play.ability]
     if not _is_playable(thing, ability):
         return Illegal(f"{thing.id} is {zones.lying(thing.zone)}, and cannot use that there")
     holder = thing.controller if thing.zone == "battlefield" else thing.owner
@@ -95,7 +95,7 @@ def refuse(state: State, player: Ref, play: Play) -> Illegal | None:
     if refused is None:
         refused = refuse_targets(state, ability, player, thing, play.targets)
     if refused is None:
-        refused = _refuse_cost(state, player, thing, ability.cost, play.paid_with)
+        refused = refuse_cost(state, player, thing, ability.cost, play.paid_with)
     if refused is None and ability.choose == "color" and play.choice not in COLORS:
         refused = Illegal("a colour must be chosen")
     if refused is None and ability.choose == "source":
@@ -138,7 +138,10 @@ _TURNS = {"your turn": True, "an opponent's turn": False}
 _WHOSE = {"your turn": "its player's turn", "an opponent's turn": "an opponent's turn"}
 
 
-def _refuse_cost(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref) -> Illegal | None:
+def refuse_cost(
+    state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref = NOTHING
+) -> Illegal | None:
+    """Why a player cannot pay a cost of an object's ability now, or None."""
     if cost.tap and thing.tapped:
         return Illegal(f"{thing.id} is tapped already")
     if cost.tap and thing.sick and is_creature(thing) and not has(state, thing, "haste"):
@@ -174,6 +177,8 @@ def _refuse_payment(
         return Illegal(f"{paid.id} is not there to pay with")
     if not matches(state, paid_with, wanted, player, thing):
         return Illegal(f"{paid.id} cannot pay that cost")
+    if cost.tap_other is not None and cost.tap and paid is thing:
+        return Illegal(f"{paid.id} is tapped for that already")
     if cost.tap_other is not None and paid.tapped:
         return Illegal(f"{paid.id} is tapped already")
     return None
@@ -182,7 +187,7 @@ def _refuse_payment(
 def begin(state: State, player: Ref, play: Play) -> None:
     """Announce a play, pay for it and put it on the stack."""
     thing = state.objects[play.source]
-    ability = thing.facts.abilities[play.ability]
+    ability = abilities(state, thing)[play.ability]
     names = [state.name(ref) for ref in play.targets]
     if play.chosen != NOTHING:
         names.append(state.name(play.chosen))
@@ -205,7 +210,7 @@ def begin(state: State, player: Ref, play: Play) -> None:
     pay(state, player, thing, ability.cost, play.paid_with)
 
 
-def pay(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref) -> None:
+def pay(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref = NOTHING) -> None:
     """Pay a cost that can be paid."""
     if cost.mana:
         mana.spend(state, player, cost.mana)

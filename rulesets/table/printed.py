@@ -42,7 +42,7 @@ class Facts:
     regenerates: bool = field(init=False)
     """Whether it can regenerate something."""
     playable: bool = field(init=False)
-    """Whether a player could do anything with it."""
+    """Whether a player could do anything with it, or with what it grants."""
 
     def __post_init__(self) -> None:
         # Looked up at every check of the table, so worked out once for the card.
@@ -51,8 +51,9 @@ class Facts:
         own = tuple(ability for ability in self.abilities if ability.trigger is not None)
         set_(self, "triggers", own + triggered_by(self.keywords))
         set_(self, "boosts", tuple(a.boost for a in self.abilities if a.boost is not None))
-        set_(self, "regenerates", any(a.regenerates for a in self.abilities))
-        set_(self, "playable", any(a.kind in ("activated", "spell") for a in self.abilities))
+        usable = self.abilities + tuple(a for boost in self.boosts for a in boost.abilities)
+        set_(self, "regenerates", any(a.regenerates for a in usable))
+        set_(self, "playable", any(a.kind in ("activated", "spell") for a in usable))
 
     def on(self, day: date) -> Facts:
         """The card as it is worded on a day, and no longer dated."""

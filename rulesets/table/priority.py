@@ -8,7 +8,7 @@ from functools import cache
 
 from rulesets.points import Provision
 from rulesets.table import plays, triggers
-from rulesets.table.abilities import Ability
+from rulesets.table.abilities import FREE, Ability
 from rulesets.table.characteristics import holds
 from rulesets.table.checks import look
 from rulesets.table.effects.verbs import carry_out_effects
@@ -257,9 +257,24 @@ class MayUse(YesOrNo):
     def source(self) -> Ref:
         return self.entry.source
 
+    def answers(self, state: State) -> Iterator[bool]:
+        return (answer for answer in (True, False) if self.refuse(state, answer) is None)
+
+    def count(self, state: State) -> int:
+        return sum(1 for _ in self.answers(state))
+
+    def refuse(self, state: State, answer: object) -> Illegal | None:
+        ability = self.entry.ability
+        if answer is True and ability is not None and ability.cost != FREE:
+            return plays.refuse_cost(state, self.player, state.objects[self.entry.source], ability.cost)
+        return YesOrNo.refuse(self, state, answer)
+
     def apply(self, state: State, answer: bool) -> None:
         if answer:
             choose_on(state)
+            ability = self.entry.ability
+            if ability is not None and ability.cost != FREE:
+                plays.pay(state, self.player, state.objects[self.entry.source], ability.cost)
             resolve(state, self.entry)
         else:
             source = state.objects[self.entry.source]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rulesets.table.abilities import Ability, Filter
-from rulesets.table.characteristics import is_creature, keywords, matches, types
-from rulesets.table.state import STACK_BASE, GameObject, Illegal, Ref, State
+from rulesets.table.characteristics import colors, is_creature, keywords, matches, types
+from rulesets.table.state import STACK_BASE, Entry, GameObject, Illegal, Ref, State
 
 
 def legal_targets(state: State, wanted: Filter, you: Ref, source: GameObject) -> list[Ref]:
@@ -63,12 +63,23 @@ def _refuse_stack_entry(state: State, wanted: Filter, number: int) -> Illegal | 
                 if timing.does.counterable:
                     return None
                 return Illegal("combat damage is neither a spell nor an ability", timing.says.not_countered)
-            if entry.kind == "spell" and "spell" in wanted.types:
+            if entry.kind == "spell" and "spell" in wanted.types and _is_such_a_spell(state, entry, wanted):
                 return None
             if entry.kind in ("ability", "trigger") and "ability" in wanted.types:
                 return None
             return Illegal(f"{state.name(entry.source)} is not what it may counter")
     return Illegal("it is no longer on the stack")
+
+
+def _is_such_a_spell(state: State, entry: Entry, wanted: Filter) -> bool:
+    """Whether a spell on the stack has the types and colours that are asked for."""
+    spell = state.objects[entry.source]
+    asked = wanted.types - {"spell"}
+    return (
+        (not asked or bool(asked & types(spell)))
+        and not wanted.without_types & types(spell)
+        and (not wanted.colors or bool(wanted.colors & colors(spell)))
+    )
 
 
 def refuse_targets(

@@ -55,6 +55,8 @@ def leave(state: State, departures: Sequence[Departure]) -> None:
     for thing, zone, why, _cause in departures:
         if zone == "graveyard" and is_creature(thing):
             triggers.fire(state, "dies", thing.handle, watchers=watchers)
+        if zone == "graveyard":
+            triggers.fire(state, "goes to the graveyard", thing.handle, watchers=watchers)
         triggers.fire(state, "leaves", thing.handle, watchers=watchers)
         if why == "sacrificed":
             state.rules.trigger_check.does.sacrificed(state, thing, watchers)

@@ -61,15 +61,15 @@ export class Board {
   // What is drawn
 
   #drawn(board) {
-    const [attacking, defending] = board.players;
-    const parts = [
+    const [attacking, defending, ...others] = board.players;
+    return [
       this.#heading(board),
+      ...others.map((player) => this.#seat(board, player, "looks on")),
       this.#seat(board, defending, "defends"),
-      this.#combat(board, defending),
+      this.#combat(board),
       this.#seat(board, attacking, "attacks"),
       this.#plays(board),
     ];
-    return parts;
   }
 
   #heading(board) {
@@ -87,14 +87,14 @@ export class Board {
   }
 
   #seat(board, { name, life }, role) {
-    const calling = made("input", { value: name, maxLength: 80, className: "who", "data-key": `who ${role}`, "aria-label": `The player who ${role}` });
+    const calling = made("input", { value: name, maxLength: 80, className: "who", "data-key": `who ${name}`, "aria-label": `The player who ${role}` });
     calling.addEventListener("change", () => this.#do({ do: "call", player: name, name: calling.value }, `${name} is called ${calling.value} now.`));
-    const living = made("input", { type: "number", min: -999, max: 999, value: life, "data-key": `life ${role}`, "aria-label": `${name}'s life` });
+    const living = made("input", { type: "number", min: -999, max: 999, value: life, "data-key": `life ${name}`, "aria-label": `${name}'s life` });
     living.addEventListener("change", () => this.#do({ do: "set life", player: name, life: living.value }, `${name} is at ${living.value}.`));
     const about = made("div", { className: "about" }, calling, made("span", { className: "role", textContent: role }), made("label", {}, living, " life"));
     const cards = board.cards.filter((card) => card.player === name && !this.#inCombat(board, card.id));
     const zones = ["table", "hand", "graveyard", "exile", "library"].map((zone) => this.#zone(board, cards.filter((card) => card.zone === zone), zone));
-    return made("section", { className: `seat ${role}`, "aria-label": name, "data-drop": "home" }, about, ...zones.filter(Boolean), this.#adding(name, role));
+    return made("section", { className: `seat ${role}`, "aria-label": name, "data-drop": "home", "data-player": name }, about, ...zones.filter(Boolean), this.#adding(name));
   }
 
   #zone(board, cards, zone) {
@@ -118,28 +118,28 @@ export class Board {
     return face;
   }
 
-  #combat(board, defending) {
-    const lanes = board.attacks.map(({ creature, at }) => this.#lane(board, creature, at, defending.name));
+  #combat(board) {
+    const lanes = board.attacks.map(({ creature, at }) => this.#lane(board, creature, at));
     const hint = board.attacks.length ? "" : "Nobody attacks yet. Drag a creature here, or press it and choose.";
     return made("section", { className: "combat", "aria-label": "Combat", "data-drop": "combat" },
       made("ul", { className: "lanes" }, ...lanes.filter(Boolean)),
       ...(hint ? [made("p", { className: "hint", textContent: hint })] : []));
   }
 
-  #lane(board, creature, at, defender) {
+  #lane(board, creature, at) {
     const attacker = board.cards.find((card) => card.id === creature);
     if (!attacker) return null;
     const blockers = board.cards.filter((card) => board.blocks[card.id]?.includes(creature));
     return made("li", { className: "lane", "data-drop": "lane", "data-attacker": creature },
       made("div", { className: "blockers" }, ...blockers.map((card) => this.#card(board, card))),
-      made("span", { className: "arrow", textContent: blockers.length ? `${blockers.length > 1 ? "block" : "blocks"}` : `attacks ${at === defender ? defender : at}` }),
+      made("span", { className: "arrow", textContent: [`attacks ${at}`, "blocks", "block"][Math.min(blockers.length, 2)] }),
       this.#card(board, attacker));
   }
 
-  #adding(player, role) {
-    const name = made("input", { placeholder: "Add a card, or: Hill Giant 3/3", autocomplete: "off", "data-key": `add ${role}`, "aria-label": `Add a card for ${player}` });
+  #adding(player) {
+    const name = made("input", { placeholder: "Add a card, or: Hill Giant 3/3", autocomplete: "off", "data-key": `add ${player}`, "aria-label": `Add a card for ${player}` });
     name.setAttribute("list", "cards");
-    const zone = made("select", { "aria-label": `Where ${player}'s card lies`, "data-key": `zone ${role}` },
+    const zone = made("select", { "aria-label": `Where ${player}'s card lies`, "data-key": `zone ${player}` },
       ...[["table", "in play"], ["hand", "in hand"], ["graveyard", "in the graveyard"]].map(([value, textContent]) => made("option", { value, textContent })));
     const form = made("form", { className: "adding" }, name, zone, made("button", { type: "submit", textContent: "Add" }));
     form.addEventListener("submit", (event) => {
@@ -329,11 +329,14 @@ export class Board {
     const doing = (place, edit, said) => ({ place, edit, said });
     const place = element.closest("[data-drop]");
     if (card.player === attacking) {
-      if (target?.attackable && target.player === defending) return doing(onto, { do: "attack", id: card.id, at: target.id }, `${card.id} attacks ${target.id}.`);
-      if (place?.dataset.drop === "home") return doing(place, { do: "attack", id: card.id, at: null }, `${card.id} stays at home.`);
+      const attack = (over, at) => doing(over, { do: "attack", id: card.id, at }, at === null ? `${card.id} stays at home.` : `${card.id} attacks ${at}.`);
+      if (target?.attackable && target.player === defending) return attack(onto, target.id);
+      if (place?.dataset.player === defending) return attack(place, defending);
+      if (place?.dataset.drop === "home") return attack(place, null);
       const combat = element.closest(".combat");
-      return combat ? doing(combat, { do: "attack", id: card.id, at: defending }, `${card.id} attacks ${defending}.`) : null;
+      return combat ? attack(combat, defending) : null;
     }
+    if (card.player !== defending) return null;
     if (place?.dataset.drop === "home") return doing(place, { do: "block", id: card.id, attackers: [] }, `${card.id} blocks nobody.`);
     if (place?.dataset.drop !== "lane") return null;
     return doing(place, { do: "block", id: card.id, attackers: [place.dataset.attacker] }, `${card.id} blocks ${place.dataset.attacker}.`);

@@ -162,8 +162,9 @@ function showFaults({ faults, more }) {
   at("stale").hidden = !faults.length;
   at("counted").textContent = faults.length === 1 && !more ? "1 fault" : `${more ? "More than " : ""}${faults.length} faults`;
   at("faults").querySelector("ol").replaceChildren(...placed.map(told));
+  const inSight = editor.isRowFullyVisible(editor.getCursorPosition().row);
   editor.resize(); // the faults take room from it, and would lie over the line that is typed
-  if (editor.isFocused()) editor.renderer.scrollCursorIntoView();
+  if (inSight) editor.renderer.scrollCursorIntoView();
 }
 
 function told({ line, column, message, found, expected, suggestion, range }) {

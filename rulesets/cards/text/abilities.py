@@ -37,25 +37,46 @@ def abilities(line: dict[str, Plain], label: str, spell: bool = False) -> Abilit
     if "static" in line:
         static = line["static"]
         assert isinstance(static, dict)
-        return [{"static": label, **static}]
+        return [{"static": label, "boost": _granted(static["boost"])}]
     events = line.get("when", [""])
     assert isinstance(events, list)
     return [_ability(line, str(event), label, spell) for event in events]
 
 
+def _granted(boost: Plain) -> Plain:
+    """What a static ability grants beside whom it reaches, as scenario files write it: all in one."""
+    assert isinstance(boost, dict)
+    grant = boost["grant"]
+    assert isinstance(grant, dict)
+    who = {} if boost["who"] == "this" else {"who": boost["who"]}
+    return who | grant | {key: value for key, value in boost.items() if key == "while"}
+
+
+def _grant(boost: Plain) -> Plain:
+    """The same as a line says it."""
+    assert isinstance(boost, dict)
+    outside = {key: value for key, value in boost.items() if key in ("who", "while")}
+    grant: dict[str, Plain] = {key: value for key, value in boost.items() if key not in outside}
+    return {"who": "this", **outside, "grant": grant}
+
+
 def _ability(line: dict[str, Plain], event: str, label: str, spell: bool) -> dict[str, Plain]:
     found: dict[str, Plain] = {"trigger" if event else "spell" if spell else "ability": label}
     if event:
-        found["when"] = event.removeprefix("this ")
+        found["when"] = _ARTICLE.sub(r"\1an ", event.removeprefix("this "))
     cost = merged(line.get("cost", []))
     if cost:
         found["cost"] = cost
     limit = line.get("limit", {})
     assert isinstance(limit, dict)
     found |= limit
+    hoist = _Hoist(str(found.get("when", "")), cost)
+    if "if" in line:
+        found["if"] = hoist.plain(line["if"])
+        if "this is" in str(line["if"]) and "this" in _gone(str(found.get("when", "")), {}):
+            raise Misread("what has left is neither this nor that any more")
     if "may" in line:
         found["may"] = "true"
-    hoist = _Hoist(str(found.get("when", "")), cost)
     effects = hoist.plain(line["effect"])
     gone = frozenset({"this"}) if spell else _gone(str(found.get("when", "")), cost)
     if any(_touches(one, gone) for one in items(effects)):
@@ -75,11 +96,15 @@ def _ability(line: dict[str, Plain], event: str, label: str, spell: bool) -> dic
     return found
 
 
+_LEAVING = ("dies", "leaves", "goes to the graveyard")
+"""How events end after which the object is not on the battlefield any more."""
+
+
 def _gone(event: str, cost: dict[str, Plain]) -> frozenset[str]:
     """What has left before the ability resolves: the object that it stands on, or the one that its trigger speaks of."""
     left = {"this"} & {str(cost.get(key)) for key in ("sacrifice", "return")}
-    if event.endswith(("dies", "leaves")):
-        left.add("this" if event in ("dies", "leaves") else "it")
+    if event.endswith(_LEAVING):
+        left.add("this" if event in _LEAVING else "it")
     return frozenset(left)
 
 
@@ -118,6 +143,8 @@ class _Hoist:
     cost: dict[str, Plain]
     targets: list[str] = field(default_factory=list)
     last: int = -1
+    named: bool = False
+    """Whether an object has been named that a pronoun could mean."""
     chooses: bool = False
     """Whether a colour is chosen."""
     source: str = ""
@@ -134,6 +161,8 @@ class _Hoist:
         if value.startswith(TARGET):
             if self.targets and value.startswith(f"{TARGET}another"):
                 raise Misread("another than the target before, and not than its own object")
+            self.named = True
+            self._of_the_event(value.removeprefix(TARGET))
             self.targets.append(value.removeprefix(TARGET))
             self.last = len(self.targets)
             return _Number(self.last)
@@ -152,15 +181,20 @@ class _Hoist:
         self.chooses |= "protection from chosen color" in keywords
 
     def _of_the_event(self, value: str) -> str:
+        if value == f"{IT}alone":
+            if self.named or not _speaks_of_one(self.event):
+                raise Misread("it may be one thing or another")
+            return "it"
         if value.startswith(IT):
             if spoken_of(self.event) != value.removeprefix(IT):
                 raise Misread(f"the trigger speaks of no {value.removeprefix(IT)}")
             return "it"
+        self.named |= value in ("this", "attached") or value.startswith("each ")
         if value == "damage" and not any(word in self.event for word in _WITH_AMOUNT):
             raise Misread("nothing says how much")
         if value == "sacrificed" and self.cost.get("sacrifice", "this") == "this":
             raise Misread("nothing is sacrificed")
-        if value == "defending player" and self.event not in _OF_AN_ATTACKER:
+        if "defending player" in value and self.event not in _OF_AN_ATTACKER:
             raise Misread("nothing says who defends")
         return value
 
@@ -174,12 +208,33 @@ class _Number(str):
         return super().__new__(cls, what if number == 1 else f"{what} {number}")
 
 
+_ARTICLE = re.compile(r"((?:blocks|blocked by) )a (?=[aeiou])")
+"""The card's words know one article; a scenario file is written with both."""
+_ONE_ONLY = (
+    "attacks",
+    "attacks alone",
+    "attacks and is not blocked",
+    "blocks",
+    "becomes blocked",
+    "dies",
+    "enters",
+)
+
+
+def _speaks_of_one(event: str) -> bool:
+    """Whether the event is about one creature that is not the object itself, and about nothing else."""
+    found = re.match(
+        r"(?:another )?(?:.*creature(?: [a-z ]+ controls?)?|attached) (" + "|".join(_ONE_ONLY) + ")$", event
+    )
+    return found is not None and " a " not in event
+
+
 def spoken_of(event: str) -> str:
     """What kind of thing a trigger speaks of besides its own object: a creature, a player or nothing.
 
     Of damage that is dealt it speaks of the recipient, whoever deals it.
     """
-    if event in ("blocks a creature", "becomes blocked by a creature"):
+    if re.match(r"(?:blocks|becomes blocked by) an? .*creature", event):
         return "creature"
     dealt = re.search(r"\bdeals (?:combat )?damage(?: to an? (\w+))?$", event)
     if dealt:
@@ -194,7 +249,7 @@ def line(found: Abilities) -> Iterator[dict[str, Plain]]:
     """The parsed line that these abilities stand for, if there is one."""
     first = found[0]
     if "static" in first:
-        yield {"static": {key: value for key, value in first.items() if key != "static"}}
+        yield {"static": {"boost": _grant(first["boost"])}}
         return
     events = [str(one.get("when", "")) for one in found]
     lowered = _Lower(events[0], first.get("targets", []), first.get("chosen", ""))
@@ -205,18 +260,37 @@ def line(found: Abilities) -> Iterator[dict[str, Plain]]:
         return
     back: dict[str, Plain] = {"effect": said}
     if events[0]:
-        back["when"] = [_with_whose(event) for event in events]
+        back["when"] = [
+            _with_whose(re.sub(r"((?:blocks|blocked by) )an ", r"\1a ", event)) for event in events
+        ]
     if "cost" in first:
         back["cost"] = prices(first["cost"])
     if "may" in first:
         back["may"] = first["may"]
-    limit: dict[str, Plain] = {key: first[key] for key in ("timing", "only") if key in first}
+    limit: dict[str, Plain] = {key: first[key] for key in ("timing", "only", "if") if key in first}
+    if events[0] and "if" in limit:
+        back["if"] = limit.pop("if")
     if limit:
         back["limit"] = limit
     yield back
+    if _names_it_alone(back["effect"]):
+        yield back | {"effect": _as_pronoun(back["effect"])}
 
 
-_OWN_VERBS = ("attacks", "blocks", "becomes", "dies", "leaves", "enters", "deals", "is", "turned")
+def _names_it_alone(effect: Plain) -> bool:
+    return f"{IT}creature" in str(effect)
+
+
+def _as_pronoun(effect: Plain) -> Plain:
+    """The effects with what the trigger speaks of as a bare pronoun the first time."""
+    if isinstance(effect, dict):
+        return {key: _as_pronoun(one) for key, one in effect.items()}
+    if isinstance(effect, list):
+        return [_as_pronoun(one) for one in effect]
+    return f"{IT}alone" if effect == f"{IT}creature" else effect
+
+
+_OWN_VERBS = ("attacks", "blocks", "becomes", "dies", "leaves", "enters", "deals", "is", "turned", "goes")
 
 
 def _with_whose(event: str) -> str:

@@ -11,6 +11,12 @@ GOOD: dict[str, Plain] = {"until": "permanent"}
 _STOP_COMBAT, _NEXT_TIME = "prevent all combat damage", "the next time a"
 ALL: dict[str, Plain] = {"prevent": "all"}
 
+BEARERS = (
+    ("enchanted", "creature"), ("equipped", "creature"), ("enchanted", "permanent"), ("enchanted", "artifact"),
+    ("enchanted", "land"),
+)  # fmt: skip
+"""How an Aura or Equipment speaks of what it lies on."""
+
 THINGS: dict[str, Kind] = {
     "thing": OneOf((
         Phrase("~", "this"),
@@ -18,6 +24,8 @@ THINGS: dict[str, Kind] = {
         Phrase("another target {noun_one}", "target: another {noun_one}"),
         Phrase("that target", "target again"),
         Phrase("that creature", "it: creature"),
+        Phrase("it", "it: alone"),
+        *(Phrase(f"{how} {what}", "attached") for how, what in BEARERS),
     )),
     "many": OneOf((
         Phrase("{noun_many}", "each {noun_many}"),
@@ -74,12 +82,21 @@ AMOUNTS: dict[str, Kind] = {
         Phrase("{numeral} {counter} counters", {"counter": "{counter}", "amount": "{numeral}"}),
     )),
     "looked_up": OneOf((
+        Phrase("the number of {noun_many}", {"number of": "{noun_many}"}),
+        Phrase("the number of {noun_many} on the battlefield", {"number of": "{noun_many}"}),
+        Phrase("the number of other {noun_many}", {"number of": "other {noun_many}"}),
         Phrase("~ 's power", {"power of": "this"}),
         Phrase("~ 's toughness", {"toughness of": "this"}),
         Phrase("that target 's power", {"power of": "target again"}),
         Phrase("that target 's toughness", {"toughness of": "target again"}),
         Phrase("the sacrificed creature 's power", {"power of": "sacrificed"}),
         Phrase("the sacrificed creature 's toughness", {"toughness of": "sacrificed"}),
+    )),
+    "for_each": OneOf((
+        Phrase("for each {noun_one}", {"number of": "{noun_one}"}),
+        Phrase("for each {noun_one} on the battlefield", {"number of": "{noun_one}"}),
+        Phrase("for each other {noun_one}", {"number of": "other {noun_one}"}),
+        Phrase("for each other {noun_one} on the battlefield", {"number of": "other {noun_one}"}),
     )),
     "lives": OneOf((
         Phrase("{number} life", "{number}"),
@@ -130,6 +147,8 @@ EFFECT: tuple[Phrase, ...] = (
                                ("-X/-0", "-1/-0")) for one in phrases(
         f"{{thing:thing|many}} gets|get {change} until end of turn , where X is {{looked_up}}",
         {"pump": sign, "on": "{thing}", "amount": "{looked_up}", **TURN})),
+    *phrases("{thing:thing|many} gets|get {change} until end of turn {for_each}",
+             {"pump": "{change}", "on": "{thing}", "amount": "{for_each}", **TURN}),
     *phrases("{thing:thing|many} has|have base power and toughness {size} until end of turn",
              {"set": "{size}", "on": "{thing}", **TURN}),
     Phrase("{thing} becomes {size} until end of turn", {"set": "{size}", "on": "{thing}", **TURN}),
@@ -153,6 +172,7 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("put a {counter} counter on {every}", {"counter": "{counter}", "on": "{every}"}),
     Phrase("put {numeral} {counter} counters on {every}",
            {"counter": "{counter}", "amount": "{numeral}", "on": "{every}"}),
+    Phrase("put a {counter} counter on {thing} {for_each}", {"counter": "{counter}", "on": "{thing}", "amount": "{for_each}"}),
     Phrase("remove a {counter} counter from {thing}", {"counter": "{counter}", "amount": "-1", "on": "{thing}"}),
     # Leaving, and coming back
     *(one for verb in ("destroy", "exile", "tap", "untap") for one in (
@@ -169,10 +189,23 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("{thing} phases out", {"phase out": "{thing}"}),
     Phrase("exile {thing} , then return that target to the battlefield under its owner 's control",
            {"exile and return": "{thing}"}),
+    *(Phrase(said, {verb: "{thing}", "later": moment}) for verb in ("destroy", "exile", "sacrifice", "untap")
+      for when, moment in (("at end of combat", "end of combat"), ("at the beginning of the next end step", "end of turn"))
+      for said in (f"{verb} {{thing}} {when}", f"{when} , {verb} {{thing}}")),
+    Phrase("return {thing} to its owner 's hand at end of combat", {"return": "{thing}", "later": "end of combat"}),
+    Phrase("return {thing} to its owner 's hand at the beginning of the next end step",
+           {"return": "{thing}", "later": "end of turn"}),
+    Phrase("put {thing} on top of its owner 's library", {"put on the library": "{thing}"}),
+    Phrase("put {thing} on the bottom of its owner 's library", {"put under the library": "{thing}"}),
+    Phrase("monstrosity {number}", [
+        {"counter": "+1/+1", "amount": "{number}", "on": "this", "if": "this is not monstrous"}, {"mark": "monstrous", "on": "this"},
+    ]),
+    Phrase("adapt {number}", {"counter": "+1/+1", "amount": "{number}", "on": "this", "if": "this is not permanent with a +1/+1 counter"}),
     # Combat
     Phrase("remove {thing} from combat", {"remove from combat": "{thing}"}),
     Phrase("{thing} becomes blocked", {"become blocked": "{thing}"}),
     Phrase("counter target spell", {"counter spell": "target: spell"}),
+    Phrase("counter target {spell_kind} spell", {"counter spell": "target: {spell_kind} spell"}),
     Phrase("counter target activated or triggered ability", {"counter spell": "target: ability"}),
     *(Phrase(f"search your library for a basic land card , put {it} onto the battlefield tapped , then shuffle{whose}",
              {"search land": "1"}) for it in ("that card", "it") for whose in (" your library", "")),
@@ -211,6 +244,7 @@ EFFECT: tuple[Phrase, ...] = (
            [{"lose life": "{number}", "who": "{player}"}, {"gain life": "{second}"}]),
     Phrase("draw {cards}", {"draw": "{cards}"}),
     Phrase("you draw {cards}", {"draw": "{cards}"}),
+    Phrase("draw a card {for_each}", {"draw": "{for_each}"}),
     Phrase("you draw {cards} and you lose {number} life", [{"draw": "{cards}"}, {"lose life": "{number}"}]),
     Phrase("{player} draws {cards}", {"draw": "{cards}", "who": "{player}"}),
     Phrase("discard {cards}", {"discard": "{cards}"}),
@@ -239,6 +273,7 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("create a Food token", {"make": FOOD}),
     Phrase("create {numeral} Food tokens", {"make": FOOD, "amount": "{numeral}"}),
     Phrase("create a {token_one}", {"make": "{token_one}"}),
+    Phrase("create a {token_one} {for_each}", {"make": "{token_one}", "amount": "{for_each}"}),
     Phrase("create {numeral} {token_many}", {"make": "{token_many}", "amount": "{numeral}"}),
     Phrase("create a {token_one} that 's tapped and attacking",
            {"make": "{token_one}", "tapped": "true", "attacking": "true"}),

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 
-from rulesets.cards.keywords import KEYWORDS
-from rulesets.cards.part import Plain
+from rulesets.cards.filters import TYPES
+from rulesets.cards.keywords import KEYWORDS, read_mana
+from rulesets.cards.part import Plain, Unreadable
+from rulesets.cards.text.abilities import Misread
 from rulesets.cards.text.effects import EFFECTS
 from rulesets.cards.text.nouns import NOUNS
-from rulesets.cards.text.phrases import Kind, Leaf, OneOf, Phrase, Series, Words, in_form, phrases
+from rulesets.cards.text.parser import joined
+from rulesets.cards.text.phrases import Kind, Leaf, OneOf, Phrase, Series, Words, in_form, items, phrases
 from rulesets.cards.text.tokens import TOKENS
+from rulesets.cards.text.words import plural, singular
 from rulesets.table.abilities import COLORS
+from rulesets.table.mana import symbols
 
 _COLORS = tuple(COLORS)
 
@@ -25,8 +31,16 @@ TRAITS: tuple[Phrase, ...] = (
     *phrases("blocks each turn if able", "blocks if able"),
     *phrases("can block any number of creatures", "blocks any number"),
     *phrases("can block a additional creature each combat", "blocks one more"),
-    *phrases("can't be blocked except by Walls", "blocked only by Walls"),
-    *phrases("can be blocked only by Walls", "blocked only by Walls"),
+    *phrases("can't be blocked by {noun_many}", "cannot be blocked by {noun_many}"),
+    *phrases("can't be blocked except by {noun_many}", "blocked only by {noun_many}"),
+    *phrases("can be blocked only by {noun_many}", "blocked only by {noun_many}"),
+    *phrases("can't block {noun_many}", "blocks no {noun_many}"),
+    *phrases("can block only {noun_many}", "blocks only {noun_many}"),
+    *phrases("can't be blocked by more than one creature", "blocked by at most 1"),
+    *phrases("can't be blocked except by {numeral} or more creatures", "blocked by at least {numeral}"),
+    *phrases("can't attack", "cannot attack"),
+    *phrases("can't attack unless defending player controls a {plain_one}", "attacks only into {plain_one}"),
+    *phrases("must be blocked if able", "must be blocked"),
 )
 """What cards spell out of one creature, and the trait it is on the table."""
 
@@ -41,13 +55,16 @@ _NAMED = tuple(
     name for name, shape in KEYWORDS.items()
     if shape == "plain" and name not in {trait.means for trait in TRAITS}
 )  # fmt: skip
-_NUMBERED = tuple(name for name, shape in KEYWORDS.items() if shape == "number" and name != "attack tax")
+_SPELLED_OUT = ("attack tax", "blocked by at most", "blocked by at least")
+_NUMBERED = tuple(name for name, shape in KEYWORDS.items() if shape == "number" and name not in _SPELLED_OUT)
 
 KEYWORD = OneOf((
     *(Phrase(name, name) for name in _NAMED),
     *(Phrase(f"{name} {{number}}", f"{name} {{number}}") for name in _NUMBERED),
     *(Phrase(f"protection from {quality}", f"protection from {quality}")
-      for quality in (*_COLORS, "everything", "creatures", "artifacts")),
+      for quality in (*_COLORS, "everything", "creatures", "artifacts", "enchantments")),
+    Phrase("protection from {kin}", "protection from {kin}"),
+    Phrase("protection from {kin} and from {second:kin}", ["protection from {kin}", "protection from {second}"]),
     Phrase("protection from {color} and from {second:color}", ["protection from {color}", "protection from {second}"]),
     Phrase("protection from all colors", [f"protection from {color}" for color in _COLORS]),
     Phrase("protection from the color of your choice", "protection from chosen color"),
@@ -56,20 +73,42 @@ KEYWORD = OneOf((
 
 def _mana(words: Words) -> Plain:
     """A cost as scenario files write it: `{2}{R}` is `2R`; what they cannot write stays as it is."""
-    symbols = words[0][1:-1].split("}{")
-    return (
-        "".join(symbols)
-        if all(len(one) <= 2 and (one.isdigit() or one in "WUBRGC") for one in symbols)
-        else words[0]
-    )
+    symbols = [f"({one})" if "/" in one else one for one in words[0][1:-1].split("}{")]
+    try:
+        return read_mana("".join(symbols)) or "0"
+    except Unreadable:
+        return words[0]
 
 
 def _symbols(value: Plain) -> Iterator[Words]:
-    text = str(value)
-    digits = text[: len(text) - len(text.lstrip("0123456789"))]
-    symbols = [*([digits] if digits else []), *text[len(digits) :]]
-    if all(one.isdigit() or one in "WUBRGC" for one in symbols) and symbols:
-        yield ("".join(f"{{{one}}}" for one in symbols),)
+    with suppress(Unreadable):
+        read_mana(str(value))
+        yield ("".join(f"{{{one}}}" for one in symbols(str(value))),)
+
+
+def _abilities_in(words: Words) -> Plain:
+    """The abilities that a text between quotation marks says; `Misread` where it cannot be read."""
+    from rulesets.cards.text.reading import read_line  # noqa: PLC0415 - which reads the lines of this table
+
+    found = read_line(words[0].strip('"'))
+    if found.outcome != "read" or found.keywords or any("static" in str(one) for one in found.abilities):
+        raise Misread("what is granted is no ability that could be read")
+    if any(str(one.get("when", "")).endswith(_LEAVING) for one in found.abilities if isinstance(one, dict)):
+        raise Misread("what has left has not what it was granted any more")
+    return list(found.abilities)
+
+
+_LEAVING = ("dies", "leaves", "graveyard")
+"""How events end that look back at what was there before."""
+
+
+def _quoted(value: Plain) -> Iterator[Words]:
+    """Abilities between quotation marks."""
+    from rulesets.cards.text.line import Line  # noqa: PLC0415 - as above
+    from rulesets.cards.text.reading import printed  # noqa: PLC0415 - as above
+
+    for words in printed(Line("", "read", abilities=tuple(items(value)))):
+        yield (f'"{joined(words)}"',)
 
 
 def _same(terminal: str) -> Leaf:
@@ -81,20 +120,36 @@ def _list(item: str) -> Series:
     return Series(item, ("and", ",", ", and"))
 
 
+COUNTERS = (
+    "charge", "ki", "spore", "storage", "level", "quest", "time", "age", "verse", "fuse", "depletion", "feather", "blood",
+    "growth", "study", "divinity", "page", "wind", "hatchling", "muster", "pin", "doom", "healing", "tide",
+    "fade", "flood", "infection", "trap", "plague", "slime", "mire", "net", "polyp", "arrowhead", "credit", "javelin",
+    "corpse", "egg", "shell", "velocity", "strife", "rust", "matrix", "brick", "aim", "crystal", "prey", "gold", "petal",
+)  # fmt: skip
+"""Kinds of counters that do nothing by themselves."""
+SPELLS = (
+    *(type_ for type_ in TYPES if type_ not in ("land", "battle")), "noncreature", "instant or sorcery",
+    "artifact or enchantment", "creature or planeswalker", *_COLORS, *(f"{color} or {other}" for color in _COLORS for other in _COLORS if color != other),
+)  # fmt: skip
+"""What a spell may be that is countered."""
+
 COSTS: dict[str, Kind] = {
     "number": _same("NUMBER"),
     "change": _same("CHANGE"),
     "size": _same("SIZE"),
     "name": _same("NAME"),
-    "counter": _same("CHANGE"),
+    "quoted": Leaf(("QUOTED",), _abilities_in, _quoted),
+    "kin": Leaf(("NAME",), lambda words: singular(words[0]), lambda value: iter([(plural(str(value)),)])),
+    "counter": OneOf((Phrase("{change}", "{change}"), *(Phrase(name, name) for name in COUNTERS))),
+    "spell_kind": OneOf(tuple(Phrase(kind, kind) for kind in SPELLS)),
     "loyalty": Leaf(("SIGNED", "NUMBER"), lambda words: words[0], lambda value: iter([(str(value),)])),
     "mana": Leaf(("MANA",), _mana, _symbols),
     "keyword": KEYWORD,
     "keywords": _list("keyword"),
     "lost": _list("keyword"),
     "colors": Series("color", ("and",)),
-    "does_one": OneOf(tuple(one for one in TRAITS if "each" not in one.says)),
-    "does_many": OneOf(tuple(one for one in TRAITS if "each" not in one.says)),
+    "does_one": OneOf(tuple(one for one in TRAITS if "each" not in one.says and "unless" not in one.says)),
+    "does_many": OneOf(tuple(one for one in TRAITS if "each" not in one.says and "unless" not in one.says)),
     "price": OneOf((
         Phrase("{mana}", {"mana": "{mana}"}),
         Phrase("tap", {"tap": "true"}),
@@ -104,6 +159,10 @@ COSTS: dict[str, Kind] = {
         Phrase("sacrifice another {noun_one}", {"sacrifice": "another {noun_one}"}),
         Phrase("discard {cards}", {"discard": "{cards}"}),
         Phrase("pay {number} life", {"life": "{number}"}),
+        *(Phrase(f"remove a {{counter}} counter from {where}", {"remove": "{counter}"}) for where in ("~",)),
+        Phrase("remove {numeral} {counter} counters from ~", {"remove": "{numeral} {counter}"}),
+        Phrase("tap a untapped {plain_one} you control", {"tap other": "untapped {plain_one} you control"}),
+        Phrase("tap another untapped {plain_one} you control", {"tap other": "another untapped {plain_one} you control"}),
         Phrase("return ~ to its owner 's hand", {"return": "this"}),
         Phrase("return a {noun_one} to its owner 's hand", {"return": "{noun_one}"}),
         Phrase("return another {noun_one} to its owner 's hand", {"return": "another {noun_one}"}),
@@ -114,8 +173,8 @@ COSTS: dict[str, Kind] = {
 _OWN = (
     ("attacks", "attacks"), ("attacks alone", "attacks alone"), ("attacks and isn't blocked", "attacks and is not blocked"),
     ("blocks", "blocks"), ("becomes blocked", "becomes blocked"), ("dies", "dies"),
-    ("blocks a creature", "blocks a creature"), ("becomes blocked by a creature", "becomes blocked by a creature"),
-    ("leaves the battlefield", "leaves"), ("enters", "enters"), ("is turned face up", "turned face up"),
+    ("leaves the battlefield", "leaves"), ("becomes monstrous", "becomes monstrous"), ("becomes renowned", "becomes renowned"),
+    ("is put into a graveyard from the battlefield", "goes to the graveyard"), ("enters", "enters"), ("is turned face up", "turned face up"),
     ("is dealt damage", "is dealt damage"), ("is dealt combat damage", "is dealt combat damage"),
     *((f"deals {kind}damage{to}", f"deals {kind}damage{to}")
       for kind in ("", "combat ") for to in ("", " to a player", " to a opponent", " to a creature",
@@ -124,8 +183,6 @@ _OWN = (
 """Events of a permanent: as cards say them, and as scenario files do."""
 
 _TWO = (
-    ("attacks or blocks", ["attacks", "blocks"]), ("blocks or becomes blocked", ["blocks", "becomes blocked"]),
-    ("blocks or becomes blocked by a creature", ["blocks a creature", "becomes blocked by a creature"]),
     ("enters or attacks", ["enters", "attacks"]), ("enters or dies", ["enters", "dies"]),
     ("enters or leaves the battlefield", ["enters", "leaves"]),
     ("attacks or dies", ["attacks", "dies"]), ("dies or leaves the battlefield", ["dies", "leaves"]),
@@ -148,6 +205,13 @@ EVENTS: dict[str, Kind] = {
     "event": OneOf((
         Phrase("{whose} {does}", ["{whose} {does}"]),
         *(Phrase(f"~ {said}", [f"this {event}" for event in events]) for said, events in _TWO),
+        Phrase("{whose} blocks a {noun_one}", ["{whose} blocks a {noun_one}"]),
+        Phrase("{whose} becomes blocked by a {noun_one}", ["{whose} becomes blocked by a {noun_one}"]),
+        Phrase("{whose} blocks or becomes blocked by a {noun_one}",
+               ["{whose} blocks a {noun_one}", "{whose} becomes blocked by a {noun_one}"]),
+        Phrase("{whose} attacks or blocks", ["{whose} attacks", "{whose} blocks"]),
+        Phrase("{whose} blocks or becomes blocked", ["{whose} blocks", "{whose} becomes blocked"]),
+        Phrase("a {noun_one} dealt damage by ~ this turn dies", ["{noun_one} dealt damage by this dies"]),
         *(Phrase(f"~ or another {{noun_one}} {event}", [f"this {event}", f"another {{noun_one}} {event}"])
           for event in ("dies", "attacks", "enters")),
         Phrase("you gain life", ["you gain life"]),
@@ -162,6 +226,8 @@ EVENTS: dict[str, Kind] = {
         Phrase("the beginning of each end step", ["end of turn"]),
         Phrase("the beginning of the end step", ["end of turn"]),
         Phrase("the beginning of each combat", ["beginning of combat"]),
+        Phrase("the beginning of your end step", ["your end of turn"]),
+        Phrase("the beginning of combat on your turn", ["your beginning of combat"]),
     )),
 }  # fmt: skip
 
@@ -171,25 +237,177 @@ _BOOSTS: tuple[tuple[str, dict[str, Plain]], ...] = (
     ("gets|get {change} and has|have {keywords}", {"pt": "{change}", "keywords": "{keywords}"}),
     ("{trait:trait_one|trait_many}", {"keywords": ["{trait}"]}),
     ("gets|get {change} and {trait:trait_one|trait_many}", {"pt": "{change}", "keywords": ["{trait}"]}),
+    ("can't attack or block", {"keywords": ["cannot attack", "cannot block"]}),
+    (
+        "gets|get {change} and can't attack or block",
+        {"pt": "{change}", "keywords": ["cannot attack", "cannot block"]},
+    ),
 )
 
 
-def _boosts(who: str, means: str, number: int) -> Iterator[Phrase]:
-    for does, gives in _BOOSTS:
-        yield Phrase(f"{who} {in_form(does, number)}", {"boost": {"who": means, **gives}})
+_QUOTING: tuple[tuple[str, dict[str, Plain]], ...] = (
+    ("has|have {quoted}", {"abilities": "{quoted}"}),
+    ("gets|get {change} and has|have {quoted}", {"pt": "{change}", "abilities": "{quoted}"}),
+    ("has|have {keywords} and {quoted}", {"keywords": "{keywords}", "abilities": "{quoted}"}),
+    (
+        "gets|get {change} , has|have {keywords} , and has|have {quoted}",
+        {"pt": "{change}", "keywords": "{keywords}", "abilities": "{quoted}"},
+    ),
+)
+"""Grants of abilities in full, which end with a quotation mark and not with a full stop."""
 
+_COUNTED: tuple[tuple[str, dict[str, Plain]], ...] = (("", {}), (" for each {noun_one}", {"for each": "{noun_one}"}),
+            (" for each {noun_one} on the battlefield", {"for each": "{noun_one}"}),
+            (" for each other {noun_one}", {"for each": "other {noun_one}"}),
+            (" for each other {noun_one} on the battlefield", {"for each": "other {noun_one}"}))  # fmt: skip
+"""Once, or as often as something is there."""
+
+
+def _grants(number: int) -> Iterator[tuple[str, dict[str, Plain]]]:
+    """What a static ability grants, to one or to many."""
+    for does, gives in _BOOSTS:
+        for often, each in _COUNTED if "{change}" in does and " and " not in does else _COUNTED[:1]:
+            yield in_form(does, number) + often, {**gives, **each}
+    for sign, change in (
+        ("+X/+X", "+1/+1"),
+        ("+X/+0", "+1/+0"),
+        ("+0/+X", "+0/+1"),
+        ("-X/-X", "-1/-1"),
+        ("-X/-0", "-1/-0"),
+    ):
+        for counted, what in (("{noun_many}", "{noun_many}"), ("{noun_many} on the battlefield", "{noun_many}"),
+                              ("other {noun_many}", "other {noun_many}")):  # fmt: skip
+            yield (
+                f"{in_form('gets|get', number)} {sign} , where X is the number of {counted}",
+                {"pt": change, "for each": what},
+            )
+
+
+def _boosts(who: str, means: str, number: int, kinds: tuple[str, str]) -> Phrase:
+    return Phrase(f"{who} {{grant:{kinds[number]}}}", {"boost": {"who": means, "grant": "{grant}"}})
+
+
+def _reaching(kinds: tuple[str, str]) -> Iterator[Phrase]:
+    """Static abilities by whom they reach; `kinds` are what one is granted, and what many are."""
+    for who in (
+        "enchanted creature",
+        "equipped creature",
+        "enchanted permanent",
+        "enchanted artifact",
+        "enchanted land",
+    ):
+        yield _boosts(who, "attached", 0, kinds)
+    for who, means in (("{noun_many}", "each {noun_many}"), ("all {noun_many}", "each {noun_many}"),
+                       ("other {noun_many}", "each other {noun_many}")):  # fmt: skip
+        yield _boosts(who, means, 1, kinds)
+    for who, means in (
+        ("each other {noun_one}", "each other {noun_one}"),
+        ("each {noun_one}", "each {noun_one}"),
+    ):
+        yield _boosts(who, means, 0, kinds)
+    for who, means, after in (
+        ("~", "this", True), ("enchanted creature", "attached", True), ("equipped creature", "attached", True),
+        ("it", "attached", False),
+    ):  # fmt: skip
+        boost: Plain = {"boost": {"who": means, "grant": "{grant}", "while": "{condition}"}}
+        yield Phrase(f"as long as {{condition}} , {who} {{grant:{kinds[0]}}}", boost)
+        if after and kinds is _GRANT:
+            yield Phrase(f"{who} {{grant:{kinds[0]}}} as long as {{condition}}", boost)
+
+
+_GRANT = ("grant_one", "grant_many")
+
+
+_GRANT_QUOTED = ("quoted_one", "quoted_many")
+
+
+_SIZES = (
+    ("~ 's power and toughness are each equal to", "+1/+1"), ("~ 's power is equal to", "+1/+0"),
+    ("~ 's toughness is equal to", "+0/+1"),
+)  # fmt: skip
+
+
+def _defining() -> Iterator[Phrase]:
+    """A size that is counted."""
+    for says, change in _SIZES:
+        for counted, each in (
+            ("{noun_many}", "{noun_many}"), ("{noun_many} on the battlefield", "{noun_many}"),
+            ("other {noun_many}", "other {noun_many}"),
+        ):  # fmt: skip
+            means: dict[str, Plain] = {"pt": change, "for each": each, "defines": "true"}
+            yield Phrase(f"{says} the number of {counted}", {"boost": {"who": "this", "grant": means}})
+
+
+def _kept_out() -> Iterator[Phrase]:
+    """What keeps a creature from attacking or blocking, unless something is there."""
+    kinds: tuple[tuple[str, list[Plain]], ...] = (
+        ("attack", ["cannot attack"]), ("block", ["cannot block"]), ("attack or block", ["cannot attack", "cannot block"]),
+    )  # fmt: skip
+    for does, kept in kinds:
+        for what, missing in (("a {plain_one}", "{plain_one}"), ("another {plain_one}", "other {plain_one}")):
+            means: Plain = {
+                "who": "this",
+                "grant": {"keywords": kept},
+                "while": f"there is no {missing} you control",
+            }
+            yield Phrase(f"~ can't {does} unless you control {what}", {"boost": means})
+
+
+_PAID: tuple[tuple[str, Plain], ...] = (
+    ("pay {mana}", {"mana": "{mana}"}), ("pay {number} life", {"life": "{number}"}),
+    ("discard a card", {"discard": "1"}), ("sacrifice ~", {"sacrifice": "this"}),
+)  # fmt: skip
+"""What somebody may do for something to happen."""
+
+
+CONDITIONS: dict[str, Kind] = {
+    "condition": OneOf((
+        Phrase("you control a {plain_one}", "there is {plain_one} you control"),
+        Phrase("you control another {plain_one}", "there is another {plain_one} you control"),
+        Phrase("you control {numeral} or more {plain_many}", "there is at least {numeral} {plain_many} you control"),
+        Phrase("you control {numeral} or more other {plain_many}",
+               "there is at least {numeral} other {plain_many} you control"),
+        Phrase("you control no {plain_many}", "there is no {plain_many} you control"),
+        Phrase("you control no other {plain_many}", "there is no other {plain_many} you control"),
+        Phrase("a opponent controls a {plain_one}", "there is {plain_one} an opponent controls"),
+        Phrase("defending player controls a {plain_one}", "there is {plain_one} defending player controls"),
+        Phrase("another {plain_one} is on the battlefield", "there is another {plain_one}"),
+        Phrase("a {plain_one} is on the battlefield", "there is {plain_one}"),
+        *(Phrase(f"~ {verb} {state}", f"this is {state}") for verb in ("is", "'s") for state in (
+            "attacking", "blocking", "tapped", "untapped", "enchanted", "equipped", "monstrous", "renowned",
+            "attacking or blocking",
+        )),
+        Phrase("~ has a {change} counter on ~", "this is permanent with a {change} counter"),
+        Phrase("enchanted creature is a {plain_one}", "attached is {plain_one}"),
+        Phrase("equipped creature is a {plain_one}", "attached is {plain_one}"),
+        Phrase("enchanted creature is {color}", "attached is {color}"),
+        Phrase("equipped creature is {color}", "attached is {color}"),
+        *(Phrase(f"{whose} {{number}} or {side} life", f"{life} at {bound} {{number}}")
+          for whose, life in (("you have", "life"), ("a opponent has", "opponent's life"))
+          for side, bound in (("more", "least"), ("less", "most"))),
+        *(Phrase(f"{{numeral}} or {side} cards are in your graveyard", f"graveyard at {bound} {{numeral}}")
+          for side, bound in (("more", "least"),)),
+        *(Phrase(f"{it} 's {says}", says) for it in ("it", "~") for says in ("your turn", "not your turn")),
+    )),
+}  # fmt: skip
 
 LINES: dict[str, Kind] = {
     "trait_one": OneOf(TRAITS),
     "trait_many": OneOf(tuple(map(_for_many, TRAITS))),
+    "grant_one": OneOf(tuple(Phrase(does, gives) for does, gives in _grants(0))),
+    "grant_many": OneOf(tuple(Phrase(does, gives) for does, gives in _grants(1))),
+    "grant_counted": OneOf(tuple(Phrase(does, gives) for does, gives in _grants(0) if "for each" in gives)),
+    "quoted_one": OneOf(tuple(Phrase(in_form(does, 0), gives) for does, gives in _QUOTING)),
+    "quoted_many": OneOf(tuple(Phrase(in_form(does, 1), gives) for does, gives in _QUOTING)),
+    "boost_quoted": OneOf(tuple(_reaching(_GRANT_QUOTED))),
     "boost": OneOf((
-        *_boosts("enchanted creature", "attached", 0),
-        *_boosts("equipped creature", "attached", 0),
-        *_boosts("{noun_many}", "each {noun_many}", 1),
-        *_boosts("all {noun_many}", "each {noun_many}", 1),
-        *_boosts("other {noun_many}", "each other {noun_many}", 1),
-        *_boosts("each other {noun_one}", "each other {noun_one}", 0),
-        *_boosts("each {noun_one}", "each {noun_one}", 0),
+        *_reaching(_GRANT),
+        *_defining(),
+        *_kept_out(),
+        *(Phrase(f"~ gets {{change}} for each {{name}} attached to {it}",
+                 {"boost": {"who": "this", "grant": {"pt": "{change}", "for each": "{name} attached to this"}}})
+          for it in ("it", "~")),
+        Phrase("~ {grant:grant_counted}", {"boost": {"who": "this", "grant": "{grant}"}}),
     )),
     "listed": Series("keyword", (",", ";")),
     "limit": OneOf((
@@ -198,6 +416,13 @@ LINES: dict[str, Kind] = {
         Phrase("activate only before blockers are declared", {"only": "before blockers are declared"}),
         Phrase("activate only after blockers are declared", {"only": "after blockers are declared"}),
         Phrase("activate only during combat", {"only": "during combat"}),
+        Phrase("activate only during your turn", {"only": "your turn"}),
+        Phrase("activate only during your turn , before attackers are declared",
+               {"only": ["your turn", "before attackers are declared"]}),
+        Phrase("activate only once each turn", {"only": "once each turn"}),
+        Phrase("activate only if {condition}", {"if": "{condition}"}),
+        Phrase("cast this spell only during combat before blockers are declared",
+               {"only": ["during combat", "before blockers are declared"]}),
         Phrase("cast this spell only before attackers are declared", {"only": "before attackers are declared"}),
         Phrase("cast this spell only before blockers are declared", {"only": "before blockers are declared"}),
         Phrase("cast this spell only after blockers are declared", {"only": "after blockers are declared"}),
@@ -208,6 +433,10 @@ LINES: dict[str, Kind] = {
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]})
           for name, shape in KEYWORDS.items() if shape == "cost"),
         Phrase("~ {trait_one} .", {"keywords": ["{trait_one}"]}),
+        *(Phrase(f"creatures with power less than ~ 's power can't block {it} .",
+                 {"keywords": ["cannot be blocked by creature with less power than this"]}) for it in ("it", "~")),
+        Phrase("all creatures able to block ~ do so .", {"keywords": ["blocked by all able"]}),
+        Phrase("~ can't attack or block .", {"keywords": ["cannot attack", "cannot block"]}),
         Phrase("~ assigns combat damage equal to ~ 's toughness rather than ~ 's power .",
                {"keywords": ["assigns with toughness"]}),
         Phrase("~ can't attack or block alone .", {"keywords": ["cannot attack alone", "cannot block alone"]}),
@@ -216,12 +445,21 @@ LINES: dict[str, Kind] = {
                {"keywords": ["may assign as though unblocked"]}),
         Phrase("no more than one creature can attack each combat .", {"keywords": ["only one may attack"]}),
         Phrase("{boost} .", {"static": "{boost}"}),
+        Phrase("{boost_quoted}", {"static": "{boost_quoted}"}),
         Phrase("{prices} : {effects} .", {"cost": "{prices}", "effect": "{effects}"}),
         Phrase("{prices} : {effects} . {limit} .", {"cost": "{prices}", "effect": "{effects}", "limit": "{limit}"}),
         Phrase("whenever {event} , {effects} .", {"when": "{event}", "effect": "{effects}"}),
         Phrase("whenever {event} , you may {effects} .", {"when": "{event}", "may": "true", "effect": "{effects}"}),
         Phrase("whenever {event} , you may have ~ deal {number} damage to {hurt} .",
                {"when": "{event}", "may": "true", "effect": [{"deal": "{number}", "to": "{hurt}"}]}),
+        Phrase("whenever {event} , if {condition} , {effects} .",
+               {"when": "{event}", "if": "{condition}", "effect": "{effects}"}),
+        Phrase("at {moment} , if {condition} , {effects} .",
+               {"when": "{moment}", "if": "{condition}", "effect": "{effects}"}),
+        *(Phrase(f"{when} , you may {pay} . if you do , {{effects}} .",
+                 {"when": means, "may": "true", "cost": [price], "effect": "{effects}"})
+          for when, means in (("whenever {event}", "{event}"), ("at {moment}", "{moment}"))
+          for pay, price in _PAID),
         Phrase("at {moment} , {effects} .", {"when": "{moment}", "effect": "{effects}"}),
         Phrase("at {moment} , you may {effects} .", {"when": "{moment}", "may": "true", "effect": "{effects}"}),
     )),
@@ -232,4 +470,4 @@ LINES: dict[str, Kind] = {
     )),
 }  # fmt: skip
 
-KINDS: dict[str, Kind] = {**NOUNS, **EFFECTS, **TOKENS, **COSTS, **EVENTS, **LINES}
+KINDS: dict[str, Kind] = {**NOUNS, **EFFECTS, **TOKENS, **COSTS, **EVENTS, **CONDITIONS, **LINES}

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from rulesets.cards.text.parser import cut, joined
 from rulesets.cards.text.words import ABILITY_WORDS, SUBTYPES, singular
 
 _REMINDER = re.compile(r"\s*\([^()]*\)")
@@ -30,6 +31,7 @@ TEMPLATES: tuple[tuple[str, str], ...] = (
     (r"\bremoves? (.+?) from the game\b", r"exile \1"),
     (r"\bwhen\b", "whenever"),
     (r"\bat end of turn,", "at the beginning of the end step,"),
+    (r"\bat end of turn(?=\.)", "at the beginning of the next end step"),
     (r"\bactivate this ability only any time you \w+ cast a sorcery\b", "activate only as a sorcery"),
     (r"\bactivate this ability only\b", "activate only"),
     (r"\byou don't control\b", "an opponent controls"),
@@ -61,11 +63,17 @@ def normalised(line: str, own: Sequence[str]) -> str:
     line = _LEADER.sub("", line)
     parts = _QUOTED.split(line)
     outside = [_with_name(part, own) for part in parts[::2]]
-    text = "".join(part for pair in zip(outside, [*parts[1::2], ""], strict=True) for part in pair)
+    quoted = [_quoted(part) for part in parts[1::2]]
+    text = "".join(part for pair in zip(outside, [*quoted, ""], strict=True) for part in pair)
     text = _sentences(text)
     for found, wording in _COMPILED:
         text = found.sub(wording, text)
     return _without_pronouns(text)
+
+
+def _quoted(part: str) -> str:
+    """An ability between quotation marks: in it `~` is whatever comes to have it."""
+    return f'"{joined(cut(normalised(part[1:-1], ())))}"'
 
 
 _LEADER = re.compile(rf"^(?:{'|'.join(map(re.escape, ABILITY_WORDS))}) — ")

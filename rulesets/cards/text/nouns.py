@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import product
+from itertools import permutations, product
 
-from rulesets.cards.filters import TYPES, read_filter
+from rulesets.cards.filters import EITHER_ROLE, HUES, TYPES, read_filter
 from rulesets.cards.keywords import KEYWORDS
 from rulesets.cards.part import Plain, Unreadable
 from rulesets.cards.text.phrases import Kind, Leaf, Words, orders
 from rulesets.cards.text.words import plural, singular
-from rulesets.table.abilities import COLORS, Filter
+from rulesets.table.abilities import COLORS, MARKS, Bound, Filter
 
 PERMANENT_TYPES = TYPES[: TYPES.index("instant")]
 PLAIN_KEYWORDS = tuple(name for name, shape in KEYWORDS.items() if shape == "plain")
-_ROLES = ("attacking", "blocking", "blocked", "unblocked", "tapped", "untapped")
+_ROLES = (
+    "attacking", "blocking", "blocked", "unblocked", "tapped", "untapped", "nontoken", "enchanted", "equipped",
+)  # fmt: skip
 
 
 def _joined(words: tuple[str, ...]) -> Iterator[Words]:
@@ -33,7 +36,10 @@ def _said(value: Plain, many: bool) -> Iterator[Words]:
         filter_ = read_filter(str(value))
     except Unreadable:
         return
-    if filter_.permanents and not (filter_.players or filter_.other or filter_.name):
+    if filter_.permanents and not (
+        filter_.players or filter_.other or filter_.name or filter_.hurt or filter_.weaker or filter_.on_this
+        or filter_.roles.intersection(MARKS) or filter_.types & {"spell", "ability"}
+    ):  # fmt: skip
         yield from _permanents(filter_, many)
 
 
@@ -41,7 +47,7 @@ def _permanents(filter_: Filter, many: bool) -> Iterator[Words]:
     ending = _ending(filter_, many)
     heads = filter_.types - {"artifact", "enchantment", "land"} if filter_.all_types else filter_.types
     before = tuple(filter_.types - heads)
-    roles = tuple(filter_.roles - {"token"})
+    roles = tuple(sorted(filter_.roles - {"token"}))
     token = ("tokens" if many else "token",) if "token" in filter_.roles else ()
     number = plural if many and not token else str
     subtypes = tuple(filter_.subtypes)
@@ -53,14 +59,29 @@ def _permanents(filter_: Filter, many: bool) -> Iterator[Words]:
         head = [] if token else [("permanents" if many else "permanent",)]
     if token and not heads:
         return
-    for role, not_color, *rest in product(
-        _joined(roles), orders(tuple(f"non{color}" for color in filter_.without_colors)),
-        _joined(tuple(filter_.colors)), _joined(subtypes), orders(before), head, [token], ending,
-    ):  # fmt: skip
-        said = tuple(word for part in rest for word in part)
-        yield (*role, *not_color, *said)
-        if role and not_color:
-            yield (*not_color, *role, *said)
+    front = [
+        list(group) for group in (
+            _joined(roles) if filter_.roles <= EITHER_ROLE else orders(roles), orders(tuple(f"non{color}" for color in filter_.without_colors)),
+            orders(tuple(f"non{type_}" for type_ in filter_.without_types)),
+            orders(tuple(f"non-{subtype}" for subtype in filter_.without_subtypes)),
+            iter([(filter_.hue,) if filter_.hue else ()]),
+        )
+    ]  # fmt: skip
+    used = [group for group in front if any(group)]
+    for order in permutations(used):
+        for adjectives, *rest in product(
+            _in_a_row(order), _joined(tuple(filter_.colors)), _joined(subtypes), orders(before), head, [token], ending,
+        ):  # fmt: skip
+            yield (*adjectives, *(word for part in rest for word in part))
+
+
+def _in_a_row(groups: Sequence[list[Words]]) -> Iterator[Words]:
+    """Adjectives one after the other, with or without a comma between any two."""
+    for said in product(*groups):
+        for commas in product(((), (",",)), repeat=max(len(said) - 1, 0)):
+            row = [said[0]] if said else []
+            row += [word for pair in zip(commas, said[1:], strict=True) for word in pair]
+            yield tuple(word for part in row for word in part)
 
 
 def _ending(filter_: Filter, many: bool) -> list[Words]:
@@ -70,6 +91,18 @@ def _ending(filter_: Filter, many: bool) -> list[Words]:
         if len(names) > 1:
             return []
         having = [(*one, word, *name.split()) for one in having for name in names] or having
+    for bound in filter_.bounds:
+        side = (
+            (str(bound.most), "or", "less")
+            if bound.most < Bound("power").most
+            else (str(bound.least), "or", "greater")
+        )
+        having = [(*one, "with", *bound.of.split(), *side) for one in having]
+    if filter_.counter:
+        lying = (("on", "them"),) if many else (("on", "it"), ("on", "that", "target"))
+        having = [
+            (*one, "with", "a", filter_.counter, "counter", *where) for one in having for where in lying
+        ]
     whose: list[Words] = [()]
     if filter_.controller == "you":
         whose = [("you", "control")]
@@ -77,13 +110,18 @@ def _ending(filter_: Filter, many: bool) -> list[Words]:
         whose = [("a", "opponent", "controls")]
         if many:
             whose = [("your", "opponents", "control"), *whose]
+    elif filter_.controller == "defending player":
+        whose = [("defending", "player", "controls")]
     both = [(*one, *other) for one in having for other in whose]
     return both + [(*other, *one) for one in having for other in whose if one and other]
 
 
 def _meant(words: Words, many: bool) -> Plain:
     """The filter phrase that these words are in scenario files."""
-    text = " ".join(word for word in words if word != ",")
+    # A comma before `or` parts alternatives; elsewhere it stands between adjectives, and says nothing.
+    text = " ".join(words)
+    text = text.replace(" , or ", " or ").replace(" , ", " or " if " , or " in text else " ")
+    text = re.sub(r" counter on (?:it|them|that target)\b", " counter", text)
     text = text.replace("your opponents control", "an opponent controls").replace("a opponent", "an opponent")
     if many:
         text = " ".join(_one(word) for word in text.split())
@@ -108,12 +146,18 @@ def _noun(many: bool) -> dict[str, Kind]:
     def leaf(*alternatives: str) -> Leaf:
         return Leaf(alternatives, meant, said)
 
-    whose = ["you control", "a opponent controls", *(["your opponents control"] if many else [])]
+    whose = [
+        "you control",
+        "a opponent controls",
+        "defending player controls",
+        *(["your opponents control"] if many else []),
+    ]
     return {
         f"noun_{end}": leaf(f"{{core_{end}}}", f"{{core_{end}}} {{having}}", f"{{core_{end}}} {{whose_{end}}}",
                             f"{{core_{end}}} {{having}} {{whose_{end}}}",
                             f"{{core_{end}}} {{whose_{end}}} {{having}}"),
-        f"core_{end}": leaf(f"{{head_{end}}}", f"{{adjective}} {{core_{end}}}"),
+        f"plain_{end}": leaf(f"{{core_{end}}}", f"{{core_{end}}} {{having}}"),
+        f"core_{end}": leaf(f"{{head_{end}}}", f"{{adjective}} {{core_{end}}}", f"{{nots}} , {{core_{end}}}"),
         f"head_{end}": leaf(
             f"{{type_{end}}}", f"{{type_{end}}} or {{type_{end}}}", f"{{type_{end}}} , {{type_{end}}} , or {{type_{end}}}",
             f"{{type}} {token}", f"{{subtype_{end}}}", f"{{subtype_{end}}} or {{subtype_{end}}}",
@@ -134,13 +178,19 @@ NOUNS: dict[str, Kind] = {
     **_noun(many=True),
     "adjective": _as_they_stand(
         "{role}", "{role} or {role}", "{not_color}", "{color}", "{color} or {color}", "{subtype_one}",
-        "{subtype_one} or {subtype_one}", "artifact", "enchantment", "land",
+        "{subtype_one} or {subtype_one}", "artifact", "enchantment", "land", "{not_type}", "NONNAME", *HUES,
     ),
+    "nots": _as_they_stand("{not_color}", "{not_type}", "NONNAME", "nontoken"),
+    "not_type": _as_they_stand(*(f"non{type_}" for type_ in PERMANENT_TYPES)),
     "role": _as_they_stand(*_ROLES),
     "color": _as_they_stand(*COLORS),
     "not_color": _as_they_stand(*(f"non{color}" for color in COLORS)),
     "type": _as_they_stand(*PERMANENT_TYPES),
-    "having": _as_they_stand("with {evasion}", "without {evasion}"),
+    "having": _as_they_stand(
+        "with {evasion}", "without {evasion}",
+        *(f"with {of} NUMBER or {side}" for of in ("power", "toughness", "mana value") for side in ("less", "greater")),
+        *(f"with a CHANGE counter on {where}" for where in ("it", "them", "that target")),
+    ),
     "evasion": _as_they_stand(*PLAIN_KEYWORDS),
 }  # fmt: skip
 """Nouns for one and for many, and their parts."""

@@ -38,6 +38,7 @@ _CLASSES = (
     ("NUMBER", re.compile(r"[0-9]+")),
     ("SIGNED", re.compile(r"[+-][0-9]+")),
     ("QUOTED", re.compile(r'"[^"]*"')),
+    ("NONNAME", re.compile(f"non-(?:{'|'.join(SUBTYPES)})")),
     ("NAME", re.compile("|".join({*SUBTYPES, *map(plural, SUBTYPES)}))),
 )
 """Open classes of words: what a grammar cannot list."""

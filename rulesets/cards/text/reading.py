@@ -70,7 +70,7 @@ def read_line(text: str, bearer: Bearer = "creature") -> Line:
             return found
     except (Unparsed, lifting.Misread) as fault:
         why = str(fault)
-    reason = reason_of(text)
+    reason = reason_of(text, spell)
     return Line(text, "silent", reason=reason) if reason else Line(text, "not read", reason=why)
 
 
@@ -107,7 +107,7 @@ def _modes(text: str) -> Line:
 
 def label(text: str) -> str:
     """A few words for an ability: what it does, without what it costs or what sets it off."""
-    effect = text.split(": ", 1)[-1]
+    effect = text if '"' in text.partition(": ")[0] else text.split(": ", 1)[-1]
     if effect.startswith(("whenever ", "at ")):
         effect = effect.partition(", ")[2]
     effect = effect.removesuffix(".").replace("~'s", "its").replace("~", "it").replace("that target", "it")

@@ -12,6 +12,13 @@ from collections.abc import Mapping
 
 REASONS: Mapping[str, str] = {
     "entering": "the card is on the battlefield already, and what came of its coming lies on the board",
+    "price": "it changes what the card costs, and costs are taken as paid",
+    "option": "it is an option at a price, and no play takes it",
+    "countering": "nothing counters a spell",
+    "cycled": "whoever cycles it has one card for another, and nothing looks at that",
+    "from the graveyard": "it works from the graveyard, and no play uses it there",
+    "Spirits": "there is no other Spirit whose card could come back to a hand",
+    "ten permanents": "nobody has as many as ten permanents",
     "casting": "the card is on the battlefield already, and will not be cast",
     "elsewhere": "it works from another zone than the battlefield, where the card is, and no play uses it there",
     "before combat": "it belongs to a part of the turn that is over when combat begins",
@@ -75,6 +82,24 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"whenever you cycle ~, {_TAIL}",
         rf"you may cast ~ from your graveyard{_SPEC}\.",
     ),
+    "price": (
+        "convoke", "delve", "improvise", "assist", "undaunted", r"affinity for [\w ]+",
+        rf"(?:this spell|~) costs {_SPEC} (?:less|more) to cast{_SPEC}\.",
+        rf"if {_SPEC}, this spell costs {_SPEC} (?:less|more) to cast\.",
+    ),
+    "option": (
+        r"(?:kicker|multikicker|buyback|entwine|replicate|overload|surge|spectacle|escalate|miracle|prowl|emerge) \{[^ ]+",
+        r"(?:splice onto Arcane|awaken [0-9]+—?)\s?\{[^ ]+", rf"(?:kicker|buyback|entwine|escalate|splice onto Arcane)—{_SPEC}\.",
+        rf"you may {_SPEC} rather than pay (?:this spell|~)'s mana cost\.",
+        rf"if {_SPEC}, you may {_SPEC} rather than pay (?:this spell|~)'s mana cost\.",
+    ),
+    "countering": (r"(?:this spell|~) can't be countered\.",),
+    "cycled": (r"(?:[a-z]+ ?|[A-Z]\w+ ?)?cycling \{[^ ]+", rf"cycling—{_SPEC}\."),
+    "from the graveyard": (
+        r"(?:flashback|unearth|embalm|eternalize|scavenge|encore|disturb) \{[^ ]+", rf"flashback—{_SPEC}\.", "retrace", "jump-start", "aftermath",
+    ),
+    "Spirits": (r"soulshift (?:[0-9]+|X)",),
+    "ten permanents": ("ascend",),
     "before combat": (
         rf"at the beginning of {_PLAYERS} (?:upkeep|draw step|precombat main phase), {_TAIL}",
         rf"cumulative upkeep[ —]{_TAIL}", r"echo \{[^ ]+", rf"echo—{_SPEC}\.", r"(?:fading|vanishing) [0-9]+",
@@ -158,9 +183,15 @@ _THIS_TURN = re.compile(r"\buntil\b|\bthis turn\b")
 """What outlives a moment of the same turn."""
 
 
-def reason_of(text: str) -> str:
+_OF_PERMANENTS = frozenset({"casting", "elsewhere"})
+"""Reasons that hold for what is in play, as no instant or sorcery is."""
+
+
+def reason_of(text: str, spell: bool = False) -> str:
     """The reason why a normalised line has no say, or an empty one where no form of the list covers it."""
     for reason, forms in _COMPILED.items():
+        if spell and reason in _OF_PERMANENTS:
+            continue
         if any(form.fullmatch(text) for form in forms):
             tail = text.partition(",")[2]
             outlives = _LASTING.search(tail) or (reason == "before combat" and _THIS_TURN.search(tail))

@@ -117,6 +117,8 @@ def _counter_spell(state: State, resolving: Resolving, effect: Effect) -> None:
 
 VERBS: dict[str, Verb] = {
     "return": _depart("hand", "returned"),
+    "put on the library": _depart("library", "put on top of the library"),
+    "put under the library": _depart("library", "put under the library"),
     "exile": _depart("exile", "exiled"),
     "exile and return": _exile_and_return,
     "destroy": _destroy,

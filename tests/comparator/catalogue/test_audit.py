@@ -121,9 +121,14 @@ def test_a_keyword_number_stands_for_all_that_is_said_of_it(tmp_path: Path) -> N
 def test_a_rule_on_the_line_of_the_one_before_it_is_a_rule_of_its_own(tmp_path: Path) -> None:
     """As in 1999, where the number is followed by no blank either."""
     place = tmp_path / "1999-04-23.txt"
-    place.write_text("305.2 There are no steps. 305.3.After that somebody acts.\n305.4 A land.\n", encoding="utf-8")
+    place.write_text(
+        "305.2 There are no steps. 305.3.After that somebody acts.\n305.4 A land.\n", encoding="utf-8"
+    )
     found = read(place)
-    assert (found.wording("305.2"), found.wording("305.3")) == ("There are no steps.", "After that somebody acts.")
+    assert (found.wording("305.2"), found.wording("305.3")) == (
+        "There are no steps.",
+        "After that somebody acts.",
+    )
 
 
 @pytest.mark.parametrize(

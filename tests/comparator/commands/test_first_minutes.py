@@ -100,7 +100,13 @@ def test_every_shell_gets_a_script_that_asks_this_program(shell: str) -> None:
     assert "comparator" in script
 
 
-def test_rulesets_and_scenarios_that_ship_are_completed() -> None:
+def test_rulesets_scenarios_that_ship_and_files_are_completed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What has the shell look for files comes first: bash forgets what it was told before."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "mine.yaml").touch()
     context = commands.make_context("comparator", ["rulesets"])
     parameter = commands.commands["compare"].params[0]
 
@@ -110,6 +116,9 @@ def test_rulesets_and_scenarios_that_ship_are_completed() -> None:
     assert {"2003", "2008", "modern", "middle-school"} <= set(offered(RULESET, ""))
     assert offered(RULESET, "Ons") == ["onslaught-block", "onslaught"]
     assert offered(SCENARIO, "mogg-fanatic-a") == [CASE]
+    assert offered(SCENARIO, "own/mi") == ["own/mine.yaml"]
+    for kind in (RULESET, SCENARIO):
+        assert kind.shell_complete(context, parameter, "m")[0].type == "file"
 
 
 def test_a_shell_that_asks_is_answered_and_nothing_else_is_printed() -> None:

@@ -46,7 +46,7 @@ def test_the_form_shows_players_cards_combat_and_plays() -> None:
     shown: dict[str, Any] = dict(board(TRADE, "mine", None))
     assert shown["players"] == [{"name": "Anna", "life": 20}, {"name": "Noah", "life": 20}]
     cards = {card["id"]: card for card in shown["cards"]}
-    assert list(cards) == ["Grizzly Bears", "Eager Cadet #1", "Eager Cadet #2", "Hill Giant", "Mogg Fanatic"]
+    assert list(cards) == ["Grizzly Bears", "Eager Cadet 1", "Eager Cadet 2", "Hill Giant", "Mogg Fanatic"]
     assert cards["Hill Giant"]["size"] == "3/3"
     assert cards["Mogg Fanatic"]["uses"]
     assert shown["attacks"] == [{"creature": "Grizzly Bears", "at": "Noah"}]
@@ -74,12 +74,12 @@ def test_every_scenario_of_the_library_shows_all_its_cards() -> None:
         ({"do": "add", "player": "Anna", "card": "Giant Growth", "zone": "hand"}, ["hand:", "    - Giant Growth"]),
         (
             {"do": "add", "player": "Noah", "card": "Grizzly Bears"},
-            ["attacks: ['Grizzly Bears #1']", "blocks: {Hill Giant: 'Grizzly Bears #1'}", "    target: 'Grizzly Bears #1'"],
+            ["attacks: [Grizzly Bears 1]", "blocks: {Hill Giant: Grizzly Bears 1}", "    target: Grizzly Bears 1"],
         ),
-        ({"do": "remove", "id": "Eager Cadet #1"}, ["    - Eager Cadet"]),
+        ({"do": "remove", "id": "Eager Cadet 1"}, ["    - Eager Cadet"]),
         ({"do": "tap", "id": "Mogg Fanatic"}, ["    - card: Mogg Fanatic", "      tapped: true"]),
         ({"do": "tap", "id": "Hill Giant"}, ["    - Hill Giant:", "        pt: 3/3", "        tapped: true"]),
-        ({"do": "attack", "id": "Eager Cadet #2", "at": "Noah"}, ["attacks: [Grizzly Bears, 'Eager Cadet #2']"]),
+        ({"do": "attack", "id": "Eager Cadet 2", "at": "Noah"}, ["attacks: [Grizzly Bears, Eager Cadet 2]"]),
         ({"do": "block", "id": "Mogg Fanatic", "attackers": ["Grizzly Bears"]}, ["blocks: {Hill Giant: Grizzly Bears, Mogg Fanatic: Grizzly Bears}"]),
         ({"do": "play", "at": 0, "play": {"by": "Noah", "when": "damage-dealt", "use": "Mogg Fanatic", "target": "Anna"}}, ["    when: damage-dealt", "    target: Anna"]),
     ],
@@ -128,7 +128,7 @@ def test_a_way_to_play_it_is_edited_alone() -> None:
         ({"do": "add", "player": "Nobody", "card": "Grizzly Bears"}, "no player"),
         ({"do": "add", "player": "Noah", "card": " "}, "Nothing was written"),
         ({"do": "remove", "id": "Craw Wurm"}, "no Craw Wurm"),
-        ({"do": "tap", "id": "Eager Cadet #1"}, "one entry for several"),
+        ({"do": "tap", "id": "Eager Cadet 1"}, "one entry for several"),
         ({"do": "call", "player": "Noah", "name": "Anna"}, "already"),
         ({"do": "set life", "player": "Noah", "life": "many"}, "whole number"),
         ({"do": "play", "at": 7, "play": None}, "no longer there"),
@@ -140,6 +140,22 @@ def test_a_way_to_play_it_is_edited_alone() -> None:
 def test_an_edit_that_cannot_be_made_says_why(given: dict[str, Any], told: str) -> None:
     with pytest.raises(Refused, match=told):
         done(TRADE, **given)
+
+
+def test_cards_numbered_as_in_older_files_are_known() -> None:
+    text = TRADE.replace("attacks: [Grizzly Bears]", "attacks: ['Eager Cadet #1', 'Grizzly Bears']")
+    shown: dict[str, Any] = dict(board(text, "", None))
+    assert [each["creature"] for each in shown["attacks"]] == ["Eager Cadet 1", "Grizzly Bears"]
+    assert "attacks: [Grizzly Bears]" in after(text, do="attack", id="Eager Cadet 1", at=None)
+
+
+def test_whoever_looks_on_shows_as_well() -> None:
+    text = TRADE.replace("Noah: 20}", "Noah: 20, Nina: 20}", 1).replace(
+        "attacks:", "  Nina: [Craw Wurm]\nattacks:"
+    )
+    shown: dict[str, Any] = dict(board(text, "", None))
+    assert [player["name"] for player in shown["players"]] == ["Anna", "Noah", "Nina"]
+    assert shown["cards"][-1]["player"] == "Nina"
 
 
 def test_what_cannot_be_read_is_not_shown_and_says_where() -> None:
@@ -159,9 +175,9 @@ def test_the_template_takes_every_edit() -> None:
     for given in (
         {"do": "add", "player": "Noah", "card": "Goblin Piker"},
         {"do": "attack", "id": "Suntail Hawk", "at": None},
-        {"do": "block", "id": "Goblin Piker #2", "attackers": ["Goblin Piker #1"]},
+        {"do": "block", "id": "Goblin Piker 2", "attackers": ["Goblin Piker 1"]},
         {"do": "tap", "id": "Suntail Hawk"},
-        {"do": "remove", "id": "Goblin Piker #1"},
+        {"do": "remove", "id": "Goblin Piker 1"},
     ):
         text = after(text, **given)
     read(text, "after")

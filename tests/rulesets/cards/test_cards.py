@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from rulesets.cards import book
+from rulesets.cards import book, meanings
+from rulesets.cards.abilities import ABILITY_KEYS, BOOST_KEYS, COST_KEYS
 from rulesets.cards.building import build, face_down, read_line
 from rulesets.cards.filters import read_filter
+from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER
 from rulesets.cards.instructions import VERBS as WRITTEN
-from rulesets.cards.keywords import KEYWORDS, read_keyword, read_mana
+from rulesets.cards.keywords import KEYWORDS, NUMBERED, OF_SOME, TRAITS, read_keyword, read_mana
 from rulesets.cards.part import Part, Plain, Unreadable
 from rulesets.cards.phrases import (
     ANYTHING,
+    LOOKED_UP,
+    SUBJECTS,
     read_amount,
     read_change,
     read_counter,
@@ -26,6 +30,7 @@ from rulesets.cards.phrases import (
 from rulesets.cards.triggers import read_trigger
 from rulesets.table.abilities import (
     EVENTS,
+    POINTS,
     THIS,
     VERBS,
     YOU,
@@ -435,3 +440,48 @@ def test_the_card_book_needs_no_heavy_library() -> None:
     heavy = ("pydantic", "deepdiff", "jinja2")
     code = f"import sys, rulesets.cards.book as book; book.names(); sys.exit(any(name in sys.modules for name in {heavy}))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("known", "told"),
+    [
+        (ABILITY_KEYS, meanings.KINDS),
+        ({key for keys in ABILITY_KEYS.values() for key in keys}, meanings.BESIDE),
+        (WRITTEN, meanings.VERBS),
+        ((*KEYS, LATER, IF), meanings.KEYS),
+        (COST_KEYS, meanings.COSTS),
+        (BOOST_KEYS, meanings.BOOSTS),
+        (SUBJECTS, meanings.SUBJECTS),
+        ((*LOOKED_UP, "number of"), meanings.AMOUNTS),
+        (DURATIONS, meanings.DURATIONS),
+        (EVENTS, meanings.EVENTS),
+        (get_args(get_type_hints(Condition)["kind"]), meanings.CONDITIONS),
+        (POINTS, meanings.LIMITS),
+        ((*TRAITS, *OF_SOME, *NUMBERED), meanings.TRAITS),
+    ],
+)
+def test_every_word_of_the_language_is_told_what_it_means(
+    known: Iterable[str], told: Mapping[str, str]
+) -> None:
+    """For the reference and for editors: no word is left out, and none is told of that does not exist."""
+    assert set(known) == set(told)
+
+
+@pytest.mark.parametrize(
+    "phrase",
+    [
+        "noncreature creature", "nonred red creature", "non-Wall Wall", "tapped untapped creature",
+        "creature with flying without flying", "token nontoken creature", "colorless blue creature",
+        "blocking unblocked creature",
+    ],
+)  # fmt: skip
+def test_a_filter_that_nothing_can_fit_is_a_fault(phrase: str) -> None:
+    with pytest.raises(Unreadable, match="means nothing on any board"):
+        read_filter(phrase)
+
+
+@pytest.mark.parametrize("effect", [{"gain": []}, {"become": {}}, {"mana": "(R/W)"}])
+def test_an_effect_that_can_do_nothing_or_is_left_open_is_a_fault(effect: Plain) -> None:
+    part = Part({"pt": "1/1", "abilities": [{"ability": "a test", "effect": effect}]})
+    build("Idle", part)
+    assert part.complaints

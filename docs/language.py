@@ -1,0 +1,170 @@
+"""Every word of the cards' language with its meaning and a card that uses it; each card is run as a test.
+
+The words and meanings are those that the reader of cards knows (`rulesets.cards.meanings`); here stands only what an
+example of each looks like.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from rulesets.cards import meanings
+
+BOARD = """\
+format: 1
+title: An example
+players: {{Anna: 20, Noah: 20}}
+table:
+  Anna: [{{Example: {card}}}, Helper: 1/1 Goblin]
+  Noah: [Bear: 2/2, Place: {{types: [land], subtypes: [Island]}}]
+attacks: [{attackers}]
+blocks: {{{blocks}}}
+plays: [{plays}]
+"""
+AURA = "types: [enchantment], subtypes: [Aura], attached to: Helper"
+
+
+class Section(NamedTuple):
+    """Words of one kind: what they are, a card with a place for a phrase, and what is written there where not the word."""
+
+    title: str
+    words: Mapping[str, str]
+    card: str
+    written: Mapping[str, str]
+
+    def example(self, word: str) -> str:
+        """A card that uses the word."""
+        written = self.written.get(word, word)
+        return written if written.startswith("{") else self.card.replace("PHRASE", written)
+
+
+_USES = "{pt: 2/2, abilities: [{ability: a test, PHRASE}]}"
+_GAIN = "effect: {gain life: 1}"
+
+SECTIONS = (
+    Section("What may stand beside the kind of an ability", meanings.BESIDE, _USES, {
+        "cost": f"cost: {{mana: R}}, {_GAIN}",
+        "if": f"if: this is attacking, {_GAIN}",
+        "targets": "targets: [creature], effect: {tap: target}",
+        "choose": "choose: color, effect: {gain: protection from chosen color}",
+        "chosen": "choose: source, chosen: red, effect: {prevent: all, by: chosen, once: true}",
+        "timing": f"timing: sorcery, {_GAIN}",
+        "zone": f"zone: battlefield, {_GAIN}",
+        "only": f"only: during combat, {_GAIN}",
+        "when": f"{{pt: 2/2, abilities: [{{trigger: a test, when: attacks, {_GAIN}}}]}}",
+        "may": f"{{pt: 2/2, abilities: [{{trigger: a test, when: attacks, may: true, cost: {{mana: 1}}, {_GAIN}}}]}}",
+        "effect": "effect: [{pump: +1/+1}, {gain: flying}]",
+        "boost": "{pt: 2/2, abilities: [{static: a test, boost: {who: each other creature you control, pt: +1/+1}}]}",
+    }),
+    Section("What may stand beside a verb", meanings.KEYS, "{pt: 2/2, abilities: [{ability: a test, targets: [creature], effect: {PHRASE}}]}", {
+        "on": "pump: +1/+1, on: this",
+        "to": "deal: 1, to: target",
+        "who": "gain life: 1, who: you",
+        "creature": "block: this, creature: target",
+        "from": "deal: 1, from: this, to: target",
+        "by": "prevent: all, by: target",
+        "instead to": "redirect: 1, to: this, instead to: target",
+        "attacker": "block: this, creature: target, attacker: this",
+        "at": "attack: this, at: opponent",
+        "rest to": "deal: 3, to: target, rest to: you",
+        "amount": "pump: +1/+0, amount: power",
+        "until": "pump: +1/+1, until: combat",
+        "combat only": "prevent: all, combat only: true",
+        "once": "prevent: all, once: true",
+        "gain that much": "prevent: 2, to: you, gain that much: true",
+        "instead": "block: this, creature: target, instead: true",
+        "attacking": "make: {name: Elf token, pt: 1/1}, attacking: true",
+        "blocking": "make: {name: Elf token, pt: 1/1}, blocking: true, at: this",
+        "tapped": "make: {name: Elf token, pt: 1/1}, tapped: true",
+        "later": "destroy: target, later: end of combat",
+        "if": "tap: target, if: this is attacking",
+    }),
+    Section("Costs", meanings.COSTS, f"{{pt: 2/2, counters: {{+1/+1: 2}}, abilities: [{{ability: a test, cost: {{PHRASE}}, {_GAIN}}}]}}", {
+        "tap": "tap: true", "mana": "mana: 1(R/W)", "sacrifice": "sacrifice: this", "discard": "discard: 1",
+        "life": "life: 2", "return": "return: this", "remove": "remove: 2 +1/+1",
+        "tap other": "tap other: untapped Goblin you control",
+        "loyalty": f"{{types: [planeswalker], loyalty: 3, abilities: [{{ability: a test, cost: {{loyalty: +1}}, {_GAIN}}}]}}",
+    }),
+    Section("Boosts", meanings.BOOSTS, "{pt: 2/2, abilities: [{static: a test, boost: {PHRASE}}]}", {
+        "who": "who: each other Goblin you control, pt: +1/+1", "pt": "pt: +1/+1, while: your turn",
+        "for each": "pt: +1/+0, for each: other creature you control",
+        "defines": "{pt: 0/0, abilities: [{static: a test, boost: {pt: +1/+1, for each: creature you control, defines: true}}]}",
+        "keywords": "who: each creature you control, keywords: [trample]", "while": "pt: +2/+0, while: this is attacking",
+        "damage": "who: creature you control, damage: 1", "prevent": "who: you, prevent: 1",
+        "abilities": f"{{{AURA}, abilities: [{{static: a test, boost: {{who: attached, abilities: [{{ability: a gift, cost: {{tap: true}}, {_GAIN}}}]}}}}]}}",
+    }),
+    Section("Whom it concerns", meanings.SUBJECTS, "{pt: 2/2, abilities: [{trigger: a test, when: attacks, targets: [creature], effect: {tap: PHRASE}}]}", {
+        "attached": f"{{{AURA}, abilities: [{{ability: a test, effect: {{pump: +1/+1, on: attached}}}}]}}",
+        "you": "{pt: 2/2, abilities: [{trigger: a test, when: attacks, effect: {gain life: 1, who: you}}]}",
+        "opponent": "{pt: 2/2, abilities: [{trigger: a test, when: attacks, effect: {lose life: 1, who: opponent}}]}",
+        "controller": "{pt: 2/2, abilities: [{trigger: a test, when: attacks, targets: [creature], effect: {lose life: 1, who: controller}}]}",
+        "defending player": "{pt: 2/2, abilities: [{trigger: a test, when: attacks, effect: {lose life: 1, who: defending player}}]}",
+        "it": "{pt: 2/2, abilities: [{trigger: a test, when: becomes blocked by a creature, effect: {tap: it}}]}",
+        "chosen": "{pt: 2/2, abilities: [{ability: a test, choose: source, effect: {prevent: all, by: chosen, once: true}}]}",
+        "sacrificed": "{pt: 2/2, abilities: [{ability: a test, cost: {sacrifice: Goblin}, effect: {gain life: {power of: sacrificed}}}]}",
+        "made": "{pt: 2/2, abilities: [{ability: a test, effect: [{make: {name: Elf token, pt: 1/1}}, {gain: haste, on: made}]}]}",
+    }),
+    Section("Amounts", meanings.AMOUNTS, "{pt: 2/2, abilities: [{trigger: a test, when: deals combat damage to a player, effect: {gain life: PHRASE}}]}", {
+        "life": "{life of: you}", "half life": "{half life of: you}", "number of": "{number of: Goblin you control}",
+    } | {
+        word: f"{{pt: 2/2, abilities: [{{ability: a test, effect: {{gain life: {{{said}}}}}}}]}}"
+        for word, said in (("life", "life of: you"), ("half life", "half life of: you"), ("number of", "number of: Goblin you control"))
+    }),
+    Section("Durations", meanings.DURATIONS, "{pt: 2/2, abilities: [{ability: a test, effect: {pump: +1/+1, until: PHRASE}}]}", {}),
+    Section("Events", meanings.EVENTS, f"{{pt: 2/2, abilities: [{{trigger: a test, when: PHRASE, {_GAIN}}}]}}", {
+        "deals damage": "deals combat damage to a player", "gains life": "you gain life", "loses life": "an opponent loses life",
+        "dies": "another creature dies",
+        "sacrifices": "you sacrifices",
+    }),
+    Section("Conditions", meanings.CONDITIONS, "{pt: 2/2, abilities: [{static: a test, boost: {pt: +1/+1, while: PHRASE}}]}", {
+        "there is": "there is at least 2 creature you control", "this is": "this is attacking", "this is not": "this is not tapped",
+        "attached is": f"{{{AURA}, abilities: [{{static: a test, boost: {{who: attached, pt: +1/+1, while: attached is Goblin}}}}]}}",
+        "life": "life at least 10", "opponent's life": "opponent's life at most 10", "graveyard": "graveyard at least 7",
+    }),
+    Section("Limits", meanings.LIMITS, f"{{pt: 2/2, abilities: [{{ability: a test, only: PHRASE, {_GAIN}}}]}}", {}),
+    Section("Filters", meanings.FILTERS, "{pt: 2/2, abilities: [{ability: a test, targets: [PHRASE], effect: {tap: target}}]}", {
+        word: f"creature {word}" for word in meanings.FILTERS
+        if word.startswith(("with ", "you control", "named", "dealt damage"))
+    } | {
+        "nonland": "nonland permanent", "non-Wall": "non-Wall creature", "colorless": "colorless creature",
+        "attached to this": "Aura attached to this", "another": "another creature",
+    }),
+    Section("Keywords that no rule names", meanings.TRAITS, "{pt: 2/2, keywords: PHRASE}", {
+        "cannot be blocked by": "cannot be blocked by artifact creature", "blocked only by": "blocked only by creature with flying",
+        "blocks no": "blocks no creature with power 3 or greater", "blocks only": "blocks only creature with flying",
+        "attacks only into": "attacks only into Island", "attack tax": "attack tax 1", "blocked by at most": "blocked by at most 1",
+        "blocked by at least": "blocked by at least 3",
+    }),
+)  # fmt: skip
+
+
+def board(card: str) -> str:
+    """A board on which an example is used: it attacks, if it can, and its ability is played, if it may be."""
+    creature = AURA not in card and "planeswalker" not in card and not any(
+        word in card for word in ("cannot attack", "attacked alone", "only one may attack")
+    )  # fmt: skip
+    plays = ""
+    if "{ability: a test" in card and "choose: " not in card:
+        targets = f", target: {_aim(card)}" if "targets:" in card else ""
+        plays = f"{{by: Anna, when: attackers-declared, use: Example{targets}, if illegal: skip}}"
+    attackers = "Example, Helper" if creature else "Helper"
+    blocks = "Bear: Example" if "must be blocked" in card or "blocked by all able" in card else ""
+    return BOARD.format(card=card, attackers=attackers, blocks=blocks, plays=plays)
+
+
+def _aim(card: str) -> str:
+    wanted = card.partition("targets: [")[2].partition("]")[0]
+    return {"player": "Noah", "opponent": "Noah"}.get(wanted, "Bear")
+
+
+def rows() -> Iterator[str]:
+    """The sections as tables: word, meaning, example."""
+    for section in SECTIONS:
+        yield from ("", f"## {section.title}", "", "| word | what it means | a card |", "|---|---|---|")
+        for word, meaning in section.words.items():
+            yield f"| `{word}` | {_cell(meaning)} | `{_cell(section.example(word))}` |"
+
+
+def _cell(text: str) -> str:
+    return " ".join(text.split()).replace("|", "\\|")

@@ -1,0 +1,249 @@
+"""Cards written in their own words, played: what is read does on the table what the words say.
+
+The cards are made up; their lines follow the templates of real ones.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from rulesets.cards.text.reading import Bearer, read_line
+from rulesets.registry import find
+from tests.playing import dealt, fate, life, play, told
+
+MODERN = find("modern")
+OWN_SIZE = "Star's power and toughness are each"
+
+
+def _card(text: str, size: str = "2/2", more: str = "") -> str:
+    return f"{{pt: {size}{more}, text: '{text.replace(chr(39), chr(39) * 2)}'}}"
+
+
+SIZES = [
+    ("Tester gets +1/+1 as long as you control another Goblin.", "[{Other: 1/1 Goblin}]", "3/3"),
+    ("Tester gets +1/+1 as long as you control another Goblin.", "[{Other: 1/1 Elf}]", "2/2"),
+    ("As long as you control two or more artifacts, Tester gets +2/+0 and has flying.",
+     "[{One: artifact}, {Two: artifact}]", "4/2"),
+    ("Tester gets +1/+0 for each other creature you control.", "[{One: 1/1}, {Two: 1/1}]", "4/2"),
+    ("Tester gets +2/+2 as long as you have 25 or more life.", "[]", "2/2"),
+    ("Tester gets +2/+2 as long as it's your turn.", "[]", "4/4"),
+    ("Tester gets +2/+2 for each Aura attached to it.", "[{Robe: {types: [enchantment], subtypes: [Aura], attached to: Tester}}]",
+     "4/4"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "others", "size"), SIZES)
+def test_a_size_hangs_on_what_is_there(text: str, others: str, size: str) -> None:
+    table = f"table: {{Anna: [{{Tester: {_card(text)}}}, {others[1:-1]}], Noah: []}}".replace(
+        ", ], Noah", "], Noah"
+    )
+    assert fate(play(MODERN, table), "Tester") == f"battlefield {size}"
+
+
+def test_a_size_that_is_counted_is_no_addition() -> None:
+    """It is what the creature is: what sets a size takes its place, and what adds to one is added."""
+    star = _card(f"{OWN_SIZE} equal to the number of creatures you control.", "0/0")
+    shrinks = "{pt: 1/1, abilities: [{ability: shrink, targets: creature, effect: {set: 0/5, on: target}}]}"
+    table = (
+        f"table: {{Anna: [{{Star: {star}}}, Bear: 2/2], Noah: [{{Shrinker: {shrinks}}}]}}\nattacks: [Star]"
+    )
+    assert life(play(MODERN, table)) == 18
+    shrunk = play(MODERN, table, "plays: [{by: Noah, when: attackers-declared, use: Shrinker, target: Star}]")
+    assert (life(shrunk), [one.detail for one in told(shrunk, "size", "Star")]) == (20, ["0/5"])
+
+
+BLOCKS = [
+    ("Tester can't be blocked by creatures with power 2 or less.", "2/2", False),
+    ("Tester can't be blocked by creatures with power 2 or less.", "3/1", True),
+    ("Tester can't be blocked except by creatures with flying.", "1/1", False),
+    ("Tester can't be blocked except by creatures with flying.", "1/1 flying", True),
+    ("Creatures with power less than Tester's power can't block it.", "1/1", False),
+    ("Creatures with power less than Tester's power can't block it.", "2/2", True),
+    ("Horsemanship", "1/1", False),
+    ("Skulk", "3/3", False),
+    ("Skulk", "2/2", True),
+    ("Tester can't be blocked except by two or more creatures.", "1/1", False),
+]
+
+
+@pytest.mark.parametrize(("text", "blocker", "may"), BLOCKS)
+def test_who_may_block_is_said_in_a_card_s_own_words(text: str, blocker: str, may: bool) -> None:
+    found = play(
+        MODERN,
+        f"table: {{Anna: [{{Tester: {_card(text)}}}], Noah: [{{Blocker: '{blocker}'}}]}}",
+        "attacks: [Tester]\nblocks: {Blocker: Tester}",
+    )
+    assert (found.status == "finished") is may
+
+
+@pytest.mark.parametrize(
+    ("text", "blocks", "legal"),
+    [
+        ("All creatures able to block Tester do so.", "{One: Tester, Two: Tester}", True),
+        ("All creatures able to block Tester do so.", "{One: Tester}", False),
+        ("Tester must be blocked if able.", "{Two: Tester}", True),
+        ("Tester must be blocked if able.", "{One: Other}", False),
+    ],
+)
+def test_what_must_be_blocked_is(text: str, blocks: str, legal: bool) -> None:
+    found = play(
+        MODERN,
+        f"table: {{Anna: [{{Tester: {_card(text, '5/5')}}}, Other: 1/1], Noah: [One: 1/1, Two: 1/1]}}",
+        f"attacks: [Tester, Other]\nblocks: {blocks}",
+    )
+    assert found.status == ("finished" if legal else "illegal")
+
+
+@pytest.mark.parametrize(("land", "legal"), [("Island", True), ("Forest", False)])
+def test_some_attack_only_where_the_other_player_has_such_a_land(land: str, legal: bool) -> None:
+    text = "Tester can't attack unless defending player controls an Island."
+    table = f"table: {{Anna: [{{Tester: {_card(text)}}}], Noah: [{{Place: {{types: [land], subtypes: [{land}]}}}}]}}"
+    assert (play(MODERN, table, "attacks: [Tester]").status == "finished") is legal
+
+
+def test_what_is_put_off_waits_for_its_moment() -> None:
+    """The blocker fights as ever, and is gone once combat ends."""
+    text = "Whenever Tester blocks or becomes blocked by a non-Wall creature, destroy that creature at end of combat."
+    found = play(
+        MODERN,
+        f"table: {{Anna: [{{Tester: {_card(text, '0/6')}}}], Noah: [Blocker: 3/3, Brick: 1/3 Wall]}}",
+        "attacks: [Tester]\nblocks: {Blocker: Tester, Brick: Tester}",
+    )
+    assert (fate(found, "Blocker"), fate(found, "Brick")) == ("graveyard", "battlefield 1/3")
+    assert ("Blocker", "Tester", 3) in dealt(found)
+
+
+def test_a_thing_done_at_the_end_of_turn_is_done_to_what_it_was_said_of() -> None:
+    text = "{R}: Tester gets +2/+0 until end of turn. Sacrifice it at the beginning of the next end step."
+    found = play(
+        MODERN,
+        f"table: {{Anna: [{{Tester: {_card(text)}}}], Noah: []}}\nattacks: [Tester]",
+        "plays: [{by: Anna, when: attackers-declared, use: Tester}]",
+    )
+    assert (life(found), fate(found, "Tester")) == (16, "graveyard")
+
+
+@pytest.mark.parametrize(("bystander", "left"), [("4/4", 16), ("3/3", 18)])
+def test_a_trigger_asks_for_its_condition(bystander: str, left: int) -> None:
+    text = "Whenever Tester attacks, if you control a creature with power 4 or greater, Tester gets +2/+0 until end of turn."
+    table = f"table: {{Anna: [{{Tester: {_card(text)}}}, Bystander: {bystander}], Noah: []}}"
+    assert life(play(MODERN, table, "attacks: [Tester]")) == left
+
+
+@pytest.mark.parametrize(("uses", "status"), [(1, "finished"), (2, "illegal")])
+def test_once_each_turn_is_once(uses: int, status: str) -> None:
+    text = "{1}: Tester gets +1/+0 until end of turn. Activate this ability only once each turn."
+    found = play(
+        MODERN,
+        f"table: {{Anna: [{{Tester: {_card(text)}}}], Noah: []}}\nattacks: [Tester]",
+        f"plays: [{{by: Anna, when: attackers-declared, use: Tester, times: {uses}}}]",
+    )
+    assert found.status == status
+
+
+def test_counters_pay_as_long_as_there_are_some() -> None:
+    text = "Remove a +1/+1 counter from Tester: Tester gains flying until end of turn."
+    table = f"table: {{Anna: [{{Tester: {_card(text, '1/1', ', counters: {+1/+1: 1}')}}}], Noah: []}}\nattacks: [Tester]"
+    once = "plays: [{by: Anna, when: attackers-declared, use: Tester}]"
+    assert life(play(MODERN, table, once)) == 19
+    assert play(MODERN, table, once.replace("use: Tester", "use: Tester, times: 2")).status == "illegal"
+
+
+def test_another_creature_is_tapped_to_pay() -> None:
+    text = "Tap an untapped creature you control: Tester gets +1/+0 until end of turn."
+    found = play(
+        MODERN,
+        f"table: {{Anna: [{{Tester: {_card(text)}}}, Helper: 1/1, Idler: 1/1], Noah: []}}\nattacks: [Tester]",
+        "plays: [{by: Anna, when: attackers-declared, use: Tester, tap: Idler}]",
+    )
+    assert (life(found), found.facts["Idler"]["tapped"], found.facts["Helper"]["tapped"]) == (17, True, False)
+
+
+@pytest.mark.parametrize(("mana", "tokens"), [("B", 1), ("", 0)])
+def test_what_may_be_paid_for_is_paid_or_does_not_happen(mana: str, tokens: int) -> None:
+    text = "Whenever Tester attacks, you may pay {B}. If you do, create a 1/1 white Bird creature token."
+    purse = "{life: 20, mana: " + (mana or "0") + "}"
+    found = play(
+        MODERN,
+        f"players: {{Anna: {purse}, Noah: 20}}",
+        f"table: {{Anna: [{{Tester: {_card(text)}}}], Noah: []}}\nattacks: [Tester]",
+        f"choices: [{{for: Tester, may: {'true' if tokens else 'false'}}}]",
+    )
+    assert sum("Bird" in name for name in found.facts) == tokens
+
+
+def test_an_aura_grants_an_ability_that_its_bearer_uses() -> None:
+    aura = _card('Enchanted creature gets +1/+1 and has "{T}: This creature deals 1 damage to any target."', "0/0",
+                 ", types: [enchantment], subtypes: [Aura], attached to: Bearer").replace("pt: 0/0, ", "")  # fmt: skip
+    found = play(
+        MODERN,
+        f"table: {{Anna: [Attacker: 2/2], Noah: [Bearer: 1/1, {{Robe: {aura}}}]}}\nattacks: [Attacker]",
+        "plays: [{by: Noah, when: attackers-declared, use: Bearer, target: Anna}]",
+    )
+    assert (life(found, "Anna"), fate(found, "Bearer"), found.facts["Bearer"]["tapped"]) == (
+        19,
+        "battlefield 2/2",
+        True,
+    )
+
+
+def test_a_creature_that_was_dealt_damage_is_remembered_as_it_dies() -> None:
+    text = "Whenever a creature dealt damage by Tester this turn dies, put a +1/+1 counter on Tester."
+    found = play(
+        MODERN,
+        f"table: {{Anna: [{{Tester: {_card(text, '3/3')}}}], Noah: [Blocker: 1/1]}}",
+        "attacks: [Tester]\nblocks: {Blocker: Tester}",
+    )
+    assert fate(found, "Tester") == "battlefield 4/4 damage 1"
+
+
+def test_what_becomes_monstrous_does_so_once() -> None:
+    text = "{2}: Monstrosity 2.\nWhen Tester becomes monstrous, you gain 3 life."
+    found = play(
+        MODERN,
+        'table: {Anna: [{Tester: {pt: 1/1, text: "'
+        + text.replace("\n", "\\n")
+        + '"}}], Noah: []}\nattacks: [Tester]',
+        "plays: [{by: Anna, when: attackers-declared, use: Tester, times: 2}]",
+    )
+    assert (life(found, "Anna"), fate(found, "Tester")) == (23, "battlefield 3/3")
+
+
+KEYWORDS = [
+    ("Battle cry", "[Tester, Other]", "{}", 16),
+    ("Mentor", "[Tester, Other]", "{}", 16),
+    ("Frenzy 2", "[Tester]", "{}", 16),
+    ("Afflict 3", "[Tester]", "{Blocker: Tester}", 17),
+]
+
+
+@pytest.mark.parametrize(("keyword", "attacks", "blocks", "left"), KEYWORDS)
+def test_keywords_that_trigger_in_combat_do(keyword: str, attacks: str, blocks: str, left: int) -> None:
+    found = play(
+        MODERN,
+        f"table: {{Anna: [{{Tester: {_card(keyword)}}}, Other: 1/1], Noah: [Blocker: 9/9]}}",
+        f"attacks: {attacks}\nblocks: {blocks}",
+    )
+    assert life(found) == left
+
+
+@pytest.mark.parametrize(
+    ("text", "bearer"),
+    [
+        # Faults that a reading of three hundred cards found, each by an invented line of the same form.
+        (
+            "whenever enchanted creature becomes blocked, tap all lands defending player controls.",
+            "permanent",
+        ),
+        (
+            "whenever ~ is put into a graveyard from the battlefield, return ~ to its owner's hand.",
+            "permanent",
+        ),
+        ("whenever ~ dies, destroy target creature defending player controls.", "creature"),
+        # What was thought of while the grammar grew.
+        ('enchanted creature has "whenever ~ dies, draw a card."', "permanent"),
+        ("other creatures you control with power 3 or greater have trample.", "creature"),
+    ],
+)
+def test_a_line_that_would_play_wrong_is_not_read(text: str, bearer: Bearer) -> None:
+    assert read_line(text, bearer).outcome != "read"
