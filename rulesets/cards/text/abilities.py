@@ -81,6 +81,8 @@ def _ability(line: dict[str, Plain], event: str, label: str, spell: bool) -> dic
     gone = frozenset({"this"}) if spell else _gone(str(found.get("when", "")), cost)
     if any(_touches(one, gone) for one in items(effects)):
         raise Misread("by then it has left the battlefield")
+    if any("later" in str(one) for one in items(effects)[:-1]):
+        raise Misread("what follows may be put off as well")
     if hoist.targets:
         found["targets"] = list(hoist.targets)
     if hoist.chooses:
@@ -236,11 +238,11 @@ def spoken_of(event: str) -> str:
     """
     if re.match(r"(?:blocks|becomes blocked by) an? .*creature", event):
         return "creature"
+    if re.search(r" (?:blocks|becomes blocked by) an? ", event):
+        return ""  # one of two creatures
     dealt = re.search(r"\bdeals (?:combat )?damage(?: to an? (\w+))?$", event)
     if dealt:
         return {"creature": "creature", "player": "player", "opponent": "player"}.get(dealt[1] or "", "")
-    if " a creature" in event:
-        return ""  # one of two creatures
     whose = re.match(r"(?:another )?((?:[a-z]+ )*?)(?:creature|attached) ", event)
     return "creature" if whose else ""
 
