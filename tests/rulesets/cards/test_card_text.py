@@ -173,6 +173,12 @@ def test_a_spell_s_lines_are_one_spell_with_its_targets_numbered_through() -> No
     ]
 
 
+def test_a_label_speaks_of_its_target_s_size_as_its() -> None:
+    (ability,) = read_line("destroy target Wall. that target's controller loses 2 life.", "spell").abilities
+    assert isinstance(ability, dict)
+    assert ability["spell"] == "destroy target Wall. its controller loses 2 life"
+
+
 def test_a_spell_with_modes_is_a_spell_for_each() -> None:
     text = "Choose one —\n• Tap target Wall.\n• Draw four cards."
     assert _abilities(text, name="Quiet Test", types=("instant",)) == [
