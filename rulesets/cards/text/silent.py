@@ -46,8 +46,8 @@ _COST = r"[^:\"]+"
 _TAIL = r"[^\n]*"
 _SPEC = r"[^.\n]*"
 _PLAYERS = r"(?:your|each|each player's|each opponent's|each other player's|the|that player's|enchanted \w+'s controller's)"
-_WHO = r"(?:(?! gets? | gains? | loses? | has | have | can't | attacks? | blocks? )[^.\n])*"
-"""Who it is that does not untap, and of whom nothing else is said."""
+_WHO = r"(?:(?! gets? | gains? | loses? | has | have | can't | attacks? | blocks? )[^.:\n])+"
+"""Somebody of whom nothing else is said than what follows."""
 _ONE_EVENT = r"(?:(?!\b(?:attacks?|blocks?|dies|leaves|deals?|becomes?|is turned)\b)[^,.])*"
 """Part of an event of which no other is told than what its form is about."""
 _MANA_COST = r"(?:(?!sacrifice (?!~[,:])|untapped|return |[+-][0-9]+/[+-][0-9]+ counter)[^:\"])+"
@@ -152,7 +152,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     "untapping": (rf"whenever ~ becomes untapped, {_TAIL}",),
     "aiming": (
         rf"whenever (?:~|[\w ]+ you control) becomes the target of {_SPEC}, {_TAIL}",
-        r"(?:~|[\w ]+) can't be the targets? of (?:(?!can't)[^.\n])*\.",
+        rf"{_WHO} can't be the targets? of (?:(?!can't)[^.\n])*\.",
     ),
     "library": (
         r"play with the top card of your library revealed\.",

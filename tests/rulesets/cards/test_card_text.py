@@ -325,6 +325,7 @@ def test_a_line_that_can_have_no_say_is_told_with_its_reason(text: str, reason: 
         "at the beginning of your upkeep, target Wall gets +1/+1 until end of turn, or so.",
         "whenever a Wall enters, exile it. return it when ~ leaves the battlefield.",
         "~ can't be the target of spells and can't be folded.",
+        "enchanted creature has flying and can't be the target of spells.",
         "enchanted creature gets +1/+4 and doesn't untap during its controller's untap step.",
         "whenever a Wall you control enters or attacks, fold your arms.",
         "whenever a Wall attacks or a creature enters, fold your arms.",
