@@ -7,6 +7,8 @@ WORDS := .venv-docs
 OUT := out
 EXAMPLES := 5000
 COMBATS := 10000
+# One more than there are processors: those who test in a browser mostly wait.
+WORKERS = $(shell $(BIN)/python -c 'import os; print(1 + (os.cpu_count() or 1))')
 BENCH := --benchmark-quiet --override-ini 'python_files=bench_*.py' --override-ini 'python_functions=bench_*'
 
 .DELETE_ON_ERROR:
@@ -26,7 +28,7 @@ test: .venv/tested docs  ## lint, types, the documentation, and every test inclu
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest --numprocesses auto --dist loadgroup
+	$(BIN)/pytest --numprocesses $(WORKERS) --dist loadgroup
 
 live: .live/fetched .venv/tested  ## the site with a page that runs in the browser, under $(OUT)/live; takes node and npm
 	$(BIN)/comparator site --live --runtime .live --output $(OUT)/live
