@@ -71,7 +71,7 @@ def _gap(run: Run, window: str, cite: Cite) -> GroupStanding:
         shut = run.ruleset.cite(opener_of(run.ruleset, window))
         if has_unplayed(run.ruleset, window):
             return GroupStanding(
-                "These rules have the moment; the turn is played from combat on.", "", "", cite(shut)
+                "The turn is played from combat on, and this moment is not played.", "", "", cite(shut)
             )
         return GroupStanding("These rules have no such moment to act in.", "", "", cite(shut))
     if any(event.window == window for event in run.events):

@@ -196,7 +196,7 @@ def _label(model: Page, line: LineView, turn: Deciding, x: float, room: float, h
         yield _text(x + half, y - 0.5, group.letter, 14.5, "on-badge", bold=True, anchor="middle")
         start += 2 * half + 8
     others = f", {counted(turn.stroke.others, 'other')} not shown" if turn.stroke.others else ""
-    moment = f"{turn.moment.lower()}{others}" if turn.board is not None else ""
+    moment = f"{turn.heading[:1].lower()}{turn.heading[1:]}{others}" if turn.board is not None else ""
     label = wrapped(group.label, x + room - start, 15 * BOLD, 1)[0]
     left = x + room - start - width(label, 15 * BOLD * FACE) - 8
     said = escape(moment) if width(moment, 15 * FACE) <= left else ""
