@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
-from itertools import takewhile
+from itertools import pairwise, takewhile
 
 from comparator.blaming.causes import Blame, Swap
 from comparator.blaming.timeline import Stage, Timeline
@@ -20,7 +20,7 @@ from reports.comparison import sizes, verdict
 from reports.comparison.model import Deciding, Reason
 from reports.words import narration
 from reports.words.phrasing import counters
-from reports.words.words import Names, called, day, days_in_words, moment, words_on
+from reports.words.words import Names, called, day, days_in_words, moment, of_its_day, words_on
 from rulesets.history import CLAUSES
 from rulesets.points import Citation
 from rulesets.table.events import Event
@@ -355,24 +355,27 @@ def _alive(here: Mapping[str, object], changing: set[str]) -> str:
 
 
 def reasons(line: LineComparison, cite: Cite, swept: Timeline | None) -> tuple[Reason, ...]:
-    """The rules that decide, in a line each: behind the first difference between two groups, and behind the change after.
+    """The rules that decide, in a line each: behind the first difference between two groups, and behind another.
 
-    Each belongs to a day on which the outcome changes, where the years are known.  Where only the way differs it is the
-    rule behind that, if the pictured moment hangs on it.  None where the wording of a card is all that parts two groups.
+    Each belongs to a day on which the outcome changes, where the years are known.  None where the wording of a card
+    is all that parts two groups, or where nothing does.
     """
     first = _reason_between(line, cite)
     if first is None:
         return ()
-    turns = list(_turning(line, swept)) if swept is not None and len(line.groups) > 1 else []
-    told = [first if _began(first, stage) else _reason_of(stage, line, cite) for stage in turns]
-    return tuple(each for each in told if each is not None)[:MOST_REASONS] or (first,)
+    stages = list(_turning(line, swept)) if swept is not None else []
+    others = [_reason_of(stage, line, cite) for stage in stages if not _began(first, stage)]
+    found = [each for each in others if each is not None]
+    belongs = len(others) < len(stages) or not found
+    return (*((first,) if belongs else ()), *found)[:MOST_REASONS]
 
 
 def _turning(line: LineComparison, swept: Timeline) -> Iterator[Stage]:
-    """The stages, between the rulesets compared, that begin with another outcome."""
-    days = sorted(run.ruleset.date.isoformat() for run in line.runs)
-    for stage in swept.stages[1:]:
-        if stage.change != "timing" and days[0] < stage.since <= days[-1]:
+    """The stages that begin with the outcome of one group after that of another."""
+    days = [run.ruleset.date.isoformat() for run in line.runs if of_its_day(run.ruleset)]
+    results = {[stage for stage in swept.stages if stage.since <= day][-1].result for day in days}
+    for before, stage in pairwise(swept.stages):
+        if before.result != stage.result and {before.result, stage.result} <= results:
             yield stage
 
 
@@ -396,9 +399,8 @@ def _reason_between(line: LineComparison, cite: Cite) -> Reason | None:
     telling = [blame for blame in line.causes if group_of[blame.left] != group_of[blame.right]]
     if any(map(_by_the_cards, telling)):
         return None
-    about = _point_of_the_turn(line) if len(line.groups) == 1 else ""
-    for blame in (*telling, *line.causes):
-        swaps = [swap for swap in _carrying(blame) if not about or about in _points(swap)]
+    for blame in telling:
+        swaps = list(_carrying(blame))
         for swap in swaps:
             found = _told(swap, swaps, line, blame, cite)
             if found is not None:
@@ -409,18 +411,6 @@ def _reason_between(line: LineComparison, cite: Cite) -> Reason | None:
 def _by_the_cards(blame: Blame) -> bool:
     """Whether the wording of a card does it, and the rules change no more than the way."""
     return blame.reworded is not None and all(cause.kind == "timing" for cause in blame.causes)
-
-
-def _points(swap: Swap) -> set[str]:
-    return {each.point for each in (*swap.left.citations, *swap.right.citations)}
-
-
-def _point_of_the_turn(line: LineComparison) -> str:
-    """The point behind the event that is pictured where nothing differs in the end."""
-    run = max(line.runs, key=lambda each: each.ruleset.date)
-    place = _turn(0, run, line)
-    cause = run.events[place].cause if place >= 0 else None
-    return run.ruleset.cite(cause).point if cause is not None else "none"
 
 
 def _told(swap: Swap, swaps: Sequence[Swap], line: LineComparison, blame: Blame, cite: Cite) -> Reason | None:

@@ -22,7 +22,7 @@ lines               the ways to play the board, each with
                     `track` of sizes of one whose size decides, if any
   decides           the window of the ladder that decides
   reason            the rule that decides, by its id, with the one `before` it; or null
-  later             empty here, as the ribbon is
+  others            empty here, as the ribbon is
   groups            rulesets that agree: `letter`, `rulesets`, `summary`, and `leader`, an index
                     into `runs`
   differences       where two groups part: `kind` (result, timing or legality), `moment`, the two

@@ -114,7 +114,7 @@ def _fenced(text: str) -> str:
 
 def _why(page: Page, line: LineView) -> Iterator[str]:
     """The rule that decides."""
-    if line.reason is not None and len(line.groups) > 1:
+    if line.reason is not None:
         reason = line.reason
         when = f"from {reason.since} to {reason.until}" if reason.until else f"since {reason.since}"
         yield f"**Why**, {when}: {_escaped(_cut(reason.says, MOST_RULE))} {page.rule(reason.rule).label}"

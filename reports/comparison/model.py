@@ -355,8 +355,8 @@ class LineView:
     """The window of the rung that decides."""
     reason: Reason | None = None
     """The rule that decides, where one does."""
-    later: tuple[Reason, ...] = ()
-    """The rules behind what changes on later days of the verdict; empty where the years are not known."""
+    others: tuple[Reason, ...] = ()
+    """The rules behind what changes on other days of the verdict; empty where the years are not known."""
     causes: tuple[BlameView, ...] = ()
     """Why rulesets that follow each other in time part."""
     ribbon: Ribbon | None = None

@@ -314,7 +314,7 @@ def _turn(change: RibbonChange, after: float) -> Iterator[str]:
 
 def _why(model: Page, line: LineView) -> Iterator[str]:
     """The rule that decides, in a line."""
-    if line.reason is None or len(line.groups) == 1:
+    if line.reason is None:
         return
     reason = line.reason
     when = f"From {reason.since} to {reason.until}" if reason.until else f"Since {reason.since}"

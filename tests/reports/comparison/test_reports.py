@@ -158,7 +158,7 @@ def test_a_verdict_names_only_what_differs() -> None:
 def test_a_verdict_says_why_a_board_cannot_be_played() -> None:
     """A refusal stands in the sentence with its reason."""
     assert (
-        "it cannot be played: the rules have no planeswalkers until" in view.page(compared.refused()).verdict
+        "it cannot be played: the rules had no planeswalkers before" in view.page(compared.refused()).verdict
     )
 
 
@@ -212,7 +212,7 @@ def test_what_stays_with_other_counters_is_not_called_unhurt() -> None:
     said = " ".join(
         told_in_full(compared.shipped("kitchen-finks-and-the-husk", ("2008-05-01", "modern"))).split()
     )
-    assert "Kitchen Finks (1 -1/-1 counter) comes back" in said
+    assert "Kitchen Finks (one -1/-1 counter) comes back" in said
 
 
 def test_only_what_was_in_play_dies() -> None:
@@ -373,7 +373,7 @@ def test_what_is_lacking_is_no_rule_of_the_day_that_lacks_it() -> None:
     ("slug", "rulesets", "said"),
     [
         ("trample-over-planeswalkers", ("2003", "2008"), "part at “Start”: what is legal differs"),
-        ("deathtouch-with-trample", ("2003",), "cannot be played: the rules have no deathtouch until 2007-05-01"),
+        ("deathtouch-with-trample", ("2003",), "cannot be played: the rules had no deathtouch before 2007-05-01"),
         ("reality-ripple-phases-out-a-blocker", ("alpha",), "no card has phasing until 1996-10-08 (Mirage)"),
         ("regenerate-after-deathtouch", ("modern",), "cannot use Charging Troll: Charging Troll is in the graveyard"),
     ],

@@ -233,8 +233,9 @@ def test_a_card_s_note_comes_when_its_box_is_pointed_at_focused_or_tapped(fanati
     for show in (box.hover, box.focus, box.click):
         show()
         assert [row for row in note.inner_text().splitlines() if row][1:] == [
-            "Mogg Fanatic", "1/1 red creature, Goblin, 1997", "Sacrifice it: thrown for 1 damage (at any target).",
-            "Until 27 April 2018: 1/1 red creature, Goblin, 1997. Sacrifice it: thrown for 1 damage (at creature or player).",
+            "Mogg Fanatic", "1/1 red creature, Goblin, 1997",
+            "Sacrifice it: thrown for 1 damage (at any target). "
+            "Until 27 April 2018: Sacrifice it: thrown for 1 damage (at creature or player).",
             "From the program's own book of cards.",
         ]  # fmt: skip
         fanatic.keyboard.press("Escape")
