@@ -486,7 +486,8 @@ class Page:
         point every number that it is cited by.
         """
         shelves: dict[str, dict[str, list[Rule]]] = {}
+        decisive = {rule.point for rule in self.rules if rule.decisive}
         for rule in self.rules:
-            heading = DECISIVE if rule.decisive else HEADINGS[CLAUSES[rule.clause].group]
+            heading = DECISIVE if rule.point in decisive else HEADINGS[CLAUSES[rule.clause].group]
             shelves.setdefault(heading, {}).setdefault(rule.point, []).append(rule)
         return [(heading, list(points.values())) for heading, points in shelves.items()]

@@ -597,7 +597,35 @@ def test_a_card_is_told_in_our_words() -> None:
     assert note.line == "1/1 red creature, Goblin, 1997"
     assert note.does == (
         "Sacrifice it: thrown for 1 damage (at any target).",
-        "Until 27 April 2018: 1/1 red creature, Goblin, 1997. Sacrifice it: thrown for 1 damage (at creature or player).",
+        "Until 27 April 2018: Sacrifice it: thrown for 1 damage (at creature or player).",
     )
     assert note.source == "from the program's own book of cards"
     assert fanatic().links["Mogg Fanatic"] == f"#{note.id}"
+
+
+def test_a_picture_of_one_story_of_a_group_says_whose_it_is() -> None:
+    """Damage waits under two of the group's rulesets and not under the third; what all do alike names none."""
+    line = view.page(compared.shipped("soften-then-sweep")).lines[0]
+    first, second = line.deciding
+    assert first.heading == "Damage assigned, as under Eighth Edition (2003)"
+    assert second.heading == "Damage assigned"
+    assert "Then: Adele uses Tremor" in second.plays
+
+
+@pytest.mark.parametrize(
+    ("name", "days"),
+    [
+        ("soften-then-sweep", ["11 July 2009", "8 November 2024"]),
+        ("trample-worked-out-after-prevention", ["18 October 1998"]),
+        ("banding-does-not-loosen-trample", []),
+    ],
+)
+def test_each_rule_that_decides_is_of_a_day_on_which_the_outcome_changes(name: str, days: list[str]) -> None:
+    """One line for each change of the verdict; none where nothing differs between the rulesets."""
+    comparison = compared.shipped(name)
+    page = view.page(comparison, timelines(comparison.scenario))
+    line = next((line for line in page.lines if line.name == page.lead), page.lines[0])
+    assert [each.since for each in ((line.reason,) if line.reason else ()) + line.others] == days
+    if not days:
+        (band,) = line.otherwise
+        assert band.when == "until 17 October 1998"
