@@ -605,7 +605,7 @@ def test_a_card_is_told_in_our_words() -> None:
 
 def test_a_picture_of_one_story_of_a_group_says_whose_it_is() -> None:
     """Damage waits under two of the group's rulesets and not under the third; what all do alike names none."""
-    line = view.page(compared.shipped("soften-then-sweep")).lines[0]
+    line = view.page(compared.shipped("soften-then-sweep", (*compared.MAIN, "2009-07-11"))).lines[0]
     first, second = line.deciding
     assert first.heading == "Damage assigned, as under Eighth Edition (2003)"
     assert second.heading == "Damage assigned"
@@ -613,16 +613,18 @@ def test_a_picture_of_one_story_of_a_group_says_whose_it_is() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "days"),
+    ("name", "older", "days"),
     [
-        ("soften-then-sweep", ["11 July 2009", "8 November 2024"]),
-        ("trample-worked-out-after-prevention", ["18 October 1998"]),
-        ("banding-does-not-loosen-trample", []),
+        ("soften-then-sweep", "2009-07-11", ["11 July 2009", "8 November 2024"]),
+        ("trample-worked-out-after-prevention", "1997-03-24", ["18 October 1998"]),
+        ("banding-does-not-loosen-trample", "2008", []),
     ],
 )
-def test_each_rule_that_decides_is_of_a_day_on_which_the_outcome_changes(name: str, days: list[str]) -> None:
+def test_each_rule_that_decides_is_of_a_day_on_which_the_outcome_changes(
+    name: str, older: str, days: list[str]
+) -> None:
     """One line for each change of the verdict; none where nothing differs between the rulesets."""
-    comparison = compared.shipped(name)
+    comparison = compared.shipped(name, tuple(dict.fromkeys((*compared.MAIN, older))))
     page = view.page(comparison, timelines(comparison.scenario))
     line = next((line for line in page.lines if line.name == page.lead), page.lines[0])
     assert [each.since for each in ((line.reason,) if line.reason else ()) + line.others] == days
