@@ -100,21 +100,6 @@ table:
   Noah: [Guard: 3/3]
 attacks: [Herald, Swimmer, Rider]
 """
-_COSTS = """format: 1
-title: What may be paid
-players: {Anna: 20, Noah: 20}
-table:
-  Anna:
-    - Gambler: {pt: 1/1, abilities: [{ability: gamble, cost: {discard: 1, life: 1}, effect: {pump: +1/+1, on: this}}]}
-    - Walker: {loyalty: 3, abilities: [{ability: rise, cost: {loyalty: 1}, effect: {gain life: 1}}]}
-    - Recaller: {pt: 1/1, abilities: [{ability: recall, cost: {return: creature}, effect: {gain life: 2}}]}
-    - Banner: {types: [artifact], abilities: [{static: rally, boost: {who: each creature you control, damage: 1}}]}
-    - Drummer: {pt: 1/1, abilities: [{ability: drum, cost: {tap other: creature}, effect: {gain life: 1}}]}
-    - Tree: {pt: 1/1, abilities: [{ability: shed, cost: {counters: {+1/+1: 1}}, effect: {gain life: 1}}]}
-    - Herd: {pt: 0/0, abilities: [{static: roam, boost: {who: this, pt: +1/+1, for each: creature you control, defines: true}}]}
-attacks: [Gambler]
-hand: {Anna: [Goblin Piker]}
-"""
 
 EXTRA: Mapping[str, str] = {
     "unblock": """format: 1
@@ -213,7 +198,6 @@ plays: [{by: Anna, when: attackers-declared, use: Brute, times: 2}]
         ("islandwalk", "protection from player", "phasing", "horsemanship", "megamorph", "frenzy", "battle cry",
          "unleash", "renown", "ingest", "skulk", "afflict", "mentor", "afterlife"), _MORE_TRAITS,
     ),
-    **dict.fromkeys(("tap other", "counters", "for each", "defines", "discard: 1", "life: 1", "return: creature", "loyalty: 1", "damage: 1"), _COSTS),
 }  # fmt: skip
 """Boards for the words that nothing that ships uses."""
 

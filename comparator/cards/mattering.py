@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 
 from comparator.scenario.scenario import Piece, Play, Scenario
-from rulesets.table.abilities import Ability, Filter
+from rulesets.table.abilities import Ability, Filter, Keyword
 from rulesets.table.printed import Facts
 
 
@@ -41,22 +41,17 @@ class Circumstances:
         """Whether a line that nobody could read has one of these words."""
         return any(word in line for line in self.unread for word in words)
 
-    def grants(self, *keywords: str) -> bool:
+    def keywords(self) -> Iterator[Keyword]:
+        """Every keyword that a card has, or can give."""
+        for facts in self.facts():
+            yield from facts.keywords
+            yield from (one for boost in facts.boosts for one in boost.keywords)
+        for ability in self.abilities():
+            yield from (one for effect in ability.effects for one in effect.keywords)
+
+    def grants(self, *names: str) -> bool:
         """Whether a card has one of these keywords, or can give it."""
-        return any(
-            keyword.name in keywords
-            for facts in self.facts()
-            for keyword in (
-                *facts.keywords,
-                *(one for boost in facts.boosts for one in boost.keywords),
-                *(
-                    one
-                    for ability in facts.abilities
-                    for effect in ability.effects
-                    for one in effect.keywords
-                ),
-            )
-        )
+        return any(keyword.name in names for keyword in self.keywords())
 
     def held(self) -> Iterator[Piece]:
         """The cards in hands."""
@@ -75,7 +70,8 @@ def _all(facts: Facts) -> Iterator[Facts]:
     yield facts
     if facts.face_up is not None:
         yield from _all(facts.face_up)
-    for ability in facts.abilities:
+    granted = (one for boost in facts.boosts for one in boost.abilities)
+    for ability in (*facts.abilities, *facts.triggers, *granted):
         for effect in ability.effects:
             if effect.token is not None:
                 yield from _all(effect.token)
@@ -112,8 +108,13 @@ def _casts(board: Circumstances) -> bool:
 
 def _asks_for_a_subtype(board: Circumstances) -> bool:
     return (
-        any(filter_.subtypes for facts in board.facts() for filter_ in _filters(facts))
+        any(
+            filter_.subtypes | filter_.without_subtypes
+            for facts in board.facts()
+            for filter_ in _filters(facts)
+        )
         or board.grants("bands with other")
+        or any(one.name == "protection" and one.quality[:1].isupper() for one in board.keywords())
         or board.says("creature type", "share")
     )
 
@@ -186,7 +187,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
             < TEN
             for seat in board.scenario.seats
         )
-        and not board.does("make")
+        and not _something_arrives(board)
     ),
     "entering": lambda board: board.in_play() and not board.piece.sick and not _comes_back(board),
     "casting": Circumstances.in_play,

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
 from difflib import unified_diff
 from functools import partial
 from pathlib import Path
@@ -15,15 +14,17 @@ from typing import TYPE_CHECKING, Literal
 
 import click
 
-from comparator.commands.delivery import save
+from comparator.commands.delivery import save, say_in
 from comparator.commands.intake import BadInput, keep_apart, read_all, rulesets_named
-from comparator.commands.options import RULESET
+from comparator.commands.options import RULESET, format_option
 from comparator.commands.terminal import progress, say
+from reports.training.exports.formats import NOT_SO
 from reports.words.phrasing import counted
 
 if TYPE_CHECKING:
     from comparator.questions.outdated import Outdated
     from reports.training.foreign import Text
+    from reports.training.not_so import NotSo
     from reports.training.question import Question
     from reports.training.stale import Stale
     from rulesets.ruleset import Ruleset
@@ -31,18 +32,6 @@ if TYPE_CHECKING:
 STALE = 1
 """The exit status where something is not so any more."""
 SCENARIOS = (".yaml", ".yml")
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """One thing that is not so: where, whether answer or text, what it was, what it is, and why."""
-
-    place: str
-    kind: Literal["answer", "text", "number"]
-    asked: str
-    was: str
-    now: str
-    because: tuple[str, ...] = ()
 
 
 @click.command(
@@ -78,13 +67,11 @@ Exit status: 0 where all still holds; 1 where some does not; 2 for bad input."""
 @click.option(
     "--link", metavar="LINKS.yaml", help="Write a link file for the questions of a bank, to be filled in."
 )
-@click.option(
-    "--format", "-f", "kind", type=click.Choice(["text", "json"]), default="text", show_default=True
-)
+@format_option(NOT_SO)
 @click.pass_context
 def stale(
     context: click.Context, files: tuple[str, ...], before: str | None, after: str | None, write: bool, fix: bool,
-    link: str | None, kind: str,
+    link: str | None, form: str,
 ) -> None:  # fmt: skip
     """List what banks of questions and lessons say that is not so any more.
 
@@ -99,32 +86,14 @@ def stale(
     if write and new is None:
         raise BadInput("--write refreshes a bank for newer rules: name them with --to")
     found = [one for name in files for one in _stale_in(name, old, new, write, fix)]
-    if kind == "json":
-        say(json.dumps([_record(one) for one in found], indent=1, ensure_ascii=False))
-    else:
-        for one in found:
-            _tell(one)
-        say(f"{counted(len(found), 'place')} not as under {new.name if new else 'current'} rules.")
+    say_in(NOT_SO[form], found, new.name if new else "current")
     if found:
         context.exit(STALE)
 
 
-def _record(found: Found) -> dict[str, object]:
-    return {"place": found.place, "kind": found.kind, "asked": found.asked, "was": found.was, "now": found.now,
-            "because": list(found.because)}  # fmt: skip
-
-
-def _tell(found: Found) -> None:
-    say(f"{found.place}: {found.asked}")
-    say(f"  was: {found.was}")
-    say(f"  now: {found.now}")
-    for because in found.because:
-        say(f"  because {because}")
-
-
 def _stale_in(
     name: str, before: Ruleset | None, after: Ruleset | None, write: bool, fix: bool
-) -> Iterator[Found]:
+) -> Iterator[NotSo]:
     """What is not so in one file, by what kind of file it is."""
     path = Path(name)
     if path.suffix in SCENARIOS:
@@ -135,9 +104,11 @@ def _stale_in(
         yield from _of_foreign_bank(path, before, after, fix)
 
 
-def _answer(one: Stale) -> Found:
+def _answer(one: Stale) -> NotSo:
+    from reports.training.not_so import NotSo
+
     because = tuple(f"{cause.clause}, {cause.label}: {cause.says}" for cause in one.causes)
-    return Found(
+    return NotSo(
         one.name,
         "answer",
         one.asked,
@@ -212,7 +183,7 @@ def _refresh(name: str, bank: tuple[Question, ...], after: Ruleset) -> None:
     save(Path(name), own(Sheet(f"Refreshed for {after.name}", "A", items)))
 
 
-def _of_foreign_bank(path: Path, before: Ruleset | None, after: Ruleset | None, fix: bool) -> Iterator[Found]:
+def _of_foreign_bank(path: Path, before: Ruleset | None, after: Ruleset | None, fix: bool) -> Iterator[NotSo]:
     from comparator.questions.outdated import outdated
     from reports.training.foreign import PACKAGES, Unreadable, texts
     from rulesets.registry import find
@@ -232,9 +203,11 @@ def _of_foreign_bank(path: Path, before: Ruleset | None, after: Ruleset | None, 
         click.echo(f"Note: {path}: the numbers in a package are told and not rewritten.", err=True)
 
 
-def _in_place(text: Text, one: Outdated) -> Found:
+def _in_place(text: Text, one: Outdated) -> NotSo:
+    from reports.training.not_so import NotSo
+
     kind: Literal["number", "text"] = "number" if one.number else "text"
-    return Found(text.place(one.start), kind, f'"{one.found}"', one.was, one.now)
+    return NotSo(text.place(one.start), kind, f'"{one.found}"', one.was, one.now)
 
 
 def _fix(path: Path, said: str, found: list[Outdated]) -> None:

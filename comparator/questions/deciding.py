@@ -9,7 +9,7 @@ from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import Turn, acted, carriers, under
 from comparator.questions.facts import Fact, World
 from rulesets.history import CLAUSES
-from rulesets.points import Citation, Confidence
+from rulesets.points import Citation, Confidence, Provision
 from rulesets.ruleset import Ruleset
 
 UNSURE = (Confidence.INFERRED, Confidence.CONTRADICTORY, Confidence.ANNOUNCED)
@@ -33,7 +33,11 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
     for one in wrong:
         if len(one.source.beliefs) == 1:
             belief = beliefs()[one.source.beliefs[0]]
-            if one.answer == fact.of(world) or belief.rule.on(day) is None:
+            if (
+                one.answer == fact.of(world)
+                or belief.rule.on(day) is None
+                or _acted_beside(belief.rule, world)
+            ):
                 continue
             return Because(belief.slug, sure([world.ruleset.cite(belief.rule)]))
     for one in wrong:
@@ -42,6 +46,12 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
             if found:
                 return Because("", sure(found[:2]))
     raise Dropped("no deciding rule")
+
+
+def _acted_beside(rule: Provision, world: World) -> bool:
+    """Whether it was another sentence of the same clause that acted: poison loses the game where life does not."""
+    acting = [cause for cause in world.run.causes if cause.clause == rule.clause]
+    return bool(acting) and rule not in acting
 
 
 def apart(world: World, fact: Fact, other: Ruleset) -> tuple[Citation, ...]:
@@ -69,8 +79,10 @@ def said_anew(mine: Ruleset, clauses: Sequence[str], other: Ruleset) -> tuple[Ci
 
 
 def is_sure(citation: Citation) -> bool:
-    """Whether a text has it, under a number."""
-    return citation.confidence not in UNSURE and bool(citation.numbers)
+    """Whether a text has it, under a number, and no source says otherwise."""
+    version = CLAUSES[citation.clause].get(citation.version)
+    told_otherwise = version is not None and bool(version.dispute)
+    return citation.confidence not in UNSURE and bool(citation.numbers) and not told_otherwise
 
 
 def sure(citations: Sequence[Citation]) -> tuple[Citation, ...]:

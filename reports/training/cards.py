@@ -16,7 +16,12 @@ def described(piece: Piece, *, colored: bool = False) -> str:
     What a card can be used for is told where it is used; `colored` tells its colours, where something asks for them.
     """
     colors = sorted(piece.facts.colors) if colored else ()
-    told = [", ".join((*size(piece.facts), *colors)), *_by_itself(piece.facts), *_state(piece)]
+    first, *keywords = (*size(piece.facts), "")
+    told = [
+        ", ".join(filter(None, (" ".join((first, *colors)).strip(), *keywords))),
+        *_by_itself(piece.facts),
+        *_state(piece),
+    ]
     inside = "; ".join(filter(None, told))
     return f"{piece.id} ({inside})" if inside else piece.id
 

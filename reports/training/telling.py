@@ -11,14 +11,14 @@ from comparator.scenario.scenario import Line, Piece, Play, Scenario, Seat
 from reports.training.cards import asks_for_colors, described, size
 from reports.words.costs import paid
 from reports.words.phrasing import counted, joined, plural
+from reports.words.words import day
 
 
 def stem(scenario: Scenario, line: Line, fact: Fact) -> str:
     """All that the answer hangs on, and nothing else; the day of the rules stands above it."""
     if isinstance(fact, Lesson):
-        return (
-            f"A lesson of {date.fromisoformat(fact.day).year} teaches what follows, and it was all true then."
-        )
+        written = day(date.fromisoformat(fact.day))
+        return f"A lesson of {written} teaches what follows, and it was all true then."
     sentences = [*_lives(scenario, fact), *_bystanders(scenario, line), *_fight(scenario, line)]
     divided = [] if isinstance(fact, Most | Divisions) else list(_damage(scenario, line))
     plays = [] if isinstance(fact, Moments) else line.plays
@@ -33,7 +33,15 @@ def stem(scenario: Scenario, line: Line, fact: Fact) -> str:
     ]
     if isinstance(fact, Moments):
         sentences += [f"{play.player} can {_done(scenario, play, _ONCE)}, once." for play in line.plays]
-    return " ".join(sentences)
+    return _naming_all(" ".join(sentences), scenario)
+
+
+def _naming_all(told: str, scenario: Scenario) -> str:
+    """The same with who is attacked, where nothing else names that player: answers and reasons may."""
+    attacks = f"{scenario.active.name} attacks"
+    if scenario.defending.name in told:
+        return told
+    return told.replace(f"{attacks} with", f"{attacks} {scenario.defending.name} with", 1)
 
 
 def _lives(scenario: Scenario, fact: Fact) -> Iterator[str]:

@@ -47,7 +47,8 @@ def read_trigger(phrase: str) -> Trigger:
 def _event(found: re.Match[str]) -> Trigger:
     if found["deals"]:
         to = {"opponent": "player", None: "any"}.get(found["to"], found["to"])
-        return Trigger("deals damage", to=cast(Any, to), combat_only=bool(found["combat"]))
+        whom = read_filter("opponent") if found["to"] == "opponent" else None
+        return Trigger("deals damage", to=cast(Any, to), combat_only=bool(found["combat"]), other=whom)
     if found["with"]:
         other = read_filter(found["other"].partition(" ")[2])
         if found["with"].startswith("deals"):

@@ -72,6 +72,11 @@ class Says(Provisions):
     )  # fmt: skip
 
 
+_WRITTEN_DOWN = (
+    "Rulings on single cards have a creature see its own sacrifice for years before; the texts name such abilities "
+    "since this day only, and until then are read to the letter here."
+)
+
 CLAUSE: Clause[contract.TriggerCheck, Says] = Clause(
     Says,
     "turn",
@@ -85,6 +90,12 @@ CLAUSE: Clause[contract.TriggerCheck, Says] = Clause(
         ),
         Version(Says, on("2006-10-01"), TriggerCheck(), amendments=("S90",)),
         Version(Says, on("2020-09-25"), TriggerCheck(), amendments=("S178",)),
-        Version(Says, on("2026-04-17"), TriggerCheck(sacrifices_look_back=True), amendments=("S199",)),
+        Version(
+            Says,
+            on("2026-04-17"),
+            TriggerCheck(sacrifices_look_back=True),
+            amendments=("S199",),
+            dispute=_WRITTEN_DOWN,
+        ),
     ),
 )

@@ -146,9 +146,8 @@ def test_a_broken_package_does_not_hide_a_sound_one(packages: Path) -> None:
     ("name", "message"),
     [
         ("modren", 'no ruleset is called "modren"; did you mean modern'),
-        ("midle-school", 'no ruleset is called "midle-school"; did you mean middle-school?'),
+        ("midle-school", 'no ruleset is called "midle-school"; did you mean middle-school'),
         ("2010-7-16", '"2010-7-16" is no day such as 2009-07-11; did you mean 2010-07-16?'),
-        ("2009-07", '"2009-07" is no day such as 2009-07-11; did you mean 2009-07-11?'),
         ("2009-07-32", '"2009-07-32" is no day such as 2009-07-11; did you mean 2009-07-11 or 2009-09-03?'),
         ("1990-01-01", "the history begins on"),
     ],

@@ -68,3 +68,10 @@ def _written(sheet: Sheet, form: Format) -> WrittenOrNot:
         return write(form, sheet)
     except MissingPackage as missing:
         return missing
+
+
+NOT_SO = table(
+    Format("text", ".txt", "reports.training.not_so:text", "text for a terminal"),
+    Format("json", ".json", "reports.training.not_so:data", "data for programs"),
+)
+"""What was found, what the rules are called by which it was looked for, and whether to colour."""

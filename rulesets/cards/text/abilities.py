@@ -79,8 +79,7 @@ def _ability(line: dict[str, Plain], event: str, label: str, spell: bool) -> dic
         found["may"] = "true"
     effects = hoist.plain(line["effect"])
     gone = frozenset({"this"}) if spell else _gone(str(found.get("when", "")), cost)
-    if any(_touches(one, gone) for one in items(effects)):
-        raise Misread("by then it has left the battlefield")
+    _mind_moment(items(effects), gone)
     if hoist.targets:
         found["targets"] = list(hoist.targets)
     if hoist.chooses:
@@ -106,6 +105,33 @@ def _gone(event: str, cost: dict[str, Plain]) -> frozenset[str]:
     if event.endswith(_LEAVING):
         left.add("this" if event in _LEAVING else "it")
     return frozenset(left)
+
+
+def _mind_moment(effects: list[Plain], gone: frozenset[str]) -> None:
+    """`Misread` where the moment at which the table carries effects out is, or may be, the wrong one."""
+    if any(_touches(one, gone) for one in effects):
+        raise Misread("by then it has left the battlefield")
+    if any("later" in str(one) for one in effects[:-1]):
+        raise Misread("what follows may be put off as well")
+    if any(map(_forbids_whoever_fits, effects)):
+        raise Misread("it reaches whoever fits later too, and the table looks once")
+
+
+_WHOSE_CREATURES = re.compile(r"each (?:other )?creature(?: you control| an opponent controls)?")
+
+
+def _forbids_whoever_fits(effect: Plain) -> bool:
+    """Whether it says what creatures of some quality may or must do, which they can come to have and lose.
+
+    That changes the rules of the game and no characteristics (418.3b in 2003, 611.2c since).
+    """
+    assert isinstance(effect, dict)
+    whom = str(effect.get("on", ""))
+    return (
+        isinstance(effect.get("gain"), str)
+        and whom.startswith("each ")
+        and not _WHOSE_CREATURES.fullmatch(whom)
+    )
 
 
 _TOUCHED = ("on", "to", "attacker", "creature", *(name for name in VERBS if name not in ("deal", "prevent")))
@@ -236,11 +262,11 @@ def spoken_of(event: str) -> str:
     """
     if re.match(r"(?:blocks|becomes blocked by) an? .*creature", event):
         return "creature"
+    if re.search(r" (?:blocks|becomes blocked by) an? ", event):
+        return ""  # one of two creatures
     dealt = re.search(r"\bdeals (?:combat )?damage(?: to an? (\w+))?$", event)
     if dealt:
         return {"creature": "creature", "player": "player", "opponent": "player"}.get(dealt[1] or "", "")
-    if " a creature" in event:
-        return ""  # one of two creatures
     whose = re.match(r"(?:another )?((?:[a-z]+ )*?)(?:creature|attached) ", event)
     return "creature" if whose else ""
 

@@ -11,6 +11,8 @@ from rulesets.cards.part import Plain
 from rulesets.cards.text.abilities import together
 
 Outcome = Literal["read", "silent", "not read"]
+Bearer = Literal["creature", "spell", "permanent"]
+"""What a line stands on: a creature, an instant or sorcery, or another permanent."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,20 +9,17 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
-from typing import Literal
 
 from rulesets.cards.building import build
 from rulesets.cards.part import Part, Plain
 from rulesets.cards.text import abilities as lifting
-from rulesets.cards.text.line import CardLine, of_a_spell, whole
+from rulesets.cards.text.line import Bearer, CardLine, of_a_spell, whole
 from rulesets.cards.text.lines import KINDS
 from rulesets.cards.text.normal import names, normalised, raw_lines
 from rulesets.cards.text.parser import Parser, Unparsed, cut
 from rulesets.cards.text.phrases import Words
 from rulesets.cards.text.silent import reason_of
 
-Bearer = Literal["creature", "spell", "permanent"]
-"""What a line stands on: a creature, an instant or sorcery, or another permanent."""
 LONGEST_LABEL = 120
 _OTHERS = re.compile(r"\b(?:an)?other (?:[a-z-]+ )*(?:creature|[A-Z])")
 """Other creatures: than the one that says so, if a creature does; else than one that was named before."""
@@ -70,7 +67,7 @@ def read_line(text: str, bearer: Bearer = "creature") -> CardLine:
             return found
     except (Unparsed, lifting.Misread) as fault:
         why = str(fault)
-    reason = reason_of(text, spell)
+    reason = reason_of(text, bearer)
     return CardLine(text, "silent", reason=reason) if reason else CardLine(text, "not read", reason=why)
 
 
@@ -110,7 +107,8 @@ def label(text: str) -> str:
     effect = text if '"' in text.partition(": ")[0] else text.split(": ", 1)[-1]
     if effect.startswith(("whenever ", "at ")):
         effect = effect.partition(", ")[2]
-    effect = effect.removesuffix(".").replace("~'s", "its").replace("~", "it").replace("that target", "it")
+    effect = effect.removesuffix(".").replace("~'s", "its").replace("~", "it")
+    effect = effect.replace("that target's", "its").replace("that target", "it")
     if len(effect) <= LONGEST_LABEL:
         return effect
     return effect[: LONGEST_LABEL - 1].rpartition(" ")[0] + "…"

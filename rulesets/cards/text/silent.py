@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from rulesets.cards.text.line import Bearer
+
 REASONS: Mapping[str, str] = {
     "entering": "the card is on the battlefield already, and what came of its coming lies on the board",
     "price": "it changes what the card costs, and costs are taken as paid",
@@ -44,6 +46,12 @@ _COST = r"[^:\"]+"
 _TAIL = r"[^\n]*"
 _SPEC = r"[^.\n]*"
 _PLAYERS = r"(?:your|each|each player's|each opponent's|each other player's|the|that player's|enchanted \w+'s controller's)"
+_WHO = r"(?:(?! gets? | gains? | loses? | has | have | can't | attacks? | blocks? )[^.:\n])+"
+"""Somebody of whom nothing else is said than what follows."""
+_ONE_EVENT = r"(?:(?!\b(?:attacks?|blocks?|dies|leaves|deals?|becomes?|is turned)\b)[^,.])*"
+"""Part of an event of which no other is told than what its form is about."""
+_MANA_COST = r"(?:(?!sacrifice (?!~[,:])|untapped|return |[+-][0-9]+/[+-][0-9]+ counter)[^:\"])+"
+"""A cost that is paid with no creature and no part of one."""
 _CAST_WITH = "kicker|multikicker|evoke|emerge|surge|spectacle|dash|bestow|prowl|blitz|squad|offspring"
 """Keywords with a price that is paid as the card is cast."""
 
@@ -104,7 +112,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"at the beginning of {_PLAYERS} (?:upkeep|draw step|precombat main phase), {_TAIL}",
         rf"cumulative upkeep[ —]{_TAIL}", r"echo \{[^ ]+", rf"echo—{_SPEC}\.", r"(?:fading|vanishing) [0-9]+",
         r"you may choose not to untap ~ during your untap step\.",
-        rf"(?:~|enchanted \w+|{_SPEC}) do(?:es)?n't untap during (?:your|its controller's|their controllers') untap steps?\.",
+        rf"{_WHO} do(?:es)?n't untap during (?:your|its controller's|their controllers') untap steps?\.",
         r"skip your (?:untap|draw) step\.",
         rf"{_COST}: {_TAIL} activate only during your upkeep\.",
         rf"untap {_SPEC} during each other player's untap step\.",
@@ -116,12 +124,12 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"[+-]?(?:[0-9]+|X): {_TAIL}",
     ),
     "mana": (
-        rf"{_COST}: add {_SPEC}\.(?: activate only {_SPEC}\.)?",
+        rf"{_MANA_COST}: add {_SPEC}\.(?: activate only {_SPEC}\.)?",
         rf"whenever {_SPEC} (?:taps?|is tapped) {_SPEC}for mana, {_TAIL}",
         r"you don't lose unspent (?:green )?mana as steps and phases end\.",
     ),
     "other castings": (
-        rf"whenever (?:you|a player|an opponent|another player|a opponent) casts? {_TAIL}",
+        rf"whenever (?:you|a player|an opponent|another player|a opponent) casts? (?![^,.]* enters?\b){_ONE_EVENT}, {_TAIL}",
         rf"(?:[\w-]+ ){{0,6}}spells? (?:you|your opponents|players) cast (?:that {_SPEC} |from {_SPEC} )?costs? {_SPEC} (?:less|more) to cast\.",
         rf"(?:[\w-]+ ){{0,4}}spells? costs? {_SPEC} (?:less|more) to cast\.",
         rf"(?:players|your opponents|each player|you|each opponent) can't cast {_SPEC}\.",
@@ -130,7 +138,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         "extort", "prowess",
     ),
     "arrivals": (
-        rf"whenever (?:~ or )?(?:an?|another|one or more) [^,.]* enters?(?: [^,.]*)?, {_TAIL}",
+        rf"whenever (?:~ or )?(?:an?|another|one or more) {_ONE_EVENT}(?<= )enters?(?: {_ONE_EVENT})?, {_TAIL}",
         r"(?:[\w',-]+ ){1,8}enters? tapped\.",
         r"graft [0-9]+", "evolve",
     ),
@@ -144,7 +152,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     "untapping": (rf"whenever ~ becomes untapped, {_TAIL}",),
     "aiming": (
         rf"whenever (?:~|[\w ]+ you control) becomes the target of {_SPEC}, {_TAIL}",
-        r"(?:~|[\w ]+) can't be the targets? of (?:(?!can't)[^.\n])*\.",
+        rf"{_WHO} can't be the targets? of (?:(?!can't)[^.\n])*\.",
     ),
     "library": (
         r"play with the top card of your library revealed\.",
@@ -170,7 +178,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     ),
     "colour": ("devoid",),
     "every type": ("changeling",),
-    "attaching": (r"enchant (?:(?!card)[\w' -])+",),
+    "attaching": (r"enchant (?:(?!card|tapped|untapped|attacking|blocking|with)[\w' -])+",),
 }  # fmt: skip
 _COMPILED = {reason: tuple(map(re.compile, forms)) for reason, forms in _FORMS.items()}
 
@@ -187,10 +195,12 @@ _OF_PERMANENTS = frozenset({"casting", "elsewhere"})
 """Reasons that hold for what is in play, as no instant or sorcery is."""
 
 
-def reason_of(text: str, spell: bool = False) -> str:
+def reason_of(text: str, bearer: Bearer) -> str:
     """The reason why a normalised line has no say, or an empty one where no form of the list covers it."""
     for reason, forms in _COMPILED.items():
-        if spell and reason in _OF_PERMANENTS:
+        if bearer == "spell" and reason in _OF_PERMANENTS:
+            continue
+        if bearer == "creature" and reason == "mana" and "sacrifice ~" in text:
             continue
         if any(form.fullmatch(text) for form in forms):
             tail = text.partition(",")[2]

@@ -59,6 +59,8 @@ def _does(effect: Any, **more: Any) -> dict[str, Any]:
 
 _INSTANT = {"types": ["instant"], "abilities": [{"spell": "a test", "effect": {"draw": "1"}}]}
 
+_GIVES_SHROUD = {"trigger": "a test", "when": "attacks", "effect": {"gain": "shroud", "on": "each creature"}}
+
 FALSE: list[tuple[str, Circumstances]] = [
     ("entering", _board(zone="hand")),
     ("entering", _board(sick=True)),
@@ -73,11 +75,13 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("from the graveyard", _board(zone="graveyard")),
     ("Spirits", _board(None, _other(subtypes=["Spirit"]))),
     ("ten permanents", _board(None, _other(**_does({"make": {"name": "Elf token", "pt": "1/1"}})))),
+    ("ten permanents", _board(None, _other("hand", keywords=["flash"]))),
     ("elsewhere", _board(zone="graveyard")),
     ("before combat", _board(unread=("there is an additional upkeep step.",))),
     ("main phase", _board(plays=(Play("Anna", "main-after-combat", "Ilm"),))),
     ("mana", _board(mana="2GG")),
     ("other castings", _board(None, _other("hand", **_INSTANT))),
+    ("arrivals", _board(None, _other(keywords=["afterlife 1"]))),
     ("arrivals", _board(None, _other(**_does({"make": {"name": "Elf token", "pt": "1/1"}})))),
     ("arrivals", _board(unread=("create a Wall.",))),
     ("drawing", _board(None, _other(**_does({"draw": "1"})))),
@@ -91,7 +95,10 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("colour", _board(_card(colors=["red"]))),
     ("every type", _board(None, _other(abilities=[{"static": "a test", "boost": {"who": "each Elf", "pt": "+1/+1"}}]))),
     ("every type", _board(None, _other(keywords=["blocked only by Wall"]))),
+    ("every type", _board(None, _other(**_does({"destroy": "target"}, targets=["non-Elf creature"])))),
+    ("every type", _board(None, _other(keywords=["protection from Elf"]))),
     ("attaching", _board()),
+    ("attaching", _board(None, _other(abilities=[_GIVES_SHROUD]), attached_to="Wim")),
     ("attaching", _board(None, _other(**_does({"gain": "protection from red"})), attached_to="Wim")),
 ]  # fmt: skip
 

@@ -189,5 +189,7 @@ def test_what_cannot_be_read_is_named(tmp_path: Path, name: str, content: bytes)
 
 def test_what_is_found_can_be_had_as_data() -> None:
     """For a program that acts on it."""
-    found = json.loads(stale(str(BANKS / "order.csv"), "-f", "json").output)
-    assert [(one["kind"], one["asked"]) for one in found] == [("text", '"damage assignment order"')]
+    found = json.loads(stale(str(BANKS / "order.csv"), "--format", "json").output)
+    assert [(one["kind"], one["asked"]) for one in found["outdated"]] == [
+        ("text", '"damage assignment order"')
+    ]

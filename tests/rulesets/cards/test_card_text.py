@@ -22,12 +22,12 @@ from rulesets.cards.filters import TYPES
 from rulesets.cards.part import Part, Plain
 from rulesets.cards.text import silent
 from rulesets.cards.text.abilities import Misread, abilities
-from rulesets.cards.text.line import CardLine, whole
+from rulesets.cards.text.line import Bearer, CardLine, whole
 from rulesets.cards.text.lines import KINDS
 from rulesets.cards.text.normal import names, normalised, raw_lines
 from rulesets.cards.text.parser import Parser, Unparsed, cut
 from rulesets.cards.text.phrases import OneOf, Phrase, Series, phrases
-from rulesets.cards.text.reading import Ambiguous, Bearer, parser, printed, read_line, read_text
+from rulesets.cards.text.reading import Ambiguous, parser, printed, read_line, read_text
 from rulesets.table.abilities import Ability
 from tests.conftest import beside
 
@@ -171,6 +171,12 @@ def test_a_spell_s_lines_are_one_spell_with_its_targets_numbered_through() -> No
             "effect": [{"pump": "-8/-8", "on": "target"}, {"deal": "3", "to": "target 2"}],
         }
     ]
+
+
+def test_a_label_speaks_of_its_target_s_size_as_its() -> None:
+    (ability,) = read_line("destroy target Wall. that target's controller loses 2 life.", "spell").abilities
+    assert isinstance(ability, dict)
+    assert ability["spell"] == "destroy target Wall. its controller loses 2 life"
 
 
 def test_a_spell_with_modes_is_a_spell_for_each() -> None:
@@ -319,10 +325,29 @@ def test_a_line_that_can_have_no_say_is_told_with_its_reason(text: str, reason: 
         "at the beginning of your upkeep, target Wall gets +1/+1 until end of turn, or so.",
         "whenever a Wall enters, exile it. return it when ~ leaves the battlefield.",
         "~ can't be the target of spells and can't be folded.",
+        "enchanted creature has flying and can't be the target of spells.",
+        "enchanted creature gets +1/+4 and doesn't untap during its controller's untap step.",
+        "whenever a Wall you control enters or attacks, fold your arms.",
+        "whenever a Wall attacks or a creature enters, fold your arms.",
+        "whenever a player casts a spell or a Wall blocks, fold your arms.",
+        "whenever you cast a purple spell or a Swamp enters under your control, fold your arms.",
+        "sacrifice a creature: add one mana of any color.",
+        "sacrifice ~: add one mana of any color.",
+        "tap, tap an untapped creature you control: add one mana of any color.",
+        "remove a +1/+1 counter from ~: add one mana of any color.",
+        "enchant tapped creature",
+        "enchant creature without flying",
+        "enchant creature with power 4 or less",
     ],
 )
 def test_a_form_of_silence_covers_a_line_whole_or_not_at_all(text: str) -> None:
     assert read_line(text).outcome == "not read"
+
+
+def test_what_is_sacrificed_for_mana_is_missed_only_where_it_fights() -> None:
+    line = "{1}, tap, sacrifice ~: add two mana of any one color."
+    assert read_line(line, "permanent").reason == "mana"
+    assert read_line(line, "creature").outcome == "not read"
 
 
 @pytest.mark.parametrize("kind", sorted(kind for kind in KINDS if isinstance(KINDS[kind], OneOf)))

@@ -151,7 +151,7 @@ def test_a_keyword_is_read_with_what_belongs_to_it(phrase: str, meant: Keyword) 
     [
         ("dies", Trigger("dies")),
         ("deals combat damage to a player", Trigger("deals damage", to="player", combat_only=True)),
-        ("deals damage to an opponent", Trigger("deals damage", to="player")),
+        ("deals damage to an opponent", Trigger("deals damage", to="player", other=read_filter("opponent"))),
         ("is dealt damage", Trigger("is dealt damage")),
         ("is dealt excess damage", Trigger("is dealt excess damage")),
         ("blocks a creature", Trigger("blocks a creature")),

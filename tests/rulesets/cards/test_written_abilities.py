@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulesets.cards.text.reading import Bearer, read_line
+from rulesets.cards.text.line import Bearer
+from rulesets.cards.text.reading import read_line
 from rulesets.registry import find
 from tests.playing import dealt, fate, life, play, told
 
@@ -130,6 +131,17 @@ def test_a_trigger_asks_for_its_condition(bystander: str, left: int) -> None:
     assert life(play(MODERN, table, "attacks: [Tester]")) == left
 
 
+@pytest.mark.parametrize(("whose", "left"), [("an opponent", 17), ("a player", 23)])
+def test_damage_to_oneself_is_none_to_an_opponent(whose: str, left: int) -> None:
+    text = f"{{R}}: Tester deals 3 damage to target player.\\nWhenever Tester deals damage to {whose}, you gain 6 life."
+    found = play(
+        MODERN,
+        f'table: {{Anna: [{{Tester: {{pt: 1/1, text: "{text}"}}}}, Other: 1/1], Noah: []}}\nattacks: [Other]',
+        "plays: [{by: Anna, when: attackers-declared, use: Tester, target: Anna}]",
+    )
+    assert life(found, "Anna") == left
+
+
 @pytest.mark.parametrize(("uses", "status"), [(1, "finished"), (2, "illegal")])
 def test_once_each_turn_is_once(uses: int, status: str) -> None:
     text = "{1}: Tester gets +1/+0 until end of turn. Activate this ability only once each turn."
@@ -240,6 +252,11 @@ def test_keywords_that_trigger_in_combat_do(keyword: str, attacks: str, blocks: 
             "permanent",
         ),
         ("whenever ~ dies, destroy target creature defending player controls.", "creature"),
+        ("whenever equipped creature becomes blocked by a Wall, destroy that creature.", "permanent"),
+        ("whenever enchanted creature blocks a black creature, tap that creature.", "permanent"),
+        ("whenever ~ blocks, at end of combat, sacrifice ~ and ~ deals 4 damage to you.", "creature"),
+        ("blue creatures without flying can't block this turn.", "spell"),
+        ("tap: creatures with power 4 or greater attack this turn if able.", "creature"),
         # What was thought of while the grammar grew.
         ('enchanted creature has "whenever ~ dies, draw a card."', "permanent"),
         ("other creatures you control with power 3 or greater have trample.", "creature"),
