@@ -140,7 +140,9 @@ def test_a_keyword_is_two_files(carried_out: Callable[..., Program], board: Call
     program = carried_out("A keyword", most=2)
     brave = board(STRIKER.replace("first strike", "bravery").replace("blocks: {Bear: Squire}", ""))
     assert "Noah falls to 17" in program("compare", brave, "-r", "current")
-    assert "no bravery until 7 August 2026" in " ".join(program("compare", brave, "-r", "2026-04-17").split())
+    assert "no bravery before 7 August 2026" in " ".join(
+        program("compare", brave, "-r", "2026-04-17").split()
+    )
     assert "702.196" in program("explain", "bravery")
 
 

@@ -40,7 +40,7 @@ def fit(scenario: Scenario, asked: Consultation, borrow: bool = False) -> Fitnes
     for kind in ("planeswalker", "battle"):
         if kind in kinds and kind not in allowed:
             first = _first_with_kind(kind)
-            why = f"the rules have no {kind}s until {first.effective.day.isoformat()}"
+            why = f"the rules had no {kind}s before {first.effective.day.isoformat()}"
             return Fitness(refused=why, cause=first.begun()[0])
     missing: dict[Row, AnyVersion] = {}
     unnamed: list[str] = []
@@ -80,7 +80,7 @@ def lacking(lack: NotInForce) -> str:
 def _none_until(row: Row) -> str:
     first = _first(row).effective.day
     if first == row.in_rules or first != row.begins:
-        return f"the rules have no {row.name} until {first.isoformat()}"
+        return f"the rules had no {row.name} before {first.isoformat()}"
     told = "the rules no name for it until" if row.unnamed else "no text at hand before"
     return f"no card has {row.name} until {first.isoformat()} ({row.first_set}), and {told} {row.in_rules.isoformat()}"
 

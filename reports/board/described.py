@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from comparator.running.record import Board, BoardCreature
-from reports.words.phrasing import counted
+from reports.words.phrasing import counters
 from reports.words.words import Words, listed
 
 
@@ -55,7 +55,7 @@ def states_of(permanent: BoardCreature) -> Iterator[str]:
     if permanent.damage:
         yield f"{permanent.damage} damage"
     for kind, number in permanent.counters:
-        yield counted(number, f"{kind} counter")
+        yield counters(number, kind)
     if permanent.loyalty:
         yield f"loyalty {permanent.loyalty}"
     if permanent.defense:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from datetime import timedelta
-from itertools import takewhile
+from datetime import date, timedelta
+from itertools import pairwise, takewhile
 
 from comparator.blaming.causes import Blame, Swap
+from comparator.blaming.timeline import Stage, Timeline
+from comparator.comparing.align import key
 from comparator.comparing.outcome import would_die
 from comparator.comparing.results import LineComparison
 from comparator.running.facts import is_drawn
@@ -17,8 +19,8 @@ from reports.board.stroke import End, Stroke
 from reports.comparison import sizes, verdict
 from reports.comparison.model import Deciding, Reason
 from reports.words import narration
-from reports.words.phrasing import counted
-from reports.words.words import Names, day, days_in_words, moment, words_on
+from reports.words.phrasing import counters
+from reports.words.words import Names, called, day, days_in_words, moment, of_its_day, words_on
 from rulesets.history import CLAUSES
 from rulesets.points import Citation
 from rulesets.table.events import Event
@@ -32,9 +34,15 @@ MOST_SHOWN = 3
 MOST_CARDS = 6
 """How many permanents one picture of a moment shows; the whole board is a step away."""
 
+MOST_REASONS = 2
+"""How many days on which the outcome changes are explained."""
+
+MOST_PLAYS = 2
+"""How many other plays are told beside the one moment."""
+
 ACTS = ("play", "deal", "not dealt", "prevent", "redirect", "damage on the stack", "assign", "assign nothing",
-        "order", "trigger", "regenerate", "die", "move", "life", "illegal")  # fmt: skip
-"""Events that a picture can show; a step that begins is none of them."""
+        "trigger", "regenerate", "die", "move", "life", "illegal")  # fmt: skip
+"""Events that a picture can show; a step that begins is none of them, and an order shows only once damage keeps it."""
 
 
 def deciding(line: LineComparison, scenario: Scenario, shown: Names) -> tuple[Deciding, ...]:
@@ -91,7 +99,48 @@ def _deciding(
     told = f"{told.removesuffix('.')}, {times} times." if times > 1 else told
     if run.status == "illegal":
         told = f"Not legal: {run.reason}."
-    return Deciding(column, number, board, moment(turn.window), told, stroke)
+    return Deciding(
+        column,
+        number,
+        board,
+        moment(turn.window),
+        told,
+        stroke,
+        _as_under(column, run, turn, line),
+        _other_plays(run, place, shown),
+    )
+
+
+def _as_under(column: int, run: Run, turn: Event, line: LineComparison) -> str:
+    """What the pictured ruleset is called, where others of its group do not do the same at the same moment."""
+    others = [other for other in line.runs if other.ruleset.name in line.groups[column].rulesets]
+    alike = all(_waits(other) == _waits(run) and _has(other, turn) for other in others)
+    return "" if alike else called(run.ruleset)
+
+
+def _waits(run: Run) -> bool:
+    """Whether combat damage ever waits on the stack."""
+    return any(event.kind == "damage on the stack" for event in run.events)
+
+
+def _has(run: Run, turn: Event) -> bool:
+    return any(event.window == turn.window and key(event) == key(turn) for event in run.events)
+
+
+def _other_plays(run: Run, place: int, shown: Names) -> str:
+    """The plays before and after the pictured event, in a line; empty where they are too many to be told in one."""
+    turn = run.events[place]
+    plays = [
+        number for number, event in enumerate(run.events)
+        if event.kind == "play" and number != place and not _same_play(event, turn)
+    ]  # fmt: skip
+    if not 0 < len(plays) <= MOST_PLAYS:
+        return ""
+    words = words_on(run.ruleset.date)
+    return " ".join(
+        f"{'Before' if number < place else 'Then'}: {narration.sentence(run.events[number], shown, words)}"
+        for number in plays
+    )
 
 
 def _turn(column: int, run: Run, line: LineComparison) -> int:
@@ -295,7 +344,7 @@ def _alive(here: Mapping[str, object], changing: set[str]) -> str:
         return f"stays, {here.get('power')}/{here.get('toughness')}"
     for fact in sorted(changing):
         if fact.endswith(" counters"):
-            return counted(int(str(here.get(fact, 0))), fact.removesuffix("s"))
+            return counters(int(str(here.get(fact, 0))), fact.removesuffix(" counters"))
     if "damage" in changing:
         return f"{here.get('damage') or 'no'} damage"
     if changing == {"tapped"}:
@@ -305,25 +354,69 @@ def _alive(here: Mapping[str, object], changing: set[str]) -> str:
     return "survives"
 
 
-def reason(line: LineComparison, cite: Cite) -> Reason | None:
-    """The rule behind the first difference between two groups; where only the way differs, behind that.
+def reasons(line: LineComparison, cite: Cite, swept: Timeline | None) -> tuple[Reason, ...]:
+    """The rules that decide, in a line each: behind the first difference between two groups, and behind another.
 
-    None where the wording of a card is all that parts two groups.
+    Each belongs to a day on which the outcome changes, where the years are known.  None where the wording of a card
+    is all that parts two groups, or where nothing does.
     """
+    first = _reason_between(line, cite)
+    if first is None:
+        return ()
+    stages = list(_turning(line, swept)) if swept is not None else []
+    others = [_reason_of(stage, line, cite) for stage in stages if not _began(first, stage)]
+    found = [each for each in others if each is not None]
+    belongs = len(others) < len(stages) or not found
+    return (*((first,) if belongs else ()), *found)[:MOST_REASONS]
+
+
+def _turning(line: LineComparison, swept: Timeline) -> Iterator[Stage]:
+    """The stages that begin with the outcome of one group after that of another."""
+    days = [run.ruleset.date.isoformat() for run in line.runs if of_its_day(run.ruleset)]
+    results = {[stage for stage in swept.stages if stage.since <= day][-1].result for day in days}
+    for before, stage in pairwise(swept.stages):
+        if before.result != stage.result and {before.result, stage.result} <= results:
+            yield stage
+
+
+def _began(reason: Reason, stage: Stage) -> bool:
+    """Whether a stage began on the day on which a rule came, or was gone."""
+    since = date.fromisoformat(stage.since)
+    return reason.until == day(since - timedelta(days=1)) if reason.until else reason.since == day(since)
+
+
+def _reason_of(stage: Stage, line: LineComparison, cite: Cite) -> Reason | None:
+    """The rule that came, or went, on the day a stage began, and carried the change."""
+    if stage.blame is None or _by_the_cards(stage.blame):
+        return None
+    swaps = list(_carrying(stage.blame))
+    found = [each for swap in swaps if (each := _told(swap, swaps, line, stage.blame, cite)) is not None]
+    return next((each for each in found if _began(each, stage)), None)
+
+
+def _reason_between(line: LineComparison, cite: Cite) -> Reason | None:
     group_of = {name: group.rulesets for group in line.groups for name in group.rulesets}
     telling = [blame for blame in line.causes if group_of[blame.left] != group_of[blame.right]]
-    by_the_cards = [
-        blame for blame in telling if blame.reworded and all(one.kind == "timing" for one in blame.causes)
-    ]
-    for blame in (*telling, *line.causes) if not by_the_cards else ():
+    if any(map(_by_the_cards, telling)):
+        return None
+    for blame in telling:
         swaps = list(_carrying(blame))
         for swap in swaps:
-            found = _reason(swap, line, blame, cite)
+            found = _told(swap, swaps, line, blame, cite)
             if found is not None:
-                others = dict.fromkeys(one.clause for one in swaps if one.clause != swap.clause)
-                more = tuple(CLAUSES[clause].question for clause in others)
-                return Reason(*found, more)
+                return found
     return None
+
+
+def _by_the_cards(blame: Blame) -> bool:
+    """Whether the wording of a card does it, and the rules change no more than the way."""
+    return blame.reworded is not None and all(cause.kind == "timing" for cause in blame.causes)
+
+
+def _told(swap: Swap, swaps: Sequence[Swap], line: LineComparison, blame: Blame, cite: Cite) -> Reason | None:
+    found = _reason(swap, line, blame, cite)
+    others = dict.fromkeys(one.clause for one in swaps if one.clause != swap.clause)
+    return Reason(*found, tuple(CLAUSES[clause].question for clause in others)) if found is not None else None
 
 
 def _carrying(blame: Blame) -> Iterator[Swap]:
@@ -353,9 +446,9 @@ def _reason(
 
 def _shut(swap: Swap, line: LineComparison, name: str) -> Iterator[Citation]:
     """What keeps a window shut that the script waited for, where the clause of a swap does."""
-    run = next(run for run in line.runs if run.ruleset.name == name)
-    for window, _ in run.missing_windows:
-        if window not in windows_of(run.ruleset):
-            opener = opener_of(run.ruleset, window)
-            if opener.clause == swap.clause:
-                yield run.ruleset.cite(opener)
+    for run in line.runs:
+        for window, _ in run.missing_windows if run.ruleset.name == name else ():
+            if window not in windows_of(run.ruleset):
+                opener = opener_of(run.ruleset, window)
+                if opener.clause == swap.clause:
+                    yield run.ruleset.cite(opener)

@@ -16,11 +16,13 @@ rulesets            those that ran: `name`, `title`, `date`, `story`, and what p
 lines               the ways to play the board, each with
   name, verdict, caveats
   phrases           the parts of the verdict, one for each group: `when` it holds, and what is `told`
-  deciding          for the first groups the moment that decides: its `board`, what is `told`, and the
+  deciding          for the first groups the moment that decides: its `board`, what is `told`, `as_under` which
+                    ruleset where the group's others do otherwise, the other `plays`, and the
                     `stroke`, which is the play, the damage dealt, how all ends, who is `shown`, and the
                     `track` of sizes of one whose size decides, if any
   decides           the window of the ladder that decides
   reason            the rule that decides, by its id, with the one `before` it; or null
+  others            empty here, as the ribbon is
   groups            rulesets that agree: `letter`, `rulesets`, `summary`, and `leader`, an index
                     into `runs`
   differences       where two groups part: `kind` (result, timing or legality), `moment`, the two

@@ -68,11 +68,11 @@ def _gap(run: Run, window: str, cite: Cite) -> GroupStanding:
     if run.status == "refused":
         return GroupStanding("Not played.", "", "", "")
     if window not in {"start", *windows_of(run.ruleset)}:
-        shut = run.ruleset.cite(opener_of(run.ruleset, window))
         if has_unplayed(run.ruleset, window):
             return GroupStanding(
-                "These rules have the moment; the turn is played from combat on.", "", "", cite(shut)
+                "These rules have the moment, but the turn is played only from combat on.", "", "", ""
             )
+        shut = run.ruleset.cite(opener_of(run.ruleset, window))
         return GroupStanding("These rules have no such moment to act in.", "", "", cite(shut))
     if any(event.window == window for event in run.events):
         return GroupStanding("", "", "", "")

@@ -58,7 +58,7 @@ def _turns(page: Page, line: LineView) -> Iterator[str]:
         group = line.groups[turn.group]
         letter = f"**{group.letter}** " if len(line.groups) > 1 else ""
         told = f": {turn.told}" if turn.told else ""
-        head = f"{letter}**{_escaped(group.label)}**, {turn.moment.lower()}{_escaped(_cut(told, MOST_RULE))}"
+        head = f"{letter}**{_escaped(group.label)}**, {turn.heading[:1].lower()}{turn.heading[1:]}{_escaped(_cut(told, MOST_RULE))}"
         rows = list(_board(page, line, turn))
         yield "\n".join((head, "```", *rows, "```")) if rows else head
     more = len(line.groups) - len(line.deciding)
@@ -114,7 +114,7 @@ def _fenced(text: str) -> str:
 
 def _why(page: Page, line: LineView) -> Iterator[str]:
     """The rule that decides."""
-    if line.reason is not None and len(line.groups) > 1:
+    if line.reason is not None:
         reason = line.reason
         when = f"from {reason.since} to {reason.until}" if reason.until else f"since {reason.since}"
         yield f"**Why**, {when}: {_escaped(_cut(reason.says, MOST_RULE))} {page.rule(reason.rule).label}"

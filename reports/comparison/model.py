@@ -223,6 +223,15 @@ class Deciding:
     moment: str
     told: str
     stroke: Stroke
+    as_under: str = ""
+    """What the pictured ruleset is called, where others of the group do otherwise at that moment."""
+    plays: str = ""
+    """The other plays of its story, before and after."""
+
+    @property
+    def heading(self) -> str:
+        """The moment, with whose story it is where that is not the whole group's: `Damage assigned, as under 2003`."""
+        return f"{self.moment}, as under {self.as_under}" if self.as_under else self.moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,6 +281,8 @@ class Band:
     since: str
     until: str
     outcome: str
+    when: str
+    """`from 23 April 1999 to 10 July 2009`, `since 8 November 2024`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,6 +355,8 @@ class LineView:
     """The window of the rung that decides."""
     reason: Reason | None = None
     """The rule that decides, where one does."""
+    others: tuple[Reason, ...] = ()
+    """The rules behind what changes on other days of the verdict; empty where the years are not known."""
     causes: tuple[BlameView, ...] = ()
     """Why rulesets that follow each other in time part."""
     ribbon: Ribbon | None = None
@@ -352,6 +365,12 @@ class LineView:
     def reworded(self) -> tuple[str, ...]:
         """What the cards' own wordings change, in a sentence for each pair of rulesets of which they change something."""
         return tuple(dict.fromkeys(blame.reworded for blame in self.causes if blame.reworded))
+
+    @property
+    def otherwise(self) -> tuple[Band, ...]:
+        """The stretches of time with an outcome that none of the compared rulesets has."""
+        lettered = {group.letter for group in self.groups}
+        return tuple(band for band in self.ribbon.bands if band.letter not in lettered) if self.ribbon else ()
 
     def letter(self, ruleset: str) -> str:
         """The letter of a ruleset's group."""
@@ -467,7 +486,8 @@ class Page:
         point every number that it is cited by.
         """
         shelves: dict[str, dict[str, list[Rule]]] = {}
+        decisive = {rule.point for rule in self.rules if rule.decisive}
         for rule in self.rules:
-            heading = DECISIVE if rule.decisive else HEADINGS[CLAUSES[rule.clause].group]
+            heading = DECISIVE if rule.point in decisive else HEADINGS[CLAUSES[rule.clause].group]
             shelves.setdefault(heading, {}).setdefault(rule.point, []).append(rule)
         return [(heading, list(points.values())) for heading, points in shelves.items()]

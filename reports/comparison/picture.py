@@ -196,7 +196,7 @@ def _label(model: Page, line: LineView, turn: Deciding, x: float, room: float, h
         yield _text(x + half, y - 0.5, group.letter, 14.5, "on-badge", bold=True, anchor="middle")
         start += 2 * half + 8
     others = f", {counted(turn.stroke.others, 'other')} not shown" if turn.stroke.others else ""
-    moment = f"{turn.moment.lower()}{others}" if turn.board is not None else ""
+    moment = f"{turn.heading[:1].lower()}{turn.heading[1:]}{others}" if turn.board is not None else ""
     label = wrapped(group.label, x + room - start, 15 * BOLD, 1)[0]
     left = x + room - start - width(label, 15 * BOLD * FACE) - 8
     said = escape(moment) if width(moment, 15 * FACE) <= left else ""
@@ -314,7 +314,7 @@ def _turn(change: RibbonChange, after: float) -> Iterator[str]:
 
 def _why(model: Page, line: LineView) -> Iterator[str]:
     """The rule that decides, in a line."""
-    if line.reason is None or len(line.groups) == 1:
+    if line.reason is None:
         return
     reason = line.reason
     when = f"From {reason.since} to {reason.until}" if reason.until else f"Since {reason.since}"

@@ -15,7 +15,7 @@ from comparator.comparing.results import LineComparison
 from comparator.scenario.scenario import Scenario
 from reports.comparison.model import Band, Ribbon, RibbonChange, RibbonMark
 from reports.words.outcomes import stages_apart
-from reports.words.words import called, day, listed, of_its_day
+from reports.words.words import called, day, days_in_words, listed, of_its_day
 from rulesets.history import amendments
 from rulesets.ruleset import Ruleset
 
@@ -30,10 +30,11 @@ NEAR = 8.5
 
 def ribbon(timeline: Timeline, line: LineComparison, letters: Sequence[str], scenario: Scenario) -> Ribbon:
     """A line's timeline beside its groups: an outcome that is a group's bears its letter."""
-    scale = Scale(date(date.fromisoformat(timeline.last).year, 12, 31))
+    scale = Scale(date.fromisoformat(timeline.last))
     lettered = _lettered(timeline.stages, line, letters)
     told = {
-        stage.since: end for stage, end in zip(timeline.stages, stages_apart(scenario, timeline), strict=True)
+        stage.since: days_in_words(end)
+        for stage, end in zip(timeline.stages, stages_apart(scenario, timeline), strict=True)
     }
     runs = [list(stages) for _, stages in groupby(timeline.stages, key=lambda stage: stage.result)]
     bands = tuple(
@@ -45,6 +46,7 @@ def ribbon(timeline: Timeline, line: LineComparison, letters: Sequence[str], sce
             stages[0].since,
             stages[-1].until,
             told[stages[0].since],
+            _span(stages[0].since, stages[-1].until, timeline),
         )
         for stages in runs
     )
@@ -148,7 +150,7 @@ def periods(found: Ribbon | None, letters: Sequence[str], groups: Sequence[Itera
     spans = [[band for band in found.bands if band.letter == letter] for letter in letters]
     told = [
         "" if len(mine) > MOST_SPANS or not all(_held(each, mine) for each in rulesets)
-        else listed([_span(band, found) for band in mine])
+        else listed([band.when for band in mine])
         for mine, rulesets in zip(spans, groups, strict=True)
     ]  # fmt: skip
     if all(told) and sorted(map(len, spans)) == [1, 2] and len(found.bands) == len(spans[0]) + len(spans[1]):
@@ -169,8 +171,8 @@ def _held(ruleset: Ruleset, bands: Sequence[Band]) -> bool:
     return of_its_day(ruleset) and any(band.since <= ruleset.date.isoformat() <= band.until for band in bands)
 
 
-def _span(band: Band, found: Ribbon) -> str:
-    first, last = (day(date.fromisoformat(each)) for each in (band.since, band.until))
-    if band is found.bands[0]:
+def _span(since: str, until: str, timeline: Timeline) -> str:
+    first, last = (day(date.fromisoformat(each)) for each in (since, until))
+    if since == timeline.first:
         return f"until {last}"
-    return f"since {first}" if band is found.bands[-1] else f"from {first} to {last}"
+    return f"since {first}" if until == timeline.last else f"from {first} to {last}"

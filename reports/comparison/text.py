@@ -95,7 +95,11 @@ def _caveats(page: model.Page, line: model.LineView) -> Iterator[str]:
 
 def _turns(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
     """Each group with what it does at the moment that decides, and how it ends."""
-    turns = {each.group: f"{each.moment}: {each.told}" for each in line.deciding if each.told}
+    turns = {
+        each.group: " ".join(filter(None, (f"{each.heading}: {each.told}", each.plays)))
+        for each in line.deciding
+        if each.told
+    }
     for place, group in enumerate(line.groups[:MOST_GROUPS]):
         yield f"  {_lettered(group.letter, line, ink)}  {ink.bold(group.label)}"
         if place in turns:

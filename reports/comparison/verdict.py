@@ -14,7 +14,7 @@ from comparator.running.record import Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.comparison.model import VerdictPhrase
 from reports.words.outcomes import TO_THE_GRAVEYARD
-from reports.words.phrasing import counted
+from reports.words.phrasing import counted, counters
 from reports.words.words import Names, Words, briefly, called, days_in_words, listed, rules_of, words_on
 from rulesets.registry import taken_for
 from rulesets.ruleset import Ruleset
@@ -294,7 +294,7 @@ def _alive(here: Mapping[str, object], changing: set[str], piece: Piece | None) 
     if "power" in changing or "toughness" in changing:
         details.append(f"as a {here.get('power')}/{here.get('toughness')}")
     details += (
-        f"with {counted(int(str(here.get(fact, 0))), fact.removesuffix('s'))}"
+        f"with {counters(int(str(here.get(fact, 0))), fact.removesuffix(' counters'))}"
         for fact in sorted(changing)
         if fact.endswith("counters")
     )

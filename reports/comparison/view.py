@@ -167,6 +167,7 @@ def _line(
         ribbon.unchanging(drawn, rulesets.values()),
     )  # fmt: skip
     turns = deciding.deciding(line, scenario, shown)
+    reasons = deciding.reasons(line, library.id, swept)
     rungs = tuple(ladder.rungs(line, [seat.name for seat in scenario.seats], library.id))
     return LineView(
         line.name,
@@ -192,7 +193,8 @@ def _line(
         verdict.caveats(line),
         turns,
         ladder.decisive(rungs, [each.moment for each in turns]),
-        deciding.reason(line, library.id),
+        next(iter(reasons), None),
+        reasons[1:],
         tuple(blames.shown(blame, scenario) for blame in line.causes),
         drawn,
     )

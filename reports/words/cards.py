@@ -87,7 +87,20 @@ def does(facts: Facts) -> Iterator[str]:
     if facts.face_up is not None:
         yield f"Face down; turned up it is {facts.face_up.name}, {typed(facts.face_up)}."
     for until, before in facts.earlier:
-        yield f"Until {day(until)}: {' '.join((f'{typed(before)}.', *does(before)))}"
+        yield f"Until {day(until)}: {_otherwise(facts, before)}"
+
+
+def _otherwise(now: Facts, before: Facts) -> str:
+    """In what a card was worded otherwise before."""
+    lost = [str(each) for each in now.keywords if each not in before.keywords]
+    had = [str(each) for each in before.keywords if each not in now.keywords]
+    parts = [typed(before)] if typed(before) != typed(now) else []
+    parts += [f"with {listed(had)}"] if had else []
+    parts += [f"without {listed(lost)}"] if lost else []
+    abilities = list(map(_ability, before.abilities))
+    changed = abilities != list(map(_ability, now.abilities))
+    parts += ["; ".join(abilities) or "without abilities"] if changed else []
+    return f"{', '.join(parts) or 'worded otherwise'}."
 
 
 def _ability(ability: Ability) -> str:

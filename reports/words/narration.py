@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from reports.words.phrasing import counted
+from reports.words.phrasing import counted, counters
 from reports.words.terms import told
 from reports.words.words import Names, Words
 from rulesets.table.events import Event, Kind
@@ -68,7 +68,7 @@ def _poison(event: Event, words: Words) -> str:
 
 def _counters(event: Event, words: Words) -> str:
     verb = "gets" if event.amount >= 0 else "loses"
-    return f"{{subject}} {verb} {counted(abs(event.amount), '{detail} counter')}."
+    return f"{{subject}} {verb} {counters(abs(event.amount), '{detail}')}."
 
 
 def _loyalty(event: Event, words: Words) -> str:
@@ -217,5 +217,5 @@ def _fact(name: str, value: object) -> str:
     if name.startswith("cards "):
         return f"{counted(int(str(value)), 'card')} {name.removeprefix('cards ')}"
     if name.endswith(" counters"):
-        return counted(int(str(value)), name.removesuffix("s"))
+        return counters(int(str(value)), name.removesuffix(" counters"))
     return name if value is True else f"{name} {value}"

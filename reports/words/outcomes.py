@@ -8,7 +8,7 @@ from comparator.blaming.timeline import Timeline
 from comparator.comparing.outcome import Ended, read_by_people, would_die
 from comparator.running.facts import Facts, is_drawn
 from comparator.scenario.scenario import Piece, Scenario, Seat
-from reports.words.phrasing import counted, joined
+from reports.words.phrasing import counted, counters, joined
 
 GONE_WORDS = {
     "graveyard": ("dies", "die"),
@@ -168,4 +168,4 @@ def _marks(facts: Mapping[str, object], before: Mapping[str, int]) -> Iterator[s
     for kind in sorted(kinds - {"loyalty", "defense"}):
         number = int(str(facts.get(f"{kind} counters", 0)))
         if number != before.get(kind, 0):
-            yield counted(number, f"{kind} counter")
+            yield counters(number, kind)

@@ -10,6 +10,14 @@ def counted(number: int, noun: str, plural: str = "") -> str:
     return f"{number} {noun if abs(number) == 1 else plural or noun + 's'}"
 
 
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def counters(number: int, kind: str) -> str:
+    """`one +1/+1 counter`, `12 charge counters`: in words, as figures would run into those of the kind."""
+    return f"{NUMBERS[number] if 0 <= number < len(NUMBERS) else number} {kind} counter{'s' * (number != 1)}"
+
+
 def joined(words: Sequence[str]) -> str:
     """`one`, `one and two`, `one, two and three`."""
     if len(words) < 2:

@@ -96,8 +96,7 @@ class Says(Provisions):
             speaks="a+blocked+creature divided chooses",
         ),
         Point(
-            "A blocked attacker's combat damage is assigned to several blockers by the order announced for it, and may "
-            "so be divided.",
+            "An attacker with several blockers divides its combat damage among them only as the announced order allows.",
             "510.1c from 2009-07-11",
             speaks="a+blocked+creature divide order",
         ),
@@ -115,8 +114,7 @@ class Says(Provisions):
             speaks="a+blocking+creature divided chooses",
         ),
         Point(
-            "A blocker's combat damage is assigned to several attackers by the order announced for it, and may so be "
-            "divided.",
+            "A blocker of several attackers divides its combat damage among them only as the announced order allows.",
             "510.1d from 2009-07-11",
             speaks="a+blocking+creature divide order",
         ),

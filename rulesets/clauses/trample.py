@@ -33,26 +33,29 @@ class Says(Provisions):
             "Creature Abilities from 1993-08-05; Dealing with Damage from 1994-04-14; Trample from 1997-03-24",
         ),
         Point(
-            "Once all blockers that can receive damage are assigned lethal damage, the rest of a trampler's is divided "
-            "among them and the defending player.",
+            "Once all blockers that can receive damage are assigned lethal damage, what is left of a "
+            "trampler's damage is divided among them and the defending player.",
             "none seen from 1998-10-18",
             document="official ruling of 18 October 1998",
             confidence=Confidence.ARTICLE,
         ),
         Point(
-            "Once all its blockers are assigned lethal damage, the rest of a trampler's is divided among them and the "
+            "Once all its blockers are assigned lethal damage, what is left of a trampler's damage is divided "
+            "among them and the "
             "defending player.",
             "502.9b from 1999-04-23",
             speaks="remaining+damage chooses defending+player",
         ),
         Point(
-            "Once all its blockers are assigned lethal damage, the rest of a trampler's is divided among them and the "
+            "Once all its blockers are assigned lethal damage, what is left of a trampler's damage is divided "
+            "among them and the "
             "player or planeswalker that it attacks.",
             "502.9b from 2007-10-01; 702.17b from 2009-07-11; 702.18b from 2011-06-17; 702.19b from 2013-07-13",
             speaks="remaining+damage|excess+damage chooses planeswalker", betrays="variant",
         ),
         Point(
-            "Once all its blockers are assigned lethal damage, the rest of a trampler's is divided among them and the "
+            "Once all its blockers are assigned lethal damage, what is left of a trampler's damage is divided "
+            "among them and the "
             "player, planeswalker or battle that it attacks.",
             "702.19b from 2023-04-14",
             speaks="excess+damage chooses battle", betrays="variant",

@@ -77,7 +77,7 @@ def test_large_numbers_are_counted_and_not_listed() -> None:
 def test_a_ruleset_that_cannot_play_the_board_is_named_with_the_reason() -> None:
     scenario = board(TRAMPLE)
     found = divisions(scenario, scenario.lines[0], ERAS[:1])
-    assert [why for _, why in found.refused] == ["the rules have no deathtouch until 2007-05-01"]
+    assert [why for _, why in found.refused] == ["the rules had no deathtouch before 2007-05-01"]
     assert not found.divided
 
 

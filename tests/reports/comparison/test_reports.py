@@ -158,7 +158,7 @@ def test_a_verdict_names_only_what_differs() -> None:
 def test_a_verdict_says_why_a_board_cannot_be_played() -> None:
     """A refusal stands in the sentence with its reason."""
     assert (
-        "it cannot be played: the rules have no planeswalkers until" in view.page(compared.refused()).verdict
+        "it cannot be played: the rules had no planeswalkers before" in view.page(compared.refused()).verdict
     )
 
 
@@ -212,7 +212,7 @@ def test_what_stays_with_other_counters_is_not_called_unhurt() -> None:
     said = " ".join(
         told_in_full(compared.shipped("kitchen-finks-and-the-husk", ("2008-05-01", "modern"))).split()
     )
-    assert "Kitchen Finks (1 -1/-1 counter) comes back" in said
+    assert "Kitchen Finks (one -1/-1 counter) comes back" in said
 
 
 def test_only_what_was_in_play_dies() -> None:
@@ -373,7 +373,7 @@ def test_what_is_lacking_is_no_rule_of_the_day_that_lacks_it() -> None:
     ("slug", "rulesets", "said"),
     [
         ("trample-over-planeswalkers", ("2003", "2008"), "part at “Start”: what is legal differs"),
-        ("deathtouch-with-trample", ("2003",), "cannot be played: the rules have no deathtouch until 2007-05-01"),
+        ("deathtouch-with-trample", ("2003",), "cannot be played: the rules had no deathtouch before 2007-05-01"),
         ("reality-ripple-phases-out-a-blocker", ("alpha",), "no card has phasing until 1996-10-08 (Mirage)"),
         ("regenerate-after-deathtouch", ("modern",), "cannot use Charging Troll: Charging Troll is in the graveyard"),
     ],
@@ -597,7 +597,37 @@ def test_a_card_is_told_in_our_words() -> None:
     assert note.line == "1/1 red creature, Goblin, 1997"
     assert note.does == (
         "Sacrifice it: thrown for 1 damage (at any target).",
-        "Until 27 April 2018: 1/1 red creature, Goblin, 1997. Sacrifice it: thrown for 1 damage (at creature or player).",
+        "Until 27 April 2018: Sacrifice it: thrown for 1 damage (at creature or player).",
     )
     assert note.source == "from the program's own book of cards"
     assert fanatic().links["Mogg Fanatic"] == f"#{note.id}"
+
+
+def test_a_picture_of_one_story_of_a_group_says_whose_it_is() -> None:
+    """Damage waits under two of the group's rulesets and not under the third; what all do alike names none."""
+    line = view.page(compared.shipped("soften-then-sweep", (*compared.MAIN, "2009-07-11"))).lines[0]
+    first, second = line.deciding
+    assert first.heading == "Damage assigned, as under Eighth Edition (2003)"
+    assert second.heading == "Damage assigned"
+    assert "Then: Adele uses Tremor" in second.plays
+
+
+@pytest.mark.parametrize(
+    ("name", "older", "days"),
+    [
+        ("soften-then-sweep", "2009-07-11", ["11 July 2009", "8 November 2024"]),
+        ("trample-worked-out-after-prevention", "1997-03-24", ["18 October 1998"]),
+        ("banding-does-not-loosen-trample", "2008", []),
+    ],
+)
+def test_each_rule_that_decides_is_of_a_day_on_which_the_outcome_changes(
+    name: str, older: str, days: list[str]
+) -> None:
+    """One line for each change of the verdict; none where nothing differs between the rulesets."""
+    comparison = compared.shipped(name, tuple(dict.fromkeys((*compared.MAIN, older))))
+    page = view.page(comparison, timelines(comparison.scenario))
+    line = next((line for line in page.lines if line.name == page.lead), page.lines[0])
+    assert [each.since for each in ((line.reason,) if line.reason else ()) + line.others] == days
+    if not days:
+        (band,) = line.otherwise
+        assert band.when == "until 17 October 1998"

@@ -92,7 +92,7 @@ plays: [{by: Noah, when: WINDOW, use: Imp, target: Anna, otherwise: skip}]
         (
             "main-before-combat",
             "not played",
-            "These rules have the moment; the turn is played from combat on.",
+            "These rules have the moment, but the turn is played only from combat on.",
         ),
         ("attack-intended", "missing window", "These rules have no such moment to act in."),
     ],
@@ -175,10 +175,10 @@ def test_an_outcome_tells_what_is_left_of_a_planeswalker_and_what_came_back() ->
     """A creature that died and persisted has not just survived."""
     found = compare(board(FINKS), [find("modern")], causes=False).lines[0]
     assert end_words(board(FINKS), found.runs[0]) == (
-        "Guard (3 damage) lives; Bear is unhurt; Finks (1 -1/-1 counter) comes back; Sage has 2 loyalty left"
+        "Guard (3 damage) lives; Bear is unhurt; Finks (one -1/-1 counter) comes back; Sage has 2 loyalty left"
     )
     away = fates(found.runs[0].facts, {"Finks": {"zone", "-1/-1 counters"}}, board(FINKS), Names(), MODERN)
-    assert away == "Finks comes back with 1 -1/-1 counter"
+    assert away == "Finks comes back with one -1/-1 counter"
 
 
 NOBODY = """
