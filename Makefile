@@ -42,7 +42,8 @@ sample: .venv/tested  ## read every card of the sample of real cards, where it i
 screenshots: .venv/tested  ## pictures of the pages in every size, under $(OUT)/screenshots
 	$(BIN)/python -m tests.screenshots $(OUT)/screenshots
 
-compiled: $(FAST)/installed  ## the same program with its engine compiled, as $(FAST)/bin/comparator
+compiled: $(FAST)/installed .venv/tested  ## the same program with its engine compiled, as $(FAST)/bin/comparator, held against its sources
+	$(BIN)/pytest tests/rulesets/test_compiled.py --compiled
 
 bench: .venv/tested  ## print what things cost
 	$(BIN)/pytest tests/bench $(BENCH)

@@ -46,6 +46,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--whole-sample", action="store_true", help="read every card of the sample of real cards"
     )
+    parser.addoption(
+        "--compiled", action="store_true", help="compile the engine and hold it against its sources"
+    )
     parser.addoption("--record-goldens", action="store_true", help="write goldens instead of comparing")
 
 

@@ -48,10 +48,14 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
     raise Dropped("no deciding rule")
 
 
+CHECKS = frozenset({"life-check", "death-check"})
+"""Clauses whose sentences each find something else: of them only what found something decides."""
+
+
 def _acted_beside(rule: Provision, world: World) -> bool:
-    """Whether it was another sentence of the same clause that acted: poison loses the game where life does not."""
+    """Whether it was another sentence of the same check that acted: poison loses the game where life does not."""
     acting = [cause for cause in world.run.causes if cause.clause == rule.clause]
-    return bool(acting) and rule not in acting
+    return rule.clause in CHECKS and bool(acting) and rule not in acting
 
 
 def apart(world: World, fact: Fact, other: Ruleset) -> tuple[Citation, ...]:
@@ -79,10 +83,8 @@ def said_anew(mine: Ruleset, clauses: Sequence[str], other: Ruleset) -> tuple[Ci
 
 
 def is_sure(citation: Citation) -> bool:
-    """Whether a text has it, under a number, and no source says otherwise."""
-    version = CLAUSES[citation.clause].get(citation.version)
-    told_otherwise = version is not None and bool(version.dispute)
-    return citation.confidence not in UNSURE and bool(citation.numbers) and not told_otherwise
+    """Whether a text has it, under a number, and nothing contradicts it."""
+    return citation.confidence not in UNSURE and bool(citation.numbers)
 
 
 def sure(citations: Sequence[Citation]) -> tuple[Citation, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulesets import contract
-from rulesets.points import Point, Provision, Provisions
+from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import triggers
 from rulesets.table.state import GameObject, State
 from rulesets.version import Clause, Version, answer, between, on
@@ -67,6 +67,7 @@ class Says(Provisions):
         Point(
             "An ability that triggers on sacrificing looks back, so that what was sacrificed sees it.",
             "603.10a from 2026-04-17",
+            confidence=Confidence.CONTRADICTORY,
             speaks="look+back sacrifices",
         )
     )  # fmt: skip

@@ -43,6 +43,8 @@ pytestmark = pytest.mark.xdist_group("compiled")
 @pytest.fixture(scope="module")
 def compiled(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the program in it, its engine compiled; that part is kept until its sources change."""
+    if not request.config.getoption("--compiled"):
+        pytest.skip("compiling takes minutes: make compiled")
     if shutil.which((sysconfig.get_config_var("CC") or "cc").split()[0]) is None:
         cannot_run("no C compiler on this machine (on Debian: apt-get install gcc python3-dev)")
     assert request.config.cache is not None

@@ -238,7 +238,7 @@ def test_a_table_is_driven_by_hand_from_beginning_to_end() -> None:
 
 def test_a_board_that_the_rules_cannot_play_says_why() -> None:
     board = "format: 1\ntitle: x\nplayers: {Anna: 20, Noah: 20}\ntable: {Anna: [Cat: 2/2 lifelink]}"
-    with pytest.raises(comparator.CannotPlay, match="no lifelink until 2007-05-01"):
+    with pytest.raises(comparator.CannotPlay, match="no lifelink before 2007-05-01"):
         Table(comparator.read(board), "2003")
 
 

@@ -28,7 +28,7 @@ from reports.words import narration
 from reports.words.words import EARLY, FAN_WORK, MODERN, Names, isolated, names, rules_of
 from reports.writing.data import FORMAT
 from reports.writing.ink import WIDTH
-from rulesets.registry import find
+from rulesets.registry import MAIN, find
 from rulesets.table.events import KINDS, Event, Kind
 from tests import compared
 
@@ -605,7 +605,7 @@ def test_a_card_is_told_in_our_words() -> None:
 
 def test_a_picture_of_one_story_of_a_group_says_whose_it_is() -> None:
     """Damage waits under two of the group's rulesets and not under the third; what all do alike names none."""
-    line = view.page(compared.shipped("soften-then-sweep", (*compared.MAIN, "2009-07-11"))).lines[0]
+    line = view.page(compared.shipped("soften-then-sweep", (*MAIN, "2009-07-11"))).lines[0]
     first, second = line.deciding
     assert first.heading == "Damage assigned, as under Eighth Edition (2003)"
     assert second.heading == "Damage assigned"
@@ -624,7 +624,7 @@ def test_each_rule_that_decides_is_of_a_day_on_which_the_outcome_changes(
     name: str, older: str, days: list[str]
 ) -> None:
     """One line for each change of the verdict; none where nothing differs between the rulesets."""
-    comparison = compared.shipped(name, tuple(dict.fromkeys((*compared.MAIN, older))))
+    comparison = compared.shipped(name, tuple(dict.fromkeys((*MAIN, older))))
     page = view.page(comparison, timelines(comparison.scenario))
     line = next((line for line in page.lines if line.name == page.lead), page.lines[0])
     assert [each.since for each in ((line.reason,) if line.reason else ()) + line.others] == days

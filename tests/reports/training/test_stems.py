@@ -95,7 +95,7 @@ def test_how_a_card_lies_on_the_table_is_told(card: str, said: str) -> None:
           "anna": "Ogre: 2/2, Hero: 1/1 banding"}, "Ogre and Hero attack as a band"),
         ({"noah": "{life: 3, poison: 9}"}, "Noah is at 3 life and at 9 poison counters."),
         ({"noah": "{life: 3, mana: 1R}"}, "Noah has mana for 1R."),
-        ({"anna": "Ogre: {pt: 2/2, colors: [red]}", "his": RED_WARD}, "Ogre (2/2, red)"),
+        ({"anna": "Ogre: {pt: 2/2, colors: [red]}", "his": RED_WARD}, "Ogre (2/2 red)"),
         ({"his": "Imp: 1/1, Rat: 1/1", "blocks": "Imp: Ogre, Rat: Ogre", "more": "order: {Ogre: [Rat, Imp]}"},
          "The order in which Ogre deals with them is Rat, then Imp."),
     ],
