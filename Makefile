@@ -11,6 +11,9 @@ COMBATS := 10000
 WORKERS = $(shell $(BIN)/python -c 'import os; print(1 + (os.cpu_count() or 1))')
 BENCH := --benchmark-quiet --override-ini 'python_files=bench_*.py' --override-ini 'python_functions=bench_*'
 
+# Python keeps what it has compiled, whatever the machine says: the tests start it some hundred times.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DELETE_ON_ERROR:
 .PHONY: report test live fuzz sample screenshots compiled bench bench-compiled bench-live load docs golden format clean
 

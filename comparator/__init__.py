@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from comparator.exploring.opening import CannotPlay
     from comparator.front.answers import Answer
     from comparator.front.functions import blame, compare, explore, find, history, read, run, timeline
-    from comparator.front.table import Question, Refused, Seen, Table
+    from comparator.front.table import OpenQuestion, Refused, Seen, Table
     from comparator.scenario.faults import Faults
-    from comparator.scenario.scenario import Attack, Block, Division, Play, Scenario
+    from comparator.scenario.scenario import Attack, Block, DamageDivision, Play, Scenario
     from rulesets.registry import UnknownRuleset
 
 __version__ = "0.2.0"
@@ -31,10 +31,10 @@ __all__ = [
     "Attack",
     "Block",
     "CannotPlay",
-    "Division",
+    "DamageDivision",
     "Faults",
+    "OpenQuestion",
     "Play",
-    "Question",
     "Refused",
     "Scenario",
     "Seen",
@@ -57,9 +57,9 @@ _HOMES: Final = {
     "comparator.front.functions": (
         "blame", "compare", "explore", "find", "history", "read", "run", "timeline",
     ),
-    "comparator.front.table": ("Question", "Refused", "Seen", "Table"),
+    "comparator.front.table": ("OpenQuestion", "Refused", "Seen", "Table"),
     "comparator.scenario.faults": ("Faults",),
-    "comparator.scenario.scenario": ("Attack", "Block", "Division", "Play", "Scenario"),
+    "comparator.scenario.scenario": ("Attack", "Block", "DamageDivision", "Play", "Scenario"),
     "rulesets.registry": ("UnknownRuleset",),
 }  # fmt: skip
 """Where each name is at home."""

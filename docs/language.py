@@ -46,7 +46,7 @@ SECTIONS = (
     Section("What may stand beside the kind of an ability", meanings.BESIDE, _USES, {
         "cost": f"cost: {{mana: R}}, {_GAIN}",
         "if": f"if: this is attacking, {_GAIN}",
-        "targets": "targets: [creature], effect: {tap: target}",
+        "targets": "targets: [up to 2 creature], effect: {tap: target}",
         "choose": "choose: color, effect: {gain: protection from chosen color}",
         "chosen": "choose: source, chosen: red, effect: {prevent: all, by: chosen, once: true}",
         "timing": f"timing: sorcery, {_GAIN}",
@@ -56,6 +56,7 @@ SECTIONS = (
         "may": f"{{pt: 2/2, abilities: [{{trigger: a test, when: attacks, may: true, cost: {{mana: 1}}, {_GAIN}}}]}}",
         "effect": "effect: [{pump: +1/+1}, {gain: flying}]",
         "boost": "{pt: 2/2, abilities: [{static: a test, boost: {who: each other creature you control, pt: +1/+1}}]}",
+        "hold": f"{{{AURA}, abilities: [{{static: a test, hold: {{set: 4/4, on: attached}}}}]}}",
     }),
     Section("What may stand beside a verb", meanings.KEYS, "{pt: 2/2, abilities: [{ability: a test, targets: [creature], effect: {PHRASE}}]}", {
         "on": "pump: +1/+1, on: this",
@@ -67,6 +68,8 @@ SECTIONS = (
         "instead to": "redirect: 1, to: this, instead to: target",
         "attacker": "block: this, creature: target, attacker: this",
         "at": "attack: this, at: opponent",
+        "what": "find: 1, what: Goblin", "top": "find: 1, top: 3",
+        "with": "fight: this, with: target",
         "rest to": "deal: 3, to: target, rest to: you",
         "amount": "pump: +1/+0, amount: power",
         "until": "pump: +1/+1, until: combat",
@@ -79,6 +82,7 @@ SECTIONS = (
         "tapped": "make: {name: Elf token, pt: 1/1}, tapped: true",
         "later": "destroy: target, later: end of combat",
         "if": "tap: target, if: this is attacking",
+        "unless": "tap: target, unless: target is Wall",
     }),
     Section("Costs", meanings.COSTS, f"{{pt: 2/2, counters: {{+1/+1: 2}}, abilities: [{{ability: a test, cost: {{PHRASE}}, {_GAIN}}}]}}", {
         "tap": "tap: true", "mana": "mana: 1(R/W)", "sacrifice": "sacrifice: this", "discard": "discard: 1",
@@ -90,23 +94,34 @@ SECTIONS = (
         "who": "who: each other Goblin you control, pt: +1/+1", "pt": "pt: +1/+1, while: your turn",
         "for each": "pt: +1/+0, for each: other creature you control",
         "defines": "{pt: 0/0, abilities: [{static: a test, boost: {pt: +1/+1, for each: creature you control, defines: true}}]}",
-        "keywords": "who: each creature you control, keywords: [trample]", "while": "pt: +2/+0, while: this is attacking",
+        "set": "who: each other creature, set: 1/1",
+        "keywords": "who: each creature you control, keywords: [trample]",
+        "lose": "who: each creature, lose: [flying]",
+        "lose all abilities": "who: each other creature, lose all abilities: true",
+        "while": "pt: +2/+0, while: this is attacking",
         "damage": "who: creature you control, damage: 1", "prevent": "who: you, prevent: 1",
         "abilities": f"{{{AURA}, abilities: [{{static: a test, boost: {{who: attached, abilities: [{{ability: a gift, cost: {{tap: true}}, {_GAIN}}}]}}}}]}}",
     }),
     Section("Whom it concerns", meanings.SUBJECTS, "{pt: 2/2, abilities: [{trigger: a test, when: attacks, targets: [creature], effect: {tap: PHRASE}}]}", {
+        "this card": "{pt: 2/2, abilities: [{trigger: a test, when: dies, effect: {return: this card}}]}",
         "attached": f"{{{AURA}, abilities: [{{ability: a test, effect: {{pump: +1/+1, on: attached}}}}]}}",
         "you": "{pt: 2/2, abilities: [{trigger: a test, when: attacks, effect: {gain life: 1, who: you}}]}",
         "opponent": "{pt: 2/2, abilities: [{trigger: a test, when: attacks, effect: {lose life: 1, who: opponent}}]}",
         "controller": "{pt: 2/2, abilities: [{trigger: a test, when: attacks, targets: [creature], effect: {lose life: 1, who: controller}}]}",
         "defending player": "{pt: 2/2, abilities: [{trigger: a test, when: attacks, effect: {lose life: 1, who: defending player}}]}",
         "it": "{pt: 2/2, abilities: [{trigger: a test, when: becomes blocked by a creature, effect: {tap: it}}]}",
+        "its controller": f"{{{AURA}, abilities: [{{trigger: a test, when: attached attacks, effect: {{lose life: 1, who: its controller}}}}]}}",
         "chosen": "{pt: 2/2, abilities: [{ability: a test, choose: source, effect: {prevent: all, by: chosen, once: true}}]}",
         "sacrificed": "{pt: 2/2, abilities: [{ability: a test, cost: {sacrifice: Goblin}, effect: {gain life: {power of: sacrificed}}}]}",
         "made": "{pt: 2/2, abilities: [{ability: a test, effect: [{make: {name: Elf token, pt: 1/1}}, {gain: haste, on: made}]}]}",
     }),
     Section("Amounts", meanings.AMOUNTS, "{pt: 2/2, abilities: [{trigger: a test, when: deals combat damage to a player, effect: {gain life: PHRASE}}]}", {
         "life": "{life of: you}", "half life": "{half life of: you}", "number of": "{number of: Goblin you control}",
+    } | {
+        "mana value": "{pt: 2/2, abilities: [{ability: a test, cost: {sacrifice: Goblin}, effect: {gain life: {mana value of: sacrificed}}}]}",
+        "blockers": "{pt: 2/2, abilities: [{trigger: a test, when: becomes blocked, effect: {pump: +1/+1, amount: blockers}}]}",
+        "times": "{pt: 2/2, abilities: [{ability: a test, effect: {gain life: {times: 2, of: {number of: Goblin you control}}}}]}",
+        "x": "{pt: 2/2, abilities: [{ability: a test, cost: {mana: XR}, effect: {gain life: x}}]}",
     } | {
         word: f"{{pt: 2/2, abilities: [{{ability: a test, effect: {{gain life: {{{said}}}}}}}]}}"
         for word, said in (("life", "life of: you"), ("half life", "half life of: you"), ("number of", "number of: Goblin you control"))
@@ -119,13 +134,15 @@ SECTIONS = (
     }),
     Section("Conditions", meanings.CONDITIONS, "{pt: 2/2, abilities: [{static: a test, boost: {pt: +1/+1, while: PHRASE}}]}", {
         "there is": "there is at least 2 creature you control", "this is": "this is attacking", "this is not": "this is not tapped",
+        "target is": "{pt: 2/2, abilities: [{ability: a test, targets: [creature], effect: {tap: target, if: target is Goblin}}]}",
         "attached is": f"{{{AURA}, abilities: [{{static: a test, boost: {{who: attached, pt: +1/+1, while: attached is Goblin}}}}]}}",
-        "life": "life at least 10", "opponent's life": "opponent's life at most 10", "graveyard": "graveyard at least 7",
+        "attached is not": f"{{{AURA}, abilities: [{{static: a test, boost: {{who: attached, pt: +1/+1, while: attached is not red}}}}]}}",
+        "life": "life at least 10", "opponent's life": "opponent's life at most 10", "graveyard": "graveyard at least 7", "graveyard types": "graveyard types at least 4",
     }),
     Section("Limits", meanings.LIMITS, f"{{pt: 2/2, abilities: [{{ability: a test, only: PHRASE, {_GAIN}}}]}}", {}),
     Section("Filters", meanings.FILTERS, "{pt: 2/2, abilities: [{ability: a test, targets: [PHRASE], effect: {tap: target}}]}", {
         word: f"creature {word}" for word in meanings.FILTERS
-        if word.startswith(("with ", "you control", "named", "dealt damage"))
+        if word.startswith(("with ", "you control", "named", "dealt damage", "card in"))
     } | {
         "nonland": "nonland permanent", "non-Wall": "non-Wall creature", "colorless": "colorless creature",
         "attached to this": "Aura attached to this", "another": "another creature",

@@ -67,6 +67,8 @@ table:
     - Runner: 2/2 haste
     - Ghoul: 2/2 fear
     - Machine: {types: [artifact, creature], pt: 0/0, keywords: [modular 1], counters: {+1/+1: 1}}
+    - Old Shell: {types: [enchantment], subtypes: [Aura], attached to: Runner, keywords: [totem armor]}
+    - New Shell: {types: [enchantment], subtypes: [Aura], attached to: Runner, keywords: [umbra armor]}
     - Watcher: 2/2 vigilance
     - Ambusher: 2/2 flash
     - Veiled: 2/2 shroud
@@ -102,6 +104,37 @@ attacks: [Herald, Swimmer, Rider]
 """
 
 EXTRA: Mapping[str, str] = {
+    "give up": """\
+format: 1
+title: One of them has to go
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Hound: 3/3 annihilator 1]
+  Noah: [Bear: 2/2, Cub: 1/1, Crab: 0/3]
+hand:
+  Anna: [Edict: {types: [instant], abilities: [{spell: a sacrifice, effect: {give up: creature, who: opponent}}]}]
+attacks: [Hound]
+plays: [{by: Anna, when: attackers-declared, cast: Edict}]
+choices: [{for: Edict, target: Cub}, {for: Hound, target: Crab}]
+""",
+    "x": """\
+format: 1
+title: As much as there is mana, a fight, and cards of a library
+players: {Anna: {life: 20, mana: RRRRR}, Noah: 20}
+table:
+  Anna: [Hound: 3/3]
+  Noah: [Bear: 2/2, Cub: 1/1]
+hand:
+  Anna:
+    - Spark: {types: [instant], cost: XR, abilities: [{spell: X damage, targets: [any], effect: {deal: x, to: target}}]}
+    - Brawl: {types: [instant], abilities: [{spell: a fight, targets: [creature you control, creature an opponent controls], effect: {fight: target, with: target 2}}]}
+    - Study: {types: [instant], abilities: [{spell: a card found, effect: [{find: 1, what: Goblin}, {mill: 2}]}]}
+attacks: [Hound]
+plays:
+  - {by: Anna, when: attackers-declared, cast: Spark, x: 4, target: Noah}
+  - {by: Anna, when: attackers-declared, cast: Brawl, targets: [Hound, Bear]}
+  - {by: Anna, when: attackers-declared, cast: Study}
+""",
     "unblock": """format: 1
 title: An attacker that slips away
 players: {Anna: 20, Noah: 20}

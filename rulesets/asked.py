@@ -14,7 +14,7 @@ from rulesets import contract
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class ClauseQuestion:
     """One thing that is asked of an answer."""
 
     name: str
@@ -35,7 +35,7 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class ClauseContract:
     """All that is asked of one clause, as the page of the contract has it."""
 
     slug: str
@@ -59,7 +59,7 @@ class Asked:
         return get_args(self.kind)[0] if self._is_plain else None
 
     @property
-    def questions(self) -> tuple[Question, ...]:
+    def questions(self) -> tuple[ClauseQuestion, ...]:
         """What is asked of any other answer, in the order of the page."""
         return () if self._is_plain else tuple(_questions(self.kind))
 
@@ -69,23 +69,23 @@ class Asked:
 
 
 @cache
-def contracts() -> Mapping[str, Asked]:
+def contracts() -> Mapping[str, ClauseContract]:
     """Every clause that is asked anything, by its slug, in the order of the page."""
     found = [
-        Asked(re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower(), kind)
+        ClauseContract(re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower(), kind)
         for name, kind in vars(contract).items()
         if get_origin(kind) is Annotated or getattr(kind, "__module__", "") == contract.__name__
     ]
     return {one.slug: one for one in found}
 
 
-def _questions(kind: type) -> Iterator[Question]:
+def _questions(kind: type) -> Iterator[ClauseQuestion]:
     for name, member in vars(kind).items():
         if isinstance(member, property):
-            yield Question(name, None, _returned(member.fget), inspect.getdoc(member) or "")
+            yield ClauseQuestion(name, None, _returned(member.fget), inspect.getdoc(member) or "")
         elif isinstance(member, FunctionType) and (name == "__call__" or not name.startswith("_")):
             given = tuple(inspect.signature(member).parameters.values())[1:]
-            yield Question(
+            yield ClauseQuestion(
                 name.removeprefix("__call__"), given, _returned(member), inspect.getdoc(member) or ""
             )
 

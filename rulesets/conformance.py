@@ -21,14 +21,14 @@ from dataclasses import dataclass
 from inspect import signature
 from typing import ClassVar
 
-from rulesets.asked import Asked, contracts
+from rulesets.asked import ClauseContract, contracts
 from rulesets.history import CLAUSES
 from rulesets.ruleset import SLOTS, Consultation, Ruleset, is_in_force, not_in_force
 from rulesets.table.abilities import Keyword
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.events import Event
-from rulesets.table.machine import IllegalAnswer, advance, answer, begin
+from rulesets.table.machine import IllegalAnswer, advance, answer_decision, begin
 from rulesets.table.printed import Facts
 from rulesets.table.priority import Act
 from rulesets.table.state import ACTIVE, DEFENDING, Decision, GameObject, Player, Ref, State
@@ -87,7 +87,7 @@ def _wrong_answer(version: AnyVersion) -> Iterator[str]:
         )
 
 
-def _breaches(found: object, asked: Asked) -> Iterator[str]:
+def _breaches(found: object, asked: ClauseContract) -> Iterator[str]:
     """What the contract asks of an answer and it cannot tell."""
     if asked.plain is not None and not isinstance(found, asked.plain):
         yield f"the answer is no {asked.plain.__name__}"
@@ -184,7 +184,7 @@ def _played(ruleset: Ruleset, board: KitCombat) -> tuple[list[Event], frozenset[
             decision = advance(state)
             if decision is None:
                 return state.events or [], state.rules.consulted()
-            answer(state, _reply(state, decision, board))
+            answer_decision(state, _reply(state, decision, board))
     except IllegalAnswer as refused:
         return f"a plain answer is refused: {refused}"
     except NotInForce as lack:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from rulesets.table.assignment import Amounts, Assigner
     from rulesets.table.attacking import Attacker
     from rulesets.table.checks import Finding
+    from rulesets.table.layering import Sizing
     from rulesets.table.packets import Packet
     from rulesets.table.state import (
         Assigned,
@@ -375,6 +376,14 @@ class PreventionSources(Protocol):
         """Whether a shield still works against its source as the damage comes."""
 
 
+class EffectOrder(Protocol):
+    """Which of several effects on the same damage applies next, and who says so?"""
+
+    @property
+    def fixed(self) -> tuple[frozenset[str], ...]:
+        """What effects do, in the order in which those of each kind apply; empty where whoever is hurt chooses."""
+
+
 class Protection(Protocol):
     """What does protection keep off?"""
 
@@ -426,7 +435,7 @@ class Trample(Protocol):
     def refuse_recipient(self, state: State, thing: GameObject, ref: Ref) -> Provision:
         """By what a blocked trampler may not assign anything to `ref`."""
 
-    def run_over(self, state: State, packets: list[Packet]) -> tuple[list[Packet], list[Packet]]:
+    def run_over(self, state: State, packets: Sequence[Packet]) -> tuple[Sequence[Packet], Sequence[Packet]]:
         """What of dealt damage stays with its recipients, and what runs over to the defending player."""
 
     def refuse(
@@ -637,6 +646,16 @@ class ResponseModel(Protocol):
         """Somebody would act, and triggered abilities wait."""
 
 
+class Playing(Protocol):
+    """What does it take to cast a spell or to activate an ability?"""
+
+    def refuse_tap(self, state: State, thing: GameObject) -> Illegal | None:
+        """Why a permanent cannot be tapped for a cost of its own."""
+
+
+SameTarget = Annotated[bool, "May one thing be chosen for two targets?"]
+
+
 class StateChecks(Protocol):
     """When does the game look for what must happen by itself?"""
 
@@ -720,6 +739,28 @@ class ManaEmptying(Protocol):
 
     def phase_ends(self, state: State) -> None:
         """A phase ends with mana left in a pool."""
+
+
+class Layers(Protocol):
+    """In what order does all that changes an object apply?"""
+
+    @property
+    def by_age(self) -> bool:
+        """Whether static abilities take their turn by age as everything else does, and do not all come first."""
+
+    @property
+    def defined_lasts(self) -> bool:
+        """Whether the size that an object's own ability defines stays when the object loses its abilities."""
+
+    def place(self, change: Sizing) -> int:
+        """Which changes of size apply before others: those of a lower place, and of one place the older."""
+
+
+class Attachment(Protocol):
+    """What becomes of an Aura or Equipment on what it may not lie on?"""
+
+    def __call__(self, state: State, thing: GameObject, why: str, /) -> str:
+        """What becomes of one that lies wrong for its `kind`, or for `protection`: `graveyard`, `nothing`, or empty."""
 
 
 class NegativeNumbers(Protocol):

@@ -42,8 +42,17 @@ STORY: tuple[tuple[str, str, str], ...] = (
     ("2002-02-20", "Torment", "Whoever is hurt picks which damage a shield stops."),
     ("2003-03-15", "Legions", "Double strike and provoke."),
     ("2003-07-01", "Eighth Edition", "The second strike goes to whoever assigned nothing in the first."),
+    (
+        "2003-12-01",
+        "Mirrodin",
+        "Effects on one object apply in six layers; Equipment on what it may not lie on comes loose.",
+    ),
     ("2004-02-01", "Darksteel", "Power 0 assigns nothing; indestructible."),
-    ("2004-10-01", "Champions of Kamigawa", "Walls may attack unless they have defender; bushido."),
+    (
+        "2004-10-01",
+        "Champions of Kamigawa",
+        "Walls may attack unless they have defender; bushido; one thing may be aimed at twice.",
+    ),
     ("2005-02-01", "Betrayers of Kamigawa", "Ninjutsu swaps a creature into combat."),
     ("2005-08-01", "Ninth Edition", "A departed dealer may be chosen as a source."),
     ("2005-10-01", "Ravnica", "Phasing out is no longer noticed as leaving."),

@@ -44,7 +44,7 @@ class Broken:
         return f"the ruleset {self.name} of the package {self.package} is left out: {self.why}"
 
 
-def discover(taken: Collection[str]) -> tuple[tuple[Named, ...], tuple[Broken, ...]]:
+def discover_plugins(taken: Collection[str]) -> tuple[tuple[Named, ...], tuple[Broken, ...]]:
     """What installed packages bring under names that are not `taken`, and what of it is broken."""
     found: list[Named] = []
     broken: list[Broken] = []

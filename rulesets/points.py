@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 from enum import StrEnum
+from functools import cache
 from typing import Any, ClassVar
 
 
@@ -180,6 +181,12 @@ class Interpreted(type):
     """The kind of a class that Python itself makes though its module is compiled: its attributes belong to the class."""
 
 
+@cache
+def _all_of(says: type[Provisions]) -> tuple[Provision, ...]:
+    names = dict.fromkeys(name for base in reversed(says.__mro__) for name in vars(base))
+    return tuple(one for one in (getattr(says, name) for name in names) if isinstance(one, Provision))
+
+
 class Provisions(metaclass=Interpreted):
     """All that a clause's rules say, as class attributes; whoever derives says some of it otherwise."""
 
@@ -197,11 +204,7 @@ class Provisions(metaclass=Interpreted):
     @classmethod
     def all(cls) -> Iterator[Provision]:
         """Every provision, in the order in which they are written, those of whom it derives from first."""
-        names = dict.fromkeys(name for base in reversed(cls.__mro__) for name in vars(base))
-        for name in names:
-            provision = getattr(cls, name)
-            if isinstance(provision, Provision):
-                yield provision
+        return iter(_all_of(cls))
 
     @classmethod
     def standing(cls, day: date) -> tuple[Citation, ...]:

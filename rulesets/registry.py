@@ -28,11 +28,10 @@ from rulesets.eras import (
 )
 from rulesets.eras.named import Named
 from rulesets.history import FIRST_DAY, amendments, as_of, nearest_days
-from rulesets.plugins import Broken, discover
+from rulesets.plugins import Broken, discover_plugins
 from rulesets.release import RELEASE_DAY
 from rulesets.ruleset import Ruleset
-from rulesets.spoken import Spoken, folded, spoken
-from rulesets.spoken import names as spoken_names
+from rulesets.spoken import Spoken, folded, spoken_day, spoken_names
 from rulesets.texts import DAYS, text_of
 
 ERAS: tuple[Named, ...] = (
@@ -75,7 +74,7 @@ class UnknownRuleset(LookupError):
 @cache
 def plugged_in() -> tuple[tuple[Named, ...], tuple[Broken, ...]]:
     """The rulesets that installed packages bring, and the entry points that turned out broken."""
-    return discover({name for era in ERAS for name in (era.name, *era.aliases)})
+    return discover_plugins({name for era in ERAS for name in (era.name, *era.aliases)})
 
 
 def listing() -> tuple[Named, ...]:
@@ -83,7 +82,7 @@ def listing() -> tuple[Named, ...]:
     return tuple(sorted((*ERAS, *plugged_in()[0]), key=lambda era: (era.date, era.name)))
 
 
-def names() -> tuple[str, ...]:
+def ruleset_names() -> tuple[str, ...]:
     """Every name and alias under which a ruleset is found."""
     return tuple(name for era in listing() for name in (era.name, *era.aliases))
 
@@ -95,7 +94,7 @@ def find(name: str) -> Ruleset:
         UnknownRuleset: nothing is called that; the message names what comes nearest.
     """
     wanted = name.strip().lower()
-    era = named(wanted)
+    era = ruleset_named(wanted)
     if era is not None:
         return era.ruleset()
     said = meant(wanted)
@@ -116,7 +115,7 @@ def find(name: str) -> Ruleset:
 def taken_for(name: str) -> str:
     """What a name is taken for that is no ruleset's own, in a sentence with its dates; empty where nothing needs to be said."""
     wanted = name.strip().lower()
-    said = None if named(wanted) is not None else meant(wanted)
+    said = None if ruleset_named(wanted) is not None else meant(wanted)
     if said is None:
         return ""
     if said.day > RELEASE_DAY:
@@ -131,12 +130,14 @@ def taken_for(name: str) -> str:
     return f"{said.called} is taken for the rules of {day.isoformat()}{by_text} ({said.why})."
 
 
-def named(wanted: str) -> Named | None:
+def ruleset_named(wanted: str) -> Named | None:
     """The era or overlay of that name, alias, or name in its title."""
     every = (*ERAS, *plugged_in()[0])
     own = next((era for era in every if wanted in (era.name, *era.aliases)), None)
+    if own is not None:
+        return own
     title = folded(wanted)
-    return own or next(
+    return next(
         (era for era in every if title in map(folded, (era.name, *era.aliases, era.title.partition(":")[0]))),
         None,
     )
@@ -147,7 +148,7 @@ def meant(wanted: str) -> Spoken | None:
     try:
         day = date.fromisoformat(wanted)
     except ValueError:
-        return spoken(wanted)
+        return spoken_day(wanted)
     return Spoken(day.isoformat(), day, "")
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from copy import copy
+from dataclasses import dataclass, field
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.alone import Says as AloneSays
     from rulesets.clauses.arrival_in_combat import Says as ArrivalInCombatSays
     from rulesets.clauses.assignment_check import Says as AssignmentCheckSays
+    from rulesets.clauses.attachment import Says as AttachmentSays
     from rulesets.clauses.attack_requirements import Says as AttackRequirementsSays
     from rulesets.clauses.attack_restrictions import Says as AttackRestrictionsSays
     from rulesets.clauses.attack_targets import Says as AttackTargetsSays
@@ -39,6 +41,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.defending_player import Says as DefendingPlayerSays
     from rulesets.clauses.defense import Says as DefenseSays
     from rulesets.clauses.division import Says as DivisionSays
+    from rulesets.clauses.effect_order import Says as EffectOrderSays
     from rulesets.clauses.end_of_combat import Says as EndOfCombatSays
     from rulesets.clauses.end_of_turn import Says as EndOfTurnSays
     from rulesets.clauses.endless_loops import Says as EndlessLoopsSays
@@ -46,6 +49,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.flanking import Says as FlankingSays
     from rulesets.clauses.indestructible import Says as IndestructibleSays
     from rulesets.clauses.infect import Says as InfectSays
+    from rulesets.clauses.layers import Says as LayersSays
     from rulesets.clauses.lethal_damage import Says as LethalDamageSays
     from rulesets.clauses.life_check import Says as LifeCheckSays
     from rulesets.clauses.lifelink import Says as LifelinkSays
@@ -55,6 +59,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.negative_numbers import Says as NegativeNumbersSays
     from rulesets.clauses.phasing import Says as PhasingSays
     from rulesets.clauses.planeswalker_redirection import Says as PlaneswalkerRedirectionSays
+    from rulesets.clauses.playing import Says as PlayingSays
     from rulesets.clauses.poisonous import Says as PoisonousSays
     from rulesets.clauses.prevention import Says as PreventionSays
     from rulesets.clauses.prevention_sources import Says as PreventionSourcesSays
@@ -65,6 +70,7 @@ if TYPE_CHECKING:
     from rulesets.clauses.regeneration import Says as RegenerationSays
     from rulesets.clauses.removal_from_combat import Says as RemovalFromCombatSays
     from rulesets.clauses.response_model import Says as ResponseModelSays
+    from rulesets.clauses.same_target import Says as SameTargetSays
     from rulesets.clauses.state_checks import Says as StateChecksSays
     from rulesets.clauses.steps_skipped import Says as StepsSkippedSays
     from rulesets.clauses.strike_steps import Says as StrikeStepsSays
@@ -120,6 +126,7 @@ class Ruleset:
     defense: Version[contract.Defense, DefenseSays]
     prevention: Version[contract.Prevention, PreventionSays]
     prevention_sources: Version[contract.PreventionSources, PreventionSourcesSays]
+    effect_order: Version[contract.EffectOrder, EffectOrderSays]
     protection: Version[contract.Protection, ProtectionSays]
     planeswalker_redirection: Version[contract.PlaneswalkerRedirection, PlaneswalkerRedirectionSays]
     damage_recipients: Version[contract.DamageRecipients, DamageRecipientsSays]
@@ -146,6 +153,8 @@ class Ruleset:
     menace: Version[contract.Menace, MenaceSays]
     # turn
     response_model: Version[contract.ResponseModel, ResponseModelSays]
+    playing: Version[contract.Playing, PlayingSays]
+    same_target: Version[contract.SameTarget, SameTargetSays]
     state_checks: Version[contract.StateChecks, StateChecksSays]
     life_check: Version[contract.LifeCheck, LifeCheckSays]
     death_check: Version[contract.DeathCheck, DeathCheckSays]
@@ -154,6 +163,8 @@ class Ruleset:
     trigger_order: Version[contract.TriggerOrder, TriggerOrderSays]
     trigger_choice: Version[contract.TriggerChoice, TriggerChoiceSays]
     mana_emptying: Version[contract.ManaEmptying, ManaEmptyingSays]
+    layers: Version[contract.Layers, LayersSays]
+    attachment: Version[contract.Attachment, AttachmentSays]
     negative_numbers: Version[contract.NegativeNumbers, NegativeNumbersSays]
     defending_player: Version[contract.DefendingPlayer, DefendingPlayerSays]
     end_of_turn: Version[contract.EndOfTurn, EndOfTurnSays]
@@ -186,15 +197,15 @@ class Ruleset:
 
     def replacing(self, *versions: AnyVersion, name: str = "", title: str = "", story: str = "") -> Ruleset:
         """This ruleset with some clauses answered otherwise."""
-        changed: dict[str, Any] = {
-            _slot(version.clause): version for version in versions if version.clause not in self.keywords
-        }
         keywords = {version.clause: version for version in versions if version.clause in self.keywords}
-        if keywords:
-            changed["keywords"] = {**self.keywords, **keywords}
-        return replace(
-            self, name=name or self.name, title=title or self.title, story=story or self.story, **changed
-        )
+        # What causes a difference is found by making thousands; `replace` would take longer than to play some of them.
+        twin = copy(self)
+        vars(twin).update(
+            {_slot(version.clause): version for version in versions},
+            name=name or self.name, title=title or self.title, story=story or self.story,
+            keywords={**self.keywords, **keywords} if keywords else self.keywords,
+        )  # fmt: skip
+        return twin
 
 
 def _slot(slug: str) -> str:
@@ -266,7 +277,7 @@ else:
             return self.ruleset.cite(cause)
 
         def consulted(self):
-            return frozenset(name.replace("_", "-") for name in self.__dict__ if name != "ruleset")
+            return frozenset([_SLUGS[name] for name in self.__dict__ if name != "ruleset"])
 
     class _Question:
         """Answers for a clause that was not asked yet. (`__getattr__` would make every later question slower.)"""
@@ -277,6 +288,8 @@ else:
         def __get__(self, consultation, _owner):
             version = consultation.__dict__[self.name] = getattr(consultation.ruleset, self.name)
             return version
+
+    _SLUGS = {name: name.replace("_", "-") for name in SLOTS}
 
     for _name in SLOTS:
         setattr(Consultation, _name, _Question(_name))

@@ -85,7 +85,7 @@ def folded(words: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-").removeprefix("the-")
 
 
-def spoken(words: str) -> Spoken | None:
+def spoken_day(words: str) -> Spoken | None:
     """The day that is meant, or None where nobody calls a day so."""
     wanted = folded(words)
     return _named().get(wanted) or next(
@@ -93,7 +93,7 @@ def spoken(words: str) -> Spoken | None:
     )
 
 
-def names() -> Iterator[str]:
+def spoken_names() -> Iterator[str]:
     """What sets, blocks, amendments and old formats are called, as their names are written."""
     yield from dict.fromkeys(one.called for one in _named().values())
 

@@ -19,8 +19,8 @@ FIRST = "first-"
 
 def windows_of(ruleset: Ruleset) -> frozenset[str]:
     """The windows that a ruleset opens at all, those of a first damage step among them."""
-    opens = {window for slug in OPENING for window in ruleset.version(slug).does.opens}
-    return frozenset(opens | {f"{FIRST}{name}" for name in opens if name.startswith("damage-")})
+    opens = frozenset[str]().union(*[ruleset.version(slug).does.opens for slug in OPENING])
+    return opens.union([f"{FIRST}{name}" for name in opens if name.startswith("damage-")])
 
 
 def has_unplayed(ruleset: Ruleset, window: str) -> bool:

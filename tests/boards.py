@@ -11,7 +11,8 @@ import yaml
 from hypothesis import strategies as st
 
 from rulesets.cards.instructions import VERBS
-from rulesets.cards.keywords import KEYWORDS, QUALITIES
+from rulesets.cards.keyword_names import KEYWORDS
+from rulesets.cards.keywords import QUALITIES
 from rulesets.table.windows import WINDOWS
 
 NAMES = {"Anna": ("Ape", "Bat", "Cat"), "Noah": ("Newt", "Owl", "Pig")}

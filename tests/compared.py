@@ -113,8 +113,9 @@ def under(scenario: Scenario, names: Sequence[str] = MAIN) -> Comparison:
 
 @cache
 def shipped(slug: str, names: Sequence[str] = MAIN) -> Comparison:
-    """A case that ships, under rulesets of those names."""
-    return under(read_file(Path(FANATIC.with_stem(slug))), names)
+    """A case that ships, under rulesets of those names, or without any its own."""
+    scenario = read_file(Path(FANATIC.parent / f"{slug}.yaml"))
+    return under(scenario, names or scenario.rulesets or MAIN)
 
 
 @cache

@@ -15,7 +15,7 @@ from comparator.scenario.reading import read
 from comparator.scenario.scenario import Scenario
 from rulesets.ruleset import Ruleset
 from rulesets.table.events import Event
-from rulesets.table.machine import advance, answer, begin
+from rulesets.table.machine import advance, answer_decision, begin
 from rulesets.table.state import Decision, State
 
 HEAD = """
@@ -70,7 +70,7 @@ def decisions(ruleset: Ruleset, *parts: str) -> Iterator[tuple[State, Decision]]
         yield state, decision
         reply = script.reply(state, decision)
         assert reply.illegal is None, reply.illegal
-        answer(state, reply.answer)
+        answer_decision(state, reply.answer)
 
 
 Kind = TypeVar("Kind", bound=Decision)

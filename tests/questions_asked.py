@@ -9,13 +9,13 @@ from comparator.scenario.reading import read_file
 from reports.training.making import Bank, bank_of, make
 from reports.training.question import Question
 
-EVERY = 3
+EVERY = 4
 """Every how many-th of the boards is asked about: all of them take minutes."""
 
 
 @cache
 def whole() -> Bank:
-    """The bank of every third case, and of every third board of the training folder."""
+    """The bank of every fourth case, and of every fourth board of the training folder."""
     boards = [path for path in library.every_path() if path.parent.name in ("library", "training")]
     scenarios = [read_file(path) for path in boards[::EVERY]]
     return bank_of(scenarios, make(scenarios))

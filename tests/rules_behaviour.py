@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
-from rulesets.table.plays import Play
+from rulesets.table.plays import Announcement
 from rulesets.table.priority import Act
 from rulesets.table.state import ACTIVE, DEFENDING
 from rulesets.table.triggers import OrderTriggers
@@ -200,7 +200,7 @@ def nothing_counters_combat_damage(rules: Ruleset) -> None:
     )  # fmt: skip
     (waiting,) = state.stack
     for thing in state.objects[1:]:
-        refused = decision.refuse(state, Play(thing.handle, 0, (waiting.ref,)))
+        refused = decision.refuse(state, Announcement(thing.handle, 0, (waiting.ref,)))
         assert refused is not None
         assert refused.cause is not None
         citation = rules.cite(refused.cause)

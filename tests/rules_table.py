@@ -12,15 +12,15 @@ from datetime import date
 from typing import Any
 
 import tests.rules_behaviour as behaviour
-from rulesets.clauses.arrival_in_combat import ArrivalInCombat
-from rulesets.clauses.attack_targets import AttackTargets
-from rulesets.clauses.dealing_source import DealingSource
-from rulesets.clauses.division import Division
-from rulesets.clauses.end_of_combat import EndOfCombat
-from rulesets.clauses.end_of_turn import EndOfTurn
-from rulesets.clauses.removal_from_combat import RemovalFromCombat
-from rulesets.clauses.steps_skipped import StepsSkipped
-from rulesets.clauses.strike_steps import StrikeSteps
+from rulesets.clauses.arrival_in_combat import ArrivalInCombatAnswer
+from rulesets.clauses.attack_targets import AttackTargetsAnswer
+from rulesets.clauses.dealing_source import DealingSourceAnswer
+from rulesets.clauses.division import DivisionAnswer
+from rulesets.clauses.end_of_combat import EndOfCombatAnswer
+from rulesets.clauses.end_of_turn import EndOfTurnAnswer
+from rulesets.clauses.removal_from_combat import RemovalFromCombatAnswer
+from rulesets.clauses.steps_skipped import StepsSkippedAnswer
+from rulesets.clauses.strike_steps import StrikeStepsAnswer
 from rulesets.history import as_of, version_of
 from rulesets.ruleset import Ruleset
 from rulesets.table import triggers
@@ -87,21 +87,21 @@ def _nothing(*_arguments: object) -> None:
     """Do nothing, whatever is asked."""
 
 
-class _NoEndOfCombat(EndOfCombat):
+class _NoEndOfCombat(EndOfCombatAnswer):
     """Nothing triggers, nobody acts, and nobody leaves combat."""
 
     def begin(self, state: State) -> None:
         """Leave everything as it is."""
 
 
-class _NoEndOfTurn(EndOfTurn):
+class _NoEndOfTurn(EndOfTurnAnswer):
     """The turn goes straight on to its cleanup."""
 
     def begin(self, state: State) -> None:
         """Leave the step out."""
 
 
-class _AfterEverybodyPassed(EndOfTurn):
+class _AfterEverybodyPassed(EndOfTurnAnswer):
     """The abilities trigger as the step ends."""
 
     def begin(self, state: State) -> None:
@@ -111,7 +111,7 @@ class _AfterEverybodyPassed(EndOfTurn):
         open_window(state, "turn-ends")
 
 
-class _BacksUp(EndOfTurn):
+class _BacksUp(EndOfTurnAnswer):
     """The step goes back for what has come into play since it began."""
 
     def begin(self, state: State) -> None:
@@ -133,26 +133,26 @@ def _everybody_in_the_first(_state: State, _thing: object) -> bool:
 STACK: Any = as_of(date(2006, 10, 1)).damage_timing.does
 AT_ONCE = as_of(date(2025, 6, 6)).damage_timing.does
 COUNTERABLE = replace(STACK, counterable=True)
-IN_ORDER = Division(announced=True)
-REGARDLESS = Division(as_effects_say=False)
-STOPPED_BY_LEAVING = DealingSource(lambda _state, source: f"{source.id} is not what it was")
+IN_ORDER = DivisionAnswer(announced=True)
+REGARDLESS = DivisionAnswer(as_effects_say=False)
+STOPPED_BY_LEAVING = DealingSourceAnswer(lambda _state, source: f"{source.id} is not what it was")
 STILL_THERE: Any = lambda _state, _recipient: ""  # noqa: E731
 ONLY_IN_COMBAT: Any = lambda _state, recipient: "" if recipient.in_combat else "it is not in combat"  # noqa: E731
-NO_SECOND_STRIKE = StrikeSteps(_everybody_in_the_first)
-BY_THE_ABILITY = StrikeSteps(lambda _state, thing: not thing.striking.first)
+NO_SECOND_STRIKE = StrikeStepsAnswer(_everybody_in_the_first)
+BY_THE_ABILITY = StrikeStepsAnswer(lambda _state, thing: not thing.striking.first)
 STAY_IN_COMBAT = _NoEndOfCombat()
 ASSIGNS_ZERO: Any = lambda _power, amount: max(0, amount)  # noqa: E731
 THE_PLAYER_INSTEAD: Any = lambda _state, _thing: (DEFENDING,)  # noqa: E731
 ONE_BY_ONE: Any = version_of("assignment-check@2009-07-11/literal").does
 DAMAGE_FIRST: Any = version_of("trigger-order@2009-07-11/literal").does
-NEVER_SKIPPED = StepsSkipped(acts_without_attackers=True, skips=lambda _state: False)
+NEVER_SKIPPED = StepsSkippedAnswer(acts_without_attackers=True, skips=lambda _state: False)
 DECLARED_ONLY = as_of(date(2006, 10, 1)).steps_skipped.does
 THE_ACTIVE_PLAYER: Any = lambda _state, _thing: ACTIVE  # noqa: E731
-PLAYERS_ONLY = AttackTargets(frozenset())
-ANYTHING_GOES = ArrivalInCombat()
-NOTHING_REMOVES = RemovalFromCombat(frozenset())
+PLAYERS_ONLY = AttackTargetsAnswer(frozenset())
+ANYTHING_GOES = ArrivalInCombatAnswer()
+NOTHING_REMOVES = RemovalFromCombatAnswer(frozenset())
 LEAVING: Any = as_of(date(2009, 2, 1)).removal_from_combat.does
-EVEN_LATER_RESTRICTIONS = RemovalFromCombat(
+EVEN_LATER_RESTRICTIONS = RemovalFromCombatAnswer(
     LEAVING.reasons | {"could not be declared any more"},
     in_part=True,
 )
@@ -205,15 +205,15 @@ ROWS: tuple[Row, ...] = (
         _2006, "311.2", "end-of-combat@2001-07-23", behaviour.creatures_leave_combat_as_the_step_ends, STAY_IN_COMBAT
     ),
     Row(
-        _2006, "312.1", "end-of-turn@2006-10-01", behaviour.the_end_phase_is_end_of_turn_and_cleanup,
+        _2006, "312.1", "end-of-turn@1999-04-23", behaviour.the_end_phase_is_end_of_turn_and_cleanup,
         _NoEndOfTurn("end of turn"),
     ),
     Row(
-        _2006, "313.1", "end-of-turn@2006-10-01", behaviour.end_of_turn_abilities_trigger_as_the_step_begins,
+        _2006, "313.1", "end-of-turn@1999-04-23", behaviour.end_of_turn_abilities_trigger_as_the_step_begins,
         _AfterEverybodyPassed("end of turn"),
     ),
     Row(
-        _2006, "313.2", "end-of-turn@2006-10-01", behaviour.the_end_of_turn_step_does_not_back_up,
+        _2006, "313.2", "end-of-turn@1999-04-23", behaviour.the_end_of_turn_step_does_not_back_up,
         _BacksUp("end of turn"),
     ),
     Row(_2006, "314.1", "cleanup@1999-04-23", behaviour.cleanup_discards_down_to_seven, _nothing),

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import shutil
 import subprocess
 import sys
+from collections import defaultdict
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import click
+import grimp
 import pytest
 from click.testing import CliRunner
 
@@ -25,12 +29,53 @@ HEAVY = {
     "reports.board", "reports.html", "reports.comparison.view", "reports.training.drawing", "reports.words.words",
 }  # fmt: skip
 
+PACKAGES = ("rulesets", "comparator", "reports")
+SHARED_NAMES = {
+    "Says": "what a clause says: one in each clause, and each version is made of it",
+    "Literal": "what a clause says read to the letter; the ids of its points begin with the name",
+    "comparison": "who writes a comparison: one in each format",
+    "document": "who writes a sheet: one in each format that is a text",
+    "page": "who writes a thing as a page",
+    "text": "who writes a thing for a terminal",
+    "data": "who writes a thing for programs",
+}
+"""Names that stand in several modules, since the modules answer the same question; each by why."""
+
 
 def test_imports_go_one_way_only() -> None:
     """The contracts in pyproject.toml hold: packages in one line, a table that knows no clause, clauses apart."""
     linter = Path(sys.executable).with_name("lint-imports")
     found = subprocess.run([linter, "--no-cache"], cwd=ROOT, capture_output=True, text=True, check=False)
     assert found.returncode == 0, found.stdout + found.stderr
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    """Every module can be read after those that it imports; a name that only an annotation mentions is none of them."""
+    graph = grimp.build_graph(*PACKAGES, exclude_type_checking_imports=True, cache_dir=None)
+    order = TopologicalSorter({one: graph.find_modules_directly_imported_by(one) for one in graph.modules})
+    order.prepare()
+    assert order.is_active()
+
+
+def test_a_public_name_stands_in_one_module() -> None:
+    """A class or function is found by its name; a command bears the name that is typed, the front door that of what it calls."""
+    places: dict[str, set[str]] = defaultdict(set)
+    for path in (each for package in PACKAGES for each in (ROOT / package).rglob("*.py")):
+        where = path.relative_to(ROOT).as_posix()
+        if where == "comparator/front/functions.py":
+            continue
+        for each in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(each, ast.ClassDef | ast.FunctionDef) and not _is_a_command(each):
+                places[each.name].add(where)
+    several = {name: where for name, where in places.items() if len(where) > 1 and not name.startswith("_")}
+    assert {name: where for name, where in several.items() if name not in SHARED_NAMES} == {}
+    assert set(SHARED_NAMES) == set(several)
+
+
+def _is_a_command(each: ast.ClassDef | ast.FunctionDef) -> bool:
+    return any(
+        ast.unparse(one).partition("(")[0].endswith((".command", ".group")) for one in each.decorator_list
+    )
 
 
 @pytest.mark.parametrize(
@@ -40,7 +85,7 @@ def test_help_imports_click_alone(arguments: list[str]) -> None:
     """Asking for help imports none of the libraries that cost time."""
     program = (
         "import sys\n"
-        "from comparator.commands.cli import main\n"
+        "from comparator.commands.entry import main\n"
         f"sys.argv = ['comparator', *{arguments!r}]\n"
         "try:\n    main()\n"
         f"finally:\n    print(sorted({HEAVY!r} & set(sys.modules)), file=sys.stderr)\n"

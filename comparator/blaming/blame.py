@@ -12,7 +12,16 @@ from itertools import pairwise
 from operator import attrgetter
 
 from comparator.blaming.causes import Blame, Cause, Masked, Reworded, Side
-from comparator.blaming.mixtures import LEGALITY, Aspect, Mixtures, Seen, Taken, parted, seen_of, units
+from comparator.blaming.mixtures import (
+    LEGALITY,
+    Aspect,
+    Mixtures,
+    Seen,
+    Taken,
+    parted_aspects,
+    seen_of,
+    units,
+)
 from comparator.running.caching import Runs
 from comparator.running.facts import FactDifference
 from comparator.running.record import Run
@@ -26,24 +35,24 @@ MOST_EXHAUSTED = 12
 
 def blame(scenario: Scenario, line: Line, left: Ruleset, right: Ruleset) -> Blame:
     """Find what parts two rulesets on a line, and what would, were it not cancelled."""
-    return between(Runs(scenario, line, pictured=False), left, right)
+    return blame_between(Runs(scenario, line, pictured=False), left, right)
 
 
 def in_time(runs: Runs, rulesets: Sequence[Ruleset], exhausted: int = MOST_EXHAUSTED) -> Iterator[Blame]:
     """What parts each ruleset from the next in time, rather than each from every other."""
-    for left, right in follow(rulesets):
-        yield between(runs, left, right, exhausted)
+    for left, right in consecutive(rulesets):
+        yield blame_between(runs, left, right, exhausted)
 
 
-def follow(rulesets: Sequence[Ruleset]) -> Iterator[tuple[Ruleset, Ruleset]]:
+def consecutive(rulesets: Sequence[Ruleset]) -> Iterator[tuple[Ruleset, Ruleset]]:
     """Each ruleset with the next one in time."""
     return pairwise(sorted(rulesets, key=attrgetter("date")))
 
 
-def between(runs: Runs, left: Ruleset, right: Ruleset, exhausted: int = MOST_EXHAUSTED) -> Blame:
+def blame_between(runs: Runs, left: Ruleset, right: Ruleset, exhausted: int = MOST_EXHAUSTED) -> Blame:
     """The same over runs that may be known already, with every mixture of up to `exhausted` candidates."""
     reworded = None
-    if anew := _worded_anew(runs.scenario, left, right):
+    if anew := _worded_between(runs.scenario, left, right):
         reworded = _reworded(anew, runs, left, right)
         runs = runs.worded(right.date)
     ends = runs.under(left), runs.under(right)
@@ -69,7 +78,7 @@ def between(runs: Runs, left: Ruleset, right: Ruleset, exhausted: int = MOST_EXH
     )  # fmt: skip
 
 
-def _worded_anew(scenario: Scenario, left: Ruleset, right: Ruleset) -> tuple[str, ...]:
+def _worded_between(scenario: Scenario, left: Ruleset, right: Ruleset) -> tuple[str, ...]:
     """The cards that have another wording on the day of either ruleset."""
     wordings = map(scenario.wordings, (left.date, right.date))
     return tuple(before.card for before, after in zip(*wordings, strict=True) if before != after)
@@ -78,7 +87,7 @@ def _worded_anew(scenario: Scenario, left: Ruleset, right: Ruleset) -> tuple[str
 def _reworded(cards: tuple[str, ...], runs: Runs, left: Ruleset, right: Ruleset) -> Reworded | None:
     """What it changes under the left rules to have the cards worded as on the day of the right ones."""
     seen = tuple(seen_of(one.under(left)) for one in (runs, runs.worded(right.date)))
-    aspects = parted(*seen)
+    aspects = parted_aspects(*seen)
     if not aspects:
         return None
     statuses = tuple(one[LEGALITY] for one in seen)
@@ -100,7 +109,7 @@ def _refusing(ends: tuple[Run, Run]) -> set[str]:
 def _causes(mixtures: Mixtures) -> list[Cause]:
     """The causes of all that differs; what has the same smallest sets has one cause."""
     grouped: dict[tuple[tuple[Taken, ...], tuple[Taken, ...]], list[Aspect]] = {}
-    for aspect in parted(*mixtures.ends):
+    for aspect in parted_aspects(*mixtures.ends):
         grouped.setdefault((_sufficient(mixtures, aspect), _necessary(mixtures, aspect)), []).append(aspect)
     return [
         *(_cause(mixtures, aspects, *sets) for sets, aspects in grouped.items()),

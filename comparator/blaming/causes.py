@@ -18,7 +18,7 @@ Legality = tuple[Status, str]
 class Held:
     """A version that a ruleset holds of a clause, and what it says that the other ruleset's does not.
 
-    `citations` are those points that acted on the way, or all of them where none did.
+    `citations` are those points that acted where the runs part, the first first; where none did, those that acted at all, or all.
     """
 
     version: str

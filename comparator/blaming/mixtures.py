@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from functools import cache
 from itertools import groupby
@@ -11,12 +12,12 @@ from typing import Any, Literal, NamedTuple
 
 from comparator.blaming.causes import Held, Side, Swap, Unresolved
 from comparator.blaming.minimal import every_smallest, one_smallest
-from comparator.comparing.align import key
+from comparator.comparing.align import event_key
 from comparator.running.caching import Runs
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, every_version
-from rulesets.points import Citation
+from rulesets.points import Citation, Provision
 from rulesets.ruleset import Ruleset, is_in_force
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import opener_of
@@ -91,6 +92,7 @@ class Mixtures:
         self.consulted: frozenset[str] = frozenset()
         self._runs = runs
         self._seen: dict[Taken, Seen] = {}
+        self._swaps: dict[str, Swap] = {}
         self.ends = (seen_of(runs.under(left)), seen_of(runs.under(right)))
 
     @property
@@ -149,27 +151,56 @@ class Mixtures:
         )
 
     def _held(self, slug: str, mine: Ruleset, theirs: Ruleset) -> Held:
-        """What one end says of a clause that the other does not."""
-        own = apart(slug, mine, theirs)
-        run = self._runs.under(mine)
-        causes = {*run.causes, *(opener_of(mine, window) for window, _ in run.missing_windows)}
-        acting = {mine.cite(cause).point for cause in causes if cause.clause == slug}
-        acted = tuple(one for one in own if one.point in acting)
-        return Held(mine.version(slug).id, acted or own)
+        """What one end says of a clause that the other does not, as far as it tells why they part."""
+        own = {one.point: one for one in points_apart(slug, mine, theirs)}
+        run, other = self._runs.under(mine), self._runs.under(theirs)
+        for causes in (_parting(run, other), _acting(run)):
+            cited = dict.fromkeys(mine.cite(cause).point for cause in causes if cause.clause == slug)
+            if acted := tuple(own[point] for point in cited if point in own):
+                return Held(mine.version(slug).id, acted)
+        return Held(mine.version(slug).id, tuple(own.values()))
 
     def swaps(self, taken: Taken) -> tuple[Swap, ...]:
         """The swaps that a set of candidates stands for."""
-        return tuple(
-            Swap(slug, self._held(slug, self.left, self.right), self._held(slug, self.right, self.left))
-            for number in sorted(taken)
-            for slug in self.units[number]
-        )
+        return tuple(self._swap(slug) for number in sorted(taken) for slug in self.units[number])
+
+    def _swap(self, slug: str) -> Swap:
+        if slug not in self._swaps:
+            left, right = self.left, self.right
+            self._swaps[slug] = Swap(slug, self._held(slug, left, right), self._held(slug, right, left))
+        return self._swaps[slug]
 
 
-def apart(slug: str, mine: Ruleset, theirs: Ruleset) -> tuple[Citation, ...]:
+def points_apart(slug: str, mine: Ruleset, theirs: Ruleset) -> tuple[Citation, ...]:
     """What one ruleset says of a clause that another does not."""
     others = {citation.point for citation in _standing(slug, theirs)}
     return tuple(one for one in _standing(slug, mine) if one.point not in others)
+
+
+def _acting(run: Run) -> Iterator[Provision]:
+    """What made the events of a run happen, and what keeps a window shut that its script waits for."""
+    yield from run.causes
+    yield from (opener_of(run.ruleset, missed.window) for missed in run.missing_windows)
+
+
+def _parting(run: Run, other: Run) -> Iterator[Provision]:
+    """What stops a run; else what makes happen in it what does not happen in another.
+
+    An order of damage comes last: it does something only once damage keeps it.
+    """
+    if run.cause is not None:
+        yield run.cause
+        return
+    told = Counter((event.window, event_key(event)) for event in other.events)
+    orders: list[Provision] = []
+    for event in run.events:
+        told[event.window, event_key(event)] -= 1
+        if event.cause is not None and told[event.window, event_key(event)] < 0:
+            if event.kind == "order":
+                orders.append(event.cause)
+            else:
+                yield event.cause
+    yield from orders
 
 
 def _standing(slug: str, ruleset: Ruleset) -> tuple[Citation, ...]:
@@ -185,11 +216,11 @@ def seen_of(run: Run) -> Seen:
         for fact, value in facts.items():
             seen[Aspect("result", name, fact)] = value
     for window, events in groupby(run.events, attrgetter("window")):
-        seen.setdefault(Aspect("timing", window), []).extend(map(key, events))
+        seen.setdefault(Aspect("timing", window), []).extend(map(event_key, events))
     return seen
 
 
-def parted(left: Seen, right: Seen) -> list[Aspect]:
+def parted_aspects(left: Seen, right: Seen) -> list[Aspect]:
     """The aspects of the strongest kind in which two runs differ."""
     if left[LEGALITY] != right[LEGALITY]:
         return [LEGALITY]

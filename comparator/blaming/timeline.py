@@ -9,12 +9,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from itertools import pairwise
-from operator import attrgetter
-from typing import Literal
+from typing import Literal, NamedTuple
 
-from comparator.blaming.blame import between
+from comparator.blaming.blame import blame_between
 from comparator.blaming.causes import Blame
-from comparator.comparing.align import key
+from comparator.comparing.align import event_key
 from comparator.comparing.compare import MOST_IN_PASSING
 from comparator.comparing.outcome import agreement
 from comparator.running.caching import Runs
@@ -37,7 +36,7 @@ class Stage:
     since: str
     until: str
     amendment: str
-    """The name of the amendment that began it."""
+    """The name of the amendment that began it; empty where cards were worded anew between two amendments."""
     change: Change
     """How it parts from the stage before: in the result, in what is legal, or only on the way."""
     status: Status
@@ -53,6 +52,16 @@ class Stage:
     """Which of the amendment's clauses did it; None for the first stage."""
     borrowed: tuple[str, ...] = ()
     """Versions lent from a later date, on request: with them the rules are a hybrid that never existed."""
+    worded: tuple[str, ...] = ()
+    """The cards whose new wording began it, where no amendment did."""
+
+
+class TurningDay(NamedTuple):
+    """A day on which what happens may change: that of an amendment, or else of cards worded anew."""
+
+    day: date
+    amendment: str
+    worded: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,46 +92,46 @@ def timeline(scenario: Scenario, line: Line) -> Timeline:
     )  # fmt: skip
 
 
-def _turns(scenario: Scenario, history: Sequence[Amendment]) -> list[Amendment]:
+def _turns(scenario: Scenario, history: Sequence[Amendment]) -> list[TurningDay]:
     """The amendments, and between them the days on which a card of the board is worded anew."""
     amended = {amendment.day for amendment in history}
     days = [day for day in scenario.dated if day not in amended and history[0].day < day < history[-1].day]
-    worded = [Amendment(day, _worded_anew(scenario, day), "", ()) for day in days]
-    return sorted([*history, *worded], key=attrgetter("day"))
+    worded = (TurningDay(day, "", tuple(_worded_on(scenario, day))) for day in days)
+    return sorted([*(TurningDay(one.day, one.called) for one in history), *worded])
 
 
-def _worded_anew(scenario: Scenario, day: date) -> str:
-    return f"new wording of {', '.join(one.card for one in scenario.wordings(day) if one.since == day)}"
+def _worded_on(scenario: Scenario, day: date) -> Iterator[str]:
+    return (one.card for one in scenario.wordings(day) if one.since == day)
 
 
 def _story(run: Run) -> tuple[object, ...]:
     """What must stay the same for nothing to have changed."""
-    return (agreement(run), run.borrowed, [(event.window, key(event)) for event in run.events])
+    return (agreement(run), run.borrowed, [(event.window, event_key(event)) for event in run.events])
 
 
-def _stages(runs: Runs, turns: list[tuple[Amendment, Run]], last: str) -> Iterator[Stage]:
+def _stages(runs: Runs, turns: list[tuple[TurningDay, Run]], last: str) -> Iterator[Stage]:
     results: list[tuple[object, ...]] = []
     paths: list[tuple[object, ...]] = []
     first_seen: dict[int, str] = {}
     before: Run | None = None
-    ends = [(amendment.day - timedelta(1)).isoformat() for amendment, _ in turns[1:]] + [last]
-    for (amendment, run), until in zip(turns, ends, strict=True):
-        day = amendment.day.isoformat()
+    ends = [(turn.day - timedelta(1)).isoformat() for turn, _ in turns[1:]] + [last]
+    for (turn, run), until in zip(turns, ends, strict=True):
+        day = turn.day.isoformat()
         result = _number(results, agreement(run))
         seen = first_seen.setdefault(result, day)
         change: Change = _change(before, run) if before else "first"
-        blame = _blame(runs, amendment) if before else None
+        blame = _blame(runs, turn.day) if before else None
         yield Stage(
-            day, until, amendment.called, change, run.status, run.reason, run.facts, result,
+            day, until, turn.amendment, change, run.status, run.reason, run.facts, result,
             _number(paths, _story(run)), seen if seen != day and change != "timing" else "", blame,
-            run.borrowed,
+            run.borrowed, turn.worded,
         )  # fmt: skip
         before = run
 
 
-def _blame(runs: Runs, amendment: Amendment) -> Blame:
+def _blame(runs: Runs, day: date) -> Blame:
     """What parts a day from the one before it."""
-    return between(runs, as_of(amendment.day - timedelta(1)), as_of(amendment.day), MOST_IN_PASSING)
+    return blame_between(runs, as_of(day - timedelta(1)), as_of(day), MOST_IN_PASSING)
 
 
 def _number(known: list[tuple[object, ...]], one: tuple[object, ...]) -> int:

@@ -12,7 +12,7 @@ from comparator.cards.faults import BadCardFile
 from comparator.cards.records import Card
 from comparator.cards.shapes import Malformed, atomic, scryfall
 from comparator.cards.store import opened, replacing
-from comparator.cards.streaming import Entries, entries
+from comparator.cards.streaming import Entries, card_entries
 
 MOST_FAULTS = 20
 """So many faults of a file are told, and then no more of it is read."""
@@ -80,12 +80,12 @@ def add(path: Path, own: Path, watch: Watch = unwatched) -> Added:
     Raises `BadCardFile`, `CannotWrite`, or OSError where the file cannot be read; what was there then still is.
     """
     with path.open("rb", buffering=0) as file:
-        return take(Counted(file, path.stat().st_size, watch), path.name, own, {"source": path.name})
+        return take_cards(Counted(file, path.stat().st_size, watch), path.name, own, {"source": path.name})
 
 
-def take(file: RawIOBase, name: str, own: Path, about: Mapping[str, str]) -> Added:
+def take_cards(file: RawIOBase, name: str, own: Path, about: Mapping[str, str]) -> Added:
     """Put the cards of an open file into the user's; `about` says where it came from."""
-    read = entries(file, name)
+    read = card_entries(file, name)
     with replacing(own) as writer:
         for card in cards_of(read):
             writer.put(card)
@@ -99,7 +99,7 @@ def take(file: RawIOBase, name: str, own: Path, about: Mapping[str, str]) -> Add
 def cards_in(path: Path, watch: Watch = unwatched) -> Iterator[Card]:
     """The cards of a file that is added nowhere; raises `BadCardFile`, or OSError where it cannot be read."""
     with path.open("rb", buffering=0) as file:
-        yield from cards_of(entries(Counted(file, path.stat().st_size, watch), path.name))
+        yield from cards_of(card_entries(Counted(file, path.stat().st_size, watch), path.name))
 
 
 def cards_of(read: Entries) -> Iterator[Card]:

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from comparator.cards.describing import Described, describe
-from comparator.cards.mattering import Circumstances, holds
+from comparator.cards.mattering import Circumstances, reason_holds
 from comparator.cards.records import Card
 from comparator.scenario.scenario import Line, Piece, Scenario, Seat
 from rulesets.cards.building import build
@@ -73,12 +73,12 @@ class Coverage:
     def _count(self, line: CardLine, group: CardGroup, described: Described) -> str:
         if line.outcome == "read":
             group.read += 1
-        elif line.outcome == "silent" and holds(line.reason, reference_board(described)):
+        elif line.outcome == "silent" and reason_holds(line.reason, reference_board(described)):
             group.cannot_matter += 1
             self.reasons[line.reason] += 1
         else:
             group.not_read += 1
-            self.templates[template(line.text)] += 1
+            self.templates[line_template(line.text)] += 1
             return "not read"
         return line.outcome
 
@@ -126,7 +126,7 @@ def reference_board(described: Described) -> Circumstances:
     return Circumstances(piece, scenario, unread)
 
 
-def template(text: str) -> str:
+def line_template(text: str) -> str:
     """A line with its numbers, sizes and costs taken out."""
     text = re.sub(r"(\{[^{}]*\})+", "{M}", text)
     text = re.sub(r"[+-](?:[0-9]+|X)/[+-](?:[0-9]+|X)", "+N/+N", text)

@@ -4,20 +4,28 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from comparator.cards.readings import read_text
+from comparator.cards.readings import kept_reading
 from comparator.cards.records import Card, Face
 from rulesets.cards.building import LETTERS
 from rulesets.cards.filters import TYPES
-from rulesets.cards.keywords import read_mana
+from rulesets.cards.keywords import read_price
 from rulesets.cards.part import Plain, Unreadable
 from rulesets.cards.text.line import CardLine, whole
+from rulesets.cards.text.reading import speaks_of_x
 
 SUPERTYPES = frozenset({"Basic", "Elite", "Host", "Legendary", "Ongoing", "Snow", "World"})
 """What stands before the types and bears on no combat here."""
 HALVES = frozenset({"split", "aftermath", "room"})
 """Layouts whose faces are cards of their own: whoever plays one names the half."""
+
+
+def _lacks_x(line: CardLine, cost: str) -> bool:
+    """Whether a spell's line speaks of an X that no mana is paid for."""
+    spells = [one for one in line.abilities if isinstance(one, dict) and "spell" in one]
+    return "{X}" not in cost and any(speaks_of_x(one.get("effect", "")) for one in spells)
+
 
 _DASH = re.compile(r"\s+[\u2014\u2013-]\s+")
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
@@ -71,15 +79,18 @@ class _Reading:
         self.plain["colors"] = [LETTERS[letter] for letter in face.colors if letter in LETTERS]
         if face.cost:
             self._cost()
-        if face.power or face.toughness:
-            self._size()
         for key, written in (("loyalty", face.loyalty), ("defense", face.defense)):
             if _NUMBER.fullmatch(written):
                 self.plain[key] = written
             elif written:
                 self.unread.append(f"{key} {written}")
-        lines = read_text(face.text, face.name, _DASH.split(face.type_line)[0].split())
+        lines = tuple(
+            replace(line, outcome="not read") if _lacks_x(line, face.cost) else line
+            for line in kept_reading(face.text, face.name, _DASH.split(face.type_line)[0].split())
+        )
         self.plain |= whole(lines)
+        if face.power or face.toughness:
+            self._size()
         self.unread += [line.said for line in lines if line.outcome == "not read"]
         return lines
 
@@ -96,13 +107,17 @@ class _Reading:
     def _cost(self) -> None:
         mana = "".join(_SYMBOL.findall(self.face.cost))
         try:
-            self.plain["cost"] = read_mana(mana) or "0"
+            self.plain["cost"] = read_price(mana) or "0"
         except Unreadable:
             self.unread.append(f"cost {self.face.cost}")
 
     def _size(self) -> None:
         face = self.face
-        if _SIZE.fullmatch(face.power) and _SIZE.fullmatch(face.toughness):
-            self.plain["pt"] = f"{face.power}/{face.toughness}"
+        size = (face.power, face.toughness)
+        if "'defines'" in str(self.plain.get("abilities")):
+            # A star is what the text counts, which is no addition to anything.
+            size = (face.power.replace("*", "0"), face.toughness.replace("*", "0"))
+        if all(map(_SIZE.fullmatch, size)):
+            self.plain["pt"] = "/".join(size)
         else:
             self.unread.append(f"power/toughness {face.power}/{face.toughness}")

@@ -20,7 +20,7 @@ from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 from comparator import __version__
-from comparator.cards.adding import Added, Counted, Watch, take, unwatched
+from comparator.cards.adding import Added, Counted, Watch, take_cards, unwatched
 from comparator.cards.faults import BrokenCards, CannotFetch, NoCards
 from comparator.cards.store import A_DAY, note_fetch, opened
 
@@ -73,7 +73,7 @@ def fetch(
     with _answer(address, like=catalogue) as response:
         length = int(response.headers.get("Content-Length") or 0)
         name = urlsplit(address).path.rpartition("/")[2] or address
-        return take(Counted(response, length, watch), name, own, about)
+        return take_cards(Counted(response, length, watch), name, own, about)
 
 
 def _before(own: Path, kind: str) -> dict[str, str]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA
 
-from comparator.cards.naming import folded
+from comparator.cards.naming import folded_name
 from comparator.cards.records import Card
 from comparator.cards.store import Store
 
@@ -34,7 +34,7 @@ def near(store: Store, name: str) -> tuple[str, ...]:
     """The names of the cards whose own name, or a face's, comes nearest; the nearest first."""
     names = store.names()
     found = process.extract(
-        folded(name), names.keys(), scorer=fuzz.ratio, limit=2 * MOST_NEAR, score_cutoff=NEAR_ENOUGH
+        folded_name(name), names.keys(), scorer=fuzz.ratio, limit=2 * MOST_NEAR, score_cutoff=NEAR_ENOUGH
     )
     return tuple(dict.fromkeys(names[key] for key, _, _ in found))[:MOST_NEAR]
 
@@ -43,7 +43,7 @@ def search(store: Store, words: str, most: int) -> Hits:
     """The cards that say all of these words (or their beginnings) in name, type or text, at most so many of them."""
     wanted: list[tuple[str, ...]] = []
     instead: dict[str, tuple[str, ...]] = {}
-    for word in dict.fromkeys(word for word in folded(words).split() if word.isalnum()):
+    for word in dict.fromkeys(word for word in folded_name(words).split() if word.isalnum()):
         if _stands(store.connection, word):
             wanted.append((word,))
             continue

@@ -9,7 +9,7 @@ from typing import Any
 
 from comparator.cards.describing import Described, describe
 from comparator.cards.faults import NoCards, UnknownCard
-from comparator.cards.naming import folded
+from comparator.cards.naming import folded_name
 from comparator.cards.place import own_file
 from comparator.cards.store import CardFound, opened
 from comparator.scenario.portable import typed
@@ -55,7 +55,7 @@ class Lookup:
 
 def looked_up(name: str) -> Lookup:
     """What there is of the card of that name; raises `UnknownCard` where no source has it, or `BrokenCards`."""
-    in_book = book_names().get(folded(name), "")
+    in_book = book_names().get(folded_name(name), "")
     found: CardFound | None = None
     about: Mapping[str, str] = {}
     near: Sequence[str] = ()
@@ -70,5 +70,5 @@ def looked_up(name: str) -> Lookup:
     except NoCards:
         own = False
     if found is None and not in_book:
-        raise UnknownCard(name, near or get_close_matches(name, book.names(), 3), own)
-    return Lookup(found, about, in_book, book.described(in_book) if in_book else "")
+        raise UnknownCard(name, near or get_close_matches(name, book.card_names(), 3), own)
+    return Lookup(found, about, in_book, book.description(in_book) if in_book else "")

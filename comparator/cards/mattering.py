@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 
 from comparator.scenario.scenario import Piece, Play, Scenario
+from rulesets.keywords.table import triggered_by
 from rulesets.table.abilities import Ability, Filter, Keyword
 from rulesets.table.printed import Facts
 
@@ -30,12 +31,16 @@ class Circumstances:
     def abilities(self) -> Iterator[Ability]:
         """Every ability on the board."""
         for facts in self.facts():
-            yield from (*facts.abilities, *facts.triggers)
+            yield from (*facts.abilities, *triggered_by(facts.keywords))
             yield from (one for boost in facts.boosts for one in boost.abilities)
 
     def does(self, *verbs: str) -> bool:
         """Whether an ability on the board does one of these things."""
-        return any(effect.verb in verbs for ability in self.abilities() for effect in ability.effects)
+        return any(
+            effect.verb in verbs
+            for ability in self.abilities()
+            for effect in (*ability.effects, *ability.hold)
+        )
 
     def says(self, *words: str) -> bool:
         """Whether a line that nobody could read has one of these words."""
@@ -47,15 +52,19 @@ class Circumstances:
             yield from facts.keywords
             yield from (one for boost in facts.boosts for one in boost.keywords)
         for ability in self.abilities():
-            yield from (one for effect in ability.effects for one in effect.keywords)
+            yield from (one for effect in (*ability.effects, *ability.hold) for one in effect.keywords)
 
     def grants(self, *names: str) -> bool:
         """Whether a card has one of these keywords, or can give it."""
         return any(keyword.name in names for keyword in self.keywords())
 
+    def others(self) -> Iterator[Piece]:
+        """All but the card itself."""
+        return (piece for piece in self.scenario.pieces if piece.id != self.piece.id)
+
     def held(self) -> Iterator[Piece]:
-        """The cards in hands."""
-        return (piece for piece in self.scenario.pieces if piece.zone == "hand" and piece.id != self.piece.id)
+        """The other cards in hands."""
+        return (piece for piece in self.others() if piece.zone == "hand")
 
     def plays(self) -> Iterator[Play]:
         """What the script plays."""
@@ -71,13 +80,13 @@ def _all(facts: Facts) -> Iterator[Facts]:
     if facts.face_up is not None:
         yield from _all(facts.face_up)
     granted = (one for boost in facts.boosts for one in boost.abilities)
-    for ability in (*facts.abilities, *facts.triggers, *granted):
+    for ability in (*facts.abilities, *triggered_by(facts.keywords), *granted):
         for effect in ability.effects:
             if effect.token is not None:
                 yield from _all(effect.token)
 
 
-def holds(reason: str, board: Circumstances) -> bool:
+def reason_holds(reason: str, board: Circumstances) -> bool:
     """Whether what a reason (a key of the reader's `REASONS`) claims is true of the board."""
     return CHECKS[reason](board)
 
@@ -104,6 +113,21 @@ def _something_arrives(board: Circumstances) -> bool:
 def _casts(board: Circumstances) -> bool:
     held = any(ability.kind == "spell" for piece in board.held() for ability in piece.facts.abilities)
     return held or board.says("cast")
+
+
+def _something_counters(board: Circumstances) -> bool:
+    """Whether anything but the card itself, which cannot take aim at itself, counters a spell."""
+    others = (ability for piece in board.others() for ability in piece.facts.abilities)
+    return any(effect.verb == "counter spell" for one in others for effect in one.effects) or board.says(
+        "counter target", "counter that"
+    )
+
+
+def _looks_at_graveyards(board: Circumstances) -> bool:
+    conditions = [one.condition for one in board.abilities()]
+    conditions += [one.condition for ability in board.abilities() for one in ability.effects]
+    conditions += [boost.condition for facts in board.facts() for boost in facts.boosts]
+    return any(one is not None and one.kind == "graveyard" for one in conditions)
 
 
 def _asks_for_a_subtype(board: Circumstances) -> bool:
@@ -166,9 +190,12 @@ def _looks_at_draws(board: Circumstances) -> bool:
 CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "price": lambda board: board.in_play() or _pays_for_nothing(board),
     "option": lambda board: board.piece.zone != "library",
-    "countering": lambda board: (
-        board.in_play() or not (board.does("counter spell") or board.says("counter "))
+    "countering": lambda board: board.in_play() or not _something_counters(board),
+    "no spell": lambda board: board.piece.zone == "hand" and not _casts(board),
+    "no answer": lambda board: (
+        not any(piece.facts.playable for piece in board.others()) and not board.says(": ")
     ),
+    "a later turn": lambda board: not board.says("graveyard") and not _looks_at_graveyards(board),
     "cycled": lambda board: (
         board.piece.zone != "hand" or not (_looks_at_discards(board) or _looks_at_draws(board))
     ),
@@ -188,6 +215,11 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
             for seat in board.scenario.seats
         )
         and not _something_arrives(board)
+    ),
+    "exiled": lambda board: (
+        not any(piece.zone == "exile" for piece in board.scenario.pieces)
+        and not board.does("exile", "exile and return")
+        and not board.says("exile ")
     ),
     "entering": lambda board: board.in_play() and not board.piece.sick and not _comes_back(board),
     "casting": Circumstances.in_play,

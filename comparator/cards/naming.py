@@ -12,7 +12,7 @@ _WITHIN = re.compile(r"['\u2019]")
 """Apostrophes, which part no word."""
 
 
-def folded(text: str) -> str:
+def folded_name(text: str) -> str:
     """The words of a text in small plain letters, a space between them: `Lim-Dûl's // Ice` is `lim duls ice`.
 
     What has neither letter nor digit is left as it is.

@@ -22,7 +22,7 @@ _READERS = ("cards/**/*", "keywords/*", "table/abilities.py", "table/abilities.*
 """The files of the package that a reading depends on."""
 
 
-def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...]:
+def kept_reading(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...]:
     """What becomes of each line of a card's text; see `rulesets.cards.text.reading`."""
     kept = _kept(readings_file())
     key = json.dumps([text, name, sorted(types)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from comparator.cards.naming import folded
+from comparator.cards.naming import folded_name
 from comparator.cards.records import Card, Face
 
 LONGEST_NAME = 300
@@ -39,7 +39,7 @@ def scryfall(entry: object) -> Iterator[Card]:
         name = faces[0].name
         faces = tuple({face.name: face for face in faces}.values())
     yield Card(
-        identity or folded(name), name, faces, layout, _text(card, "released_at"), _text(card, "set"),
+        identity or folded_name(name), name, faces, layout, _text(card, "released_at"), _text(card, "set"),
         _text(card, "border_color"),
     )  # fmt: skip
 
@@ -52,7 +52,7 @@ def atomic(entry: object) -> Iterator[Card]:
     for each in entry:
         part = _mapping(each, "a face")
         identity = _text(_mapping(part.get("identifiers", {}), "`identifiers`"), "scryfallOracleId")
-        by_card.setdefault(identity or folded(_name(part)), []).append(part)
+        by_card.setdefault(identity or folded_name(_name(part)), []).append(part)
     for identity, parts in by_card.items():
         parts.sort(key=lambda part: _text(part, "side"))
         faces = tuple(
@@ -72,11 +72,11 @@ def _face(
     said = _text(part, text, LONGEST_TEXT)
     paid = _text(part, cost)
     colors = _words(part, "colors") if "colors" in part else tuple(sign for sign in "WUBRG" if sign in paid)
-    mentioned = folded(said)
+    mentioned = folded_name(said)
     return Face(
         name, _text(part, type_line), paid, said, _text(part, "power"), _text(part, "toughness"),
         _text(part, "loyalty"), _text(part, "defense"), colors,
-        tuple(keyword for keyword in _words(card, "keywords") if folded(keyword) in mentioned),
+        tuple(keyword for keyword in _words(card, "keywords") if folded_name(keyword) in mentioned),
     )  # fmt: skip
 
 

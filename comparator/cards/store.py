@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from comparator.cards.faults import BrokenCards, NoCards
-from comparator.cards.naming import folded
+from comparator.cards.naming import folded_name
 from comparator.cards.records import Card, Face
 from comparator.files.writing import CannotWrite
 
@@ -85,9 +85,9 @@ class Writer:
             count += 1
             self._connection.executemany("INSERT INTO name VALUES (?, ?, ?, ?)", _names(number, card))
             said = (
-                " ".join(folded(face.name) for face in card.faces),
-                " ".join(folded(face.type_line) for face in card.faces),
-                " ".join(folded(face.text) for face in card.faces),
+                " ".join(folded_name(face.name) for face in card.faces),
+                " ".join(folded_name(face.type_line) for face in card.faces),
+                " ".join(folded_name(face.text) for face in card.faces),
             )
             self._connection.execute(
                 "INSERT INTO words (rowid, name, type, text) VALUES (?, ?, ?, ?)", (number, *said)
@@ -105,10 +105,10 @@ def _said(face: Face) -> dict[str, Any]:
 
 
 def _names(number: int, card: Card) -> Iterator[tuple[str, int, int, int]]:
-    yield folded(card.name), WHOLE, number, -1
+    yield folded_name(card.name), WHOLE, number, -1
     if len(card.faces) > 1:
         for place, face in enumerate(card.faces):
-            yield folded(face.name), PART, number, place
+            yield folded_name(face.name), PART, number, place
 
 
 @contextmanager
@@ -173,7 +173,7 @@ class Store:
         rows = self.connection.execute(
             "SELECT card, face FROM name JOIN card ON card.id = name.card WHERE folded = ?"
             " ORDER BY whole DESC, face, released, identity",
-            (folded(name),),
+            (folded_name(name),),
         ).fetchall()
         if not rows:
             return None

@@ -124,7 +124,7 @@ class Entries:
         raise BadCardFile(self.name, [f"{where}: {reason}"]) from None
 
 
-def entries(file: RawIOBase, name: str) -> Entries:
+def card_entries(file: RawIOBase, name: str) -> Entries:
     """The entries of an open file, which `name` is called; raises `BadCardFile` where it has no known shape."""
     stream: BufferedReader[Any] = BufferedReader(file, CHUNK)
     head = stream.peek(CHUNK)

@@ -82,7 +82,7 @@ class Audit:
 
 def audit(texts: Shelf) -> Audit:
     """Look up every number of every point."""
-    checked = (check(provision, point, texts.texts) for provision, point in every_point())
+    checked = (check_point(provision, point, texts.texts) for provision, point in every_point())
     return Audit(texts.texts, texts.notes, tuple(checked))
 
 
@@ -120,7 +120,7 @@ def point_named(identifier: str) -> tuple[Provision, Point]:
     return _by_name()[identifier]
 
 
-def periods(provision: Provision, point: Point) -> Iterator[Period]:
+def numbered_periods(provision: Provision, point: Point) -> Iterator[Period]:
     """The numbers of a point with the days on which it bore them."""
     last = provision.until(point)
     starts = [entry.since for entry in point.numbered]
@@ -131,16 +131,16 @@ def periods(provision: Provision, point: Point) -> Iterator[Period]:
 def every_period() -> Iterator[tuple[Provision, Point, Period]]:
     """Every point with each of its periods."""
     for provision, point in every_point():
-        for period in periods(provision, point):
+        for period in numbered_periods(provision, point):
             yield provision, point, period
 
 
-def check(provision: Provision, point: Point, texts: Sequence[RulesText]) -> Checked:
+def check_point(provision: Provision, point: Point, texts: Sequence[RulesText]) -> Checked:
     """Look up the numbers of one point in every text of its days."""
     wrong: dict[str, list[RulesText]] = {said: [] for said in _misdated(provision, point)}
     unchecked: dict[str, list[RulesText]] = {}
     found: list[PointFound] = []
-    for period in periods(provision, point):
+    for period in numbered_periods(provision, point):
         if point.confidence is Confidence.EXCERPT:
             unchecked[f"{period}: {point.confidence}, from: {point.document}"] = []
             continue
@@ -227,7 +227,7 @@ def _stands(provision: Provision, point: Point, day: date) -> bool:
 def _misdated(provision: Provision, point: Point) -> Iterator[str]:
     """What is wrong with the days themselves."""
     last = point.since
-    for period in periods(provision, point):
+    for period in numbered_periods(provision, point):
         if period.since < last:
             yield f"{period}: the days are out of order"
         if period.until is not None and period.until <= period.since:

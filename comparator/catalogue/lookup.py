@@ -3,19 +3,41 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from datetime import date
 from difflib import get_close_matches
 
 from comparator.catalogue.audit import Period, every_period
 from comparator.scenario.overlay_files import in_force_then
+from rulesets.cards import book as card_book
 from rulesets.eras.named import Named
 from rulesets.history import CLAUSES, FIRST_DAY, Amendment, amendments, every_version, nearest_days
 from rulesets.points import Point, Provision
-from rulesets.registry import listing, meant, named
+from rulesets.registry import listing, meant, ruleset_named
 from rulesets.version import AnyClause, AnyVersion
 
 NUMBER = re.compile(r"\d{3}(\.\d+[a-z]*)?")
+PEOPLE_SAY = {
+    "damage-on-the-stack": "damage-timing",
+    "stacking-damage": "damage-timing",
+    "damage-assignment-order": "division",
+    "damage-assignment": "division",
+    "ordering-blockers": "division",
+    "mana-burn": "mana-emptying",
+    "summoning-sickness": "attack-restrictions",
+    "first-strike": "strike-steps",
+    "double-strike": "strike-steps",
+    "batches": "response-model",
+    "interrupts": "response-model",
+    "priority": "response-model",
+    "planeswalker-redirection-rule": "planeswalker-redirection",
+}
+"""What people call the matter of a clause, as it would stand in a name."""
+SPELLED_ALIKE = 0.75
+MOST_NEAR = 3
+FEWEST_LETTERS = 4
+"""From how many letters on a word is looked for in what the rules say."""
 PART_OF_A_DAY = re.compile(r"\d{4}(-\d{1,2}){0,2}")
 
 
@@ -68,15 +90,15 @@ def look_up(what: str) -> Topic:
     """
     wanted = " ".join(what.split()).lower()
     slug = re.sub(r"[ _]", "-", wanted)
-    if slug in CLAUSES:
-        return OfClause(CLAUSES[slug])
+    if (called := PEOPLE_SAY.get(slug, slug)) in CLAUSES:
+        return OfClause(CLAUSES[called])
     clause = CLAUSES.get(slug.partition("@")[0])
     version = clause.get(slug) if clause is not None else None
     if clause is not None and version is not None:
         return OfClause(clause, version)
     if NUMBER.fullmatch(wanted):
         return _number(wanted)
-    if (era := named(wanted)) is not None:
+    if (era := ruleset_named(wanted)) is not None:
         return OfEra(era, _day(era.date))
     if (said := meant(wanted)) is not None:
         return _day(said.day)
@@ -116,13 +138,28 @@ def _nearest_by_name(what: str, wanted: str, slug: str) -> str:
         version = wanted.partition("@")[2]
         known = ", ".join(version.id for version in clause.versions)
         return f'{clause.slug} has no version "{version}"{in_force_then(clause, version)}; it has {known}'
+    if card := next((card for card in card_book.card_names() if card.lower() == wanted), None):
+        return f'{card} is a card, and no rule; `comparator cards show "{card}"` tells what it does'
     names = [*CLAUSES, *(version.id for version in every_version())]
     names += [name for era in listing() for name in (era.name, *era.aliases)]
-    nearest = get_close_matches(slug, names, 3, 0.5) or [one for one in CLAUSES if slug and slug in one][:3]
+    spelled = get_close_matches(slug, names, 3, SPELLED_ALIKE)
+    nearest = [*dict.fromkeys((*spelled, *_speaking_of(wanted)))][:MOST_NEAR]
     return (
         f'nothing is called "{what}"{_did_you_mean(nearest)}\n'
         "A clause, a version, a rule number, a day or an era can be explained; `comparator history` lists them."
     )
+
+
+def _speaking_of(words: str) -> list[str]:
+    """The clauses that say those words, in their names or in a row in their points, those first that do it most."""
+    if len(words) < FEWEST_LETTERS:
+        return []
+    slug = words.replace(" ", "-")
+    said = Counter[str]()
+    for provision, point, _ in every_period():
+        said[provision.clause] += words in point.says.lower()
+    named_so = [one for one in CLAUSES if slug in one]
+    return [*named_so, *(one for one, times in said.most_common(MOST_NEAR) if times)]
 
 
 def _did_you_mean(nearest: list[str]) -> str:

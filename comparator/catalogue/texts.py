@@ -110,7 +110,7 @@ def shelf(folder: Path) -> Shelf:
     notes: list[FileNote] = []
     for path in sorted(path for path in folder.iterdir() if path.suffix.lower() == ".txt"):
         try:
-            text = read(path)
+            text = read_rules_text(path)
         except NotRules as reason:
             notes.append(FileNote(path.name, str(reason), wrong=False))
         except Damaged as reason:
@@ -126,7 +126,7 @@ def shelf(folder: Path) -> Shelf:
     return Shelf(tuple(sorted(texts, key=lambda text: (text.date, text.file))), tuple(notes))
 
 
-def read(path: Path) -> RulesText:
+def read_rules_text(path: Path) -> RulesText:
     """One rules text.
 
     Raises:

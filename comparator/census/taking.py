@@ -12,7 +12,7 @@ Told = Callable[[int], None]
 """Hears how many boards are counted."""
 
 
-def take(job: Job, ledger: Ledger, executor: Executor, at_once: int, told: Told) -> None:
+def take_census(job: Job, ledger: Ledger, executor: Executor, at_once: int, told: Told) -> None:
     """Count all chunks that are not in the ledger yet, so many at once."""
     done = ledger.done()
     counted = sum(done.values())

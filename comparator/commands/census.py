@@ -179,7 +179,7 @@ def census(
 
 def _take(wanted: Job, ledger: Ledger, processes: int, address: str | None, path: Path) -> None:
     """Count what is not counted yet; whatever stops it, what was counted is kept."""
-    from comparator.census.taking import take
+    from comparator.census.taking import take_census
     from comparator.census.tally import OtherRules
     from comparator.census.workers import NoWorkers, cluster, here
     from comparator.commands.meter import Meter
@@ -190,7 +190,7 @@ def _take(wanted: Job, ledger: Ledger, processes: int, address: str | None, path
     kept = f"What was counted is kept in {path}, and the same command goes on from there."
     try:
         with working as workers:
-            take(wanted, ledger, workers.executor, workers.at_once, Meter(len(wanted.sample)))
+            take_census(wanted, ledger, workers.executor, workers.at_once, Meter(len(wanted.sample)))
     except (NoWorkers, OtherRules) as fault:
         local = (
             f" Without --dask this machine does the work, in up to {processes} processes." if address else ""

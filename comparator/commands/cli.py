@@ -12,10 +12,7 @@ import os
 import shlex
 import sys
 from collections.abc import Callable
-from hashlib import sha256
 from pathlib import Path
-from tempfile import gettempdir
-from traceback import walk_tb
 
 import click
 
@@ -31,13 +28,13 @@ from comparator.commands.intake import BadInput
 from comparator.commands.serving import serve
 from comparator.commands.site import site
 from comparator.commands.stale import stale
-from comparator.commands.terminal import own_output, program, say, watched
+from comparator.commands.status import INTERRUPTED
+from comparator.commands.terminal import is_watched, own_output, program, say
 from comparator.commands.training import train
 from comparator.commands.vectors import vectors
-from comparator.files.writing import CannotWrite, write
+from comparator.files.writing import CannotWrite, write_file
 
 INTERNAL_ERROR = 70
-INTERRUPTED = 130
 READER_LEFT = 141
 
 
@@ -70,7 +67,7 @@ class Commands(click.Group):
         return list(self.commands)
 
 
-def main() -> None:
+def run_commands() -> None:
     """Run the program; no mistake of the user's ends in a traceback."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a terminal that lacks a sign still gets the rest
@@ -102,12 +99,17 @@ def _printing(error: Exception) -> int:
 
 def _raised_by(function: Callable[..., object], error: BaseException) -> bool:
     """Whether an error comes from this function itself, and from nothing that it calls."""
+    from traceback import walk_tb
+
     *_, (innermost, _) = walk_tb(error.__traceback__)
     return innermost.f_code is getattr(function, "__code__", None)
 
 
 def _reported(error: BaseException) -> int:
     """The exit status of an internal error, which is told in a line and written down, here or where there is room."""
+    from hashlib import sha256
+    from tempfile import gettempdir
+
     from comparator.running.mishap import mishap
 
     found = mishap(error)
@@ -115,7 +117,7 @@ def _reported(error: BaseException) -> int:
     name = f"comparator-error-{sha256(report.encode('utf-8', 'backslashreplace')).hexdigest()[:8]}.txt"
     for path in (Path(name), Path(gettempdir()) / name):
         try:
-            write(path, report)
+            write_file(path, report)
         except CannotWrite:
             continue
         click.echo(f"{found.line()} Please attach {path} to an issue.", err=True)
@@ -151,7 +153,7 @@ def commands(context: click.Context) -> None:
     moment, and which dated rule is behind it.
     """
     if context.invoked_subcommand is None:
-        say(FIRST_STEPS.format(program=program()) if watched() else context.get_help())
+        say(FIRST_STEPS.format(program=program()) if is_watched() else context.get_help())
 
 
 for command in (

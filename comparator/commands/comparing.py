@@ -206,7 +206,9 @@ def run(
     scenario = read_for(file, line, anachronism)
     (ruleset,) = rulesets_named((name,), told=True)
     color = output is None and colored()
-    told = [text.run(run_line(scenario, each, ruleset), scenario, color, texts) for each in scenario.lines]
+    told = [
+        text.run_text(run_line(scenario, each, ruleset), scenario, color, texts) for each in scenario.lines
+    ]
     if output is None:
         say("\n".join(told))
         return
@@ -238,11 +240,12 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
     from comparator.comparing.unending import unending
     from reports.comparison import origins
     from reports.words.outcomes import end_words
+    from reports.words.scripts import unasked
 
     scenarios = read_all(files, all_library)
     expected = unmet = stopped = 0
     for name, scenario in progress(list(scenarios.items()), "checking"):
-        for sentence in origins.told(origins.origins(scenario)):
+        for sentence in origins.origin_sentences(origins.origins(scenario)):
             say(f"{name}: {sentence}")
         wanted = [wish.ruleset for line in scenario.lines for wish in line.expectations]
         expected += len(wanted)
@@ -250,12 +253,12 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
         comparison = compared(scenario, rulesets, causes=False)
         for failure in comparison.failures:
             unmet += 1
-            say(told(name, failure))
+            say(unmet_expectation(name, failure))
         for one, written in zip(comparison.lines, scenario.lines, strict=True):
             if one.stopped and not any(wish.kind in ("illegal", "refused") for wish in written.expectations):
                 stopped += 1
                 say(f"{name}: {one.name}: cannot be played under any ruleset named: {'; '.join(one.stopped)}")
-            never = set.intersection(*(set(run.unasked) for run in one.runs))
+            never = set.intersection(*({*map(unasked, run.unasked)} for run in one.runs))
             for what in sorted(never):
                 say(f"{name}: {one.name}: nobody asks for {what}")
         for line, done in unending(scenario, rulesets_of(scenario)):
@@ -271,7 +274,7 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
         context.exit(UNMET)
 
 
-def told(name: str, failure: Failure) -> str:
+def unmet_expectation(name: str, failure: Failure) -> str:
     """An expectation that was not met, with its place in the file of that name."""
     return (
         f"{name}:{failure.where}: {failure.line}, {failure.ruleset}:"

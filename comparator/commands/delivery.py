@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from comparator.commands.intake import BadInput, rulesets_named, rulesets_of, spare_what_was_read
 from comparator.commands.terminal import colored, listed, progress, say
-from comparator.files.writing import CannotWrite, write
+from comparator.files.writing import CannotWrite, write_file
 from comparator.running.sharing import shared
 from reports.comparison.formats import FORMATS
 from reports.words.phrasing import counted
@@ -55,7 +55,11 @@ def deliver(
         write_as(form, each, color=color, texts=texts, full=full)
         for each in progress(comparisons, "rendering")
     ]
-    together = made[0] if len(made) == 1 else joined([each for each in made if isinstance(each, str)], form)
+    together = (
+        made[0]
+        if len(made) == 1
+        else joined_comparisons([each for each in made if isinstance(each, str)], form)
+    )
     if output is not None:
         save(Path(output), together)
         say(f"Wrote {output}.")
@@ -121,7 +125,7 @@ def save(path: Path, text: str | bytes) -> None:
     """Write a file; a folder that does not take it is bad input, and so is the place of what was read."""
     spare_what_was_read(path)
     try:
-        write(path, text)
+        write_file(path, text)
     except CannotWrite as error:
         raise BadInput(str(error)) from error
 
@@ -131,12 +135,12 @@ def say_in(form: Format, *shown: object) -> None:
     say(write_text(form, *shown, color=colored()))
 
 
-def page(comparison: Comparison, texts: Shelf | None = None) -> str:
+def comparison_page(comparison: Comparison, texts: Shelf | None = None) -> str:
     """A comparison as a page that stands by itself."""
     return write_text(FORMATS["html"], comparison, texts=texts)
 
 
-def joined(documents: list[str], form: Format) -> str:
+def joined_comparisons(documents: list[str], form: Format) -> str:
     """One text of several: JSON becomes a list, text follows text."""
     if form.listed and len(documents) > 1:
         return "[\n" + ",\n".join(document.rstrip("\n") for document in documents) + "\n]\n"

@@ -35,7 +35,7 @@ def rulesets(windows: bool) -> None:
     """List the rulesets, their dates and stories."""
     from reports.catalogue import rulesets as told
 
-    say(told.windows(colored()) if windows else told.stories(colored()))
+    say(told.windows_by_ruleset(colored()) if windows else told.stories(colored()))
 
 
 @click.command(
@@ -66,6 +66,7 @@ def history(form: str, counts: bool) -> None:
     epilog="""\b
 Examples:
   comparator explain damage-timing                  a clause with all its versions
+  comparator explain damage on the stack            the same: what people call it will do
   comparator explain strike-steps@2009-07-11        one version
   comparator explain 310.4a                         every version that bore the number, and when
   comparator explain 2009-07-11                     what changed on that day, or last before it
@@ -154,9 +155,9 @@ def departures(day: str | None, form: str) -> None:
 def the_day(day: str) -> date:
     """A date as it is typed, or a time as people call it."""
     from rulesets.history import nearest_days
-    from rulesets.registry import meant, named
+    from rulesets.registry import meant, ruleset_named
 
-    if (era := named(day)) is not None:
+    if (era := ruleset_named(day)) is not None:
         return era.date
     if (said := meant(day)) is not None:
         return said.day

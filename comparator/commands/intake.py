@@ -64,8 +64,13 @@ def read_each(files: Sequence[str]) -> tuple[dict[str, Scenario], dict[str, str]
             complaints[name] = faults.render()
         except OSError as error:
             why = (error.strerror or str(error)).lower()
-            near = _nearest(name) if isinstance(error, FileNotFoundError) else ""
-            complaints[name] = f"{name}: cannot be read: {why}{near}"
+            if isinstance(error, FileNotFoundError):
+                why += (
+                    f", and no scenario that ships is called so{_nearest(name)}"
+                    if _bare(name)
+                    else _nearest(name)
+                )
+            complaints[name] = f"{name}: cannot be read: {why}"
     return scenarios, complaints
 
 
@@ -88,6 +93,11 @@ def read_one(name: str) -> Scenario:
 def _shipped() -> dict[str, Path]:
     """The scenarios that ship, by name."""
     return {path.stem: path for path in library.every_path()}
+
+
+def _bare(name: str) -> bool:
+    """Whether it may be the name of a scenario that ships."""
+    return not Path(name).suffix and name == Path(name).name
 
 
 def _nearest(name: str) -> str:

@@ -13,7 +13,7 @@ SECONDS_APART = 10.0
 """Between two lines in a log; a terminal's line is written over at every change."""
 
 
-def boards(counted: int, of: int) -> str:
+def boards_meter(counted: int, of: int) -> str:
     """How far a census has come."""
     return f"{counted:,} of {of:,} boards counted"
 
@@ -27,7 +27,7 @@ class Meter:
     def __init__(
         self,
         whole: int,
-        tell: Callable[[int, int], str] = boards,
+        tell: Callable[[int, int], str] = boards_meter,
         clock: Callable[[], float] = time.monotonic,
         stream: TextIO | None = None,
     ) -> None:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
-from click.shell_completion import CompletionItem
 
 from comparator import library
 from comparator.commands.intake import shelf_of
 from reports.writing.formats import Format
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -37,6 +39,8 @@ class ScenarioName(click.Path):
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
         """The names and files that begin so; where there are none, whatever the shell finds."""
+        from click.shell_completion import CompletionItem
+
         shipped = [path.stem for path in library.every_path() if path.stem.startswith(incomplete)]
         start = incomplete.rpartition("/")[2]
         folder = incomplete.removesuffix(start)
@@ -51,6 +55,10 @@ class ScenarioName(click.Path):
 class RulesetName(click.types.StringParamType):
     """A ruleset, by name, by date, or by what people call a time."""
 
+    def get_missing_message(self, param: click.Parameter, ctx: click.Context | None) -> str:  # noqa: ARG002 - click's signature
+        """What it could be."""
+        return "Such as 2003, modern or a date; `comparator rulesets` lists them."
+
     def shell_complete(
         self,
         ctx: click.Context,  # noqa: ARG002 - click's signature
@@ -58,13 +66,15 @@ class RulesetName(click.types.StringParamType):
         incomplete: str,
     ) -> list[CompletionItem]:
         """The named rulesets, and once something is typed what else may be meant by it; files, for overlays."""
+        from click.shell_completion import CompletionItem
+
         from rulesets.registry import listing
-        from rulesets.spoken import folded, names
+        from rulesets.spoken import folded, spoken_names
 
         wanted = incomplete.lower()
         titles = {era.name: era.title for era in listing()}
         if wanted:
-            others = (*(alias for era in listing() for alias in era.aliases), *map(folded, names()))
+            others = (*(alias for era in listing() for alias in era.aliases), *map(folded, spoken_names()))
             titles = dict.fromkeys(others, "") | titles
         found = [
             CompletionItem(name, help=title or None)

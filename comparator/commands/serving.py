@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from comparator.commands.delivery import page
+from comparator.commands.delivery import comparison_page
 from comparator.commands.intake import BadInput
 from comparator.commands.terminal import say
 
@@ -73,7 +73,7 @@ def serve(folder: str | None, port: int, watch: str | None, opened: bool) -> Non
         os.environ["PYTHONSAFEPATH"] = "1"  # processes must not find modules in the folder they begin in
         errands = Errands(WARM)
         errands.begin()
-        app = application(Desk(Folder(place), watched, page), errands, port, token)
+        app = application(Desk(Folder(place), watched, comparison_page), errands, port, token)
         address = f"http://{LOOPBACK}:{port}/#{token}"
 
         def started() -> None:

@@ -102,11 +102,13 @@ def site(
 
 def live_page(runtime: Path) -> Mapping[str, bytes]:
     """The files of the page that runs in the browser."""
-    from comparator.commands.delivery import page
+    from comparator.commands.delivery import comparison_page
     from comparator.live.making import NoRuntime, live_files
 
     try:
-        return live_files(runtime, page, {"Scenarios": "site/index.html", "History": "site/history.html"})
+        return live_files(
+            runtime, comparison_page, {"Scenarios": "site/index.html", "History": "site/history.html"}
+        )
     except NoRuntime as missing:
         raise BadInput(f"{missing}.") from missing
 

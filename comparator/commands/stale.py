@@ -5,9 +5,7 @@ What reads and asks is imported inside the functions: a help page needs none of 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from difflib import unified_diff
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -144,6 +142,8 @@ def _of_scenario_or_links(path: Path, before: Ruleset | None, after: Ruleset | N
 
 def _is_ours(path: Path) -> bool:
     """Whether a file of JSON is a bank that this program wrote, or was meant to be one."""
+    import json
+
     try:
         given = json.loads(path.read_bytes())
     except (OSError, ValueError, RecursionError):
@@ -185,7 +185,7 @@ def _refresh(name: str, bank: tuple[Question, ...], after: Ruleset) -> None:
 
 def _of_foreign_bank(path: Path, before: Ruleset | None, after: Ruleset | None, fix: bool) -> Iterator[NotSo]:
     from comparator.questions.outdated import outdated
-    from reports.training.foreign import PACKAGES, Unreadable, texts
+    from reports.training.foreign import PACKAGES, UnreadableBank, texts
     from rulesets.registry import find
 
     day = (after or find("current")).date
@@ -195,7 +195,7 @@ def _of_foreign_bank(path: Path, before: Ruleset | None, after: Ruleset | None, 
             yield from map(partial(_in_place, text), found)
             if fix and path.suffix.lower() not in PACKAGES:
                 _fix(path, text.said, found)
-    except Unreadable as fault:
+    except UnreadableBank as fault:
         raise BadInput(str(fault)) from fault
     except OSError as fault:
         raise BadInput(f"{path}: cannot be read: {(fault.strerror or str(fault)).lower()}") from fault
@@ -224,6 +224,8 @@ def _fix(path: Path, said: str, found: list[Outdated]) -> None:
     save(path.with_name(f"{path.name}.bak"), before)
     mark = b"\xef\xbb\xbf" if before.startswith(b"\xef\xbb\xbf") else b""
     save(path, mark + anew.encode())
+    from difflib import unified_diff
+
     for line in unified_diff(
         said.splitlines(), anew.splitlines(), str(path), str(path), "before", "after", 0, ""
     ):
@@ -231,7 +233,7 @@ def _fix(path: Path, said: str, found: list[Outdated]) -> None:
 
 
 def _begin_links(files: tuple[str, ...], link: str) -> None:
-    from reports.training.foreign import Unreadable, entries
+    from reports.training.foreign import UnreadableBank, entries
     from reports.training.linking import begun
 
     if len(files) != 1:
@@ -239,7 +241,7 @@ def _begin_links(files: tuple[str, ...], link: str) -> None:
     keep_apart(link, *files)
     try:
         asked = entries(Path(files[0]))
-    except Unreadable as fault:
+    except UnreadableBank as fault:
         raise BadInput(str(fault)) from fault
     except OSError as fault:
         raise BadInput(f"{files[0]}: cannot be read: {(fault.strerror or str(fault)).lower()}") from fault

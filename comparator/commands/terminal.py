@@ -33,7 +33,7 @@ def own_output() -> Iterator[None]:
         _kept.reset(token)
 
 
-def watched() -> bool:
+def is_watched() -> bool:
     """Whether what is said goes to a terminal."""
     return _watched(_kept.get() or sys.stdout)
 
@@ -46,7 +46,7 @@ def program() -> str:
 
 def colored() -> bool:
     """Whether standard output wants colour: a terminal whose user has not declined it."""
-    return watched() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    return is_watched() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
 def progress(items: Sequence[Item], doing: str) -> Iterator[Item]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files as files_of
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -87,6 +86,8 @@ def vectors(
     reads one from standard input.
     """
     if schema:
+        from importlib.resources import files as files_of
+
         say((files_of("comparator.exploring") / "vectors.schema.json").read_text(encoding="utf-8"))
         return
     from comparator.exploring.vectors import as_line, vector

@@ -2,14 +2,14 @@
 
 import gc
 
-from comparator.commands.delivery import page
+from comparator.commands.delivery import comparison_page
 from comparator.comparing.compare import compare
 from comparator.scenario.reading import read
 from comparator.scenario.template import TEMPLATE
-from comparator.serving.answers import named
+from comparator.serving.answers import rulesets_of_names
 from comparator.serving.completion import complete
 from rulesets.registry import MAIN
 
-page(compare(read(TEMPLATE, "template"), named(MAIN)))
+comparison_page(compare(read(TEMPLATE, "template"), rulesets_of_names(MAIN)))
 complete("")
 gc.freeze()  # or each fork would copy all this as soon as it looks for what nobody needs any more

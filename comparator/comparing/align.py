@@ -17,7 +17,7 @@ RENAMED = {"end of turn": "end step"}
 """Steps that later rules call otherwise."""
 
 
-def key(event: Event) -> Key:
+def event_key(event: Event) -> Key:
     """What an event is apart from the rules behind it and the names they use."""
     return (event.kind, event.subject, event.target, event.amount, RENAMED.get(event.detail, event.detail))
 
@@ -46,7 +46,7 @@ def _merge(
 ) -> list[Column]:
     """Weave one more story into the rows there are."""
     left = [_row_key(stories, column) for column in merged]
-    right = [key(stories[place][number]) for number in part]
+    right = [event_key(stories[place][number]) for number in part]
     woven: list[Column] = []
     for tag, i1, i2, j1, j2 in SequenceMatcher(None, left, right, autojunk=False).get_opcodes():
         if tag == "equal":
@@ -59,13 +59,13 @@ def _merge(
 
 def _row_key(stories: Sequence[Sequence[Event]], column: Column) -> Key:
     story, number = next((story, number) for story, number in enumerate(column) if number >= 0)
-    return key(stories[story][number])
+    return event_key(stories[story][number])
 
 
 def first_difference(left: Sequence[Event], right: Sequence[Event]) -> tuple[int, int] | None:
     """The numbers of the first events that differ, -1 where a story has ended; None where none does."""
     for number, (one, other) in enumerate(zip(left, right, strict=False)):
-        if key(one) != key(other) or one.window != other.window:
+        if event_key(one) != event_key(other) or one.window != other.window:
             return number, number
     if len(left) == len(right):
         return None

@@ -7,9 +7,9 @@ from datetime import timedelta
 from itertools import combinations, pairwise, product
 from operator import attrgetter
 
-from comparator.blaming.blame import between, follow, in_time
+from comparator.blaming.blame import blame_between, consecutive, in_time
 from comparator.blaming.causes import Blame
-from comparator.comparing.align import align, key
+from comparator.comparing.align import align, event_key
 from comparator.comparing.divergence import divergence
 from comparator.comparing.expecting import failures
 from comparator.comparing.outcome import agreement
@@ -75,7 +75,7 @@ def _blames(runs: Runs, rulesets: Sequence[Ruleset], groups: Sequence[Sequence[R
     """What parts rulesets that follow each other in time, or would but for what cancels it; and
     neighbouring groups of which no two members do.
     """
-    beside = {frozenset({left.name, right.name}) for left, right in follow(rulesets)}
+    beside = {frozenset({left.name, right.name}) for left, right in consecutive(rulesets)}
     yield from (
         found
         for found in in_time(runs, rulesets, MOST_IN_PASSING)
@@ -84,7 +84,7 @@ def _blames(runs: Runs, rulesets: Sequence[Ruleset], groups: Sequence[Sequence[R
     for mine, theirs in pairwise(groups):
         if not any(frozenset({left.name, right.name}) in beside for left in mine for right in theirs):
             left, right = sorted((mine[0], theirs[0]), key=attrgetter("date"))
-            yield between(runs, left, right, MOST_IN_PASSING)
+            yield blame_between(runs, left, right, MOST_IN_PASSING)
 
 
 def _grouped(runs: Sequence[Run]) -> list[list[int]]:
@@ -119,9 +119,9 @@ def _parting(cache: Runs, runs: Sequence[Run], members: Sequence[Sequence[int]])
         left, right = _nearest(runs, mine, theirs)
         yield divergence(cache, runs[left], runs[right])
     for group in members:
-        told = [[key(event) for event in runs[group[0]].events]]
+        told = [[event_key(event) for event in runs[group[0]].events]]
         for number in group[1:]:
-            story = [key(event) for event in runs[number].events]
+            story = [event_key(event) for event in runs[number].events]
             if story not in told:
                 told.append(story)
                 yield divergence(cache, runs[group[0]], runs[number])

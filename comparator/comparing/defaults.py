@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import compress, islice
 
 from comparator.comparing.outcome import readable
+from comparator.running.answering.reply import Unscripted
 from comparator.running.facts import facts_of
 from comparator.running.following import follow
 from comparator.running.record import Run
@@ -26,7 +27,7 @@ Ends = dict[object, object]
 """What each answer to a question comes to in the end."""
 
 
-def deciding(scenario: Scenario, line: Line, left: Run, right: Run) -> Iterator[str]:
+def deciding_defaults(scenario: Scenario, line: Line, left: Run, right: Run) -> Iterator[Unscripted]:
     """The questions answered by default on which it hung that two runs end differently.
 
     Where both were asked the same, the same answer is tried on both sides.
@@ -46,16 +47,16 @@ def deciding(scenario: Scenario, line: Line, left: Run, right: Run) -> Iterator[
             yield question
 
 
-def _other_ends(scenario: Scenario, line: Line, run: Run) -> dict[str, Ends]:
+def _other_ends(scenario: Scenario, line: Line, run: Run) -> dict[Unscripted, Ends]:
     """For every question answered by default, what each answer to it comes to."""
-    found: dict[str, Ends] = {}
+    found: dict[Unscripted, Ends] = {}
     if not run.defaults:
         return found
     ruleset = run.ruleset.replacing(*map(version_of, run.borrowed))
     state, script = lay_out(scenario, ruleset, listen=False), Script(line, ruleset)
     begin(state)
     for decision, reply, _ in follow(state, script):
-        if reply.default and reply.default not in found:
+        if reply.default is not None and reply.default not in found:
             # What is answered by default is no play of the script, which is where it was before.
             replies = islice(_answers(state, decision, line, reply.answer), MOST_ANSWERS)
             found[reply.default] = {one: _played_on(state.copy(), script.copy(), one) for one in replies}

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Literal
 
 from comparator.comparing.align import first_difference
-from comparator.comparing.defaults import deciding
+from comparator.comparing.defaults import deciding_defaults
 from comparator.comparing.outcome import agreement, read_by_people
-from comparator.comparing.results import Divergence
+from comparator.comparing.results import Divergence, LegalityDifference
 from comparator.running.caching import Runs
 from comparator.running.facts import FactDifference, Facts
 from comparator.running.record import Run
-from rulesets.points import Citation
 from rulesets.table.windows import WINDOWS
-from rulesets.windows import has_unplayed, opener_of, windows_of
+from rulesets.windows import opener_of
 
 Kind = Literal["result", "timing", "legality"]
 
@@ -27,7 +27,7 @@ def divergence(runs: Runs, left: Run, right: Run) -> Divergence:
     facts = tuple(fact_differences(left.facts, right.facts)) if _both_finished(left, right) else ()
     return Divergence(
         left.ruleset.name, right.ruleset.name, _kind(left, right), _moment(left, right, numbers), *numbers, facts,
-        tuple(_legality(left, right)), tuple(deciding(runs.scenario, runs.line, left, right)),
+        tuple(_legality(left, right)), tuple(deciding_defaults(runs.scenario, runs.line, left, right)),
         _human(left.facts, right.facts) if facts else "",
     )  # fmt: skip
 
@@ -59,30 +59,22 @@ def fact_differences(left: Facts, right: Facts) -> Iterator[FactDifference]:
                 yield FactDifference(name, fact, mine.get(fact), theirs.get(fact))
 
 
-def _legality(left: Run, right: Run) -> Iterator[str]:
+def _legality(left: Run, right: Run) -> Iterator[LegalityDifference]:
     """What was refused in one and not in the other, and the windows that only one of them lacks."""
     for one, other in ((left, right), (right, left)):
         name = one.ruleset.name
         if one.status != "finished" and (one.status, one.reason) != (other.status, other.reason):
-            yield f"{name}: {one.reason}{_cited(one.citation)}"
+            yield LegalityDifference(name, one.reason, citation=one.citation)
         for reason, cause in one.passed_over:
             if reason not in {theirs for theirs, _ in other.passed_over}:
-                yield f"{name}: {reason}{_cited(one.ruleset.cite(cause) if cause is not None else None)}"
-        for window, instead in one.missing_windows:
-            if (window, instead) in other.missing_windows:
-                continue
-            if window in windows_of(one.ruleset):
-                yield f"{name}, {window}: {instead}"
-            elif has_unplayed(one.ruleset, window):
-                yield f"{name}, {window} (not played: its turn begins with combat): {instead}"
-            else:
-                cited = _cited(one.ruleset.cite(opener_of(one.ruleset, window)))
-                yield f"{name} has no window {window}: {instead}{cited}"
-
-
-def _cited(citation: Citation | None) -> str:
-    """The rule in brackets: its numbers or, where none was seen, the document."""
-    return "" if citation is None else f" ({citation.label})"
+                citation = one.ruleset.cite(cause) if cause is not None else None
+                yield LegalityDifference(name, reason, citation=citation)
+        told = {replace(missed, lack="not possible") for missed in other.missing_windows}
+        for missed in one.missing_windows:
+            if replace(missed, lack="not possible") not in told:
+                opener = opener_of(one.ruleset, missed.window) if missed.lack == "missing window" else None
+                citation = one.ruleset.cite(opener) if opener is not None else None
+                yield LegalityDifference(name, missed=missed, citation=citation)
 
 
 def _human(left: Facts, right: Facts) -> str:

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import Literal
 
 from comparator.blaming.causes import Blame
+from comparator.running.answering.reply import Unscripted
 from comparator.running.facts import FactDifference
-from comparator.running.record import Run
+from comparator.running.record import MissedWindow, Run
 from comparator.scenario.scenario import Scenario
+from rulesets.points import Citation
 from rulesets.ruleset import Ruleset
 
 
@@ -19,6 +21,16 @@ class Group:
     rulesets: tuple[str, ...]
     leader: int
     """Index into the line's runs of the one that speaks for the group."""
+
+
+@dataclass(frozen=True, slots=True)
+class LegalityDifference:
+    """What a ruleset forbids for a reason, or the window that it lacks or keeps from the script, where another does not."""
+
+    ruleset: str
+    reason: str = ""
+    missed: MissedWindow | None = None
+    citation: Citation | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +49,10 @@ class Divergence:
     left_event: int
     right_event: int
     facts: tuple[FactDifference, ...]
-    legality: tuple[str, ...] = ()
-    """Answers legal in one and not in the other, in words, with the rule."""
-    by_default: tuple[str, ...] = ()
-    """Default answers that took part in the difference."""
+    legality: tuple[LegalityDifference, ...] = ()
+    """Answers legal in one and not in the other."""
+    by_default: tuple[Unscripted, ...] = ()
+    """Questions answered by default that took part in the difference."""
     human: str = ""
     """DeepDiff's account of the facts that differ."""
 

@@ -16,7 +16,7 @@ from random import Random
 from typing import Literal, NamedTuple
 
 from comparator.discovery.dividing import EVERY_PLAN
-from comparator.discovery.families import Change, Shape, changed, changes
+from comparator.discovery.families import Change, Shape, changes, extended
 from comparator.discovery.shrinking import reductions
 from comparator.discovery.sketch import NOBODY, PREYS, Creature, Sketch, Use
 from comparator.discovery.tricks import TIMINGS, TRAITS, TRICKS
@@ -106,14 +106,14 @@ def features_of(sketch: Sketch) -> frozenset[Feature]:
     return frozenset(traits | tricks | ({Feature("prey", sketch.prey)} if sketch.prey else set()))
 
 
-def spoken_of(version: AnyVersion) -> frozenset[str]:
+def stems_spoken_of(version: AnyVersion) -> frozenset[str]:
     """The stems of the words in which a version and its question are told."""
     return _stems(f"{version.clause} {CLAUSES[version.clause].question} {version.told}")
 
 
-def moments(version: AnyVersion) -> frozenset[str]:
+def moments_spoken_of(version: AnyVersion) -> frozenset[str]:
     """The moments that a version speaks of."""
-    spoken = spoken_of(version) - EVERYWHERE
+    spoken = stems_spoken_of(version) - EVERYWHERE
     return frozenset(name for name, timing in TIMINGS.items() if _stems(timing.words) & spoken)
 
 
@@ -123,7 +123,7 @@ def weights(version: AnyVersion, helped: Mapping[Feature, int], time: int = 1) -
     How much the most telling words count changes from one `time` to the next.
     """
     named = _stems(version.clause.replace("-", " "))
-    spoken = spoken_of(version)
+    spoken = stems_spoken_of(version)
     stress = STRESS[(time - 1) % len(STRESS)]
     shared = {
         feature: sum(_rarity()[stem] * (NAMED if stem in named else 1.0) for stem in sorted(stems & spoken))
@@ -151,7 +151,7 @@ class Drawing:
     ) -> None:
         """`near` are boards known to be worth staying near; each `time` other boards are drawn."""
         self._random = Random(f"{version.id} {time}")
-        self._moments = USUAL | moments(version)
+        self._moments = USUAL | moments_spoken_of(version)
         self._kinds = kinds
         weighed = weights(version, helped, time)
         self._features = tuple(weighed)
@@ -211,7 +211,7 @@ class Drawing:
         if not options:
             return sketch
         (change,) = self._random.choices(options, [self._likely(one, sketch) for one in options])
-        return changed(sketch, change)
+        return extended(sketch, change)
 
     def _likely(self, change: Change, sketch: Sketch) -> int:
         """How likely an addition is: more so in a moment spoken of, and where and when something happens already."""

@@ -10,16 +10,16 @@ from comparator.blaming.mixtures import units
 from comparator.comparing.outcome import readable
 from comparator.discovery.laying import scenario
 from comparator.discovery.sketch import Sketch
-from comparator.running.anachronism import fit
+from comparator.running.anachronism import Fitness, fit
 from comparator.running.caching import Known
 from comparator.running.facts import Facts, facts_of
 from comparator.running.following import follow
 from comparator.running.record import Status
 from comparator.running.script import Script
 from comparator.running.setup import lay_out
-from comparator.scenario.scenario import Scenario
+from comparator.scenario.scenario import Line, Scenario
 from rulesets.history import CLAUSES
-from rulesets.ruleset import Consultation, Ruleset, answer_alike
+from rulesets.ruleset import Ruleset, answer_alike
 from rulesets.table.loops import OverBudget
 from rulesets.table.machine import begin
 from rulesets.table.priority import Act
@@ -45,23 +45,21 @@ class Ending(NamedTuple):
 
 def played(board: Scenario, ruleset: Ruleset) -> tuple[Ending, frozenset[str]]:
     """Play a board's only line; how it ends, and the clauses consulted on the way."""
-    asked = Consultation(ruleset)
-    fitness = fit(board, asked, board.anachronism == "borrow")
+    fitness = fit(board, ruleset)
     if fitness.refused:
-        return Ending("refused", {}, fitness.refused), asked.consulted()
-    fitting = ruleset.replacing(*fitness.borrowed) if fitness.borrowed else ruleset
-    return _played(board, fitting, asked.consulted())
+        return Ending("refused", {}, fitness.refused), fitness.asked
+    return _played(board.lines[0], fitness)
 
 
-def _played(board: Scenario, ruleset: Ruleset, asked: frozenset[str]) -> tuple[Ending, frozenset[str]]:
+def _played(line: Line, fitness: Fitness) -> tuple[Ending, frozenset[str]]:
     """Play a board that fits; what a card grants on the way may have to be borrowed after all."""
-    state = lay_out(board, ruleset, listen=False, asked=asked)
-    script = Script(board.lines[0], state.rules)
+    state = lay_out(fitness.board, fitness.ruleset, listen=False, asked=fitness.asked)
+    script = Script(line, state.rules)
     try:
         ending = _to_the_end(state, script)
     except NotInForce as lack:
-        if board.anachronism == "borrow":
-            return _played(board, ruleset.replacing(CLAUSES[lack.clause].versions[0]), asked)
+        if fitness.borrows:
+            return _played(line, fitness.borrowing(CLAUSES[lack.clause].versions[0]))
         ending = Ending("refused", {}, str(lack))
     except OverBudget as over:
         ending = Ending("unfinished", {}, str(over))

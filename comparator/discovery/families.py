@@ -72,7 +72,7 @@ class Family:
         number, plan = divmod(number, _plans(shape))
         sketch = self._fighting(shape, number, PLANS[plan])
         for change in added:
-            sketch = changed(sketch, change)
+            sketch = extended(sketch, change)
         return sketch
 
     # --- the fights ---------------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ def _targets(aim: str, creatures: int, attacking: bool, prey: bool) -> Sequence[
     return (*range(creatures), *players, *((PREY,) if prey else ()))
 
 
-def changed(sketch: Sketch, change: Change) -> Sketch:
+def extended(sketch: Sketch, change: Change) -> Sketch:
     """A board with something added."""
     if isinstance(change, Use):
         return replace(sketch, uses=(*sketch.uses, change))

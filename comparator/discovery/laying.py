@@ -15,8 +15,8 @@ from comparator.scenario.scenario import (
     Attack,
     Block,
     Choice,
+    DamageDivision,
     DamagePlan,
-    Division,
     Line,
     Origin,
     Piece,
@@ -77,7 +77,7 @@ def _piece(
 ) -> Piece:
     said = dict(lying or {})
     counters = tuple((dict(facts.counters) | said.pop("counters", {})).items())
-    of_the_book = facts.name in book.names() and facts is book.card(facts.name)
+    of_the_book = facts.name in book.card_names() and facts is book.card(facts.name)
     origin = Origin("card book" if of_the_book else "scenario")
     return Piece(name, facts, PLAYERS[side], zone, PLAYERS[side], counters=counters, origin=origin, **said)
 
@@ -94,7 +94,7 @@ def _prey(sketch: Sketch) -> Piece:
 
 @cache
 def _creature(name: str, one: Creature, abilities: tuple[str, ...]) -> Facts:
-    return build(name, Part(described(one, abilities)))
+    return build(name, Part(described_creature(one, abilities)))
 
 
 @cache
@@ -117,7 +117,7 @@ def _line(sketch: Sketch) -> Line:
         ),
         tuple(Block(name, blocked) for name, blocked in blockers if blocked),
         damage=tuple(
-            DamagePlan(creature, tuple(Division(creature, tuple(wish.items())) for wish in wishes))
+            DamagePlan(creature, tuple(DamageDivision(creature, tuple(wish.items())) for wish in wishes))
             for creature, wishes in plans(sketch).items()
         ),
         plays=tuple(play_of(sketch, use) for use in sketch.uses),
@@ -138,7 +138,7 @@ def play_of(sketch: Sketch, use: Use) -> Play:
     )  # fmt: skip
 
 
-def described(one: Creature, abilities: tuple[str, ...]) -> dict[str, Plain]:
+def described_creature(one: Creature, abilities: tuple[str, ...]) -> dict[str, Plain]:
     """A creature as a scenario describes it, with the tricks it carries."""
     traits = [TRAITS[trait] for trait in one.traits]
     own: list[Plain] = [deepcopy(dict(trait.ability)) for trait in traits if trait.ability]

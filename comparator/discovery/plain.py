@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from comparator.discovery.dividing import plans
-from comparator.discovery.laying import described, lies, play_of, prey_of, thing
+from comparator.discovery.laying import described_creature, lies, play_of, prey_of, thing
 from comparator.discovery.sketch import PLAYERS, PREYS, Sketch, Use
 from comparator.discovery.tricks import TRICKS, Trick
 
@@ -17,7 +17,7 @@ def as_plain(sketch: Sketch) -> dict[str, Any]:
     for number, one in enumerate(sketch.creatures):
         player = PLAYERS[sketch.side(number)]
         table[player].append(
-            {sketch.name(number): described(one, sketch.abilities(number)) | lies(one.traits)}
+            {sketch.name(number): described_creature(one, sketch.abilities(number)) | lies(one.traits)}
         )
     if sketch.prey:
         side, description = prey_of(sketch)

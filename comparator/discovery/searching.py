@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from comparator.discovery.directing import Drawing, Feature, features_of
 from comparator.discovery.ending import KINDS, Ending, Endings, Kind
 from comparator.discovery.families import Family, Sample
-from comparator.discovery.shrinking import reductions, shrunk, weight
+from comparator.discovery.shrinking import board_weight, reductions, shrunk
 from comparator.discovery.sketch import Creature, Sketch
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset, answer_alike
@@ -157,7 +157,7 @@ def discover(left: Ruleset, right: Ruleset, within: Extent, watch: Watch) -> Dis
             if gathered.shows(slug):
                 break
     return Discovery(
-        left, right, tried(within.searched, counts), Drawn(drawn, len(changed)), gathered.groups()
+        left, right, boards_tried(within.searched, counts), Drawn(drawn, len(changed)), gathered.groups()
     )
 
 
@@ -244,9 +244,9 @@ def found_on(sketch: Sketch, left: Ruleset, right: Ruleset) -> Found:
 
 
 def _telling_first(found: Found) -> tuple[object, ...]:
-    return KINDS.index(found.kind), weight(found.sketch)
+    return KINDS.index(found.kind), board_weight(found.sketch)
 
 
-def tried(searched: Sequence[Family], counts: Sequence[int]) -> tuple[Tried, ...]:
+def boards_tried(searched: Sequence[Family], counts: Sequence[int]) -> tuple[Tried, ...]:
     """How many boards of each family were tried."""
     return tuple(Tried(family, count) for family, count in zip(searched, counts, strict=True))

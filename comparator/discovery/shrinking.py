@@ -22,7 +22,7 @@ def shrunk(board: Board, keeps: Callable[[Board], bool], steps: Callable[[Board]
             return board
 
 
-def weight(sketch: Sketch) -> tuple[int, ...]:
+def board_weight(sketch: Sketch) -> tuple[int, ...]:
     """What makes a board large, most telling first."""
     traits = sum(len(one.traits) for one in sketch.creatures) + sum(map(len, sketch.players))
     sizes = sum(one.power + one.toughness for one in sketch.creatures)

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from rulesets.cards import keywords
+from rulesets.cards import keyword_names
 from rulesets.cards.part import Plain
 
 
@@ -76,8 +76,8 @@ class Trick:
 
 PROTECTIONS = ("red", "everything", "creatures", "player Anna", "player Noah")
 KEYWORDS = (
-    *(keyword for keyword, shape in keywords.KEYWORDS.items() if shape == "plain"),
-    *(f"{keyword} 1" for keyword, shape in keywords.KEYWORDS.items() if shape == "number"),
+    *(keyword for keyword, shape in keyword_names.KEYWORDS.items() if shape == "plain"),
+    *(f"{keyword} 1" for keyword, shape in keyword_names.KEYWORDS.items() if shape == "number"),
     *(f"protection from {quality}" for quality in PROTECTIONS),
 )
 """Every keyword that a creature may bear without a word of its own."""

@@ -9,7 +9,7 @@ from datetime import timedelta
 
 from comparator.discovery.directing import Drawing, Feature, features_of
 from comparator.discovery.ending import KINDS, Endings, Kind
-from comparator.discovery.searching import Drawn, Extent, Found, Tried, Watch, boards, found_on, tried
+from comparator.discovery.searching import Drawn, Extent, Found, Tried, Watch, boards, boards_tried, found_on
 from comparator.discovery.shrinking import reductions, shrunk
 from comparator.discovery.sketch import Sketch
 from rulesets.history import CLAUSES, FIRST_DAY, as_of, every_version
@@ -106,7 +106,7 @@ def witness_every_version(within: Extent, watch: Watch) -> Witnessing:
                 drawn += _drawn(wanting[number], sought, within, helped, time)
     unseen = [one for one in sought if one.witness is None]
     return Witnessing(
-        tried(within.searched, counts),
+        boards_tried(within.searched, counts),
         Drawn(drawn, len(wanting)),
         tuple(one.witness for one in sought if one.witness is not None),
         tuple(one.version for one in unseen if not one.alike),

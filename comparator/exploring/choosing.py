@@ -12,10 +12,10 @@ from rulesets.table.abilities import Ability
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.blocking import DeclareBlockers
-from rulesets.table.characteristics import abilities
+from rulesets.table.characteristics import usable_abilities
 from rulesets.table.machine import advance
 from rulesets.table.mana import symbols
-from rulesets.table.plays import Play, legal_plays
+from rulesets.table.plays import Announcement, legal_plays
 from rulesets.table.priority import Act, MayUse
 from rulesets.table.state import Decision, Ref, State
 from rulesets.table.triggers import MayTrigger
@@ -61,11 +61,11 @@ def next_choice(state: State, uses: Uses, limits: Limits, hear: Hear | None = No
         choice = _choice(state, decision, uses, limits)
         if choice.number > 1:
             return choice
-        give(state, choice.answers[0], hear)
+        give_heard(state, choice.answers[0], hear)
     return None
 
 
-def give(state: State, given: object, hear: Hear | None = None) -> None:
+def give_heard(state: State, given: object, hear: Hear | None = None) -> None:
     """Give an answer that is known to be legal, and have it heard."""
     decision = state.decision
     if hear is not None and decision is not None:
@@ -99,20 +99,20 @@ def _listed_whole(state: State, decision: Decision) -> bool:
 
 def after(state: State, uses: Uses, given: object) -> Uses:
     """The uses once an answer is given in `state`."""
-    if not isinstance(given, Play) or not _repeatable(state, given):
+    if not isinstance(given, Announcement) or not _repeatable(state, given):
         return uses
     used = _used(state, given)
     return {**uses, used: uses.get(used, 0) + 1}
 
 
-def _used(state: State, play: Play) -> tuple[str, int]:
+def _used(state: State, play: Announcement) -> tuple[str, int]:
     return (state.name(play.source), play.ability)
 
 
-def _repeatable(state: State, play: Play) -> bool:
+def _repeatable(state: State, play: Announcement) -> bool:
     """Whether nothing that a play costs runs out."""
     thing = state.objects[play.source]
-    ability: Ability = abilities(state, thing)[play.ability]
+    ability: Ability = usable_abilities(state, thing)[play.ability]
     cost = ability.cost
     if ability.kind == "spell" or cost.tap or cost.loyalty < 0:
         return False
@@ -121,4 +121,4 @@ def _repeatable(state: State, play: Play) -> bool:
     if "once each turn" in ability.only:
         return False
     limited = state.player(thing.controller).mana is not None
-    return not (limited and any(symbol != "0" for symbol in symbols(cost.mana)))
+    return not (limited and any(symbol not in ("0", "X") for symbol in symbols(cost.mana)))

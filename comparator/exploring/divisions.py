@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import islice, permutations
 from math import factorial, prod
 
-from comparator.exploring.opening import CannotPlay, laid_out
+from comparator.exploring.opening import CannotPlay, board_before_combat
 from comparator.running.answering.damage import completed
 from comparator.running.answering.reply import Reply
 from comparator.running.following import follow
@@ -191,7 +191,7 @@ def divisions(scenario: Scenario, line: Line, rulesets: Sequence[Ruleset]) -> Le
     for ruleset in rulesets:
         counted = 0
         try:
-            for one in _questions(line, laid_out(scenario, ruleset)):
+            for one in _questions(line, board_before_combat(scenario, ruleset)):
                 key = (one.state.name(one.decision.assigners[one.place].creature), one.state.step)
                 if one.place == 0:
                     counted = one.count()

@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from rulesets.table.abilities import Ability, Effect, Filter, Keyword
 from rulesets.table.assignment import AssignDamage
+from rulesets.table.course import ApplyNext
 from rulesets.table.printed import Facts
 from rulesets.table.state import STACK_BASE, Decision, Modifier, Ref, State
 from rulesets.table.triggers import OrderTriggers
@@ -20,7 +21,9 @@ from rulesets.table.triggers import OrderTriggers
 ON_THE_STACK = "on the stack"
 OF_CARDS = (Ability, Effect, Facts, Filter, Keyword, Modifier)
 """Records that never hold a ref."""
-PLAIN_NUMBERS: Final = frozenset({"ability", "amount", "damage", "number", "power", "toughness"})
+PLAIN_NUMBERS: Final = frozenset(
+    {"ability", "all_but", "amount", "damage", "number", "power", "since", "toughness", "x"}
+)
 """The fields of records whose numbers are no refs; a test holds them against the types that the records declare."""
 
 
@@ -71,7 +74,7 @@ def labelled(decision: Decision, given: Any, labels: Labels) -> Any:
             }
             for one, amounts in zip(decision.assigners, given, strict=True)
         }
-    if isinstance(decision, OrderTriggers):
+    if isinstance(decision, OrderTriggers | ApplyNext):
         return given
     return mapped(given, labels.of)
 
@@ -83,7 +86,7 @@ def in_refs(decision: Decision, given: Any, labels: Labels) -> Any:
             tuple(given[labels.of(one.creature)][labels.of(ref)] for ref in one.everyone)
             for one in decision.assigners
         )
-    if isinstance(decision, OrderTriggers):
+    if isinstance(decision, OrderTriggers | ApplyNext):
         return given
     return _unlabelled(given, labels)
 

@@ -10,7 +10,7 @@ from comparator.running.following import follow
 from comparator.running.script import Script
 from comparator.running.setup import lay_out
 from comparator.scenario.scenario import Line, Scenario
-from rulesets.ruleset import Consultation, Ruleset
+from rulesets.ruleset import Ruleset
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.loops import OverBudget
@@ -37,17 +37,16 @@ class Opening:
     """Each decision with a copy of the state it was asked in, and the script's answer."""
 
 
-def laid_out(scenario: Scenario, ruleset: Ruleset) -> State:
+def board_before_combat(scenario: Scenario, ruleset: Ruleset) -> State:
     """The board about to begin combat, with nobody listening; borrowed abilities as the scenario says.
 
     Raises:
         CannotPlay: the ruleset lacks something the board needs.
     """
-    asked = Consultation(ruleset)
-    fitness = fit(scenario, asked, scenario.anachronism == "borrow")
+    fitness = fit(scenario, ruleset)
     if fitness.refused:
         raise CannotPlay(fitness.refused)
-    state = lay_out(scenario, ruleset.replacing(*fitness.borrowed), listen=False, asked=asked.consulted())
+    state = lay_out(fitness.board, fitness.ruleset, listen=False, asked=fitness.asked)
     begin(state)
     return state
 
@@ -58,7 +57,7 @@ def open_up(scenario: Scenario, line: Line, ruleset: Ruleset, since: Since) -> O
     Raises:
         CannotPlay: there is no such moment under this ruleset.
     """
-    state = laid_out(scenario, ruleset)
+    state = board_before_combat(scenario, ruleset)
     answered: list[tuple[State, Decision, object]] = []
     if since == "attackers":
         return Opening(state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from comparator.exploring.choosing import Hear, Limits, Uses, after, give, next_choice
+from comparator.exploring.choosing import Hear, Limits, Uses, after, give_heard, next_choice
 from comparator.exploring.labels import in_refs
 from comparator.exploring.search import Edge, Graph
 from comparator.exploring.symmetry import Keys
@@ -50,16 +50,16 @@ def go(start: State, edges: Sequence[Edge], keys: Keys, limits: Limits, hear: He
     state, uses = start.copy(), Uses()
     next_choice(state, uses, limits, hear)
     for edge in edges:
-        uses = take(state, uses, edge, keys, hear)
+        uses = take_edge(state, uses, edge, keys, hear)
         next_choice(state, uses, limits, hear)
     return state
 
 
-def take(state: State, uses: Uses, edge: Edge, keys: Keys, hear: Hear | None = None) -> Uses:
+def take_edge(state: State, uses: Uses, edge: Edge, keys: Keys, hear: Hear | None = None) -> Uses:
     """Give the answer of an edge in a state that is equal to the one it was found in."""
     decision = state.decision
     assert decision is not None
     given = in_refs(decision, edge.answer, keys.labels(state))
     used = after(state, uses, given)
-    give(state, given, hear)
+    give_heard(state, given, hear)
     return used

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 from typing import Any, Never
 
-from comparator.running.answering.named import called
+from comparator.running.answering.named import script_name
 from comparator.scenario.scenario import (
     Attack,
     Block,
     Choice,
+    DamageDivision,
     DamagePlan,
-    Division,
     Line,
     Play,
 )
@@ -23,11 +23,12 @@ from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDa
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import Blocker, DeclareBlockers
-from rulesets.table.characteristics import abilities, power
+from rulesets.table.characteristics import power, usable_abilities
+from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
-from rulesets.table.plays import Play as TablePlay
+from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.priority import Act, MayUse
-from rulesets.table.redirecting import DealInstead, OwnEffectsFirst
 from rulesets.table.state import NOTHING, Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 
@@ -45,6 +46,7 @@ class Scribe:
         self._plays: list[Play] = []
         self._choices: dict[str, Choice] = {}
         self._triggered: list[tuple[tuple[str, str], ...]] = []
+        self._applied: list[tuple[tuple[str, str], ...]] = []
         self._writers: Mapping[type, Callable[[State, Never, Never], None]] = {
             Act: self._act,
             DeclareAttackers: self._attack,
@@ -53,11 +55,12 @@ class Scribe:
             AssignDamage: self._assign,
             AssignAsThoughUnblocked: self._as_though_unblocked,
             ChooseTargets: self._target,
+            ChooseSacrificed: self._sacrificed,
             MayUse: self._may_use,
             MayTrigger: self._may_trigger,
             ComesFirst: self._comes_first,
             DealInstead: self._instead,
-            OwnEffectsFirst: self._own_effects_first,
+            ApplyNext: self._applies,
             ChooseAttacked: self._picked,
             ChooseBlocked: self._picked,
             PickPrevented: self._prevented,
@@ -68,7 +71,8 @@ class Scribe:
         """What was written so far."""
         return Line(
             self.name, tuple(self._attacks), tuple(self._blocks), tuple(self._orders.items()),
-            tuple(self._damage.values()), tuple(self._plays), tuple(self._choices.values()), self._trigger_order(),
+            tuple(self._damage.values()), tuple(self._plays), tuple(self._choices.values()),
+            self._one_order(self._triggered), self._one_order(self._applied),
         )  # fmt: skip
 
     def hear(self, state: State, decision: Decision, given: object) -> None:
@@ -105,8 +109,11 @@ class Scribe:
         if given and thing.attacking is not None:
             self._divide(state, decision.creature, [(state.name(thing.attacking), power(state, thing))])
 
+    def _sacrificed(self, state: State, decision: ChooseSacrificed, given: tuple[Ref, ...]) -> None:
+        self._choose(state, decision.source, targets=tuple(state.name(ref) for ref in given))
+
     def _target(self, state: State, decision: ChooseTargets, given: tuple[Ref, ...]) -> None:
-        self._choose(state, decision.waiting.source, targets=tuple(called(state, ref) for ref in given))
+        self._choose(state, decision.waiting.source, targets=tuple(script_name(state, ref) for ref in given))
 
     def _may_use(self, state: State, decision: MayUse, given: bool) -> None:
         self._choose(state, decision.entry.source, may=given)
@@ -120,13 +127,13 @@ class Scribe:
 
     def _instead(self, state: State, decision: DealInstead, given: Ref) -> None:
         if given != NOTHING:
-            self._choose(state, decision.by, targets=(state.name(given),))
+            self._choose(state, decision.packet.by, targets=(state.name(given),))
 
-    def _own_effects_first(self, state: State, decision: OwnEffectsFirst, given: bool) -> None:
-        if decision.effects:
-            self._choose(state, decision.effects[0], may=given)
-        elif not given:
-            self.unsaid["damage that goes to a planeswalker before what protects its player"] = None
+    def _applies(self, state: State, decision: ApplyNext, given: int) -> None:
+        named = [(state.name(one.source), one.label) for one in decision.changes]
+        if named.index(named[given]) != given:
+            self.unsaid["an order of effects that are called alike"] = None
+        self._applied += [(named[given], other) for other in dict.fromkeys(named) if other != named[given]]
 
     def _picked(self, state: State, decision: ChooseAttacked | ChooseBlocked, given: Ref) -> None:
         self._choose(state, decision.creature, targets=(state.name(given),))
@@ -143,10 +150,10 @@ class Scribe:
             self.unsaid["an order of abilities that are called alike"] = None
         self._triggered.append(tuple(order))
 
-    def _trigger_order(self) -> tuple[tuple[str, str], ...]:
+    def _one_order(self, heard: Sequence[tuple[tuple[str, str], ...]]) -> tuple[tuple[str, str], ...]:
         """One order in which every order heard is kept."""
         before: TopologicalSorter[tuple[str, str]] = TopologicalSorter()
-        for order in self._triggered:
+        for order in heard:
             for earlier, later in pairwise(order):
                 before.add(later, earlier)
         try:
@@ -156,17 +163,18 @@ class Scribe:
             return ()
 
     def _play(self, state: State, player: Ref, given: TablePlay) -> None:
-        ability = abilities(state, state.objects[given.source])[given.ability]
+        ability = usable_abilities(state, state.objects[given.source])[given.ability]
         paid = state.name(given.paid_with) if given.paid_with != NOTHING else ""
         mine = {play.source for play in self._plays}
         self._plays.append(
             Play(
                 state.name(player), state.window, state.name(given.source), ability.label,
-                tuple(called(state, ref) for ref in given.targets),
+                tuple(script_name(state, ref) for ref in given.targets),
                 sacrifice=paid if ability.cost.sacrifice else "",
                 returning=paid if ability.cost.return_ else "",
                 tapping=paid if ability.cost.tap_other else "",
                 choose=given.choice or (state.name(given.chosen) if given.chosen != NOTHING else ""),
+                x=given.x,
                 respond=any(
                     entry.kind in ("spell", "ability") and state.name(entry.source) in mine
                     for entry in state.stack
@@ -177,7 +185,7 @@ class Scribe:
     def _divide(self, state: State, creature: Ref, shares: list[tuple[str, int]]) -> None:
         name = state.name(creature)
         step: Any = {1: "first", 2: "second"}.get(state.strike, "any")
-        self._damage[name, step] = DamagePlan(name, (Division(name, tuple(shares)),), step)
+        self._damage[name, step] = DamagePlan(name, (DamageDivision(name, tuple(shares)),), step)
 
     def _choose(
         self, state: State, source: Ref, targets: tuple[str, ...] = (), may: bool | None = None

@@ -33,9 +33,14 @@ def as_yaml(line: Line, scenario: Scenario) -> dict[str, Any]:
         "damage": _plans(line),
         "plays": [_play(play, (play.source, play.ability) in spells) for play in line.plays],
         "choices": [_choice(choice) for choice in line.choices],
-        "trigger order": [{source: label} if label else source for source, label in line.trigger_order],
+        "trigger order": _order(line.trigger_order),
+        "effect order": _order(line.effect_order),
     }
     return {key: value for key, value in said.items() if value}
+
+
+def _order(named: Sequence[tuple[str, str]]) -> list[Any]:
+    return [{source: label} if label else source for source, label in named]
 
 
 def _attack(attack: Attack) -> Any:
@@ -61,7 +66,7 @@ def _plans(line: Line) -> dict[str, Any]:
 def _play(play: Play, cast: bool) -> dict[str, Any]:
     said = {
         "by": play.player, "when": play.window, "cast" if cast else "use": play.source, "ability": play.ability,
-        "targets": list(play.targets), "sacrifice": play.sacrifice, "return": play.returning, "tap": play.tapping, "choose": play.choose,
+        "targets": list(play.targets), "sacrifice": play.sacrifice, "return": play.returning, "tap": play.tapping, "choose": play.choose, "x": play.x,
         "respond": play.respond,
     }  # fmt: skip
     return {key: value for key, value in said.items() if value}

@@ -9,13 +9,13 @@ from itertools import islice
 from random import Random
 from typing import NamedTuple
 
-from comparator.exploring.choosing import Limits, Options, Uses, after, give, next_choice
+from comparator.exploring.choosing import Limits, Options, Uses, after, give_heard, next_choice
 from comparator.exploring.distinct import distinct
 from comparator.exploring.labels import Labels, labelled
 from comparator.exploring.symmetry import Keys
 from comparator.running.facts import Facts, facts_of
 from rulesets.table.loops import OverBudget
-from rulesets.table.plays import Play
+from rulesets.table.plays import Announcement
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, Ref, State
 from rulesets.version import NotInForce
@@ -152,7 +152,7 @@ class Search:
         node = self._graph.nodes[frame.node]
         node.untried -= 1
         try:
-            give(twin, given)
+            give_heard(twin, given)
             to = self._reach(twin, uses)
         except NotInForce as lack:
             # Such a play needs rules that this date does not have, and cannot be made.
@@ -163,7 +163,7 @@ class Search:
             self._graph.endless |= {str(over)}
             node.untried += 1
             return
-        node.edges.append(Edge(answer, to, isinstance(given, Play)))
+        node.edges.append(Edge(answer, to, isinstance(given, Announcement)))
 
     def _reach(self, state: State, uses: Uses) -> int:
         """The node of a state: the one of an equal state, or a new one whose answers are followed next."""
@@ -225,6 +225,6 @@ def estimate(start: State, limits: Limits) -> int:
                 lines *= choice.number
                 given = dice.choice(choice.answers)
                 uses = after(state, uses, given)
-                give(state, given)
+                give_heard(state, given)
         total += lines
     return total // PROBES

@@ -9,7 +9,7 @@ from comparator.exploring.choosing import Uses, next_choice
 from comparator.exploring.exploration import Exploration
 from comparator.exploring.forcing import Forcing
 from comparator.exploring.labels import in_refs
-from comparator.exploring.routes import take
+from comparator.exploring.routes import take_edge
 from comparator.exploring.search import Edge
 from rulesets.table.state import Decision, State
 
@@ -77,4 +77,4 @@ class Planner:
         assert decision is not None
         told = self.says(state, decision, in_refs(decision, edge.answer, self.exploration.keys.labels(state)))
         twin = state.copy()
-        return told, self._plan(twin, take(twin, uses, edge, self.exploration.keys), edge.to)
+        return told, self._plan(twin, take_edge(twin, uses, edge, self.exploration.keys), edge.to)

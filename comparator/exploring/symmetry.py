@@ -29,6 +29,7 @@ STATE_OWN_WAY: Final = (
     "agenda",
     "assigned",
     "at_cleanup",
+    "boosters",
     "decision",
     "objects",
     "players",
@@ -37,20 +38,20 @@ STATE_OWN_WAY: Final = (
     "used",
 )
 STATE_LEFT_OUT: Final = (
-    "announced", "attended", "boosters", "chosen_at", "events", "left_open", "numbers", "rules", "trail",
+    "announced", "attended", "chosen_at", "clock", "deciding", "events", "left_open", "numbers", "rules", "trail",
 )  # fmt: skip
 """What follows from the rest, or bears on nothing to come."""
 
 OBJECT_PLAIN: Final = (
     "as_though_unblocked", "assigned", "banded", "blocked", "controller", "damage", "deathtouched", "had_blockers",
     "has_been_blocked", "has_blocked", "is_blocking", "marks", "owner", "phased_out", "shields", "sick", "striking", "tapped",
-    "token", "zone",
+    "token", "without", "zone",
 )  # fmt: skip
 OBJECT_REFS: Final = (
     "attached_to", "attacking", "blockers", "blocking", "hurt_by", "phased_with", "protector", "was_attacking",
 )  # fmt: skip
 OBJECT_OWN_WAY: Final = (
-    "counters", "facts", "handle", "id", "incarnation", "last", "modifiers", "previous_controllers",
+    "counters", "facts", "handle", "id", "incarnation", "last", "modifiers", "controls", "since",
 )  # fmt: skip
 
 # A field that these lists do not name would be left out of the key, so a test holds them against the table.
@@ -137,6 +138,7 @@ class Keys:
             tuple([_player(player) for player in state.players]),
             # Of those that are alike only the kind counts here: who came first is no difference between them.
             tuple([self.shared.get(thing.id) or of(thing.handle) for thing in state.table]),
+            self._ages(state, of) if state.boosters else None,
             frozenset([(of(ref), _standing(one)) for ref, one in state.at_cleanup.items()]),
             frozenset([(of(ref), index) for ref, index in state.used]),
             frozenset([(of(newest[id_].handle), index, number) for (id_, index), number in uses.items()]),
@@ -148,6 +150,18 @@ class Keys:
         parts.append(frozenset([_object(thing, labels, ordered) for thing in gone]))
         return tuple(parts)
 
+    def _ages(self, state: State, of: Callable[[Ref], Label]) -> Hashable:
+        """How old static abilities are, compared with each other and with what else changes an object."""
+        oldest_first = sorted(state.boosters, key=lambda one: one.since)
+        return (
+            tuple([self.shared.get(one.id) or of(one.handle) for one in oldest_first]),
+            frozenset([
+                (of(thing.handle), tuple([sum(one.since < modifier.since for one in oldest_first) for modifier in thing.modifiers]))
+                for thing in state.table
+                if thing.modifiers
+            ]),
+        )  # fmt: skip
+
     def _look(self, thing: GameObject) -> Hashable:
         """What an object is by itself, apart from everything else on the table."""
         last = thing.last
@@ -155,7 +169,7 @@ class Keys:
             return (thing.zone, thing.owner, self._number(thing.facts))
         return (
             _OBJECT_PLAIN(thing), self._number(thing.facts), tuple(thing.modifiers),
-            tuple(sorted(thing.counters.items())), tuple(thing.previous_controllers),
+            tuple(sorted(thing.counters.items())), tuple(thing.controls),
             last and (*last[:-1], tuple(sorted(last.counters.items()))),
         )  # fmt: skip
 

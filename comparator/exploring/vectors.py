@@ -33,7 +33,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
-from comparator.exploring.opening import CannotPlay, laid_out
+from comparator.exploring.opening import CannotPlay, board_before_combat
 from comparator.running.following import follow
 from comparator.running.record import Run
 from comparator.running.run import run
@@ -47,9 +47,10 @@ from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.attacking import Attacker
 from rulesets.table.blocking import Blocker
-from rulesets.table.characteristics import abilities
+from rulesets.table.characteristics import usable_abilities
+from rulesets.table.course import ApplyNext
 from rulesets.table.loops import OverBudget
-from rulesets.table.plays import Play
+from rulesets.table.plays import Announcement
 from rulesets.table.state import NOTHING, Decision, Ref, State
 from rulesets.table.triggers import OrderTriggers
 from rulesets.version import NotInForce
@@ -112,14 +113,14 @@ def _card(piece: Piece) -> dict[str, Any]:
 def _described(scenario: Scenario) -> dict[str, Any]:
     """The cards of the card book that the scenario speaks of, by name."""
     printed = (piece.facts.face_up or piece.facts for piece in scenario.pieces)
-    names = sorted({facts.name for facts in printed} & set(book.names()) - set(scenario.definitions))
-    return {name: typed(book.described(name)) for name in names}
+    names = sorted({facts.name for facts in printed} & set(book.card_names()) - set(scenario.definitions))
+    return {name: typed(book.description(name)) for name in names}
 
 
 def _decisions(scenario: Scenario, line: Line, ruleset: Ruleset, most: int) -> Iterator[dict[str, Any]]:
     """The questions up to the end, or to where the script may not go on."""
     try:
-        state = laid_out(scenario, ruleset)
+        state = board_before_combat(scenario, ruleset)
         for decision, reply, refused in follow(state, Script(line, state.rules)):
             if refused is not None:
                 return
@@ -147,11 +148,15 @@ def _told(state: State, decision: Decision, given: Any) -> Any:
         }
     if isinstance(decision, OrderTriggers):
         return list(given)
-    if isinstance(given, Play):
-        ability = abilities(state, state.objects[given.source])[given.ability]
+    if isinstance(decision, ApplyNext):
+        change = decision.changes[given]
+        return {"source": state.name(change.source), "effect": change.label}
+    if isinstance(given, Announcement):
+        ability = usable_abilities(state, state.objects[given.source])[given.ability]
         return {
             "source": state.name(given.source), "ability": ability.label, "targets": _names(state, given.targets),
             "paid_with": _name(state, given.paid_with), "choice": given.choice, "chosen": _name(state, given.chosen),
+            **({"x": given.x} if ability.cost.has_x else {}),
         }  # fmt: skip
     if given is None or isinstance(given, bool):
         return given

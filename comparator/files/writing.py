@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import stat
 from errno import EACCES
 from pathlib import Path
@@ -16,7 +15,7 @@ class CannotWrite(Exception):
         super().__init__(f"cannot write {path}: {reason}")
 
 
-def write(path: Path, text: str | bytes) -> None:
+def write_file(path: Path, text: str | bytes) -> None:
     """Put `text`, or bytes as they are, into `path`, making the folders above it.
 
     A reader sees the old file or the new one and never a part of it: the text goes to a
@@ -46,7 +45,7 @@ def _replace(path: Path, content: bytes) -> None:
     # Whoever took the right to write away from a file does not want another in its place.
     if path.exists() and not os.access(path, os.W_OK):
         raise PermissionError(EACCES, os.strerror(EACCES))
-    neighbour = path.with_name(f".{secrets.token_hex(8)}.part")
+    neighbour = path.with_name(f".{os.urandom(8).hex()}.part")
     try:
         with neighbour.open("xb") as file:
             file.write(content)

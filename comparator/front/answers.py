@@ -10,18 +10,19 @@ from dataclasses import dataclass
 from typing import Never, TypeVar
 
 from comparator.running.answering.acting import as_play
-from comparator.running.answering.named import anything, called, permanent, source_of_damage
-from comparator.scenario.scenario import Attack, Block, Division, Play
+from comparator.running.answering.named import anything, permanent, script_name, source_of_damage
+from comparator.scenario.scenario import Attack, Block, DamageDivision, Play
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.assignment import Amounts, AssignAsThoughUnblocked, AssignDamage, Assigner, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import Blocker, DeclareBlockers
-from rulesets.table.characteristics import abilities
+from rulesets.table.characteristics import usable_abilities
+from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
-from rulesets.table.plays import Play as TablePlay
+from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.priority import Act, MayUse
-from rulesets.table.redirecting import DealInstead, OwnEffectsFirst
 from rulesets.table.state import NOTHING, Illegal, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 
@@ -34,7 +35,7 @@ Answer = (
     | tuple[int, ...]
     | tuple[Attack, ...]
     | tuple[Block, ...]
-    | tuple[Division, ...]
+    | tuple[DamageDivision, ...]
 )
 """What a decision is answered by; which of these, its kind says."""
 
@@ -73,6 +74,10 @@ def _creature(
     return (decision.creature,)
 
 
+def _sacrificing(_state: State, decision: ChooseSacrificed) -> tuple[Ref, ...]:
+    return (decision.source,)
+
+
 def _waiting(_state: State, decision: ChooseTargets | MayTrigger) -> tuple[Ref, ...]:
     return (decision.waiting.source,)
 
@@ -86,11 +91,11 @@ def _entry(_state: State, decision: MayUse) -> tuple[Ref, ...]:
 
 
 def _source_of_damage(_state: State, decision: DealInstead) -> tuple[Ref, ...]:
-    return (decision.by,)
+    return (decision.packet.by,)
 
 
-def _effects(_state: State, decision: OwnEffectsFirst) -> tuple[Ref, ...]:
-    return decision.effects
+def _effects(_state: State, decision: ApplyNext) -> tuple[Ref, ...]:
+    return tuple(one.source for one in decision.changes)
 
 
 def _shield(_state: State, decision: PickPrevented) -> tuple[Ref, ...]:
@@ -105,7 +110,7 @@ def _itself(_state: State, _decision: object, given: Plain) -> Plain:
 
 
 def _names(state: State, _decision: object, given: tuple[Ref, ...]) -> Answer:
-    return tuple(called(state, ref) for ref in given)
+    return tuple(script_name(state, ref) for ref in given)
 
 
 def _things(state: State, _decision: object, given: tuple[str, ...]) -> tuple[Ref, ...]:
@@ -155,20 +160,20 @@ def _assigners(_state: State, decision: AssignDamage) -> tuple[Ref, ...]:
 
 def _divisions(state: State, decision: AssignDamage, given: tuple[Amounts, ...]) -> Answer:
     return tuple(
-        division(state, one, amounts) for one, amounts in zip(decision.assigners, given, strict=True)
+        division_answer(state, one, amounts) for one, amounts in zip(decision.assigners, given, strict=True)
     )
 
 
-def division(state: State, assigner: Assigner, amounts: Amounts) -> Division:
+def division_answer(state: State, assigner: Assigner, amounts: Amounts) -> DamageDivision:
     """The division of one creature's damage, those that get none left out."""
     shares = zip(assigner.everyone, amounts, strict=True)
-    return Division(
+    return DamageDivision(
         state.name(assigner.creature), tuple((state.name(ref), amount) for ref, amount in shares if amount)
     )
 
 
 def _amounts(
-    state: State, decision: AssignDamage, given: tuple[Division, ...]
+    state: State, decision: AssignDamage, given: tuple[DamageDivision, ...]
 ) -> tuple[Amounts, ...] | Illegal:
     wished = {one.creature: dict(one.amounts) for one in given}
     found = []
@@ -186,14 +191,15 @@ def _amounts(
 def _play(state: State, decision: Act, given: TablePlay | None) -> Answer:
     if given is None:
         return None
-    ability = abilities(state, state.objects[given.source])[given.ability]
+    ability = usable_abilities(state, state.objects[given.source])[given.ability]
     paid = state.name(given.paid_with) if given.paid_with != NOTHING else ""
     return Play(
         state.name(decision.player), state.window, state.name(given.source), ability.label,
-        tuple(called(state, ref) for ref in given.targets),
+        tuple(script_name(state, ref) for ref in given.targets),
         sacrifice=paid if ability.cost.sacrifice else "", returning=paid if ability.cost.return_ else "",
         tapping=paid if ability.cost.tap_other else "",
         choose=given.choice or (state.name(given.chosen) if given.chosen != NOTHING else ""),
+        x=given.x,
     )  # fmt: skip
 
 
@@ -211,12 +217,13 @@ FORMS: Mapping[type, Form] = {
     DeclareBlockers: Form("declare blockers", "a tuple of Block", Block, _nobody, _blocks, _blockers),
     OrderDamage: Form("order damage", "a tuple of ids, first to last", str, _creature, _names, _things),
     AssignDamage: Form(
-        "divide damage", "a tuple of Division, one for each creature", Division, _assigners, _divisions, _amounts
+        "divide damage", "a tuple of Division, one for each creature", DamageDivision, _assigners, _divisions, _amounts
     ),
     AssignAsThoughUnblocked: Form(
         "assign as though unblocked", "True or False", bool, _creature, _itself, _itself, several=False
     ),
     ChooseTargets: Form("choose targets", "a tuple of ids", str, _waiting, _names, _things),
+    ChooseSacrificed: Form("choose what is sacrificed", "a tuple of ids", str, _sacrificing, _names, _things),
     MayUse: Form("may use", "True or False", bool, _entry, _itself, _itself, several=False),
     MayTrigger: Form("may trigger", "True or False", bool, _waiting, _itself, _itself, several=False),
     ComesFirst: Form("comes first", "True or False", bool, _entry, _itself, _itself, several=False),
@@ -224,8 +231,8 @@ FORMS: Mapping[type, Form] = {
         "deal instead", "an id, or an empty one for the player", str,
         _source_of_damage, _name, _thing, several=False
     ),
-    OwnEffectsFirst: Form(
-        "own effects first", "True or False", bool,
+    ApplyNext: Form(
+        "apply next", "a place in what it is about", int,
         _effects, _itself, _itself, several=False,
     ),
     ChooseAttacked: Form("choose what is attacked", "an id", str, _creature, _name, _thing, several=False),

@@ -81,7 +81,7 @@ def blame(scenario: Scenario, left: Rules, right: Rules, line: str = "") -> Blam
     Found by playing hybrids, rules that never existed.  Without a name the first line is played.
     """
     runs = Runs(scenario, line_of(scenario, line), pictured=False)
-    return blaming.between(runs, find(left), find(right))
+    return blaming.blame_between(runs, find(left), find(right))
 
 
 def timeline(scenario: Scenario, line: str = "") -> Timeline:

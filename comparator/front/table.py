@@ -18,10 +18,9 @@ from comparator.running.script import Script
 from comparator.running.setup import lay_out
 from comparator.scenario.scenario import Scenario
 from rulesets.points import Citation
-from rulesets.ruleset import Consultation
 from rulesets.table.characteristics import keywords, power, toughness, types
 from rulesets.table.events import Event
-from rulesets.table.machine import IllegalAnswer, advance, answer, begin, refuse
+from rulesets.table.machine import IllegalAnswer, advance, answer_decision, begin, refuse
 from rulesets.table.state import Decision, GameObject, Illegal, State
 from rulesets.table.windows import WINDOWS
 from rulesets.version import NotInForce
@@ -30,7 +29,7 @@ ORDER = tuple(WINDOWS)
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class OpenQuestion:
     """A decision that waits for an answer."""
 
     kind: str
@@ -93,13 +92,12 @@ class Table:
 
     def __init__(self, scenario: Scenario, rules: Rules, line: str = "") -> None:
         chosen = line_of(scenario, line)
-        asked = Consultation(find(rules))
-        fitness = fit(scenario, asked, scenario.anachronism == "borrow")
+        fitness = fit(scenario, find(rules))
         if fitness.refused:
             raise CannotPlay(fitness.refused)
-        self.ruleset = asked.ruleset.replacing(*fitness.borrowed)
+        self.ruleset = fitness.ruleset
         """The rules it is played by; a hybrid where abilities were borrowed."""
-        self._state = lay_out(scenario, self.ruleset, attended=True, asked=asked.consulted())
+        self._state = lay_out(fitness.board, self.ruleset, attended=True, asked=fitness.asked)
         self._script = Script(chosen, self._state.rules)
         begin(self._state)
         self._go_on()
@@ -111,14 +109,14 @@ class Table:
         return twin
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> OpenQuestion | None:
         """What waits for an answer; None at the end of the turn or game."""
         decision = self._state.decision
         if decision is None:
             return None
         form = self._form()
         about = form.about(self._state, decision)  # type: ignore[arg-type]  # the form of its kind
-        return Question(
+        return OpenQuestion(
             form.kind, self._state.name(decision.player), self._state.window,
             tuple(map(self._state.name, about)), form.answered_by,
         )  # fmt: skip
@@ -192,8 +190,8 @@ class Table:
             reply = self._script.reply(self._state, decision)
         if reply.illegal is not None:
             raise self._refused(reply.illegal)
-        if reply.default:
-            self._state.tell("default", self._state.name(decision.player), detail=reply.default)
+        if reply.default is not None:
+            self._state.tell("default", self._state.name(decision.player), detail=str(reply.default))
         self._give(reply.answer)
 
     def until(self, window: str) -> bool:
@@ -259,7 +257,7 @@ class Table:
     def _give(self, meant: object) -> None:
         try:
             with _lacks_said():
-                answer(self._state, meant)
+                answer_decision(self._state, meant)
         except IllegalAnswer as refused:
             raise self._refused(refused.illegal) from None
         self._go_on()

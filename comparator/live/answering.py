@@ -38,7 +38,7 @@ def _answered(desk: Desk, what: str, given: str) -> Answer:
         return desk.answers[what](json.loads(given))
     if what not in desk.errands:
         raise NotGiven(404, "The page asks what this program does not know; load it again.")
-    found = desk.errands[what](json.loads(given))()
+    found: Answer | Compared = desk.errands[what](json.loads(given))()
     if not isinstance(found, Compared):
         return found
     return {"faults": [], "more": False, "html": found.page.decode(), "under": found.under}

@@ -15,7 +15,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from comparator import __version__, library
 from comparator.comparing.compare import compare
 from comparator.scenario.reading import read
-from comparator.serving.answers import Render, named
+from comparator.serving.answers import Render, rulesets_of_names
 from comparator.serving.book import book
 from comparator.serving.desk import beginning
 from comparator.serving.form import board
@@ -31,6 +31,8 @@ PYODIDE = "node_modules/pyodide"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 FETCHED = (*RUNTIME[2:], "program.zip")
 """What the worker fetches as it starts for the first time; the rest are its scripts."""
+ICONS = (192, 512)
+"""The pixels across of the icons without which some systems install no page; the manifest names them."""
 WHEELS = ("deepdiff", "jinja2", "markupsafe", "orderly_set", "pyyaml")
 EDITOR = ("ace.js", "ext-language_tools.js", "mode-yaml.js")
 PACKAGES = ("rulesets", "comparator", "reports")
@@ -64,7 +66,7 @@ class NoRuntime(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ThirdParty:
     """Something of others' that the folder carries."""
 
     name: str
@@ -92,6 +94,8 @@ def live_files(runtime: Path, render: Render, pages: Mapping[str, str]) -> dict[
         files[f"page/{name}"] = (OWN / name).read_bytes()
     for name in ("worker.js", "icon.svg", "manifest.webmanifest"):
         files[name] = (OWN / name).read_bytes()
+    for size in ICONS:
+        files[f"icon-{size}.png"] = _icon(size)
     for path in (*(editor() / name for name in EDITOR), *_sheets()):
         files[f"editor/{path.relative_to(editor()).as_posix()}"] = path.read_bytes()
     first = _first(render)
@@ -127,7 +131,15 @@ class _First:
 def _first(render: Render) -> _First:
     path = next(path for path in library.paths() if path.stem == BEGIN)
     scenario = read(path.read_bytes(), path.name, slug=path.stem)
-    return _First(path.name, scenario.text, render(compare(scenario, named(scenario.rulesets or MAIN))))
+    return _First(
+        path.name, scenario.text, render(compare(scenario, rulesets_of_names(scenario.rulesets or MAIN)))
+    )
+
+
+def _icon(size: int) -> bytes:
+    import resvg_py  # noqa: PLC0415 - only pixels need it
+
+    return resvg_py.svg_to_bytes(svg_string=(OWN / "icon.svg").read_text("utf-8"), width=size, height=size)
 
 
 def _index(page: str, comparison: str) -> str:
@@ -135,7 +147,8 @@ def _index(page: str, comparison: str) -> str:
     allowed = {kind: hashes.strip() for kind, hashes in ALLOWED.findall(comparison)}
     policy = POLICY.format(script=allowed.get("script", ""), style=allowed.get("style", ""))
     return page.replace('<meta charset="utf-8">\n', HEAD.format(policy=policy)).replace(
-        '<link rel="icon" href="data:,">', '<link rel="icon" href="icon.svg" type="image/svg+xml">'
+        '<link rel="icon" href="data:,">',
+        '<link rel="icon" href="icon.svg" type="image/svg+xml">\n<link rel="apple-touch-icon" href="icon-192.png">',
     )
 
 
@@ -231,23 +244,23 @@ def _licences(runtime: Path, wheels: Mapping[str, Path]) -> str:
     return "\n".join(told) + "\n"
 
 
-def _parts(runtime: Path, wheels: Mapping[str, Path]) -> Iterator[Part]:
+def _parts(runtime: Path, wheels: Mapping[str, Path]) -> Iterator[ThirdParty]:
     package = json.loads(_bytes(runtime / PYODIDE / "package.json"))
     version = package["version"]
-    yield Part(
+    yield ThirdParty(
         "Pyodide (runtime/)",
         version,
         "Mozilla Public License 2.0, https://www.mozilla.org/MPL/2.0/",
         f"https://github.com/pyodide/pyodide, tag {version}",
     )
-    yield Part(
+    yield ThirdParty(
         "Python, in Pyodide (runtime/)",
         "",
         "Python Software Foundation License, https://docs.python.org/3/license.html; Copyright 2001 Python Software"
         " Foundation; All Rights Reserved",
         "https://github.com/python/cpython",
     )
-    yield Part(
+    yield ThirdParty(
         "ACE, the editor (editor/)",
         "",
         "BSD 3-Clause",
@@ -258,7 +271,7 @@ def _parts(runtime: Path, wheels: Mapping[str, Path]) -> Iterator[Part]:
         yield _wheel_part(path)
 
 
-def _wheel_part(wheel: Path) -> Part:
+def _wheel_part(wheel: Path) -> ThirdParty:
     with ZipFile(wheel) as archive:
         told = {
             name: archive.read(name).decode()
@@ -276,7 +289,7 @@ def _wheel_part(wheel: Path) -> Part:
     texts = tuple(text for name, text in sorted(told.items()) if not name.endswith("METADATA"))
     licence = fields.get("License-Expression") or fields.get("License") or "see below"
     source = fields.get("Source") or fields.get("Home-page", "")
-    return Part(
+    return ThirdParty(
         f"{fields['Name']} (in program.zip, without compiled parts)",
         fields["Version"],
         licence,

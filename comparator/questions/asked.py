@@ -15,7 +15,7 @@ from rulesets.registry import ERAS
 from rulesets.ruleset import Ruleset
 
 Kind = Literal[
-    "result", "reason", "life", "struck", "amount", "most", "divisions", "since", "days", "moments", "lesson"
+    "result", "reason", "life", "struck", "amount", "most", "divisions", "since", "days", "moments", "first", "lesson"
 ]  # fmt: skip
 
 MOST_WRONG = 3

@@ -15,6 +15,7 @@ from comparator.questions.asked import (
     LEAST_WRONG,
     MOST_WRONG,
     Asked,
+    Because,
     Dropped,
     Kind,
     Made,
@@ -22,38 +23,42 @@ from comparator.questions.asked import (
     named,
 )
 from comparator.questions.beliefs import beliefs
-from comparator.questions.causes import since, until
+from comparator.questions.causes import Turn, since, until
 from comparator.questions.deciding import because_of, disputed, of_the_cause
-from comparator.questions.difficulty import effort, level
+from comparator.questions.difficulty import NUMBERED, effort, level
 from comparator.questions.documents import (
     Document,
     definite,
     document_of,
+    document_text,
     signature,
     smallest,
-    text_of,
     world_of,
 )
 from comparator.questions.facts import (
-    Amount,
     Answer,
+    DamageDealt,
     Days,
     Deaths,
     Dies,
     Divisions,
     Fact,
+    Legal,
     Life,
     Moments,
     Most,
+    Next,
     Since,
     Split,
     Struck,
     World,
+    split,
     splits_of,
     written,
 )
 from comparator.questions.lessons import lesson_about
 from comparator.questions.moments import find_the_moment, moments_in
+from comparator.questions.sequels import BEGINS
 from comparator.questions.turning import on_which_days, since_when
 from comparator.questions.wrong import (
     answer_of,
@@ -61,6 +66,7 @@ from comparator.questions.wrong import (
     offered,
     reason_then,
     reasons,
+    sparing_beginners,
     told_apart,
     wrong_answers,
 )
@@ -113,7 +119,7 @@ def _key(asked: Asked) -> tuple[str, str, str]:
     """What two questions share of which one would tell the other's answer; a scenario's days are asked for once."""
     if asked.kind in ("since", "days"):
         return "days", "", asked.slug
-    if isinstance(asked.fact, Struck | Amount):
+    if isinstance(asked.fact, Struck | DamageDealt):
         return "struck", asked.fact.creature, signature_of(asked)
     kind = "life" if isinstance(asked.fact, Life) else asked.kind
     return kind, written(asked.fact), signature_of(asked)
@@ -126,7 +132,7 @@ def _add_lesson(made: Made, scenario: Scenario, document: Document) -> None:
     world = world_of(as_today, today)
     for kind, fact in _facts(document, today):
         if kind in ("reason", "divisions") and world is not None:
-            lesson = lesson_about(scenario, world, fact, text_of(as_today))
+            lesson = lesson_about(scenario, world, fact, document_text(as_today))
             if lesson is not None:
                 made.candidates += 1
                 made.questions.append(lesson)
@@ -146,12 +152,17 @@ def _asked_about(document: Document) -> Iterator[str]:
         if name not in rulesets:
             continue
         world = world_of(definite(document, rulesets[name]), rulesets[name])
-        if world is None or world.run.status != "finished":
+        if world is None or world.run.status != "finished" or not _of_their_years(world):
             continue
         end = {one: {**said, "incarnation": 0} for one, said in world.run.facts.items()}
         if end not in ends and len(ends) < MOST_RULESETS:
             ends.append(end)
             yield name
+
+
+def _of_their_years(world: World) -> bool:
+    """Whether every card had been printed before the year of the rules: nobody knows of its month."""
+    return all((piece.facts.year or 0) < world.ruleset.date.year for piece in world.scenario.pieces)
 
 
 def _facts(document: Document, ruleset: Ruleset) -> Iterator[tuple[Kind, Fact]]:
@@ -175,8 +186,9 @@ def _facts(document: Document, ruleset: Ruleset) -> Iterator[tuple[Kind, Fact]]:
     for creature in creatures:
         if creature in fighting:
             yield "struck", Struck(creature)
-            yield "amount", Amount(creature)
+            yield "amount", DamageDealt(creature)
     yield from _of_divisions(world)
+    yield from (("first", Next(moment)) for moment in BEGINS)
     whole: list[Dies | Life] = [*map(Dies, creatures), *(Life(seat.name) for seat in world.scenario.seats)]
     yield from (("since", Since(one)) for one in whole)
     yield from (("days", Days(one)) for one in whole)
@@ -192,12 +204,16 @@ def _of_divisions(world: World) -> Iterator[tuple[Kind, Fact]]:
             yield "most", Most(attacker, world.scenario.defending.name)
         if blocked.count(attacker) > 1 or attacker in tramples:
             yield "divisions", Divisions(attacker)
+    for plan in world.line.damage:
+        for wish in plan.wishes:
+            if plan.creature in blocked and len(wish.amounts) > 1:
+                yield "reason", Legal(plan.creature, split(wish.amounts))
 
 
 def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: Fact) -> Asked:
     ruleset = named()[name]
     start = definite(document, ruleset)
-    if isinstance(fact, Most | Divisions):
+    if isinstance(fact, Most | Divisions | Legal):
         start = {key: said for key, said in start.items() if key != "damage"}
     world = world_of(start, ruleset)
     answer = None if world is None else fact.of(world)
@@ -205,7 +221,7 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
         raise Dropped("script undecided")
     if world.run.left_open or disputed(world, fact):
         raise Dropped("rules unsure")
-    if not isinstance(fact, Life) and any(
+    if not isinstance(fact, Life | Next) and any(
         world.run.facts[seat.name].get("lost") for seat in world.scenario.seats
     ):
         raise Dropped("the game is over before")
@@ -222,7 +238,7 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
         fact, answer, wrong = told_apart(fact, answer, wrong)
     if isinstance(fact, Divisions):
         right, wrong = offered(answer, wrong)
-    wrong = wrong[:MOST_WRONG]
+    wrong = sparing_beginners(wrong)[:MOST_WRONG]
     if len(wrong) + len(right) < LEAST_WRONG + bool(right):
         raise Dropped("too few other answers")
     small = smallest(start, lambda one: _holds(one, ruleset, fact, answer, wrong))
@@ -232,11 +248,23 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
         wrong = [_reasoned_anew(shrunk, fact, one) for one in wrong]
     because = because_of(shrunk, fact, wrong)
     refuted = (beliefs()[slug].rule.clause for one in wrong for slug in one.source.beliefs)
+    before, after = _turns(shrunk, fact, because)
     clauses = tuple(dict.fromkeys([*(citation.clause for citation in because.citations), *refuted]))
     return Asked(
-        scenario.slug, kind, name, text_of(small), fact, answer, tuple(wrong), because, of_the_cause(because, since(shrunk, fact)),
-        of_the_cause(because, until(shrunk, fact)), level(shrunk, clauses), effort(shrunk), right, scenario.tags,
+        scenario.slug, kind, name, document_text(small), fact, answer, tuple(wrong), because, before, after,
+        level(shrunk, clauses), effort(shrunk), right, scenario.tags,
     )  # fmt: skip
+
+
+def _turns(world: World, fact: Fact, because: Because) -> tuple[Turn | None, Turn | None]:
+    """When the fact became what it is, and when it changed again, where what decides has brought that about.
+
+    What comes first has changed by whatever else came before it, as far as rules have numbers.
+    """
+    before, after = since(world, fact), until(world, fact)
+    if isinstance(fact, Next):
+        return (None if before is None or before.day <= NUMBERED else before), after
+    return of_the_cause(because, before), of_the_cause(because, after)
 
 
 def _reasoned_anew(world: World, fact: Fact, wrong: Wrong) -> Wrong:

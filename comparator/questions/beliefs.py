@@ -43,7 +43,7 @@ class Belief:
     """A keyword whose bearers divide their damage as it is believed, whatever the script wishes."""
     imagined: str = ""
     """A keyword that creatures are taken to have."""
-    on: str = ""
+    borne_by: str = ""
     """Which creatures are: `attackers` that are blocked, all `blockers`, or the `fellows` that block one together."""
     moved: tuple[str, ...] = ()
     """A window, and an earlier one: what is done in the first is taken to work as though done in the second.
@@ -52,8 +52,12 @@ class Belief:
     """
     unblocked: bool = False
     """Whether attackers whose blockers have left are taken to be unblocked."""
+    comes_first: str = ""
+    """Who or what is taken to come before all else, of `comparator.questions.sequels.First`."""
     novice: bool = False
     """Whether only beginners hold it: it is offered last, and seldom."""
+    aside: bool = False
+    """Whether it is no reason for a fate that is right by chance."""
     taught: bool = False
     """Whether what is so instead is wholly true by itself, as a sentence of a lesson."""
     dated: bool = False
@@ -69,10 +73,12 @@ class Belief:
             rules = self._rules(so.ruleset)
             board = _divided_anew(so, self.divides) if self.divides else so
             return None if rules is None or board is None else replace(board, ruleset=rules)
+        if self.comes_first:
+            return replace(so, believed=so.believed | {self.comes_first})
         if self.unblocked:
             return _unblocked(so)
         if self.imagined:
-            return _imagined(so, self.imagined, self.on)
+            return _imagined(so, self.imagined, self.borne_by)
         if self.moved:
             return _moved(so, *self.moved)
         return _taken_for(so, self.keyword, self.read_as)
@@ -101,17 +107,17 @@ def _unblocked(so: World) -> World | None:
     return _with(so, dict.fromkeys(idle, ("", "trample")))
 
 
-def _imagined(so: World, keyword: str, on: str) -> World | None:
-    """The keyword on every creature that has it not, and that fights as `on` says."""
+def _imagined(so: World, keyword: str, borne_by: str) -> World | None:
+    """The keyword on every creature that has it not, and that fights as `borne_by` says."""
     together = [block.attackers for block in so.line.blocks]
     bearers = {piece.id for piece in so.scenario.pieces if keyword in piece.facts.keyword_names}
     fighting = (
         {attacker for met in together for attacker in met}
-        if on == "attackers"
+        if borne_by == "attackers"
         else {
             block.creature
             for block in so.line.blocks
-            if on == "blockers" or together.count(block.attackers) > 1
+            if borne_by == "blockers" or together.count(block.attackers) > 1
         }
     )
     return _with(so, dict.fromkeys(fighting - bearers, ("", keyword)))
@@ -137,7 +143,7 @@ def _moved(so: World, late: str, early: str) -> World | None:
     key = (("", late, early),)
     if key not in so.played.otherwise:
         so.played.otherwise[key] = Played(so.scenario, replace(so.line, plays=plays))
-    return World(so.played.otherwise[key], so.ruleset)
+    return replace(so, played=so.played.otherwise[key])
 
 
 def _taken_for(so: World, keyword: str, read_as: str) -> World | None:
@@ -164,7 +170,7 @@ def _with(so: World, changes: Mapping[str, tuple[str, str]]) -> World | None:
             for piece in so.scenario.pieces
         )
         so.played.otherwise[key] = Played(replace(so.scenario, pieces=pieces), so.line, frozenset(changes))
-    return World(so.played.otherwise[key], so.ruleset)
+    return replace(so, played=so.played.otherwise[key])
 
 
 def _changed(piece: Piece, taken: str, given: str) -> Piece:
@@ -184,13 +190,22 @@ def beliefs() -> Mapping[str, Belief]:
 def _belief(slug: str, said: Mapping[str, Any]) -> Belief:
     since, _, until = said["wrong"].partition("..")
     clause, _, name = said["rule"].partition(".")
+    how: dict[str, Any] = {
+        _FIELDS.get(key, key): tuple(value) if isinstance(value, list) else value
+        for key, value in said.items()
+        if key not in ("wrong", "rule")
+    }
     return Belief(
-        slug, said["says"], said["so"], getattr(CLAUSES[clause].says, name.replace("-", "_")), date.fromisoformat(since),
-        date.fromisoformat(until) if until else date.max, said.get("version", ""), said.get("reading", ""),
-        said.get("keyword", ""), said.get("as", ""), said.get("divides", ""), said.get("imagined", ""), said.get("on", ""),
-        tuple(said.get("moved", ())), said.get("unblocked", False), said.get("novice", False), said.get("taught", False),
-        said.get("dated", False),
-    )  # fmt: skip
+        slug=slug,
+        rule=getattr(CLAUSES[clause].says, name.replace("-", "_")),
+        since=date.fromisoformat(since),
+        until=date.fromisoformat(until) if until else date.max,
+        **how,
+    )
+
+
+_FIELDS = {"as": "read_as", "borne by": "borne_by", "comes first": "comes_first"}
+"""The words of the file that are no names in the program."""
 
 
 def held_on(day: date) -> Iterator[Belief]:

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from functools import cache
 
 from comparator.blaming.minimal import one_smallest
-from comparator.blaming.mixtures import apart, units
+from comparator.blaming.mixtures import points_apart, units
 from comparator.questions.facts import Answer, Fact, World
 from rulesets.history import CLAUSES, FIRST_DAY, as_of
 from rulesets.points import Citation
@@ -56,7 +56,7 @@ def carriers(world: World, fact: Fact, other: Ruleset) -> tuple[str, ...]:
 
 def acted(world: World, clauses: tuple[str, ...], other: Ruleset) -> tuple[Citation, ...]:
     """The points of some clauses that acted in a run and that other rules did not have."""
-    own = {one.point for slug in clauses for one in apart(slug, world.ruleset, other)}
+    own = {one.point for slug in clauses for one in points_apart(slug, world.ruleset, other)}
     cited = map(world.ruleset.cite, world.run.causes)
     return tuple({one.point: one for one in cited if one.point in own}.values())
 

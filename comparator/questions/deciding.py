@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from comparator.questions.asked import Because, Dropped, Wrong, named
-from comparator.questions.beliefs import beliefs
+from comparator.questions.beliefs import Belief, beliefs
 from comparator.questions.causes import Turn, acted, carriers, under
-from comparator.questions.facts import Fact, World
+from comparator.questions.facts import (
+    DamageDealt,
+    Deaths,
+    Dies,
+    Divisions,
+    Fact,
+    Legal,
+    Life,
+    Most,
+    Next,
+    Struck,
+    World,
+)
 from rulesets.history import CLAUSES
 from rulesets.points import Citation, Confidence, Provision
 from rulesets.ruleset import Ruleset
@@ -28,40 +41,168 @@ def disputed(world: World, fact: Fact) -> bool:
 
 
 def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
-    """What decides: what the first belief gets wrong, or else the points that other rules did not have."""
-    day = world.ruleset.date
-    for one in wrong:
-        if len(one.source.beliefs) == 1:
-            belief = beliefs()[one.source.beliefs[0]]
-            if (
-                one.answer == fact.of(world)
-                or belief.rule.on(day) is None
-                or _acted_beside(belief.rule, world)
-            ):
-                continue
-            return Because(belief.slug, sure([world.ruleset.cite(belief.rule)]))
+    """What decides: what the first belief gets wrong, or else the points that other rules did not have.
+
+    What beginners believe comes last: there is mostly more to it.
+    """
+    if isinstance(fact, Next):
+        return Because("", sure([world.ruleset.cite(_behind(fact, world))]))
+    if (cause := _prevented(world, fact)) is not None:
+        return Because("", sure([world.ruleset.cite(cause)]))
+    held = [beliefs()[one.source.beliefs[0]] for one in wrong if _refutes(world, fact, one)]
+    known = [one for one in held if not one.novice]
+    if known:
+        first = min(known, key=lambda one: (bool(one.imagined), one.rule not in world.run.causes))
+        return _against(first, world, fact, wrong)
     for one in wrong:
         if one.source.ruleset:
             found = apart(world, fact, named()[one.source.ruleset])
             if found:
-                return Because("", sure(found[:2]))
+                return Because("", sure([*found[:2], *_lethal(world, fact)]))
+    if deaths := _of_deaths(world, fact):
+        return Because("", sure([world.ruleset.cite(one) for one in deaths]))
+    if held:
+        return _against(min(held, key=lambda one: not one.moved), world, fact, wrong)
     raise Dropped("no deciding rule")
+
+
+def _behind(fact: Next, world: World) -> Provision:
+    """What makes something come first: its own cause, or that the game looks for it before anybody gets priority."""
+    found = fact.sequel(world)
+    assert found is not None
+    return found.cause or world.ruleset.state_checks.says.looked_for
+
+
+def _of_deaths(world: World, fact: Fact) -> tuple[Provision, ...]:
+    """What destroys or buries those that die, where it is damage and toughness alone."""
+    among = fact.among if isinstance(fact, Deaths) else (fact.creature,) if isinstance(fact, Dies) else ()
+    why = [event.detail for event in world.run.events if event.kind == "die" and event.subject in among]
+    checks = world.ruleset.death_check.says
+    known = [
+        checks.lethal_damage if one == "lethal damage" else checks.no_toughness
+        for one in why
+        if one == "lethal damage" or one.startswith("toughness")
+    ]
+    return tuple(dict.fromkeys(known)) if len(known) == len(why) else ()
+
+
+def _prevented(world: World, fact: Fact) -> Provision | None:
+    """What prevented damage that would have made the fact another: of a creature that deals, or to who is spared."""
+    for event in world.run.events:
+        if event.kind == "prevent":
+            match fact:
+                case Struck(name) | DamageDealt(name) if event.subject == name:
+                    return event.cause
+                case Life(name) if event.target == name:
+                    return event.cause
+                case Dies(name) if event.target == name and not fact.of(world):
+                    return event.cause
+    return None
+
+
+def _refutes(world: World, fact: Fact, wrong: Wrong) -> bool:
+    """Whether the fact is what it is since one belief is wrong, and not for another reason as well."""
+    if len(wrong.source.beliefs) != 1 or wrong.answer == fact.of(world):
+        return False
+    belief = beliefs()[wrong.source.beliefs[0]]
+    deals_nothing = isinstance(fact, Struck | DamageDealt) and not fact.of(world)
+    return (
+        belief.rule.on(world.ruleset.date) is not None
+        and not acted_beside(belief.rule, world)
+        and not (belief.imagined == "trample" and deals_nothing)
+    )
+
+
+def _against(belief: Belief, world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
+    cited = world.ruleset.cite(belief.rule)
+    return Because(
+        belief.slug, sure([cited, *(one for one in _besides(world, fact, wrong) if one.point != cited.point)])
+    )
+
+
+SIZING = frozenset({"bushido", "flanking", "rampage"})
+"""Clauses by which a fight makes a creature larger or smaller: told wherever they acted."""
+LONGEST_BESIDES = 24
+"""Words that may tell what decides besides."""
+
+
+def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citation]:
+    """What the fact hangs on as well: what lethal damage is, and where other rules answer otherwise, what these say."""
+    yield from _lethal(world, fact)
+    yield from _lifelink(world, fact)
+    yield from _returns(world, fact)
+    sized = {one.clause: one for one in world.run.causes if one.clause in SIZING}
+    yield from filter(is_sure, map(world.ruleset.cite, sized.values()))
+    named_others = [
+        one.source.ruleset for one in wrong if one.source.ruleset and one.answer != fact.of(world)
+    ]
+    for name in named_others[:1]:
+        found = [one for one in apart(world, fact, named()[name]) if is_sure(one)]
+        yield from (one for one in found[:1] if len(one.says.split()) <= LONGEST_BESIDES)
+
+
+def _lethal(world: World, fact: Fact) -> Iterator[Citation]:
+    """What makes less than its toughness lethal to a creature, where it is asked how much one is to be assigned."""
+    if not isinstance(fact, Most | Divisions | Legal):
+        return
+    rules = world.ruleset
+    touch, there = rules.deathtouch.says.any_amount_is_lethal, rules.lethal_damage.says.damage_there_already
+    without = beliefs()["deathtouch-asks-toughness"].world(world)
+    if touch.on(rules.date) is not None and without is not None and fact.of(without) != fact.of(world):
+        yield rules.cite(touch)
+    fought = [block.creature for block in world.line.blocks if fact.creature in block.attackers]
+    if _is_hurt_already(world, fact.creature, fought) and there.on(rules.date) is not None:
+        yield rules.cite(there)
+
+
+def _is_hurt_already(world: World, creature: str, fought: Sequence[str]) -> bool:
+    """Whether any of those that a creature fights has been dealt damage before it assigns its own."""
+    before = takewhile(lambda event: (event.kind, event.subject) != ("assign", creature), world.run.events)
+    dealt = {event.target for event in before if event.kind == "deal"}
+    lying = {piece.id for piece in world.scenario.pieces if piece.damage}
+    return not (dealt | lying).isdisjoint(fought)
+
+
+def _lifelink(world: World, fact: Fact) -> Iterator[Citation]:
+    """When lifelink gives its life, where a creature of the player asked about has it and fights."""
+    gains = world.ruleset.lifelink.says.gains
+    if not isinstance(fact, Life) or gains.on(world.ruleset.date) is None:
+        return
+    fighting = {block.creature for block in world.line.blocks}
+    fighting |= {attack.creature for attack in world.line.attacks}
+    bearers = [piece for piece in world.scenario.pieces if "lifelink" in piece.facts.keyword_names]
+    if any(piece.controller == fact.player and piece.id in fighting for piece in bearers):
+        yield world.ruleset.cite(gains)
+
+
+def _returns(world: World, fact: Fact) -> Iterator[Citation]:
+    """What persist and undying do, where a life total is asked and a creature that has one of them dies."""
+    dead = {event.subject for event in world.run.events if event.kind == "die"}
+    had = {name for piece in world.scenario.pieces if piece.id in dead for name in piece.facts.keyword_names}
+    for keyword in sorted(had & {"persist", "undying"}):
+        if isinstance(fact, Life):
+            yield world.ruleset.cite(CLAUSES[keyword].says.exists)
 
 
 CHECKS = frozenset({"life-check", "death-check"})
 """Clauses whose sentences each find something else: of them only what found something decides."""
 
 
-def _acted_beside(rule: Provision, world: World) -> bool:
+def acted_beside(rule: Provision, world: World) -> bool:
     """Whether it was another sentence of the same check that acted: poison loses the game where life does not."""
     acting = [cause for cause in world.run.causes if cause.clause == rule.clause]
     return rule.clause in CHECKS and bool(acting) and rule not in acting
 
 
 def apart(world: World, fact: Fact, other: Ruleset) -> tuple[Citation, ...]:
-    """The points by which the fact is not what it is under other rules: such as acted, or else all that is said anew."""
+    """The points by which the fact is not what it is under other rules: such as acted, or else the one that is said anew.
+
+    Of several that are said anew, none of which acted, nobody could say which decides.
+    """
     clauses = carriers(world, fact, other)
-    return acted(world, clauses, other) or said_anew(world.ruleset, clauses, other)
+    found = acted(world, clauses, other)
+    said = () if found else said_anew(world.ruleset, clauses, other)
+    return found or (said if len(said) == 1 else ())
 
 
 def of_the_cause(because: Because, turn: Turn | None) -> Turn | None:

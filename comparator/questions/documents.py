@@ -26,7 +26,7 @@ from rulesets.windows import windows_of
 Document = dict[str, Any]
 
 _KEPT = ("title", "format", *BOARD_KEYS, *SCRIPT_KEYS, "anachronism")
-_LISTS = ("plays", "choices", "trigger order", "attacks")
+_LISTS = ("plays", "choices", "trigger order", "effect order", "attacks")
 _MAPPINGS = ("blocks", "order", "damage")
 _REFERENCES = ("use", "cast", "target", "sacrifice", "return", "tap", "choose", "for", "creature", "at")
 
@@ -42,7 +42,7 @@ def document_of(scenario: Scenario, line: Line) -> Document:
     return found
 
 
-def text_of(document: Document) -> str:
+def document_text(document: Document) -> str:
     """A document as the text of a scenario."""
     return as_text(document)
 
@@ -73,8 +73,8 @@ def only_line(scenario: Scenario) -> Line:
 def definite(document: Document, ruleset: Ruleset) -> Document:
     """The script as it is under some rules, without what it says of others.
 
-    Each play stands in the window in which it is made, what those rules skip is gone, and so is an order of blockers
-    that they do not announce.
+    Each play stands in the window in which it is made, and what those rules skip is gone. An order of blockers that they
+    do not announce stays: others do, and some believe in it.
     """
     found = deepcopy(document)
     opens = windows_of(ruleset)
@@ -87,8 +87,6 @@ def definite(document: Document, ruleset: Ruleset) -> Document:
             plays.append({**play, "when": window})
     if plays:
         found["plays"] = plays
-    if ruleset.division.does.free:
-        found.pop("order", None)
     return found
 
 
@@ -230,7 +228,7 @@ def _tidy(document: Document) -> Document:
 
 def signature(document: Document) -> str:
     """What two boards have in common that differ only in their players' names."""
-    text = text_of(document)
+    text = document_text(document)
     for role, player in zip("AN", document["players"], strict=False):
         text = re.sub(rf"\b{re.escape(player)}\b", role, text)
     return text

@@ -8,6 +8,8 @@ from datetime import date
 from functools import cached_property
 from itertools import islice
 
+from comparator.questions.sequels import Sequel, sequel
+from comparator.running.answering.reply import Unscripted
 from comparator.running.caching import Runs
 from comparator.running.following import follow
 from comparator.running.record import Run
@@ -54,6 +56,8 @@ class World:
 
     played: Played
     ruleset: Ruleset
+    believed: frozenset[str] = frozenset()
+    """What is believed to come before all else, of `comparator.questions.sequels.First`."""
 
     @property
     def scenario(self) -> Scenario:
@@ -80,10 +84,10 @@ class World:
             and all(self._is_no_guess(default) for default in self.run.defaults)
         )
 
-    def _is_no_guess(self, default: str) -> bool:
+    def _is_no_guess(self, default: Unscripted) -> bool:
         """Whether an answer that the script does not give is nothing that anything hangs on, or a belief gives it."""
-        freely = {f"how {creature} divides its damage" for creature in self.played.freely}
-        return default.startswith("triggers in the order") or {*default.split("; ")} <= freely
+        freely = default.choice == "division" and self.played.freely.issuperset(default.about)
+        return default.choice == "trigger order" or freely
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +145,7 @@ class Struck:
 
 
 @dataclass(frozen=True, slots=True)
-class Amount:
+class DamageDealt:
     """How much combat damage a creature deals in all."""
 
     creature: str
@@ -152,10 +156,11 @@ class Amount:
 
 
 def _blows(world: World, creature: str) -> Iterator[Event]:
-    """The combat damage that a creature deals: what it was assigned, and nothing that an ability of it deals besides."""
-    assigns = any(event.kind == "assign" and event.subject == creature for event in world.run.events)
+    """The combat damage that a creature deals, and nothing that an ability of it deals besides."""
     return (
-        event for event in world.run.events if assigns and event.kind == "deal" and event.subject == creature
+        event
+        for event in world.run.events
+        if (event.kind, event.subject, event.detail) == ("deal", creature, "combat")
     )
 
 
@@ -168,7 +173,7 @@ class Most:
 
     def of(self, world: World) -> Answer | None:
         """The most that any legal division gives; None where nothing is there to divide, or too much."""
-        found = divisions(world, self.creature)
+        found = legal_divisions(world, self.creature)
         return None if found is None else max((dict(one).get(self.player, 0) for one in found), default=0)
 
 
@@ -180,7 +185,7 @@ class Divisions:
 
     def of(self, world: World) -> Answer | None:
         """All of them; None where nothing is there to divide, or too much."""
-        return divisions(world, self.creature)
+        return legal_divisions(world, self.creature)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +197,7 @@ class Legal:
 
     def of(self, world: World) -> Answer | None:
         """Whether that is among the legal divisions; None where nothing is there to divide, or too much."""
-        found = divisions(world, self.creature)
+        found = legal_divisions(world, self.creature)
         return None if found is None else self.split in found
 
 
@@ -252,7 +257,26 @@ class Moments:
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class Next:
+    """What comes first after a moment of combat."""
+
+    moment: str
+
+    def of(self, world: World) -> Answer | None:
+        """What it is, as `comparator.questions.sequels` writes it; None where nobody can tell."""
+        found = self.sequel(world)
+        return None if found is None else found.told
+
+    def sequel(self, world: World) -> Sequel | None:
+        """The same with the provision behind it."""
+        if not world.as_told:
+            return None
+        attacking, attacked = world.scenario.active.name, world.scenario.defending.name
+        return sequel(world.run.events, self.moment, attacking, attacked, world.believed)
+
+
+@dataclass(frozen=True, slots=True)
+class LessonSentence:
     """Which sentence of a lesson of some day is not so any more."""
 
     day: str
@@ -267,7 +291,7 @@ Fact = (
     | Dies
     | Life
     | Struck
-    | Amount
+    | DamageDealt
     | Most
     | Divisions
     | Legal
@@ -275,7 +299,8 @@ Fact = (
     | Since
     | Days
     | Moments
-    | Lesson
+    | Next
+    | LessonSentence
 )
 """What a question asks."""
 
@@ -298,7 +323,7 @@ def at(world: World, window: str) -> World:
 def names_in(fact: Fact) -> tuple[str, ...]:
     """The creatures and players that a fact speaks of."""
     match fact:
-        case Lesson():
+        case LessonSentence() | Next():
             return ()
         case Moments(card, creature):
             return (card, creature)
@@ -312,9 +337,10 @@ def names_in(fact: Fact) -> tuple[str, ...]:
 _DIES: Mapping[str, bool] = {"dies": True, "survives": False}
 _KINDS: dict[str, Callable[..., Fact]] = {
     "deaths": lambda *names: Deaths(names), "dies": Dies, "life": Life, "most": Most, "divisions": Divisions,
-    "struck": Struck, "amount": Amount, "ordered": Ordered,
+    "struck": Struck, "amount": DamageDealt, "ordered": Ordered,
     "legal": lambda creature, *parts: Legal(creature, split(map(_part, parts))),
-    "lesson": Lesson,
+    "lesson": LessonSentence,
+    "next": Next,
     "moments": lambda card, creature, fate: Moments(card, creature, _DIES[fate]),
 }  # fmt: skip
 
@@ -330,8 +356,10 @@ def written(fact: Fact) -> str:
     match fact:
         case Deaths(among):
             return f"deaths: {'; '.join(among)}"
-        case Dies(creature) | Divisions(creature) | Struck(creature) | Amount(creature) | Ordered(creature):
+        case Dies(creature) | Divisions(creature) | Struck(creature) | Ordered(creature):
             return f"{type(fact).__name__.lower()}: {creature}"
+        case DamageDealt(creature):
+            return f"amount: {creature}"
         case Life(player):
             return f"life: {player}"
         case Most(creature, player):
@@ -342,7 +370,9 @@ def written(fact: Fact) -> str:
             return f"moments: {card}; {creature}; {'dies' if dies else 'survives'}"
         case Legal(creature, parts):
             return f"legal: {'; '.join((creature, *(f'{amount} to {name}' for name, amount in parts)))}"
-        case Lesson(day):
+        case Next(moment):
+            return f"next: {moment}"
+        case LessonSentence(day):
             return f"lesson: {day}"
 
 
@@ -363,7 +393,7 @@ def fact_of(text: str) -> Fact:
         raise ValueError(f"{text!r} is no fact that is asked about: {', '.join(_KINDS)}") from fault
 
 
-def divisions(world: World, creature: str) -> frozenset[Split] | None:
+def legal_divisions(world: World, creature: str) -> frozenset[Split] | None:
     """The legal divisions of one creature's damage, where its player alone has it to divide and nothing else.
 
     The script answers everything before; where it has no answer, there is nothing to go by, and None is told.
@@ -392,7 +422,7 @@ def _divisions(world: World, creature: str) -> frozenset[Split] | None:
                     return None
                 names = [state.name(ref) for ref in assigners[0].everyone]
                 return frozenset(split(zip(names, amounts[0], strict=True)) for amounts in legal)
-            if refused is not None or reply.default.startswith("the damage order"):
+            if refused is not None or (reply.default is not None and reply.default.choice == "damage order"):
                 return None
     except (NotInForce, OverBudget):
         return None

@@ -12,7 +12,7 @@ from datetime import date
 from comparator.questions.asked import MOST_WRONG, Asked, Because, Source, Wrong, named
 from comparator.questions.beliefs import Belief, beliefs
 from comparator.questions.deciding import is_sure
-from comparator.questions.facts import Fact, Lesson, World
+from comparator.questions.facts import Fact, LessonSentence, World
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES
 
@@ -52,7 +52,7 @@ def _lesson(scenario: Scenario, world: World, belief: Belief, day: date, text: s
         return None
     wrong = tuple(Wrong(one.so, Source(beliefs=(one.slug,))) for one in near)
     return Asked(
-        scenario.slug, "lesson", "current", text, Lesson(day.isoformat()), belief.says, wrong,
+        scenario.slug, "lesson", "current", text, LessonSentence(day.isoformat()), belief.says, wrong,
         Because(belief.slug, (cited,)), None, None, "1", "intermediate", (), scenario.tags,
     )  # fmt: skip
 

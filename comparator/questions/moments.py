@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from comparator.questions.asked import Asked, Because, Dropped, Source, Wrong, named
 from comparator.questions.deciding import sure
 from comparator.questions.difficulty import effort, level
-from comparator.questions.documents import Document, smallest, text_of, world_of
+from comparator.questions.documents import Document, document_text, smallest, world_of
 from comparator.questions.facts import MOMENTS, Dies, Moments, World, at
 from comparator.scenario.scenario import Scenario
 from rulesets.points import Citation
@@ -60,7 +60,7 @@ def find_the_moment(scenario: Scenario, document: Document, name: str, fact: Mom
     right = tuple(window for window in told if told[window])
     known = level(shrunk, tuple(one.clause for one in because.citations))
     return Asked(
-        scenario.slug, "moments", name, text_of(small), fact, frozenset(right), wrong, because, None, None,
+        scenario.slug, "moments", name, document_text(small), fact, frozenset(right), wrong, because, None, None,
         known, effort(shrunk), right, scenario.tags,
     )  # fmt: skip
 

@@ -20,7 +20,7 @@ NUMBER = re.compile(r"(?<![\w.])\d{3}\.\d{1,3}[a-z]{0,2}(?![\w]|\.\d)")
 
 
 @dataclass(frozen=True, slots=True)
-class Phrase:
+class DatedPhrase:
     """Words that only the rules of some days bear out."""
 
     pattern: re.Pattern[str]
@@ -54,7 +54,7 @@ def outdated(text: str, day: date, written: date | None = None) -> Iterator[Outd
 
 
 def _phrases(text: str, day: date) -> Iterator[Outdated]:
-    for phrase in phrases():
+    for phrase in dated_phrases():
         if phrase.since <= day <= phrase.until:
             continue
         point = None if phrase.provision is None else phrase.provision.on(day)
@@ -148,17 +148,17 @@ def _borne() -> Mapping[str, tuple[tuple[Provision, Point], ...]]:
 
 
 @cache
-def phrases() -> tuple[Phrase, ...]:
+def dated_phrases() -> tuple[DatedPhrase, ...]:
     """Every phrase of the file."""
     text = (files("comparator.questions") / "outdated.yaml").read_text(encoding="utf-8")
     return tuple(map(_phrase, yaml.safe_load(text)))
 
 
-def _phrase(said: Mapping[str, Any]) -> Phrase:
+def _phrase(said: Mapping[str, Any]) -> DatedPhrase:
     since, _, until = said["so"].partition("..")
     clause, _, name = said["rule"].partition(".")
     provision = getattr(CLAUSES[clause].says, name.replace("-", "_")) if clause else None
-    return Phrase(
+    return DatedPhrase(
         re.compile(rf"\b(?:{said['says']})\b", re.IGNORECASE), date.fromisoformat(since), date.fromisoformat(until),
         said["was"], said["now"].rstrip("."), provision,
     )  # fmt: skip

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 from typing import Any
 
-from rulesets.clauses.division import Division
-from rulesets.clauses.trample import Trample
+from rulesets.clauses.division import DivisionAnswer
+from rulesets.clauses.trample import TrampleAnswer
 from rulesets.table.assignment import Amounts, Assigner
 from rulesets.table.characteristics import has, power, toughness
 from rulesets.table.checks import Finding
@@ -122,6 +122,26 @@ def no_toughness_destroys(does: Any) -> Any:
     return findings
 
 
+def deathtouch_bars_regeneration(does: Any) -> Any:
+    """What deathtouch would destroy cannot be regenerated."""
+
+    def findings(state: State, thing: GameObject) -> list[Finding]:
+        found: list[Finding] = does(state, thing)
+        return [one._replace(what="bury") if thing.deathtouched else one for one in found]
+
+    return findings
+
+
+def indestructible_survives_all(does: Any) -> Any:
+    """What is indestructible stays even without toughness."""
+
+    def findings(state: State, thing: GameObject) -> list[Finding]:
+        found: list[Finding] = does(state, thing)
+        return [] if has(state, thing, "indestructible") else found
+
+    return findings
+
+
 def more_than_toughness(does: Any) -> Any:
     """Damage equal to the toughness does not destroy."""
 
@@ -134,19 +154,19 @@ def more_than_toughness(does: Any) -> Any:
     return findings
 
 
-class _PastTheBlockers(Trample):
+class _PastTheBlockers(TrampleAnswer):
     """Nothing has to be assigned to a blocker."""
 
     def recipients(
         self, state: State, thing: GameObject, blockers: tuple[Ref, ...]
     ) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
-        counted, beyond = Trample.recipients(self, state, thing, blockers)
+        counted, beyond = TrampleAnswer.recipients(self, state, thing, blockers)
         return (), (*counted, *beyond)
 
 
 def past_the_blockers(does: Any) -> Any:
     """A trampler assigns its damage as though nothing blocked it."""
-    return _PastTheBlockers(**{one.name: getattr(does, one.name) for one in fields(does)})
+    return _answering(_PastTheBlockers, does)
 
 
 class _PastSome(_PastTheBlockers):
@@ -157,7 +177,7 @@ class _PastSome(_PastTheBlockers):
     def recipients(
         self, state: State, thing: GameObject, blockers: tuple[Ref, ...]
     ) -> tuple[tuple[Ref, ...], tuple[Ref, ...]]:
-        counted, beyond = Trample.recipients(self, state, thing, blockers)
+        counted, beyond = TrampleAnswer.recipients(self, state, thing, blockers)
         passed = tuple(ref for ref in counted if has(state, state.objects[ref], self.keyword))
         return tuple(ref for ref in counted if ref not in passed), (*passed, *beyond)
 
@@ -172,33 +192,58 @@ class _PastTheProtected(_PastSome):
 
 def past_the_indestructible(does: Any) -> Any:
     """A trampler need not assign anything to what is indestructible."""
-    return _PastTheIndestructible(**{one.name: getattr(does, one.name) for one in fields(does)})
+    return _answering(_PastTheIndestructible, does)
 
 
 def past_the_protected(does: Any) -> Any:
     """A trampler need not assign anything to what has protection."""
-    return _PastTheProtected(**{one.name: getattr(does, one.name) for one in fields(does)})
+    return _answering(_PastTheProtected, does)
 
 
-class _NoMoreThanLethal(Division):
+def _lethal_to_each(state: State, assigner: Assigner) -> list[int]:
+    """How much damage is lethal to each of those that a creature assigns to; 0 to a player."""
+    lethal = state.rules.lethal_damage.does
+    return [lethal(state, state.objects[ref]) if ref >= 0 else 0 for ref in assigner.recipients]
+
+
+class _AllThatCanPass(TrampleAnswer):
+    """Nothing beyond lethal damage stays with a blocker."""
+
+    def refuse(
+        self, state: State, assigner: Assigner, amounts: Amounts, everything: list[Assigned]
+    ) -> Illegal | None:
+        needs = _lethal_to_each(state, assigner)
+        if assigner.beyond and any(amount > need for amount, need in zip(amounts, needs, strict=False)):
+            return Illegal("what could pass stays with a blocker", state.rules.trample.says.surplus)
+        return TrampleAnswer.refuse(self, state, assigner, amounts, everything)
+
+
+def all_that_can_pass(does: Any) -> Any:
+    """A trampler must assign past its blockers whatever they do not need."""
+    return _answering(_AllThatCanPass, does)
+
+
+class _NoMoreThanLethal(DivisionAnswer):
     """Nobody may be assigned more than lethal damage while another blocker lacks it."""
 
     def refuse(
         self, state: State, assigner: Assigner, amounts: Amounts, everything: list[Assigned]
     ) -> Illegal | None:
-        needs = [
-            state.rules.lethal_damage.does(state, state.objects[ref]) if ref >= 0 else 0
-            for ref in assigner.recipients
-        ]
+        needs = _lethal_to_each(state, assigner)
         given = list(zip(amounts, needs, strict=False))
         if any(amount > need for amount, need in given) and any(amount < need for amount, need in given):
             return Illegal("more than lethal damage to one", state.rules.division.says.attackers_division)
-        return Division.refuse(self, state, assigner, amounts, everything)
+        return DivisionAnswer.refuse(self, state, assigner, amounts, everything)
 
 
 def no_more_than_lethal(does: Any) -> Any:
     """A division gives lethal damage to each blocker before more than that to any."""
-    return _NoMoreThanLethal(**{one.name: getattr(does, one.name) for one in fields(does)})
+    return _answering(_NoMoreThanLethal, does)
+
+
+def _answering(reading: type[Any], does: Any) -> Any:
+    """A reading with everything that the answer it is a reading of has been given."""
+    return reading(**{one.name: getattr(does, one.name) for one in fields(does)})
 
 
 READINGS: Mapping[str, tuple[str, Reading]] = {
@@ -212,10 +257,13 @@ READINGS: Mapping[str, tuple[str, Reading]] = {
     "regenerated_stays": ("removal-from-combat", regenerated_stays),
     "traitor_stays": ("removal-from-combat", traitor_stays),
     "no_toughness_destroys": ("death-check", no_toughness_destroys),
+    "deathtouch_bars_regeneration": ("death-check", deathtouch_bars_regeneration),
+    "indestructible_survives_all": ("death-check", indestructible_survives_all),
     "more_than_toughness": ("death-check", more_than_toughness),
     "past_the_blockers": ("trample", past_the_blockers),
     "past_the_indestructible": ("trample", past_the_indestructible),
     "past_the_protected": ("trample", past_the_protected),
+    "all_that_can_pass": ("trample", all_that_can_pass),
     "no_more_than_lethal": ("division", no_more_than_lethal),
 }
 """Every reading by its name in the file of beliefs, with the clause that it reads."""

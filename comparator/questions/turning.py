@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from itertools import pairwise
 
@@ -19,7 +19,7 @@ from comparator.questions.asked import (
 from comparator.questions.causes import Turn, acted, carriers, last_day_before, since, turns, under
 from comparator.questions.deciding import apart, disputed, is_sure, said_anew, sure
 from comparator.questions.difficulty import NUMBERED, effort, level
-from comparator.questions.documents import Document, smallest, text_of, world_of
+from comparator.questions.documents import Document, document_text, smallest, world_of
 from comparator.questions.facts import Days, Fact, Since, World
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, as_of
@@ -68,7 +68,7 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
         raise Dropped("too few other answers")
     because = Because("", sure(found[:1]))
     return Asked(
-        scenario.slug, "since", name, text_of(small), fact, turn.day, wrong, because, turn, None,
+        scenario.slug, "since", name, document_text(small), fact, turn.day, wrong, because, turn, None,
         str(max(HISTORY, int(level(shrunk, tuple(clauses))))), effort(shrunk), (), scenario.tags,
     )  # fmt: skip
 
@@ -144,7 +144,7 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
     changes = sum(1 for one, two in pairwise(chosen) if fates[one] != fates[two])
     known = int(level(shrunk, clauses)) + changes
     return Asked(
-        scenario.slug, "days", name, text_of(small), fact, answer, tuple(wrong), because, None, None,
+        scenario.slug, "days", name, document_text(small), fact, answer, tuple(wrong), because, None, None,
         str(max(HISTORY, min(3, known))), effort(shrunk), right, scenario.tags,
     )  # fmt: skip
 
@@ -170,10 +170,3 @@ def _alike_on(document: Document, name: str, fact: Days, fates: Mapping[date, ob
     """Whether the fact is on each day what it was."""
     world = world_of(document, named()[name])
     return world is not None and all(fates[day] == fact.of(under(world, as_of(day))) for day in fates)
-
-
-def facts_of_days(facts: Sequence[Fact]) -> Iterator[Days]:
-    """The same facts, asked of several days."""
-    for fact in facts:
-        if isinstance(fact, Since):
-            yield Days(fact.fact)

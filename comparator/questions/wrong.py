@@ -10,8 +10,8 @@ from itertools import combinations
 from comparator.questions.asked import LEAST_WRONG, MOST_WRONG, Dropped, Source, Wrong, named
 from comparator.questions.beliefs import beliefs, held_on
 from comparator.questions.causes import acted, carriers, under
-from comparator.questions.deciding import is_sure
-from comparator.questions.facts import Answer, Deaths, Fact, Split, World, names_in, splits_of
+from comparator.questions.deciding import acted_beside, is_sure
+from comparator.questions.facts import Answer, Deaths, Fact, Legal, Next, Split, World, names_in, splits_of
 from rulesets.points import Citation
 
 HAPPENINGS = frozenset({
@@ -52,12 +52,21 @@ def wrong_answers(world: World, fact: Fact, answer: Answer) -> list[Wrong]:
             found.setdefault(other, Wrong(other, source))
             if source.beliefs:
                 moved.append(source)
+    if isinstance(fact, Next):  # who acts is believed beside what comes before that
+        moved += [one for one in held if beliefs()[one.beliefs[0]].comes_first and one not in moved]
     both = [Source(beliefs=(*one.beliefs, *two.beliefs)) for one, two in combinations(moved, 2)]
     for source in [*both, *novices]:
         other = answer_of(world, fact, source)
         if other is not None and other != answer:
             found.setdefault(other, Wrong(other, source))
     return list(found.values())
+
+
+def sparing_beginners(wrong: Sequence[Wrong]) -> list[Wrong]:
+    """The same with beginners' beliefs only as far as there are too few others."""
+    novices = [one for one in wrong if any(beliefs()[slug].novice for slug in one.source.beliefs)]
+    others = [one for one in wrong if one not in novices]
+    return [*others, *novices[: max(0, LEAST_WRONG - len(others))]]
 
 
 def told_apart(fact: Deaths, answer: Answer, wrong: list[Wrong]) -> tuple[Fact, Answer, list[Wrong]]:
@@ -94,24 +103,42 @@ def reasons(world: World, fact: Fact, answer: Answer) -> list[Wrong]:
     for belief in held_on(world.ruleset.date):
         believed = belief.world(world)
         fate = None if believed is None else fact.of(believed)
-        if believed is None or fate is None:
+        if believed is None or fate is None or acted_beside(belief.rule, world):
+            continue
+        if (
+            belief.novice and belief.reading and fate is not False
+        ):  # whose only reason is that this very creature lives
             continue
         one = Wrong(fate, Source(beliefs=(belief.slug,)))
         story = _story(believed)
-        if story in stories:
+        if story in stories and not isinstance(fact, Legal):  # which does not look at what happens
             continue
         stories.append(story)
         if fate != answer:
             (novices if belief.novice else other).append(one)
-        elif not belief.novice and bears(world, fact, one):
+        elif not (belief.novice or belief.aside or belief.imagined or isinstance(fact, Legal)) and bears(
+            world, fact, one
+        ):
             same.append(one)
-    then = [one for one in _of_other_rules(world, fact, answer) if _story(_then(world, one)) not in stories][
-        :1
-    ]
+    then = [
+        one
+        for one in _of_other_rules(world, fact, answer)
+        if isinstance(fact, Legal) or _story(_then(world, one)) not in stories
+    ][:1]
     if not other and not then:
         return []
+    then = [one for one in then if not any(_is_believed(one, held) for held in other)]
     found = [*other[: MOST_WRONG - len(then)], *then, *same][:MOST_WRONG]
     return found if len(found) >= LEAST_WRONG else [*found, *novices[:1]]
+
+
+def _is_believed(then: Wrong, held: Wrong) -> bool:
+    """Whether a belief about the same clause comes to the answer of other rules: one of them is enough."""
+    return (
+        then.answer == held.answer
+        and then.citation is not None
+        and beliefs()[held.source.beliefs[0]].rule.clause == then.citation.clause
+    )
 
 
 def _story(world: World) -> list[object]:

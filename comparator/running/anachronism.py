@@ -7,9 +7,9 @@ permanent that the rules lack altogether is always refused.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
 
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, FIRST_DAY
@@ -17,8 +17,7 @@ from rulesets.keywords.row import Row
 from rulesets.keywords.table import TABLE, row_of
 from rulesets.points import Provision
 from rulesets.ruleset import Consultation, Ruleset, is_in_force
-from rulesets.table.abilities import Ability, Keyword
-from rulesets.table.printed import Facts
+from rulesets.table.abilities import Keyword
 from rulesets.version import AnyVersion, NotInForce
 
 
@@ -26,33 +25,53 @@ from rulesets.version import AnyVersion, NotInForce
 class Fitness:
     """Whether a board can be played under a ruleset: with what borrowed and what unnamed, or why not."""
 
+    board: Scenario
+    """The board with its cards worded as on the day of the rules."""
+    ruleset: Ruleset
+    """The rules that it is played by: those asked, with what they borrow."""
+    asked: frozenset[str]
+    """The clauses that decided that."""
+    borrows: bool
+    """Whether what the rules lack is borrowed."""
     borrowed: tuple[AnyVersion, ...] = ()
-    unnamed: tuple[str, ...] = ()
+    unnamed: tuple[Row, ...] = ()
     refused: str = ""
     cause: Provision | None = None
 
+    def borrowing(self, *versions: AnyVersion) -> Fitness:
+        """The same with versions borrowed."""
+        if not versions:
+            return self
+        borrowed = (*self.borrowed, *versions)
+        return replace(self, ruleset=self.ruleset.replacing(*versions), borrowed=borrowed)
 
-def fit(scenario: Scenario, asked: Consultation, borrow: bool = False) -> Fitness:
-    """Look whether the rules that are asked have everything the board needs, its cards worded as on their date."""
-    scenario = scenario.on(asked.ruleset.date)
-    kinds = {kind for piece in scenario.pieces for kind in piece.facts.types}
+
+def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fitness:
+    """Look whether the rules have everything the board needs; `borrow` overrides what the scenario says of what they lack."""
+    if borrow is None:
+        borrow = scenario.anachronism == "borrow"
+    asked = Consultation(ruleset)
+    board = scenario.on(ruleset.date)
+    kinds = {kind for piece in board.pieces for kind in piece.facts.types}
     allowed = asked.attack_targets.does.kinds
     for kind in ("planeswalker", "battle"):
         if kind in kinds and kind not in allowed:
             first = _first_with_kind(kind)
             why = f"the rules had no {kind}s before {first.effective.day.isoformat()}"
-            return Fitness(refused=why, cause=first.begun()[0])
+            return Fitness(board, ruleset, asked.consulted(), borrow, refused=why, cause=first.begun()[0])
     missing: dict[Row, AnyVersion] = {}
-    unnamed: list[str] = []
-    for row in _rows(scenario):
+    unnamed: list[Row] = []
+    for row in _rows(board.keywords):
         if not has_come(row, asked):
             missing[row] = _first(row)
         elif asked.version(row.slug).effective.day < row.in_rules:
-            unnamed.append(_not_yet_told(row))
+            unnamed.append(row)
     if missing and not borrow:
         first = next(iter(missing.values()))
-        return Fitness(refused="; ".join(map(_none_until, missing)), cause=first.begun()[0])
-    return Fitness(_newest(missing.values()), tuple(unnamed))
+        why = "; ".join(map(_none_until, missing))
+        return Fitness(board, ruleset, asked.consulted(), borrow, refused=why, cause=first.begun()[0])
+    fitting = Fitness(board, ruleset, asked.consulted(), borrow, unnamed=tuple(unnamed))
+    return fitting.borrowing(*_newest(missing.values()))
 
 
 def _newest(versions: Iterable[AnyVersion]) -> tuple[AnyVersion, ...]:
@@ -85,13 +104,6 @@ def _none_until(row: Row) -> str:
     return f"no card has {row.name} until {first.isoformat()} ({row.first_set}), and {told} {row.in_rules.isoformat()}"
 
 
-def _not_yet_told(row: Row) -> str:
-    """What to say of an ability that is played before the rules speak of it."""
-    if row.unnamed:
-        return f"{row.name} has no name in the rules until {row.in_rules.isoformat()}"
-    return f"no text at hand before {row.in_rules.isoformat()} has {row.name}, which stands on cards of {row.cards}"
-
-
 @cache
 def _first(row: Row) -> AnyVersion:
     """The version with which a keyword came."""
@@ -99,39 +111,11 @@ def _first(row: Row) -> AnyVersion:
     return next(one for one in clause.versions if one.effective.day.isoformat() >= row.since)
 
 
-def _rows(scenario: Scenario) -> list[Row]:
+@lru_cache
+def _rows(keywords: tuple[Keyword, ...]) -> list[Row]:
     """The keywords of a board that not every day has by the same name, in the order of their names."""
-    found = {row.name: row for keyword in _keywords(scenario) if (row := row_of(keyword)) is not None}
+    found = {row.name: row for keyword in keywords if (row := row_of(keyword)) is not None}
     return [found[name] for name in sorted(found) if found[name].in_rules > FIRST_DAY]
-
-
-def _keywords(scenario: Scenario) -> Iterator[Keyword]:
-    """The keywords that cards and players have, and those that cards may give."""
-    for piece in scenario.pieces:
-        yield from _of_card(piece.facts)
-    for seat in scenario.seats:
-        yield from seat.keywords
-
-
-def _of_card(facts: Facts) -> Iterator[Keyword]:
-    yield from facts.keywords
-    if facts.face_up is not None:
-        yield from _of_card(facts.face_up)
-    for ability in facts.abilities:
-        yield from _given(ability)
-
-
-def _given(ability: Ability) -> Iterator[Keyword]:
-    """What an ability gives to others, or to the tokens it makes."""
-    if ability.boost is not None:
-        yield from ability.boost.keywords
-        for granted in ability.boost.abilities:
-            yield from _given(granted)
-    for effect in ability.effects:
-        if effect.verb != "lose":
-            yield from effect.keywords
-        if effect.token is not None:
-            yield from _of_card(effect.token)
 
 
 def _first_with_kind(kind: str) -> AnyVersion:

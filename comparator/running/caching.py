@@ -6,6 +6,7 @@ from bisect import bisect
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
+from functools import lru_cache
 from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
@@ -81,6 +82,7 @@ class Runs:
         return played
 
 
+@lru_cache
 def _ids_of(clauses: frozenset[str]) -> attrgetter[Any]:
     """What reads the ids of a ruleset's versions of some clauses (of one clause: the id alone)."""
     return attrgetter(*(f"{slug.replace('-', '_')}.id" for slug in sorted(clauses)))

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from comparator.running.answering.reply import Unscripted
 from comparator.running.facts import Facts
-from comparator.scenario.scenario import Wording
+from comparator.scenario.scenario import Choice, DamagePlan, Wording
+from rulesets.keywords.row import Row
 from rulesets.points import Citation, Provision
 from rulesets.ruleset import Ruleset
 from rulesets.table.events import Event
@@ -53,6 +55,25 @@ class Board:
     """Id and zone of what is not in play."""
 
 
+@dataclass(frozen=True, slots=True)
+class MissedWindow:
+    """A window in which the script wanted to act and could not, and what became of the play.
+
+    A play is `moved` to the window in `detail`, `skipped` as the script says, or left where that is `unsaid`; in a
+    window that came it is `forbidden`, or `hindered` to the end, for the reason in `detail`; `kept waiting` by a play
+    before it; or its window `never came`.
+    """
+
+    window: str
+    player: str
+    source: str
+    """What was to be used."""
+    became: Literal["moved", "skipped", "unsaid", "forbidden", "hindered", "kept waiting", "never came"]
+    detail: str = ""
+    lack: Literal["not possible", "not played", "missing window"] = "not possible"
+    """Whether the rules have the window and yet it could not be used, it stands before combat, or they lack it."""
+
+
 Status = Literal["finished", "illegal", "refused", "unfinished"]
 """How a run ended: played out; stopped at a scripted choice that the rules forbid; not played, since the ruleset lacks
 something that the board needs; or stopped at the end of its budget."""
@@ -73,18 +94,18 @@ class Run:
     boards: tuple[Board, ...]
     consulted: frozenset[str]
     """Slugs of the clauses that were asked."""
-    defaults: tuple[str, ...] = ()
-    """The answers that the script did not give, in words."""
+    defaults: tuple[Unscripted, ...] = ()
+    """The questions that the script did not answer."""
     reason: str = ""
     cause: Provision | None = None
     passed_over: tuple[Illegal, ...] = ()
     """Divisions of damage that the script wanted more and the rules forbade: why, and what forbids it."""
-    missing_windows: tuple[tuple[str, str], ...] = ()
+    missing_windows: tuple[MissedWindow, ...] = ()
     """Windows the script wanted that did not come, and what was done instead."""
-    unnamed: tuple[str, ...] = ()
-    """Abilities that stood on cards before the rules named them, or before any text at hand, with that date."""
-    unasked: tuple[str, ...] = ()
-    """What the script chooses and nobody asked for, in words."""
+    unnamed: tuple[Row, ...] = ()
+    """Keywords that stood on cards before the rules named them, or before any text at hand."""
+    unasked: tuple[Choice | DamagePlan, ...] = ()
+    """What the script says and nobody asked for."""
     left_open: tuple[str, ...] = ()
     """What the texts of the day leave open, and the run had to answer all the same."""
     borrowed: tuple[str, ...] = ()

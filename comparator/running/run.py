@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from comparator.running.anachronism import Fitness, fit, lacking
+from comparator.running.answering.reply import Unscripted
 from comparator.running.boards import Album
 from comparator.running.facts import facts_of
 from comparator.running.following import follow
-from comparator.running.record import Run
+from comparator.running.record import MissedWindow, Run
 from comparator.running.script import Script
 from comparator.running.setup import lay_out
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.history import CLAUSES
-from rulesets.ruleset import Consultation, Ruleset
+from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.loops import OverBudget
 from rulesets.table.machine import begin
@@ -31,30 +32,23 @@ def run(
     `borrow` overrides what the scenario says of abilities that the date does not have yet.  Without
     pictures of the board, which only reports need, a run costs much less.
     """
-    if borrow is None:
-        borrow = scenario.anachronism == "borrow"
-    asked = Consultation(ruleset)
-    fitness = fit(scenario, asked, borrow)
+    fitness = fit(scenario, ruleset, borrow)
     if fitness.refused:
         played = Run(
-            line.name, ruleset, "refused", (), {}, (), asked.consulted(), reason=fitness.refused,
+            line.name, ruleset, "refused", (), {}, (), fitness.asked, reason=fitness.refused,
             cause=fitness.cause,
         )  # fmt: skip
     else:
-        played = _run(scenario, line, asked, fitness, borrow, pictured)
+        played = _run(line, ruleset, fitness, pictured)
     return replace(played, worded=scenario.wordings(ruleset.date)) if scenario.dated else played
 
 
-def _run(
-    scenario: Scenario, line: Line, asked: Consultation, fitness: Fitness, borrow: bool, pictured: bool
-) -> Run:
+def _run(line: Line, ruleset: Ruleset, fitness: Fitness, pictured: bool) -> Run:
     """Play a line on a board that fits; what a card grants on the way may have to be borrowed after all."""
-    ruleset = asked.ruleset
-    fitting = ruleset.replacing(*fitness.borrowed) if fitness.borrowed else ruleset
-    state = lay_out(scenario, fitting, attended=pictured, asked=asked.consulted())
+    state = lay_out(fitness.board, fitness.ruleset, attended=pictured, asked=fitness.asked)
     script = Script(line, state.rules)
     album = Album(state, pictured)
-    defaults: list[str] = []
+    defaults: list[Unscripted] = []
     try:
         album.add("start")
         illegal = script.refused or _play(state, script, album, defaults)
@@ -64,9 +58,8 @@ def _run(
         facts = facts_of(state)
     except NotInForce as lack:
         first = CLAUSES[lack.clause].versions[0]
-        if borrow:
-            more = replace(fitness, borrowed=(*fitness.borrowed, first))
-            return _run(scenario, line, asked, more, borrow, pictured)
+        if fitness.borrows:
+            return _run(line, ruleset, fitness.borrowing(first), pictured)
         return Run(
             line.name, ruleset, "refused", tuple(state.events or ()), {}, album.boards(),
             state.rules.consulted(), tuple(defaults), lacking(lack),
@@ -83,20 +76,20 @@ def _run(
         album.boards(), state.rules.consulted(), tuple(dict.fromkeys(defaults)),
         illegal.reason if illegal else "", illegal.cause if illegal else None, tuple(script.passed_over),
         tuple(_missing_windows(script, stopped=illegal is not None)), fitness.unnamed,
-        () if illegal else script.unasked_in_words(), state.left_open,
+        () if illegal else tuple(script.unasked), state.left_open,
         tuple(version.id for version in fitness.borrowed),
     )  # fmt: skip
 
 
-def _play(state: State, script: Script, album: Album, defaults: list[str]) -> Illegal | None:
+def _play(state: State, script: Script, album: Album, defaults: list[Unscripted]) -> Illegal | None:
     """Answer decision after decision; the reason where the script's answer is illegal."""
     begin(state)
     for decision, reply, refused in follow(state, script):
         if isinstance(decision, Act):
             album.add(state.window)
-        if reply.default:
+        if reply.default is not None:
             defaults.append(reply.default)
-            state.tell("default", state.name(decision.player), detail=reply.default)
+            state.tell("default", state.name(decision.player), detail=str(reply.default))
         if refused is not None:
             return refused
     return None
@@ -111,7 +104,7 @@ def _tell_illegal(state: State, illegal: Illegal) -> None:
     state.tell("illegal", detail=illegal.reason, cause=illegal.cause)
 
 
-def _missing_windows(script: Script, stopped: bool) -> Iterator[tuple[str, str]]:
+def _missing_windows(script: Script, stopped: bool) -> Iterator[MissedWindow]:
     """The windows that were wanted; a run that was stopped does not show which of the rest would have come."""
     yield from script.missing
     if not stopped:

@@ -13,6 +13,7 @@ from typing import Never
 from comparator.running.answering import choosing, damage, declaring
 from comparator.running.answering.acting import Plays
 from comparator.running.answering.reply import Reply
+from comparator.running.record import MissedWindow
 from comparator.scenario.scenario import Choice, DamagePlan, Line
 from rulesets.ruleset import Ruleset
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
@@ -20,9 +21,10 @@ from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, Ord
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.batches import ComesFirst
 from rulesets.table.blocking import DeclareBlockers
+from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.priority import Act, MayUse
-from rulesets.table.redirecting import DealInstead, OwnEffectsFirst
 from rulesets.table.state import Decision, Illegal, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 
@@ -30,16 +32,17 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     DeclareAttackers: declaring.attackers,
     DeclareBlockers: declaring.blockers,
     OrderDamage: damage.order,
-    AssignDamage: damage.division,
+    AssignDamage: damage.first_legal_division,
     AssignAsThoughUnblocked: damage.as_though_unblocked,
     ChooseTargets: choosing.targets,
     DealInstead: choosing.dealt_instead,
-    OwnEffectsFirst: choosing.own_effects_first,
+    ApplyNext: choosing.apply_next,
     ComesFirst: choosing.comes_first,
     ChooseAttacked: choosing.attacked,
     ChooseBlocked: choosing.blocked,
     OrderTriggers: choosing.trigger_order,
     PickPrevented: choosing.prevented,
+    ChooseSacrificed: choosing.sacrificed,
 }
 """How each kind of decision is answered but those whose answer depends on the answers before it."""
 
@@ -68,7 +71,7 @@ class Script:
         return twin
 
     @property
-    def missing(self) -> list[tuple[str, str]]:
+    def missing(self) -> list[MissedWindow]:
         """The windows that were wanted and did not come, with what was done instead."""
         return self._plays.missing
 
@@ -77,16 +80,9 @@ class Script:
         """Why the line cannot be played at all: a window is missing, and nothing is said of that."""
         return self._plays.refused
 
-    def left_over(self) -> list[tuple[str, str]]:
+    def left_over(self) -> list[MissedWindow]:
         """The plays that were never made: the window that each was for, and why it was not."""
         return self._plays.left_over()
-
-    def unasked_in_words(self) -> tuple[str, ...]:
-        """The choices and divisions that nobody has asked for."""
-        return tuple(
-            f"the choice for {one.source}" if isinstance(one, Choice) else f"the damage of {one.creature}"
-            for one in self.unasked
-        )
 
     def reply(self, state: State, decision: Decision) -> Reply[object]:
         """The script's answer to a decision, or a default."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from rulesets.ruleset import Consultation, Ruleset
+from rulesets.table.holding import take_hold
 from rulesets.table.mana import symbols
 from rulesets.table.state import GameObject, Player, Ref, State, player_at
 
@@ -34,7 +35,12 @@ def lay_out(
     ids = {thing.id: thing for thing in state.objects}
     for piece in scenario.pieces:
         if piece.attached_to:
-            ids[piece.id].attached_to = ids[piece.attached_to].handle
+            thing, bearer = ids[piece.id], ids[piece.attached_to]
+            thing.attached_to = bearer.handle
+            if thing.since < bearer.since:
+                # What lies on something is younger than that, wherever the board names it.
+                thing.since = state.tick()
+            take_hold(state, thing, told=False)
     return state
 
 
@@ -68,7 +74,9 @@ def _lay(state: State, piece: Piece) -> None:
     state.objects.append(thing)
     if piece.zone == "battlefield":
         state.table.append(thing)
-        state.boosters += bool(piece.facts.boosts)
+        thing.since = state.tick()
+        if piece.facts.boosts:
+            state.boosters.append(thing)
         for kind, number in (("loyalty", piece.facts.loyalty), ("defense", piece.facts.defense)):
             if number:
                 thing.counters.setdefault(kind, number)

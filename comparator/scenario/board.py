@@ -88,6 +88,7 @@ class Roster:
                 facts = self.pieces[id_].facts
                 for ability in facts.abilities + (facts.face_up.abilities if facts.face_up else ()):
                     yield from ability.effects
+                    yield from ability.hold
                 for ability in granted_by(facts):
                     yield from ability.effects
 
@@ -121,6 +122,6 @@ def abilities_for(piece: Piece, cast: bool, granted: tuple[Ability, ...] = ()) -
     )
 
 
-def is_creature(piece: Piece) -> bool:
+def is_creature_card(piece: Piece) -> bool:
     """Whether the card is a creature where it lies, before anything happens."""
     return "creature" in piece.facts.types

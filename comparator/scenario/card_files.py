@@ -17,7 +17,7 @@ from pathlib import Path, PurePosixPath
 from comparator.scenario.diagnosis import check_format, located
 from comparator.scenario.faults import Faults
 from comparator.scenario.sources import CardSource, define
-from comparator.scenario.tree import MOST_BYTES, Node, lines_of, read_text, read_tree
+from comparator.scenario.tree import MOST_BYTES, Node, lines_of, read_tree, text_in
 from comparator.scenario.vocabulary import FORMAT
 from rulesets.cards.part import Part, TooManyComplaints
 
@@ -86,7 +86,7 @@ def _read_file(path: Path, name: str, before: Definitions) -> tuple[Definitions,
         content = file.read(MOST_BYTES + 1)
     found = before
     try:
-        text = read_text(content, str(path))
+        text = text_in(content, str(path))
         tree, faults = read_tree(text, str(path), WHAT)
     except Faults as unreadable:
         return found, unreadable

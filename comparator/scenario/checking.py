@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from comparator.scenario.board import Roster, is_creature
+from comparator.scenario.board import Roster, is_creature_card
 from comparator.scenario.scenario import DamagePlan, Piece, Play
 from comparator.scenario.script import ReadLine
 from comparator.scenario.written import Written
 from rulesets.cards.part import Part
 from rulesets.keywords.table import row_of
 from rulesets.table.abilities import Ability, Keyword
+from rulesets.table.characteristics import printed_triggers
 
 RESIZING = {
     "pump", "set power and toughness", "switch", "counter", "become", "exile and return", "turn face up",
@@ -98,7 +99,7 @@ def _check_fighter(written: Written[Any], id_: str, player: str, doing: str, boa
             f'{piece.controller} controls "{id_}", and {player} is to {doing}', id_, f"a creature of {player}'s",
             [other.id for other in board.pieces.values() if other.controller == player], at_key=at_key,
         )  # fmt: skip
-    elif not is_creature(piece) and "become" not in board.verbs():
+    elif not is_creature_card(piece) and "become" not in board.verbs():
         written.part.complain(f'"{id_}" is no creature and cannot {doing}', id_, "a creature", at_key=at_key)
 
 
@@ -159,9 +160,16 @@ def _sizes_are_fixed(script: ReadLine, board: Roster) -> bool:
     if any(not play.said.ability or _used(play.said, board, RESIZING) for play in script.plays):
         return False
     for piece in board.pieces.values():
-        if piece.facts.boosts or piece.facts.face_up or any(map(_resizes, piece.facts.keywords)):
+        if (
+            piece.facts.boosts
+            or piece.facts.holds
+            or piece.facts.face_up
+            or any(map(_resizes, piece.facts.keywords))
+        ):
             return False
-        if any(effect.verb in RESIZING for ability in piece.facts.triggers for effect in ability.effects):
+        if any(
+            effect.verb in RESIZING for ability in printed_triggers(piece.facts) for effect in ability.effects
+        ):
             return False
     return True
 
@@ -203,10 +211,12 @@ def _check_play(play: Written[Play], board: Roster) -> None:
 
 def _check_targets(play: Play, part: Part, ability: Ability) -> None:
     wanted, given = len(ability.targets), len(play.targets)
-    if wanted == given:
+    least = wanted - ability.optional
+    if least <= given <= wanted:
         return
     where = part.get("target") or part.get("targets") or part
-    number = "no target" if not wanted else f"{wanted} target{'s' if wanted > 1 else ''}"
+    most = f"{wanted} target{'s' if wanted > 1 else ''}"
+    number = "no target" if not wanted else f"{least} to {most}" if least < wanted else most
     named = "none is named" if not given else "1 is named" if given == 1 else f"{given} are named"
     where.complain(f'"{ability.label}" has {number}, and {named}', expected=number)
 

@@ -19,12 +19,12 @@ from pathlib import Path
 
 from comparator.scenario.diagnosis import check_format, located
 from comparator.scenario.faults import Faults
-from comparator.scenario.tree import MOST_BYTES, lines_of, read_text, read_tree
+from comparator.scenario.tree import MOST_BYTES, lines_of, read_tree, text_in
 from rulesets.cards.part import Part, TooManyComplaints
 from rulesets.eras.overlay import Overlay
 from rulesets.history import CLAUSES
 from rulesets.plugins import NAME
-from rulesets.registry import UnknownRuleset, find, names
+from rulesets.registry import UnknownRuleset, find, ruleset_names
 from rulesets.ruleset import Ruleset
 from rulesets.version import AnyClause, AnyVersion
 
@@ -42,7 +42,7 @@ def read_overlay(path: Path) -> Ruleset:
         OSError: it cannot be read at all.
     """
     with path.open("rb") as file:
-        text = read_text(file.read(MOST_BYTES + 1), str(path))
+        text = text_in(file.read(MOST_BYTES + 1), str(path))
     tree, faults = read_tree(
         text, str(path), "an overlay: `format: 1`, a name, what it is based on, and `replaced`"
     )
@@ -79,7 +79,7 @@ def _name(root: Part) -> str:
     if part is not None and name:
         if not NAME.fullmatch(name):
             part.complain(f'"{name}" is no name', name, "small letters, digits, spaces, dots and dashes")
-        elif name in names():
+        elif name in ruleset_names():
             part.complain(f'there is a ruleset called "{name}" already', name, "a name of its own")
     return name
 

@@ -302,6 +302,14 @@ def _give_ids(placed: list[_Placed], board: Roster) -> None:
             attached.append((id_, one.attached))
     for id_, part in attached:
         board.pieces[id_] = replace(board.pieces[id_], attached_to=board.find(part, players=True))
+        _take_control(board, board.pieces[id_])
+
+
+def _take_control(board: Roster, aura: Piece) -> None:
+    """What an Aura gives control of is its controller's, whoever it was listed under."""
+    held = board.pieces.get(aura.attached_to)
+    if held is not None and any(effect.verb == "control" for effect in aura.facts.holds):
+        board.pieces[held.id] = replace(held, controller=aura.controller)
 
 
 def _own_name(placed: _Placed) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from comparator.scenario import windows_meant
@@ -11,6 +12,7 @@ from comparator.scenario.vocabulary import CHOICE_KEYS, PLAY_KEYS
 from comparator.scenario.written import Written
 from rulesets.cards.part import Part
 from rulesets.table.abilities import COLORS, Ability
+from rulesets.table.printed import Facts
 from rulesets.table.windows import WINDOWS
 
 MOST_TIMES = 20
@@ -22,7 +24,7 @@ def read_plays(part: Part, board: Roster) -> list[Written[Play]]:
         return []
     by, when = part.get("by"), part.get("when")
     player = board.find_player(by) if by is not None else ""
-    window = when.choice(tuple(WINDOWS), "window", windows_meant.meant) if when is not None else ""
+    window = when.choice(tuple(WINDOWS), "window", windows_meant.window_meant) if when is not None else ""
     uses = [(key, source) for key in ("use", "cast") if (source := part.get(key)) is not None]
     if len(uses) != 1:
         part.complain(
@@ -48,6 +50,7 @@ def read_plays(part: Part, board: Roster) -> list[Written[Play]]:
         _optional(part.get("return"), board),
         _optional(part.get("tap"), board),
         _chosen(part.get("choose"), ability, board),
+        _number(part.get("x"), ability),
         otherwise,
         skip,
         respond=respond.flag() if (respond := part.get("respond")) is not None else False,
@@ -80,7 +83,7 @@ def _otherwise(part: Part | None) -> tuple[tuple[str, ...], bool]:
     """The windows to fall back to, and whether the play is skipped after them."""
     if part is None:
         return (), False
-    words = [item.choice((*WINDOWS, "skip"), "window", windows_meant.meant) for item in part.items()]
+    words = [item.choice((*WINDOWS, "skip"), "window", windows_meant.window_meant) for item in part.items()]
     if not words:
         part.complain("no other window is named", expected="a window, a list of windows, or skip")
     if "skip" in words[:-1]:
@@ -96,6 +99,15 @@ def _chosen(part: Part | None, ability: Ability | None, board: Roster) -> str:
     if ability is not None and not ability.choose:
         part.complain(f'"{ability.label}" asks for no choice', "choose", "no `choose:`", at_key=True)
     return part.words("a colour, or a source of damage") if part.value in COLORS else board.find(part)
+
+
+def _number(part: Part | None, ability: Ability | None) -> int:
+    """The number for X."""
+    if part is None:
+        return 0
+    if ability is not None and not ability.cost.has_x:
+        part.complain(f'"{ability.label}" costs no X', "x", "no `x:`", at_key=True)
+    return part.number(0, 99)
 
 
 def _ability(
@@ -156,10 +168,25 @@ def read_choice(part: Part, board: Roster) -> list[Written[Choice]]:
     return [Written(Choice(source, targets, answer, times), part)] if source else []
 
 
-def read_triggered(part: Part, board: Roster) -> Written[tuple[str, str]] | None:
-    """A card whose ability may trigger, or one of its abilities, `Card: what it is called`: the source and the label."""
+Labels = Callable[[Facts], list[str]]
+"""What the abilities of a card are called that an order may name."""
+
+
+def triggering(facts: Facts) -> list[str]:
+    """What its abilities are called that may trigger."""
+    labels = [one.label for one in facts.abilities if one.kind == "triggered"]
+    return labels + list(dict.fromkeys(keyword.name for keyword in facts.keywords))
+
+
+def all_labels(facts: Facts) -> list[str]:
+    """What its abilities are called, each with the number or quality that it has."""
+    return [one.label for one in facts.abilities] + [str(keyword) for keyword in facts.keywords]
+
+
+def read_ordered(part: Part, board: Roster, labels_of: Labels) -> Written[tuple[str, str]] | None:
+    """A card, or one of its abilities, `Card: what it is called`: the source and the label."""
     if not isinstance(part.value, dict):
-        id_ = board.find(part)
+        id_ = board.find(part, players=True) if labels_of is all_labels else board.find(part)
         return Written((id_, ""), part) if id_ else None
     entries = part.entries("a card and one of its abilities")
     if len(entries) != 1:
@@ -172,12 +199,11 @@ def read_triggered(part: Part, board: Roster) -> Written[tuple[str, str]] | None
     piece = board.pieces.get(id_)
     if piece is None or not label:
         return None
-    labels = [one.label for one in piece.facts.abilities if one.kind == "triggered"]
-    labels += dict.fromkeys(keyword.name for keyword in piece.facts.keywords)
+    labels = labels_of(piece.facts)
     matching = [one for one in labels if one == label] or [one for one in labels if label in one]
     if len(matching) != 1 and id_ not in board.guessed:
         problem = "may be several" if matching else "is none"
-        expected = " | ".join(labels) or "a card with an ability that triggers"
+        expected = " | ".join(labels) or "a card with such an ability"
         named.complain(f'"{label}" {problem} of its abilities', label, expected, () if matching else labels)
         return None
     return Written((id_, label), part)

@@ -20,7 +20,7 @@ from comparator.scenario.pieces import read_board
 from comparator.scenario.scenario import Line, Scenario
 from comparator.scenario.script import read_script
 from comparator.scenario.sources import Sources
-from comparator.scenario.tree import MOST_BYTES, Node, lines_of, read_text, read_tree
+from comparator.scenario.tree import MOST_BYTES, Node, lines_of, read_tree, text_in
 from comparator.scenario.vocabulary import FORMAT, KINDS, LEVELS, LINE_KEYS, SCENARIO_KEYS
 from comparator.scenario.written import Written
 from rulesets.cards.part import LONGEST_TEXT, Part, TooManyComplaints
@@ -46,7 +46,7 @@ def read(
 
     `folder` is where its `cards:` files lie; without one it can name none.  Raises `Faults` with everything that is wrong with it.
     """
-    text = read_text(given, name)
+    text = text_in(given, name)
     tree, faults = read_tree(text, name)
     source = lines_of(text)
     root = Part(tree.plain())
@@ -107,6 +107,7 @@ def _scenario(
         witnesses=_witnesses(root),
         notes=_notes(root),
         definitions=sources.taken,
+        reads_beside=cards is not None and not isinstance(cards.value, dict),
         silent={name: tuple(line.reason for line in lines) for name, lines in sources.silent.items()},
     )
     if sources.silent:
@@ -116,12 +117,12 @@ def _scenario(
 
 def _check_silent(root: Part, scenario: Scenario, sources: Sources) -> None:
     """Complain of lines that are not read because they have no say, where on this board they could have one."""
-    from comparator.cards.mattering import Circumstances, holds  # noqa: PLC0415 - for cards of the own file alone
+    from comparator.cards.mattering import Circumstances, reason_holds  # noqa: PLC0415 - for cards of the own file alone
 
     for piece in scenario.pieces:
         own = piece.origin.kind == "own file"
         for line in sources.silent.get(piece.facts.name, ()):
-            if not holds(line.reason, Circumstances(piece, scenario)):
+            if not reason_holds(line.reason, Circumstances(piece, scenario)):
                 root.complain(
                     f'"{piece.id}"{" is in your own card file alone, and" if own else ":"} this of it, which is not read,'
                     f" could matter here: {line.said}",
@@ -210,6 +211,7 @@ class _Line:
             tuple(replace(one.said, line=self.line_of(one)) for one in script.plays),
             tuple(one.said for one in script.choices),
             tuple(one.said for one in script.trigger_order),
+            tuple(one.said for one in script.effect_order),
             tuple(replace(one.said, line=self.line_of(one, at_key=True)) for one in expectations),
         )
 

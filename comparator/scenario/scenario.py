@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Literal
 
+from comparator.scenario.keywords import keywords_of
 from rulesets.cards.part import Plain
 from rulesets.table.abilities import Keyword
 from rulesets.table.printed import Facts
@@ -96,7 +97,7 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
-class Division:
+class DamageDivision:
     """How one creature's combat damage is divided: recipient id to amount."""
 
     creature: str
@@ -112,7 +113,7 @@ class DamagePlan:
     """
 
     creature: str
-    wishes: tuple[Division, ...]
+    wishes: tuple[DamageDivision, ...]
     step: Literal["any", "first", "second"] = "any"
 
 
@@ -138,6 +139,8 @@ class Play:
     tapping: str = ""
     """What is tapped as a cost, besides the source itself."""
     choose: str = ""
+    x: int = 0
+    """The number that is chosen for X."""
     otherwise: tuple[str, ...] = ()
     skip: bool = False
     respond: bool = False
@@ -211,6 +214,8 @@ class Line:
     choices: tuple[Choice, ...] = ()
     trigger_order: tuple[tuple[str, str], ...] = ()
     """Abilities that may trigger together, as source and label (empty for any of its abilities), in the order wanted."""
+    effect_order: tuple[tuple[str, str], ...] = ()
+    """Effects that may change the same damage, likewise, in the order in which they are to apply."""
     expectations: tuple[Expectation, ...] = ()
 
 
@@ -244,10 +249,17 @@ class Scenario:
     """What is said of the cards that come neither from an entry of its own nor from the card book, by name."""
     silent: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """For cards by name why lines of their text, which are not played, have no say on this board."""
+    reads_beside: bool = False
+    """Whether it names files of cards in its folder, so that its own text is not all there is of it."""
     dated: tuple[date, ...] = field(init=False)
     """The days on which cards of the board have been worded anew, oldest first."""
+    keywords: tuple[Keyword, ...] = field(init=False)
+    """What its cards and players have, or may come to have: every run asks whether its day knows it."""
 
     def __post_init__(self) -> None:
+        named = [keyword for piece in self.pieces for keyword in keywords_of(piece.facts)]
+        named += [keyword for seat in self.seats for keyword in seat.keywords]
+        object.__setattr__(self, "keywords", tuple(dict.fromkeys(named)))
         days = {day for piece in self.pieces for day in piece.facts.dated}
         object.__setattr__(self, "dated", tuple(sorted(days)))
 

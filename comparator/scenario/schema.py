@@ -28,8 +28,8 @@ from comparator.scenario.vocabulary import (
 from rulesets.cards import book, meanings
 from rulesets.cards.abilities import ABILITY_KEYS, BOOST_KEYS, COST_KEYS
 from rulesets.cards.filters import TYPES
-from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, MOMENTS, VERBS
-from rulesets.cards.keywords import KEYWORDS
+from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, MOMENTS, UNLESS, VERBS
+from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.table.abilities import COLORS, POINTS
 from rulesets.table.windows import WINDOWS
 
@@ -125,6 +125,7 @@ _PLAY_SHAPES: Mapping[str, Schema] = {
     "respond": _FLAG,
     "if illegal": _enum(("stop", "skip")),
     "times": _NUMBER,
+    "x": _NUMBER,
 }
 _DIVISION: Schema = {
     "type": "object",
@@ -137,7 +138,9 @@ _LINE_SHAPES: Mapping[str, Schema] = {
     "damage": _named(_list(_DIVISION)),
     "plays": _list(_ref("play")),
     "choices": _list(_ref("choice")),
-    "trigger order": _list({"anyOf": [{"type": "string"}, _one_key(_TEXT)]}),
+    **dict.fromkeys(
+        ("trigger order", "effect order"), _list({"anyOf": [{"type": "string"}, _one_key(_TEXT)]})
+    ),
     "expect": {"type": "object", "additionalProperties": _ref("expectation"), "minProperties": 1},
 }
 
@@ -170,9 +173,9 @@ def _scenario_shapes(rulesets: Iterable[str]) -> Mapping[str, Schema]:
 
 
 def _rulesets() -> Iterable[str]:
-    from rulesets.registry import names  # noqa: PLC0415 - the history is loaded for this alone
+    from rulesets.registry import ruleset_names  # noqa: PLC0415 - the history is loaded for this alone
 
-    found: Iterable[str] = names()
+    found: Iterable[str] = ruleset_names()
     return found
 
 
@@ -181,7 +184,7 @@ def _card() -> Schema:
     described = {"anyOf": [{"type": "string"}, _ref("piece")]}
     return {
         "anyOf": [
-            _enum(book.names()),
+            _enum(book.card_names()),
             {"type": "string", "pattern": "^[1-9][0-9]? "},
             {**_ref("piece"), "required": ["card"]},
             _one_key(described),
@@ -192,7 +195,7 @@ def _card() -> Schema:
 def _effect() -> Schema:
     """A verb and what stands beside it, each with what it means."""
     said = {
-        **{key: meanings.KEYS[key] for key in (*KEYS, LATER, IF)},
+        **{key: meanings.KEYS[key] for key in (*KEYS, LATER, IF, UNLESS)},
         **{verb: meanings.VERBS[verb] for verb in VERBS},
     }
     shapes: Mapping[str, Schema] = {"until": _enum(DURATIONS), "later": _enum(MOMENTS)}
@@ -210,7 +213,13 @@ def _ability() -> Schema:
         "effect": _list(_ref("effect")),
         "boost": _mapping(
             {key: meanings.BOOSTS[key] for key in BOOST_KEYS},
-            {"keywords": _list(_ref("keyword")), "abilities": _list(_ref("ability")), "defines": _FLAG},
+            {
+                "keywords": _list(_ref("keyword")),
+                "lose": _list(_ref("keyword")),
+                "lose all abilities": _FLAG,
+                "abilities": _list(_ref("ability")),
+                "defines": _FLAG,
+            },
         ),
         "only": _list(_enum(POINTS)),
     }

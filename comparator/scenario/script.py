@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from comparator.scenario.board import Roster
-from comparator.scenario.plays import read_choice, read_plays, read_triggered
-from comparator.scenario.scenario import Attack, Block, Choice, DamagePlan, Division, Play
+from comparator.scenario.plays import Labels, all_labels, read_choice, read_ordered, read_plays, triggering
+from comparator.scenario.scenario import Attack, Block, Choice, DamageDivision, DamagePlan, Play
 from comparator.scenario.vocabulary import ATTACK_KEYS
 from comparator.scenario.written import Written
 from rulesets.cards.part import Part
@@ -28,6 +28,7 @@ class ReadLine:
     plays: list[Written[Play]] = field(default_factory=list)
     choices: list[Written[Choice]] = field(default_factory=list)
     trigger_order: list[Written[tuple[str, str]]] = field(default_factory=list)
+    effect_order: list[Written[tuple[str, str]]] = field(default_factory=list)
     whole: bool = True
 
 
@@ -124,13 +125,13 @@ def _plans(name: str, part: Part, board: Roster, script: ReadLine) -> None:
             script.damage.append(Written(DamagePlan(creature, tuple(filter(None, wishes)), step), described))
 
 
-def _division(creature: str, part: Part, board: Roster) -> Division | None:
+def _division(creature: str, part: Part, board: Roster) -> DamageDivision | None:
     amounts: list[tuple[str, int]] = []
     for name, amount in part.entries("recipients and amounts, such as {Hill Giant: 2}"):
         recipient = board.find_key(name, amount, players=True, what="player or permanent")
         amounts.append((recipient, amount.number(0, MOST_DAMAGE, -1)))
     readable = all(recipient and number >= 0 for recipient, number in amounts)
-    return Division(creature, tuple(amounts)) if readable else None
+    return DamageDivision(creature, tuple(amounts)) if readable else None
 
 
 def _plays(part: Part, board: Roster, script: ReadLine) -> None:
@@ -148,16 +149,24 @@ def _choices(part: Part, board: Roster, script: ReadLine) -> None:
 
 
 def _trigger_order(part: Part, board: Roster, script: ReadLine) -> None:
+    _in_order(part, board, triggering, script.trigger_order)
+
+
+def _effect_order(part: Part, board: Roster, script: ReadLine) -> None:
+    _in_order(part, board, all_labels, script.effect_order)
+
+
+def _in_order(part: Part, board: Roster, labels: Labels, order: list[Written[tuple[str, str]]]) -> None:
     seen: set[tuple[str, str]] = set()
     for item in part.items():
-        found = read_triggered(item, board)
+        found = read_ordered(item, board, labels)
         if found is not None and found.said in seen:
             item.complain(
                 f'"{" ".join(found.said).strip()}" stands in the order twice', expected="each ability once"
             )
         elif found is not None:
             seen.add(found.said)
-            script.trigger_order.append(found)
+            order.append(found)
 
 
 _READERS: Mapping[str, Callable[[Part, Roster, ReadLine], None]] = {
@@ -168,4 +177,5 @@ _READERS: Mapping[str, Callable[[Part, Roster, ReadLine], None]] = {
     "plays": _plays,
     "choices": _choices,
     "trigger order": _trigger_order,
+    "effect order": _effect_order,
 }

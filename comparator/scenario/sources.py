@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from comparator.cards.naming import folded
+from comparator.cards.naming import folded_name
 from comparator.scenario.scenario import Origin
 from comparator.scenario.wordings import spelled_out
 from rulesets.cards import book
@@ -64,16 +64,16 @@ class Sources:
             if found.silent:
                 self.silent[name] = found.silent
             return found
-        return CardSource(book.card(name), Origin()) if name in book.names() else None
+        return CardSource(book.card(name), Origin()) if name in book.card_names() else None
 
     def _alike(self, name: str) -> str:
         """The name in the definitions or the card book that differs in case, accents and signs alone."""
-        alike = {folded(one): one for one in self.defined}
-        return alike.get(folded(name)) or book_names().get(folded(name), name)
+        alike = {folded_name(one): one for one in self.defined}
+        return alike.get(folded_name(name)) or book_names().get(folded_name(name), name)
 
     def names(self) -> tuple[str, ...]:
         """Every name in the scenario's definitions and in the card book."""
-        return (*self.defined, *book.names())
+        return (*self.defined, *book.card_names())
 
     def near(self, name: str) -> tuple[str, ...]:
         """Names that may have been meant: those of `names`, and the nearest in the user's card file."""
@@ -89,7 +89,7 @@ def define(name: str, part: Part, place: str, before: Mapping[str, CardSource]) 
     if name in before:
         first = before[name]
         return replace(first, origin=replace(first.origin, passed_over=(place, *first.origin.passed_over)))
-    also = (BOOK,) if name in book.names() else ()
+    also = (BOOK,) if name in book.card_names() else ()
     return CardSource(
         facts, Origin("card file" if place else "scenario", place, also), part.value, silent=silent
     )
@@ -112,4 +112,4 @@ def _own(name: str) -> CardSource | None:
 @cache
 def book_names() -> Mapping[str, str]:
     """The names of the card book by their folded form."""
-    return {folded(name): name for name in book.names()}
+    return {folded_name(name): name for name in book.card_names()}

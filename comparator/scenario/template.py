@@ -67,6 +67,9 @@ plays:
 # In what order abilities that trigger together go on the stack, the last to be used first:
 # trigger order: [Pride Guardian, Ajani's Pridemate]
 
+# In what order effects apply that would change the same damage, where whoever is hurt chooses it:
+# effect order: [Mending Hands, Spirit Link]
+
 # What must come of it: the life of a player, the fate of a card. Of what is not named nothing is checked; where an
 # answer is not known write `unknown`. Leave all of `expect` out to see what happens first.
 expect:

@@ -77,7 +77,7 @@ class Node:
         return mark
 
 
-def read_text(given: str | bytes, name: str) -> str:
+def text_in(given: str | bytes, name: str) -> str:
     """The text of a file, or `Faults` where it is too large, not text, or not UTF-8."""
     raw = given if isinstance(given, bytes) else given.encode("utf-8", "surrogatepass")
     if len(raw) > MOST_BYTES:

@@ -23,6 +23,7 @@ LINE_KEYS: Mapping[str, str] = {
     "plays": "spells and abilities, each in its window",
     "choices": "answers that triggered abilities ask for",
     "trigger order": "cards (or `card: its ability`) whose abilities may trigger together, as they go on the stack",
+    "effect order": "cards (or `card: its effect`) that may change the same damage, as they apply, where that is chosen",
     "expect": "what must come of it under which rulesets",
 }
 """What one way to play the board may say."""
@@ -50,7 +51,7 @@ SCENARIO_KEYS: Mapping[str, str] = {
     "anachronism": "what to do where a ruleset lacks an ability: refuse, or borrow its first version",
     "players": "two players or more, in turn order: the first is the active one, who attacks; the second is attacked",
     "cards": "cards of your own, as `Rusher: 2/2 first strike, red`, or files of such beside this one: my-cards.yaml",
-    "table": "who controls what: cards of the card book, or made up as `Hill Giant: 3/3`",
+    "table": "who controls what, the older first: cards of the card book, or made up as `Hill Giant: 3/3`",
     **ZONE_KEYS,
     **LINE_KEYS,
     "lines": "several named ways to play the same board",
@@ -100,6 +101,7 @@ PLAY_KEYS: Mapping[str, str] = {
     "return": "what is returned to hand to pay for it",
     "tap": "what else is tapped to pay for it",
     "choose": "the colour, or the source of damage, that is chosen",
+    "x": "the number that is chosen for X",
     "otherwise": "the windows to try where the first does not come, in order; or skip",
     "respond": "true: while what was played before it still waits on the stack",
     "if illegal": "stop, or skip where the rules forbid it",

@@ -38,7 +38,7 @@ WORDS: Mapping[str, tuple[str, ...]] = {
 _SAY_NOTHING = re.compile(r"\b(the|a|an|is|are|with|at|in|during|step|phase|window)\b")
 
 
-def meant(words: str) -> str:
+def window_meant(words: str) -> str:
     """The window that is called so elsewhere, or an empty text."""
     told = " ".join(_SAY_NOTHING.sub(" ", re.sub("[-_ ]+", " ", words.lower())).split())
     return next((window for window, names in WORDS.items() if told in names), "")

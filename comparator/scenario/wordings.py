@@ -43,7 +43,7 @@ def _spelled_out(name: str, part: Part, types: list[str]) -> tuple[Part, tuple[C
     text = part.get(TEXT)
     if text is None or not isinstance(part.value, dict):
         return part, ()
-    from comparator.cards.readings import read_text  # noqa: PLC0415 - for cards with text alone
+    from comparator.cards.readings import kept_reading  # noqa: PLC0415 - for cards with text alone
     from rulesets.cards.text.line import whole  # noqa: PLC0415 - likewise
 
     rest = {key: value for key, value in part.value.items() if key != TEXT}
@@ -51,9 +51,9 @@ def _spelled_out(name: str, part: Part, types: list[str]) -> tuple[Part, tuple[C
     if len(said) > LONGEST_TEXT:
         text.complain(f"{len(said)} characters are too long", expected=f"at most {LONGEST_TEXT} characters")
         return replace(part, value=rest), ()
-    lines = read_text(said, name, types)
+    lines = kept_reading(said, name, types)
     if any(line.outcome == "not read" for line in lines):
-        lines = read_text(_KEYWORDS_FIRST.sub(r"\1\n", said), name, types)
+        lines = kept_reading(_KEYWORDS_FIRST.sub(r"\1\n", said), name, types)
     for line in lines:
         if line.outcome == "not read":
             text.complain(

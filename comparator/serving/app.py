@@ -15,8 +15,8 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from comparator.scenario.tree import MOST_BYTES
-from comparator.serving.answers import Answer, Compared, Pages
-from comparator.serving.desk import Desk, Given, Work
+from comparator.serving.answers import Answer, Compared, Pages, Work
+from comparator.serving.desk import Desk, Given
 from comparator.serving.errands import Errands
 from comparator.serving.folder import NotGiven
 from comparator.serving.guard import Guard
@@ -40,17 +40,17 @@ def application(desk: Desk, errands: Errands, port: int, token: str) -> Guard:
     pages = Pages()
 
     def comparison(request: Request) -> Response:
-        page = pages.kept.get(request.path_params["key"])
-        if page is None:
+        made = pages.kept.get(request.path_params["key"])
+        if made is None:
             return Response("This comparison is gone; compare again.", 404, media_type="text/plain")
-        return HTMLResponse(page, headers={"Content-Security-Policy": SANDBOX})
+        return HTMLResponse(made.page, headers={"Content-Security-Policy": SANDBOX})
 
     async def answered(work: Work) -> Answer:
+        known = pages.again(work)
+        if known is not None:
+            return known
         found = await errands.run(work)
-        if not isinstance(found, Compared):
-            return found
-        address = f"pages/{pages.keep(found.page)}"
-        return {"faults": [], "more": False, "page": address, "under": found.under}
+        return pages.keep(found, work) if isinstance(found, Compared) else found
 
     asked: list[tuple[str, Ask]] = [
         *((name, _aside(answer)) for name, answer in desk.answers.items()),

@@ -158,7 +158,7 @@ def _offered(place: Place, names: Sequence[str]) -> Iterator[Suggestion]:
         if place.values:
             for value in shape.get("enum", [shape["const"]] if "const" in shape else []):
                 word = str(value).lower() if isinstance(value, bool) else str(value)
-                yield Suggestion(word, "card" if word in book.names() else "")
+                yield Suggestion(word, "card" if word in book.card_names() else "")
     if place.steps[-1:] == ("expect",):
         yield from (Suggestion(f"{name}: ", "ruleset") for name in _rulesets())
     elif place.steps and place.steps[0] in SPOKEN_OF and any(_holds_names(shape, place) for shape in shapes):

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from comparator.scenario.template import TEMPLATE
-from comparator.serving.answers import Answer, Compared, Render, check, compared, offered
+from comparator.serving.answers import Answer, Render, Work, compared, faults_in, rulesets_offered
 from comparator.serving.book import book
 from comparator.serving.completion import complete
 from comparator.serving.editing import edit
@@ -19,7 +19,6 @@ from rulesets.cards import book as card_book
 from rulesets.table.windows import WINDOWS
 
 Given = Mapping[str, Any]
-Work = Callable[[], "Answer | Compared"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +89,11 @@ class Desk:
 
     def check(self, given: Given) -> Work:
         """What is wrong with a scenario."""
-        return partial(check, *self._scenario(given))
+        return partial(faults_in, *self._scenario(given))
 
     def complete(self, given: Given) -> Work:
         """What may follow."""
-        return partial(completed, _text(given, "before"))
+        return partial(completions, _text(given, "before"))
 
     def compare(self, given: Given) -> Work:
         """What comes of a scenario."""
@@ -122,7 +121,7 @@ class Desk:
             raise NotGiven(403, "Only a file is followed; nothing is opened or saved.")
 
 
-def completed(before: str) -> Answer:
+def completions(before: str) -> Answer:
     """What may follow, as the page is told it."""
     return asdict(complete(before))
 
@@ -130,9 +129,9 @@ def completed(before: str) -> Answer:
 def beginning() -> Answer:
     """What the page needs to begin, whoever answers it."""
     return {
-        "rulesets": offered(),
+        "rulesets": rulesets_offered(),
         "template": TEMPLATE,
-        "cards": list(card_book.names()),
+        "cards": list(card_book.card_names()),
         "windows": [{"name": name, "about": about} for name, about in WINDOWS.items()],
     }
 

@@ -14,7 +14,17 @@ from comparator.scenario.scenario import Piece
 from comparator.scenario.vocabulary import PLAY_KEYS
 from comparator.serving.answers import Answer
 from comparator.serving.folder import NotGiven
-from comparator.serving.form import ZONES, Laid, Shape, entries, fewer, items, lay, number, written_name
+from comparator.serving.form import (
+    ZONES,
+    Laid,
+    Shape,
+    fewer,
+    lay,
+    list_items,
+    mapping_entries,
+    number,
+    written_name,
+)
 from rulesets.cards.part import Part, TooManyComplaints
 
 Edit = Mapping[str, Any]
@@ -96,7 +106,7 @@ def _add(laid: Laid, done: Edit) -> None:
     if not isinstance(laid.plain.get(zone), dict):
         laid.plain[zone] = {}
     before = [piece.id for piece, *_ in laid.pieces()]
-    present = items(laid.plain[zone].get(player))
+    present = list_items(laid.plain[zone].get(player))
     laid.plain[zone][player] = [*present, {sized["name"]: sized["said"]} if sized else written]
     _call_anew(laid, before, (zone, player, len(present)))
 
@@ -105,11 +115,11 @@ def _remove(laid: Laid, done: Edit) -> None:
     """Take a card off the board, and out of all that is said of it."""
     gone, zone, player, place = _found(laid, done)
     left = [piece.id for piece, *_ in laid.pieces() if piece.id != gone.id]
-    present = items(laid.plain[zone][player])
+    present = list_items(laid.plain[zone][player])
     fewer_there = fewer(present[place])
     present[place : place + 1] = [] if fewer_there is None else [fewer_there]
     laid.plain[zone][player] = present
-    if zone != "table" and not any(items(cards) for _, cards in entries(laid.plain[zone])):
+    if zone != "table" and not any(list_items(cards) for _, cards in mapping_entries(laid.plain[zone])):
         del laid.plain[zone]
     laid.forget(gone.id)
     _call_anew(laid, left)
@@ -135,7 +145,7 @@ def _call_anew(laid: Laid, before: list[str], added: tuple[str, str, int] | None
 def _tap(laid: Laid, done: Edit) -> None:
     """Tap a permanent, or untap it."""
     piece, zone, player, place = _found(laid, done)
-    present = items(laid.plain[zone][player])
+    present = list_items(laid.plain[zone][player])
     item = present[place]
     if number(item) > 1:
         raise NotGiven(422, f"“{written_name(item)}” is one entry for several; part it in the YAML first.")
@@ -186,7 +196,7 @@ def _block_nobody(laid: Laid, attacker: str) -> None:
 def _block_with(laid: Laid, done: Edit) -> None:
     """Let a creature block those attackers, or none."""
     id_ = laid.piece(done.get("id")).id
-    attackers = [laid.piece(each).id for each in items(done.get("attackers"))]
+    attackers = [laid.piece(each).id for each in list_items(done.get("attackers"))]
     _put_blocks(laid, {**laid.blocks(), id_: attackers})
 
 

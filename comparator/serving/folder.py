@@ -9,7 +9,7 @@ from pathlib import Path
 from threading import Lock
 
 from comparator import library
-from comparator.files.writing import CannotWrite, write
+from comparator.files.writing import CannotWrite, write_file
 from comparator.scenario.tree import MOST_BYTES
 
 ENDING = ".yaml"
@@ -69,7 +69,7 @@ class Folder:
                 why = "exists already" if version is None else "was changed by others since it was opened"
                 raise NotGiven(409, f"{name} {why}.")
             try:
-                write(place, content)
+                write_file(place, content)
             except CannotWrite as error:
                 raise NotGiven(507, str(error)) from error
         return _as_stored(place, content)

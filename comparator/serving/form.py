@@ -15,14 +15,14 @@ from pathlib import Path
 from typing import Any
 
 from comparator.scenario.amending import amended
-from comparator.scenario.board import Roster, abilities_for, is_creature
+from comparator.scenario.board import Roster, abilities_for, is_creature_card
 from comparator.scenario.card_files import read_definitions
 from comparator.scenario.diagnosis import located
 from comparator.scenario.faults import Faults
 from comparator.scenario.pieces import read_board
 from comparator.scenario.scenario import Piece
 from comparator.scenario.sources import Sources
-from comparator.scenario.tree import lines_of, read_text, read_tree
+from comparator.scenario.tree import lines_of, read_tree, text_in
 from comparator.scenario.vocabulary import LINE_KEYS, ZONE_KEYS
 from comparator.serving.answers import Answer
 from comparator.serving.folder import NotGiven
@@ -67,8 +67,8 @@ class Laid:
         """Each card with its zone, its player, and the place of its entry in that list."""
         found = iter(self.board.pieces.values())
         for zone in ZONES:
-            for player, cards in entries(self.plain.get(zone)):
-                for place, item in enumerate(items(cards)):
+            for player, cards in mapping_entries(self.plain.get(zone)):
+                for place, item in enumerate(list_items(cards)):
                     for _ in range(number(item)):
                         yield next(found), zone, player, place
 
@@ -103,15 +103,18 @@ class Laid:
 
     def attacks(self) -> list[dict[str, str]]:
         """Who attacks whom."""
-        return [dict(_attack(item, self.board.defending)) for item in items(self.part("attacks"))]
+        return [dict(_attack(item, self.board.defending)) for item in list_items(self.part("attacks"))]
 
     def blocks(self) -> dict[str, list[str]]:
         """Who blocks whom."""
-        return {name: list(map(str, items(attackers))) for name, attackers in entries(self.part("blocks"))}
+        return {
+            name: list(map(str, list_items(attackers)))
+            for name, attackers in mapping_entries(self.part("blocks"))
+        }
 
     def plays(self) -> list[Shape]:
         """What is played."""
-        return [item for item in items(self.part("plays")) if isinstance(item, dict)]
+        return [item for item in list_items(self.part("plays")) if isinstance(item, dict)]
 
     def piece(self, id_: object) -> Piece:
         """A card by its id."""
@@ -125,7 +128,7 @@ class Laid:
         return {
             "title": str(self.plain.get("title", "")),
             "line": self.line,
-            "lines": [name for name, _ in entries(self.plain.get("lines"))],
+            "lines": [name for name, _ in mapping_entries(self.plain.get("lines"))],
             "players": [{"name": seat.name, "life": seat.life} for seat in self.board.seats],
             "cards": [_card(piece, zone) for piece, zone, _, _ in self.pieces()],
             "attacks": self.attacks(),
@@ -148,20 +151,20 @@ class Laid:
         return {key: value for key, value in found.items() if key in ("players", *ZONES, *SCRIPT, "lines")}
 
     def _expect_nothing(self) -> None:
-        for holder in (self.plain, *(part for _, part in entries(self.plain.get("lines")))):
+        for holder in (self.plain, *(part for _, part in mapping_entries(self.plain.get("lines")))):
             if isinstance(holder, dict) and holder.pop("expect", None) is not None:
                 self.unexpected = True
 
     def rename(self, names: Mapping[str, str]) -> None:
         """Call cards and players by other names wherever the scenario speaks of them."""
-        for holder in (self.plain, *(part for _, part in entries(self.plain.get("lines")))):
+        for holder in (self.plain, *(part for _, part in mapping_entries(self.plain.get("lines")))):
             for key in SCRIPT:
                 if isinstance(holder, dict) and key in holder:
                     holder[key] = _renamed(holder[key], names)
 
     def forget(self, id_: str) -> None:
         """Take a card out of all that is said of it."""
-        for holder in (self.plain, *(part for _, part in entries(self.plain.get("lines")))):
+        for holder in (self.plain, *(part for _, part in mapping_entries(self.plain.get("lines")))):
             for key in SCRIPT:
                 if isinstance(holder, dict) and key in holder:
                     left = _without(holder[key], id_)
@@ -173,7 +176,7 @@ class Laid:
 
 def lay(text: str, name: str, folder: Path | None, line: object) -> Laid:
     """A scenario as far as the form needs it; `Faults` where players and cards cannot be read."""
-    text = read_text(text, name)
+    text = text_in(text, name)
     tree, faults = read_tree(text, name)
     plain = tree.plain()
     root = Part(plain)
@@ -189,7 +192,7 @@ def lay(text: str, name: str, folder: Path | None, line: object) -> Laid:
     if faults or wrong or laid is None or not isinstance(plain, dict):
         source = lines_of(text)
         raise Faults(name, faults + [located(one, tree, source) for one in wrong], source, beside)
-    lines = [each for each, part in entries(plain.get("lines")) if isinstance(part, dict)]
+    lines = [each for each, part in mapping_entries(plain.get("lines")) if isinstance(part, dict)]
     shown = str(line) if line in lines else next(iter(lines), "")
     found = Laid(plain, {}, laid, shown)
     found.rename({NUMBERED.sub(" #", name): name for name in laid.pieces if NUMBERED.search(name)})
@@ -200,14 +203,14 @@ def lay(text: str, name: str, folder: Path | None, line: object) -> Laid:
 # Plain data
 
 
-def items(value: Shape) -> list[Shape]:
+def list_items(value: Shape) -> list[Shape]:
     """The items of a list; a value by itself is a list of one, as the reader has it."""
     if isinstance(value, list):
         return value
     return [] if value in (None, "", {}) else [value]
 
 
-def entries(value: Shape) -> list[tuple[str, Shape]]:
+def mapping_entries(value: Shape) -> list[tuple[str, Shape]]:
     """The entries of a mapping; none where there is none."""
     return list(value.items()) if isinstance(value, dict) else []
 
@@ -284,7 +287,7 @@ def _changes(before: Shape, after: Shape) -> Iterator[tuple[tuple[str, ...], Sha
         if before.get(key) == after.get(key):
             continue
         if key == "lines":
-            for name, part in entries(after[key]):
+            for name, part in mapping_entries(after[key]):
                 was = before[key].get(name)
                 yield from (
                     (("lines", name, own), part.get(own))
@@ -298,7 +301,7 @@ def _changes(before: Shape, after: Shape) -> Iterator[tuple[tuple[str, ...], Sha
 def _card(piece: Piece, zone: str) -> Answer:
     """A card as the form shows it."""
     facts = piece.facts
-    creature = is_creature(piece)
+    creature = is_creature_card(piece)
     about = [*map(str, facts.keywords), *(each.label for each in facts.abilities if each.label)]
     return {
         "id": piece.id,

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import comparator
-from comparator import Attack, Block, Division
+from comparator import Attack, Block, DamageDivision
 
 Foreign = dict[str, Any]
 AFTER_COMBAT = ("combat-ends", "main-after-combat")
@@ -51,7 +51,7 @@ def replayed(foreign: Foreign) -> comparator.Table:
                 table.answer(tuple(Block(one, tuple(whom)) for one, whom in foreign["blocks"].items()))
             case "divide damage":
                 wanted = [
-                    Division(one, tuple(shares.items()))
+                    DamageDivision(one, tuple(shares.items()))
                     for one, shares in foreign["damage"].items()
                     if one in question.about
                 ]

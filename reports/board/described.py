@@ -9,7 +9,7 @@ from reports.words.phrasing import counters
 from reports.words.words import Words, listed
 
 
-def describe(board: Board, names: Mapping[str, str], words: Words) -> str:
+def describe_board(board: Board, names: Mapping[str, str], words: Words) -> str:
     """The same picture in sentences, for whoever cannot see it."""
     return " ".join(
         (

@@ -23,7 +23,7 @@ def _letter_width(letter: str) -> float:
     return 0.74 if letter.isupper() or letter in "mw" else 0.62
 
 
-def wrapped(text: str, room: float, size: float, most: int) -> list[str]:
+def fitted_lines(text: str, room: float, size: float, most: int) -> list[str]:
     """The text in at most so many lines of that room; what does not fit ends in an ellipsis."""
     lines: list[str] = []
     for word in (part for whole in text.split() for part in _pieces(whole, room, size)):

@@ -11,8 +11,8 @@ from html import escape
 
 from comparator.running.record import Board
 from reports.board import track
-from reports.board.described import describe
-from reports.board.measure import width, wrapped
+from reports.board.described import describe_board
+from reports.board.measure import fitted_lines, width
 from reports.board.scene import (
     BOLD,
     CARD,
@@ -35,8 +35,11 @@ from reports.board.scene import (
 from reports.board.stroke import Stroke
 from reports.words.words import Words
 
+DAMAGE = {"waits": "waits for", "deals": "is dealt to", "then": "is then dealt to"}
 STRIP = 60
 """How wide the strip is in which damage waits."""
+BOW = 48
+"""How far a line reaches out that ends in the column in which it began."""
 MOST_LABEL = 190
 """How wide the label of a play may be."""
 GUTTER = WIDTH - 2 * (MARGIN + CARD) - 34
@@ -75,9 +78,9 @@ def svg(
 
 def _described(scene: Scene) -> str:
     """All of the picture in sentences."""
-    told = describe(scene.board, scene.names, scene.words)
+    told = describe_board(scene.board, scene.names, scene.words)
     sizes = scene.stroke.track
-    return f"{told} {track.described(sizes, scene.names[sizes.of])}" if sizes is not None else told
+    return f"{told} {track.track_in_words(sizes, scene.names[sizes.of])}" if sizes is not None else told
 
 
 def _track(scene: Scene) -> tuple[str, int]:
@@ -85,7 +88,7 @@ def _track(scene: Scene) -> tuple[str, int]:
     top, sizes = _room(scene), scene.stroke.track
     if sizes is None:
         return "", round(top)
-    return track.drawn(sizes, scene.names[sizes.of], top), round(top + track.HEIGHT)
+    return track.track_picture(sizes, scene.names[sizes.of], top), round(top + track.HEIGHT)
 
 
 def _room(scene: Scene) -> float:
@@ -115,27 +118,32 @@ def _heads(scene: Scene) -> str:
     """Who attacks, who blocks, and what the damage does."""
     one, other = (name for name, _, _ in scene.board.players[:2])
     parts = [_strip(scene)]
-    parts.append(_text("head", MARGIN, 12, wrapped(f"{scene.names[one]} attacks", CARD, 12, 1)[0]))
+    parts.append(_text("head", MARGIN, 12, fitted_lines(f"{scene.names[one]} attacks", CARD, 12, 1)[0]))
     parts.append(
-        _text("head", WIDTH - MARGIN, 12, wrapped(f"{scene.names[other]} blocks", CARD, 12, 1)[0], "end")
+        _text("head", WIDTH - MARGIN, 12, fitted_lines(f"{scene.names[other]} blocks", CARD, 12, 1)[0], "end")
     )
     kinds = {tie.kind for tie in scene.ties}
     if "waits" in kinds:
         parts.append(_text("head on", WIDTH / 2, 12, "waits on the stack", "middle"))
     elif "deals" in kinds:
         parts.append(_text("head", WIDTH / 2, 12, "dealt at once", "middle"))
+    elif "then" in kinds:
+        parts.append(_text("head", WIDTH / 2, 12, "dealt after that", "middle"))
+    elif kinds and scene.stroke.then is not None:
+        parts.append(_text("head", WIDTH / 2, 12, "no combat damage", "middle"))
     return "".join(parts)
 
 
 def _tie(tie: Tie, scene: Scene) -> str:
     """An attack ends in an arrow, a block in a bar across the attacker's end; damage is an arrow with its number."""
     (x1, y1), (x2, y2) = scene.ends[tie]
-    if tie.kind in ("waits", "deals"):
+    if tie.kind in ("waits", "deals", "then"):
         return _damage(tie, scene)
-    middle = (x1 + x2) / 2
+    middle = _middle(x1, x2)
     line = f'<path class="rope" fill="none" stroke="currentColor" d="M{x1:g} {y1:g}C{middle:g} {y1:g} {middle:g} {y2:g} {x2:g} {y2:g}'
     if tie.kind == "attack":
-        return f'{line}M{x2 - 8:g} {y2 - 4.5:g}L{x2:g} {y2:g}L{x2 - 8:g} {y2 + 4.5:g}"/>'
+        back = x2 - 8 if middle < x2 else x2 + 8
+        return f'{line}M{back:g} {y2 - 4.5:g}L{x2:g} {y2:g}L{back:g} {y2 + 4.5:g}"/>'
     return f'{line}M{x1 + 4:g} {y1 - 7:g}V{y1 + 7:g}"/>'
 
 
@@ -143,10 +151,12 @@ def _damage(tie: Tie, scene: Scene) -> str:
     start, end = scene.ends[tie] if tie.way == 1 else scene.ends[tie][::-1]
     source, recipient = tie[:2] if tie.way == 1 else (tie.right, tie.left)
     (x1, y1), (x2, y2) = start, end
-    tip = x2 - 7 * tie.way
-    middle, half = (x1 + x2) / 2, 7 + 4.3 * len(str(tie.amount))
-    verb = "waits for" if tie.kind == "waits" else "is dealt to"
-    title = escape(f"{tie.amount} damage from {scene.names[source]} {verb} {scene.names[recipient]}")
+    middle, half = _middle(x1, x2), 7 + 4.3 * len(str(tie.amount))
+    tip = x2 - 7 if middle < x2 else x2 + 7
+    at = (x1 + x2 + 6 * middle) / 8  # halfway along the curve
+    title = escape(
+        f"{tie.amount} damage from {scene.names[source]} {DAMAGE[tie.kind]} {scene.names[recipient]}"
+    )
     y = (y1 + y2) / 2
     kind = f"{tie.kind} left" if scene.is_gone(tie) else tie.kind
     return (
@@ -154,9 +164,16 @@ def _damage(tie: Tie, scene: Scene) -> str:
         f'<path class="rope" fill="none" stroke="currentColor" '
         f'd="M{x1:g} {y1:g}C{middle:g} {y1:g} {middle:g} {y2:g} {tip:g} {y2:g}"/>'
         f'<polygon class="tip" points="{x2:g},{y2:g} {tip:g},{y2 - 4.5:g} {tip:g},{y2 + 4.5:g}"/>'
-        f'<rect x="{middle - half:g}" y="{y - 10.5:g}" width="{2 * half:g}" height="21" rx="4"/>'
-        f'<text x="{middle:g}" y="{y + 5:g}" text-anchor="middle">{tie.amount}</text></g>'
+        f'<rect x="{at - half:g}" y="{y - 10.5:g}" width="{2 * half:g}" height="21" rx="4"/>'
+        f'<text x="{at:g}" y="{y + 5:g}" text-anchor="middle">{tie.amount}</text></g>'
     )
+
+
+def _middle(x1: float, x2: float) -> float:
+    """Where a line between two edges turns: between them, or beside both where they are in one column."""
+    if x1 != x2:
+        return (x1 + x2) / 2
+    return x1 + BOW if x1 < WIDTH / 2 else x1 - BOW
 
 
 def _play(scene: Scene) -> tuple[str, str]:
@@ -167,7 +184,7 @@ def _play(scene: Scene) -> tuple[str, str]:
     source, target = scene.cards[stroke.source], scene.target
     does = stroke.label or "used"
     for most in (MOST_LABEL, GUTTER):
-        label = wrapped(does, most, PILL_SIZE, 1)[0]
+        label = fitted_lines(does, most, PILL_SIZE, 1)[0]
         half = width(label, PILL_SIZE * BOLD) / 2 + 10
         path, (x, y) = _route(scene, source, target, half)
         x = min(max(x, MARGIN + half), WIDTH - MARGIN - half)
@@ -274,7 +291,7 @@ def _footer(board: Board, names: Mapping[str, str], words: Words, top: float) ->
 
     def block(heading: str, rows: Iterable[str]) -> None:
         nonlocal y
-        lines = [line for row in rows for line in wrapped(row, WIDTH - 2 * MARGIN - 84, NOTE_SIZE, 3)]
+        lines = [line for row in rows for line in fitted_lines(row, WIDTH - 2 * MARGIN - 84, NOTE_SIZE, 3)]
         if lines:
             parts.append(_text("heading", MARGIN, y + 10, heading))
         for line in lines:

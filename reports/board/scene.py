@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from comparator.running.record import Board
 from reports.board.described import life_of, size_of, states_of
-from reports.board.measure import width, wrapped
+from reports.board.measure import fitted_lines, width
 from reports.board.stroke import Stroke
 from reports.words.words import Words
 
@@ -42,8 +42,8 @@ Point = tuple[float, float]
 class Tie(NamedTuple):
     """What runs between a card on the left and one on the right.
 
-    `attack` and `block` are lines; `waits` and `deals` are so much damage on its way, to the right where `way` is 1
-    and else to the left; `gone` is a line to what has left.
+    `attack` and `block` are lines; `waits`, `deals` and `then` are so much damage on its way, or on its way later, to
+    the right where `way` is 1 and else to the left; `gone` is a line to what has left.
     """
 
     left: str
@@ -95,7 +95,7 @@ class Box:
 
     @property
     def name_lines(self) -> list[str]:
-        return wrapped(self.title, CARD - 2 * PADDING - (14 if self.tapped else 0), NAME_SIZE * BOLD, 4)
+        return fitted_lines(self.title, CARD - 2 * PADDING - (14 if self.tapped else 0), NAME_SIZE * BOLD, 4)
 
     @property
     def pill(self) -> float:
@@ -112,7 +112,7 @@ class Box:
             if lines and width(f"{lines[-1]} {words}", NOTE_SIZE) <= room:
                 lines[-1] = f"{lines[-1]} {words}"
             else:
-                lines += wrapped(words, room, NOTE_SIZE, 3)
+                lines += fitted_lines(words, room, NOTE_SIZE, 3)
         return lines
 
     @property
@@ -192,7 +192,9 @@ class Scene:
     def _damage(self) -> Iterator[Tie]:
         gone = dict(self.board.elsewhere)
         waiting = [("waits", *each) for each in self.board.pending]
-        for kind, source, recipient, amount in (*waiting, *(("deals", *each) for each in self.stroke.dealt)):
+        dealt = (("deals", *each) for each in self.stroke.dealt)
+        later = (("then", *each) for each in self.stroke.then or ())
+        for kind, source, recipient, amount in (*waiting, *dealt, *later):
             hidden = {each.id for each in self.board.permanents} - {*self.cards}
             if hidden & {source, recipient}:
                 continue
@@ -247,7 +249,10 @@ class Scene:
         targets = dict.fromkeys((players[1], *(right for _, right in pairs if self._is_target(right))))
         for target in targets:
             left = [each for each, right in pairs if right == target and self.cards[each].side == LEFT_SIDE]
-            row = take((*players[:1], *left)), take((target,))
+            if target in self.cards and self.cards[target].side == LEFT_SIDE:
+                yield take((*players[:1], *left, target)), ()
+                continue
+            row = take((*players[:1], *left)), take((target, *self._past(target, left)))
             if any(row):
                 yield row
         for attacker in [each for each in waiting if self.cards[each].side == LEFT_SIDE]:
@@ -265,6 +270,13 @@ class Scene:
                 fillvalue="",
             )
         )
+
+    def _past(self, target: str, attackers: Sequence[str]) -> list[str]:
+        """Whom attackers deal damage to besides what they attack, if all do: then all of it stands in one row."""
+        mates = [
+            [tie.right for tie in self.ties if tie.left == each and tie.right != target] for each in attackers
+        ]
+        return [mate for row in mates for mate in row] if all(mates) else []
 
     def _is_target(self, identifier: str) -> bool:
         return any(each.attacking == identifier for each in self.board.permanents)

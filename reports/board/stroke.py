@@ -40,7 +40,8 @@ class Stroke:
     """What happens at the moment of a picture.
 
     `by` uses `source` (empty for nobody and nothing), and `label` says what it does.  `dealt` is damage that does
-    not wait: source, recipient, amount.  `shown` are those who have a part in it, empty for all; those left out
+    not wait: source, recipient, amount; `then` is combat damage that is dealt later, None where that is not to be shown.
+    `shown` are those who have a part in it, empty for all; those left out
     are counted in `others`.  `track` tells whose size changes, where that decides.
     """
 
@@ -49,6 +50,7 @@ class Stroke:
     targets: tuple[str, ...] = ()
     label: str = ""
     dealt: tuple[tuple[str, str, int], ...] = ()
+    then: tuple[tuple[str, str, int], ...] | None = None
     ends: tuple[End, ...] = ()
     shown: tuple[str, ...] = ()
     others: int = 0

@@ -18,14 +18,14 @@ def sheet() -> str:
 
 
 @cache
-def colors(dark: bool = False) -> Mapping[str, str]:
+def palette(dark: bool = False) -> Mapping[str, str]:
     """The sheet's colours by their names, by day or by night."""
     blocks = re.findall(r":root \{(.*?)\}", sheet(), re.DOTALL)
     return dict(re.findall(r"--([\w-]+): (#\w+)", blocks[1 if dark else 0]))
 
 
 @cache
-def rules_of(*classes: str) -> str:
+def style_rules(*classes: str) -> str:
     """The sheet's rules for what is of some classes, or inside of it."""
     names = "|".join(map(re.escape, classes))
     return "\n".join(re.findall(rf"^\.(?:{names})(?![\w-])[^{{\n]*\{{[^}}]*\}}", sheet(), re.MULTILINE))
@@ -37,8 +37,8 @@ def board_rules(group: str = "") -> str:
 
     What has the colour of its group gets the colour `group`, or without one that of ink.
     """
-    named = {**colors(), "group": group or colors()["ink"], "sans": SANS}
+    named = {**palette(), "group": group or palette()["ink"], "sans": SANS}
     # A picture fills its own frame: what a page sets around a board would push it out of view.
-    inside = re.sub(r"^\.board \{[^}]*\}\n?", "", rules_of("board"), flags=re.MULTILINE)
+    inside = re.sub(r"^\.board \{[^}]*\}\n?", "", style_rules("board"), flags=re.MULTILINE)
     plain = re.sub(r"var\(--([\w-]+)(?:, var\([^)]*\))?\)", lambda found: named[found[1]], inside)
     return plain.replace("font-weight: 650", "font-weight: 700")  # not every face has a weight between

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from reports.board.measure import wrapped
+from reports.board.measure import fitted_lines
 from reports.board.scene import MARGIN, NOTE_SIZE, WIDTH
 from reports.board.stroke import Step, Track
 from reports.words.phrasing import possessive
@@ -17,12 +17,12 @@ MOST_GAP = 150
 """How far two sizes stand apart at most."""
 
 
-def drawn(track: Track, name: str, top: float) -> str:
+def track_picture(track: Track, name: str, top: float) -> str:
     """The sizes from left to right, each with what led to it and the damage it means."""
     room = WIDTH - 2 * MARGIN - BOX * len(track.steps) - 8
     gap = min(MOST_GAP, room / max(1, len(track.steps) - 1))
     told = f"{possessive(name)} size; the bar is where combat damage is assigned"
-    heading = f'<text class="note" x="{MARGIN}" y="{top + 12:g}">{escape(wrapped(told, WIDTH, NOTE_SIZE, 1)[0])}</text>'
+    heading = f'<text class="note" x="{MARGIN}" y="{top + 12:g}">{escape(fitted_lines(told, WIDTH, NOTE_SIZE, 1)[0])}</text>'
     steps = (
         _step(step, MARGIN + place * (BOX + gap), gap if place else 0, top + 24)
         for place, step in enumerate(track.steps)
@@ -30,7 +30,7 @@ def drawn(track: Track, name: str, top: float) -> str:
     return f'<g class="track">{heading}{"".join(steps)}</g>'
 
 
-def described(track: Track, name: str) -> str:
+def track_in_words(track: Track, name: str) -> str:
     """The same in a sentence."""
     sizes = "; ".join(_told(step) for step in track.steps)
     return f"{possessive(name)} size: {sizes}."
@@ -51,7 +51,7 @@ def _step(step: Step, x: float, gap: float, y: float) -> str:
             f'<path class="rope" fill="none" stroke="currentColor" d="M{start + 8:g} {middle:g}H{end - 7:g}"/>'
             f'<polygon class="tip" points="{end:g},{middle:g} {end - 8:g},{middle - 4.5:g} {end - 8:g},{middle + 4.5:g}"/>'
         )
-        by = wrapped(step.by, gap - 12, NOTE_SIZE, 1)[0] if step.by else ""
+        by = fitted_lines(step.by, gap - 12, NOTE_SIZE, 1)[0] if step.by else ""
         parts.append(_text("note by", (start + end) / 2, middle - 6, by))
     kind = "step fixed" if step.fixed else "step"
     parts.append(f'<rect class="{kind}" x="{x:g}" y="{y:g}" width="{BOX}" height="{TALL}" rx="5"/>')

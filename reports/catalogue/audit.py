@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from comparator.catalogue.audit import Audit, Checked, sharing
 from reports.words.phrasing import counted
 from reports.writing.data import formatted
-from reports.writing.ink import joined
+from reports.writing.ink import joined_lines
 from rulesets.history import CLAUSES
 
 Lines = Callable[[Checked], tuple[str, ...]]
@@ -15,7 +15,7 @@ Lines = Callable[[Checked], tuple[str, ...]]
 
 def text(audit: Audit, color: bool = False) -> str:
     """What was read, what is wrong, what could not be checked, and the verdict."""
-    return joined(_lines(audit))
+    return joined_lines(_lines(audit))
 
 
 def _lines(audit: Audit) -> Iterator[str]:

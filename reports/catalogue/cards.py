@@ -15,15 +15,15 @@ from comparator.scenario.portable import typed
 from reports.words.phrasing import counted
 from reports.words.words import listed
 from reports.writing.data import formatted
-from reports.writing.ink import joined
+from reports.writing.ink import joined_lines
 from rulesets.cards.text.silent import REASONS
 
 WIDEST_NAMES = 5
 
 
-def card(found: Lookup, color: bool = False) -> str:
+def card_text(found: Lookup, color: bool = False) -> str:
     """A card with all its faces, where it comes from, and what of it no scenario could be given."""
-    return joined(_card(found))
+    return joined_lines(_card(found))
 
 
 def card_data(found: Lookup, color: bool = False) -> str:
@@ -94,7 +94,7 @@ def _face(face: Face) -> Iterator[str]:
 
 def found(hits: Hits, color: bool = False) -> str:
     """What a search found, a card on each line."""
-    return joined(_found(hits))
+    return joined_lines(_found(hits))
 
 
 def found_data(hits: Hits, color: bool = False) -> str:
@@ -107,7 +107,7 @@ def _found(hits: Hits) -> Iterator[str]:
         taken = f"taken for {listed(spelled)}" if spelled else "and none that is spelled like it"
         yield f'No card says "{word}", {taken}.'
     for card in hits.cards:
-        yield line(card)
+        yield card_line(card)
     left = hits.total - len(hits.cards)
     if left:
         yield f"and {left:,} more: add a word, or raise --most"
@@ -115,7 +115,7 @@ def _found(hits: Hits) -> Iterator[str]:
         yield "No card says all of that."
 
 
-def line(card: Card) -> str:
+def card_line(card: Card) -> str:
     """A card in a line."""
     faces = (
         " ".join(filter(None, [face.type_line, f"{face.power}/{face.toughness}" if face.power else ""]))

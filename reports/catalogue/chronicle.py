@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import groupby
 
-from comparator.catalogue.audit import periods, point_named
+from comparator.catalogue.audit import numbered_periods, point_named
 from comparator.catalogue.departures import Departure, departures
 from reports.comparison.model import RibbonMark
 from reports.comparison.ribbon import Scale
@@ -114,7 +114,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Moments:
+class MomentsChart:
     """The drawing of all moments over the years: marks are the turning points, with their places."""
 
     rows: tuple[Moment, ...]
@@ -182,13 +182,13 @@ def turning_points(titles: Mapping[str, str]) -> Iterator[TurningPointView]:
         )  # fmt: skip
 
 
-def moments() -> Moments:
+def moments() -> MomentsChart:
     """When players could act in combat, year by year: read off the rules of every amendment's day."""
     days = [each.day for each in amendments() if not each.announced]
     scale = Scale(date(days[-1].year, 12, 31))
     opened = {when: windows_of(as_of(when)) for when in days}
     told = [name for name in WINDOWS if _is_told(name)]
-    return Moments(
+    return MomentsChart(
         tuple(Moment(moment(name), WINDOWS[name], tuple(_spans(name, opened, scale))) for name in told),
         tuple(scale.years()),
         tuple(_mark(each, scale) for each in TURNING_POINTS),
@@ -237,7 +237,7 @@ def _point(citation: Citation) -> PointView:
         citation.label,
         tuple(
             (", ".join(period.numbers) or "in no text read", period.since.isoformat())
-            for period in periods(provision, point)
+            for period in numbered_periods(provision, point)
         ),
         citation.confidence.value,
         citation.document,

@@ -7,7 +7,7 @@ from dataclasses import asdict
 
 from comparator.cards.coverage import CardGroup, Coverage
 from reports.writing.data import formatted
-from reports.writing.ink import joined
+from reports.writing.ink import joined_lines
 from rulesets.cards.text.silent import REASONS
 
 _HEADS = ("", "cards", "whole", "lines", "read", "cannot matter", "not read")
@@ -25,7 +25,7 @@ def data(found: Coverage, most: int, color: bool = False) -> str:
 
 def text(found: Coverage, most: int, color: bool = False) -> str:
     """The same for people."""
-    return joined(_text(found, most))
+    return joined_lines(_text(found, most))
 
 
 def _text(found: Coverage, most: int) -> Iterator[str]:

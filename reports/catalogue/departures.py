@@ -8,12 +8,12 @@ from itertools import groupby
 
 from comparator.catalogue.departures import Departure
 from reports.writing.data import formatted
-from reports.writing.ink import Ink, joined, wrapped
+from reports.writing.ink import Ink, joined_lines, wrapped
 
 
 def text(listed: Sequence[Departure], color: bool = False) -> str:
     """The departures by topic: the days, what the rules have, and what a run does."""
-    return joined(_lines(listed, Ink(color)))
+    return joined_lines(_lines(listed, Ink(color)))
 
 
 def _lines(listed: Sequence[Departure], ink: Ink) -> Iterator[str]:

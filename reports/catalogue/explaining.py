@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from datetime import timedelta
 from itertools import groupby
 
-from comparator.catalogue.audit import periods, point_named
+from comparator.catalogue.audit import numbered_periods, point_named
 from comparator.catalogue.lookup import OfClause, OfDay, OfEra, OfNumber, Topic
 from comparator.catalogue.quoting import cited_wordings
 from comparator.catalogue.showing import best
 from comparator.catalogue.texts import Shelf
-from reports.writing.ink import Ink, joined, wrapped
+from reports.writing.ink import Ink, joined_lines, wrapped
 from rulesets.definitions import QUESTION
 from rulesets.eras.overlay import Overlay
 from rulesets.history import CLAUSES, Amendment, every_version
@@ -27,13 +27,13 @@ def explain(topic: Topic, texts: Shelf | None = None, color: bool = False) -> st
     ink = Ink(color)
     match topic:
         case OfClause():
-            return joined(_clause(topic, texts, ink))
+            return joined_lines(_clause(topic, texts, ink))
         case OfNumber():
-            return joined(_number(topic, texts, ink))
+            return joined_lines(_number(topic, texts, ink))
         case OfDay():
-            return joined(_day(topic, ink))
+            return joined_lines(_day(topic, ink))
         case OfEra():
-            return joined(_era(topic, ink))
+            return joined_lines(_era(topic, ink))
 
 
 def headed(head: str, text: str, indent: str, first: str, ink: Ink) -> list[str]:
@@ -72,9 +72,13 @@ def _point(citation: Citation, texts: Shelf | None, ink: Ink) -> Iterator[str]:
     """One point: its sentence, its numbers and from when it bore each, its source, and how sure it is."""
     yield from wrapped(citation.says, DATED)
     provision, point = point_named(citation.point)
-    borne = "; ".join(str(period) for period in periods(provision, point))
+    borne = "; ".join(str(period) for period in numbered_periods(provision, point))
     sure = "" if citation.confidence is Confidence.TEXT else f"; {citation.confidence}"
-    read = "" if any(period.numbers for period in periods(provision, point)) else f"; {citation.document}"
+    read = (
+        ""
+        if any(period.numbers for period in numbered_periods(provision, point))
+        else f"; {citation.document}"
+    )
     yield from map(ink.quiet, wrapped(f"{borne}{read}{sure}", DATED + "  "))
     if texts is not None:
         for wording in cited_wordings(citation, texts):

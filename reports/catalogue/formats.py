@@ -11,7 +11,7 @@ HISTORY = table(
 """All amendments: nothing is taken."""
 
 COUNTS = table(
-    Format("text", ".txt", "reports.catalogue.history:counts", "text for a terminal"),
+    Format("text", ".txt", "reports.catalogue.history:extent_text", "text for a terminal"),
     Format("json", ".json", "reports.catalogue.history:counts_data", "data for programs"),
 )
 """How much there is of everything: the counts."""
@@ -29,7 +29,7 @@ AUDIT = table(
 """What rules texts say of our citations: the audit."""
 
 CARD = table(
-    Format("text", ".txt", "reports.catalogue.cards:card", "text for a terminal"),
+    Format("text", ".txt", "reports.catalogue.cards:card_text", "text for a terminal"),
     Format("json", ".json", "reports.catalogue.cards:card_data", "data for programs"),
     Format("yaml", ".yaml", "reports.catalogue.cards:card_file", "a file of cards"),
 )

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping
 
 from reports.catalogue.explaining import DATED, headed
 from reports.writing.data import formatted
-from reports.writing.ink import Ink, joined, wrapped
+from reports.writing.ink import Ink, joined_lines, wrapped
 from rulesets.history import amendments
 from rulesets.points import Citation
 
 
 def text(color: bool = False) -> str:
     """Each amendment with what it did and the clauses it changed."""
-    return joined(_lines(Ink(color)))
+    return joined_lines(_lines(Ink(color)))
 
 
 def _lines(ink: Ink) -> Iterator[str]:
@@ -59,9 +59,9 @@ def _point(citation: Citation) -> dict[str, object]:
     }
 
 
-def counts(found: Mapping[str, int], color: bool = False) -> str:
+def extent_text(found: Mapping[str, int], color: bool = False) -> str:
     """How much there is of each thing, a line for each."""
-    return joined(f"{number:5}  {what}" for what, number in found.items())
+    return joined_lines(f"{number:5}  {what}" for what, number in found.items())
 
 
 def counts_data(found: Mapping[str, int], color: bool = False) -> str:

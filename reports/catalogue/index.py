@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from reports.comparison.model import Page, Ribbon, RibbonMark, RulesetView
-from rulesets.registry import meant, named
+from rulesets.registry import meant, ruleset_named
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +176,7 @@ def catalogue(entries: Sequence[IndexEntry]) -> Catalogue:
 
 def _is_of_a_day(name: str) -> bool:
     """Whether a ruleset's name stands for a day, whose outcome a ribbon shows."""
-    found = named(name)
+    found = ruleset_named(name)
     return found.kind == "era" if found is not None else meant(name) is not None
 
 

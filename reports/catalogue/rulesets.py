@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from reports.catalogue import chronicle
-from reports.writing.ink import Ink, joined, wrapped
+from reports.writing.ink import Ink, joined_lines, wrapped
 from rulesets.registry import MAIN, listing, plugged_in
 
 
 def stories(color: bool = False) -> str:
     """Each with its day, its other names and its story, and what of other packages was left out."""
-    return joined(_stories(Ink(color)))
+    return joined_lines(_stories(Ink(color)))
 
 
 def _stories(ink: Ink) -> Iterator[str]:
@@ -25,9 +25,9 @@ def _stories(ink: Ink) -> Iterator[str]:
     yield from (f"Left out: {broken}." for broken in plugged_in()[1])
 
 
-def windows(color: bool = False) -> str:
+def windows_by_ruleset(color: bool = False) -> str:
     """A row for each window and a column for each named ruleset, made from the rulesets themselves."""
-    return joined(_windows(Ink(color)))
+    return joined_lines(_windows(Ink(color)))
 
 
 def _windows(ink: Ink) -> Iterator[str]:

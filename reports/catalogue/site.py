@@ -39,7 +39,7 @@ def scenario_sheets(
     comparison: Comparison, timelines: Sequence[Timeline]
 ) -> tuple[tuple[SiteFile, ...], IndexEntry]:
     """The picture and the page of one comparison, and its row in the index."""
-    model = view.page(comparison, timelines)
+    model = view.page_view(comparison, timelines)
     drawn = f"{PICTURES}{comparison.scenario.slug}.png"
     page = html.drawn_page(model, root="../", pictured=f"../{quote(drawn)}")
     sheets = (

@@ -34,7 +34,7 @@ _NARROWEST_FIRST = (
 
 
 @dataclass(frozen=True, slots=True)
-class Subject:
+class SubjectSection:
     """One subject: the combat that shows it best, and the others."""
 
     name: str
@@ -42,7 +42,7 @@ class Subject:
     others: tuple[IndexEntry, ...]
 
 
-def subjects(entries: Sequence[IndexEntry]) -> tuple[Subject, ...]:
+def by_subject(entries: Sequence[IndexEntry]) -> tuple[SubjectSection, ...]:
     """The combats that the rules compared part, by subject; the easiest and most shortly told of each comes first."""
     found: dict[str, list[IndexEntry]] = {}
     for entry in entries:
@@ -52,7 +52,7 @@ def subjects(entries: Sequence[IndexEntry]) -> tuple[Subject, ...]:
     told = []
     for name in in_order:
         first, *others = sorted(found[name], key=lambda entry: (entry.level or "9", len(entry.verdict)))
-        told.append(Subject(name, first, tuple(others)))
+        told.append(SubjectSection(name, first, tuple(others)))
     return tuple(told)
 
 

@@ -71,6 +71,8 @@ def _chooser(scenario: Scenario) -> str:
         deciding |= {owner.get(plan.creature, "") for plan in {*first.damage} ^ {*line.damage}}
         deciding |= {owner.get(choice.source, "") for choice in {*first.choices} ^ {*line.choices}}
         deciding |= {owner.get(source, "") for source, _ in {*first.trigger_order} ^ {*line.trigger_order}}
+        if first.effect_order != line.effect_order:
+            deciding.add("")  # that is chosen by whoever turns out to be hurt
         deciding |= _ordering(first, line, owner)
     return deciding.pop() if len(deciding) == 1 else ""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
@@ -9,7 +10,7 @@ from itertools import pairwise, takewhile
 
 from comparator.blaming.causes import Blame, Swap
 from comparator.blaming.timeline import Stage, Timeline
-from comparator.comparing.align import key
+from comparator.comparing.align import event_key
 from comparator.comparing.outcome import would_die
 from comparator.comparing.results import LineComparison
 from comparator.running.facts import is_drawn
@@ -18,13 +19,13 @@ from comparator.scenario.scenario import Scenario, Seat
 from reports.board.stroke import End, Stroke
 from reports.comparison import sizes, verdict
 from reports.comparison.model import Deciding, Reason
-from reports.words import narration
-from reports.words.phrasing import counters
+from reports.words import narration, scripts
 from reports.words.words import Names, called, day, days_in_words, moment, of_its_day, words_on
 from rulesets.history import CLAUSES
 from rulesets.points import Citation
 from rulesets.table.events import Event
-from rulesets.windows import opener_of, windows_of
+from rulesets.table.windows import WINDOWS
+from rulesets.windows import opener_of
 
 Cite = Callable[[Citation | None], str]
 
@@ -85,7 +86,8 @@ def _deciding(
     changing: Mapping[str, set[str]],
 ) -> Deciding:
     run = line.runs[number]
-    place = _turn(column, run, line)
+    missed = _missed(column, line)
+    place = _turn(column, run, line) if missed is None else _by_then(run, missed)
     if place < 0 or run.status == "refused":
         reason = days_in_words(run.reason)
         stopped = f"{reason[:1].upper()}{reason[1:]}." if reason else ""
@@ -98,7 +100,9 @@ def _deciding(
     times = _times(run.events, place)
     told = f"{told.removesuffix('.')}, {times} times." if times > 1 else told
     if run.status == "illegal":
-        told = f"Not legal: {run.reason}."
+        told = "Not legal."
+    elif missed is not None:
+        told = f"{shown[missed.subject]} does not trigger."
     return Deciding(
         column,
         number,
@@ -107,7 +111,7 @@ def _deciding(
         told,
         stroke,
         _as_under(column, run, turn, line),
-        _other_plays(run, place, shown),
+        " ".join(filter(None, (_other_plays(run, place, shown), *_never_came(run, turn, line)))),
     )
 
 
@@ -124,7 +128,7 @@ def _waits(run: Run) -> bool:
 
 
 def _has(run: Run, turn: Event) -> bool:
-    return any(event.window == turn.window and key(event) == key(turn) for event in run.events)
+    return any(event.window == turn.window and event_key(event) == event_key(turn) for event in run.events)
 
 
 def _other_plays(run: Run, place: int, shown: Names) -> str:
@@ -143,10 +147,42 @@ def _other_plays(run: Run, place: int, shown: Names) -> str:
     )
 
 
+def _missed(column: int, line: LineComparison) -> Event | None:
+    """What triggers where a group's story, in which nothing is of its own, parts from another's."""
+    if len(line.leaders) == 1 or _of_its_own(column, line) or line.leaders[column].status != "finished":
+        return None
+    other = next((each for each in range(len(line.leaders)) if _of_its_own(each, line)), None)
+    if other is None:
+        return None
+    turn = line.leaders[other].events[_turn(other, line.leaders[other], line)]
+    return turn if turn.kind == "trigger" else None
+
+
+def _by_then(run: Run, missed: Event) -> int:
+    """The number of the last event up to the moment at which something triggers elsewhere."""
+    moments = ("start", *WINDOWS)
+    until = moments.index(missed.window)
+    return max(number for number, event in enumerate(run.events) if moments.index(event.window) <= until)
+
+
+def _of_its_own(column: int, line: LineComparison) -> list[int]:
+    """The numbers of a group's events that not all others have."""
+    return [row.events[column] for row in line.rows if not row.same and row.events[column] >= 0]
+
+
+def _never_came(run: Run, turn: Event, line: LineComparison) -> Iterator[str]:
+    """Where the picture is of no play: the moments for which others have one and these rules none, and what was done."""
+    if turn.kind == "play" or run.status != "finished":
+        return
+    elsewhere = [set(other.missing_windows) for other in line.leaders if other is not run]
+    for missed in run.missing_windows:
+        if not all(missed in missing for missing in elsewhere):
+            yield f"No moment “{moment(missed.window).lower()}”: {scripts.instead(missed)}."
+
+
 def _turn(column: int, run: Run, line: LineComparison) -> int:
     """The number of the event that decides: a play that others do not make, else where the rule behind it acts."""
-    parting = [row.events[column] for row in line.rows if not row.same and row.events[column] >= 0]
-    parting = (parting if len(line.leaders) > 1 else []) or _plain(run)
+    parting = (_of_its_own(column, line) if len(line.leaders) > 1 else []) or _plain(run)
     plays = [number for number in parting if run.events[number].kind == "play"]
     if plays:
         return plays[0]
@@ -230,12 +266,13 @@ def _stroke(
         label = f"{times} × {label}" if times > 1 else label
         targets = _targets(run, turn, scenario)
     dealt = () if board.pending else tuple(_dealt(run, place))
+    then = None if board.pending or run.status != "finished" else _dealt_then(run, place, board)
     ends = tuple(_ends(run, board, scenario, changing))
-    parts = list(dict.fromkeys(_parts(board, changing, source, targets, dealt)))
+    parts = list(dict.fromkeys(_parts(board, changing, source, targets, (*dealt, *(then or ())))))
     here = {each.id for each in board.permanents}
     some = [each for each in parts if each in here][:MOST_CARDS]
     return Stroke(
-        by, source, targets, label, dealt, ends,
+        by, source, targets, label, dealt, then, ends,
         (*(each for each in parts if each not in here), *some),
         len(here - set(some)),
     )  # fmt: skip
@@ -259,6 +296,25 @@ def _dealt(run: Run, place: int) -> Iterator[tuple[str, str, int]]:
     for event in run.events:
         if event.window == turn.window and event.kind == kind and event.target and event.amount:
             yield event.subject, event.target, event.amount
+
+
+def _dealt_then(run: Run, place: int, board: Board) -> tuple[tuple[str, str, int], ...] | None:
+    """The combat damage that is dealt after a play or a trigger, among those in the picture.
+
+    None where some was dealt before, or whoever deals it is not there yet.
+    """
+    combat = [
+        number for number, event in enumerate(run.events) if event.kind == "deal" and event.detail == "combat"
+    ]
+    if run.events[place].kind not in ("play", "trigger") or any(number < place for number in combat):
+        return None
+    here = {name for name, _, _ in board.players} | {each.id for each in board.permanents}
+    dealt = Counter[tuple[str, str]]()
+    for event in map(run.events.__getitem__, combat):
+        dealt[event.subject, event.target] += event.amount
+    if not all(here >= {*pair} for pair in dealt):
+        return None
+    return tuple((*pair, amount) for pair, amount in dealt.items() if amount)
 
 
 def _parts(
@@ -344,7 +400,8 @@ def _alive(here: Mapping[str, object], changing: set[str]) -> str:
         return f"stays, {here.get('power')}/{here.get('toughness')}"
     for fact in sorted(changing):
         if fact.endswith(" counters"):
-            return counters(int(str(here.get(fact, 0))), fact.removesuffix(" counters"))
+            kind = fact.removesuffix(" counters")
+            return f"{here.get(fact, 0)}{' × ' if kind[0] in '+-' else ' '}{kind}"
     if "damage" in changing:
         return f"{here.get('damage') or 'no'} damage"
     if changing == {"tapped"}:
@@ -354,7 +411,7 @@ def _alive(here: Mapping[str, object], changing: set[str]) -> str:
     return "survives"
 
 
-def reasons(line: LineComparison, cite: Cite, swept: Timeline | None) -> tuple[Reason, ...]:
+def deciding_rules(line: LineComparison, cite: Cite, swept: Timeline | None) -> tuple[Reason, ...]:
     """The rules that decide, in a line each: behind the first difference between two groups, and behind another.
 
     Each belongs to a day on which the outcome changes, where the years are known.  None where the wording of a card
@@ -447,8 +504,8 @@ def _reason(
 def _shut(swap: Swap, line: LineComparison, name: str) -> Iterator[Citation]:
     """What keeps a window shut that the script waited for, where the clause of a swap does."""
     for run in line.runs:
-        for window, _ in run.missing_windows if run.ruleset.name == name else ():
-            if window not in windows_of(run.ruleset):
-                opener = opener_of(run.ruleset, window)
+        for missed in run.missing_windows if run.ruleset.name == name else ():
+            if missed.lack != "not possible":
+                opener = opener_of(run.ruleset, missed.window)
                 if opener.clause == swap.clause:
                     yield run.ruleset.cite(opener)

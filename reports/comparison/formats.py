@@ -26,13 +26,13 @@ FORMATS = table(
 """A comparison: it, whether to colour, the user's own texts, and whether to tell all."""
 
 TIMELINES = table(
-    Format("text", ".txt", "reports.comparison.tracing:timelines", "text for a terminal"),
-    Format("json", ".json", "reports.comparison.json:timelines", "data for programs"),
+    Format("text", ".txt", "reports.comparison.tracing:timelines_text", "text for a terminal"),
+    Format("json", ".json", "reports.comparison.json:timelines_data", "data for programs"),
 )
 """Since when: a scenario, the timelines of its lines, and whether to colour."""
 
 BLAMES = table(
-    Format("text", ".txt", "reports.comparison.tracing:blames", "text for a terminal"),
-    Format("json", ".json", "reports.comparison.json:blames", "data for programs"),
+    Format("text", ".txt", "reports.comparison.tracing:blames_text", "text for a terminal"),
+    Format("json", ".json", "reports.comparison.json:blames_data", "data for programs"),
 )
 """Why: a scenario, what parts rulesets on its lines, and whether to colour."""

@@ -18,8 +18,8 @@ lines               the ways to play the board, each with
   phrases           the parts of the verdict, one for each group: `when` it holds, and what is `told`
   deciding          for the first groups the moment that decides: its `board`, what is `told`, `as_under` which
                     ruleset where the group's others do otherwise, the other `plays`, and the
-                    `stroke`, which is the play, the damage dealt, how all ends, who is `shown`, and the
-                    `track` of sizes of one whose size decides, if any
+                    `stroke`, which is the play, the damage dealt at once or `then`, how all ends, who is
+                    `shown`, and the `track` of sizes of one whose size decides, if any
   decides           the window of the ladder that decides
   reason            the rule that decides, by its id, with the one `before` it; or null
   others            empty here, as the ribbon is
@@ -75,6 +75,7 @@ from comparator.scenario.scenario import Scenario
 from reports.comparison import view
 from reports.comparison.blames import shown
 from reports.words.outcomes import stages_apart
+from reports.words.rewording import began
 from reports.writing.data import fields, formatted
 
 
@@ -82,10 +83,10 @@ def comparison(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> str:
     """The whole view as JSON."""
-    return formatted(asdict(view.page(comparison, texts=texts)))
+    return formatted(asdict(view.page_view(comparison, texts=texts)))
 
 
-def timelines(scenario: Scenario, found: Sequence[Timeline], color: bool = False) -> str:
+def timelines_data(scenario: Scenario, found: Sequence[Timeline], color: bool = False) -> str:
     """The timelines of a scenario's lines."""
     return formatted({"scenario": scenario.slug, "timelines": [_timeline(one, scenario) for one in found]})
 
@@ -94,13 +95,17 @@ def _timeline(timeline: Timeline, scenario: Scenario) -> dict[str, object]:
     told = zip(timeline.stages, stages_apart(scenario, timeline), strict=True)
     return fields(timeline) | {
         "stages": [
-            fields(stage, "reason", "facts")
-            | {"outcome": outcome, "blame": shown(stage.blame, scenario) if stage.blame else None}
+            fields(stage, "reason", "facts", "worded")
+            | {
+                "amendment": began(stage),
+                "outcome": outcome,
+                "blame": shown(stage.blame, scenario) if stage.blame else None,
+            }
             for stage, outcome in told
         ]
     }
 
 
-def blames(scenario: Scenario, found: Sequence[Blame], color: bool = False) -> str:
+def blames_data(scenario: Scenario, found: Sequence[Blame], color: bool = False) -> str:
     """What parts rulesets on a scenario's lines."""
     return formatted({"scenario": scenario.slug, "blames": [shown(one, scenario) for one in found]})

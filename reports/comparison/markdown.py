@@ -27,7 +27,7 @@ def comparison(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> str:
     """The post of one comparison."""
-    return post(view.page(comparison, timelines(comparison.scenario)))
+    return post(view.page_view(comparison, timelines(comparison.scenario)))
 
 
 def post(page: Page) -> str:
@@ -113,11 +113,13 @@ def _fenced(text: str) -> str:
 
 
 def _why(page: Page, line: LineView) -> Iterator[str]:
-    """The rule that decides."""
-    if line.reason is not None:
-        reason = line.reason
-        when = f"from {reason.since} to {reason.until}" if reason.until else f"since {reason.since}"
-        yield f"**Why**, {when}: {_escaped(_cut(reason.says, MOST_RULE))} {page.rule(reason.rule).label}"
+    """The rules that decide, the later change below the first."""
+    told = [
+        f"{reason.when}: {_escaped(_cut(reason.says, MOST_RULE))} {page.rule(reason.rule).label}"
+        for reason in line.reasons
+    ]
+    if told:
+        yield f"**Why**, {'; '.join(told)}"
 
 
 def _years(line: LineView) -> Iterator[str]:

@@ -250,6 +250,11 @@ class Reason:
     more: tuple[str, ...]
     """The clauses that changed with it, each as the question that it answers."""
 
+    @property
+    def when(self) -> str:
+        """The days on which it holds: `since 11 July 2009`."""
+        return f"from {self.since} to {self.until}" if self.until else f"since {self.since}"
+
 
 @dataclass(frozen=True, slots=True)
 class EndingRow:
@@ -365,6 +370,11 @@ class LineView:
     def reworded(self) -> tuple[str, ...]:
         """What the cards' own wordings change, in a sentence for each pair of rulesets of which they change something."""
         return tuple(dict.fromkeys(blame.reworded for blame in self.causes if blame.reworded))
+
+    @property
+    def reasons(self) -> tuple[Reason, ...]:
+        """The rule that decides, and those behind what changes on other days."""
+        return (*filter(None, (self.reason,)), *self.others)
 
     @property
     def otherwise(self) -> tuple[Band, ...]:

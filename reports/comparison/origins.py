@@ -21,7 +21,7 @@ def origins(scenario: Scenario) -> tuple[CardOrigin, ...]:
     )
 
 
-def told(found: tuple[CardOrigin, ...]) -> Iterator[str]:
+def origin_sentences(found: tuple[CardOrigin, ...]) -> Iterator[str]:
     """A sentence for each place outside scenario and card book, and one for each name that several places have."""
     places: dict[str, list[str]] = {}
     for card in found:

@@ -13,11 +13,11 @@ from importlib.resources import files
 from comparator.blaming.timeline import timelines
 from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison
-from reports.board.measure import width, wrapped
+from reports.board.measure import fitted_lines, width
 from reports.board.picture import svg
 from reports.board.scene import BOLD
 from reports.board.scene import WIDTH as BOARD
-from reports.board.style import SANS, board_rules, colors
+from reports.board.style import SANS, board_rules, palette
 from reports.comparison import colophon, view
 from reports.comparison.model import (
     Band,
@@ -51,7 +51,7 @@ SENTENCE_ENDS = 178
 BOARDS, BOARDS_END = 212, 456
 BAND, BAND_HIGH = 486, 32
 WHY = 556
-FEET = (601, 617)
+FEET = (604, 620)
 
 FONTS = ("Roboto-Regular.ttf", "Roboto-Medium.ttf", "Roboto-Bold.ttf")
 
@@ -60,14 +60,14 @@ def comparison(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> str:
     """The picture of one comparison, as SVG."""
-    return drawn(view.page(comparison, timelines(comparison.scenario)))
+    return drawn(view.page_view(comparison, timelines(comparison.scenario)))
 
 
 def pixels(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> bytes:
     """The picture of one comparison, as PNG."""
-    return png(drawn(view.page(comparison, timelines(comparison.scenario))))
+    return png(drawn(view.page_view(comparison, timelines(comparison.scenario))))
 
 
 def address(model: Page) -> str:
@@ -105,7 +105,7 @@ def drawn(model: Page) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-labelledby="title verdict">',
         f'<title id="title">{title}</title><desc id="verdict">{escape(line.verdict)}</desc>',
         f'<style>text {{ font-family: {SANS}; }}\n{board_rules("currentColor")}</style>',
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{colors()["paper"]}"/>',
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{palette()["paper"]}"/>',
         *_head(model), *_columns(model, line), *_years(line), *_why(model, line), *_foot(model), "</svg>\n",
     ))  # fmt: skip
 
@@ -113,7 +113,7 @@ def drawn(model: Page) -> str:
 def _head(model: Page) -> Iterator[str]:
     told = f"One combat under {counted(len(model.rulesets), 'ruleset')}"
     room = ROOM - width(told, 15) - GUTTER
-    yield _text(MARGIN, 45, wrapped(model.scenario.title, room, 23 * BOLD, 1)[0], 23, bold=True)
+    yield _text(MARGIN, 45, fitted_lines(model.scenario.title, room, 23 * BOLD, 1)[0], 23, bold=True)
     yield _text(WIDTH - MARGIN, 45, told, 15, "quiet", anchor="end")
 
 
@@ -131,10 +131,10 @@ def _columns(model: Page, line: LineView) -> Iterator[str]:
     for place, (phrase, turn) in enumerate(zip(phrases, line.deciding, strict=False)):
         hue = "ink" if alone else HUES[turn.group % len(HUES)]
         x = MARGIN + place * (room + GUTTER)
-        yield f'<rect x="{x:g}" y="{TOP}" width="{room:g}" height="5" fill="{colors()[hue]}"/>'
+        yield f'<rect x="{x:g}" y="{TOP}" width="{room:g}" height="5" fill="{palette()[hue]}"/>'
         last = place == len(line.groups) - 1
         yield from _sentence(phrase, x, room, size, hue, "." if last else ";")
-        yield from _label(model, line, turn, x, room, hue)
+        yield from _label(line, turn, x, room, hue)
         yield from _board(model, line, turn, x, min(room, (ROOM - GUTTER) / 2), hue, tallest)
     if alone:
         yield from _beside(model, line)
@@ -165,8 +165,8 @@ def _told(phrase: VerdictPhrase, room: float, size: float, most: int = 9) -> lis
 
 def _balanced(text: str, room: float, size: float, most: int) -> list[str]:
     """The text in as few lines as it needs, all about as long."""
-    lines = wrapped(text, room, size, most)
-    narrower = (wrapped(text, room * share, size, most + 1) for share in (0.5, 0.6, 0.7, 0.8, 0.9))
+    lines = fitted_lines(text, room, size, most)
+    narrower = (fitted_lines(text, room * share, size, most + 1) for share in (0.5, 0.6, 0.7, 0.8, 0.9))
     return next((each for each in narrower if len(each) == len(lines)), lines)
 
 
@@ -186,23 +186,23 @@ def _sentence(
         yield _text(x, y - 0.15 * large, line.replace(";", ending), large, hue, bold=True)
 
 
-def _label(model: Page, line: LineView, turn: Deciding, x: float, room: float, hue: str) -> Iterator[str]:
+def _label(line: LineView, turn: Deciding, x: float, room: float, hue: str) -> Iterator[str]:
     """Which rulesets a column shows, and which moment."""
     group, y = line.groups[turn.group], SENTENCE_ENDS + 16
     start = x
     if len(line.groups) > 1:
         half = 8 + width(group.letter, 14) / 2
-        yield f'<rect x="{x:g}" y="{y - 16}" width="{2 * half:g}" height="21" rx="5" fill="{colors()[hue]}"/>'
+        yield f'<rect x="{x:g}" y="{y - 16}" width="{2 * half:g}" height="21" rx="5" fill="{palette()[hue]}"/>'
         yield _text(x + half, y - 0.5, group.letter, 14.5, "on-badge", bold=True, anchor="middle")
         start += 2 * half + 8
     others = f", {counted(turn.stroke.others, 'other')} not shown" if turn.stroke.others else ""
     moment = f"{turn.heading[:1].lower()}{turn.heading[1:]}{others}" if turn.board is not None else ""
-    label = wrapped(group.label, x + room - start, 15 * BOLD, 1)[0]
+    label = fitted_lines(group.label, x + room - start, 15 * BOLD, 1)[0]
     left = x + room - start - width(label, 15 * BOLD * FACE) - 8
     said = escape(moment) if width(moment, 15 * FACE) <= left else ""
     yield (
-        f'<text x="{start:g}" y="{y}" font-size="15" fill="{colors()["ink"]}"><tspan font-weight="700">'
-        f'{escape(label)}</tspan><tspan dx="8" fill="{colors()["quiet"]}">{said}</tspan></text>'
+        f'<text x="{start:g}" y="{y}" font-size="15" fill="{palette()["ink"]}"><tspan font-weight="700">'
+        f'{escape(label)}</tspan><tspan dx="8" fill="{palette()["quiet"]}">{said}</tspan></text>'
     )
 
 
@@ -211,10 +211,10 @@ def _board(
 ) -> Iterator[str]:
     """The board as the story turns, level with the others; what was never played says why."""
     if turn.board is None:
-        high = 30 + 24 * len(rows := wrapped(turn.told, room - 40, 16, 7))
+        high = 30 + 24 * len(rows := fitted_lines(turn.told, room - 40, 16, 7))
         yield (
             f'<rect x="{x + 1:g}" y="{BOARDS + 6}" width="{room - 2:g}" height="{high}" rx="6" fill="none" '
-            f'stroke="{colors()["quiet"]}" stroke-dasharray="4 3"/>'
+            f'stroke="{palette()["quiet"]}" stroke-dasharray="4 3"/>'
         )
         for place, row in enumerate(rows):
             yield _text(x + 20, BOARDS + 36 + 24 * place, row, 16, "quiet")
@@ -225,7 +225,7 @@ def _board(
         f'<svg x="{x:g}" y="{BOARDS + (BOARDS_END - BOARDS - tallest * scale) / 2:g}" '
         f'width="{BOARD * scale:g}" height="{_height(picture) * scale:g}"'
     )
-    yield f'<g color="{colors()[hue]}">{picture.replace("<svg", frame, 1)}</g>'
+    yield f'<g color="{palette()[hue]}">{picture.replace("<svg", frame, 1)}</g>'
 
 
 def _picture(model: Page, line: LineView, turn: Deciding) -> str:
@@ -245,7 +245,7 @@ def _beside(model: Page, line: LineView) -> Iterator[str]:
     said = "Only the way there differs." if line.differences else "Neither the end differs nor the way there."
     y = BOARDS + 20.0
     for text, hue, most in ((said, "ink", 2), (model.scenario.teaches, "quiet", 7)):
-        for row in wrapped(text, room, 18, most):
+        for row in fitted_lines(text, room, 18, most):
             yield _text(MARGIN + room + GUTTER, y, row, 18, hue)
             y += 26
         y += 12
@@ -261,7 +261,7 @@ def _years(line: LineView) -> Iterator[str]:
     first = line.ribbon.bands[0]
     yield (
         f'<rect x="{MARGIN + 0.5}" y="{BAND + 0.5}" width="{_across(first.left):g}" height="{BAND_HIGH - 1}" '
-        f'fill="none" stroke="{colors()["quiet"]}" stroke-dasharray="3 3"/>'
+        f'fill="none" stroke="{palette()["quiet"]}" stroke-dasharray="3 3"/>'
     )
     for mark in line.ribbon.marks:
         yield from _mark(mark)
@@ -282,7 +282,7 @@ def _band(band: Band, ribbon: Ribbon, told: dict[str, str]) -> Iterator[str]:
     x, wide = MARGIN + _across(band.left), _across(band.right - band.left)
     alone = len(ribbon.bands) == 1
     hue = "quiet" if alone else HUES[band.color % len(HUES)]
-    yield f'<rect x="{x:g}" y="{BAND}" width="{wide:g}" height="{BAND_HIGH}" fill="{colors()[hue]}"/>'
+    yield f'<rect x="{x:g}" y="{BAND}" width="{wide:g}" height="{BAND_HIGH}" fill="{palette()[hue]}"/>'
     end = "the same throughout" if alone else f"{band.letter}  {told.get(band.letter, band.outcome)}"
     said = next((text for text in (end, band.letter) if width(text, 15) + 16 < wide), "")
     yield _text(x + wide / 2, BAND + 21.5, said, 15.5, "on-badge", anchor="middle", bold=said == band.letter)
@@ -291,7 +291,7 @@ def _band(band: Band, ribbon: Ribbon, told: dict[str, str]) -> Iterator[str]:
 def _mark(mark: RibbonMark) -> Iterator[str]:
     """A ruleset that was compared, on its day."""
     x = MARGIN + _across(mark.place)
-    yield f'<path d="M{x - 5:g} {BAND - 8}h10l-5 6z" fill="{colors()["ink"]}"/>'
+    yield f'<path d="M{x - 5:g} {BAND - 8}h10l-5 6z" fill="{palette()["ink"]}"/>'
     anchor = "end" if mark.place > 94 else "middle"
     yield _text(x + (5 if anchor == "end" else 0), BAND - 12, mark.name, 14.5, bold=True, anchor=anchor)
 
@@ -304,7 +304,7 @@ def _turn(change: RibbonChange, after: float) -> Iterator[str]:
     """A day on which the end changes, with as much of its name as has room up to the next."""
     x = MARGIN + _across(change.place)
     yield (
-        f'<path d="M{x:g} {BAND - 5}V{BAND + BAND_HIGH + 25}" stroke="{colors()["ink"]}" stroke-width="2"/>'
+        f'<path d="M{x:g} {BAND - 5}V{BAND + BAND_HIGH + 25}" stroke="{palette()["ink"]}" stroke-width="2"/>'
     )
     room = _across(after - change.place) - 12
     texts = (_called(change), change.day, change.since[:4])
@@ -313,19 +313,23 @@ def _turn(change: RibbonChange, after: float) -> Iterator[str]:
 
 
 def _why(model: Page, line: LineView) -> Iterator[str]:
-    """The rule that decides, in a line."""
-    if line.reason is None:
+    """The rules that decide, in a line each."""
+    if not line.reasons:
         return
-    reason = line.reason
-    when = f"From {reason.since} to {reason.until}" if reason.until else f"Since {reason.since}"
-    said = wrapped(f"{when}: {reason.says}", ROOM - 130 - width(model.rule(reason.rule).label, 15), 15, 1)[0]
-    yield f'<rect x="{MARGIN}" y="{WHY}" width="{ROOM}" height="29" rx="5" fill="{colors()["mark"]}"/>'
-    yield f'<path d="M{MARGIN + 17} {WHY + 8}l6 6.500l-6 6.500l-6 -6.500z" fill="{colors()["mark-ink"]}"/>'
-    yield (
-        f'<text x="{MARGIN + 32}" y="{WHY + 19.5}" font-size="15" fill="{colors()["mark-ink"]}">'
-        f'<tspan font-weight="700">Why</tspan><tspan dx="7">{escape(said)}</tspan>'
-        f'<tspan dx="6" font-weight="700">{escape(model.rule(reason.rule).label)}</tspan></text>'
-    )
+    several = len(line.reasons) > 1
+    top, high, size = (WHY - 9, 42, 14) if several else (WHY, 29, 15)
+    ink = palette()["mark-ink"]
+    yield f'<rect x="{MARGIN}" y="{top}" width="{ROOM}" height="{high}" rx="5" fill="{palette()["mark"]}"/>'
+    yield f'<path d="M{MARGIN + 17} {top + 8}l6 6.500l-6 6.500l-6 -6.500z" fill="{ink}"/>'
+    yield _text(MARGIN + 32, top + 19.5, "Why", size, "mark-ink", bold=True)
+    for row, reason in enumerate(line.reasons):
+        label = model.rule(reason.rule).label
+        told = f"{reason.when[0].upper()}{reason.when[1:]}: {reason.says}"
+        said = fitted_lines(told, ROOM - 136 - width(label, size), size, 1)[0]
+        yield (
+            f'<text x="{MARGIN + 68}" y="{top + 19.5 + 17 * row:g}" font-size="{size}" fill="{ink}">'
+            f'{escape(said)}<tspan dx="6" font-weight="700">{escape(label)}</tspan></text>'
+        )
 
 
 def _foot(model: Page) -> Iterator[str]:
@@ -338,7 +342,7 @@ def _text(
 ) -> str:
     weight = ' font-weight="700"' if bold else ""
     return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{colors()[hue]}" text-anchor="{anchor}"{weight}>'
+        f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" fill="{palette()[hue]}" text-anchor="{anchor}"{weight}>'
         f"{escape(text)}</text>"
         if text
         else ""

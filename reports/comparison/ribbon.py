@@ -15,6 +15,7 @@ from comparator.comparing.results import LineComparison
 from comparator.scenario.scenario import Scenario
 from reports.comparison.model import Band, Ribbon, RibbonChange, RibbonMark
 from reports.words.outcomes import stages_apart
+from reports.words.rewording import began
 from reports.words.words import called, day, days_in_words, listed, of_its_day
 from rulesets.history import amendments
 from rulesets.ruleset import Ruleset
@@ -109,7 +110,7 @@ def _change(stage: Stage, letter: str, outcome: str, scale: Scale) -> RibbonChan
         scale.place(stage.since),
         stage.since,
         day(date.fromisoformat(stage.since)),
-        stage.amendment,
+        began(stage),
         stage.change,
         letter,
         outcome,

@@ -18,7 +18,7 @@ from reports.comparison.model import numbering
 from reports.words import narration
 from reports.words.phrasing import counted
 from reports.words.words import day, days_in_words, listed, moment, names, plain, words_on
-from reports.writing.ink import WIDTH, Ink, joined, wrapped
+from reports.writing.ink import WIDTH, Ink, joined_lines, wrapped
 from rulesets.registry import taken_for
 
 MOST_GROUPS = 4
@@ -42,16 +42,16 @@ def comparison(
 
     Where the user's own rules texts are to be quoted it is told in full.
     """
-    page = view.page(comparison, texts=texts)
+    page = view.page_view(comparison, texts=texts)
     ink = Ink(color)
-    return joined(_page(page, ink) if full or texts is not None else _brief(page, ink))
+    return joined_lines(_page(page, ink) if full or texts is not None else _brief(page, ink))
 
 
-def run(run: Run, scenario: Scenario, color: bool = False, texts: Shelf | None = None) -> str:
+def run_text(run: Run, scenario: Scenario, color: bool = False, texts: Shelf | None = None) -> str:
     """The whole story of one run, window by window, each rule at its line's end."""
     ink = Ink(color)
-    story = joined(_story(run, scenario, ink))
-    return story + joined(_wordings(run, texts, ink)) if texts is not None else story
+    story = joined_lines(_story(run, scenario, ink))
+    return story + joined_lines(_wordings(run, texts, ink)) if texts is not None else story
 
 
 def _brief(page: model.Page, ink: Ink) -> Iterator[str]:
@@ -70,7 +70,7 @@ def _brief(page: model.Page, ink: Ink) -> Iterator[str]:
         return
     head[1:1] = [""]
     if len(lead.groups) > 1:
-        head += ["", *_turns(page, lead, ink), *_reason(page, lead, ink)]
+        head += ["", *_turns(page, lead, ink), *_reason(page, lead)]
     elif lead.differences:
         head += [ink.quiet("Only the way there differs.")]
     room = MOST_LINES - len(head) - 4
@@ -111,18 +111,17 @@ def _turns(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
         yield f"     and {counted(len(line.groups) - MOST_GROUPS, 'more outcome')}"
 
 
-def _reason(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
+def _reason(page: model.Page, line: model.LineView) -> Iterator[str]:
     """The card's wording that decides, and the rule that does, with its number on the day compared."""
     for told in line.reworded[:1]:
         yield ""
         yield from wrapped(f"Cards: {page.human(told)}")
-    if line.reason is None:
-        return
-    reason, rule = line.reason, page.rule(line.reason.rule)
-    when = f"From {reason.since} to {reason.until}" if reason.until else f"Since {reason.since}"
-    before = f"; before, {_numbered(page.rule(reason.before))}" if reason.before else ""
-    yield ""
-    yield from wrapped(f"Why: {when}: {reason.says} {_numbered(rule)}{before}.")
+    for reason in line.reasons:
+        before = f"; before, {_numbered(page.rule(reason.before))}" if reason.before else ""
+        yield ""
+        yield from wrapped(
+            f"Why: {_capitalized(reason.when)}: {reason.says} {_numbered(page.rule(reason.rule))}{before}."
+        )
 
 
 def _numbered(rule: model.Rule) -> str:
@@ -180,7 +179,7 @@ def _page(page: model.Page, ink: Ink) -> Iterator[str]:
         yield from _line(line, page, ink)
     yield from _rules(page, ink)
     yield ""
-    for sentence in origins.told(page.scenario.origins):
+    for sentence in origins.origin_sentences(page.scenario.origins):
         yield from map(ink.quiet, wrapped(sentence))
     yield from map(ink.quiet, wrapped(f"{page.scenario.costs} The same as a page:"))
     yield ink.quiet(f"  {page.command}")
@@ -332,7 +331,7 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
         if note.kind != run.status:
             yield ""
             yield from wrapped(f"{note.kind.capitalize()}: {note.text}")
-    for sentence in origins.told(origins.origins(scenario)):
+    for sentence in origins.origin_sentences(origins.origins(scenario)):
         yield ""
         yield from wrapped(sentence)
 

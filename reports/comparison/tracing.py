@@ -16,9 +16,9 @@ from reports.comparison.view import letters
 from reports.words.causes import NEVER_EXISTED
 from reports.words.outcomes import stages_apart
 from reports.words.phrasing import counted, possessive
-from reports.words.rewording import reworded
+from reports.words.rewording import began, reworded
 from reports.words.words import day, listed, names
-from reports.writing.ink import Ink, joined, wrapped
+from reports.writing.ink import Ink, joined_lines, wrapped
 from rulesets.history import CLAUSES
 from rulesets.version import AnyClause
 
@@ -26,10 +26,10 @@ RIBBON = 72
 """How many signs wide a ribbon is."""
 
 
-def timelines(scenario: Scenario, found: Sequence[Timeline], color: bool = False) -> str:
+def timelines_text(scenario: Scenario, found: Sequence[Timeline], color: bool = False) -> str:
     """For each line a ribbon, and every date on which something changes, with the clause that did it."""
     ink = Ink(color)
-    return joined(
+    return joined_lines(
         [ink.bold(scenario.title), *(row for one in found for row in _timeline(one, scenario, ink))]
     )
 
@@ -37,13 +37,13 @@ def timelines(scenario: Scenario, found: Sequence[Timeline], color: bool = False
 def _timeline(timeline: Timeline, scenario: Scenario, ink: Ink) -> Iterator[str]:
     yield ""
     yield ink.bold(timeline.line)
-    yield f"  {timeline.first[:4]} {ribbon(timeline, ink)} {timeline.last[:4]}"
+    yield f"  {timeline.first[:4]} {letters_of_years(timeline, ink)} {timeline.last[:4]}"
     for stage, outcome in zip(timeline.stages, stages_apart(scenario, timeline), strict=True):
         yield ""
         yield from _stage(stage, outcome, scenario, ink)
 
 
-def ribbon(timeline: Timeline, ink: Ink) -> str:
+def letters_of_years(timeline: Timeline, ink: Ink) -> str:
     """The years as a row of letters, one for each outcome; a short stage still gets a sign."""
     start = date.fromisoformat(timeline.first)
     days = (date.fromisoformat(timeline.last) - start).days or 1
@@ -61,7 +61,7 @@ def _letter(stage: Stage, ink: Ink, times: int = 0) -> str:
 
 
 def _stage(stage: Stage, outcome: str, scenario: Scenario, ink: Ink) -> Iterator[str]:
-    head = f"  {_letter(stage, ink)}  {ink.bold(stage.since)}  {stage.amendment}"
+    head = f"  {_letter(stage, ink)}  {ink.bold(stage.since)}  {began(stage)}"
     yield head if stage.change == "first" else f"{head}: {HEADLINES[stage.change]}"
     if stage.change != "timing":
         again = f", as from {stage.returns_to} on" if stage.returns_to else ""
@@ -82,13 +82,13 @@ def _carrying(blame: Blame) -> dict[Swap, None]:
     return dict.fromkeys(swap for cause in blame.causes for swaps in cause.sufficient for swap in swaps)
 
 
-def blames(scenario: Scenario, found: Sequence[Blame], color: bool = False) -> str:
+def blames_text(scenario: Scenario, found: Sequence[Blame], color: bool = False) -> str:
     """Every difference with the clause versions behind it, and how they were found."""
     ink = Ink(color)
     rows = [ink.bold(scenario.title)]
     for blame in (shown(one, scenario) for one in found):
         rows += ["", ink.bold(f"{blame.line}: {blame.left} and {blame.right}"), *_blame(blame, scenario, ink)]
-    return joined([*rows, "", *map(ink.quiet, wrapped(NEVER_EXISTED))])
+    return joined_lines([*rows, "", *map(ink.quiet, wrapped(NEVER_EXISTED))])
 
 
 def _blame(blame: BlameView, scenario: Scenario, ink: Ink) -> Iterator[str]:

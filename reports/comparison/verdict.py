@@ -6,6 +6,7 @@ A *fate* is what happened to one permanent or player, as a verb phrase; equal fa
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
 
 from comparator.comparing.outcome import would_die
 from comparator.comparing.results import LineComparison
@@ -15,6 +16,7 @@ from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.comparison.model import VerdictPhrase
 from reports.words.outcomes import TO_THE_GRAVEYARD
 from reports.words.phrasing import counted, counters
+from reports.words.scripts import by_default
 from reports.words.words import Names, Words, briefly, called, days_in_words, listed, rules_of, words_on
 from rulesets.registry import taken_for
 from rulesets.ruleset import Ruleset
@@ -46,7 +48,7 @@ LEFT: Mapping[str, Fate] = {
 }
 
 
-def phrases(
+def verdict_phrases(
     line: LineComparison, scenario: Scenario, shown: Names, periods: Sequence[str] = (), ever: str = ""
 ) -> tuple[VerdictPhrase, ...]:
     """When each group's outcome holds, and what it is as far as groups differ; a single one where all agree.
@@ -57,7 +59,7 @@ def phrases(
     leaders = line.leaders
     if len(leaders) == 1:
         return (_agreement(line, leaders[0], scenario, shown, ever),)
-    changing = headline(differing([run.facts for run in leaders if run.status == "finished"], scenario))
+    changing = _telling_apart([run.facts for run in leaders if run.status == "finished"], scenario)
     told = []
     for group, run, period in zip(line.groups, leaders, periods or [""] * len(leaders), strict=True):
         rulesets = [each.ruleset for each in line.runs if each.ruleset.name in group.rulesets]
@@ -66,7 +68,7 @@ def phrases(
     return tuple(told)
 
 
-def sentence(told: Sequence[VerdictPhrase]) -> str:
+def verdict_sentence(told: Sequence[VerdictPhrase]) -> str:
     """The phrases as one sentence."""
     more = len(told) - MOST_OUTCOMES
     parts = [phrase.text for phrase in told[:MOST_OUTCOMES]]
@@ -82,7 +84,7 @@ def caveats(line: LineComparison) -> tuple[str, ...]:
     An answer that nobody scripted may have made the difference; and where the texts of some day do not say
     what had to be answered all the same, the answer is not the rules' own.
     """
-    defaults = dict.fromkeys(default for each in line.divergences for default in each.by_default)
+    defaults = dict.fromkeys(by_default(one) for each in line.divergences for one in each.by_default)
     concerned: dict[str, list[Ruleset]] = {}
     for run in line.runs:
         for what in run.left_open:
@@ -123,6 +125,19 @@ def changed(run: Run, scenario: Scenario) -> dict[str, set[str]]:
         if unlike or here.get("lost"):
             found[seat.name] = unlike | ({"lost"} if here.get("lost") else set())
     return found
+
+
+def _telling_apart(ends: Sequence[Facts], scenario: Scenario) -> dict[str, set[str]]:
+    """The facts that weigh most of those who end differently; who is tapped goes without saying where others tell all
+    ends apart.
+    """
+    changing = headline(differing(ends, scenario))
+    heavy = {who: names for who, names in changing.items() if names != {"tapped"}}
+    seen = [
+        [(end.get(who, {}).get(name)) for who, names in heavy.items() for name in sorted(names)]
+        for end in ends
+    ]
+    return heavy if all(one != other for one, other in combinations(seen, 2)) else changing
 
 
 def headline(changing: Mapping[str, set[str]]) -> dict[str, set[str]]:

@@ -31,16 +31,15 @@ from reports.comparison.model import (
     ScenarioView,
     Told,
 )
-from reports.words import cards, narration
+from reports.words import cards, narration, scripts
 from reports.words.outcomes import words_apart
 from reports.words.rewording import worded
 from reports.words.words import Names, called, day, listed, moment, names, shortened, words_on
 from rulesets.points import Citation
 from rulesets.ruleset import Ruleset
-from rulesets.windows import has_unplayed, windows_of
 
 
-def page(comparison: Comparison, timelines: Sequence[Timeline] = (), texts: Shelf | None = None) -> Page:
+def page_view(comparison: Comparison, timelines: Sequence[Timeline] = (), texts: Shelf | None = None) -> Page:
     """The view of a comparison; a line whose timeline is given gets a ribbon, and a rule the user's wording."""
     scenario = comparison.scenario
     shown = names(scenario)
@@ -63,7 +62,7 @@ def page(comparison: Comparison, timelines: Sequence[Timeline] = (), texts: Shel
         choosing.choices(comparison, shown),
         lead.name if len(lines) > 1 else "",
         lead.caveats,
-        tuple(cards.notes(scenario)),
+        tuple(cards.card_notes(scenario)),
     )
 
 
@@ -121,7 +120,7 @@ def _run(run: Run, shown: Names, library: Library, letter: str) -> RunView:
             event.subject,
             event.target,
             event.amount,
-            event.detail,
+            narration.detail_of(event),
             repr(event.cause) if event.cause is not None else "",
             narration.sentence(event, shown, spoken),
             library.id(run.ruleset.cite(event.cause) if event.cause is not None else None),
@@ -162,16 +161,16 @@ def _line(
     dates = {run.ruleset.name: run.ruleset.date for run in line.runs}
     rulesets = {run.ruleset.name: run.ruleset for run in line.runs}
     groups = [[rulesets[name] for name in group.rulesets] for group in line.groups]
-    phrases = verdict.phrases(
+    phrases = verdict.verdict_phrases(
         line, scenario, shown, ribbon.periods(drawn, list(lettered), groups),
         ribbon.unchanging(drawn, rulesets.values()),
     )  # fmt: skip
     turns = deciding.deciding(line, scenario, shown)
-    reasons = deciding.reasons(line, library.id, swept)
+    reasons = deciding.deciding_rules(line, library.id, swept)
     rungs = tuple(ladder.rungs(line, [seat.name for seat in scenario.seats], library.id))
     return LineView(
         line.name,
-        verdict.sentence(phrases),
+        verdict.verdict_sentence(phrases),
         tuple(
             GroupView(
                 letter,
@@ -228,8 +227,8 @@ def _difference(
             DifferenceFact(each.id, shown[each.id], each.fact, each.left, each.right)
             for each in difference.facts
         ),
-        difference.legality,
-        difference.by_default,
+        tuple(map(scripts.legality, difference.legality)),
+        tuple(map(scripts.by_default, difference.by_default)),
         tuple(dict.fromkeys(map(library.id, _behind(difference, line)))),
         difference.human,
     )
@@ -285,10 +284,10 @@ def notes(runs: Sequence[Run]) -> Iterator[Note]:
                 ("borrowed", f"{version}; with it the rules are a hybrid that never existed")
                 for version in run.borrowed
             ),
-            *((_lacked(run, window), f"{moment(window)}: {done}") for window, done in run.missing_windows),
-            *(("default", text) for text in run.defaults),
-            *(("older than its rule", text) for text in run.unnamed),
-            *(("nobody asked for", text) for text in run.unasked),
+            *((one.lack, f"{moment(one.window)}: {scripts.instead(one)}") for one in run.missing_windows),
+            *(("default", scripts.by_default(one)) for one in run.defaults),
+            *(("older than its rule", scripts.unnamed(row)) for row in run.unnamed),
+            *(("nobody asked for", scripts.unasked(one)) for one in run.unasked),
             *(("left open", text) for text in run.left_open),
             *(("as worded", worded(one)) for one in run.worded),
         )
@@ -296,10 +295,3 @@ def notes(runs: Sequence[Run]) -> Iterator[Note]:
             concerned.setdefault(note, []).append(run.ruleset.name)
     for (kind, text), rulesets in concerned.items():
         yield Note(kind, text, tuple(rulesets))
-
-
-def _lacked(run: Run, window: str) -> str:
-    """Whether the rules lack a window altogether, it is not played, or could not be used as the script would."""
-    if has_unplayed(run.ruleset, window):
-        return "not played"
-    return "not possible" if window in windows_of(run.ruleset) else "missing window"

@@ -24,7 +24,7 @@ from reports.board.measure import width
 from reports.board.picture import svg
 from reports.board.stroke import Stroke
 from reports.catalogue.index import IndexEntry, catalogue, entry
-from reports.catalogue.subjects import subjects
+from reports.catalogue.subjects import by_subject
 from reports.comparison import ladder, picture, view
 from reports.comparison.blames import BlameView
 from reports.comparison.model import GroupView, LineView, Page, Rung, Stretch, Told, numbering
@@ -56,18 +56,18 @@ def comparison(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> str:
     """The page of one comparison, with the ribbon of each line."""
-    return drawn_page(view.page(comparison, timelines(comparison.scenario), texts))
+    return drawn_page(view.page_view(comparison, timelines(comparison.scenario), texts))
 
 
 def with_entry(comparison: Comparison, texts: Shelf | None = None) -> tuple[str, IndexEntry]:
     """The page of one comparison among many, and its row of the index."""
-    model = view.page(comparison, timelines(comparison.scenario), texts)
+    model = view.page_view(comparison, timelines(comparison.scenario), texts)
     return drawn_page(model), entry(model)
 
 
 def page(comparison: Comparison, timelines: Sequence[Timeline] = ()) -> str:
     """The page of one comparison; lines whose timelines are given get a ribbon."""
-    return drawn_page(view.page(comparison, timelines))
+    return drawn_page(view.page_view(comparison, timelines))
 
 
 def drawn_page(model: Page, root: str | None = None, pictured: str = "") -> str:
@@ -90,7 +90,7 @@ def index(
 ) -> str:
     """A table of many comparisons, each linked to its page in a folder below; what could not be read is told."""
     return rendered(
-        "index.html", root, ["index.js"], catalogue=catalogue(entries), subjects=subjects(entries),
+        "index.html", root, ["index.js"], catalogue=catalogue(entries), subjects=by_subject(entries),
         folder=folder, left_out=left_out,
     )  # fmt: skip
 

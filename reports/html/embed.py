@@ -10,7 +10,7 @@ from comparator.blaming.timeline import timelines
 from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison
 from reports import html
-from reports.board.style import SANS, colors, rules_of
+from reports.board.style import SANS, palette, style_rules
 from reports.comparison import colophon, view
 
 AROUND = f"""
@@ -31,7 +31,7 @@ def comparison(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> str:
     """The fragment of one comparison; its ids are like no other page's."""
-    model = view.page(comparison, timelines(comparison.scenario), texts)
+    model = view.page_view(comparison, timelines(comparison.scenario), texts)
     lead = [line.name for line in model.lines].index(model.lead or model.lines[0].name)
     unlike = sha256(model.scenario.text.encode()).hexdigest()[:8]
     return html.template("embed.html").render(
@@ -43,9 +43,9 @@ def comparison(
 
 def _style() -> str:
     """What the pages' sheet says of all that is in the fragment, for nothing outside of it."""
-    night = colors(dark=True)
-    hues = "".join(f"--{name}: light-dark({hue}, {night[name]}); " for name, hue in colors().items())
-    rules = rules_of(
+    night = palette(dark=True)
+    hues = "".join(f"--{name}: light-dark({hue}, {night[name]}); " for name, hue in palette().items())
+    rules = style_rules(
         "group-0", "group-1", "group-2", "group-3", "group-4", "group-5", "verdict strong", "verdict .badge", "nb",
         "caveat", "boards", "beside", "others", "why", "badge", "small", "ribbon", "board",
     )  # fmt: skip

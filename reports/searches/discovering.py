@@ -34,7 +34,7 @@ def discovery(found: Discovery) -> str:
             rows += _found(one, found.left.name, found.right.name)
     if not found.groups:
         rows += ["", "No board that was tried tells them apart."]
-    return "\n".join([*rows, "", *tried(found.tried), drawn(found.drawn)]) + "\n"
+    return "\n".join([*rows, "", *tried_text(found.tried), boards_drawn(found.drawn)]) + "\n"
 
 
 def _found(one: Found, left: str, right: str) -> Iterable[str]:
@@ -60,15 +60,15 @@ def witnessing(found: Witnessing) -> str:
     ):
         if versions:
             rows += [told, *(f"  {version.id}" for version in versions)]
-    return "\n".join([*rows, "", *tried(found.tried), drawn(found.drawn)]) + "\n"
+    return "\n".join([*rows, "", *tried_text(found.tried), boards_drawn(found.drawn)]) + "\n"
 
 
-def drawn(found: Drawn) -> str:
+def boards_drawn(found: Drawn) -> str:
     """How many boards were drawn, and for how many versions."""
     return f"{counted(found.boards, 'board')} drawn for {counted(found.versions, 'version')}, from what they speak of"
 
 
-def tried(families: Iterable[Tried]) -> Iterable[str]:
+def tried_text(families: Iterable[Tried]) -> Iterable[str]:
     """How many boards of each family were tried, and whether those are all."""
     each = list(families)
     yield f"{counted(sum(one.tried for one in each), 'board')} tried:"

@@ -10,26 +10,26 @@ from comparator.scenario.scenario import Scenario
 from reports.words.phrasing import counted
 from reports.words.words import listed
 from reports.writing.data import formatted
-from reports.writing.ink import Ink, joined, wrapped
+from reports.writing.ink import Ink, joined_lines, wrapped
 
 MOST_ORDERS = len(ascii_lowercase)
 """How many orders are told one by one."""
 LEGAL, ILLEGAL, ALONE = "yes", "-", "*"
 
 
-def divisions(scenario: Scenario, found: Sequence[LegalDivisions], most: int, color: bool = False) -> str:
+def text(scenario: Scenario, found: Sequence[LegalDivisions], most: int, color: bool = False) -> str:
     """For each line its divisions, of each creature at most so many."""
     ink = Ink(color)
     rows = [ink.bold(scenario.title)]
     for one in found:
         rows += ["", *([ink.bold(one.line)] if len(found) > 1 else [])]
         rows += _line(one, most, ink)
-    return joined(rows)
+    return joined_lines(rows)
 
 
 def data(scenario: Scenario, found: Sequence[LegalDivisions], most: int, color: bool = False) -> str:
     """All of them as data."""
-    divided = [as_values(one) for one in found]
+    divided = [divisions_as_values(one) for one in found]
     return formatted({"scenario": scenario.slug, "divisions": divided})
 
 
@@ -118,7 +118,7 @@ def _cell(verdict: DivisionVerdict, allowed: Allowed, reasons: dict[str, int]) -
     return "".join(ascii_lowercase[number] for number in verdict.orders if number < MOST_ORDERS)
 
 
-def as_values(found: LegalDivisions) -> dict[str, object]:
+def divisions_as_values(found: LegalDivisions) -> dict[str, object]:
     """The same for programs: counts, orders, and every division with what each ruleset says of it."""
     return {
         "line": found.line,

@@ -15,7 +15,7 @@ from reports.words.outcomes import fact_words
 from reports.words.phrasing import counted
 from reports.words.words import listed, moment
 from reports.writing.data import formatted
-from reports.writing.ink import Ink, joined, wrapped
+from reports.writing.ink import Ink, joined_lines, wrapped
 from rulesets.table.state import Ref, seat_of
 
 FROM = {
@@ -34,7 +34,7 @@ def text(found: Explored, wanted: Goal | None, most: int, color: bool = False) -
 
 def data(found: Explored, wanted: Goal | None, most: int, color: bool = False) -> str:
     """All that was found as data, and how a goal can be reached."""
-    values = as_values(found) | (goal_values(found, wanted) if wanted is not None else {})
+    values = outcomes_as_values(found) | (goal_values(found, wanted) if wanted is not None else {})
     return formatted({"scenario": found.scenario.slug, **values})
 
 
@@ -59,7 +59,7 @@ def explored(found: Explored, most: int, color: bool = False) -> str:
             rows += _outcome(found, outcome, alone)
         if len(outcomes) > most:
             rows.append(f"  and {len(outcomes) - most} more (--most shows more)")
-    return joined(rows)
+    return joined_lines(rows)
 
 
 def _searches(found: Explored) -> Iterator[str]:
@@ -111,7 +111,7 @@ def goal(found: Explored, goal: Goal, color: bool = False) -> str:
             if forcing.verdict():
                 rows += [f"  {_player(found, forcing.player)}'s way:"]
                 rows += _plan(Planner(one, forcing, move).plan(), "    ")
-    return joined(rows)
+    return joined_lines(rows)
 
 
 def _reaching(found: Explored, one: Exploration, goal: Goal) -> tuple[str, ...]:
@@ -159,7 +159,7 @@ def _plan(plan: Plan, indent: str) -> Iterator[str]:
             yield from _plan(then, indent + "  ")
 
 
-def as_values(found: Explored) -> dict[str, object]:
+def outcomes_as_values(found: Explored) -> dict[str, object]:
     """The outcomes for programs: the facts of each, and under which rulesets it is reached."""
     return {
         "line": found.line.name,

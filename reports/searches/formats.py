@@ -11,7 +11,7 @@ EXPLORED = table(
 """What exploring found: each takes it, the goal or None, how many of a kind are listed, and whether to colour."""
 
 DIVISIONS = table(
-    Format("text", ".txt", "reports.searches.dividing:divisions", "text for a terminal"),
+    Format("text", ".txt", "reports.searches.dividing:text", "text for a terminal"),
     Format("json", ".json", "reports.searches.dividing:data", "data for programs"),
 )
 """The legal divisions: each takes a scenario, those of its lines, how many are listed, and whether to colour."""

@@ -10,17 +10,18 @@ from comparator.questions.causes import since, under
 from comparator.questions.documents import only_line
 from comparator.questions.facts import (
     MOMENTS,
-    Amount,
     Answer,
+    DamageDealt,
     Days,
     Deaths,
     Dies,
     Divisions,
     Fact,
     Legal,
-    Lesson,
+    LessonSentence,
     Life,
     Moments,
+    Next,
     Ordered,
     Played,
     Since,
@@ -34,7 +35,9 @@ from comparator.questions.facts import (
 from comparator.scenario.reading import read
 from comparator.scenario.scenario import Line
 from reports.training.question import Question
-from reports.words.phrasing import joined, plural
+from reports.training.wording import day_of_words
+from reports.words.phrasing import is_plural, joined
+from reports.words.terms import in_words_of_day
 from reports.words.words import day
 from rulesets.registry import find
 from rulesets.ruleset import Ruleset
@@ -55,7 +58,28 @@ def told(fact: Fact, answer: Answer) -> str:
             return f"{player} has lost"
         case _, date():
             return day(answer)
+        case Next(), str():
+            return _sequel(answer)
     return str(answer)
+
+
+def _sequel(answer: str) -> str:
+    """What comes first, as an option has it."""
+    what, _, who = answer.partition(": ")
+    named = joined(who.split("; "))
+    many = "; " in who or is_plural(who)
+    match what:
+        case "act":
+            return f"{who} may cast spells and activate abilities"
+        case "order":
+            return f"The creatures that block {who} are put in an order of damage"
+        case "die":
+            return f"{named} {'are' if many else 'is'} put into the graveyard"
+        case "lose":
+            return f"{named} {'lose' if many else 'loses'} the game"
+        case "trigger":
+            return f"The triggered ability of {who} goes on the stack"
+    return "The damage is dealt"
 
 
 def _of(among: tuple[str, ...], dead: list[str]) -> str:
@@ -108,7 +132,7 @@ def key(question: Question, ruleset: Ruleset) -> tuple[str, ...]:
                     for window in MOMENTS
                 )
             )
-        case Lesson():
+        case LessonSentence():
             return _untrue(question, ruleset.date)
     answer = fact.of(world)
     if answer is None:
@@ -119,7 +143,8 @@ def key(question: Question, ruleset: Ruleset) -> tuple[str, ...]:
         return tuple(choice.text for choice in question.choices if choice.text in legal)
     text = told(fact, answer)
     right = tuple(choice.text for choice in question.choices if choice.right)
-    return right if question.answer == text else (text,)
+    in_its_words = in_words_of_day(text, day_of_words(question))
+    return right if question.answer in (text, in_its_words) else (text,)
 
 
 def _days(question: Question, fact: Days, world: World) -> tuple[str, ...]:
@@ -153,33 +178,48 @@ MOMENT = {
 """The moments that a question offers."""
 
 
-def asked_for(fact: Fact, why: bool) -> str:  # noqa: C901  # a sentence for each kind of fact
+ONCE = {
+    "attackers-declared": "once attackers are declared",
+    "blockers-declared": "once blockers are declared",
+    "first-damage-dealt": "once first-strike damage is dealt",
+    "damage-assigned": "once combat damage is assigned",
+    "damage-dealt": "once combat damage is dealt",
+}
+"""The moments after which it is asked what comes first."""
+
+
+_ALWAYS: dict[type, str] = {
+    Since: "Since when is that so?",
+    Days: "On which of these days is that so?",
+    LessonSentence: "Which of its sentences is false today?",
+}
+
+
+def asked_for(fact: Fact, why: bool) -> str:  # a sentence for each kind of fact
     """The sentence that asks for a fact, and for the reason where that is asked too."""
     reason = ", and why" if why else ""
     match fact:
         case Deaths(among):
             return f"Which of {joined(among)} are put into the graveyard?"
         case Dies(creature):
-            return f"{'Are' if plural(creature) else 'Is'} {creature} put into the graveyard{reason}?"
+            return f"{'Are' if is_plural(creature) else 'Is'} {creature} put into the graveyard{reason}?"
         case Legal(creature, parts):
-            return f"May the combat damage of {creature} be divided so: {division(parts)}?"
+            return f"May {creature} assign {joined(division(parts).split(', '))}{reason}?"
+        case Next(moment):
+            return f"What happens first {ONCE[moment]}?"
         case Ordered(creature):
             return f"Are the creatures that block {creature} put in an order of damage?"
         case Struck(creature):
-            return f"To whom {'do' if plural(creature) else 'does'} {creature} deal combat damage?"
-        case Amount(creature):
-            return f"How much combat damage {'do' if plural(creature) else 'does'} {creature} deal in all?"
+            return f"To whom {'do' if is_plural(creature) else 'does'} {creature} deal combat damage?"
+        case DamageDealt(creature):
+            return f"How much combat damage {'do' if is_plural(creature) else 'does'} {creature} deal in all?"
         case Life(player):
             return f"At how much life is {player} at the end of the turn{reason}?"
         case Divisions(creature):
             return f"Which of these divisions of the combat damage of {creature} are legal?"
-        case Since():
-            return "Since when is that so?"
-        case Days():
-            return "On which of these days is that so?"
         case Moments(_, creature, dies):
             fate = "put into the graveyard" if dies else "saved"
-            return f"At which of these moments can it be done so that {creature} {'are' if plural(creature) else 'is'} {fate}?"
-        case Lesson():
-            return "Which of its sentences is false today?"
+            return f"At which of these moments can it be done so that {creature} {'are' if is_plural(creature) else 'is'} {fate}?"
+        case Since() | Days() | LessonSentence():
+            return _ALWAYS[type(fact)]
     return f"How much of its combat damage can {fact.creature} assign to {fact.player} at most?"

@@ -3,27 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
 
-from comparator.scenario.scenario import Piece
+from comparator.scenario.scenario import Piece, Scenario
 from reports.words.phrasing import counted
-from rulesets.table.abilities import COLORS, Trigger
+from rulesets.table.abilities import COLORS, Filter, Trigger
 from rulesets.table.printed import Facts
 
 
-def described(piece: Piece, *, colored: bool = False) -> str:
+@dataclass(frozen=True, slots=True)
+class AskedTraits:
+    """What the cards of a board ask about each other beside their sizes, so that it has to be told."""
+
+    colors: bool = False
+    kinds: frozenset[str] = frozenset()
+    """The creature types that something asks for."""
+
+
+def asked_on(scenario: Scenario) -> AskedTraits:
+    """What anything on a board asks about: colours, and creature types."""
+    colors = any(map(_asks_for_colors, scenario.pieces)) or any(seat.keywords for seat in scenario.seats)
+    kinds = (kind for piece in scenario.pieces for one in _filters(piece.facts) for kind in one.subtypes)
+    return AskedTraits(colors, frozenset(kinds))
+
+
+def _filters(part: object) -> Iterator[Filter]:
+    """Every filter in a card, wherever its abilities have it."""
+    if isinstance(part, Filter):
+        yield part
+    elif isinstance(part, tuple):
+        for one in part:
+            yield from _filters(one)
+    elif is_dataclass(part):
+        for field in fields(part):
+            yield from _filters(getattr(part, field.name, None))
+
+
+def described(piece: Piece, asked: AskedTraits = AskedTraits()) -> str:
     """`Mogg Fanatic (1/1)`, `Leech (2/2; gain 1 life when it deals damage)`, `Hurt Guard (2/4; 3 damage on it)`.
 
-    What a card can be used for is told where it is used; `colored` tells its colours, where something asks for them.
+    What a card can be used for is told where it is used.
     """
-    colors = sorted(piece.facts.colors) if colored else ()
-    first, *keywords = (*size(piece.facts), "")
-    told = [
-        ", ".join(filter(None, (" ".join((first, *colors)).strip(), *keywords))),
-        *_by_itself(piece.facts),
-        *_state(piece),
-    ]
-    inside = "; ".join(filter(None, told))
+    inside = "; ".join(filter(None, (heading(piece, asked), *_by_itself(piece.facts), *_state(piece))))
     return f"{piece.id} ({inside})" if inside else piece.id
+
+
+def heading(piece: Piece, asked: AskedTraits) -> str:
+    """Its size, what else is asked for, and its keywords: `2/2 red Goblin, first strike`."""
+    first, *keywords = (*size(piece.facts), "")
+    colors = sorted(piece.facts.colors) if asked.colors else ()
+    kinds = sorted(kind for kind in piece.facts.subtypes & asked.kinds if kind not in piece.id)
+    return ", ".join(filter(None, (" ".join((first, *colors, *kinds)).strip(), *keywords)))
 
 
 def size(facts: Facts) -> Iterator[str]:
@@ -54,12 +84,19 @@ def _set_off(trigger: Trigger) -> str:
     if trigger.whose != "each" and trigger.event != "you attack":
         own = event.removeprefix("this ").removeprefix("what it is attached to ").removeprefix("attached ")
         event = f"{'it' if trigger.whose == 'this' else 'what it is attached to'} {own}"
+    elif event[:1].isupper():  # a creature type
+        event = f"{_article(event)} {event}"
     return f"when {event}{' the battlefield' if trigger.event in ('enters', 'leaves') else ''}"
+
+
+def _article(noun: str) -> str:
+    return "an" if noun[0] in "AEIOU" else "a"
 
 
 def _state(piece: Piece) -> Iterator[str]:
     if piece.token:
-        yield "a token"
+        kinds = " ".join(sorted(kind for kind in piece.facts.subtypes if kind not in piece.id))
+        yield f"{_article(kinds or 'token')} {kinds} token" if kinds else "a token"
     if piece.tapped:
         yield "tapped"
     if piece.damage:
@@ -76,7 +113,8 @@ def _state(piece: Piece) -> Iterator[str]:
         yield f"face down; face up it is {face}"
 
 
-def asks_for_colors(piece: Piece) -> bool:
+def _asks_for_colors(piece: Piece) -> bool:
     """Whether a keyword or an ability of the card speaks of a colour."""
-    said = (*map(str, piece.facts.keywords), *(ability.label for ability in piece.facts.abilities))
+    abilities = (ability.label for ability in piece.facts.abilities if "mana" not in ability.label)
+    said = (*map(str, piece.facts.keywords), *abilities)
     return any(color in text for color in COLORS for text in said)

@@ -8,38 +8,70 @@ from comparator.questions.asked import Asked, Source, named
 from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import last_day_before
 from comparator.questions.facts import (
-    Amount,
     Answer,
+    DamageDealt,
     Days,
     Deaths,
     Dies,
     Divisions,
     Fact,
-    Lesson,
+    Legal,
+    LessonSentence,
     Life,
     Moments,
     Most,
+    Next,
     Since,
     Struck,
     World,
 )
 from comparator.running.record import Run
+from comparator.scenario.scenario import Line
 from reports.training.answers import told
-from reports.words.phrasing import joined, plural, possessive
+from reports.words.phrasing import is_plural, joined, possessive
 from reports.words.words import day
 from rulesets.history import CLAUSES
+from rulesets.points import Citation
 
 
 def reason(asked: Asked) -> str:
     """What decides, in a sentence or two of the rules."""
+    if isinstance(asked.fact, Next) and isinstance(asked.answer, str):
+        what = asked.answer.partition(":")[0]
+        if what in _CHECKED:
+            return _CHECKED[what]
     if asked.because.belief:
         return beliefs()[asked.because.belief].so
-    return " ".join(dict.fromkeys(citation.says for citation in asked.because.citations))
+    return " ".join(dict.fromkeys(map(_said, asked.because.citations)))
 
 
-def explained(asked: Asked, run: Run) -> tuple[str, ...]:
-    """Up to three sentences: what decides, what it comes to on this board, and since or until when."""
-    return tuple(filter(None, (reason(asked), " ".join(_on_this_board(asked, run)), " ".join(_dated(asked)))))
+def _said(citation: Citation) -> str:
+    """What a rule says, as far as it decides a fight."""
+    return _CHECKED["die"] if citation.clause == "state-checks" else citation.says
+
+
+_CHECKED = {
+    "die": "State-based actions come before anybody may act, and before anything that triggered goes on the stack.",
+    "lose": "State-based actions come before anybody may act, and before anything that triggered goes on the stack.",
+    "trigger": "What has triggered goes on the stack before anybody may act.",
+}
+"""What the rule about priority says, of each thing that comes before it."""
+
+
+def explanation(asked: Asked, run: Run, line: Line) -> tuple[str, ...]:
+    """Up to four parts: what decides, what besides, what it comes to on this board, and since or until when."""
+    told = (
+        reason(asked),
+        _besides(asked),
+        " ".join(_on_this_board(asked, run)),
+        " ".join(_dated(asked, line)),
+    )
+    return tuple(filter(None, told))
+
+
+def _besides(asked: Asked) -> str:
+    """What the fact hangs on beside what a belief gets wrong."""
+    return " ".join(dict.fromkeys(map(_said, asked.because.citations[1:]))) if asked.because.belief else ""
 
 
 def _on_this_board(asked: Asked, run: Run) -> Iterator[str]:
@@ -53,13 +85,13 @@ def _on_this_board(asked: Asked, run: Run) -> Iterator[str]:
         case Life(player):
             yield from _hurt(player, run)
         case Most(creature, _):
-            seen = [one.power for board in run.boards for one in board.permanents if one.id == creature]
-            power = seen[-1]
+            assigned = [event for event in run.events if (event.kind, event.subject) == ("assign", creature)]
+            power = sum(event.amount for event in assigned if event.window == assigned[0].window)
             if isinstance(asked.answer, int) and power > asked.answer:
                 yield f"Of {possessive(creature)} {power} damage at least {power - asked.answer} stays with its blockers."
-        case Struck(creature) | Amount(creature):
+        case Struck(creature) | DamageDealt(creature):
             yield from _blows(creature, run)
-        case Divisions() | Moments() | Lesson():
+        case Divisions() | Legal() | Moments() | Next() | LessonSentence():
             return
 
 
@@ -67,28 +99,66 @@ def _fate(creature: str, run: Run) -> Iterator[str]:
     """What a creature is dealt, against its toughness as it is then."""
     dealt = [event for event in run.events if event.kind == "deal" and event.target == creature]
     toughness = _toughness(creature, run)
-    if any(event.kind == "regenerate" and event.subject == creature for event in run.events):
-        yield f"{creature} {'regenerate' if plural(creature) else 'regenerates'} instead of being destroyed."
+    died = next(
+        (event.detail for event in run.events if event.kind == "die" and event.subject == creature), ""
+    )
+    are = "are" if is_plural(creature) else "is"
+    if died.startswith("toughness"):
+        late = " as the turn ends" if _died_late(creature, run) else ""
+        yield f"{creature} {are} left with {died}{late}, and {are} put into the graveyard without being destroyed."
+    elif died and died not in ("lethal damage", "deathtouch"):
+        yield f"{creature} {are} put into the graveyard otherwise than by damage."
+    elif any(event.kind == "regenerate" and event.subject == creature for event in run.events):
+        yield f"{creature} {'regenerate' if is_plural(creature) else 'regenerates'} instead of being destroyed."
     elif not dealt:
         yield f"Nothing deals {creature} any damage."
     elif toughness is not None:
         amount = sum(event.amount for event in dealt)
-        are, have = ("are", "have") if plural(creature) else ("is", "has")
-        yield f"{creature} {are} dealt {amount} and {have} toughness {toughness}."
+        have = "have" if is_plural(creature) else "has"
+        several = len({event.subject for event in dealt}) > 1
+        bitten = (
+            "" if died != "deathtouch" else ", some of it by deathtouch," if several else " by deathtouch"
+        )
+        yield f"{creature} {are} dealt {amount}{bitten} and {have} toughness {toughness}."
+
+
+def _died_late(creature: str, run: Run) -> bool:
+    """Whether it died as what lasts for the turn wore off."""
+    return any(
+        (event.kind, event.subject, event.window) == ("die", creature, "cleanup") for event in run.events
+    )
 
 
 def _blows(creature: str, run: Run) -> Iterator[str]:
     """What a creature deals to whom."""
-    dealt = [event for event in run.events if event.kind == "deal" and event.subject == creature]
-    verb = "deal" if plural(creature) else "deals"
+    dealt = [
+        event
+        for event in run.events
+        if (event.kind, event.subject, event.detail) == ("deal", creature, "combat")
+    ]
+    verb = "deal" if is_plural(creature) else "deals"
     blows = [f"{event.amount} to {event.target}" for event in dealt]
-    yield f"{creature} {verb} {joined(blows)}." if blows else f"{creature} {verb} no damage."
+    prevented = sum(
+        event.amount for event in run.events if event.kind == "prevent" and event.subject == creature
+    )
+    kept = (
+        f"; {prevented} {'more ' if blows else ''}{'are' if prevented > 1 else 'is'} prevented"
+        if prevented
+        else ""
+    )
+    yield f"{creature} {verb} {joined(blows) or 'no damage'}{kept}."
 
 
 def _toughness(creature: str, run: Run) -> int | None:
-    if (standing := run.facts.get(creature, {}).get("toughness")) is not None:
+    """Its toughness as it died, or else as the turn left it: what comes back is another creature."""
+    died = next(
+        (place for place, event in enumerate(run.events) if (event.kind, event.subject) == ("die", creature)),
+        None,
+    )
+    if died is None and (standing := run.facts.get(creature, {}).get("toughness")) is not None:
         return int(str(standing))
-    seen = [one.toughness for board in run.boards for one in board.permanents if one.id == creature]
+    boards = [board for board in run.boards if died is None or board.event <= died]
+    seen = [one.toughness for board in boards for one in board.permanents if one.id == creature]
     return seen[-1] if seen else None
 
 
@@ -100,20 +170,30 @@ def _hurt(player: str, run: Run) -> Iterator[str]:
         for event in run.events
         if event.kind == "life" and event.subject == player and event.amount > 0
     )
-    if parts or not gained:
+    attacked = any(event.kind == "attack" and event.target == player for event in run.events)
+    if parts or (attacked and not gained):
         yield f"{player} is dealt {joined(parts)}." if parts else f"Nothing deals {player} any damage."
     if gained:
         yield f"{player} gains {gained} life."
 
 
-def _dated(asked: Asked) -> Iterator[str]:
+def _dated(asked: Asked, line: Line) -> Iterator[str]:
     fact = asked.fact.fact if isinstance(asked.fact, Since) else asked.fact
-    if isinstance(fact, Divisions | Days | Moments | Lesson):
+    if isinstance(fact, Divisions | Days | Moments | LessonSentence):
         return
+    given = _in_order(asked, line)
     if asked.since is not None:
-        yield f"Until {day(last_day_before(asked.since))} {_was(fact, asked.since.before)}."
+        yield f"Until {day(last_day_before(asked.since))}{given} {_was(fact, asked.since.before)}."
     if asked.until is not None:
-        yield f"That changed on {day(asked.until.day)}: since then {_is(fact, asked.until.after)}."
+        yield f"That changed on {day(asked.until.day)}: since then{given} {_is(fact, asked.until.after)}."
+
+
+def _in_order(asked: Asked, line: Line) -> str:
+    """The order by which other rules come to another answer, where the question's own have none and it is not told."""
+    if named()[asked.ruleset].division.does.announced or not isinstance(asked.fact, Legal):
+        return ""
+    firsts = [opponents[0] for creature, opponents in line.order if creature == asked.fact.creature]
+    return f", with {firsts[0]} first in the order of damage," if firsts else ""
 
 
 def _was(fact: Fact, answer: Answer) -> str:
@@ -145,7 +225,7 @@ def tried(fact: Moments, world: World) -> str:
 
 def _verb(creature: str, dies: bool) -> str:
     verb = "die" if dies else "survive"
-    return verb if plural(creature) else f"{verb}s"
+    return verb if is_plural(creature) else f"{verb}s"
 
 
 def mistake(source: Source, said: bool) -> str:

@@ -30,7 +30,7 @@ NOTHING_ELSE = "!"
 """What stands between a package's name and that of a file in it."""
 
 
-class Unreadable(ValueError):
+class UnreadableBank(ValueError):
     """Raised for a file that is no bank that can be read; says what was found, and where."""
 
 
@@ -49,7 +49,7 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class BankEntry:
     """A question of a bank: how it is known there, what it asks, and what it takes for right."""
 
     id: str
@@ -75,7 +75,7 @@ def _content(path: Path) -> bytes:
     with path.open("rb") as file:
         content = file.read(MOST_BYTES + 1)
     if len(content) > MOST_BYTES:
-        raise Unreadable(f"{path}: too large for a bank: more than {MOST_BYTES:,} bytes")
+        raise UnreadableBank(f"{path}: too large for a bank: more than {MOST_BYTES:,} bytes")
     return content
 
 
@@ -83,7 +83,7 @@ def _decoded(path: Path, content: bytes) -> str:
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
-        raise Unreadable(
+        raise UnreadableBank(
             f"{path}: no text: byte {fault.start} is not UTF-8, and its name is that of no package "
             f"({', '.join(PACKAGES)})"
         ) from fault
@@ -94,7 +94,7 @@ def _of_package(path: Path, content: bytes) -> Iterator[Text]:
         with zipfile.ZipFile(io.BytesIO(content)) as package:
             names = package.namelist()
             if sum(package.getinfo(name).file_size for name in names) > MOST_BYTES:
-                raise Unreadable(f"{path}: unpacks to more than {MOST_BYTES:,} bytes")
+                raise UnreadableBank(f"{path}: unpacks to more than {MOST_BYTES:,} bytes")
             collection = next((name for name in COLLECTIONS if name in names), "")
             if collection:
                 for number, fields in _notes(path, collection, package.read(collection)):
@@ -105,7 +105,7 @@ def _of_package(path: Path, content: bytes) -> Iterator[Text]:
                 if name.endswith((".xml", ".txt", ".html", ".json", ".csv", ".md")):
                     yield Text(f"{path}{NOTHING_ELSE}{name}", _decoded(path, package.read(name)))
     except zipfile.BadZipFile as fault:
-        raise Unreadable(f"{path}: no package: {fault}") from fault
+        raise UnreadableBank(f"{path}: no package: {fault}") from fault
 
 
 def _notes(path: Path, name: str, content: bytes) -> list[tuple[int, list[str]]]:
@@ -117,7 +117,7 @@ def _notes(path: Path, name: str, content: bytes) -> list[tuple[int, list[str]]]
             base.deserialize(content)
             rows = base.execute("SELECT id, flds FROM notes ORDER BY id").fetchall()
     except sqlite3.DatabaseError as fault:
-        raise Unreadable(f"{path}: its {name} is no collection of Anki's: {fault}") from fault
+        raise UnreadableBank(f"{path}: its {name} is no collection of Anki's: {fault}") from fault
     return [(int(number), str(fields).split("\x1f")) for number, fields in rows]
 
 
@@ -126,14 +126,14 @@ def _unpacked(path: Path, content: bytes) -> bytes:
     try:
         import zstandard  # noqa: PLC0415  # an optional package
     except ModuleNotFoundError as fault:
-        raise Unreadable(
+        raise UnreadableBank(
             f"{path}: a package of Anki's newest form needs the package zstandard, which is not installed: "
             "pip install 'rules-version-comparator[anki]'; or export it for older versions of Anki"
         ) from fault
     try:
         return bytes(zstandard.ZstdDecompressor().decompressobj().decompress(content))
     except zstandard.ZstdError as fault:
-        raise Unreadable(f"{path}: its collection is not packed by zstd: {fault}") from fault
+        raise UnreadableBank(f"{path}: its collection is not packed by zstd: {fault}") from fault
 
 
 def _plain(field: str) -> str:
@@ -141,7 +141,7 @@ def _plain(field: str) -> str:
     return html.unescape(re.sub(r"<[^>]*>", " ", re.sub(r"</p>|<br ?/?>|</li>", "\n", field)))
 
 
-def entries(path: Path) -> list[Entry]:
+def entries(path: Path) -> list[BankEntry]:
     """The questions of a bank, as far as its form tells them apart.
 
     Raises:
@@ -159,7 +159,9 @@ def entries(path: Path) -> list[Entry]:
         case ".json":
             return list(_of_json(path, _decoded(path, content)))
         case ".apkg" | ".colpkg":
-            return [Entry(one.name.rpartition(NOTHING_ELSE)[2], _short(one.said), ()) for one in texts(path)]
+            return [
+                BankEntry(one.name.rpartition(NOTHING_ELSE)[2], _short(one.said), ()) for one in texts(path)
+            ]
         case ".zip":
             return [one for text in texts(path) for one in _of_qti(path, text)]
     return list(_of_paragraphs(_decoded(path, content)))
@@ -176,13 +178,13 @@ _GIFT = re.compile(
 )
 
 
-def _of_gift(said: str) -> Iterator[Entry]:
+def _of_gift(said: str) -> Iterator[BankEntry]:
     plain = re.sub(r"^//.*$|^\$CATEGORY.*$", "", said, flags=re.MULTILINE)
     for number, found in enumerate(_GIFT.finditer(plain), 1):
         given = re.split(r"(?<!\\)(?=[=~])", found["answers"].split("####")[0])
         right = [one for one in given if re.match(r"=|~%\d", one.strip())]
         told = tuple(_ungifted(re.sub(r"^[=~](%[-\d.]+%)?", "", one.strip())) for one in right)
-        yield Entry((found["name"] or str(number)).strip(), _short(_ungifted(found["asks"])), told)
+        yield BankEntry((found["name"] or str(number)).strip(), _short(_ungifted(found["asks"])), told)
 
 
 def _ungifted(text: str) -> str:
@@ -191,27 +193,27 @@ def _ungifted(text: str) -> str:
     return re.sub(r"\\(.)", r"\1", re.sub(r"^\s*\[\w+\]", "", asked)).strip()
 
 
-def _of_moodle(path: Path, said: str) -> Iterator[Entry]:
+def _of_moodle(path: Path, said: str) -> Iterator[BankEntry]:
     for number, question in enumerate(_parsed(path, said).iter("question"), 1):
         if question.get("type") != "category":
             right = (one for one in question.iter("answer") if float(one.get("fraction") or 0) > 0)
             name = question.findtext("idnumber") or question.findtext("name/text") or str(number)
             asks = _plain(question.findtext("questiontext/text") or "")
-            yield Entry(
+            yield BankEntry(
                 name, _short(asks), tuple(_plain(one.findtext("text") or "").strip() for one in right)
             )
 
 
 def _parsed(path: Path, said: str) -> ET.Element:
     if "<!ENTITY" in said:  # such as grow without bound
-        raise Unreadable(f"{path}: it defines entities, which no bank needs")
+        raise UnreadableBank(f"{path}: it defines entities, which no bank needs")
     try:
         return ET.fromstring(said)
     except ET.ParseError as fault:
-        raise Unreadable(f"{path}: no XML: {fault}") from fault
+        raise UnreadableBank(f"{path}: no XML: {fault}") from fault
 
 
-def _of_qti(path: Path, text: Text) -> Iterator[Entry]:
+def _of_qti(path: Path, text: Text) -> Iterator[BankEntry]:
     root = _parsed(path, text.said) if text.name.endswith(".xml") else ET.Element("none")
     if not root.tag.endswith("assessmentItem"):
         return
@@ -220,14 +222,14 @@ def _of_qti(path: Path, text: Text) -> Iterator[Entry]:
     chosen = (one for one in root.iter(f"{space}simpleChoice") if one.get("identifier") in right)
     body = root.find(f"{space}itemBody")
     asks = " ".join("".join(body.itertext()).split()) if body is not None else ""
-    yield Entry(
+    yield BankEntry(
         root.get("identifier") or text.name,
         _short(asks),
         tuple("".join(one.itertext()).strip() for one in chosen),
     )
 
 
-def _of_table(said: str) -> Iterator[Entry]:
+def _of_table(said: str) -> Iterator[BankEntry]:
     for number, row in enumerate(csv.DictReader(io.StringIO(said)), 1):
         cells = {str(key).strip().lower(): str(value or "") for key, value in row.items()}
         asks = " ".join(
@@ -235,18 +237,18 @@ def _of_table(said: str) -> Iterator[Entry]:
         )
         right = cells.get("right") or cells.get("answer") or cells.get("key") or cells.get("back") or ""
         told = [cells.get(f"choice {letter.lower()}", "") for letter in right.split()]
-        yield Entry(
+        yield BankEntry(
             cells.get("id") or str(number),
             _short(asks or " ".join(cells.values())),
             tuple(filter(None, told)) or (right,),
         )
 
 
-def _of_json(path: Path, said: str) -> Iterator[Entry]:
+def _of_json(path: Path, said: str) -> Iterator[BankEntry]:
     try:
         given = json.loads(said)
     except (ValueError, RecursionError) as fault:
-        raise Unreadable(f"{path}: no JSON: {fault}") from fault
+        raise UnreadableBank(f"{path}: no JSON: {fault}") from fault
     listed = (
         given if isinstance(given, list) else given.get("questions", []) if isinstance(given, dict) else []
     )
@@ -257,17 +259,17 @@ def _of_json(path: Path, said: str) -> Iterator[Entry]:
                 "",
             )
             right = next((one[key] for key in ("answerSimple", "answer_simple", "answer") if key in one), "")
-            yield Entry(str(one.get("id", number)), _short(_said(asks)), (_said(right),))
+            yield BankEntry(str(one.get("id", number)), _short(_said(asks)), (_said(right),))
 
 
 def _said(given: Any) -> str:
     return " ".join(map(_said, given)) if isinstance(given, list) else str(given)
 
 
-def _of_paragraphs(said: str) -> Iterator[Entry]:
+def _of_paragraphs(said: str) -> Iterator[BankEntry]:
     """The paragraphs of a plain text that ask something, each by the line on which it begins."""
     line = 1
     for paragraph in re.split(r"(\n\s*\n)", said):
         if "?" in paragraph:
-            yield Entry(f"line {line}", _short(paragraph), ())
+            yield BankEntry(f"line {line}", _short(paragraph), ())
         line += paragraph.count("\n")

@@ -8,11 +8,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
+from comparator.questions.facts import Divisions, Legal, Life, Most, fact_of
+from comparator.scenario.scenario import Piece
 from reports.training.answers import laid_out
 from reports.training.question import Question
 from reports.training.telling import sized
 from reports.training.wording import day_of_words
-from reports.words.terms import told
+from reports.words.terms import in_words_of_day
 
 LONGEST_STEM = 60
 """Words that a stem may have."""
@@ -51,7 +53,7 @@ def every_card_is_shown(question: Question) -> bool:
         return True
     board = laid_out(question).scenario
     told_of = f"{question.stem} {question.prompt}"
-    return all(size in question.stem for size in sized(board.pieces)) and all(
+    return all(size in question.stem for size in sized(board)) and all(
         piece.id in told_of for piece in board.pieces
     )
 
@@ -78,10 +80,50 @@ def explained(question: Question) -> bool:
     return bool(question.why and question.rules) and all(rule.numbers for rule in question.rules)
 
 
+def names_the_keyword(question: Question) -> bool:
+    """Deathtouch, where a trampler with it is asked what it must assign, and lifelink, where life is, are explained."""
+    board = laid_out(question)
+    named = " ".join((*question.why, *question.clauses)).lower()
+    match fact_of(question.asks):
+        case Most(creature) | Divisions(creature) | Legal(creature):
+            own = [piece for piece in board.scenario.pieces if creature in (piece.id, piece.attached_to)]
+            said = " ".join(word for piece in own for word in _abilities(piece))
+            return not {"trample", "deathtouch"} <= {*said.split()} or "deathtouch" in named
+        case Life(player):
+            fighting = {block.creature for block in board.line.blocks}
+            fighting |= {attack.creature for attack in board.line.attacks}
+            own = [piece for piece in board.scenario.pieces if piece.controller == player]
+            gives = any("lifelink" in _abilities(piece) for piece in own if piece.id in fighting)
+            return not gives or "lifelink" in named
+    return True
+
+
+def _abilities(piece: Piece) -> tuple[str, ...]:
+    """Its keywords, and what its abilities are called."""
+    return (*piece.facts.keyword_names, *(ability.label for ability in piece.facts.abilities))
+
+
+def of_its_years(question: Question) -> bool:
+    """Every card was printed before the year asked about; what asks about several days may use any."""
+    if question.kind in ("since", "days", "lesson"):
+        return True
+    year = int(question.day[:4])
+    return all((piece.facts.year or 0) < year for piece in laid_out(question).scenario.pieces)
+
+
+def nothing_hangs_loose(question: Question) -> bool:
+    """Every Aura in play enchants something."""
+    return question.kind == "lesson" or all(
+        piece.attached_to
+        for piece in laid_out(question).scenario.pieces
+        if piece.zone == "battlefield" and "Aura" in piece.facts.subtypes
+    )
+
+
 def of_one_time(question: Question) -> bool:
     """No word of an earlier or a later day than that whose words it is written in."""
     day = day_of_words(question)
-    return all(told(text, day) == text for text in _texts(question))
+    return all(in_words_of_day(text, day) == text for text in _texts(question))
 
 
 def no_note(question: Question) -> bool:
@@ -102,6 +144,9 @@ GATES: Mapping[str, Callable[[Question], bool]] = {
     "key told by its length": key_not_told,
     "picture tells the answer": before_the_answer,
     "explanation names no rule": explained,
+    "a keyword that decides is not explained": names_the_keyword,
+    "a card of later years": of_its_years,
+    "an Aura on nothing": nothing_hangs_loose,
     "words of another day": of_one_time,
     "internal note": no_note,
 }

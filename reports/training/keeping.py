@@ -16,10 +16,10 @@ from typing import Any
 
 from platformdirs import user_cache_path
 
-from comparator.files.writing import CannotWrite, write
+from comparator.files.writing import CannotWrite, write_file
 from reports.training.banks import rebuilt
 from reports.training.making import Bank
-from reports.writing.data import document, fields
+from reports.writing.data import fields, json_document
 
 PROGRAM = ("rulesets", "comparator", "reports")
 
@@ -31,7 +31,7 @@ def kept(paths: Iterable[Path], make: Callable[[], Bank]) -> Bank:
         return _bank(json.loads(place.read_text(encoding="utf-8")))
     bank = make()
     with suppress(CannotWrite):
-        write(place, document(fields(bank)))
+        write_file(place, json_document(fields(bank)))
         for old in place.parent.glob("questions-*"):
             if old != place:
                 old.unlink(missing_ok=True)

@@ -54,7 +54,7 @@ class Lesson:
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class ExampleFrame:
     """One moment of an example: what it is called, and the board as a picture."""
 
     moment: str
@@ -62,12 +62,12 @@ class Frame:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class ExampleRun:
     """A line of the example under some rules: the moments, and what comes of it."""
 
     line: str
     ruleset: Ruleset
-    frames: tuple[Frame, ...]
+    frames: tuple[ExampleFrame, ...]
     end: str
 
 
@@ -81,7 +81,7 @@ class Worked:
     now: Ruleset
     said_then: tuple[Citation, ...]
     said_now: tuple[Citation, ...]
-    played: tuple[tuple[Played, Played], ...]
+    played: tuple[tuple[ExampleRun, ExampleRun], ...]
     """For each line that is shown: then, and now."""
     mistakes: tuple[Belief, ...]
 
@@ -172,13 +172,13 @@ def _end(scenario: Scenario, line: Line, ruleset: Ruleset) -> str:
     return end_words(scenario, run(scenario, line, ruleset))
 
 
-def _played(scenario: Scenario, line: Line, one: Run, ruleset: Ruleset) -> Played:
+def _played(scenario: Scenario, line: Line, one: Run, ruleset: Ruleset) -> ExampleRun:
     named = f"{scenario.slug}-{scenario.lines.index(line)}-{ruleset.date}"
     era = words(ruleset.date >= BATTLEFIELD_SINCE)
-    return Played(line.name, ruleset, frames_of(one, era, named), end_words(scenario, one))
+    return ExampleRun(line.name, ruleset, frames_of(one, era, named), end_words(scenario, one))
 
 
-def frames_of(one: Run, era: Words, named: str) -> tuple[Frame, ...]:
+def frames_of(one: Run, era: Words, named: str) -> tuple[ExampleFrame, ...]:
     """The moments of a run at which the board looks different, as pictures whose parts bear a name of their own."""
     seen: list[Board] = []
     for board in one.boards:
@@ -187,7 +187,7 @@ def frames_of(one: Run, era: Words, named: str) -> tuple[Frame, ...]:
     if len(seen) > MOST_FRAMES:
         seen = [*seen[: MOST_FRAMES - 1], seen[-1]]
     return tuple(
-        Frame(moment(board.moment), svg(board, NAMES, era, f"{named}-{place}"))
+        ExampleFrame(moment(board.moment), svg(board, NAMES, era, f"{named}-{place}"))
         for place, board in enumerate(seen)
     )
 

@@ -32,9 +32,9 @@ from comparator.scenario.diagnosis import check_format, located
 from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read_file
 from comparator.scenario.scenario import Line, Scenario
-from comparator.scenario.tree import MOST_BYTES, lines_of, read_text, read_tree
+from comparator.scenario.tree import MOST_BYTES, lines_of, read_tree, text_in
 from reports.training.answers import asked_for, told
-from reports.training.foreign import Entry
+from reports.training.foreign import BankEntry
 from reports.training.stale import Stale, causes
 from rulesets.cards.part import Part, TooManyComplaints
 from rulesets.history import as_of
@@ -71,7 +71,7 @@ def read_links(path: Path) -> tuple[Link, ...]:
         OSError: it cannot be read.
     """
     with path.open("rb") as file:
-        text = read_text(file.read(MOST_BYTES + 1), str(path))
+        text = text_in(file.read(MOST_BYTES + 1), str(path))
     tree, faults = read_tree(text, str(path), "a link file: `format: 1` and a list of `links`")
     source = lines_of(text)
     root = Part(tree.plain())
@@ -183,7 +183,7 @@ def answered(link: Link, ruleset: Ruleset) -> str:
     return UNDECIDED if answer is None else told(link.fact, answer)
 
 
-def begun(bank: str, entries: Sequence[Entry]) -> str:
+def begun(bank: str, entries: Sequence[BankEntry]) -> str:
     """A link file for the questions of a bank, in which scenario and fact are still to be filled in."""
     links = [
         {"bank": bank, "question": one.id, "says": one.asks, "scenario": "", "asks": "",

@@ -39,24 +39,24 @@ from comparator.running.sharing import shared
 from comparator.scenario.reading import read
 from comparator.scenario.scenario import Scenario
 from reports.training.answers import MOMENT, asked_for, division, told, told_order
-from reports.training.explaining import explained, mistake, reason, tried
+from reports.training.explaining import explanation, mistake, reason, tried
 from reports.training.gates import GATES
 from reports.training.question import ORDERED, SEVERAL, AnswerOrigin, Cited, Offer, Question
 from reports.training.telling import stem
 from reports.training.wording import in_language
-from reports.words.phrasing import plural
+from reports.words.phrasing import is_plural
 from reports.words.words import day
 from rulesets.points import Citation
 
 MOST_FROM_ONE = 8
 """How many questions one scenario may give."""
-MOST_OF_ONE_BELIEF = 22
-MOST_OF_A_NOVICES = 20
+MOST_OF_ONE_BELIEF = 75
+MOST_OF_A_NOVICES = 50
 """In how many questions of a bank one belief may be offered, lest a learner meets nothing else; and one of beginners."""
-MOST_OF_ONE_KIND = {"reason": 120, "divisions": 24, "since": 30, "days": 70, "moments": 40}
+MOST_OF_ONE_KIND = {"reason": 120, "divisions": 36, "since": 30, "days": 70, "moments": 40}
 """How many questions of a bank may be of one kind, where many could be made."""
-MOST_WITH_ONE_KEY = 12
-"""How many that ask for moments may have the same ones right under the same rules."""
+MOST_WITH_ONE_KEY = {"moments": 18, "first": 8}
+"""How many that ask for moments, or for what comes first, may have one and the same key under the same rules."""
 
 _ACTS = frozenset({"play", "deal", "assign", "damage on the stack", "die", "move", "trigger", "gain"})
 """What happens only after the moment that is asked about."""
@@ -95,13 +95,13 @@ def bank_of(scenarios: Sequence[Scenario], made: Iterator[Bank]) -> Bank:
             whole.thin.append(scenario.slug)
         for question in one.questions:
             key = _likeness(question)
-            pattern = f"{question.ruleset}: {question.answer}" if question.kind == "moments" else ""
+            pattern = _pattern(question)
             held = {slug for choice in question.choices for slug in choice.origin.beliefs}
             if key in seen:
                 whole.dropped["duplicate"] += 1
             elif any(offered[slug] >= _share(slug) for slug in held):
                 whole.dropped["belief asked about often enough"] += 1
-            elif pattern and offered[pattern] >= MOST_WITH_ONE_KEY:
+            elif pattern and offered[pattern] >= MOST_WITH_ONE_KEY[question.kind]:
                 whole.dropped["answer asked for often enough"] += 1
             elif offered[question.kind] >= MOST_OF_ONE_KIND.get(question.kind, len(scenarios)):
                 whole.dropped["kind asked about often enough"] += 1
@@ -112,6 +112,13 @@ def bank_of(scenarios: Sequence[Scenario], made: Iterator[Bank]) -> Bank:
                 )
                 whole.questions.append(question)
     return whole
+
+
+def _pattern(question: Question) -> str:
+    """What questions share to which a learner could know the answer by heart; nothing for most kinds."""
+    if question.kind == "first":
+        return f"{question.ruleset}: {question.asks}: {question.answer.rpartition(' ')[2]}"
+    return f"{question.ruleset}: {question.answer}" if question.kind in MOST_WITH_ONE_KEY else ""
 
 
 def _likeness(question: Question) -> tuple[str, ...]:
@@ -158,10 +165,10 @@ def _question(asked: Asked) -> Question:
         if asked.kind in SEVERAL or asked.kind == "lesson"
         else told(asked.fact, asked.answer)
     )
-    why = explained(asked, pictured)
+    why = explanation(asked, pictured, line)
     return Question(
         asked.slug, asked.kind, asked.ruleset, ruleset.date.isoformat(), written(asked.fact),
-        _title(asked), stem(scenario, line, asked.fact), _prompt(asked), choices, answer,
+        _title(asked), stem(scenario, line, asked.fact, ordered=ruleset.division.does.announced), _prompt(asked), choices, answer,
         f"{answer.rstrip('.')}.", why,
         tuple(map(_cited, asked.because.citations)), _before(pictured), asked.level, asked.effort, asked.tags,
         tuple(dict.fromkeys(piece.facts.name or piece.id for piece in scenario.pieces)),
@@ -188,12 +195,12 @@ def _is_so(fact: Dies | Life, value: Answer) -> str:
     """A fact as the end of a question that begins with a time."""
     if isinstance(fact, Life):
         if value == LOST:
-            return f"does {fact.player} lose in this"
+            return f"does {fact.player} lose in this fight"
         return f"does that leave {fact.player} at {told(fact, value)}"
-    several = plural(fact.creature)
+    several = is_plural(fact.creature)
     if value:
-        return f"{'are' if several else 'is'} {fact.creature} put into the graveyard in this"
-    return f"{'do' if several else 'does'} {fact.creature} survive this"
+        return f"{'are' if several else 'is'} {fact.creature} put into the graveyard in this fight"
+    return f"{'do' if several else 'does'} {fact.creature} survive this fight"
 
 
 def _choices(asked: Asked, world: World) -> tuple[Offer, ...]:

@@ -8,7 +8,7 @@ from typing import Literal
 
 from reports.words.phrasing import counted
 from reports.writing.data import formatted
-from reports.writing.ink import joined
+from reports.writing.ink import joined_lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class NotSo:
 def text(found: Sequence[NotSo], rules: str, color: bool = False) -> str:
     """A few lines for each place, and how many there are."""
     counting = f"{counted(len(found), 'place')} not as under {rules} rules."
-    return joined([*(row for one in found for row in _told(one)), counting])
+    return joined_lines([*(row for one in found for row in _told(one)), counting])
 
 
 def _told(one: NotSo) -> Iterator[str]:

@@ -32,7 +32,7 @@ class Offered:
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class QuestionOrigin:
     """How a question came to be: what it asks of which page, and where its wrong answers come from."""
 
     id: str
@@ -75,9 +75,9 @@ def lesson_page(number: int, lesson: Lesson, questions: Sequence[Question]) -> s
     return page(Questions(f"Lesson {number}: {lesson.title}", "A", items), worked(lesson))
 
 
-def _made(question: Question) -> Made:
+def _made(question: Question) -> QuestionOrigin:
     wrong = (_told(choice.origin) for choice in question.choices if not choice.right)
-    return Made(
+    return QuestionOrigin(
         question.id, question.title, f"{SCENARIOS}{question.scenario}.html", KINDS[question.kind], question.ruleset,
         question.level, tuple(dict.fromkeys(wrong)),
     )  # fmt: skip

@@ -6,9 +6,9 @@ import base64
 from collections.abc import Mapping
 
 from comparator.running.record import Board
-from reports.board.described import describe
+from reports.board.described import describe_board
 from reports.board.picture import svg
-from reports.board.style import SANS, board_rules, colors
+from reports.board.style import SANS, board_rules, palette
 from reports.training.question import Question
 from reports.training.wording import day_of_words
 from reports.words.words import Words, words
@@ -34,11 +34,11 @@ def standalone(board: Board, era: Words) -> str:
     """A board as an SVG file that carries its own style."""
     picture = svg(board, NAMES, era, "board")
     head, _, rest = picture.partition(">")
-    around = f".board {{ background: {colors()['sheet']}; font-family: {SANS}; }}"
+    around = f".board {{ background: {palette()['sheet']}; font-family: {SANS}; }}"
     return f"{head}><style>{board_rules()}\n{around}</style>{rest}"
 
 
-def inline(question: Question) -> str:
+def inline_board(question: Question) -> str:
     """The board of a question for a page that has the style already."""
     return svg(question.board, NAMES, spoken(question), f"q{question.id}")
 
@@ -51,4 +51,4 @@ def embedded(question: Question) -> str:
 
 def alternative(question: Question) -> str:
     """The board of a question in sentences."""
-    return describe(question.board, NAMES, spoken(question))
+    return describe_board(question.board, NAMES, spoken(question))

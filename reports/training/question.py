@@ -20,6 +20,7 @@ KINDS: dict[Kind, str] = {
     "since": "since when is it so",
     "days": "on which days is it so",
     "moments": "when must something be done",
+    "first": "what comes first",
     "lesson": "which sentence of an old lesson is false today",
 }
 SEVERAL: frozenset[Kind] = frozenset({"divisions", "days", "moments"})

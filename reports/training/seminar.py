@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from reports.board.style import rules_of
+from reports.board.style import style_rules
 from reports.training.drawing import Sheet, item
 from reports.training.exports.formats import FORMATS
 from reports.training.exports.markdown import answers, asked, escaped
 from reports.training.exports.paper import templates
-from reports.training.exports.quiz import template
+from reports.training.exports.quiz import template_file
 from reports.training.lessons import Lesson, Worked, questions_of, worked
 from reports.training.question import Question
 from reports.words.words import FAN_WORK, day
@@ -56,7 +56,7 @@ def seminar(title: str, lessons: Sequence[Lesson], bank: Sequence[Question], see
 def folder(made: Seminar) -> Iterator[tuple[str, Written]]:
     """Every file of a seminar, by its name."""
     yield "outline.md", outline(made)
-    yield "notes.md", notes(made)
+    yield "notes.md", speaker_notes(made)
     yield "slides.html", slides(made)
     yield "handout.html", write(FORMATS["print"], replace(made.sheet, title=f"{made.title}: handout"))
     yield "questions.md", asked(made.sheet)
@@ -85,7 +85,7 @@ def _parts(made: Seminar) -> Iterator[tuple[str, int]]:
     yield "What is asked back", CLOSING
 
 
-def notes(made: Seminar) -> str:
+def speaker_notes(made: Seminar) -> str:
     """What the speaker says, case by case."""
     lines = [f"# {escaped(made.title)}: notes for the speaker", ""]
     for number, work in enumerate(made.works, 1):
@@ -117,8 +117,8 @@ def _note(work: Worked) -> Iterator[str]:
 
 def slides(made: Seminar) -> str:
     """The slides, as one page that asks no network for anything."""
-    style = inline(f"{template('quiz.css')}\n{rules_of('board')}\n{template('slides.css')}")
-    script = inline(template("slides.js"))
+    style = inline(f"{template_file('quiz.css')}\n{style_rules('board')}\n{template_file('slides.css')}")
+    script = inline(template_file("slides.js"))
     shown: Mapping[str, object] = {
         "title": made.title, "works": made.works, "day": day, "style": style,
         "script": script,

@@ -6,26 +6,41 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from itertools import groupby
 
-from comparator.questions.facts import Days, Divisions, Fact, Lesson, Life, Moments, Most, Since
-from comparator.scenario.scenario import Line, Piece, Play, Scenario, Seat
-from reports.training.cards import asks_for_colors, described, size
+from comparator.questions.facts import (
+    Days,
+    Divisions,
+    Fact,
+    Legal,
+    LessonSentence,
+    Life,
+    Moments,
+    Most,
+    Next,
+    Since,
+)
+from comparator.scenario.scenario import Line, Play, Scenario, Seat
+from reports.training.cards import asked_on, described, heading
 from reports.words.costs import paid
-from reports.words.phrasing import counted, joined, plural
+from reports.words.phrasing import counted, is_plural, joined
 from reports.words.words import day
 
 
-def stem(scenario: Scenario, line: Line, fact: Fact) -> str:
-    """All that the answer hangs on, and nothing else; the day of the rules stands above it."""
-    if isinstance(fact, Lesson):
+def stem(scenario: Scenario, line: Line, fact: Fact, *, ordered: bool = True) -> str:
+    """All that the answer hangs on, and nothing else; the day of the rules stands above it.
+
+    `ordered`: whether the rules that are asked about have an order of damage; of several days, some may.
+    """
+    if isinstance(fact, LessonSentence):
         written = day(date.fromisoformat(fact.day))
         return f"A lesson of {written} teaches what follows, and it was all true then."
     sentences = [*_lives(scenario, fact), *_bystanders(scenario, line), *_fight(scenario, line)]
-    divided = [] if isinstance(fact, Most | Divisions) else list(_damage(scenario, line))
-    plays = [] if isinstance(fact, Moments) else line.plays
+    early_on = isinstance(fact, Next) and not fact.moment.endswith("dealt")
+    divided = [] if early_on or isinstance(fact, Most | Divisions | Legal) else list(_damage(line))
+    plays = [] if isinstance(fact, Moments) else _until(fact, line.plays)
     early = [play for play in plays if "damage" not in play.window]
     late = [play for play in plays if "damage" in play.window]
     sentences += [
-        *_orders(line),
+        *_orders(line, ordered=ordered and not early_on, several=isinstance(fact, Since | Days)),
         *_plays(scenario, early),
         *divided,
         *_plays(scenario, late),
@@ -34,6 +49,14 @@ def stem(scenario: Scenario, line: Line, fact: Fact) -> str:
     if isinstance(fact, Moments):
         sentences += [f"{play.player} can {_done(scenario, play, _ONCE)}, once." for play in line.plays]
     return _naming_all(" ".join(sentences), scenario)
+
+
+def _until(fact: Fact, plays: Sequence[Play]) -> Sequence[Play]:
+    """What is done by the moment that a fact asks about."""
+    if not isinstance(fact, Next):
+        return plays
+    windows = [*WHEN]
+    return [play for play in plays if windows.index(play.window) < windows.index(fact.moment)]
 
 
 def _naming_all(told: str, scenario: Scenario) -> str:
@@ -79,9 +102,9 @@ def _bystanders(scenario: Scenario, line: Line) -> Iterator[str]:
 
 
 def _told(scenario: Scenario) -> dict[str, str]:
-    """Every card in words, with its colours where anything on the board asks for them."""
-    colored = any(map(asks_for_colors, scenario.pieces)) or any(seat.keywords for seat in scenario.seats)
-    return {piece.id: described(piece, colored=colored) for piece in scenario.pieces}
+    """Every card in words, with what anything on the board asks about it."""
+    asked = asked_on(scenario)
+    return {piece.id: described(piece, asked) for piece in scenario.pieces}
 
 
 def _fight(scenario: Scenario, line: Line) -> Iterator[str]:
@@ -111,18 +134,18 @@ def _blocks(line: Line, told: Mapping[str, str]) -> Iterator[str]:
     for block in line.blocks:
         together.setdefault(block.attackers, []).append(told[block.creature])
     for attacked, blockers in together.items():
-        alone = len(blockers) == 1 and not plural(blockers[0].partition(" (")[0])
+        alone = len(blockers) == 1 and not is_plural(blockers[0].partition(" (")[0])
         yield f"{joined(blockers)} {'blocks' if alone else 'block'} {joined(list(attacked))}."
     if not together:
         yield "Nothing blocks."
 
 
-def _damage(scenario: Scenario, line: Line) -> Iterator[str]:
-    controllers = {piece.id: piece.controller for piece in scenario.pieces}
+def _damage(line: Line) -> Iterator[str]:
+    """How damage is divided, whoever may choose that."""
     for plan in line.damage:
         step = {"first": " in the first step", "second": " in the second step"}.get(plan.step, "")
         amounts = joined([f"{amount} to {name}" for name, amount in plan.wishes[0].amounts if amount])
-        yield f"{controllers[plan.creature]} has {plan.creature} assign {amounts}{step}."
+        yield f"{plan.creature} {'assign' if is_plural(plan.creature) else 'assigns'} {amounts}{step}."
 
 
 def _plays(scenario: Scenario, plays: Sequence[Play]) -> Iterator[str]:
@@ -159,16 +182,19 @@ def _done(scenario: Scenario, play: Play, verbs: tuple[str, str, str] = _EACH) -
     else:
         told = f"{casts if ability.kind == 'spell' else uses} {_told(scenario)[piece.id]} from {piece.zone} ({text})"
     told += f" on {joined(list(play.targets))}" if play.targets else ""
-    told += f", sacrificing {play.sacrifice}" if play.sacrifice and play.sacrifice != play.source else ""
+    if play.sacrifice and not ability.cost.sacrifice_this:
+        told += f", sacrificing {'itself' if play.sacrifice == play.source else play.sacrifice}"
     told += f", returning {play.returning}" if play.returning else ""
     told += f", choosing {play.choose}" if play.choose else ""
+    told += f", with X {play.x}" if play.x else ""
     return told + (", in response" if play.respond else "")
 
 
-def _orders(line: Line) -> Iterator[str]:
+def _orders(line: Line, *, ordered: bool, several: bool) -> Iterator[str]:
     for creature, opponents in line.order:
-        if len(opponents) > 1:
-            yield f"The order in which {creature} deals with them is {', then '.join(opponents)}."
+        if len(opponents) > 1 and (ordered or several):
+            where = "" if ordered and not several else ", where the rules have one,"
+            yield f"The damage assignment order of {creature}{where} is {', then '.join(opponents)}."
 
 
 def _choices(line: Line) -> Iterator[str]:
@@ -199,8 +225,9 @@ WHEN = {
 """The windows as judges speak of them."""
 
 
-def sized(pieces: tuple[Piece, ...]) -> Iterator[str]:
+def sized(scenario: Scenario) -> Iterator[str]:
     """Each creature with its size and keywords, wherever it is, as every stem has to show it."""
-    for piece in pieces:
+    asked = asked_on(scenario)
+    for piece in scenario.pieces:
         if "creature" in piece.facts.types:
-            yield f"{piece.id} ({', '.join(size(piece.facts))}"
+            yield f"{piece.id} ({heading(piece, asked)}"

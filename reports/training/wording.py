@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import date
 
 from reports.training.question import Language, Question
-from reports.words.terms import TODAY, told
+from reports.words.terms import TODAY, in_words_of_day
 
 
 def day_of_words(question: Question) -> date:
@@ -20,14 +20,16 @@ def in_language(question: Question, language: Language) -> Question:
     day = day_of_words(spoken)
     return replace(
         spoken,
-        stem=told(question.stem, day),
-        prompt=told(question.prompt, day),
+        stem=in_words_of_day(question.stem, day),
+        prompt=in_words_of_day(question.prompt, day),
         choices=tuple(
-            replace(choice, text=told(choice.text, day), belief=told(choice.belief, day))
+            replace(
+                choice, text=in_words_of_day(choice.text, day), belief=in_words_of_day(choice.belief, day)
+            )
             for choice in question.choices
         ),
-        answer=told(question.answer, day),
-        short=told(question.short, day),
-        why=tuple(told(sentence, day) for sentence in question.why),
-        rules=tuple(replace(rule, says=told(rule.says, day)) for rule in question.rules),
+        answer=in_words_of_day(question.answer, day),
+        short=in_words_of_day(question.short, day),
+        why=tuple(in_words_of_day(sentence, day) for sentence in question.why),
+        rules=tuple(replace(rule, says=in_words_of_day(rule.says, day)) for rule in question.rules),
     )

@@ -36,7 +36,7 @@ class CardNote:
     """What of its text is not played, since it has no say on this board, and why."""
 
 
-def notes(scenario: Scenario) -> Iterator[CardNote]:
+def card_notes(scenario: Scenario) -> Iterator[CardNote]:
     """A note for every card of a scenario, each once."""
     pieces: dict[Facts, list[Piece]] = {}
     for piece in scenario.pieces:
@@ -46,7 +46,7 @@ def notes(scenario: Scenario) -> Iterator[CardNote]:
         source = _source(same[0].origin)
         silent = _silent(scenario.silent.get(facts.name, ()))
         yield CardNote(
-            f"card-{number}", ids, _called(same[0]), typed(facts), tuple(does(facts)), source, silent
+            f"card-{number}", ids, _called(same[0]), card_type_line(facts), tuple(does(facts)), source, silent
         )
 
 
@@ -63,7 +63,7 @@ def _called(piece: Piece) -> str:
     return piece.facts.name or piece.id
 
 
-def typed(facts: Facts) -> str:
+def card_type_line(facts: Facts) -> str:
     """Its size, colours, types and year: `1/1 red creature, Goblin, 1997`."""
     kinds: list[str] = [
         each for each in ("legendary", "artifact", "enchantment", "land") if each in facts.types
@@ -85,7 +85,7 @@ def does(facts: Facts) -> Iterator[str]:
     for ability in facts.abilities:
         yield f"{_ability(ability)}."
     if facts.face_up is not None:
-        yield f"Face down; turned up it is {facts.face_up.name}, {typed(facts.face_up)}."
+        yield f"Face down; turned up it is {facts.face_up.name}, {card_type_line(facts.face_up)}."
     for until, before in facts.earlier:
         yield f"Until {day(until)}: {_otherwise(facts, before)}"
 
@@ -94,7 +94,7 @@ def _otherwise(now: Facts, before: Facts) -> str:
     """In what a card was worded otherwise before."""
     lost = [str(each) for each in now.keywords if each not in before.keywords]
     had = [str(each) for each in before.keywords if each not in now.keywords]
-    parts = [typed(before)] if typed(before) != typed(now) else []
+    parts = [card_type_line(before)] if card_type_line(before) != card_type_line(now) else []
     parts += [f"with {listed(had)}"] if had else []
     parts += [f"without {listed(lost)}"] if lost else []
     abilities = list(map(_ability, before.abilities))

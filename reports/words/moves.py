@@ -9,8 +9,10 @@ from reports.words.phrasing import joined
 from rulesets.table.assignment import AssignAsThoughUnblocked, AssignDamage, OrderDamage
 from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.blocking import Blocker, DeclareBlockers
-from rulesets.table.characteristics import abilities
-from rulesets.table.plays import Play
+from rulesets.table.characteristics import usable_abilities
+from rulesets.table.course import ApplyNext
+from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.plays import Announcement
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, OrderTriggers
@@ -36,10 +38,15 @@ def move(state: State, decision: Decision, given: Any) -> str:
             return f"lets {state.name(decision.creature)} assign its damage {how}"
         case ChooseTargets():
             return f"aims {state.name(decision.waiting.source)}'s ability at {_names(state, given)}"
+        case ChooseSacrificed():
+            return f"sacrifices {_names(state, given)}"
         case OrderTriggers():
             waiting = [decision.waiting[place] for place in given]
             told = [f"{state.name(one.source)} ({one.ability.label})" for one in waiting]
             return f"puts abilities on the stack: {', '.join(told)}"
+        case ApplyNext():
+            change = decision.changes[given]
+            return f"lets {state.name(change.source)} ({change.label}) apply first"
         case _:
             return _says(state, given)
 
@@ -48,17 +55,18 @@ def _names(state: State, refs: Sequence[Ref]) -> str:
     return ", ".join(state.name(ref) for ref in refs)
 
 
-def _plays(state: State, play: Play) -> str:
-    ability = abilities(state, state.objects[play.source])[play.ability]
+def _plays(state: State, play: Announcement) -> str:
+    ability = usable_abilities(state, state.objects[play.source])[play.ability]
     doing = "casts" if ability.kind == "spell" else "uses"
     aimed = f" on {_names(state, play.targets)}" if play.targets else ""
     chosen = play.choice or (state.name(play.chosen) if play.chosen != NOTHING else "")
     choosing = f", choosing {chosen}" if chosen else ""
     how = "giving up" if ability.cost.tap_other is None else "tapping"
     paid = f", {how} {state.name(play.paid_with)}" if play.paid_with != NOTHING else ""
-    several = sum(one.kind == "activated" for one in abilities(state, state.objects[play.source])) > 1
+    several = sum(one.kind == "activated" for one in usable_abilities(state, state.objects[play.source])) > 1
     which = f" ({ability.label})" if several else ""
-    return f"{doing} {state.name(play.source)}{which}{aimed}{choosing}{paid}"
+    number = f", with X {play.x}" if ability.cost.has_x else ""
+    return f"{doing} {state.name(play.source)}{which}{aimed}{choosing}{paid}{number}"
 
 
 def _attacks(state: State, given: Sequence[Attacker]) -> str:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from comparator.running.answering.reply import unscripted
 from reports.words.phrasing import counted, counters
-from reports.words.terms import told
+from reports.words.scripts import by_default
+from reports.words.terms import in_words_of_day
 from reports.words.words import Names, Words
 from rulesets.table.events import Event, Kind
 
@@ -16,7 +18,7 @@ Teller = Callable[[Event, Words], str]
 def sentence(event: Event, names: Names, words: Words) -> str:
     """What happened, in plain English with names, in the words of the era."""
     teller = SENTENCES[event.kind]
-    detail = event.detail.replace(" -> ", ", aimed at ")
+    detail = detail_of(event).replace(" -> ", ", aimed at ")
     text = teller if isinstance(teller, str) else teller(event, words)
     return text.format(
         subject=names[event.subject],
@@ -27,6 +29,11 @@ def sentence(event: Event, names: Names, words: Words) -> str:
         why=f": {detail}" if detail else "",
         aside=f" ({detail})" if detail else "",
     )
+
+
+def detail_of(event: Event) -> str:
+    """What an event says besides, in words."""
+    return by_default(unscripted(event.detail)) if event.kind == "default" else event.detail
 
 
 def _step(event: Event) -> str:
@@ -52,6 +59,12 @@ def _die(event: Event, words: Words) -> str:
     if event.detail == "sacrificed":
         return "{subject} is sacrificed."
     return "{subject} dies{aside}." if event.kind == "die" else "{subject} goes to the graveyard{aside}."
+
+
+def _attach(event: Event, words: Words) -> str:
+    if event.target == "nothing":
+        return "{subject} is attached to nothing any more."
+    return "{subject} is attached to {target}."
 
 
 def _enter(event: Event, words: Words) -> str:
@@ -83,7 +96,10 @@ def _shield(event: Event, words: Words) -> str:
     if event.detail == "regeneration":
         return "{subject} gets a shield: regeneration."
     said = event.detail.split()
-    much = f"The next{' {amount}' if event.amount else ''}" if "next" in said else "All"
+    spared = [word.removeprefix("all-but-") for word in said if word.startswith("all-but-")]
+    much = f"All but {spared[0]} of" if spared else "All"
+    if "next" in said:
+        much = f"{much} the next" if spared else f"The next{' {amount}' if event.amount else ''}"
     kind = " combat damage" if "combat" in said else " damage"
     whom = " to {subject}" if event.subject else ""
     whose = (
@@ -94,7 +110,7 @@ def _shield(event: Event, words: Words) -> str:
 
 
 def _note(event: Event, words: Words) -> str:
-    noted = told(event.detail, words.day).replace("{", "{{").replace("}", "}}")
+    noted = in_words_of_day(event.detail, words.day).replace("{", "{{").replace("}", "}}")
     return f"{{subject}}: {noted}."
 
 
@@ -111,9 +127,9 @@ def _now(event: Event) -> str:
 
 
 SENTENCES: Mapping[Kind, str | Teller] = {
-    "step": lambda event, words: told(f"The {_step(event)} begins.", words.day),
+    "step": lambda event, words: in_words_of_day(f"The {_step(event)} begins.", words.day),
     "step skipped": lambda event, words: f"There is no {_step(event)}.",
-    "window": lambda event, words: told("Players may act ({window}).", words.day),
+    "window": lambda event, words: in_words_of_day("Players may act ({window}).", words.day),
     "attack": lambda event, words: (
         "{subject} is put into combat, attacking {target}."
         if event.detail == "put into combat"
@@ -134,6 +150,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "prevent": "{amount} damage from {subject} to {target} is prevented{why}.",
     "redirect": "{amount} damage from {subject} goes to {target} instead{why}.",
     "increase": "The damage from {subject} to {target} grows to {amount}{why}.",
+    "applies next": "Of several effects on the damage, {subject} lets one of {target} apply next{why}.",
     "play": "{subject} uses {target}{why}.",
     "resolve": "{subject} resolves{why}.",
     "fizzle": "{subject} does nothing{why}.",
@@ -154,6 +171,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "lose": "{subject} loses {detail}.",
     "become": "{subject} becomes {detail}.",
     "control": "{target} gains control of {subject}.",
+    "attach": _attach,
     "protector": "{target} becomes the protector of {subject}.",
     "tap": "{subject} becomes tapped.",
     "untap": "{subject} becomes untapped.",

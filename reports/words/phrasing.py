@@ -25,7 +25,7 @@ def joined(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
-def plural(name: str) -> bool:
+def is_plural(name: str) -> bool:
     """Whether a card's name speaks of several: `Grizzly Bears`, and not `Jackass` or `Golgari Germination`."""
     return name.endswith("s") and not name.endswith(("ss", "us", "is"))
 

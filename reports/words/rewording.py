@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comparator.blaming.causes import Blame, Reworded
+from comparator.blaming.timeline import Stage
 from comparator.scenario.scenario import Scenario, Wording
 from reports.words.fates import fates
 from reports.words.words import day, listed, moment
@@ -13,6 +14,11 @@ def worded(one: Wording) -> str:
     since = f" since {day(one.since)}" if one.since else ""
     until = f" until {day(one.until)}" if one.until else ""
     return f"{one.card},{since}{until}"
+
+
+def began(stage: Stage) -> str:
+    """What a stretch of time begins with: an amendment's name, or `new wording of Mogg Fanatic`."""
+    return f"new wording of {', '.join(stage.worded)}" if stage.worded else stage.amendment
 
 
 def reworded(blame: Blame, scenario: Scenario) -> str:

@@ -108,7 +108,7 @@ TERMS = (
 )
 
 
-def told(text: str, day: date) -> str:
+def in_words_of_day(text: str, day: date) -> str:
     """A text in the words of a day; what stands in quotation marks is somebody's own and stays."""
     known = _known()
     return _pattern().sub(lambda found: known[found[0]].on(day) if found[0] in known else found[0], text)

@@ -11,7 +11,7 @@ from functools import cache
 
 from comparator.scenario.scenario import Scenario
 from reports.words.phrasing import joined
-from reports.words.terms import told
+from reports.words.terms import in_words_of_day
 from rulesets.history import as_of
 from rulesets.ruleset import BATTLEFIELD_SINCE, Ruleset
 from rulesets.spoken import MONTHS
@@ -143,8 +143,8 @@ MODERN = Words(
 )
 _LAST_IN_PLAY = BATTLEFIELD_SINCE - timedelta(days=1)
 EARLY = Words(
-    places={zone: told(place, _LAST_IN_PLAY) for zone, place in MODERN.places.items()},
-    moves={zone: told(move, _LAST_IN_PLAY) for zone, move in MODERN.moves.items()},
+    places={zone: in_words_of_day(place, _LAST_IN_PLAY) for zone, place in MODERN.places.items()},
+    moves={zone: in_words_of_day(move, _LAST_IN_PLAY) for zone, move in MODERN.moves.items()},
     exile="Removed",
 )
 

@@ -21,10 +21,10 @@ FORMAT = 2
 
 def formatted(record: Mapping[str, object]) -> str:
     """A record as JSON that names its format."""
-    return document({"format": FORMAT, **record})
+    return json_document({"format": FORMAT, **record})
 
 
-def document(record: object) -> str:
+def json_document(record: object) -> str:
     """Records and plain values as JSON."""
     return json.dumps(record, ensure_ascii=False, indent=1, sort_keys=True, default=_plain) + "\n"
 

@@ -38,6 +38,6 @@ def wrapped(text: str, indent: str = "", first: str | None = None, width: int = 
     return [(indent if first is None else first) + lines[0], *(indent + line for line in lines[1:])]
 
 
-def joined(lines: Iterable[str]) -> str:
+def joined_lines(lines: Iterable[str]) -> str:
     """Lines as a text."""
     return "".join(f"{line.rstrip()}\n" for line in lines)

@@ -6,20 +6,21 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from rulesets.cards.aims import Aims, read_aims
 from rulesets.cards.conditions import read_condition
 from rulesets.cards.filters import read_filter
-from rulesets.cards.instructions import Scope, instructions, read_keywords
-from rulesets.cards.keywords import read_mana
+from rulesets.cards.instructions import Scope, all_but, instructions, read_keywords
+from rulesets.cards.keywords import read_price
 from rulesets.cards.part import Part
-from rulesets.cards.phrases import read_change, read_counters
+from rulesets.cards.phrases import read_change, read_counter, read_counters, read_size
 from rulesets.cards.triggers import read_trigger
-from rulesets.table.abilities import POINTS, Ability, Boost, Cost, Filter
+from rulesets.table.abilities import POINTS, Ability, Boost, Condition, Cost, Effect, Filter
 from rulesets.table.printed import Facts
 
 ABILITY_KEYS: Mapping[str, tuple[str, ...]] = {
     "ability": ("cost", "if", "targets", "choose", "chosen", "timing", "zone", "only", "effect"),
     "trigger": ("when", "if", "may", "cost", "targets", "choose", "chosen", "effect"),
-    "static": ("boost",),
+    "static": ("boost", "hold"),
     "spell": ("cost", "if", "targets", "choose", "chosen", "only", "effect"),
 }
 """The key that gives an ability its kind and label, and what may stand beside it."""
@@ -49,7 +50,8 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
         )
         return None
     key, named = kinds[0]
-    part.knows((key, *ABILITY_KEYS[key]), {"trigger": ("when",), "static": ("boost",)}.get(key, ("effect",)))
+    needed = {"trigger": ("when",), "static": () if part.get("hold") else ("boost",)}.get(key, ("effect",))
+    part.knows((key, *ABILITY_KEYS[key]), needed)
     kind: Any = _KINDS[key]
     label = named.words("a few words that say what it does", 120)
     ability = Ability(kind, label)
@@ -57,6 +59,8 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
         described = part.get(name)
         if described is not None and name in ABILITY_KEYS[key]:
             ability = replace(ability, **read(described))
+    if key == "trigger" and ability.cost.has_x:
+        part.child("cost", "").complain("nobody is asked for the X of what triggers", at_key=True)
     if key == "trigger" and part.get("cost") is not None and not ability.may:
         part.child("cost", "").complain(
             "what triggers is paid for only where it may be used", expected="`may: true`", at_key=True
@@ -66,7 +70,10 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
         ability = replace(ability, boost=had)
     effect = part.get("effect")
     if effect is not None and "effect" in ABILITY_KEYS[key]:
-        scope = Scope(len(ability.targets), token, _nothing(ability, sized))
+        aims = read_aims(replace(targets, complaints=[])) if (targets := part.get("targets")) else Aims()
+        # The number for X is of the cost beside the effect, or, of a spell, of the card's.
+        has_x = ability.cost.has_x or ability.kind == "spell"
+        scope = Scope(aims.spans, token, has_x, _nothing(ability, sized))
         ability = replace(ability, effects=instructions(effect, scope))
         if not ability.effects and not effect.value:
             effect.complain("an ability without an effect", expected="an effect such as `deal: 1`")
@@ -119,7 +126,7 @@ def _may(part: Part) -> dict[str, Any]:
 
 _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "tap": lambda part: {"tap": part.flag()},
-    "mana": lambda part: {"mana": part.read(read_mana, "")},
+    "mana": lambda part: {"mana": part.read(read_price, "")},
     "sacrifice": _given_up("sacrifice_this", "sacrifice"),
     "discard": lambda part: {"discard": part.number(1, 20)},
     "life": lambda part: {"life": part.number(1, 99)},
@@ -130,19 +137,47 @@ _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
 }
 COST_KEYS = tuple(_PRICES)
 
+
+def _targets(part: Part) -> dict[str, Any]:
+    aims = read_aims(part)
+    return {name: getattr(aims, name) for name in ("targets", "alike", "optional", "distinct")}
+
+
 _READERS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "cost": _cost,
-    "targets": lambda part: {"targets": tuple(item.read(read_filter, Filter()) for item in part.items())},
+    "targets": _targets,
     "choose": lambda part: {"choose": part.choice(("color", "source"), "choice")},
     "chosen": lambda part: {"chosen": part.read(read_filter, Filter())},
     "timing": lambda part: {"timing": part.choice(("instant", "sorcery"), "timing")},
     "zone": lambda part: {"zone": part.choice(("battlefield", "hand", "graveyard"), "zone")},
     "only": lambda part: {"only": tuple(item.choice(POINTS, "limit") for item in part.items())},
-    "if": lambda part: {"condition": part.read(read_condition, None)},
+    "if": lambda part: {"condition": _condition(part)},
     "when": lambda part: {"trigger": part.read(read_trigger, None)},
     "may": _may,
     "boost": lambda part: {"boost": _boost(part)},
+    "hold": lambda part: {"hold": _hold(part)},
 }
+
+HELD = ("control", "set", "lose", "lose all abilities", "become")
+"""The verbs of what is done to something as long as an object lies on it."""
+
+
+def _hold(part: Part) -> tuple[Effect, ...]:
+    found = instructions(part, Scope((), _no_token))
+    if not found:
+        part.complain("nothing is done to what it lies on", expected=f"one of {', '.join(HELD)}")
+    for item, effect in zip(part.items(), found, strict=False):
+        verb = next((verb for verb in HELD if item.get(verb)), "")
+        if not verb or effect.subject.kind != "attached" or item.get("until") or effect.later:
+            item.complain(
+                "that is not done for as long as something lies somewhere",
+                expected=f"one of {', '.join(HELD)}, of what it is attached to: `{{set: 0/2, on: attached}}`",
+            )
+    return found
+
+
+def _no_token(_part: Part) -> Facts:
+    return Facts("")
 
 
 def _boost(part: Part) -> Boost:
@@ -160,8 +195,28 @@ def _change(part: Part) -> dict[str, Any]:
     return {"power": power, "toughness": toughness}
 
 
-def _while(part: Part) -> dict[str, Any]:
+def _set(part: Part) -> dict[str, Any]:
+    return {"size": part.read(read_size, (0, 0))}
+
+
+def _prevented(part: Part) -> dict[str, Any]:
+    spared = 0 if part.value == "all" else all_but(part)
+    return {"prevents": part.number(0, 99)} if spared is None else {"prevents_all_but": spared}
+
+
+def _condition(part: Part) -> Condition | None:
+    """A condition of an ability as a whole, which is asked when there are no targets yet, or none any more."""
     found = part.read(read_condition, None)
+    if found is not None and found.kind == "target is":
+        part.complain(
+            "only an effect can ask what its target is", str(part.value), "`if:` beside what it does"
+        )
+        return None
+    return found
+
+
+def _while(part: Part) -> dict[str, Any]:
+    found = _condition(part)
     if found is not None and found.filter.bounds:
         _complain_of_sizes(part)
     return {"condition": found}
@@ -177,15 +232,28 @@ def _who(part: Part) -> dict[str, Any]:
     return {"filter": _unsized(part, part.text().removeprefix("each "))}
 
 
+def _each(part: Part) -> dict[str, Any]:
+    """What a change of size is granted for: each of what fits a filter, or each counter on the object."""
+    kind = part.text().removesuffix(" counter on this")
+    return (
+        {"counter": part.read(lambda _: read_counter(kind), "")}
+        if part.text() != kind
+        else {"each": _unsized(part, kind)}
+    )
+
+
 _GRANTS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "who": _who,
     "pt": _change,
-    "for each": lambda part: {"each": _unsized(part, part.text())},
+    "for each": _each,
     "defines": lambda part: {"defines": part.flag()},
+    "set": _set,
     "keywords": lambda part: {"keywords": read_keywords(part)},
+    "lose": lambda part: {"loses": read_keywords(part)},
+    "lose all abilities": lambda part: {"loses_all": part.flag()},
     "while": _while,
     "damage": lambda part: {"damage_bonus": part.number(0, 99)},
-    "prevent": lambda part: {"prevents": part.number(0, 99)},
+    "prevent": _prevented,
 }
 BOOST_KEYS = (*_GRANTS, "abilities")
 

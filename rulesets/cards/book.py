@@ -21,7 +21,7 @@ class NotInBook(LookupError):
     """A name that is not in the card book."""
 
     def __init__(self, name: str) -> None:
-        near = get_close_matches(name, names(), 1)
+        near = get_close_matches(name, card_names(), 1)
         super().__init__(f'the card book has no "{name}"' + (f'; did you mean "{near[0]}"?' if near else ""))
 
 
@@ -32,7 +32,7 @@ class BrokenBook(Exception):
 @cache
 def card(name: str) -> Facts:
     """The facts of one card."""
-    part = Part(described(name), (name,))
+    part = Part(description(name), (name,))
     facts = build(name, part)
     if part.complaints:
         raise BrokenBook(
@@ -41,7 +41,7 @@ def card(name: str) -> Facts:
     return facts
 
 
-def described(name: str) -> Plain:
+def description(name: str) -> Plain:
     """What the book says of one card, as a scenario file would."""
     found = _book().get(name)
     if found is None:
@@ -50,7 +50,7 @@ def described(name: str) -> Plain:
 
 
 @cache
-def names() -> tuple[str, ...]:
+def card_names() -> tuple[str, ...]:
     """The names of all cards, in the order of the alphabet."""
     return tuple(sorted(_book()))
 

@@ -12,7 +12,8 @@ from typing import Any
 from rulesets.cards.abilities import read_abilities
 from rulesets.cards.filters import TYPES
 from rulesets.cards.instructions import read_keywords
-from rulesets.cards.keywords import KEYWORDS, keyword_at_start, read_mana
+from rulesets.cards.keyword_names import KEYWORDS
+from rulesets.cards.keywords import keyword_at_start, read_price
 from rulesets.cards.part import Part, Unreadable
 from rulesets.cards.phrases import read_color, read_size, read_type
 from rulesets.keywords.table import ability_of, row_of
@@ -53,7 +54,7 @@ def build(name: str, part: Part, base: Facts | None = None) -> Facts:
 
 def _build(name: str, part: Part, base: Facts | None) -> Facts:
     if isinstance(part.value, str):
-        return part.read(lambda line: read_line(name, line, base), base or Facts(name))
+        return part.read(lambda line: read_facts_line(name, line, base), base or Facts(name))
     if not part.knows(CARD_KEYS):
         return base or Facts(name)
     first = _from_mapping(part, base or Facts(name, types=_default_types(part)), own=base is None)
@@ -89,7 +90,7 @@ def _wordings(part: Part) -> Iterator[tuple[date, Part]]:
         yield day, wording
 
 
-def read_line(name: str, line: str, base: Facts | None = None) -> Facts:
+def read_facts_line(name: str, line: str, base: Facts | None = None) -> Facts:
     """The facts in one line: a size, then keywords, colours, types and subtypes: `1/1 red Goblin`."""
     first, _, rest = line.strip().partition(" ")
     sized = "/" in first
@@ -228,6 +229,6 @@ _CHANGES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "keywords": lambda part: {"keywords": read_keywords(part)},
     "loyalty": lambda part: {"loyalty": part.number(0, 99)},
     "defense": lambda part: {"defense": part.number(0, 99)},
-    "cost": lambda part: {"cost": part.read(read_mana, "")},
+    "cost": lambda part: {"cost": part.read(read_price, "")},
     "year": lambda part: {"year": part.number(1993, 2100)},
 }

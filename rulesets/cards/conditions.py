@@ -10,14 +10,22 @@ from rulesets.cards.filters import read_filter
 from rulesets.cards.part import Unreadable
 from rulesets.table.abilities import Condition
 
-PLAIN = ("attacking alone", "blocking alone", "attacked alone", "your turn", "not your turn")
+PLAIN = (
+    "attacking alone",
+    "blocking alone",
+    "attacked alone",
+    "your turn",
+    "not your turn",
+    "you are attacked",
+)
 """Conditions without a filter or a number."""
-_IS = re.compile(r"(this is not|this is|attached is) (.+)")
+_IS = re.compile(r"(this is not|this is|attached is not|attached is) (.+)")
+_TARGET = re.compile(r"target(?: ([1-9]))? is (.+)")
 _THERE = re.compile(r"there is (?:(?:(no)|(?:at (least|most) )?([0-9]{1,4})|an?) )?(.+)")
-_LIFE = re.compile(r"(life|opponent's life|graveyard) at (least|most) (-?[0-9]{1,4})")
+_LIFE = re.compile(r"(life|opponent's life|graveyard types|graveyard) at (least|most) (-?[0-9]{1,4})")
 _FORM = (
     "a condition such as `there is at least 3 artifact you control`, `there is no creature you control`, `this is tapped`, `this is not monstrous`,"
-    " `attached is red creature`, `life at most 5`, `graveyard at least 7`, `your turn`"
+    " `attached is red creature`, `target is Goblin`, `life at most 5`, `graveyard at least 7`, `your turn`"
 )
 
 
@@ -30,6 +38,8 @@ def read_condition(phrase: str) -> Condition:
     if found := _IS.fullmatch(phrase):
         kind: Any = found[1]
         return Condition(kind, read_filter(found[2]))
+    if found := _TARGET.fullmatch(phrase):
+        return Condition("target is", read_filter(found[2]), index=int(found[1] or 1) - 1)
     if found := _LIFE.fullmatch(phrase):
         whose: Any = found[1]
         return _bounded(Condition(whose), found[2], int(found[3]))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Literal
 
-from rulesets.cards.keywords import KEYWORDS
+from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
 from rulesets.table.abilities import COLORS, MARKS, Bound, Filter
 
@@ -28,6 +28,13 @@ _CONTROLLERS: dict[str, Literal["you", "opponent", "defending player"]] = {
 _KEYWORD = "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True))
 _WITH = re.compile(rf" (with|without) ({_KEYWORD})\b")
 _BOUND = re.compile(r" with (power|toughness|mana value) ([0-9]{1,4}) or (less|greater)\b")
+_ZONES: dict[str, dict[str, Any]] = {
+    " card in your graveyard": {"zone": "graveyard", "controller": "you"},
+    " card in an opponent's graveyard": {"zone": "graveyard", "controller": "opponent"},
+    " card in a graveyard": {"zone": "graveyard"},
+    " card in your hand": {"zone": "hand", "controller": "you"},
+}
+"""Cards that are not on the battlefield, and the fields of the filter that say so."""
 _COUNTER = re.compile(r" with a ([+-][0-9]+/[+-][0-9]+|[a-z]+) counter\b")
 _OF_THIS = {
     " dealt damage by this": "hurt", " with less power than this": "weaker", " attached to this": "on_this",
@@ -47,6 +54,10 @@ def read_filter(phrase: str) -> Filter:
     filter_ = Filter(name=name, bounds=bounds, phrase=" ".join(phrase.split()), **of_this)
     for relation in _OF_THIS:
         rest = rest.replace(relation, "")
+    for ending, fields in _ZONES.items():
+        if ending in rest:
+            rest = rest.replace(ending, "")
+            filter_ = replace(filter_, **fields)
     rest = _BOUND.sub("", rest)
     if counter := _COUNTER.search(rest):
         filter_ = replace(filter_, counter=counter[1])
@@ -62,7 +73,7 @@ def read_filter(phrase: str) -> Filter:
         without_keywords=frozenset(keyword for word, keyword in having if word == "without"),
     )
     words = _WITH.sub("", rest).replace(",", "").split()
-    if not words and not name:
+    if not words and not name and not filter_.zone:
         raise Unreadable("nothing says what is meant", expected=_FILTER_FORM)
     found = _with_alternatives(filter_, " ".join(words).split(" or ") if words else [])
     for why, contradicts in _CONTRADICTIONS.items():
@@ -117,6 +128,8 @@ def _with_alternatives(filter_: Filter, alternatives: list[str]) -> Filter:
         )
     if "any" in alternatives:
         types += ["creature", "planeswalker", "battle"]
+    if filter_.controller == "opponent" and "opponent" in alternatives and len(alternatives) > 1:
+        filter_ = replace(filter_, controller="opponent's head")
     found = filter_.types | set(types)
     return replace(filter_, types=found, all_types=compound, roles=frozenset(roles), permanents=permanents)
 

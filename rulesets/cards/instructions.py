@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, cast
 
 from rulesets.cards.conditions import read_condition
 from rulesets.cards.filters import read_filter
@@ -21,7 +21,7 @@ from rulesets.cards.phrases import (
     read_subject,
     read_type,
 )
-from rulesets.table.abilities import MARKS, THIS, YOU, Amount, Effect, Filter, Keyword, Subject
+from rulesets.table.abilities import MARKS, THIS, YOU, Amount, Condition, Effect, Filter, Keyword, Subject
 from rulesets.table.printed import Facts
 
 MOST_TOKENS = 20
@@ -29,19 +29,25 @@ MOST_TOKENS = 20
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """What the ability around an effect has: how many targets, and how a token's facts are read.
+    """What the ability around an effect has: the places of its targets, and how a token's facts are read.
 
-    `nothing` are the amounts that would always come to 0 where they are looked up on the object itself.
+    `x` tells whether a number is chosen for X, `nothing` are the amounts that would always come to 0 where they are looked up on the object itself.
     """
 
-    targets: int
+    spans: tuple[tuple[int, int], ...]
     token: Callable[[Part], Facts]
+    x: bool = False
     nothing: frozenset[str] = frozenset()
 
     @property
     def nearest(self) -> Subject:
         """Whom an effect means that does not say: the target, or without one the object itself."""
-        return Subject("target") if self.targets else THIS
+        return self.target(0) if self.spans else THIS
+
+    def target(self, number: int) -> Subject:
+        """The target, or the group of targets, of that number."""
+        first, targets = self.spans[number]
+        return Subject("target", first, number=targets)
 
 
 def instructions(part: Part, scope: Scope) -> tuple[Effect, ...]:
@@ -58,16 +64,13 @@ def _instruction(part: Part, scope: Scope) -> Effect | None:
             _complain_of_verbs(part, verbs)
         return None
     verb = VERBS[verbs[0]]
-    part.knows((verbs[0], *verb.keys, LATER, IF), what=f'key beside "{verbs[0]}"')
+    part.knows((verbs[0], *verb.keys, LATER, IF, UNLESS), what=f'key beside "{verbs[0]}"')
     effect = verb.read(entries[verbs[0]], Effect(verb.name, verb.whom(scope)), scope)
     for key, beside in entries.items():
         if key in verb.keys:
             effect = KEYS[key](beside, effect, scope)
-        elif key == LATER:
-            later: Any = beside.choice(MOMENTS, "moment")
-            effect = replace(effect, later=later)
-        elif key == IF:
-            effect = replace(effect, condition=beside.read(read_condition, None))
+        elif key in _BESIDE_ANY:
+            effect = _BESIDE_ANY[key](beside, effect, scope)
     if effect.verb == "block" and "creature" not in entries:
         effect = replace(effect, subject=THIS)
     if effect.verb in ("prevent", "redirect"):
@@ -80,7 +83,7 @@ def _instruction(part: Part, scope: Scope) -> Effect | None:
         effect = replace(effect, amount=replace(effect.amount, subject=effect.subject))
     if effect.verb == "make" and effect.amount.number > MOST_TOKENS:
         part.complain(f"{effect.amount.number} tokens are too many", expected=f"at most {MOST_TOKENS}")
-    needed = "" if effect.verb == "deal" and scope.targets else NEEDED.get(effect.verb, "")
+    needed = "" if effect.verb == "deal" and scope.spans else NEEDED.get(effect.verb, "")
     if needed and needed not in entries:
         part.complain(f'"{effect.verb}" does not say whom it strikes', expected=f"`{needed}:` beside it")
     return effect
@@ -103,13 +106,29 @@ Reader = Callable[[Part, Effect, Scope], Effect]
 
 def _subject(part: Part, scope: Scope) -> Subject:
     found = part.read(read_subject, THIS)
-    if found.kind in ("target", "controller") and found.index >= max(scope.targets, 1):
+    if found.kind not in ("target", "controller") or not _is_there(part, scope, found.index):
+        return found
+    target = scope.target(found.index)
+    return target if found.kind == "target" else replace(found, index=target.index)
+
+
+def _is_there(part: Part, scope: Scope, number: int) -> bool:
+    """Whether the ability has a target of that number; else it is complained of."""
+    if number >= max(len(scope.spans), 1):
         part.complain(
-            f"there is no target {found.index + 1}", str(part.value), f"one of {scope.targets} targets"
+            f"there is no target {number + 1}", str(part.value), f"one of {len(scope.spans)} targets"
         )
-    elif found.kind == "target" and not scope.targets:
+    elif not scope.spans:
         part.complain("the ability has no target", "target", "`targets:` beside the effect")
-    return found
+    return number < len(scope.spans)
+
+
+def _condition(part: Part, scope: Scope) -> Condition | None:
+    """What must be so, or must not."""
+    found = part.read(read_condition, None)
+    if found is None or found.kind != "target is" or not _is_there(part, scope, found.index):
+        return found
+    return replace(found, index=scope.target(found.index).index)
 
 
 def _puts(name: str) -> Reader:
@@ -123,6 +142,11 @@ def _puts(name: str) -> Reader:
 
 
 def _amount(part: Part, effect: Effect, scope: Scope) -> Effect:
+    if isinstance(part.value, dict) and (times := part.get("times")) is not None:
+        if not part.knows(("times", "of"), ("of",)):
+            return effect
+        effect = _amount(part.child("of", part.value.get("of", "0")), effect, scope)
+        return replace(effect, amount=replace(effect.amount, times=times.number(1, 20, 1)))
     if isinstance(part.value, dict):
         for key, subject in part.entries("an amount"):
             if key == "number of" and len(part.value) == 1:
@@ -142,13 +166,15 @@ def _amount(part: Part, effect: Effect, scope: Scope) -> Effect:
 
 def _complain_of_nothing(part: Part, amount: Amount, scope: Scope) -> None:
     """Complain of an amount that would silently be 0, whatever happens."""
+    if amount.of == "x" and not scope.x:
+        part.complain("nothing is chosen for X", "x", "a cost with an X in it, such as `XR`")
     if amount.of not in scope.nothing or amount.subject != THIS:
         return
     if amount.of == "damage":
         message, expected = "no damage set this off", "a number, or a trigger such as `deals damage`"
     else:
         message = f"it has no {amount.of} of its own"
-        expected = f"whose, such as `{{{amount.of} of: {'target' if scope.targets else 'sacrificed'}}}`"
+        expected = f"whose, such as `{{{amount.of} of: {'target' if scope.spans else 'sacrificed'}}}`"
     part.complain(message, str(part.value), expected)
 
 
@@ -156,8 +182,23 @@ def _amount_or_all(part: Part, effect: Effect, scope: Scope) -> Effect:
     return effect if part.value == "all" else _amount(part, effect, scope)
 
 
+def _prevented(part: Part, effect: Effect, scope: Scope) -> Effect:
+    spared = all_but(part)
+    return _amount_or_all(part, effect, scope) if spared is None else replace(effect, all_but=spared)
+
+
+def all_but(part: Part) -> int | None:
+    """How much damage is let through where all but so much is prevented: `all but 1`; None where that is not said."""
+    words = str(part.value)
+    if not words.startswith("all but "):
+        return None
+    return replace(part, value=words.removeprefix("all but ")).number(1, 99)
+
+
 def _change(part: Part, effect: Effect, _scope: Scope) -> Effect:
-    power, toughness = part.read(read_change, (0, 0))
+    power, toughness = part.read(read_change, (1, 0))
+    if not (power or toughness):
+        part.complain(f'"{part.value}" changes nothing', str(part.value), "a change such as +1/+1")
     return replace(effect, power=power, toughness=toughness)
 
 
@@ -216,6 +257,11 @@ def _token(part: Part, effect: Effect, scope: Scope) -> Effect:
     return replace(effect, token=scope.token(part), amount=Amount(number=1))
 
 
+def _given_up(part: Part, effect: Effect, _scope: Scope) -> Effect:
+    wanted = Subject("each", filter=part.read(read_filter, Filter()))
+    return replace(effect, recipient=wanted, amount=Amount(number=1))
+
+
 def _mana(part: Part, effect: Effect, _scope: Scope) -> Effect:
     mana = part.read(read_made_mana, "")
     generic = mana.rstrip("WUBRGCS")
@@ -254,9 +300,16 @@ def _state(word: str) -> Reader:
 
 
 DURATIONS = ("turn", "combat", "permanent")
-LATER, IF = "later", "if"
+LATER, IF, UNLESS = "later", "if", "unless"
+"""What may stand beside any verb: a moment that it is put off until, and what must or must not be so."""
 MOMENTS = ("end of combat", "end of turn")
-"""What an effect may be put off until, beside any verb: `{destroy: target, later: end of combat}`."""
+"""What an effect may be put off until: `{destroy: target, later: end of combat}`."""
+
+_BESIDE_ANY: dict[str, Reader] = {
+    LATER: lambda part, effect, _: replace(effect, later=cast(Any, part.choice(MOMENTS, "moment"))),
+    IF: lambda part, effect, scope: replace(effect, condition=_condition(part, scope)),
+    UNLESS: lambda part, effect, scope: replace(effect, unless=_condition(part, scope)),
+}
 
 KEYS: dict[str, Reader] = {
     "on": _puts("subject"),
@@ -268,12 +321,15 @@ KEYS: dict[str, Reader] = {
     "instead to": _puts("recipient"),
     "attacker": _puts("recipient"),
     "at": _puts("recipient"),
+    "with": _puts("recipient"),
     "rest to": _puts("recipient"),
     "amount": _amount,
     "until": _until,
     "combat only": _combat_only,
     "once": _state("once"),
     "gain that much": _state("gains"),
+    "what": lambda part, effect, _: replace(effect, words=(*effect.words, f"{part.words()} card")),
+    "top": lambda part, effect, _: replace(effect, words=(*effect.words, f"among {part.words()} on top")),
     "instead": _state("instead"),
     "attacking": _state("attacking"),
     "blocking": _state("blocking"),
@@ -297,7 +353,7 @@ class Verb:
         return YOU if self.player else scope.nearest
 
 
-NEEDED = {"deal": "to", "redirect": "instead to"}
+NEEDED = {"deal": "to", "redirect": "instead to", "fight": "with"}
 """What a verb cannot do without; damage goes to the target where there is one."""
 
 _STATES = ("attacking", "blocking", "tapped")
@@ -310,23 +366,27 @@ VERBS: Mapping[str, Verb] = {
     "switch": Verb("switch", _TO_SUBJECT, ("until",)),
     "gain": Verb("gain", _keywords, ("on", "until")),
     "lose": Verb("lose", _keywords, ("on", "until")),
-    "become": Verb("become", _become, ("on", "until")),
+    "become": Verb("become", _become, ("on", "until", "instead")),
     "stop being": Verb("stop being", _types, ("on", "until")),
     "counter": Verb("counter", _counter, ("on", "amount")),
-    "prevent": Verb("prevent", _amount_or_all, ("to", "by", "combat only", "once", "gain that much")),
+    "prevent": Verb("prevent", _prevented, ("to", "by", "combat only", "once", "gain that much")),
     "redirect": Verb("redirect", _amount_or_all, ("to", "by", "instead to", "combat only", "once")),
     "block": Verb("block", _puts("recipient"), ("creature", "attacker", "instead")),
     "gain life": Verb("gain life", _amount, ("who",), player=True),
     "lose life": Verb("lose life", _amount, ("who",), player=True),
     "poison": Verb("poison", _amount, ("who",), player=True),
     "draw": Verb("draw", _amount, ("who",), player=True),
+    "find": Verb("find", _amount, ("who", "what", "top"), player=True),
+    "mill": Verb("mill", _amount, ("who",), player=True),
     "discard": Verb("discard", _amount, ("who",), player=True),
     "search land": Verb("search land", _amount, ("who",), player=True),
+    "give up": Verb("give up", _given_up, ("who", "amount"), player=True),
     "make": Verb("make", _token, ("amount", "who", "at", *_STATES), player=True),
     "put into play": Verb("put into play", _TO_SUBJECT, ("at", *_STATES)),
+    "fight": Verb("fight", _TO_SUBJECT, ("with",)),
     "attack": Verb("attack", _TO_SUBJECT, ("at",)),
     "mana": Verb("mana", _mana, player=True),
-    "note": Verb("note", _words),
+    "note": Verb("note", _words, ("who",)),
     "mark": Verb("mark", _marked, ("on",)),
     "keep mana": Verb("keep mana", _TO_SUBJECT, ("until",), player=True),
     "end the turn": Verb("end the turn", _nothing),
@@ -339,7 +399,7 @@ VERBS: Mapping[str, Verb] = {
         for name in (
             "return", "put on the library", "put under the library", "exile", "exile and return", "destroy", "bury", "sacrifice", "regenerate", "tap",
             "untap", "protect", "remove from combat", "unblock", "become blocked", "phase out", "phase in",
-            "counter spell", "turn face up",
+            "counter spell", "turn face up", "attach",
         )
     },
 }  # fmt: skip

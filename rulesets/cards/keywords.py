@@ -1,36 +1,14 @@
-"""The keyword abilities a card may bear, and what each is written with."""
+"""Reading the keyword abilities that a card bears."""
 
 from __future__ import annotations
 
 import re
-from typing import Literal
 
+from rulesets.cards.filters import read_filter
+from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
-from rulesets.keywords.row import Shape
 from rulesets.keywords.table import SPELLED
-from rulesets.table.abilities import COLORS, Filter, Keyword
-
-TRAITS = (
-    "assigns with toughness", "may assign as though unblocked", "blocks any number", "blocks one more",
-    "cannot be dealt damage", "cannot block", "cannot attack", "cannot attack alone", "cannot block alone",
-    "attacks if able", "blocks if able",
-    "always regenerates", "starts anew instead of losing", "puts twice as many counters",
-    "gains twice as much life", "only one may attack", "unblockable", "must be blocked",
-    "blocked by all able",
-)  # fmt: skip
-"""Abilities that cards spell out and no rule names; the words are ours."""
-
-OF_SOME = ("cannot be blocked by", "blocked only by", "blocks no", "blocks only", "attacks only into")
-"""Abilities that cards spell out, with a filter behind each."""
-NUMBERED = ("attack tax", "blocked by at most", "blocked by at least")
-
-KEYWORDS: dict[str, Shape | Literal["filter"]] = {
-    **{spelling: row.shape for spelling, row in SPELLED.items() if row.played},
-    **dict.fromkeys(TRAITS, "plain"),
-    **dict.fromkeys(NUMBERED, "number"),
-    **dict.fromkeys(OF_SOME, "filter"),
-}
-"""Everything a run takes notice of that is written like a keyword, and what each is written with."""
+from rulesets.table.abilities import COLORS, Keyword
 
 QUALITIES = (*COLORS, "everything", "chosen color", "creatures", "artifacts", "enchantments")
 """What protection may be from, besides `player NAME`."""
@@ -78,8 +56,8 @@ def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
         )
     shape = KEYWORDS[name]
     first, _, others = rest.partition(" ")
-    if name in OF_SOME and rest:
-        return Keyword(name, quality=rest, filter=_filter(rest)), ""
+    if shape == "filter" and rest:
+        return Keyword(name, quality=rest, filter=read_filter(rest)), ""
     if shape == "plain":
         return Keyword(name), rest
     if shape == "number" and first.isascii() and first.isdigit() and len(first) <= 2:
@@ -91,12 +69,6 @@ def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
     if shape == "from" and first == "from":
         return _protection(others)
     raise Unreadable(f'"{name}" is not written whole', name, _FORMS[shape])
-
-
-def _filter(phrase: str) -> Filter:
-    from rulesets.cards.filters import read_filter  # noqa: PLC0415 - filters speak of keywords in their turn
-
-    return read_filter(phrase)
 
 
 def _protection(quality: str) -> tuple[Keyword, str]:
@@ -125,6 +97,12 @@ def read_mana(phrase: str) -> str:
             expected="a number and then letters of W U B R G C (S for snow), such as `2RR`, or `(R/W)` for one of two",
         )
     return phrase.lstrip("0")
+
+
+def read_price(phrase: str) -> str:
+    """A mana cost in which an X may stand, or several, before the rest: `XR`, `XX`."""
+    paid = phrase.lstrip("X")
+    return phrase[: len(phrase) - len(paid)] + (read_mana(paid) if paid or not phrase else "")
 
 
 def read_made_mana(phrase: str) -> str:

@@ -18,7 +18,8 @@ KINDS: Mapping[str, str] = {
 BESIDE: Mapping[str, str] = {
     "cost": "what is paid: see costs",
     "if": "a condition that must be true as it is used, or as it triggers and again as it resolves",
-    "targets": "what it is aimed at, a filter for each target",
+    "targets": "what it is aimed at, a filter for each target; `up to 2 creature`, `1 to 2 creature`, `any number of creature` is a group"
+    " of them, which stands last and is `target` all together; `different creature` is another than those before",
     "choose": "what is chosen as it is used: a `color`, or a `source` of damage",
     "chosen": "a filter for the source that is chosen",
     "timing": "`instant`, or `sorcery` for what can only be used when a sorcery could be cast",
@@ -28,6 +29,7 @@ BESIDE: Mapping[str, str] = {
     "may": "true: whether it is used is asked; `that player`: the player is asked whom the event speaks of",
     "effect": "what it does: one effect, or a list of them in order",
     "boost": "what a static ability grants: see boosts",
+    "hold": "what an Aura or Equipment does to the very thing that it lies on: `control`, `set`, `lose`, `lose all abilities`, `become`",
 }
 """What may stand beside a kind."""
 
@@ -41,17 +43,20 @@ VERBS: Mapping[str, str] = {
     "become": "becomes something else: types, subtypes, colours, size, keywords",
     "stop being": "is no longer of these types",
     "counter": "a counter of that kind, or `amount:` of them; a negative number takes some away",
-    "prevent": "prevents the next so much damage, or `all`",
+    "prevent": "prevents the next so much damage, or `all`, or `all but 1` of each source's",
     "redirect": "has damage dealt elsewhere: `instead to:`",
     "block": "has a creature block that attacker",
     "gain life": "so much life is gained",
     "lose life": "so much life is lost",
     "poison": "so many poison counters",
     "draw": "so many cards are drawn",
+    "find": "so many cards are searched for in the library, and put into hand",
+    "mill": "so many cards go from the top of the library into the graveyard",
     "discard": "so many cards are discarded",
     "search land": "a basic land comes onto the battlefield tapped",
     "make": "a token, or `amount:` of them, comes onto the battlefield",
     "put into play": "a card comes onto the battlefield",
+    "fight": "each deals damage equal to its power to the other, `with:` whom",
     "attack": "comes to attack, or to attack something else",
     "mana": "mana comes into the pool",
     "note": "nothing happens on the table, and this is told",
@@ -61,7 +66,8 @@ VERBS: Mapping[str, str] = {
     "lose all abilities": "loses all abilities",
     "control": "comes under the control of whoever uses this",
     "double": "its damage is doubled",
-    "return": "returns to its owner's hand",
+    "return": "returns to its owner's hand; a card that has just gone to the graveyard, from there",
+    "attach": "the object itself comes to lie on that",
     "put on the library": "goes on top of its owner's library",
     "put under the library": "goes to the bottom of its owner's library",
     "exile": "is exiled",
@@ -69,6 +75,7 @@ VERBS: Mapping[str, str] = {
     "destroy": "is destroyed",
     "bury": "is destroyed and cannot be regenerated",
     "sacrifice": "is sacrificed",
+    "give up": "a player sacrifices one of what a filter means, or `amount:` of them, and chooses which",
     "regenerate": "is kept from the next destruction this turn",
     "tap": "is tapped",
     "untap": "is untapped",
@@ -92,6 +99,9 @@ KEYS: Mapping[str, str] = {
     "by": "whose damage it is",
     "instead to": "where the damage goes instead",
     "attacker": "the attacker that is blocked",
+    "with": "whom it fights",
+    "what": "what the card has to be",
+    "top": "among so many cards on top of the library",
     "at": "what is attacked or blocked by what comes",
     "rest to": "where the damage goes that is more than lethal",
     "amount": "how often, or how many: see amounts",
@@ -99,18 +109,19 @@ KEYS: Mapping[str, str] = {
     "combat only": "true: of combat damage alone",
     "once": "true: good for one time",
     "gain that much": "true: as much life is gained as is prevented",
-    "instead": "true: in place of what it blocks",
+    "instead": "true: in place of what it blocks, or of the types that it had",
     "attacking": "true: it comes attacking",
     "blocking": "true: it comes blocking",
     "tapped": "true: it comes tapped",
     "later": "a moment that it is put off until: `end of combat` or `end of turn`",
     "if": "a condition: else this effect does nothing",
+    "unless": "a condition: where it is so, this effect does nothing",
 }
 """What may stand beside a verb."""
 
 COSTS: Mapping[str, str] = {
     "tap": "true: the object itself is tapped",
-    "mana": "mana: a number and letters, such as `2RR`; `(R/W)` is one or the other",
+    "mana": "mana: a number and letters, such as `2RR`; `(R/W)` is one or the other, and an X before it, as in `XR`, is chosen",
     "sacrifice": "`this`, or a filter for what is sacrificed",
     "discard": "so many cards are discarded",
     "life": "so much life is paid",
@@ -124,12 +135,15 @@ COSTS: Mapping[str, str] = {
 BOOSTS: Mapping[str, str] = {
     "who": "whom it reaches: `this`, `attached` for what it lies on, `you`, or `each` and a filter",
     "pt": "a change of power and toughness",
-    "for each": "a filter: the change counts once for each of these",
+    "for each": "a filter: the change counts once for each of these; `charge counter on this` counts counters",
     "defines": "true: the change is the size of the object itself, and no addition to it",
+    "set": "a size that it has instead of its own",
     "keywords": "keywords",
+    "lose": "keywords that it loses",
+    "lose all abilities": "true: it loses all its abilities",
     "while": "a condition: see conditions",
     "damage": "so much more damage to opponents and what they control",
-    "prevent": "so much of the damage of every source is prevented, each time",
+    "prevent": "so much of the damage of every source is prevented, each time, or `all`, or `all but 1` of it",
     "abilities": "whole abilities, which whatever it reaches then has",
 }
 """What a static ability may grant."""
@@ -142,7 +156,9 @@ SUBJECTS: Mapping[str, str] = {
     "opponent": "that player's opponent",
     "controller": "who controls the target",
     "defending player": "whom the object attacks",
+    "its controller": "who controls what the trigger speaks of",
     "it": "what the trigger speaks of: the creature that blocks, the player who is dealt damage",
+    "this card": "the object itself, or the card that it has become as it left, as long as that lies in the graveyard",
     "chosen": "the source that was chosen",
     "sacrificed": "what was sacrificed to pay",
     "made": "the tokens that were just made",
@@ -152,10 +168,14 @@ SUBJECTS: Mapping[str, str] = {
 AMOUNTS: Mapping[str, str] = {
     "power": "its power; `{power of: target}` that of something else",
     "toughness": "its toughness",
+    "mana value": "its mana value",
     "damage": "the damage, or the life, that set off the trigger",
+    "blockers": "the creatures that block it",
     "counters": "the +1/+1 counters on it",
     "life": "a player's life",
     "half life": "half of it, rounded up",
+    "times": "`{times: 2, of: {number of: Goblin}}`: twice that",
+    "x": "the number chosen for the X in the cost",
     "number of": "`{number of: Goblin you control}` counts what fits a filter",
 }
 """What may stand where a number does."""
@@ -194,6 +214,7 @@ EVENTS: Mapping[str, str] = {
     "turned face up": "it is turned face up",
     "becomes monstrous": "it becomes monstrous",
     "becomes renowned": "it becomes renowned",
+    "becomes tapped": "it becomes tapped, and was not",
 }
 """What may set an ability off; in front of it whose event counts: `another creature you control dies`."""
 
@@ -205,9 +226,13 @@ CONDITIONS: Mapping[str, str] = {
     " `there is no creature you control`",
     "this is": "the object itself fits a filter: `this is attacking`",
     "this is not": "it does not: `this is not monstrous`",
+    "target is": "the target fits a filter: `target is Goblin`; `target 2 is` asks of the second",
     "attached is": "what it lies on fits a filter: `attached is red`",
+    "attached is not": "it does not: `attached is not Goblin`",
     "life": "`life at least 25`, `life at most 5`",
     "opponent's life": "`opponent's life at most 10`",
+    "you are attacked": "a creature attacks its player",
+    "graveyard types": "`graveyard types at least 4`: so many card types are among the cards in its player's graveyard",
     "your turn": "it is the turn of its player",
     "not your turn": "it is not",
     "graveyard": "`graveyard at least 7`: so many cards are in its player's graveyard",
@@ -215,6 +240,8 @@ CONDITIONS: Mapping[str, str] = {
 """What may have to be true."""
 
 LIMITS: Mapping[str, str] = {
+    "declare attackers step": "while players may answer the declaration of attackers",
+    "declare blockers step": "while players may answer the declaration of blockers",
     "before attackers are declared": "before attackers are declared",
     "before blockers are declared": "before blockers are declared",
     "after blockers are declared": "after blockers are declared, in combat",
@@ -254,6 +281,7 @@ FILTERS: Mapping[str, str] = {
     "attached to this": "which lies on the object itself",
     "you control": "whose: `you control`, `an opponent controls`, `defending player controls`",
     "named Bear": "of that name",
+    "card in your graveyard": "a card there; also `card in a graveyard`, `card in an opponent's graveyard`, `card in your hand`",
 }
 """The words of a filter; `or` stands between types, colours, subtypes, or attacking and blocking."""
 
@@ -276,7 +304,14 @@ TRAITS: Mapping[str, str] = {
     "only one may attack": "only one creature may attack",
     "unblockable": "it cannot be blocked",
     "must be blocked": "it is blocked if anything can block it",
+    "cannot regenerate": "nothing regenerates it",
+    "exiled instead of dying": "where it would die, it is exiled",
     "blocked by all able": "everything that can block it does",
+    "uses no abilities": "its activated abilities cannot be used",
+    "damage to it is prevented": "whatever damage would strike it is prevented",
+    "damage by it is prevented": "whatever damage it would deal is prevented",
+    "combat damage to it is prevented": "whatever combat damage would strike it is prevented",
+    "combat damage by it is prevented": "whatever combat damage it would deal is prevented",
     "cannot be blocked by": "not by what a filter means: `cannot be blocked by artifact creature`",
     "blocked only by": "by what a filter means alone: `blocked only by creature with flying`",
     "blocks no": "it does not block what a filter means: `blocks no creature with power 3 or greater`",

@@ -67,7 +67,7 @@ def read_color(phrase: str) -> str:
 
 
 SUBJECTS = (
-    "this", "attached", "target", "you", "opponent", "controller", "defending player", "it", "chosen", "sacrificed", "made",
+    "this", "this card", "attached", "target", "you", "opponent", "controller", "defending player", "it", "its controller", "chosen", "sacrificed", "made",
 )  # fmt: skip
 _NUMBERED = re.compile(r"(target|controller) ([1-9])")
 
@@ -90,8 +90,8 @@ def read_subject(phrase: str) -> Subject:
     )
 
 
-LOOKED_UP = ("power", "toughness", "damage", "counters", "life", "half life")
-"""Amounts that are read from an object, a player or the trigger."""
+LOOKED_UP = ("power", "toughness", "mana value", "damage", "counters", "life", "half life", "x", "blockers")
+"""Amounts that are read from an object, a player, the trigger or the cost."""
 
 
 def read_amount(phrase: str) -> Amount:

@@ -11,7 +11,7 @@ from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Version, answer,
 
 
 @answer
-class Alone:
+class AloneAnswer:
     """Whether a creature *is* attacking or blocking alone, and whether a declaration of so many is of one alone."""
 
     attacking_alone: Callable[[State, GameObject], bool]
@@ -41,9 +41,9 @@ def _no_other_blocks_now(state: State, thing: GameObject) -> bool:
     return state.blocking_creatures() == [thing]
 
 
-_BY_DECLARATION = Alone(_only_one_declared, _only_one_declared_blocking, _attacked_alone)
-_BY_THE_PRESENT = Alone(_no_other_attacks_now, _no_other_blocks_now, _no_other_attacks_now)
-_TOLD_APART = Alone(_no_other_attacks_now, _no_other_blocks_now, _attacked_alone)
+_BY_DECLARATION = AloneAnswer(_only_one_declared, _only_one_declared_blocking, _attacked_alone)
+_BY_THE_PRESENT = AloneAnswer(_no_other_attacks_now, _no_other_blocks_now, _no_other_attacks_now)
+_TOLD_APART = AloneAnswer(_no_other_attacks_now, _no_other_blocks_now, _attacked_alone)
 
 
 class Says(Provisions):

@@ -12,7 +12,7 @@ from rulesets.version import Clause, Version, answer, on
 
 
 @answer
-class ArrivalInCombat:
+class ArrivalInCombatAnswer:
     """What the rules of a day ask of what is put into combat.
 
     Each field is one sentence that was added over the years; what is not said yet is not asked.
@@ -69,7 +69,7 @@ class ArrivalInCombat:
         return None
 
 
-_FIRST = ArrivalInCombat()
+_FIRST = ArrivalInCombatAnswer()
 _PICKED = replace(_FIRST, creatures_only=True, controller_picks=True)
 _ON_ITS_SIDE = replace(_PICKED, on_its_side=True)
 _AT_WHAT_IS_THERE = replace(_ON_ITS_SIDE, target_must_be_there=True)

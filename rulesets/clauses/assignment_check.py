@@ -72,7 +72,7 @@ class Literal(Says):
 
 
 @answer
-class AssignmentCheck:
+class AssignmentCheckAnswer:
     """Whether all assignments of the moment are weighed together, or each sees only those made before it.
 
     `taken_back`: what turns out illegal is taken back as a whole, to before that player began.
@@ -123,8 +123,8 @@ def _refuse_one(
     return refused
 
 
-_WHOLE = AssignmentCheck()
-_TAKEN_BACK = AssignmentCheck(taken_back=True)
+_WHOLE = AssignmentCheckAnswer()
+_TAKEN_BACK = AssignmentCheckAnswer(taken_back=True)
 
 
 CLAUSE: Clause[contract.AssignmentCheck, Says] = Clause(
@@ -143,7 +143,7 @@ CLAUSE: Clause[contract.AssignmentCheck, Says] = Clause(
         Version(
             Literal,
             on("2009-07-11"),
-            AssignmentCheck(whole=False),
+            AssignmentCheckAnswer(whole=False),
             reading="literal",
             dispute="Contradicts the fourth example printed with 510.1c.",
         ),

@@ -80,7 +80,7 @@ class Says(Provisions):
 
 
 @answer
-class AttackRequirements:
+class AttackRequirementsAnswer:
     """Creatures that attack or block if able must be declared, where no restriction stops them.
 
     `taxed_count`: one whose tax its controller chooses to pay is counted like the others.
@@ -177,9 +177,9 @@ CLAUSE: Clause[contract.AttackRequirements, Says] = Clause(
     Says,
     "combat",
     (
-        Version(Says, on("1993-08-05"), AttackRequirements(attacks_by_rule=None, blocks_by_rule=None)),
-        Version(Says, on("1994-04-14"), AttackRequirements(blocks_by_rule=None)),
-        Version(Says, FIFTH_EDITION, AttackRequirements()),
-        Version(Says, on("2011-02-04"), AttackRequirements(taxed_count=True), amendments=("S156",)),
+        Version(Says, on("1993-08-05"), AttackRequirementsAnswer(attacks_by_rule=None, blocks_by_rule=None)),
+        Version(Says, on("1994-04-14"), AttackRequirementsAnswer(blocks_by_rule=None)),
+        Version(Says, FIFTH_EDITION, AttackRequirementsAnswer()),
+        Version(Says, on("2011-02-04"), AttackRequirementsAnswer(taxed_count=True), amendments=("S156",)),
     ),
 )

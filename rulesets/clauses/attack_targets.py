@@ -10,7 +10,7 @@ from rulesets.version import Clause, Version, answer, on
 
 
 @answer
-class AttackTargets:
+class AttackTargetsAnswer:
     """The kinds of permanent that may be attacked beside the opposing player."""
 
     kinds: frozenset[str]
@@ -116,24 +116,24 @@ CLAUSE: Clause[contract.AttackTargets, Says] = Clause(
     Says,
     "combat",
     (
-        Version(Says, on("1993-08-05"), AttackTargets(frozenset())),
+        Version(Says, on("1993-08-05"), AttackTargetsAnswer(frozenset())),
         Version(
             Says,
             on("2007-10-01"),
-            AttackTargets(frozenset({"planeswalker"})),
+            AttackTargetsAnswer(frozenset({"planeswalker"})),
             amendments=("S102",),
             coupled=("loyalty", "absent-target"),
         ),
         Version(
             Says,
             on("2017-08-25"),
-            AttackTargets(frozenset({"planeswalker"}), reselected=True),
+            AttackTargetsAnswer(frozenset({"planeswalker"}), reselected=True),
             amendments=("S173",),
         ),
         Version(
             Says,
             on("2023-04-14"),
-            AttackTargets(frozenset({"planeswalker", "battle"}), reselected=True),
+            AttackTargetsAnswer(frozenset({"planeswalker", "battle"}), reselected=True),
             amendments=("S188",),
             coupled=("defense", "absent-target"),
         ),

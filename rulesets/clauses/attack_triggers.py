@@ -8,7 +8,7 @@ from rulesets.version import SILENT_BEFORE, Clause, Version, answer, on
 
 
 @answer
-class AttackTriggers:
+class AttackTriggersAnswer:
     """`undeclared_too`: "attacks and isn't blocked" also triggers for an attacker that was never declared."""
 
     undeclared_too: bool
@@ -57,11 +57,11 @@ CLAUSE: Clause[contract.AttackTriggers, Says] = Clause(
         Version(
             Says,
             SILENT_BEFORE,
-            AttackTriggers(undeclared_too=False),
+            AttackTriggersAnswer(undeclared_too=False),
             dispute="The rule asks only that no blockers are declared for the creature, but one that was put into "
             "play attacking is said never to have attacked.",
         ),
-        Version(Says, on("2013-05-01"), AttackTriggers(undeclared_too=True), amendments=("S161",)),
-        Version(Says, on("2022-02-18"), AttackTriggers(undeclared_too=True), amendments=("S184",)),
+        Version(Says, on("2013-05-01"), AttackTriggersAnswer(undeclared_too=True), amendments=("S161",)),
+        Version(Says, on("2022-02-18"), AttackTriggersAnswer(undeclared_too=True), amendments=("S184",)),
     ),
 )

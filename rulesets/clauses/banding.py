@@ -225,7 +225,7 @@ class Says(Provisions):
 
 
 @answer
-class Banding:
+class BandingAnswer:
     """Who may band, and who divides the damage that a band's opponents deal.
 
     `others_join`: a creature with "bands with other" bands with others of the quality, also with those
@@ -310,24 +310,27 @@ CLAUSE: Clause[contract.Banding, Says] = Clause(
     Says,
     "keyword",
     (
-        Version(Says, on("1993-08-05"), Banding(), amendments=("S12",)),
-        Version(Says, FIFTH_EDITION, Banding(members_count_as_assigned=False), amendments=("S24",)),
+        Version(Says, on("1993-08-05"), BandingAnswer(), amendments=("S12",)),
+        Version(Says, FIFTH_EDITION, BandingAnswer(members_count_as_assigned=False), amendments=("S24",)),
         Version(
-            Says, SIXTH_EDITION, Banding(), dispute="No text from 1999-04-23 to 2001-07-22 has the rule."
+            Says,
+            SIXTH_EDITION,
+            BandingAnswer(),
+            dispute="No text from 1999-04-23 to 2001-07-22 has the rule.",
         ),
-        Version(Says, APOCALYPSE, Banding(), amendments=("S49", "S50")),
-        Version(Says, on("2007-10-01"), Banding(same_target=True), amendments=("S111",)),
+        Version(Says, APOCALYPSE, BandingAnswer(), amendments=("S49", "S50")),
+        Version(Says, on("2007-10-01"), BandingAnswer(same_target=True), amendments=("S111",)),
         Version(
             Says,
             on("2009-07-11"),
-            Banding(others_join=True, same_target=True, outside_the_order=True),
+            BandingAnswer(others_join=True, same_target=True, outside_the_order=True),
             amendments=("S136", "S137"),
             dispute="A misprint leaves open who divides the damage of a blocker that also blocks another attacker.",
         ),
         Version(
             Says,
             on("2009-10-01"),
-            Banding(others_join=True, same_target=True, outside_the_order=True),
+            BandingAnswer(others_join=True, same_target=True, outside_the_order=True),
             amendments=("S144",),
         ),
     ),

@@ -18,7 +18,7 @@ whether the attacker was blocked already, to the names of the events that happen
 
 
 @answer
-class BlockTriggers:
+class BlockTriggersAnswer:
     """What a block sets off.
 
     `once_each_combat`: a creature blocks or becomes blocked but once in a combat, also where it has meanwhile left
@@ -206,36 +206,38 @@ CLAUSE: Clause[contract.BlockTriggers, Says] = Clause(
     Says,
     "combat",
     (
-        Version(Says, SILENT_BEFORE, BlockTriggers(_any_block, True)),
-        Version(Says, APOCALYPSE, BlockTriggers(_counting(_any_block, _ADDED), True), amendments=("S56",)),
+        Version(Says, SILENT_BEFORE, BlockTriggersAnswer(_any_block, True)),
+        Version(
+            Says, APOCALYPSE, BlockTriggersAnswer(_counting(_any_block, _ADDED), True), amendments=("S56",)
+        ),
         Version(
             Says,
             on("2003-07-01"),
-            BlockTriggers(_counting(_any_block, _ADDED_OR_SWITCHED), True),
+            BlockTriggersAnswer(_counting(_any_block, _ADDED_OR_SWITCHED), True),
             amendments=("S76",),
         ),
         Version(
             Says,
             on("2006-05-01"),
-            BlockTriggers(_counting(_declaration_only, _ADDED_OR_SWITCHED), True),
+            BlockTriggersAnswer(_counting(_declaration_only, _ADDED_OR_SWITCHED), True),
             amendments=("S87", "S88"),
         ),
         Version(
             Says,
             on("2009-07-11"),
-            BlockTriggers(_counting(_effects_too, _ADDED_OR_SWITCHED)),
+            BlockTriggersAnswer(_counting(_effects_too, _ADDED_OR_SWITCHED)),
             amendments=("S138",),
         ),
         Version(
             Says,
             on("2009-10-01"),
-            BlockTriggers(_counting(_by_a_creature, _ADDED_OR_SWITCHED)),
+            BlockTriggersAnswer(_counting(_by_a_creature, _ADDED_OR_SWITCHED)),
             amendments=("S145",),
         ),
         Version(
             Says,
             on("2010-02-01"),
-            BlockTriggers(_counting(_put_in_counts_for_the_attacker, _ADDED_OR_SWITCHED)),
+            BlockTriggersAnswer(_counting(_put_in_counts_for_the_attacker, _ADDED_OR_SWITCHED)),
             amendments=("S147",),
         ),
     ),

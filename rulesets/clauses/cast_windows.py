@@ -12,7 +12,7 @@ _PLACE = {name: place for place, name in enumerate(WINDOWS)}
 
 
 @answer
-class CastWindows:
+class CastWindowsAnswer:
     """`ends_with_attackers`: with no blocks to come, "before blockers are declared" ends as the attacks do."""
 
     ends_with_attackers: bool
@@ -33,6 +33,10 @@ class CastWindows:
         nobody = blocked and not state.attackers_declared
         skipped = nobody and state.rules.steps_skipped.does.skips(state)
         match only:
+            case "declare attackers step":
+                return state.window == "attackers-declared"
+            case "declare blockers step":
+                return state.window == "blockers-declared"
             case "before attackers are declared":
                 return not attacked
             case "before blockers are declared":
@@ -76,7 +80,7 @@ CLAUSE: Clause[contract.CastWindows, Says] = Clause(
     Says,
     "combat",
     (
-        Version(Says, SILENT_BEFORE, CastWindows(ends_with_attackers=False)),
-        Version(Says, on("2010-02-01"), CastWindows(ends_with_attackers=True), amendments=("S148",)),
+        Version(Says, SILENT_BEFORE, CastWindowsAnswer(ends_with_attackers=False)),
+        Version(Says, on("2010-02-01"), CastWindowsAnswer(ends_with_attackers=True), amendments=("S148",)),
     ),
 )

@@ -98,7 +98,7 @@ class Says(Provisions):
 
 
 @answer
-class DamageTiming:
+class DamageTimingAnswer:
     """What follows on assigning, and the windows that opens.
 
     `opens` and `shuts` say of windows what opens them, or leaves none of them.  `resolve` deals damage that has
@@ -203,14 +203,14 @@ CLAUSE: Clause[contract.DamageTiming, Says] = Clause(
     (
         Version(
             Says, on("1993-08-05"),
-            DamageTiming(
+            DamageTimingAnswer(
                 {}, {"damage-assigned": Says.no_fast_effects, "damage-dealt": Says.no_fast_effects},
                 _deal_in_the_round, _resolve,
             ),
         ),
         Version(
             Says, SIXTH_EDITION,
-            DamageTiming(
+            DamageTimingAnswer(
                 {"damage-assigned": Says.priority_while_it_waits, "damage-dealt": Says.priority_afterwards}, {},
                 _wait_on_the_stack, _resolve,
             ),
@@ -218,7 +218,7 @@ CLAUSE: Clause[contract.DamageTiming, Says] = Clause(
         ),
         Version(
             Says, on("2009-07-11"),
-            DamageTiming(
+            DamageTimingAnswer(
                 {"damage-dealt": Says.priority_afterwards}, {"damage-assigned": Says.nobody_in_between},
                 _deal_at_once, _resolve,
             ),

@@ -11,7 +11,7 @@ from rulesets.version import SIXTH_EDITION, Clause, Version, answer, on
 
 
 @answer
-class DealingSource:
+class DealingSourceAnswer:
     """`stops` says why a changed or departed source deals nothing, or is empty.
 
     `controller_known` tells whether the one who controlled a departed source still counts as
@@ -63,9 +63,9 @@ CLAUSE: Clause[contract.DealingSource, Says] = Clause(
     Says,
     "combat",
     (
-        Version(Says, SIXTH_EDITION, DealingSource(_never), amendments=("S27",)),
-        Version(Says, on("2007-05-01"), DealingSource(_never, False)),
-        Version(Says, on("2008-02-01"), DealingSource(_never), amendments=("S112",)),
+        Version(Says, SIXTH_EDITION, DealingSourceAnswer(_never), amendments=("S27",)),
+        Version(Says, on("2007-05-01"), DealingSourceAnswer(_never, False)),
+        Version(Says, on("2008-02-01"), DealingSourceAnswer(_never), amendments=("S112",)),
     ),
     dormant_since="2009-07-11",
     dormant_because="damage is dealt as it is assigned, so no source can leave before",

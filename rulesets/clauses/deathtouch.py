@@ -98,7 +98,7 @@ _DESTROY = Ability(
 
 
 @answer
-class Deathtouch:
+class DeathtouchAnswer:
     """What happens when a source with deathtouch damages a creature, and how a division is judged."""
 
     damaged: Callable[[State, GameObject, GameObject], None]
@@ -129,23 +129,23 @@ CLAUSE: Clause[contract.Deathtouch, Says] = Clause(
     Says,
     "keyword",
     (
-        Version(Says, on("2007-05-01"), Deathtouch(_trigger), amendments=("S92",)),
+        Version(Says, on("2007-05-01"), DeathtouchAnswer(_trigger), amendments=("S92",)),
         Version(
             Says,
             on("2009-07-11"),
-            Deathtouch(_mark, ignores_order=True, needs_toughness=False),
+            DeathtouchAnswer(_mark, ignores_order=True, needs_toughness=False),
             amendments=("S128",),
         ),
         Version(
             Says,
             ZENDIKAR_BULLETIN,
-            Deathtouch(_mark, ignores_order=True, needs_toughness=False),
+            DeathtouchAnswer(_mark, ignores_order=True, needs_toughness=False),
             amendments=("S142",),
         ),
         Version(
             Says,
             on("2010-07-16"),
-            Deathtouch(_mark, any_amount_is_lethal=True),
+            DeathtouchAnswer(_mark, any_amount_is_lethal=True),
             amendments=("S151", "S152", "S153"),
         ),
     ),

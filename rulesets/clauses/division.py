@@ -191,7 +191,7 @@ class Says(Provisions):
 
 
 @answer
-class Division:
+class DivisionAnswer:
     """Whether an order of damage is announced (even for one opponent), and must then be kept.
 
     `recipients` leaves out those that may be assigned nothing at all.  `as_effects_say`: an effect
@@ -256,18 +256,20 @@ CLAUSE: Clause[contract.Division, Says] = Clause(
     Says,
     "combat",
     (
-        Version(Says, on("1993-08-05"), Division()),
-        Version(Says, FIFTH_EDITION, Division(recipients=_those_that_can_be_hurt), amendments=("S16",)),
-        Version(Says, SIXTH_EDITION, Division(), amendments=("S34",)),
-        Version(Says, on("2003-07-01"), Division(), amendments=("S72",)),
+        Version(Says, on("1993-08-05"), DivisionAnswer()),
+        Version(Says, FIFTH_EDITION, DivisionAnswer(recipients=_those_that_can_be_hurt), amendments=("S16",)),
+        Version(Says, SIXTH_EDITION, DivisionAnswer(), amendments=("S34",)),
+        Version(Says, on("2003-07-01"), DivisionAnswer(), amendments=("S72",)),
         Version(
             Says,
             on("2009-07-11"),
-            Division(announced=True),
+            DivisionAnswer(announced=True),
             amendments=("S126", "S137"),
             coupled=("assignment-check", "banding"),
         ),
-        Version(Says, on("2010-02-01"), Division(announced=True, even_single=True), amendments=("S149",)),
-        Version(Says, on("2024-11-08"), Division(), amendments=("S194",)),
+        Version(
+            Says, on("2010-02-01"), DivisionAnswer(announced=True, even_single=True), amendments=("S149",)
+        ),
+        Version(Says, on("2024-11-08"), DivisionAnswer(), amendments=("S194",)),
     ),
 )

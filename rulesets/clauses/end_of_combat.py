@@ -22,7 +22,7 @@ from rulesets.version import (
 
 
 @answer
-class EndOfCombat:
+class EndOfCombatAnswer:
     """Who leaves combat as it ends, and in what order effects and mana go.
 
     `effects_first`: effects that last until the phase ends stop before mana empties; where nothing is said,
@@ -134,14 +134,14 @@ CLAUSE: Clause[contract.EndOfCombat, Says] = Clause(
         Version(
             Says,
             between("1993-08-05", "1993-08-05", "1997-03-24", _FIRST_SEEN),
-            EndOfCombat(players_act=False),
+            EndOfCombatAnswer(players_act=False),
             dispute=_FIRST_SEEN,
         ),
-        Version(Says, SIXTH_EDITION, EndOfCombat()),
-        Version(Says, APOCALYPSE, EndOfCombat(), amendments=("S58",)),
-        Version(Says, on("2009-07-11"), EndOfCombat(phased_out_too=False)),
-        Version(Says, on("2009-10-01"), EndOfCombat(), amendments=("S146",)),
-        Version(Says, on("2016-09-30"), EndOfCombat()),
-        Version(Says, on("2025-11-14"), EndOfCombat(effects_first=True), amendments=("S197",)),
+        Version(Says, SIXTH_EDITION, EndOfCombatAnswer()),
+        Version(Says, APOCALYPSE, EndOfCombatAnswer(), amendments=("S58",)),
+        Version(Says, on("2009-07-11"), EndOfCombatAnswer(phased_out_too=False)),
+        Version(Says, on("2009-10-01"), EndOfCombatAnswer(), amendments=("S146",)),
+        Version(Says, on("2016-09-30"), EndOfCombatAnswer()),
+        Version(Says, on("2025-11-14"), EndOfCombatAnswer(effects_first=True), amendments=("S197",)),
     ),
 )

@@ -14,7 +14,7 @@ from rulesets.version import SIXTH_EDITION, Clause, Version, answer, between, on
 
 
 @answer
-class EndOfTurn:
+class EndOfTurnAnswer:
     """The step before the cleanup, and whether "at end of turn" abilities trigger in it, or after the cleanup."""
 
     name: str
@@ -96,7 +96,7 @@ class Says(Provisions):
     two_steps = Provision(
         Point(
             "The last phase of the turn has two steps: end of turn, and cleanup.",
-            "312.1 from 2006-10-01; 512.1 from 2009-07-11",
+            "312.1 from 1999-04-23; 512.1 from 2009-07-11",
             speaks="two+steps cleanup",
         ),
     )
@@ -117,12 +117,11 @@ CLAUSE: Clause[contract.EndOfTurn, Says] = Clause(
         Version(
             Says,
             between("1993-08-05", "1993-08-05", "1997-03-24", _FIRST_SEEN),
-            EndOfTurn("discard", before_cleanup=False),
+            EndOfTurnAnswer("discard", before_cleanup=False),
             amendments=("S21",),
             dispute=_FIRST_SEEN,
         ),
-        Version(Says, SIXTH_EDITION, EndOfTurn("end of turn"), amendments=("S36",)),
-        Version(Says, on("2006-10-01"), EndOfTurn("end of turn")),
-        Version(Says, on("2009-07-11"), EndOfTurn("end step")),
+        Version(Says, SIXTH_EDITION, EndOfTurnAnswer("end of turn"), amendments=("S36",)),
+        Version(Says, on("2009-07-11"), EndOfTurnAnswer("end step")),
     ),
 )

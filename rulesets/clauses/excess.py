@@ -99,7 +99,7 @@ class Says(Provisions):
 
 
 @answer
-class Excess:
+class ExcessAnswer:
     """What of an effect's damage is dealt elsewhere because it is in excess, and what has been excess damage.
 
     `deathtouch_moves`: all but 1 of a deathtouch source's damage to a creature is in excess for an effect that
@@ -148,13 +148,15 @@ CLAUSE: Clause[contract.Excess, Says] = Clause(
     Says,
     "damage",
     (
-        Version(Says, on("2020-04-17"), Excess(False, deathtouch_moves=True), amendments=("S177",)),
-        Version(Says, on("2021-02-05"), Excess(True, deathtouch_moves=False), amendments=("S179", "S180")),
-        Version(Says, on("2021-02-15"), Excess(True, deathtouch_moves=True), amendments=("S181",)),
+        Version(Says, on("2020-04-17"), ExcessAnswer(False, deathtouch_moves=True), amendments=("S177",)),
+        Version(
+            Says, on("2021-02-05"), ExcessAnswer(True, deathtouch_moves=False), amendments=("S179", "S180")
+        ),
+        Version(Says, on("2021-02-15"), ExcessAnswer(True, deathtouch_moves=True), amendments=("S181",)),
         Version(
             Says,
             on("2025-11-14"),
-            Excess(True, deathtouch_moves=True, deathtouch_counts=True),
+            ExcessAnswer(True, deathtouch_moves=True, deathtouch_counts=True),
             amendments=("S196",),
         ),
     ),

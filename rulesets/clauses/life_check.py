@@ -11,7 +11,7 @@ from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Version, answer,
 
 
 @answer
-class LifeCheck:
+class LifeCheckAnswer:
     """What makes a player lose, found by the state-based checks.
 
     `only_at_ends`: lives are looked at only as a phase ends and as an attack begins or ends.
@@ -105,17 +105,19 @@ CLAUSE: Clause[contract.LifeCheck, Says] = Clause(
         Version(
             Says,
             between("1993-08-05", "1993-08-05", "1994-04-14", _FIRST_SEEN),
-            LifeCheck(poison=False, only_at_ends=True),
+            LifeCheckAnswer(poison=False, only_at_ends=True),
             amendments=("S10",),
             dispute=_FIRST_SEEN,
         ),
-        Version(Says, SIXTH_EDITION, LifeCheck(poison=False), amendments=("S32",)),
-        Version(Says, APOCALYPSE, LifeCheck(poison=True), amendments=("S61",)),
-        Version(Says, on("2007-05-01"), LifeCheck(poison=True, damage_is_loss=True), amendments=("S98",)),
+        Version(Says, SIXTH_EDITION, LifeCheckAnswer(poison=False), amendments=("S32",)),
+        Version(Says, APOCALYPSE, LifeCheckAnswer(poison=True), amendments=("S61",)),
+        Version(
+            Says, on("2007-05-01"), LifeCheckAnswer(poison=True, damage_is_loss=True), amendments=("S98",)
+        ),
         Version(
             Says,
             on("2008-10-01"),
-            LifeCheck(poison=True, damage_is_loss=True, one_replacement=True),
+            LifeCheckAnswer(poison=True, damage_is_loss=True, one_replacement=True),
             amendments=("S116",),
         ),
     ),

@@ -10,7 +10,7 @@ from rulesets.version import SIXTH_EDITION, Clause, Version, answer, on
 
 
 @answer
-class ManaEmptying:
+class ManaEmptyingAnswer:
     """Whether pools empty with every step, or as an attack begins and ends, and whether the mana burns."""
 
     every_step: bool
@@ -88,14 +88,16 @@ CLAUSE: Clause[contract.ManaEmptying, Says] = Clause(
     Says,
     "turn",
     (
-        Version(Says, on("1993-08-05"), ManaEmptying(every_step=False, burns=True)),
+        Version(Says, on("1993-08-05"), ManaEmptyingAnswer(every_step=False, burns=True)),
         Version(
             Says,
             on("1994-04-14"),
-            ManaEmptying(every_step=False, burns=True, around_attacks=True),
+            ManaEmptyingAnswer(every_step=False, burns=True, around_attacks=True),
             amendments=("S9",),
         ),
-        Version(Says, SIXTH_EDITION, ManaEmptying(every_step=False, burns=True)),
-        Version(Says, on("2009-07-11"), ManaEmptying(every_step=True, burns=False), amendments=("S133",)),
+        Version(Says, SIXTH_EDITION, ManaEmptyingAnswer(every_step=False, burns=True)),
+        Version(
+            Says, on("2009-07-11"), ManaEmptyingAnswer(every_step=True, burns=False), amendments=("S133",)
+        ),
     ),
 )

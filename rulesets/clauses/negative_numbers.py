@@ -24,8 +24,13 @@ class Says(Provisions):
         Point(
             "How a negative number changes power or toughness is not said; it is taken to count as 0, as elsewhere.",
             "none seen from 1993-08-05",
-            document="rules text of 2007-05-01, the first at hand that has the rule",
+            document="rules text of 2003-07-01, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A number below 0 counts as 0 for everything but what changes it.",
+            "104.2 from 2003-07-01",
+            speaks="less+than treated except+changing",
         ),
         Point(
             "A negative number is used as it is where it changes power or toughness.",
@@ -47,7 +52,7 @@ CLAUSE: Clause[contract.NegativeNumbers, Says] = Clause(
         Version(
             Says,
             between(
-                "1993-08-05", "1993-08-05", "2007-05-01", "the texts before 2007-05-01 do not speak of it"
+                "1993-08-05", "1993-08-05", "2003-07-01", "the texts before 2003-07-01 do not speak of it"
             ),
             _as_zero,
         ),

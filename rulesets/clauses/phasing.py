@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table import combat, triggers
+from rulesets.table import combat, holding, triggers
 from rulesets.table.state import NOTHING, GameObject, State
 from rulesets.version import APOCALYPSE, Clause, Version, answer, on
 
 
 @answer
-class Phasing:
+class PhasingAnswer:
     """Whether phasing out is leaving play, whether that is noticed, and what becomes of tokens."""
 
     leaves_play: bool = False
@@ -38,14 +38,15 @@ class Phasing:
         state.tell("phase out", thing.id, cause=version.says.phases_out)
         watchers = list(state.table)
         if self.leaves_play:
-            combat.leave(state, thing, "left play")
+            combat.leave_combat(state, thing, "left play")
             thing.damage = 0
             self._end_short_effects(state, thing)
         else:
-            combat.leave(state, thing, "phased out")
+            combat.leave_combat(state, thing, "phased out")
         if self.noticed:
             triggers.fire(state, "leaves", thing.handle, watchers=watchers)
         thing.phased_out = True
+        holding.let_go(state, thing)
         if thing.token and not self.tokens_stay:
             state.table.remove(thing)
             thing.zone = "gone"
@@ -67,6 +68,7 @@ class Phasing:
         """
         if thing.phased_out and thing.zone == "battlefield" and thing.phased_with == NOTHING:
             thing.phased_out = False
+            holding.take_hold(state, thing)
             thing.sick = thing.sick and not self.leaves_play
             state.tell("phase in", thing.id, cause=state.rules.phasing.says.phases_out)
             for other in state.table:
@@ -161,10 +163,10 @@ CLAUSE: Clause[contract.Phasing, Says] = Clause(
     Says,
     "keyword",
     (
-        Version(Says, on("1996-10-08"), Phasing(leaves_play=True, noticed=True)),
-        Version(Says, APOCALYPSE, Phasing(leaves_play=True, noticed=True), amendments=("S59",)),
-        Version(Says, on("2005-10-01"), Phasing(leaves_play=True), amendments=("S85",)),
-        Version(Says, on("2009-07-11"), Phasing(), amendments=("S134",)),
-        Version(Says, on("2017-08-25"), Phasing(tokens_stay=True), amendments=("S171",)),
+        Version(Says, on("1996-10-08"), PhasingAnswer(leaves_play=True, noticed=True)),
+        Version(Says, APOCALYPSE, PhasingAnswer(leaves_play=True, noticed=True), amendments=("S59",)),
+        Version(Says, on("2005-10-01"), PhasingAnswer(leaves_play=True), amendments=("S85",)),
+        Version(Says, on("2009-07-11"), PhasingAnswer(), amendments=("S134",)),
+        Version(Says, on("2017-08-25"), PhasingAnswer(tokens_stay=True), amendments=("S171",)),
     ),
 )

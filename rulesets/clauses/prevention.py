@@ -203,7 +203,7 @@ class Says(Provisions):
 
 
 @answer
-class Prevention:
+class PreventionAnswer:
     """What has been said of shields so far.
 
     `looks_at_ends`: redirection does nothing if either end is gone.  `recipient_picks`: the one who is
@@ -270,23 +270,23 @@ CLAUSE: Clause[contract.Prevention, Says] = Clause(
         Version(
             Says,
             on("1993-08-05"),
-            Prevention(),
+            PreventionAnswer(),
             dispute="The examples of 1993 show a creature that prevents damage and is tapped by then; that it has to do so "
             "before damage is dealt, and when at the latest, is not said.",
         ),
         Version(
             Says,
             on("1994-04-14"),
-            Prevention(recipient_picks=True, step=await_prevention, interrupts=True),
+            PreventionAnswer(recipient_picks=True, step=await_prevention, interrupts=True),
             dispute="Our cards do not say which of them are interrupts: "
             "those that only change a colour, counter a spell or make mana are taken for them.",
         ),
-        Version(Says, FIFTH_EDITION, Prevention(step=await_prevention), amendments=("S14",)),
-        Version(Says, SIXTH_EDITION, Prevention(), amendments=("S30",)),
-        Version(Says, APOCALYPSE, Prevention(looks_at_ends=True), amendments=("S53",)),
-        Version(Says, on("2002-02-20"), Prevention(True, recipient_picks=True), amendments=("S62",)),
-        Version(Says, on("2005-10-01"), Prevention(True, recipient_picks=True), amendments=("S86",)),
-        Version(Says, on("2007-05-01"), Prevention(True, recipient_picks=True), amendments=("S96",)),
-        Version(Says, on("2008-05-01"), Prevention(True, recipient_picks=True), amendments=("S115",)),
+        Version(Says, FIFTH_EDITION, PreventionAnswer(step=await_prevention), amendments=("S14",)),
+        Version(Says, SIXTH_EDITION, PreventionAnswer(), amendments=("S30",)),
+        Version(Says, APOCALYPSE, PreventionAnswer(looks_at_ends=True), amendments=("S53",)),
+        Version(Says, on("2002-02-20"), PreventionAnswer(True, recipient_picks=True), amendments=("S62",)),
+        Version(Says, on("2005-10-01"), PreventionAnswer(True, recipient_picks=True), amendments=("S86",)),
+        Version(Says, on("2007-05-01"), PreventionAnswer(True, recipient_picks=True), amendments=("S96",)),
+        Version(Says, on("2008-05-01"), PreventionAnswer(True, recipient_picks=True), amendments=("S115",)),
     ),
 )

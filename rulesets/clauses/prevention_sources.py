@@ -129,7 +129,7 @@ class Says(Provisions):
 
 
 @answer
-class PreventionSources:
+class PreventionSourcesAnswer:
     """What may be chosen as a source beside permanents and spells, and whether a shield looks again."""
 
     anything: bool = False
@@ -169,31 +169,31 @@ class PreventionSources:
         return matches(state, source.handle, shield.filter, shield.controller)
 
 
-_WAITING_TOO = PreventionSources(waiting_damage=True, looks_again=True, replacements_too=True)
+_WAITING_TOO = PreventionSourcesAnswer(waiting_damage=True, looks_again=True, replacements_too=True)
 
 
 CLAUSE: Clause[contract.PreventionSources, Says] = Clause(
     Says,
     "damage",
     (
-        Version(Says, on("1993-08-05"), PreventionSources(anything=True)),
-        Version(Says, on("1999-11-01"), PreventionSources(), amendments=("S39",)),
+        Version(Says, on("1993-08-05"), PreventionSourcesAnswer(anything=True)),
+        Version(Says, on("1999-11-01"), PreventionSourcesAnswer(), amendments=("S39",)),
         Version(
             Says,
             APOCALYPSE,
-            PreventionSources(waiting_damage=True, looks_again=True),
+            PreventionSourcesAnswer(waiting_damage=True, looks_again=True),
             amendments=("S51", "S52"),
         ),
         Version(
             Says,
             on("2002-02-20"),
-            PreventionSources(waiting_damage=True, looks_again=True),
+            PreventionSourcesAnswer(waiting_damage=True, looks_again=True),
             amendments=("S63",),
         ),
         Version(
             Says,
             on("2003-07-01"),
-            PreventionSources(looks_again=True, replacements_too=True),
+            PreventionSourcesAnswer(looks_again=True, replacements_too=True),
             amendments=("S74", "S75"),
         ),
         Version(Says, on("2004-10-01"), _WAITING_TOO, amendments=("S82",)),

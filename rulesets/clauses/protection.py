@@ -98,7 +98,7 @@ class Says(Provisions):
 
 
 @answer
-class Protection:
+class ProtectionAnswer:
     """Which protections there are: qualities beside colours, and whether players may have them."""
 
     of_players: frozenset[str] = frozenset()
@@ -142,12 +142,12 @@ _ALL = _EVERYTHING | {"player"}
 CLAUSE: Clause[contract.Protection, Says] = Clause(
     Says, "damage",
     (
-        Version(Says, on("1993-08-05"), Protection(wide=True)),
-        Version(Says, on("1994-04-14"), Protection(), amendments=("S5",)),
-        Version(Says, on("2007-05-01"), Protection(_COLOUR), amendments=("S99",)),
-        Version(Says, on("2009-02-01"), Protection(_COLOUR, _EVERYTHING), amendments=("S122",)),
-        Version(Says, on("2013-11-01"), Protection(_COLOUR, _ALL), amendments=("S163",)),
-        Version(Says, on("2021-06-18"), Protection(_EVERYTHING, _ALL), amendments=("S183",)),
-        Version(Says, on("2022-07-08"), Protection(_ALL, _ALL), amendments=("S186",)),
+        Version(Says, on("1993-08-05"), ProtectionAnswer(wide=True)),
+        Version(Says, on("1994-04-14"), ProtectionAnswer(), amendments=("S5",)),
+        Version(Says, on("2007-05-01"), ProtectionAnswer(_COLOUR), amendments=("S99",)),
+        Version(Says, on("2009-02-01"), ProtectionAnswer(_COLOUR, _EVERYTHING), amendments=("S122",)),
+        Version(Says, on("2013-11-01"), ProtectionAnswer(_COLOUR, _ALL), amendments=("S163",)),
+        Version(Says, on("2021-06-18"), ProtectionAnswer(_EVERYTHING, _ALL), amendments=("S183",)),
+        Version(Says, on("2022-07-08"), ProtectionAnswer(_ALL, _ALL), amendments=("S186",)),
     ),
 )  # fmt: skip

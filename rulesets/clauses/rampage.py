@@ -8,7 +8,7 @@ from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import THIS, Ability, Amount, Effect, Trigger
 from rulesets.table.characteristics import keywords
-from rulesets.table.effects.changing import size
+from rulesets.table.effects.changing import size_in_words
 from rulesets.table.state import GameObject, Modifier, State, Waiting
 from rulesets.table.triggers import wait
 from rulesets.version import (
@@ -56,8 +56,10 @@ def _at_once(state: State, thing: GameObject, number: int, above: int) -> None:
     for keyword in keywords(state, thing):
         bonus = keyword.value * (number - 1)
         if keyword.name == "rampage" and bonus > 0:
-            thing.modifiers.append(Modifier("pump", bonus, bonus))
-            state.tell("size", thing.id, detail=size(state, thing), cause=state.rules.rampage.says.bonus)
+            state.affect(thing, Modifier("pump", bonus, bonus))
+            state.tell(
+                "size", thing.id, detail=size_in_words(state, thing), cause=state.rules.rampage.says.bonus
+            )
 
 
 class Says(Provisions):

@@ -140,7 +140,7 @@ class Literal(Says):
 
 
 @answer
-class Regeneration:
+class RegenerationAnswer:
     """A shield made beforehand, used up by the next destruction.
 
     `replaces_damage`: it steps in for the damage that would destroy, which then is never dealt.
@@ -208,8 +208,8 @@ class Regeneration:
         thing.damage = 0
         combat.tap(state, thing)
         if self.out_of_the_fighting and thing.in_combat:
-            thing.modifiers.append(Modifier("gain", keywords=(Keyword(OUT_OF_THE_FIGHTING),), until="combat"))
-        combat.leave(state, thing, "regenerated")
+            state.affect(thing, Modifier("gain", keywords=(Keyword(OUT_OF_THE_FIGHTING),), until="combat"))
+        combat.leave_combat(state, thing, "regenerated")
         return True
 
 
@@ -231,32 +231,32 @@ CLAUSE: Clause[contract.Regeneration, Says] = Clause(
         Version(
             Says,
             on("1993-08-05"),
-            Regeneration(at_destruction=True, window="combat-destroys"),
+            RegenerationAnswer(at_destruction=True, window="combat-destroys"),
             dispute="What becomes of the damage on a creature that regenerates is not said in 1993; it is taken to go, "
             "as in 1994.",
         ),
         Version(
             Says,
             on("1994-04-14"),
-            Regeneration(at_destruction=True, out_of_the_fighting=True, interrupts=True),
+            RegenerationAnswer(at_destruction=True, out_of_the_fighting=True, interrupts=True),
             amendments=("S7",),
         ),
-        Version(Says, FIFTH_EDITION, Regeneration(at_destruction=True)),
+        Version(Says, FIFTH_EDITION, RegenerationAnswer(at_destruction=True)),
         Version(
             Says,
             SIXTH_EDITION,
-            Regeneration(),
+            RegenerationAnswer(),
             amendments=("S31",),
             dispute="419.6b calls it a replacement of damage, and then says that it replaces destruction.",
         ),
         Version(
             Literal,
             SIXTH_EDITION,
-            Regeneration(replaces_damage=True),
+            RegenerationAnswer(replaces_damage=True),
             reading="literal",
             dispute="The same sentence goes on to say what happens instead of destroying.",
         ),
-        Version(Says, on("1999-11-01"), Regeneration(), amendments=("S41",)),
-        Version(Says, on("2007-05-01"), Regeneration(), amendments=("S101",)),
+        Version(Says, on("1999-11-01"), RegenerationAnswer(), amendments=("S41",)),
+        Version(Says, on("2007-05-01"), RegenerationAnswer(), amendments=("S101",)),
     ),
 )

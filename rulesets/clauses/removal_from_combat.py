@@ -21,7 +21,7 @@ _PARTS = {
 
 
 @answer
-class RemovalFromCombat:
+class RemovalFromCombatAnswer:
     """The reasons that remove, and whether a permanent loses only the part that the reason concerns."""
 
     reasons: frozenset[str]
@@ -166,40 +166,44 @@ CLAUSE: Clause[contract.RemovalFromCombat, Says] = Clause(
         Version(
             Says,
             on("1993-08-05"),
-            RemovalFromCombat(_ALWAYS),
+            RemovalFromCombatAnswer(_ALWAYS),
             dispute="What becomes of a creature that changes sides, or stops being one, is not said.",
         ),
-        Version(Says, FIFTH_EDITION, RemovalFromCombat(_SIXTH), amendments=("S15",)),
-        Version(Says, on("1999-11-01"), RemovalFromCombat(_SIXTH), amendments=("S43",)),
+        Version(Says, FIFTH_EDITION, RemovalFromCombatAnswer(_SIXTH), amendments=("S15",)),
+        Version(Says, on("1999-11-01"), RemovalFromCombatAnswer(_SIXTH), amendments=("S43",)),
         Version(
             Says,
             APOCALYPSE,
-            RemovalFromCombat(_SIXTH),
+            RemovalFromCombatAnswer(_SIXTH),
             amendments=("S45",),
             dispute="306.2 of the same text names only creatures that stop being creatures by leaving play.",
         ),
         Version(
             Literal,
             APOCALYPSE,
-            RemovalFromCombat(_ALWAYS | {"its controller changed", "regenerated"}),
+            RemovalFromCombatAnswer(_ALWAYS | {"its controller changed", "regenerated"}),
             reading="literal",
             dispute="The glossary of the same text still ends a creature's blocked state when it stops being a "
             "creature.",
         ),
-        Version(Says, on("2003-07-01"), RemovalFromCombat(_SIXTH), amendments=("S68",)),
-        Version(Says, on("2007-10-01"), RemovalFromCombat(_WITH_PLANESWALKERS)),
+        Version(Says, on("2003-07-01"), RemovalFromCombatAnswer(_SIXTH), amendments=("S68",)),
+        Version(Says, on("2007-10-01"), RemovalFromCombatAnswer(_WITH_PLANESWALKERS)),
         Version(
             Says,
             on("2009-02-01"),
-            RemovalFromCombat(_WITH_PLANESWALKERS, in_part=True),
+            RemovalFromCombatAnswer(_WITH_PLANESWALKERS, in_part=True),
             amendments=("S119", "S120"),
         ),
-        Version(Says, on("2010-07-16"), RemovalFromCombat(_WITH_PHASING, in_part=True), amendments=("S154",)),
-        Version(Says, on("2023-04-14"), RemovalFromCombat(_WITH_BATTLES, in_part=True), amendments=("S191",)),
+        Version(
+            Says, on("2010-07-16"), RemovalFromCombatAnswer(_WITH_PHASING, in_part=True), amendments=("S154",)
+        ),
+        Version(
+            Says, on("2023-04-14"), RemovalFromCombatAnswer(_WITH_BATTLES, in_part=True), amendments=("S191",)
+        ),
         Version(
             Says,
             on("2026-08-07"),
-            RemovalFromCombat(_WITH_BATTLES | {"its protector changed"}, in_part=True),
+            RemovalFromCombatAnswer(_WITH_BATTLES | {"its protector changed"}, in_part=True),
             amendments=("S200",),
         ),
     ),

@@ -168,7 +168,7 @@ class Says(Provisions):
 
 
 @answer
-class ResponseModel:
+class ResponseModelAnswer:
     """How the turn begins to unfold, the windows that belong to no other clause, and what may be played when.
 
     `resolve` lets what waits have its effect once all players pass, `triggered` does with waiting triggers
@@ -250,21 +250,21 @@ CLAUSE: Clause[contract.ResponseModel, Says] = Clause(
     (
         Version(
             Says, on("1993-08-05"),
-            ResponseModel(
+            ResponseModelAnswer(
                 *_opening("main-before-combat", "attackers-declared", "blockers-declared", "main-after-combat", "turn-ends", "cleanup"),
                 attack_at_once, _instants_any_time, resolve_together, play_series,
             ),
         ),
         Version(
             Says, on("1994-04-14"),
-            ResponseModel(
+            ResponseModelAnswer(
                 *_opening(*_BEFORE_THE_STACK), attack_after_an_answer, _answers_to_the_attack, resolve_together, play_series
             ),
             amendments=("S8",),
         ),
         Version(
             Says, FIFTH_EDITION,
-            ResponseModel(
+            ResponseModelAnswer(
                 *_opening(*_BEFORE_THE_STACK, "attack-stopped"), attack_unless_answered, _answers_to_the_attack,
                 resolve_batch, play_series,
             ),
@@ -272,7 +272,7 @@ CLAUSE: Clause[contract.ResponseModel, Says] = Clause(
         ),
         Version(
             Says, SIXTH_EDITION,
-            ResponseModel(
+            ResponseModelAnswer(
                 *_opening("combat-begins", "attackers-declared", "blockers-declared", "combat-ends",
                           "main-after-combat", "turn-ends", "cleanup"),
                 _begin, _instants_any_time, unplayed=frozenset({"main-before-combat"}),

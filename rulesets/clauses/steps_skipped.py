@@ -11,7 +11,7 @@ from rulesets.version import SIXTH_EDITION, Clause, Version, answer, between, on
 
 
 @answer
-class StepsSkipped:
+class StepsSkippedAnswer:
     """Whether the declare attackers step goes on without attackers, and what then skips the later steps.
 
     `skips` is asked as a later step would begin, where no attackers were declared.
@@ -78,12 +78,14 @@ CLAUSE: Clause[contract.StepsSkipped, Says] = Clause(
         Version(
             Says,
             between("1993-08-05", "1993-08-05", "1994-04-14", "the text of 1993-08-05 does not speak of it"),
-            StepsSkipped(True, _never),
+            StepsSkippedAnswer(True, _never),
             dispute="Our extract of the text of 1993-08-05 does not speak of an attack without creatures; the text of "
             "1994-04-14 is taken.",
         ),
-        Version(Says, SIXTH_EDITION, StepsSkipped(False, _nothing_was_declared), amendments=("S37",)),
-        Version(Says, on("2003-07-01"), StepsSkipped(True, _nothing_was_declared), amendments=("S70",)),
-        Version(Says, on("2007-10-01"), StepsSkipped(True, _nothing_was_put_in_either), amendments=("S109",)),
+        Version(Says, SIXTH_EDITION, StepsSkippedAnswer(False, _nothing_was_declared), amendments=("S37",)),
+        Version(Says, on("2003-07-01"), StepsSkippedAnswer(True, _nothing_was_declared), amendments=("S70",)),
+        Version(
+            Says, on("2007-10-01"), StepsSkippedAnswer(True, _nothing_was_put_in_either), amendments=("S109",)
+        ),
     ),
 )

@@ -203,7 +203,7 @@ def _has_a_strike(state: State, thing: GameObject) -> bool:
 
 
 @answer
-class StrikeSteps:
+class StrikeStepsAnswer:
     """Who assigns in the second step, and who in the first.
 
     `each_is_finished`: what the first step's damage leads to happens before the second.  `remainder_unsaid`: the text
@@ -277,7 +277,7 @@ CLAUSE: Clause[contract.StrikeSteps, Says] = Clause(
         Version(
             Says,
             on("1993-08-05"),
-            StrikeSteps(_survivors_without_first_strike_now, each_is_finished=False),
+            StrikeStepsAnswer(_survivors_without_first_strike_now, each_is_finished=False),
             dispute="That the dead stay where they are until both rounds are over follows only from the text of "
             "1994-04-14, which calls the opposite a big change. Whether a creature counts that gains or loses first "
             "strike between the two is not said.",
@@ -285,44 +285,44 @@ CLAUSE: Clause[contract.StrikeSteps, Says] = Clause(
         Version(
             Says,
             on("1994-04-14"),
-            StrikeSteps(_without_first_strike_now),
+            StrikeStepsAnswer(_without_first_strike_now),
             amendments=("S1",),
             dispute="Whether a creature counts that gains or loses first strike between the rounds is not said.",
         ),
-        Version(Says, FIFTH_EDITION, StrikeSteps(_the_rest), amendments=("S18",)),
-        Version(Says, SIXTH_EDITION, StrikeSteps(_the_rest, remainder_unsaid=True), dispute=_REMAINDER),
+        Version(Says, FIFTH_EDITION, StrikeStepsAnswer(_the_rest), amendments=("S18",)),
+        Version(Says, SIXTH_EDITION, StrikeStepsAnswer(_the_rest, remainder_unsaid=True), dispute=_REMAINDER),
         Version(
             Says,
             LEGIONS,
-            StrikeSteps(_the_rest_and_double_strikers, remainder_unsaid=True),
+            StrikeStepsAnswer(_the_rest_and_double_strikers, remainder_unsaid=True),
             amendments=("S64", "S65"),
             dispute=_REMAINDER,
         ),
         Version(
             Says,
             on("2003-07-01"),
-            StrikeSteps(_any_that_did_not_assign),
+            StrikeStepsAnswer(_any_that_did_not_assign),
             amendments=("S67",),
             dispute="Whether a creature that came into combat between the steps is a surviving one is not said.",
         ),
         Version(
             Literal,
             on("2003-07-01"),
-            StrikeSteps(_survivors_that_did_not_assign),
+            StrikeStepsAnswer(_survivors_that_did_not_assign),
             reading="literal",
             dispute="Whether a creature that came into combat between the steps is a surviving one is not said.",
         ),
         Version(
             Says,
             on("2007-02-01"),
-            StrikeSteps(_any_that_did_not_assign),
+            StrikeStepsAnswer(_any_that_did_not_assign),
             amendments=("S91",),
             dispute="502.2b and 502.28b of the same texts went on speaking of survivors.",
         ),
         Version(
             Says,
             on("2009-07-11"),
-            StrikeSteps(_had_neither),
+            StrikeStepsAnswer(_had_neither),
             amendments=("S130",),
             dispute="510.5 alone would let a creature that lost double strike hit again; 702.4c of the same text "
             "denies it, and the publisher's bulletin of 3 September 2009 says it was never meant.",
@@ -330,11 +330,11 @@ CLAUSE: Clause[contract.StrikeSteps, Says] = Clause(
         Version(
             LiteralToo,
             on("2009-07-11"),
-            StrikeSteps(_had_no_first_strike),
+            StrikeStepsAnswer(_had_no_first_strike),
             reading="literal",
             amendments=("S131",),
             dispute="702.4c of the same text denies it.",
         ),
-        Version(Says, ZENDIKAR_BULLETIN, StrikeSteps(_had_neither), amendments=("S141",)),
+        Version(Says, ZENDIKAR_BULLETIN, StrikeStepsAnswer(_had_neither), amendments=("S141",)),
     ),
 )

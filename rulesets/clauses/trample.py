@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
@@ -210,7 +210,7 @@ def _never(_state: State, _thing: GameObject) -> bool:
 
 
 @answer
-class Trample:
+class TrampleAnswer:
     """Which blockers count, when an attacker without blockers left goes through, and what it may go through to."""
 
     counted: Callable[[State, Blockers], Blockers] = _all_blockers
@@ -260,10 +260,10 @@ class Trample:
         at_a_planeswalker = aim >= 0 and "battle" not in types(state.objects[aim])
         return says.nothing_elsewhere if ref < 0 and at_a_planeswalker else says.surplus
 
-    def run_over(self, state: State, packets: list[Packet]) -> tuple[list[Packet], list[Packet]]:
+    def run_over(self, state: State, packets: Sequence[Packet]) -> tuple[Sequence[Packet], Sequence[Packet]]:
         """What stays with its recipients, and what runs over; damage without trample fills a blocker up first."""
         if not self.late:
-            return packets, []
+            return packets, ()
         kept, over = [packet for packet in packets if not self._may_run_over(state, packet)], []
         for packet in packets:
             if self._may_run_over(state, packet):
@@ -311,9 +311,11 @@ CLAUSE: Clause[contract.Trample, Says] = Clause(
     Says,
     "keyword",
     (
-        Version(Says, on("1993-08-05"), Trample(through_without_blockers=_never, late=True)),
-        Version(Says, on("1994-04-14"), Trample(late=True, moved_too=True), amendments=("S2", "S3", "S4")),
-        Version(Says, FIFTH_EDITION, Trample(_those_that_can_be_hurt, late=True), amendments=("S17",)),
+        Version(Says, on("1993-08-05"), TrampleAnswer(through_without_blockers=_never, late=True)),
+        Version(
+            Says, on("1994-04-14"), TrampleAnswer(late=True, moved_too=True), amendments=("S2", "S3", "S4")
+        ),
+        Version(Says, FIFTH_EDITION, TrampleAnswer(_those_that_can_be_hurt, late=True), amendments=("S17",)),
         Version(
             Says,
             between(
@@ -322,21 +324,21 @@ CLAUSE: Clause[contract.Trample, Says] = Clause(
                 "1998-10-18",
                 "a ruling of that day; from when in the month the rule held was not seen",
             ),
-            Trample(_those_that_can_be_hurt),
+            TrampleAnswer(_those_that_can_be_hurt),
             amendments=("S25",),
         ),
-        Version(Says, SIXTH_EDITION, Trample(_those_that_can_be_hurt, _once_blocked_by_a_creature)),
+        Version(Says, SIXTH_EDITION, TrampleAnswer(_those_that_can_be_hurt, _once_blocked_by_a_creature)),
         Version(
             Says,
             APOCALYPSE,
-            Trample(through_without_blockers=_once_blocked_by_a_creature),
+            TrampleAnswer(through_without_blockers=_once_blocked_by_a_creature),
             amendments=("S47",),
         ),
-        Version(Says, on("2007-10-01"), Trample(onto=_PERMANENTS), amendments=("S107",)),
+        Version(Says, on("2007-10-01"), TrampleAnswer(onto=_PERMANENTS), amendments=("S107",)),
         Version(
             Says,
             on("2023-04-14"),
-            Trample(onto=_PERMANENTS | {"battle"}),
+            TrampleAnswer(onto=_PERMANENTS | {"battle"}),
             amendments=("S193",),
             dispute="702.19b names battles, but 702.19d, for a trampler whose blockers are gone, names only player "
             "and planeswalker.",
@@ -344,7 +346,7 @@ CLAUSE: Clause[contract.Trample, Says] = Clause(
         Version(
             Literal,
             on("2023-04-14"),
-            Trample(onto=_PERMANENTS | {"battle"}, not_without_blockers=frozenset({"battle"})),
+            TrampleAnswer(onto=_PERMANENTS | {"battle"}, not_without_blockers=frozenset({"battle"})),
             reading="literal",
             dispute="702.19b of the same text names battles.",
         ),

@@ -71,7 +71,7 @@ class Says(Provisions):
 
 
 @answer
-class TrampleOverPlaneswalkers:
+class TrampleOverPlaneswalkersAnswer:
     """Blockers first, then as much as the planeswalker's loyalty, then its controller."""
 
     def recipients(
@@ -138,5 +138,5 @@ def _attacked_a_planeswalker(state: State, thing: GameObject) -> bool:
 CLAUSE: Clause[contract.TrampleOverPlaneswalkers, Says] = Clause(
     Says,
     "keyword",
-    (Version(Says, on("2021-06-18"), TrampleOverPlaneswalkers(), amendments=("S182",)),),
+    (Version(Says, on("2021-06-18"), TrampleOverPlaneswalkersAnswer(), amendments=("S182",)),),
 )

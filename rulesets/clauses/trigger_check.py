@@ -10,7 +10,7 @@ from rulesets.version import Clause, Version, answer, between, on
 
 
 @answer
-class TriggerCheck:
+class TriggerCheckAnswer:
     """What exists right after the event sees it; what leaves is looked back at for leaving only."""
 
     sacrifices_look_back: bool = False
@@ -85,16 +85,16 @@ CLAUSE: Clause[contract.TriggerCheck, Says] = Clause(
         Version(
             Says,
             between("1993-08-05", "1993-08-05", "1997-03-24", _FIRST_SEEN),
-            TriggerCheck(),
+            TriggerCheckAnswer(),
             amendments=("S19",),
             dispute=_FIRST_SEEN,
         ),
-        Version(Says, on("2006-10-01"), TriggerCheck(), amendments=("S90",)),
-        Version(Says, on("2020-09-25"), TriggerCheck(), amendments=("S178",)),
+        Version(Says, on("2006-10-01"), TriggerCheckAnswer(), amendments=("S90",)),
+        Version(Says, on("2020-09-25"), TriggerCheckAnswer(), amendments=("S178",)),
         Version(
             Says,
             on("2026-04-17"),
-            TriggerCheck(sacrifices_look_back=True),
+            TriggerCheckAnswer(sacrifices_look_back=True),
             amendments=("S199",),
             dispute=_WRITTEN_DOWN,
         ),

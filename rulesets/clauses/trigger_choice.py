@@ -8,7 +8,7 @@ from rulesets.version import APOCALYPSE, SILENT_BEFORE, Clause, Version, answer
 
 
 @answer
-class TriggerChoice:
+class TriggerChoiceAnswer:
     """Whether "may" is answered as the ability goes on the stack, and whether whoever answers controls it."""
 
     asked_early: bool
@@ -39,11 +39,11 @@ CLAUSE: Clause[contract.TriggerChoice, Says] = Clause(
     Says,
     "turn",
     (
-        Version(Says, SILENT_BEFORE, TriggerChoice(asked_early=True, chooser_controls=True)),
+        Version(Says, SILENT_BEFORE, TriggerChoiceAnswer(asked_early=True, chooser_controls=True)),
         Version(
             Says,
             APOCALYPSE,
-            TriggerChoice(asked_early=False, chooser_controls=False),
+            TriggerChoiceAnswer(asked_early=False, chooser_controls=False),
             amendments=("S54", "S55"),
         ),
     ),

@@ -11,7 +11,7 @@ from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answ
 
 
 @answer
-class TriggerOrder:
+class TriggerOrderAnswer:
     """`together` says which of the waiting triggers come next, at once.
 
     `before_deaths`: what damage sets off is over before lives go down and creatures die of it.
@@ -32,7 +32,7 @@ def _damage_before_deaths(state: State) -> list[Waiting]:
     return damage or state.waiting
 
 
-_TOGETHER = TriggerOrder(_all_together)
+_TOGETHER = TriggerOrderAnswer(_all_together)
 
 
 class Says(Provisions):
@@ -108,7 +108,9 @@ CLAUSE: Clause[contract.TriggerOrder, Says] = Clause(
             _TOGETHER,
             dispute="Our extract of the text of 1993-08-05 does not say; the text of 1994-04-14 is taken.",
         ),
-        Version(Says, FIFTH_EDITION, TriggerOrder(_all_together, before_deaths=True), amendments=("S20",)),
+        Version(
+            Says, FIFTH_EDITION, TriggerOrderAnswer(_all_together, before_deaths=True), amendments=("S20",)
+        ),
         Version(Says, SIXTH_EDITION, _TOGETHER, amendments=("S33",)),
         Version(Says, on("1999-11-01"), _TOGETHER, amendments=("S40",)),
         Version(
@@ -121,7 +123,7 @@ CLAUSE: Clause[contract.TriggerOrder, Says] = Clause(
         Version(
             Literal,
             on("2009-07-11"),
-            TriggerOrder(_damage_before_deaths),
+            TriggerOrderAnswer(_damage_before_deaths),
             reading="literal",
             amendments=("S139",),
             dispute="115.5 and 704.3 say the opposite.",

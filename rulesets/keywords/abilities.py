@@ -17,6 +17,7 @@ from rulesets.table.abilities import (
     Subject,
     Trigger,
 )
+from rulesets.table.printed import Facts
 
 _IT = Subject("it")
 
@@ -88,6 +89,17 @@ def frenzy(keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
+def annihilator(keyword: Keyword) -> Ability:
+    """The defending player sacrifices so many permanents."""
+    given_up = Effect(
+        "give up", Subject("defending player"), Amount(number=keyword.value), recipient=Subject("each")
+    )
+    return Ability(
+        "triggered", f"annihilator {keyword.value}", trigger=Trigger("attacks"), keyword="annihilator",
+        effects=(given_up,),
+    )  # fmt: skip
+
+
 def afflict(keyword: Keyword) -> Ability:
     """As it becomes blocked, the defending player loses N life."""
     return Ability(
@@ -121,8 +133,6 @@ def unleash(_keyword: Keyword) -> Ability:
 
 def afterlife(keyword: Keyword) -> Ability:
     """As it dies, N Spirits come."""
-    from rulesets.table.printed import Facts  # noqa: PLC0415 - which asks for the abilities of keywords itself
-
     spirit = Facts(
         "Spirit token", subtypes=frozenset({"Spirit"}), colors=frozenset({"white", "black"}), power=1, toughness=1,
         keywords=(Keyword("flying"),),

@@ -11,8 +11,8 @@ from rulesets.points import numbered
 from rulesets.sets import RELEASED
 from rulesets.table.abilities import Ability, Keyword
 
-Shape = Literal["plain", "number", "from", "cost", "words"]
-"""What follows the name: nothing, a number, `from` and a quality, a mana cost, or words."""
+Shape = Literal["plain", "number", "from", "cost", "words", "filter"]
+"""What follows the name: nothing, a number, `from` and a quality, a mana cost, words, or a filter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,9 @@ class Row:
     """The set whose cards first had the ability in other words, before the name."""
     spellings: tuple[str, ...] | None = None
     """How it is written, where that is not by its name."""
+
+    speaks: str = ""
+    """A word of the rule of its number, where that is not the first of its name: the rules may have renamed it."""
 
     slug: str = field(init=False)
     """The clause that says whether it exists: the one that plays it, or the one made from this row."""

@@ -106,7 +106,7 @@ TABLE: tuple[Row, ...] = (
         clause="arrival-in-combat", since="2005-02-01", ability=abilities.ninjutsu),
     Row("commander ninjutsu", "cost", "Commander 2018", "702.48 from 2018-08-10"),
     Row("epic", "plain", "Saviors of Kamigawa", "502.44 from 2005-08-01"),
-    Row("enchant", "words", "Alpha", "502.45 from 2005-08-01"),
+    Row("enchant", "filter", "Alpha", "Enchantments from 1993-08-05; 502.45 from 2005-08-01", clause="attachment"),
     Row("convoke", "plain", "Ravnica", "502.46 from 2005-10-01"),
     Row("dredge", "number", "Ravnica", "502.47 from 2005-10-01"),
     Row("transmute", "cost", "Ravnica", "502.48 from 2005-10-01"),
@@ -166,10 +166,16 @@ TABLE: tuple[Row, ...] = (
     Row("intimidate", "plain", "Zendikar",
         "702.11 from 2009-07-11; 702.12 from 2011-06-17; 702.13 from 2013-07-13",
         says="Only artifact creatures and creatures that share a colour with it block a creature with intimidate."),
-    Row("annihilator", "number", "Rise of the Eldrazi", "702.83 from 2010-04-23"),
+    Row("annihilator", "number", "Rise of the Eldrazi",
+        "702.83 from 2010-04-23; 702.84 from 2011-06-17; 702.85 from 2013-07-13; 702.86 from 2021-04-22",
+        says="Whenever what has it attacks, whoever is attacked sacrifices so many permanents.",
+        ability=abilities.annihilator,
+    ),
     Row("level up", "cost", "Rise of the Eldrazi", "702.84 from 2010-04-23", resizes=True),
     Row("rebound", "plain", "Rise of the Eldrazi", "702.85 from 2010-04-23"),
-    Row("totem armor", "plain", "Rise of the Eldrazi", "702.86 from 2010-04-23"),
+    Row("totem armor", "plain", "Rise of the Eldrazi",
+        "702.86 from 2010-04-23; 702.87 from 2011-06-17; 702.88 from 2013-07-13; 702.89 from 2021-04-22", speaks="armor",
+        says="What has it is destroyed in place of what it lies on, from which all damage is taken off."),
     Row("infect", "plain", "Scars of Mirrodin", "702.87 from 2010-10-01", clause="infect", resizes=True),
     Row("battle cry", "plain", "Mirrodin Besieged",
         "702.88 from 2011-02-04; 702.89 from 2011-06-17; 702.90 from 2013-07-13; 702.91 from 2021-04-22",
@@ -289,7 +295,8 @@ TABLE: tuple[Row, ...] = (
     Row("plot", "cost", "Outlaws of Thunder Junction", "702.170 from 2024-04-12"),
     Row("saddle", "number", "Outlaws of Thunder Junction", "702.171 from 2024-04-12"),
     Row("spree", "plain", "Outlaws of Thunder Junction", "702.172 from 2024-04-12"),
-    Row("umbra armor", "plain", "Modern Horizons 3", "702.89 from 2024-06-07"),
+    Row("umbra armor", "plain", "Modern Horizons 3", "702.89 from 2024-06-07",
+        says="What has it is destroyed in place of what it lies on, from which all damage is taken off."),
     Row("freerunning", "cost", "Assassin's Creed", "702.173 from 2024-07-30"),
     Row("gift", "words", "Bloomburrow", "702.174 from 2024-07-30"),
     Row("offspring", "cost", "Bloomburrow", "702.175 from 2024-07-30", resizes=True),
@@ -335,3 +342,10 @@ def ability_of(keyword: Keyword) -> Ability | None:
     """The ability that a keyword is short for, or None."""
     row = SPELLED.get(keyword.name)
     return row.ability(keyword) if row is not None and row.ability is not None else None
+
+
+@lru_cache(maxsize=1024)
+def triggered_by(keywords: tuple[Keyword, ...]) -> tuple[Ability, ...]:
+    """The triggered abilities that keywords are short for."""
+    found = (ability_of(keyword) for keyword in keywords)
+    return tuple(ability for ability in found if ability is not None and ability.trigger is not None)

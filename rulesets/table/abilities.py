@@ -69,9 +69,12 @@ class Filter:
     """Whether it is attached to the object that asks."""
     hurt: bool = False
     """Whether the object that asks has dealt damage to it this turn."""
-    controller: Literal["any", "you", "opponent", "defending player"] = "any"
+    controller: Literal["any", "you", "opponent", "opponent's head", "defending player"] = "any"
+    """Whose it is; `opponent's head` asks it of players alone, as in `opponent or planeswalker`."""
     other: bool = False
     name: str = ""
+    zone: Literal["", "graveyard", "hand"] = ""
+    """Where cards lie that are meant; empty for what is on the battlefield."""
     phrase: str = field(default="", compare=False)
     """The words in which its author asked for it."""
 
@@ -82,6 +85,7 @@ class Filter:
         # Filters are looked at far more often than made.
         asked = (
             self.without_types, self.without_subtypes, self.hue, self.counter, self.bounds, self.weaker, self.hurt, self.on_this,
+            self.zone,
         )  # fmt: skip
         object.__setattr__(self, "rare", any(asked))
 
@@ -110,10 +114,10 @@ class Subject:
     """Whom an instruction concerns, found when the instruction is carried out.
 
     `kind` is one of
-    `this` (the object whose ability it is), `attached` (what that is attached to), `target` (the target numbered
+    `this` (the object whose ability it is), `this card` (the card in the graveyard that it became as it left), `attached` (what that is attached to), `target` (the target numbered
     `index`, from 0), `you` (the controller of the ability), `opponent`,
     `controller` (of target `index`), `defending player`, `it` (the object or
-    player that the trigger speaks of: the damaged one, the dead one, the blocker),
+    player that the trigger speaks of: the damaged one, the dead one, the blocker), `its controller` (that object's),
     `chosen` (the source or object chosen as the ability was played), `sacrificed`
     (what was sacrificed as a cost), `made` (the tokens or objects that an earlier
     instruction of the same effect put into play) or `each` (everything that fits
@@ -122,6 +126,7 @@ class Subject:
 
     kind: Literal[
         "this",
+        "this card",
         "attached",
         "target",
         "you",
@@ -129,6 +134,7 @@ class Subject:
         "controller",
         "defending player",
         "it",
+        "its controller",
         "chosen",
         "sacrificed",
         "made",
@@ -136,6 +142,8 @@ class Subject:
     ] = "this"
     index: int = 0
     filter: Filter = field(default_factory=Filter)
+    number: int = 1
+    """So many targets from `index` on are meant, as far as they were chosen."""
 
 
 THIS = Subject("this")
@@ -148,9 +156,10 @@ ANYTHING = Subject("each", filter=Filter(players=True))
 class Amount:
     """A number that is read when the effect is carried out.
 
-    `of` is `unsaid` (see `UNSAID`), `number` (plain `number`), `power`, `toughness`, `damage` (the damage that
+    `of` is `unsaid` (see `UNSAID`), `number` (plain `number`), `power`, `toughness`, `mana value`, `damage` (the damage that
     set off the trigger), `counters` (+1/+1 counters on the subject), `life`,
-    `half life` (rounded up) or `blockers beyond the first`, looked up on `subject`; `count` is how many the subject names.
+    `half life` (rounded up), `blockers` or `blockers beyond the first`, looked up on `subject`; `count` is how many the subject
+    names, `x` the number chosen for X as it was played.
     """
 
     of: Literal[
@@ -158,15 +167,20 @@ class Amount:
         "number",
         "power",
         "toughness",
+        "mana value",
         "damage",
         "counters",
         "life",
         "half life",
+        "blockers",
         "blockers beyond the first",
         "count",
+        "x",
     ] = "number"
     number: int = 0
     subject: Subject = THIS
+    times: int = 1
+    """How often what is looked up counts."""
 
 
 UNSAID = Amount("unsaid")
@@ -198,9 +212,13 @@ class Effect:
     recipient: Subject | None = None
     """Where redirected damage, or the rest of it, goes instead."""
     combat_only: bool = False
+    all_but: int = 0
+    """So much of the damage of each source is not prevented, where all the rest is."""
     token: Facts | None = None
     condition: Condition | None = None
     """What must be true as it is carried out, or it does nothing."""
+    unless: Condition | None = None
+    """What must not be true as it is carried out."""
     later: Literal["", "end of combat", "end of turn"] = ""
     """The moment at which it is carried out, where that is not at once: a delayed trigger waits for it."""
 
@@ -224,6 +242,7 @@ VERBS = (
     "destroy",
     "bury",  # destroyed, and cannot be regenerated
     "sacrifice",
+    "give up",  # subject, players, sacrifice amount of what recipient means, and choose which
     "regenerate",
     "prevent",  # the next amount (unsaid: all) to subject [by source]
     "redirect",  # the next amount (unsaid: all) to subject [by source] goes to recipient instead
@@ -235,11 +254,14 @@ VERBS = (
     "block",  # makes subject block recipient
     "unblock",
     "become blocked",
+    "fight",  # subject and recipient deal damage equal to their power to each other
     "attack",  # subject becomes an attacking creature
     "gain life",
     "lose life",
     "poison",  # amount poison counters
     "draw",
+    "find",  # amount cards of the library into hand, by a search
+    "mill",  # amount cards from the top of the library into the graveyard
     "discard",
     "make",  # amount tokens `token` for subject (a player); words may hold attacking, blocking, tapped
     "put into play",  # subject from hand or graveyard; words as for make
@@ -248,6 +270,7 @@ VERBS = (
     "phase in",
     "counter spell",  # counters the spell or ability that is the target
     "turn face up",
+    "attach",  # the source comes to lie on subject
     "mark",  # it becomes words[0], one of MARKS
     "end the turn",
     "mana",  # words[0] mana into the pool
@@ -261,7 +284,7 @@ VERBS = (
 class Cost:
     """What is paid to play a spell or ability.
 
-    `mana` is a cost such as `1RG`, empty for none; `sacrifice` and `return_` hold
+    `mana` is a cost such as `1RG`, empty for none, with an X for each time that the number chosen is paid; `sacrifice` and `return_` hold
     what must be given up (`this` among the filters' names means the source itself);
     `discard` counts cards, of which those that came to hand last go.
     """
@@ -280,6 +303,11 @@ class Cost:
     """Counters that are taken off the source: their kinds and numbers."""
 
     @property
+    def has_x(self) -> bool:
+        """Whether a number is chosen as it is paid."""
+        return "X" in self.mana
+
+    @property
     def chosen(self) -> Filter | None:
         """What a permanent has to be with which its player pays: one to be sacrificed, returned or tapped."""
         return self.sacrifice or self.return_ or self.tap_other
@@ -294,9 +322,10 @@ class Condition:
     """What has to be true for an ability to work: one of several kinds of fact.
 
     `attacking alone`, `blocking alone` and `attacked alone` speak of the object itself; `there is` asks that from
-    `least` to `most` objects fit `filter`; `this is` (and `this is not`) and `attached is` ask that the object, or what it is attached
-    to, fits it; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
-    ask whose turn it is; `graveyard` asks how many cards are in its controller's graveyard.
+    `least` to `most` objects fit `filter`; `this is` and `attached is` (and their opposites with `not`) ask that the object, or what it is attached
+    to, fits it; `target is` asks it of the target of number `index`; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
+    ask whose turn it is; `you are attacked` whether a creature attacks its controller; `graveyard` asks how many cards are
+    in its controller's graveyard, `graveyard types` how many card types are among them.
     """
 
     kind: Literal[
@@ -307,15 +336,20 @@ class Condition:
         "this is",
         "this is not",
         "attached is",
+        "attached is not",
+        "target is",
         "life",
         "opponent's life",
         "your turn",
         "not your turn",
+        "you are attacked",
         "graveyard",
+        "graveyard types",
     ]
     filter: Filter = Filter()
     least: int = -9999
     most: int = 9999
+    index: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -342,6 +376,8 @@ class Trigger:
 
 
 POINTS = (
+    "declare attackers step",
+    "declare blockers step",
     "before attackers are declared",
     "before blockers are declared",
     "after blockers are declared",
@@ -379,6 +415,7 @@ EVENTS = (
     "becomes monstrous",
     "becomes renowned",
     "goes to the graveyard",
+    "becomes tapped",
 )
 
 
@@ -390,12 +427,19 @@ class Boost:
     """None: the object itself."""
     power: int = 0
     toughness: int = 0
+    size: tuple[int, int] | None = None
+    """The power and toughness that whatever it reaches has instead of its own."""
     keywords: tuple[Keyword, ...] = ()
+    loses: tuple[Keyword, ...] = ()
+    loses_all: bool = False
+    """Whether whatever it reaches loses all its abilities."""
     attached: bool = False
     """Whether it reaches what the object is attached to, and nothing else."""
     condition: Condition | None = None
     each: Filter | None = None
     """Power and toughness are granted once for each of these."""
+    counter: str = ""
+    """Power and toughness are granted once for each counter of this kind on the object itself."""
     abilities: tuple[Ability, ...] = ()
     """Activated and triggered abilities that whatever it reaches has besides its own."""
     defines: bool = False
@@ -404,6 +448,27 @@ class Boost:
     """Sources in `filter` deal so much more to opponents and their permanents."""
     prevents: int = 0
     """So much of the damage that any source would deal to what is in `filter` is prevented, each time."""
+    prevents_all_but: int | None = None
+    """The same of all of it but so much."""
+
+    resizes: bool = field(init=False)
+    """Whether it changes sizes."""
+    rewords: bool = field(init=False)
+    """Whether it changes which keyword abilities something has."""
+    reads_words: bool = field(init=False)
+    """Whether what it reaches, and when, hangs on keyword abilities."""
+
+    def __post_init__(self) -> None:
+        # Asked each time a size or a keyword is looked up, so worked out once.
+        set_ = object.__setattr__
+        set_(self, "resizes", bool(self.power or self.toughness or self.size is not None))
+        set_(self, "rewords", bool(self.keywords or self.loses or self.loses_all))
+        asked = (self.filter, self.condition.filter if self.condition is not None else None)
+        set_(
+            self,
+            "reads_words",
+            any(one is not None and (one.keywords or one.without_keywords) for one in asked),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -422,6 +487,8 @@ class Ability:
     effects: tuple[Effect, ...] = ()
     trigger: Trigger | None = None
     boost: Boost | None = None
+    hold: tuple[Effect, ...] = ()
+    """What a static ability does to the very thing that its object lies on, as long as it lies there."""
     may: bool = False
     chooser: Literal["you", "it"] = "you"
     """Who says whether it is used, where it `may` be: its controller, or the player that the trigger speaks of."""
@@ -434,6 +501,12 @@ class Ability:
     """What the card's text limits it to: some of `POINTS`."""
     condition: Condition | None = None
     """What must be true as it is used, or as it triggers and again as it resolves."""
+    alike: int = 0
+    """So many of the last targets are one group: all of a kind and all different, in no order."""
+    optional: int = 0
+    """So many of that group need not be chosen."""
+    distinct: bool = False
+    """Whether no two of the targets may be the same."""
     keyword: str = ""
     """The keyword it stands for, if any."""
 
@@ -454,4 +527,4 @@ class Ability:
 def _forestalls(effect: Effect) -> bool:
     """Whether an effect is good against all combat damage of the turn, and not only the next or so much of it."""
     is_prevention = effect.verb == "prevent" and effect.combat_only
-    return is_prevention and effect.amount == UNSAID and "once" not in effect.words
+    return is_prevention and effect.amount == UNSAID and not effect.all_but and "once" not in effect.words

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from rulesets.points import Provision
 from rulesets.table import counting, packets
 from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has, is_creature, power, toughness
-from rulesets.table.questions import MOST_TRIED, YesOrNo, combined, counted
+from rulesets.table.questions import MOST_TRIED, YesOrNo, combined, count_answers
 from rulesets.table.state import ACTIVE, DEFENDING, NOTHING, Assigned, GameObject, Illegal, Ref, State
 
 Amounts = tuple[int, ...]
@@ -87,8 +87,10 @@ class AssignDamage:
 
     def count(self, state: State) -> int:
         """How many answers are legal, from arithmetic; where that cannot tell, those that are not tried count too."""
-        number = None if self.earlier or self.later else counting.count(state, self.assigners)
-        return counted(self.answers(state), self.tries(state), self._most()) if number is None else number
+        number = None if self.earlier or self.later else counting.count_divisions(state, self.assigners)
+        return (
+            count_answers(self.answers(state), self.tries(state), self._most()) if number is None else number
+        )
 
     def listed_whole(self, state: State) -> bool:
         """Whether `answers` goes through all that there are."""
@@ -120,14 +122,16 @@ class AssignDamage:
         """Whether the other player can divide the rest so that the whole is legal."""
         check = state.rules.assignment_check.does
         everybody = self.assigners + self.later
-        rests = combined([partial(counting.divisions, one.amount, len(one.everyone)) for one in self.later])
+        rests = combined(
+            [partial(counting.ways_to_divide, one.amount, len(one.everyone)) for one in self.later]
+        )
         return any(
             check.refuse(state, everybody, (*answer, *rest)) is None for rest in islice(rests, MOST_RESTS)
         )
 
     def apply(self, state: State, answer: tuple[Amounts, ...]) -> None:
         for assigner, amounts in zip(self.assigners, answer, strict=True):
-            take(state, assigner, amounts)
+            write_down(state, assigner, amounts)
 
 
 def refuse_recipient(state: State, assigner: Assigner, ref: Ref) -> Illegal | None:
@@ -157,7 +161,7 @@ def _why_not_to(state: State, thing: GameObject, ref: Ref) -> Provision:
     return says.to_its_blockers
 
 
-def take(state: State, assigner: Assigner, amounts: Amounts) -> None:
+def write_down(state: State, assigner: Assigner, amounts: Amounts) -> None:
     """Write a division down as assigned."""
     thing = state.objects[assigner.creature]
     thing.assigned = True
@@ -169,7 +173,18 @@ def take(state: State, assigner: Assigner, amounts: Amounts) -> None:
     cause = _divided_by(state, thing, assigner)
     for assigned in assigned_by(assigner, amounts):
         state.assigned.append(assigned)
-        state.tell("assign", thing.id, state.name(assigned.recipient), assigned.amount, cause=cause)
+        why = _lethal_by_deathtouch(state, thing, assigned) if cause is not None else None
+        state.tell("assign", thing.id, state.name(assigned.recipient), assigned.amount, cause=why or cause)
+
+
+def _lethal_by_deathtouch(state: State, thing: GameObject, assigned: Assigned) -> Provision | None:
+    """Why so little is enough for a creature, where deathtouch makes it so."""
+    if not has(state, thing, "deathtouch") or not state.rules.deathtouch.does.any_amount_is_lethal:
+        return None
+    if assigned.recipient < 0 or not is_creature(state.objects[assigned.recipient]):
+        return None
+    enough = state.rules.lethal_damage.does(state, state.objects[assigned.recipient])
+    return state.rules.deathtouch.says.any_amount_is_lethal if assigned.amount < enough else None
 
 
 def _divided_by(state: State, thing: GameObject, assigner: Assigner) -> Provision | None:
@@ -231,7 +246,7 @@ def _divide_side(state: State, creatures: tuple[Ref, ...], side: Ref) -> None:
         if assigner is None:
             continue
         if assigner.has_no_choice and state.objects[ref].id not in state.announced:
-            take(state, assigner, (assigner.amount,) * len(assigner.everyone))
+            write_down(state, assigner, (assigner.amount,) * len(assigner.everyone))
         else:
             chosen.setdefault(assigner.chooser, []).append(assigner)
     own = tuple(chosen.pop(side, ()))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from rulesets.table import combat, mana, triggers
 from rulesets.table.characteristics import has, is_creature, total
-from rulesets.table.questions import MOST_TRIED, counted, subsets
+from rulesets.table.questions import MOST_TRIED, count_answers, subsets
 from rulesets.table.state import ACTIVE, DEFENDING, Illegal, Ref, State
 
 
@@ -67,7 +67,7 @@ class DeclareAttackers:
         return next(islice(self._candidates(state), MOST_TRIED, None), None) is None
 
     def count(self, state: State) -> int:
-        return counted(self.answers(state), self.tries(state))
+        return count_answers(self.answers(state), self.tries(state))
 
     def refuse(self, state: State, answer: tuple[Attacker, ...]) -> Illegal | None:
         for attacker in answer:
@@ -99,7 +99,8 @@ class DeclareAttackers:
         return _refuse_together(state, answer)
 
     def apply(self, state: State, answer: tuple[Attacker, ...]) -> None:
-        mana.spend(state, ACTIVE, _taxes(state, answer))
+        if taxes := _taxes(state, answer):
+            mana.spend(state, ACTIVE, str(taxes))
         bands = _bands(answer)
         for attacker in answer:
             thing = state.objects[attacker.creature]
@@ -129,7 +130,8 @@ def _refuse_together(state: State, declared: tuple[Attacker, ...]) -> Illegal | 
         thing.in_play and has(state, thing, "only one may attack") for thing in state.table
     ):
         return Illegal("only one creature may attack", state.rules.attack_restrictions.says.restricted)
-    if mana.payment(state, ACTIVE, _taxes(state, declared)) is None:
+    taxes = _taxes(state, declared)
+    if taxes and mana.payment(state, ACTIVE, str(taxes)) is None:
         return Illegal(
             f"{state.name(ACTIVE)} lacks the mana to attack", state.rules.attack_requirements.says.cost_paid
         )
@@ -140,9 +142,9 @@ def _refuse_together(state: State, declared: tuple[Attacker, ...]) -> Illegal | 
     return None
 
 
-def _taxes(state: State, declared: Iterable[Attacker]) -> str:
+def _taxes(state: State, declared: Iterable[Attacker]) -> int:
     """What attacking with these costs: all that the attackers' taxes come to."""
-    return str(sum(total(state, state.objects[one.creature], "attack tax") for one in declared))
+    return sum([total(state, state.objects[one.creature], "attack tax") for one in declared])
 
 
 def _ways_to_band(state: State, chosen: Sequence[Ref]) -> Iterator[tuple[str, ...]]:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from rulesets.table import combat, triggers
 from rulesets.table.characteristics import count, has, is_creature, keywords
-from rulesets.table.questions import MOST_TRIED, combined, counted, subsets
+from rulesets.table.questions import MOST_TRIED, combined, count_answers, subsets
 from rulesets.table.state import DEFENDING, GameObject, Illegal, Ref, State
 
 
@@ -43,7 +43,7 @@ class DeclareBlockers:
         return self.tries(state) <= MOST_TRIED
 
     def count(self, state: State) -> int:
-        return counted(self.answers(state), self.tries(state))
+        return count_answers(self.answers(state), self.tries(state))
 
     def refuse(self, state: State, answer: tuple[Blocker, ...]) -> Illegal | None:
         return _refuse_for_restrictions(state, answer) or _refuse_for_requirements(state, answer)

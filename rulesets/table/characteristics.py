@@ -5,17 +5,22 @@ An object that left is read as it was last known.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+from rulesets.keywords.table import triggered_by
 from rulesets.table import mana
 from rulesets.table.abilities import MARKS, Ability, Boost, Bound, Condition, Filter, Keyword
-from rulesets.table.printed import triggered_by
-from rulesets.table.state import ACTIVE, GameObject, Ref, State
+from rulesets.table.layering import SizeChange, Sizing, size_after
+from rulesets.table.printed import Facts
+from rulesets.table.state import ACTIVE, NOTHING, GameObject, Modifier, Ref, State
 
 OUT_OF_THE_FIGHTING = "neither deals nor takes combat damage"
 """What a creature has that is in combat and yet has no part in its damage."""
 
 
 def power(state: State, thing: GameObject) -> int:
-    """Its power: sets and switches in order, then bonuses and counters."""
+    """Its power, with all that changes it counted in."""
     if thing.last is not None:
         return thing.last.power
     if not thing.modifiers and not thing.counters and not state.boosters:
@@ -33,33 +38,64 @@ def toughness(state: State, thing: GameObject) -> int:
 
 
 def _size(state: State, thing: GameObject) -> tuple[int, int]:
-    base_power, base_toughness = thing.facts.power, thing.facts.toughness
-    more_power = more_toughness = 0
-    switched = False
-    boosts = _boosts_on(state, thing) if state.boosters else ()
-    for boost, number in boosts:
-        if boost.defines:
-            base_power += boost.power * number
-            base_toughness += boost.toughness * number
+    """Power and toughness: where all changes only add, in whatever order; else as the rules of the day order them."""
+    size_power, size_toughness = thing.facts.power, thing.facts.toughness
     for modifier in thing.modifiers:
         if modifier.kind == "pump":
-            more_power += modifier.power
-            more_toughness += modifier.toughness
-        elif modifier.kind == "set":
-            base_power, base_toughness = modifier.power, modifier.toughness
-        elif modifier.kind == "switch":
-            switched = not switched
+            size_power += modifier.power
+            size_toughness += modifier.toughness
+        elif modifier.kind in _SIZING:
+            return _size_in_order(state, thing)
     for kind, number in thing.counters.items():
         plus = _COUNTER_SIZES.get(kind)
         if plus is not None:
-            more_power += plus[0] * number
-            more_toughness += plus[1] * number
-    for boost, number in boosts:
-        if not boost.defines:
-            more_power += boost.power * number
-            more_toughness += boost.toughness * number
-    size = (base_power + more_power, base_toughness + more_toughness)
-    return (size[1], size[0]) if switched else size
+            size_power += plus[0] * number
+            size_toughness += plus[1] * number
+    for boost, source in _boosts_on(state, thing, "resizing") if state.boosters else ():
+        if boost.size is not None:
+            return _size_in_order(state, thing)
+        number = _times(state, boost, source)
+        size_power += boost.power * number
+        size_toughness += boost.toughness * number
+    return size_power, size_toughness
+
+
+_SIZING: dict[str, Sizing] = {
+    "pump": "pump", "set": "set", "set with its types": "set with its types", "switch": "switch",
+}  # fmt: skip
+"""The kinds of modifiers that change a size."""
+
+
+def _sizing(modifier: Modifier) -> Sizing:
+    is_static = modifier.by != NOTHING and modifier.kind == "set"
+    return "static set" if is_static else _SIZING[modifier.kind]
+
+
+def _size_in_order(state: State, thing: GameObject) -> tuple[int, int]:
+    printed = (thing.facts.power, thing.facts.toughness)
+    changes = [
+        SizeChange(_sizing(modifier), modifier.since, modifier.power, modifier.toughness)
+        for modifier in thing.modifiers
+        if modifier.kind in _SIZING
+    ]
+    for kind, number in thing.counters.items():
+        plus = _COUNTER_SIZES.get(kind)
+        if plus is not None:
+            changes.append(SizeChange("counters", 0, plus[0] * number, plus[1] * number))
+    defined: list[tuple[Boost, int]] = []
+    for boost, source in _boosts_on(state, thing, "resizing"):
+        if boost.size is not None:
+            changes.append(SizeChange("static set", source.since, *boost.size))
+        number = _times(state, boost, source)
+        if boost.defines:
+            defined.append((boost, number))
+        elif boost.power or boost.toughness:
+            changes.append(
+                SizeChange("static pump", source.since, boost.power * number, boost.toughness * number)
+            )
+    if defined:
+        changes.append(_defined(printed, defined))
+    return size_after(printed, changes, state.rules.layers.does.place)
 
 
 _COUNTER_SIZES = {
@@ -67,20 +103,84 @@ _COUNTER_SIZES = {
 }  # fmt: skip
 
 
-def _boosts_on(state: State, thing: GameObject) -> list[tuple[Boost, int]]:
-    """What static abilities grant to an object, each so many times."""
-    found: list[tuple[Boost, int]] = []
-    for other in state.table:
-        if other.facts.boosts and not other.phased_out and not loses_abilities(other):
-            found.extend(
-                (boost, 1 if boost.each is None else _number_of(state, boost.each, other))
-                for boost in other.facts.boosts
-                if _reaches(state, other, boost, thing)
-            )
-    return found
+def _defined(printed: tuple[int, int], boosts: list[tuple[Boost, int]]) -> SizeChange:
+    """The size that an object's own abilities define, each number where one of them speaks of it."""
+    power, toughness = printed
+    return SizeChange(
+        "defined", 0,
+        power + sum(one.power * number for one, number in boosts) if any(one.power for one, _ in boosts) else None,
+        toughness + sum(one.toughness * number for one, number in boosts) if any(one.toughness for one, _ in boosts) else None,
+    )  # fmt: skip
+
+
+Part = Literal["resizing", "rewording", "granting", "stripping"]
+"""What static abilities may do; each is the name of those that do it, in a card's facts."""
+
+
+def _boosts_on(state: State, thing: GameObject, part: Part) -> Iterator[tuple[Boost, GameObject]]:
+    """The static abilities that do something of a kind to an object, and the objects that have them."""
+    for source in state.boosters:
+        boosts: tuple[Boost, ...] = getattr(source.facts, part)
+        if boosts and not source.phased_out:
+            silent = _is_silenced(state, source)
+            for boost in boosts:
+                if not (silent and _ends(state, boost)) and _reaches(state, source, boost, thing):
+                    yield boost, source
+
+
+def _is_silenced(state: State, source: GameObject) -> bool:
+    """Whether something has taken an object's abilities, so that they do nothing any more; itself it does not silence."""
+    return any(modifier.kind == "lose all" for modifier in source.modifiers) or (
+        source.zone == "battlefield" and any(by is not source for by in _strippers(state, source))
+    )
+
+
+def _strippers(state: State, thing: GameObject) -> Iterator[GameObject]:
+    """The objects whose static abilities take all of an object's abilities."""
+    for source in state.boosters:
+        if source.facts.stripping and not source.phased_out and _still_strips(state, source):
+            for boost in source.facts.stripping:
+                if _reaches(state, source, boost, thing):
+                    yield source
+
+
+def _still_strips(state: State, source: GameObject) -> bool:
+    """Whether an object that takes abilities has its own; where each would take the other's, the older one does."""
+    asking = [state.objects[ref] for ref, boost in state.deciding if boost is None]
+    if source in asking:
+        return source.since <= asking[-1].since
+    state.deciding.append((source.handle, None))
+    silenced = _is_silenced(state, source)
+    state.deciding.pop()
+    return not silenced
+
+
+def _ends(state: State, boost: Boost) -> bool:
+    """Whether an ability that is lost does nothing any more: a size may stay as if it were printed."""
+    return not (boost.defines and state.rules.layers.does.defined_lasts)
+
+
+def _times(state: State, boost: Boost, source: GameObject) -> int:
+    """How often a static ability grants its change of size."""
+    if boost.counter:
+        return source.counters.get(boost.counter, 0)
+    return 1 if boost.each is None else _number_of(state, boost.each, source)
 
 
 def _reaches(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
+    """Whether a static ability does what it does to an object, now."""
+    if not (boost.reads_words and boost.rewords):
+        return _fits(state, source, boost, thing)
+    # It reaches whom it reaches without itself: no effect depends on what it does.
+    if any(ref == source.handle and one is boost for ref, one in state.deciding):
+        return False
+    state.deciding.append((source.handle, boost))
+    reached = _fits(state, source, boost, thing)
+    state.deciding.pop()
+    return reached
+
+
+def _fits(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
     if boost.attached:
         reached = source.attached_to == thing.handle
     elif boost.filter is None:
@@ -90,11 +190,18 @@ def _reaches(state: State, source: GameObject, boost: Boost, thing: GameObject) 
     return reached and (boost.condition is None or holds(state, boost.condition, source))
 
 
+def whatever_could_fit(state: State, filter_: Filter) -> Iterator[GameObject]:
+    """What a filter could mean: what is on the battlefield, or the cards in the zone of which it speaks."""
+    if filter_.zone:
+        return (thing for thing in state.objects if thing.zone == filter_.zone)
+    return (thing for thing in state.table if thing.in_play)
+
+
 def _number_of(state: State, filter_: Filter, source: GameObject) -> int:
-    """How many permanents fit a filter, seen from an object."""
+    """How many objects fit a filter, seen from an object."""
     return sum(
-        thing.in_play and matches(state, thing.handle, filter_, source.controller, source)
-        for thing in state.table
+        matches(state, thing.handle, filter_, source.controller, source)
+        for thing in whatever_could_fit(state, filter_)
     )
 
 
@@ -108,35 +215,49 @@ def holds(state: State, condition: Condition, source: GameObject) -> bool:
             return alone.does.blocking_alone(state, source)
         case "attacked alone":
             return alone.does.attacked_alone(state, source)
-        case "there is":
-            number = _number_of(state, condition.filter, source)
-        case "this is":
-            return matches(state, source.handle, condition.filter, source.controller, source)
-        case "graveyard":
-            number = sum(
-                thing.zone == "graveyard"
-                and thing.owner == source.controller
-                and state.current(thing.id) is thing
-                for thing in state.objects
-            )
-        case "this is not":
-            return not matches(state, source.handle, condition.filter, source.controller, source)
-        case "attached is":
+        case "this is" | "this is not":
+            fits = matches(state, source.handle, condition.filter, source.controller, source)
+            return fits == (condition.kind == "this is")
+        case "attached is" | "attached is not":
             bearer = source.attached_to
-            return bearer >= 0 and matches(state, bearer, condition.filter, source.controller, source)
-        case "life":
-            number = state.player(source.controller).life
+            fits = bearer >= 0 and matches(state, bearer, condition.filter, source.controller, source)
+            return fits == (condition.kind == "attached is")
         case "opponent's life":
             lives = [state.player(one).life for one in state.opponents(source.controller)]
             return any(condition.least <= life <= condition.most for life in lives)
         case "your turn" | "not your turn":
             return (source.controller == ACTIVE) == (condition.kind == "your turn")
-    return condition.least <= number <= condition.most
+        case "you are attacked":
+            return any(thing.attacking == source.controller for thing in state.table)
+        case _:
+            return condition.least <= _counted(state, condition, source) <= condition.most
 
 
-def loses_abilities(thing: GameObject) -> bool:
-    """Whether an effect has taken all its abilities."""
-    return any(modifier.kind == "lose all" for modifier in thing.modifiers)
+def _counted(state: State, condition: Condition, source: GameObject) -> int:
+    """The number that a condition with bounds asks for."""
+    player = source.controller
+    if condition.kind == "there is":
+        return _number_of(state, condition.filter, source)
+    if condition.kind == "life":
+        return state.player(player).life
+    if condition.kind == "graveyard":
+        return sum(1 for _ in _graveyard(state, player))
+    return len({type_ for card in _graveyard(state, player) for type_ in card.facts.types})
+
+
+def _graveyard(state: State, player: Ref) -> Iterator[GameObject]:
+    """The cards in a player's graveyard."""
+    return (
+        thing for thing in state.objects
+        if thing.zone == "graveyard" and thing.owner == player and state.current(thing.id) is thing
+    )  # fmt: skip
+
+
+def loses_abilities(state: State, thing: GameObject) -> bool:
+    """Whether an effect has taken all the abilities that it has of itself."""
+    return any(modifier.kind == "lose all" for modifier in thing.modifiers) or (
+        bool(state.boosters) and thing.zone == "battlefield" and any(True for _ in _strippers(state, thing))
+    )
 
 
 def keywords(state: State, thing: GameObject) -> tuple[Keyword, ...]:
@@ -146,7 +267,7 @@ def keywords(state: State, thing: GameObject) -> tuple[Keyword, ...]:
     if not thing.modifiers and not state.boosters:
         return thing.facts.keywords
     found = list(thing.facts.keywords)
-    for modifier in thing.modifiers:
+    for modifier in _rewordings(state, thing):
         if modifier.kind == "gain":
             found.extend(modifier.keywords)
         elif modifier.kind == "lose":
@@ -154,10 +275,40 @@ def keywords(state: State, thing: GameObject) -> tuple[Keyword, ...]:
             found = [keyword for keyword in found if keyword.name not in lost]
         elif modifier.kind == "lose all":
             found.clear()
-    if state.boosters:
-        for boost, _ in _boosts_on(state, thing):
-            found.extend(boost.keywords)
     return tuple(found)
+
+
+def _rewordings(state: State, thing: GameObject) -> Sequence[Modifier]:
+    """Whatever changes the keywords of an object, in the order in which that applies."""
+    if not state.boosters:
+        return thing.modifiers
+    static = [
+        modifier
+        for boost, source in _boosts_on(state, thing, "rewording")
+        for modifier in _as_modifiers(boost, source)
+    ]
+    if not static:
+        return thing.modifiers
+    changes = [modifier for modifier in thing.modifiers if modifier.kind in _REWORDING]
+    if all(modifier.kind == "gain" for modifier in (*changes, *static)):
+        return [*changes, *static]
+    if state.rules.layers.does.by_age:
+        return sorted([*changes, *static], key=lambda one: one.since)
+    return sorted([*changes, *static], key=lambda one: (one.by == NOTHING, one.since))
+
+
+_REWORDING = frozenset({"gain", "lose", "lose all"})
+"""The kinds of modifiers that change which keywords there are."""
+
+
+def _as_modifiers(boost: Boost, source: GameObject) -> Iterator[Modifier]:
+    """What a static ability does to keywords: what it takes, before what it gives."""
+    if boost.loses_all:
+        yield Modifier("lose all", since=source.since, by=source.handle)
+    if boost.loses:
+        yield Modifier("lose", keywords=boost.loses, since=source.since, by=source.handle)
+    if boost.keywords:
+        yield Modifier("gain", keywords=boost.keywords, since=source.since, by=source.handle)
 
 
 def has(state: State, thing: GameObject, name: str) -> bool:
@@ -169,7 +320,7 @@ def has(state: State, thing: GameObject, name: str) -> bool:
 
 def total(state: State, thing: GameObject, name: str) -> int:
     """The values of all its keywords of that name, added up."""
-    return sum(keyword.value for keyword in keywords(state, thing) if keyword.name == name)
+    return sum([keyword.value for keyword in keywords(state, thing) if keyword.name == name])
 
 
 def count(state: State, thing: GameObject, name: str) -> int:
@@ -184,7 +335,7 @@ def types(thing: GameObject) -> frozenset[str]:
     found = thing.facts.types
     for modifier in thing.modifiers:
         if modifier.kind == "become":
-            found = found | modifier.types
+            found = modifier.types if modifier.instead and modifier.types else found | modifier.types
         elif modifier.kind == "stop being":
             found = found - modifier.types
     return found
@@ -200,7 +351,7 @@ def subtypes(thing: GameObject) -> frozenset[str]:
     found = thing.facts.subtypes
     for modifier in thing.modifiers:
         if modifier.kind == "become":
-            found = found | modifier.subtypes
+            found = modifier.subtypes if modifier.instead else found | modifier.subtypes
     return found
 
 
@@ -215,24 +366,41 @@ def colors(thing: GameObject) -> frozenset[str]:
     return found
 
 
-def abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
+def usable_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
     """The abilities that it may use: its own, and after them what static abilities of others grant it."""
     if not state.boosters or thing.last is not None or thing.zone != "battlefield":
         return thing.facts.abilities
-    granted = (one for boost, _ in _boosts_on(state, thing) for one in boost.abilities)
-    return thing.facts.abilities + tuple(granted)
+    return thing.facts.abilities + tuple(_granted(state, thing))
+
+
+def _granted(state: State, thing: GameObject) -> Iterator[Ability]:
+    """The abilities that static abilities grant an object, and that nothing younger has taken."""
+    for boost, source in _boosts_on(state, thing, "granting"):
+        if not _taken_since(state, thing, source.since):
+            yield from boost.abilities
+
+
+def _taken_since(state: State, thing: GameObject, since: int) -> bool:
+    """Whether an effect takes all abilities of an object after one of that age has granted it some."""
+    taking = [modifier for modifier in thing.modifiers if modifier.kind == "lose all"]
+    if taking and (taking[-1].since > since or not state.rules.layers.does.by_age):
+        return True
+    return any(source.since > since for source in _strippers(state, thing))
+
+
+def printed_triggers(facts: Facts) -> tuple[Ability, ...]:
+    """The triggered abilities of a card: its own, and those that its keywords stand for."""
+    return facts.triggers + triggered_by(facts.keywords) if facts.keywords else facts.triggers
 
 
 def triggered_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
     """Its triggered abilities: the card's own, and those that its keywords stand for."""
     if thing.last is None and not thing.modifiers and not state.boosters:
-        return thing.facts.triggers
-    own = () if loses_abilities(thing) else tuple(a for a in thing.facts.triggers if not a.keyword)
+        return printed_triggers(thing.facts)
+    own = () if loses_abilities(state, thing) else thing.facts.triggers
     granted: tuple[Ability, ...] = ()
     if state.boosters and thing.last is None:
-        granted = tuple(
-            one for boost, _ in _boosts_on(state, thing) for one in boost.abilities if one.trigger is not None
-        )
+        granted = tuple(one for one in _granted(state, thing) if one.trigger is not None)
     return own + triggered_by(keywords(state, thing)) + granted
 
 
@@ -267,7 +435,8 @@ def matches(state: State, ref: Ref, filter_: Filter, you: Ref, source: GameObjec
 def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameObject | None) -> bool:
     """Whether it fits what few filters ask for."""
     return (
-        not (filter_.without_types & types(thing) or filter_.without_subtypes & subtypes(thing))
+        (not filter_.zone or thing.zone == filter_.zone)
+        and not (filter_.without_types & types(thing) or filter_.without_subtypes & subtypes(thing))
         and (not filter_.hue or _fits_hue(filter_.hue, len(colors(thing))))
         and (not filter_.counter or thing.counters.get(filter_.counter, 0) > 0)
         and all(_is_within(state, thing, bound) for bound in filter_.bounds)
@@ -282,6 +451,8 @@ def _fits_controller(
 ) -> bool:
     if filter_.controller == "defending player":
         return source is not None and state.rules.defending_player.does(state, source) == thing.controller
+    if filter_.controller == "opponent's head":
+        return True
     return (thing.controller == you) == (filter_.controller == "you")
 
 
@@ -298,9 +469,9 @@ def _is_within(state: State, thing: GameObject, bound: Bound) -> bool:
 
 
 def mana_value(cost: str) -> int:
-    """How much mana a cost such as `2RR` comes to; of `(2/W)` the greater half counts."""
+    """How much mana a cost such as `2RR` comes to; of `(2/W)` the greater half counts, and X is 0."""
     return sum(
-        int(symbol) if symbol.isdigit() else 2 if symbol.startswith("2/") else 1
+        int(symbol) if symbol.isdigit() else 2 if symbol.startswith("2/") else symbol != "X"
         for symbol in mana.symbols(cost)
     )
 
@@ -308,7 +479,7 @@ def mana_value(cost: str) -> int:
 def _is_that_player(ref: Ref, filter_: Filter, you: Ref) -> bool:
     if filter_.controller == "you":
         return ref == you
-    return filter_.controller != "opponent" or ref != you
+    return not filter_.controller.startswith("opponent") or ref != you
 
 
 def _fits_types(filter_: Filter, found: frozenset[str]) -> bool:

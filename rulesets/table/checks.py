@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from rulesets.points import Provision
-from rulesets.table import zones
+from rulesets.table import holding, zones
 from rulesets.table.characteristics import has, toughness, types
 from rulesets.table.damage import change_counters
-from rulesets.table.state import GameObject, Player, Ref, State
+from rulesets.table.state import NOTHING, GameObject, Player, Ref, State
 
 STARTING_LIFE = 20
 
 STANDING = "always regenerates"
+UNSAVED = "cannot regenerate"
 """What a permanent has that regenerates each time it would be destroyed."""
 
 
 class Finding(NamedTuple):
-    """Something a check found: a player that `loses`, or a permanent to `bury`, `destroy` or `annihilate`.
+    """Something a check found: a player that `loses`, or a permanent to `bury`, `destroy`, `annihilate` or `loosen`.
 
     Two findings to destroy one permanent at one moment are one event to whatever replaces it.
     """
@@ -50,9 +51,25 @@ def look(state: State) -> list[Finding]:
             findings.append(Finding("bury", thing.handle, "no loyalty left", rules.loyalty.says.none_left))
         if "battle" in kinds and (cause := rules.defense.does(state, thing)) is not None:
             findings.append(Finding("bury", thing.handle, "no defense left", cause))
+        if thing.attached_to >= 0:
+            findings.extend(_lying_wrong(state, thing))
         if thing.counters and thing.counters.get("+1/+1") and thing.counters.get("-1/-1"):
             findings.extend(rules.counter_annihilation.does(state, thing))
     return findings
+
+
+def _lying_wrong(state: State, thing: GameObject) -> Iterator[Finding]:
+    """What becomes of an Aura or Equipment on what it may not lie on."""
+    why = holding.lies_wrong(state, thing, state.objects[thing.attached_to])
+    if not why:
+        return
+    version = state.rules.attachment
+    where = version.does(state, thing, why)
+    if where == "graveyard":
+        cause = version.says.protected if why == "protection" else version.says.aura_goes
+        yield Finding("bury", thing.handle, "attached to what it cannot be attached to", cause)
+    elif where == "nothing":
+        yield Finding("loosen", thing.handle, "attached to nothing", version.says.equipment_loosens)
 
 
 def could_lose(player: Player) -> bool:
@@ -104,6 +121,9 @@ def _carry_out(state: State, findings: Sequence[Finding], counters_first: bool) 
     going = _going(state, findings)
     if going:
         zones.leave(state, going)
+    for finding in findings:
+        if finding.what == "loosen":
+            holding.attach(state, state.objects[finding.ref], NOTHING, finding.cause)
     if not counters_first:
         _annihilate(state, findings)
 
@@ -121,7 +141,7 @@ def _going(state: State, findings: Sequence[Finding]) -> list[zones.Leaving]:
                 why = going[finding.ref].why
                 both = why if finding.why in why else f"{why} and {finding.why}"
                 going[finding.ref] = going[finding.ref]._replace(why=both)
-            elif what == "destroy" and replaced_by_regeneration(state, thing):
+            elif what == "destroy" and _spared(state, thing):
                 saved.add(finding.ref)
             else:
                 going[finding.ref] = zones.Leaving(thing, "graveyard", finding.why, finding.cause)
@@ -157,7 +177,28 @@ def replaced_by_regeneration(state: State, thing: GameObject) -> bool:
         thing.deathtouched = False
     if not thing.shields and not has(state, thing, STANDING):
         return False
+    if has(state, thing, UNSAVED):
+        return False
     return state.rules.regeneration.does.replace(state, thing)
+
+
+def _spared(state: State, thing: GameObject, regenerable: bool = True) -> bool:
+    """Whether something steps in for its destruction: a regeneration shield, which is used, or else an Aura."""
+    return (regenerable and replaced_by_regeneration(state, thing)) or _replaced_by_armor(state, thing)
+
+
+def _replaced_by_armor(state: State, thing: GameObject) -> bool:
+    """Whether an Aura on it is destroyed instead, and the damage on it is taken off."""
+    for aura in state.table:
+        if aura.attached_to == thing.handle and aura.in_play and any(has(state, aura, one) for one in ARMOR):
+            thing.damage = 0
+            _destroy(state, [aura], None, regenerable=True)
+            return True
+    return False
+
+
+ARMOR = ("totem armor", "umbra armor")
+"""What an Aura has that is destroyed in place of what it lies on: one ability by its two names."""
 
 
 def destroy(
@@ -172,9 +213,7 @@ def _destroy(state: State, things: Sequence[GameObject], cause: Provision | None
     going = [
         zones.Leaving(thing, "graveyard", "destroyed", cause)
         for thing in things
-        if thing.in_play
-        and not is_indestructible(state, thing)
-        and not (regenerable and replaced_by_regeneration(state, thing))
+        if thing.in_play and not is_indestructible(state, thing) and not _spared(state, thing, regenerable)
     ]
     if going:
         zones.leave(state, going)

@@ -121,7 +121,7 @@ def become_blocked(state: State, attacker: GameObject) -> None:
                 becomes_blocked(state, member, 0)
 
 
-def leave(state: State, thing: GameObject, why: str, told: bool = True) -> None:
+def leave_combat(state: State, thing: GameObject, why: str, told: bool = True) -> None:
     """Take a permanent out of combat, if the rules let `why` do that."""
     attacked_by = [other for other in state.table if other.attacking == thing.handle]
     if not thing.in_combat and not attacked_by:
@@ -168,6 +168,7 @@ def tap(state: State, thing: GameObject) -> None:
     if not thing.tapped:
         thing.tapped = True
         state.tell("tap", thing.id)
+        triggers.fire(state, "becomes tapped", thing.handle)
 
 
 def untap(state: State, thing: GameObject) -> None:

@@ -42,7 +42,7 @@ class Divider(NamedTuple):
         return self.ordered or bool(self.beyond)
 
 
-def count(state: State, assigners: Sequence[Assigner]) -> int | None:
+def count_divisions(state: State, assigners: Sequence[Assigner]) -> int | None:
     """The number of legal divisions; None where only a list would tell."""
     if any(
         one.beyond and has(state, state.objects[one.creature], "trample over planeswalkers")
@@ -71,7 +71,7 @@ def candidates(state: State, assigners: Sequence[Assigner]) -> Iterator[tuple[tu
                      for one, need in zip(dividers, needs, strict=True)])  # fmt: skip
 
 
-def divisions(amount: int, parts: int) -> Iterator[tuple[int, ...]]:
+def ways_to_divide(amount: int, parts: int) -> Iterator[tuple[int, ...]]:
     """Every way to divide `amount` in so many parts, most to the first."""
     return _divisions(amount, [], parts)
 

@@ -10,10 +10,12 @@ from rulesets.table import triggers
 from rulesets.table.characteristics import (
     has,
     is_creature,
+    printed_triggers,
     types,
 )
+from rulesets.table.course import meet_effects
 from rulesets.table.events import Kind
-from rulesets.table.packets import Gain, Packet, covers, remaining
+from rulesets.table.packets import Gain, Packet, covers
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, Shield, State
 
 
@@ -23,20 +25,28 @@ def deal(state: State, packets: Iterable[Packet]) -> None:
     if step is not None:
         step(state, packets)
         return
-    gains: list[Gain] = []
-    dealt, over = run_over(state, remaining(state, packets, gains))
+    meet_effects(state, packets, _run_over_and_deal)
+
+
+def _run_over_and_deal(state: State, packets: Sequence[Packet], gains: Sequence[Gain]) -> None:
+    dealt, over = run_over(state, packets)
     if over:
-        dealt += remaining(state, over, gains)
-    do_damage(state, dealt, gains)
-    announce(state, dealt)
+        meet_effects(state, over, _deal, dealt, gains)
+    else:
+        _deal(state, dealt, gains)
 
 
-def run_over(state: State, packets: list[Packet]) -> tuple[list[Packet], list[Packet]]:
+def _deal(state: State, packets: Sequence[Packet], gains: Sequence[Gain]) -> None:
+    do_damage(state, packets, gains)
+    announce(state, packets)
+
+
+def run_over(state: State, packets: Sequence[Packet]) -> tuple[Sequence[Packet], Sequence[Packet]]:
     """Damage that stays with its recipients, and what rules that work trample out so late send past them."""
     for packet in packets:
         if packet.combat and packet.recipient >= 0 and has(state, state.objects[packet.source], "trample"):
             return state.rules.trample.does.run_over(state, packets)
-    return packets, []
+    return packets, ()
 
 
 def do_damage(state: State, packets: Sequence[Packet], gains: Sequence[Gain]) -> None:
@@ -270,7 +280,7 @@ def _linked(state: State, dealt: Sequence[Packet]) -> None:
         state.rules.lifelink.does(state, [(state.objects[ref], totals[ref]) for ref in linked])
 
 
-def announce(state: State, dealt: list[Packet]) -> None:
+def announce(state: State, dealt: Sequence[Packet]) -> None:
     """Set off the abilities that trigger on damage: dealers' first, then the damaged ones'."""
     by_source: dict[Ref, list[Packet]] = {}
     by_recipient: dict[Ref, list[Packet]] = {}
@@ -290,7 +300,7 @@ def announce(state: State, dealt: list[Packet]) -> None:
 def _announce_dealt(state: State, source: GameObject, packets: list[Packet]) -> None:
     watchers = state.table
     if not source.in_play and any(
-        a.trigger and a.trigger.event == "deals damage" for a in source.facts.triggers
+        a.trigger and a.trigger.event == "deals damage" for a in printed_triggers(source.facts)
     ):
         watchers = state.rules.trigger_check.does.watchers(state, source)
     triggers.fire_dealt(state, source.handle, packets, watchers)

@@ -42,7 +42,7 @@ def advance(state: State) -> Decision | None:
     return state.decision
 
 
-def answer(state: State, given: object) -> None:
+def answer_decision(state: State, given: object) -> None:
     """Answer the waiting decision.
 
     Raises:

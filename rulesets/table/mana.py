@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from rulesets.table.state import Ref, State
 
@@ -33,9 +34,15 @@ def payment(state: State, player: Ref, cost: str) -> tuple[dict[str, int], dict[
     return pool, mana
 
 
-def symbols(mana: str) -> list[str]:
+def with_x(cost: str, x: int) -> str:
+    """The cost with the number that was chosen in the place of each X."""
+    return cost.replace("X", f"({x})")
+
+
+@lru_cache
+def symbols(mana: str) -> tuple[str, ...]:
     """The symbols of a mana cost or pool: `2RG(W/U)` is `2`, `R`, `G`, `W/U`."""
-    return [symbol.strip("()") for symbol in _SYMBOLS.findall(mana)]
+    return tuple([symbol.strip("()") for symbol in _SYMBOLS.findall(mana)])
 
 
 _SYMBOLS = re.compile(r"[0-9]+|\([^()]*\)|[^0-9()]")

@@ -8,18 +8,18 @@ from typing import NamedTuple
 
 from rulesets.table import combat, mana, zones
 from rulesets.table.abilities import COLORS, Ability, Cost
-from rulesets.table.characteristics import abilities, has, holds, is_creature, loses_abilities, matches
+from rulesets.table.characteristics import has, holds, loses_abilities, matches, usable_abilities
 from rulesets.table.damage import change_counters, lose_life
 from rulesets.table.loops import choose_on, next_number
 from rulesets.table.state import ACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
-from rulesets.table.targets import legal_targets, refuse_targets
+from rulesets.table.targets import choices_of_targets, refuse_targets
 
 
-class Play(NamedTuple):
+class Announcement(NamedTuple):
     """A spell or ability as a player means to play it.
 
     `ability` counts the source's abilities from 0; `paid_with` is what is sacrificed,
-    returned or tapped as a cost; `choice` is a colour, `chosen` a source of damage.
+    returned or tapped as a cost; `choice` is a colour, `chosen` a source of damage, `x` the number for X.
     """
 
     source: Ref
@@ -28,6 +28,11 @@ class Play(NamedTuple):
     paid_with: Ref = NOTHING
     choice: str = ""
     chosen: Ref = NOTHING
+    x: int = 0
+
+
+MOST_X = 5
+"""The largest number that is tried for X where nobody has said what mana there is; a play may name a larger one."""
 
 
 def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Ability]]:
@@ -36,31 +41,45 @@ def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Abili
         owner = thing.controller if thing.zone == "battlefield" else thing.owner
         if owner != player or thing.zone not in ("battlefield", "hand", "graveyard") or thing.phased_out:
             continue
-        for index, ability in enumerate(abilities(state, thing)):
-            if _is_playable(thing, ability):
+        for index, ability in enumerate(usable_abilities(state, thing)):
+            if _is_playable(state, thing, index, ability):
                 yield thing, index, ability
 
 
-def _is_playable(thing: GameObject, ability: Ability) -> bool:
+def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) -> bool:
     if ability.kind == "spell":
         return thing.zone == "hand"
-    return ability.kind == "activated" and ability.zone == thing.zone and not loses_abilities(thing)
+    if ability.kind != "activated" or ability.zone != thing.zone:
+        return False
+    # What it is granted stands after its own, and only as long as it has it.
+    return index >= len(thing.facts.abilities) or not loses_abilities(state, thing)
 
 
-def legal_plays(state: State, player: Ref) -> Iterator[Play]:
+def legal_plays(state: State, player: Ref) -> Iterator[Announcement]:
     """Every legal play, each with every legal choice of targets and payment."""
     for thing, index, ability in playable(state, player):
-        targets = product(*(legal_targets(state, one, player, thing) for one in ability.targets))
         payments = list(legal_payments(state, player, thing, ability.cost))
         choices: list[tuple[str, Ref]] = [("", NOTHING)]
         if ability.choose == "color":
             choices = [(color, NOTHING) for color in COLORS]
         elif ability.choose == "source":
             choices = [("", other.handle) for other in state.objects]
-        for aimed, payment, (choice, chosen) in product(list(targets), payments, choices):
-            play = Play(thing.handle, index, aimed, payment, choice, chosen)
-            if refuse(state, player, play) is None:
-                yield play
+        numbers = _numbers(state, player, ability.cost)
+        for aimed in choices_of_targets(state, ability, player, thing):
+            for payment, (choice, chosen), x in product(payments, choices, numbers):
+                play = Announcement(thing.handle, index, aimed, payment, choice, chosen, x)
+                if refuse_play(state, player, play) is None:
+                    yield play
+
+
+def _numbers(state: State, player: Ref, cost: Cost) -> range:
+    """What may be chosen for X: as much as can be paid, or up to `MOST_X` where nobody has said what can."""
+    if not cost.has_x:
+        return range(1)
+    who = state.player(player)
+    if who.mana is None:
+        return range(MOST_X + 1)
+    return range(sum(who.mana.values()) + sum(who.pool.values()) + 1)
 
 
 def legal_payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[Ref]:
@@ -78,15 +97,20 @@ def legal_payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> 
             yield other.handle
 
 
-def refuse(state: State, player: Ref, play: Play) -> Illegal | None:
+def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None:
     """Why a player may not make this play now, or None."""
     thing = state.objects[play.source]
-    ability = abilities(state, thing)[play.ability]
-    if not _is_playable(thing, ability):
-        return Illegal(f"{thing.id} is {zones.lying(thing.zone)}, and cannot use that there")
+    ability = usable_abilities(state, thing)[play.ability]
+    if not _is_playable(state, thing, play.ability, ability):
+        return Illegal(
+            f"{thing.id} is {zones.lying(thing.zone)}, and cannot use that there",
+            state.rules.playing.says.where,
+        )
     holder = thing.controller if thing.zone == "battlefield" else thing.owner
     if holder != player or thing.phased_out:
-        return Illegal(f"{state.name(player)} does not control {thing.id}")
+        return Illegal(f"{state.name(player)} does not control {thing.id}", state.rules.playing.says.by_whom)
+    if ability.kind == "activated" and thing.zone == "battlefield" and has(state, thing, "uses no abilities"):
+        return Illegal(f"the activated abilities of {thing.id} cannot be used")
     refused = _refuse_moment(state, thing, ability)
     if refused is None:
         refused = state.rules.response_model.does.refuse(state, player, thing, ability)
@@ -95,7 +119,9 @@ def refuse(state: State, player: Ref, play: Play) -> Illegal | None:
     if refused is None:
         refused = refuse_targets(state, ability, player, thing, play.targets)
     if refused is None:
-        refused = refuse_cost(state, player, thing, ability.cost, play.paid_with)
+        refused = refuse_cost(state, player, thing, ability.cost, play.paid_with, play.x)
+    if refused is None and play.x and not ability.cost.has_x:
+        refused = Illegal(f"{thing.id} costs no X")
     if refused is None and ability.choose == "color" and play.choice not in COLORS:
         refused = Illegal("a colour must be chosen")
     if refused is None and ability.choose == "source":
@@ -114,18 +140,19 @@ def _refuse_moment(state: State, thing: GameObject, ability: Ability) -> Illegal
     return None
 
 
-def _refuse_limits(state: State, player: Ref, play: Play, ability: Ability) -> Illegal | None:
+def _refuse_limits(state: State, player: Ref, play: Announcement, ability: Ability) -> Illegal | None:
     """Why the card's own words do not let an ability be used now, or None."""
     thing = state.objects[play.source]
+    restricted = state.rules.playing.says.restricted
     if ability.condition is not None and not holds(state, ability.condition, thing):
-        return Illegal(f"{thing.id} cannot use that as things stand")
+        return Illegal(f"{thing.id} cannot use that as things stand", restricted)
     for only in ability.only:
         if only == "once each turn":
             if (play.source, play.ability) in state.used:
-                return Illegal(f"{thing.id} has used that this turn")
+                return Illegal(f"{thing.id} has used that this turn", restricted)
         elif only in _TURNS:
             if (player == ACTIVE) != _TURNS[only]:
-                return Illegal(f"{thing.id} can only be used in {_WHOSE[only]}")
+                return Illegal(f"{thing.id} can only be used in {_WHOSE[only]}", restricted)
         else:
             refused = state.rules.cast_windows.does.refuse(state, thing, only)
             if refused is not None:
@@ -139,28 +166,32 @@ _WHOSE = {"your turn": "its player's turn", "an opponent's turn": "an opponent's
 
 
 def refuse_cost(
-    state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref = NOTHING
+    state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref = NOTHING, x: int = 0
 ) -> Illegal | None:
-    """Why a player cannot pay a cost of an object's ability now, or None."""
-    if cost.tap and thing.tapped:
-        return Illegal(f"{thing.id} is tapped already")
-    if cost.tap and thing.sick and is_creature(thing) and not has(state, thing, "haste"):
-        return Illegal(f"{thing.id} came under its controller's control this turn")
-    refused = _refuse_payment(state, player, thing, cost, paid_with)
-    if refused is not None:
-        return refused
+    """Why a player cannot pay a cost of an object's ability now, or None; `x` is the number for X."""
+    refused = state.rules.playing.does.refuse_tap(state, thing) if cost.tap else None
+    if refused is None:
+        refused = _refuse_payment(state, player, thing, cost, paid_with)
+    if refused is None:
+        lacking = _lacking(state, player, thing, cost, x)
+        refused = Illegal(lacking, state.rules.playing.says.paid) if lacking else None
+    return refused
+
+
+def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, x: int) -> str:
+    """What a player lacks to pay a cost with; nothing where it can be paid."""
     for kind, number in cost.counters:
         if thing.counters.get(kind, 0) < number:
-            return Illegal(f"{thing.id} has not so many {kind} counters")
+            return f"{thing.id} has not so many {kind} counters"
     if cost.discard and sum(card is not thing for card in zones.hand(state, player)) < cost.discard:
-        return Illegal(f"{state.name(player)} lacks the cards to discard")
+        return f"{state.name(player)} lacks the cards to discard"
     if cost.life and state.player(player).life < cost.life:
-        return Illegal(f"{state.name(player)} lacks the life to pay")
+        return f"{state.name(player)} lacks the life to pay"
     if cost.loyalty and thing.counters.get("loyalty", 0) + cost.loyalty < 0:
-        return Illegal(f"{thing.id} has not enough loyalty")
-    if cost.mana and mana.payment(state, player, cost.mana) is None:
-        return Illegal(f"{state.name(player)} lacks the mana {cost.mana}")
-    return None
+        return f"{thing.id} has not enough loyalty"
+    if cost.mana and mana.payment(state, player, mana.with_x(cost.mana, x)) is None:
+        return f"{state.name(player)} lacks the mana {cost.mana}"
+    return ""
 
 
 def _refuse_payment(
@@ -171,28 +202,34 @@ def _refuse_payment(
     if wanted is None:
         return None
     if paid_with == NOTHING:
-        return Illegal(f"the cost needs something to {'give up' if cost.tap_other is None else 'tap'}")
+        return Illegal(
+            f"the cost needs something to {'give up' if cost.tap_other is None else 'tap'}",
+            state.rules.playing.says.paid,
+        )
     paid = state.objects[paid_with]
+    says = state.rules.playing.says
     if not paid.in_play or paid.controller != player:
-        return Illegal(f"{paid.id} is not there to pay with")
+        return Illegal(f"{paid.id} is not there to pay with", says.paid)
     if not matches(state, paid_with, wanted, player, thing):
-        return Illegal(f"{paid.id} cannot pay that cost")
+        return Illegal(f"{paid.id} cannot pay that cost", says.paid)
     if cost.tap_other is not None and cost.tap and paid is thing:
-        return Illegal(f"{paid.id} is tapped for that already")
+        return Illegal(f"{paid.id} is tapped for that already", says.untapped)
     if cost.tap_other is not None and paid.tapped:
-        return Illegal(f"{paid.id} is tapped already")
+        return Illegal(f"{paid.id} is tapped already", says.untapped)
     return None
 
 
-def begin(state: State, player: Ref, play: Play) -> None:
+def announce_play(state: State, player: Ref, play: Announcement) -> None:
     """Announce a play, pay for it and put it on the stack."""
     thing = state.objects[play.source]
-    ability = abilities(state, thing)[play.ability]
+    ability = usable_abilities(state, thing)[play.ability]
     names = [state.name(ref) for ref in play.targets]
     if play.chosen != NOTHING:
         names.append(state.name(play.chosen))
     if play.choice:
         names.append(play.choice)
+    if ability.cost.has_x:
+        names.append(f"X is {play.x}")
     aimed = f" -> {', '.join(names)}" if names else ""
     state.tell("play", state.name(player), thing.id, detail=f"{ability.label}{aimed}")
     # As a cost is paid, what it needs may leave: the entry keeps the source as it was.
@@ -200,20 +237,22 @@ def begin(state: State, player: Ref, play: Play) -> None:
     kind = "spell" if ability.kind == "spell" else "ability"
     entry = Entry(
         next_number(state), kind, thing.handle, player, ability, play.targets, play.choice, play.chosen,
-        sacrificed=play.paid_with,
+        sacrificed=play.paid_with, x=play.x,
     )  # fmt: skip
     if "once each turn" in ability.only:
         state.used |= {(play.source, play.ability)}
     if kind == "spell":
         thing.zone = "stack"
     state.stack.append(entry)
-    pay(state, player, thing, ability.cost, play.paid_with)
+    pay(state, player, thing, ability.cost, play.paid_with, play.x)
 
 
-def pay(state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref = NOTHING) -> None:
-    """Pay a cost that can be paid."""
+def pay(
+    state: State, player: Ref, thing: GameObject, cost: Cost, paid_with: Ref = NOTHING, x: int = 0
+) -> None:
+    """Pay a cost that can be paid, with `x` for X."""
     if cost.mana:
-        mana.spend(state, player, cost.mana)
+        mana.spend(state, player, mana.with_x(cost.mana, x))
     if cost.tap:
         combat.tap(state, thing)
     if cost.discard:

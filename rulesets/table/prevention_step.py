@@ -5,10 +5,11 @@ Trample that is worked out so late, and damage that triggers deal meanwhile, mee
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from rulesets.table.course import meet_effects
 from rulesets.table.damage import announce, ask_which_first, do_damage, run_over
-from rulesets.table.packets import Gain, Packet, covers, remaining
+from rulesets.table.packets import Gain, Packet, covers
 from rulesets.table.priority import open_moment, play_series
 from rulesets.table.state import THIS_STEP, Ref, State
 from rulesets.table.turn import damage_is_done, damage_window
@@ -26,7 +27,7 @@ def await_prevention(state: State, packets: Iterable[Packet]) -> None:
 def _forestalled(state: State, packet: Packet) -> bool:
     """Whether an effect used beforehand keeps combat damage from being dealt at all, so that none is assigned."""
     for shield in state.shields:
-        against_all = shield.combat_only and shield.amount is None and not shield.once
+        against_all = shield.combat_only and shield.amount is None and not (shield.once or shield.all_but)
         if shield.kind == "prevent" and against_all and covers(state, shield, packet):
             name = state.name(packet.recipient)
             cause = state.rules.prevention.says.prevented
@@ -57,11 +58,14 @@ def _close(state: State) -> None:
 
 
 def _do_the_rest(state: State, packets: tuple[Packet, ...], asked: frozenset[Ref]) -> None:
+    if not ask_which_first(state, packets, asked, _do_the_rest):
+        meet_effects(state, packets, _do_what_is_left)
+
+
+def _do_what_is_left(state: State, left: Sequence[Packet], gains: Sequence[Gain]) -> None:
     """What was not prevented is done; when what it triggers is used is for the order of triggers to say."""
-    if ask_which_first(state, packets, asked, _do_the_rest):
-        return
-    gains: list[Gain] = []
-    dealt, state.pending = run_over(state, remaining(state, packets, gains))
+    dealt, over = run_over(state, left)
+    state.pending = list(over)
     state.shields = [shield for shield in state.shields if shield.until != THIS_STEP]
     state.do(_go_on)
     state.do(damage_is_done)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from datetime import date
 
-from rulesets.keywords.table import ability_of
-from rulesets.table.abilities import Ability, Boost, Keyword
+from rulesets.table.abilities import Ability, Boost, Effect, Keyword
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +37,17 @@ class Facts:
 
     keyword_names: frozenset[str] = field(init=False)
     triggers: tuple[Ability, ...] = field(init=False)
+    """Its own triggered abilities, without those that its keywords are short for."""
     boosts: tuple[Boost, ...] = field(init=False)
+    resizing: tuple[Boost, ...] = field(init=False)
+    """Those that change sizes."""
+    rewording: tuple[Boost, ...] = field(init=False)
+    """Those that change which keyword abilities something has."""
+    granting: tuple[Boost, ...] = field(init=False)
+    """Those that grant abilities spelled out."""
+    stripping: tuple[Boost, ...] = field(init=False)
+    """Those that take all abilities."""
+    holds: tuple[Effect, ...] = field(init=False)
     regenerates: bool = field(init=False)
     """Whether it can regenerate something."""
     playable: bool = field(init=False)
@@ -48,9 +57,13 @@ class Facts:
         # Looked up at every check of the table, so worked out once for the card.
         set_ = object.__setattr__
         set_(self, "keyword_names", frozenset(keyword.name for keyword in self.keywords))
-        own = tuple(ability for ability in self.abilities if ability.trigger is not None)
-        set_(self, "triggers", own + triggered_by(self.keywords))
+        set_(self, "triggers", tuple(a for a in self.abilities if a.trigger is not None))
         set_(self, "boosts", tuple(a.boost for a in self.abilities if a.boost is not None))
+        set_(self, "resizing", tuple(boost for boost in self.boosts if boost.resizes))
+        set_(self, "rewording", tuple(boost for boost in self.boosts if boost.rewords))
+        set_(self, "granting", tuple(boost for boost in self.boosts if boost.abilities))
+        set_(self, "stripping", tuple(boost for boost in self.boosts if boost.loses_all))
+        set_(self, "holds", tuple(effect for a in self.abilities for effect in a.hold))
         usable = self.abilities + tuple(a for boost in self.boosts for a in boost.abilities)
         set_(self, "regenerates", any(a.regenerates for a in usable))
         set_(self, "playable", any(a.kind in ("activated", "spell") for a in usable))
@@ -67,9 +80,3 @@ class Facts:
     def dated(self) -> tuple[date, ...]:
         """The days on which it has been worded anew, oldest first."""
         return tuple(until for until, _ in (self.face_up or self).earlier)
-
-
-def triggered_by(keywords: tuple[Keyword, ...]) -> tuple[Ability, ...]:
-    """The triggered abilities that keywords are short for."""
-    found = (ability_of(keyword) for keyword in keywords)
-    return tuple(ability for ability in found if ability is not None and ability.trigger is not None)

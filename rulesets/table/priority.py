@@ -13,7 +13,7 @@ from rulesets.table.characteristics import holds
 from rulesets.table.checks import look
 from rulesets.table.effects.verbs import carry_out_effects
 from rulesets.table.loops import Loop, choose_on, loop_at
-from rulesets.table.plays import Play
+from rulesets.table.plays import Announcement
 from rulesets.table.questions import YesOrNo
 from rulesets.table.state import ACTIVE, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import refuse_target
@@ -109,7 +109,7 @@ def _go_through_series(state: State, floor: int) -> None:
         _resolve_entry(state, state.stack.pop(floor))
 
 
-def draw(state: State, why: str) -> None:
+def end_in_a_draw(state: State, why: str) -> None:
     """The game is a draw since nothing stops it, if the rules say so."""
     if state.rules.endless_loops.does:
         state.drawn = True
@@ -127,11 +127,18 @@ def end_game(state: State) -> None:
 
 def give_priority(state: State, player: Ref) -> None:
     """A player may act, or pass."""
-    if not state.attended and not any(thing.facts.playable for thing in state.objects):
+    if state.attended or _anything_playable(state):
+        state.ask(_asked(player))
+    else:
         # Nobody could do anything, and nobody watches nothing being done.
         _all_passed(state)
-    else:
-        state.ask(_asked(player))
+
+
+def _anything_playable(state: State) -> bool:
+    for thing in state.objects:  # noqa: SIM110 - every window asks, and a generator takes twice as long
+        if thing.facts.playable:
+            return True
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,22 +147,22 @@ class Act:
 
     player: Ref
 
-    def answers(self, state: State) -> Iterator[Play | None]:
+    def answers(self, state: State) -> Iterator[Announcement | None]:
         yield None
         yield from plays.legal_plays(state, self.player)
 
     def count(self, state: State) -> int:
         return sum(1 for _ in self.answers(state))
 
-    def refuse(self, state: State, answer: Play | None) -> Illegal | None:
-        return None if answer is None else plays.refuse(state, self.player, answer)
+    def refuse(self, state: State, answer: Announcement | None) -> Illegal | None:
+        return None if answer is None else plays.refuse_play(state, self.player, answer)
 
-    def apply(self, state: State, answer: Play | None) -> None:
+    def apply(self, state: State, answer: Announcement | None) -> None:
         if answer is not None:
             state.passes = 0
             state.do(give_priority, self.player)
             state.do(settle)
-            plays.begin(state, self.player, answer)
+            plays.announce_play(state, self.player, answer)
             return
         state.passes += 1
         if state.passes < len(state.players):
@@ -191,8 +198,8 @@ def _resolve_entry(state: State, entry: Entry) -> None:
     ability = entry.ability
     loop = loop_at(state, entry)
     if loop is Loop.MANDATORY:
-        draw(state, "it goes round and round, and nobody can stop it")
-    elif ability is not None and ability.targets and not _any_target_left(state, entry):
+        end_in_a_draw(state, "it goes round and round, and nobody can stop it")
+    elif ability is not None and entry.targets and not _any_target_left(state, entry):
         state.tell("fizzle", source.id, detail=f"{ability.label}: its target is gone or no longer legal")
     elif ability is not None and entry.kind == "trigger" and not _still_true(state, ability, source):
         state.tell("fizzle", source.id, detail=f"{ability.label}: what it asks for is not so any more")
@@ -232,7 +239,7 @@ def _any_target_left(state: State, entry: Entry) -> bool:
     source = state.objects[entry.source]
     return any(
         refuse_target(state, wanted, entry.controller, source, ref) is None
-        for wanted, ref in zip(entry.ability.targets, entry.targets, strict=True)
+        for wanted, ref in zip(entry.ability.targets, entry.targets, strict=False)
     )
 
 

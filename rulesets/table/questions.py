@@ -34,7 +34,7 @@ def subsets(items: list[Ref], most: int | None = None) -> Iterator[tuple[Ref, ..
     return chain.from_iterable(combinations(items, size) for size in range(largest + 1))
 
 
-def counted(answers: Iterable[object], tries: int, tried: int = MOST_TRIED) -> int:
+def count_answers(answers: Iterable[object], tries: int, tried: int = MOST_TRIED) -> int:
     """How many answers there are; candidates beyond those that were tried count as legal, since nobody knows."""
     return sum(1 for _ in answers) + max(tries - tried, 0)
 

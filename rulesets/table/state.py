@@ -9,11 +9,11 @@ A player is known by a negative number, so that one integer can name any recipie
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Never, NewType, Protocol
 
 from rulesets.points import Provision
-from rulesets.table.abilities import Ability, Filter, Keyword
+from rulesets.table.abilities import Ability, Boost, Filter, Keyword
 from rulesets.table.events import Event, Kind
 from rulesets.table.printed import Facts
 
@@ -81,7 +81,10 @@ class Illegal(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Modifier:
-    """A continuous effect on one object; the order of an object's modifiers is their age."""
+    """A continuous effect on one object; the order of an object's modifiers is their age.
+
+    `since` is its timestamp, by which it is older or younger than what static abilities do.
+    """
 
     kind: str
     power: int = 0
@@ -91,6 +94,19 @@ class Modifier:
     subtypes: frozenset[str] = frozenset()
     colors: frozenset[str] | None = None
     until: str = "turn"
+    instead: bool = False
+    """Whether types and subtypes come in place of those that it had."""
+    by: Ref = NOTHING
+    """The object with which it ends, where it lasts as long as that lies there."""
+    since: int = field(default=0, compare=False)
+
+
+class Control(NamedTuple):
+    """An effect that gives a player control of a permanent: until when, or with which object it ends."""
+
+    player: Ref
+    until: str
+    by: Ref = NOTHING
 
 
 THIS_STEP: Final = "prevention step"
@@ -118,6 +134,8 @@ class Shield:
     until: str = "turn"
     by: Filter | None = None
     """Whose damage it meets, where nobody chose a source; looked at as the damage comes."""
+    all_but: int = 0
+    """So much of the damage of each source it lets through, where it has no number."""
     gains: bool = False
     """Whether its controller gains as much life as it prevents."""
     source: Ref = NOTHING
@@ -187,6 +205,8 @@ class Entry(NamedTuple):
     it: Ref = NOTHING
     amount: int = 0
     sacrificed: Ref = NOTHING
+    x: int = 0
+    """The number that was chosen for X."""
     damage: tuple[Assigned, ...] = ()
     cause: Provision | None = None
 
@@ -268,7 +288,8 @@ class GameObject:
     `blockers` and `blocking` keep the order of damage where one was announced; `has_blocked` and `has_been_blocked`
     tell of the whole combat, whatever became of the block.  `phased_with` is the
     permanent along with which it phased out, and will phase in.  `hurt_by` are the sources that
-    dealt it damage this turn.
+    dealt it damage this turn.  `since` is its timestamp, which its static abilities share.  dealt it damage this turn.  `controls` are the effects that gave somebody control of it, oldest first, `without` is whose
+    it is without them.
     """
 
     __slots__ = (
@@ -281,6 +302,7 @@ class GameObject:
         "blockers",
         "blocking",
         "controller",
+        "controls",
         "counters",
         "damage",
         "deathtouched",
@@ -299,14 +321,15 @@ class GameObject:
         "owner",
         "phased_out",
         "phased_with",
-        "previous_controllers",
         "protector",
         "shields",
         "sick",
+        "since",
         "striking",
         "tapped",
         "token",
         "was_attacking",
+        "without",
         "zone",
     )  # fmt: skip
 
@@ -329,7 +352,8 @@ class GameObject:
         self.counters: dict[str, int] = dict(facts.counters)
         self.modifiers: list[Modifier] = []
         self.marks: frozenset[str] = frozenset()
-        self.previous_controllers: list[tuple[Ref, str]] = []
+        self.controls: list[Control] = []
+        self.without = owner
         self.shields = 0
         self.attached_to: Ref = NOTHING
         self.protector: Ref = NOTHING
@@ -347,6 +371,7 @@ class GameObject:
         self.as_though_unblocked = False
         self.assigned = False
         self.striking = NO_STRIKES
+        self.since = 0
 
     def copy(self) -> GameObject:
         twin = GameObject(self.handle, self.id, self.facts, self.owner, self.zone)
@@ -363,7 +388,8 @@ class GameObject:
         twin.counters = self.counters.copy()
         twin.modifiers = self.modifiers.copy()
         twin.marks = self.marks
-        twin.previous_controllers = self.previous_controllers.copy()
+        twin.controls = self.controls.copy()
+        twin.without = self.without
         twin.shields = self.shields
         twin.attached_to = self.attached_to
         twin.protector = self.protector
@@ -381,6 +407,7 @@ class GameObject:
         twin.as_though_unblocked = self.as_though_unblocked
         twin.assigned = self.assigned
         twin.striking = self.striking
+        twin.since = self.since
         return twin
 
     @property
@@ -414,7 +441,9 @@ class State:
     one way only, since somebody means to say how.  `left_open` is what had to be answered though the texts of the day
     do not.  `delayed` is what effects have put off, and `used` are
     the abilities (an object and a number) that may be used once a turn and were.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as somebody
-    last chose what nobody had to.
+    last chose what nobody had to.  `boosters` are the permanents whose static abilities grant something, `clock` is the last
+    timestamp that was given; `deciding` are the static abilities, and the objects that have them, of which it is being worked
+    out what they reach.
     """
 
     __slots__ = (
@@ -428,6 +457,8 @@ class State:
         "blocked_alone",
         "boosters",
         "chosen_at",
+        "clock",
+        "deciding",
         "decision",
         "delayed",
         "drawn",
@@ -463,7 +494,9 @@ class State:
         self.players = players
         self.objects: list[GameObject] = []
         self.table: list[GameObject] = []
-        self.boosters = 0
+        self.boosters: list[GameObject] = []
+        self.deciding: list[tuple[Ref, Boost | None]] = []
+        self.clock = 0
         self.stack: list[Entry] = []
         self.waiting: list[Waiting] = []
         self.delayed: list[Delayed] = []
@@ -501,7 +534,8 @@ class State:
         twin = State(self.rules, tuple([player.copy() for player in self.players]))
         twin.objects = [thing.copy() for thing in self.objects]
         twin.table = [twin.objects[thing.handle] for thing in self.table]
-        twin.boosters = self.boosters
+        twin.boosters = [twin.objects[thing.handle] for thing in self.boosters]
+        twin.clock = self.clock
         twin.stack = self.stack.copy()
         twin.waiting = self.waiting.copy()
         twin.delayed = self.delayed.copy()
@@ -547,6 +581,17 @@ class State:
         """Narrate one thing that happened."""
         if self.events is not None:
             self.events.append(Event(kind, self.window, subject, target, amount, detail, cause))
+
+    def tick(self) -> int:
+        """A timestamp, later than all before it."""
+        self.clock += 1
+        return self.clock
+
+    def affect(self, thing: GameObject, modifier: Modifier, since: int | None = None) -> None:
+        """Let a continuous effect on an object begin, as old as a timestamp or, where none is given, now."""
+        thing.modifiers.append(replace(modifier, since=self.tick() if since is None else since))
+        if since is not None:
+            thing.modifiers.sort(key=lambda one: one.since)
 
     def leave_open(self, what: str) -> None:
         """Note what the texts of the day leave open, in words, where the play had to go on all the same."""

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
+from math import comb, prod
+
 from rulesets.table.abilities import Ability, Filter
-from rulesets.table.characteristics import colors, is_creature, keywords, matches, types
+from rulesets.table.characteristics import colors, is_creature, keywords, matches, types, whatever_could_fit
 from rulesets.table.state import STACK_BASE, Entry, GameObject, Illegal, Ref, State
 
 
@@ -14,7 +18,7 @@ def legal_targets(state: State, wanted: Filter, you: Ref, source: GameObject) ->
         if refuse_target(state, wanted, you, source, player.ref) is None
     ]  # fmt: skip
     found.extend(
-        thing.handle for thing in state.table
+        thing.handle for thing in whatever_could_fit(state, wanted)
         if refuse_target(state, wanted, you, source, thing.handle) is None
     )  # fmt: skip
     if "spell" in wanted.types or "ability" in wanted.types:
@@ -25,6 +29,42 @@ def legal_targets(state: State, wanted: Filter, you: Ref, source: GameObject) ->
     return found
 
 
+def choices_of_targets(
+    state: State, ability: Ability, you: Ref, source: GameObject
+) -> Iterator[tuple[Ref, ...]]:
+    """Every legal choice of an ability's targets, many before few; the order of a group of targets is nothing."""
+    choices = [legal_targets(state, wanted, you, source) for wanted in ability.targets]
+    grouped = ability.alike or ability.distinct
+    chosen = _aims(ability, choices, ()) if grouped else product(*choices)
+    return (targets for targets in chosen if _refuse_twice(state, targets) is None)
+
+
+def count_choices_of_targets(state: State, ability: Ability, you: Ref, source: GameObject) -> int:
+    """How many legal choices of targets there are; listed only where one choice keeps another from being made."""
+    numbers = [len(legal_targets(state, wanted, you, source)) for wanted in ability.targets]
+    most = len(numbers)
+    if most and ability.alike == most:
+        return sum(comb(numbers[0], taken) for taken in range(most - ability.optional, most + 1))
+    if not (ability.alike or ability.distinct) and (
+        most < 2 or state.rules.same_target.does
+    ):  # two may be the same
+        return prod(numbers)
+    return sum(1 for _ in choices_of_targets(state, ability, you, source))
+
+
+def _aims(ability: Ability, choices: list[list[Ref]], chosen: tuple[Ref, ...]) -> Iterator[tuple[Ref, ...]]:
+    place, number = len(chosen), len(ability.targets)
+    if place < number:
+        left = choices[place]
+        if place > number - ability.alike:
+            left = left[left.index(chosen[-1]) + 1 :]
+        for ref in left:
+            if ref not in chosen:
+                yield from _aims(ability, choices, (*chosen, ref))
+    if place >= number - ability.optional:
+        yield chosen
+
+
 def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, ref: Ref) -> Illegal | None:
     """Why `ref` may not be the target, or None."""
     if ref >= STACK_BASE:
@@ -32,10 +72,15 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
     name = state.name(ref)
     if ref >= 0:
         thing = state.objects[ref]
-        if not thing.in_play:
-            return Illegal(f"{name} is not in play")
+        if thing.zone != (wanted.zone or "battlefield") or thing.phased_out:
+            return Illegal(
+                f"{name} is not {'in play' if not wanted.zone else f'in the {wanted.zone}'}",
+                state.rules.playing.says.legal_target,
+            )
     if not matches(state, ref, wanted, you, source):
-        return Illegal(f"{name} is not what the ability may be aimed at")
+        return Illegal(
+            f"{name} is not what the ability may be aimed at", state.rules.playing.says.legal_target
+        )
     if ref >= 0 and wanted.players and "planeswalker" in wanted.types and not is_creature(state.objects[ref]):
         version = state.rules.planeswalker_redirection
         if version.does and "planeswalker" in types(state.objects[ref]):
@@ -47,7 +92,7 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
     controller = ref if ref < 0 else state.objects[ref].controller
     for keyword in own:
         if keyword.name == "shroud" or (keyword.name == "hexproof" and controller != you):
-            return Illegal(f"{name} has {keyword.name}")
+            return Illegal(f"{name} has {keyword.name}", state.rules.version(keyword.name).says.exists)
         if keyword.name == "protection":
             protection = state.rules.protection
             if protection.does.keeps_off(state, keyword, source, ref):
@@ -67,8 +112,11 @@ def _refuse_stack_entry(state: State, wanted: Filter, number: int) -> Illegal | 
                 return None
             if entry.kind in ("ability", "trigger") and "ability" in wanted.types:
                 return None
-            return Illegal(f"{state.name(entry.source)} is not what it may counter")
-    return Illegal("it is no longer on the stack")
+            return Illegal(
+                f"{state.name(entry.source)} is not what it may counter",
+                state.rules.playing.says.legal_target,
+            )
+    return Illegal("it is no longer on the stack", state.rules.playing.says.legal_target)
 
 
 def _is_such_a_spell(state: State, entry: Entry, wanted: Filter) -> bool:
@@ -86,10 +134,27 @@ def refuse_targets(
     state: State, ability: Ability, you: Ref, source: GameObject, targets: tuple[Ref, ...]
 ) -> Illegal | None:
     """Why these are not the targets the ability asks for, or None."""
-    if len(targets) != len(ability.targets):
-        return Illegal(f"{ability.label} has {len(ability.targets)} target(s), not {len(targets)}")
-    for wanted, ref in zip(ability.targets, targets, strict=True):
+    most = len(ability.targets)
+    if not most - ability.optional <= len(targets) <= most:
+        number = f"{most - ability.optional} to {most}" if ability.optional else str(most)
+        return Illegal(
+            f"{ability.label} has {number} target(s), not {len(targets)}",
+            state.rules.playing.says.legal_target,
+        )
+    if ability.distinct and len(set(targets)) < len(targets):
+        return Illegal(
+            f"{ability.label} has targets that are all different", state.rules.playing.says.legal_target
+        )
+    for wanted, ref in zip(ability.targets, targets, strict=False):
         refused = refuse_target(state, wanted, you, source, ref)
         if refused is not None:
             return refused
-    return None
+    return _refuse_twice(state, targets)
+
+
+def _refuse_twice(state: State, targets: tuple[Ref, ...]) -> Illegal | None:
+    """Why one thing may not be chosen for two targets, each of which a word “target” of its own asks for."""
+    if len(targets) == len(set(targets)) or state.rules.same_target.does:
+        return None
+    twice = next(ref for ref in targets if targets.count(ref) > 1)
+    return Illegal(f"{state.name(twice)} is chosen for two targets", state.rules.same_target.says.chosen_once)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import permutations, product
+from itertools import islice, permutations
 from math import factorial
 from typing import Protocol
 
@@ -22,7 +22,7 @@ from rulesets.table.state import (
     State,
     Waiting,
 )
-from rulesets.table.targets import legal_targets, refuse_targets
+from rulesets.table.targets import choices_of_targets, count_choices_of_targets, refuse_targets
 
 
 def fire(  # noqa: PLR0913  # an event has as many sides
@@ -45,6 +45,9 @@ def fire(  # noqa: PLR0913  # an event has as many sides
     for watcher in state.table if watchers is None else watchers:
         if watcher.phased_out:
             continue
+        facts = watcher.facts
+        if not (facts.triggers or facts.keywords or watcher.modifiers or watcher.last or state.boosters):
+            continue  # it has none: said first, since of every event all are told
         for ability in triggered_abilities(state, watcher):
             trigger = ability.trigger
             if trigger is not None and trigger.event == event:
@@ -95,10 +98,11 @@ def fire_moment(state: State, moment: str) -> None:
     """Tell every watching ability that a moment of the turn has come, and let go off what was put off until then."""
     for thing in list(state.table):
         fire(state, moment, thing.handle)
-    due = [one.waiting for one in state.delayed if one.moment == moment]
-    state.delayed = [one for one in state.delayed if one.moment != moment]
-    for waiting in due:
-        wait(state, waiting)
+    if state.delayed:
+        due = [one.waiting for one in state.delayed if one.moment == moment]
+        state.delayed = [one for one in state.delayed if one.moment != moment]
+        for waiting in due:
+            wait(state, waiting)
 
 
 def watched(state: State, event: str) -> bool:
@@ -192,24 +196,19 @@ class ChooseTargets:
     waiting: Waiting
 
     def answers(self, state: State) -> Iterator[tuple[Ref, ...]]:
-        return product(*self._choices(state))
+        source = state.objects[self.waiting.source]
+        return choices_of_targets(state, self.waiting.ability, self.player, source)
 
     def count(self, state: State) -> int:
-        number = 1
-        for choices in self._choices(state):
-            number *= len(choices)
-        return number
-
-    def _choices(self, state: State) -> list[list[Ref]]:
         source = state.objects[self.waiting.source]
-        return [legal_targets(state, one, self.player, source) for one in self.waiting.ability.targets]
+        return count_choices_of_targets(state, self.waiting.ability, self.player, source)
 
     def refuse(self, state: State, answer: tuple[Ref, ...]) -> Illegal | None:
         source = state.objects[self.waiting.source]
         return refuse_targets(state, self.waiting.ability, self.player, source, answer)
 
     def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
-        if self.count(state) > 1:
+        if len([*islice(self.answers(state), 2)]) > 1:
             choose_on(state)
         push(state, self.waiting, answer)
 
@@ -279,8 +278,7 @@ def _target(state: State, waiting: Waiting) -> None:
         push(state, waiting, ())
         return
     source = state.objects[waiting.source]
-    choices = [legal_targets(state, one, waiting.controller, source) for one in waiting.ability.targets]
-    if not all(choices):
+    if next(choices_of_targets(state, waiting.ability, waiting.controller, source), None) is None:
         state.tell("fizzle", source.id, detail=f"{waiting.ability.label}: no legal target")
     else:
         state.ask(ChooseTargets(waiting.controller, waiting))

@@ -13,9 +13,6 @@ from rulesets.table.mana import any_unspent
 from rulesets.table.priority import end_game, open_window, settle
 from rulesets.table.state import NO_STRIKES, GameObject, Standing, State, Strikes
 
-STRIKES = ("first strike", "double strike")
-"""Keywords for whose sake the rules of some day have two combat damage steps."""
-
 
 def begin_step(state: State, name: str, moment: str, cause: Provision | None = None) -> None:
     """A step begins: what happens in it is told as of `moment`, the window that it leads up to."""
@@ -117,9 +114,10 @@ def combat_damage(state: State) -> None:
 
 def _striking_first(state: State, fighting: list[GameObject]) -> list[GameObject]:
     """Those that deal their damage in a step of their own, before the others; the rules are asked where some could."""
-    if not any(is_creature(thing) and has(state, thing, one) for thing in fighting for one in STRIKES):
-        return []
-    return state.rules.strike_steps.does.first(state, fighting)
+    for thing in fighting:
+        if is_creature(thing) and (has(state, thing, "first strike") or has(state, thing, "double strike")):
+            return state.rules.strike_steps.does.first(state, fighting)
+    return []
 
 
 def strikes_of(state: State, thing: GameObject) -> Strikes:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rulesets.points import Provision
-from rulesets.table import combat, triggers
-from rulesets.table.characteristics import colors, is_creature, keywords, power, roles, toughness, types
+from rulesets.table import combat, holding, triggers
+from rulesets.table.characteristics import colors, has, is_creature, keywords, power, roles, toughness, types
 from rulesets.table.events import Kind
 from rulesets.table.loops import next_handle
 from rulesets.table.printed import Facts
@@ -39,6 +39,7 @@ def leave(state: State, departures: Sequence[Leaving]) -> None:
     watchers = list(state.table)
     leaving = {departure.thing.handle: departure for departure in reversed(departures)}
     departures = [one for one in departures if leaving[one.thing.handle] is one and one.thing in state.table]
+    departures = [_where_to(state, one) for one in departures]
     for departure in departures:
         remember(state, departure.thing)
     for thing, zone, why, cause in departures:
@@ -49,7 +50,7 @@ def leave(state: State, departures: Sequence[Leaving]) -> None:
             state.tell(kind, thing.id, detail=why, cause=cause)
         else:
             state.tell("move", thing.id, detail=zone, cause=cause)
-        combat.leave(state, thing, "left play", told=False)
+        combat.leave_combat(state, thing, "left play", told=False)
         _take_off_table(state, thing, frozenset(leaving))
         arrive(state, thing, zone)
     for thing, zone, why, _cause in departures:
@@ -60,6 +61,18 @@ def leave(state: State, departures: Sequence[Leaving]) -> None:
         triggers.fire(state, "leaves", thing.handle, watchers=watchers)
         if why == "sacrificed":
             state.rules.trigger_check.does.sacrificed(state, thing, watchers)
+
+
+def _where_to(state: State, departure: Leaving) -> Leaving:
+    """What would die may be exiled instead."""
+    thing = departure.thing
+    mortal = is_creature(thing) or "planeswalker" in types(thing)
+    if departure.zone == "graveyard" and mortal and has(state, thing, EXILED):
+        return departure._replace(zone="exile")
+    return departure
+
+
+EXILED = "exiled instead of dying"
 
 
 def remember(state: State, thing: GameObject) -> None:
@@ -74,7 +87,8 @@ def _take_off_table(state: State, thing: GameObject, leaving: frozenset[Ref]) ->
     """Take what leaves off the table, and the Auras on it that are not `leaving` by themselves."""
     state.table.remove(thing)
     if thing.facts.boosts:
-        state.boosters -= 1
+        state.boosters.remove(thing)
+    holding.let_go(state, thing)
     for attached in [other for other in state.table if other.attached_to == thing.handle]:
         if "Aura" in attached.facts.subtypes and attached.handle not in leaving:
             leave(state, [Leaving(attached, "graveyard", "attached to nothing")])
@@ -101,19 +115,52 @@ UNKNOWN = Facts("unknown card", types=frozenset())
 """A card drawn from that part of a library of which the board says nothing."""
 
 
-def draw(state: State, player: Ref, number: int) -> None:
+def draw_cards(state: State, player: Ref, number: int) -> None:
     """Put so many cards from a player's library into the hand: those that the board names first, then others."""
     who = state.player(player)
     if number > 0:
         state.tell("draw", who.name, amount=number)
     for _ in range(number):
         who.drawn += 1
-        card = next((one for one in state.objects if one.zone == "library" and one.owner == player), None)
+        card = next(_library(state, player), None)
         if card is not None:
             arrive(state, card, "hand")
         else:
-            name = f"card {who.drawn} that {who.name} drew"
-            state.objects.append(GameObject(next_handle(state), name, UNKNOWN, player, "hand"))
+            _unknown(state, player, f"card {who.drawn} that {who.name} drew", "hand")
+
+
+def find_in_library(state: State, player: Ref, number: int, what: str) -> None:
+    """Put so many cards that a player has searched for into the hand; which they are the board does not say."""
+    who = state.player(player)
+    if number > 0:
+        state.tell(
+            "note", who.name, detail=f"puts into hand from the library: {what or 'card'}", amount=number
+        )
+    for _ in range(number):
+        name = f"card {len(state.objects)} that {who.name} searched for"
+        _unknown(state, player, name, "hand")
+
+
+def mill(state: State, player: Ref, number: int) -> None:
+    """Put so many cards from the top of a player's library into the graveyard: those that the board names first."""
+    who = state.player(player)
+    if number > 0:
+        state.tell("note", who.name, detail="cards go from the library into the graveyard", amount=number)
+    for _ in range(number):
+        card = next(_library(state, player), None)
+        if card is not None:
+            arrive(state, card, "graveyard")
+        else:
+            _unknown(state, player, f"card {len(state.objects)} of {who.name}'s library", "graveyard")
+
+
+def _library(state: State, player: Ref) -> Iterator[GameObject]:
+    """The cards of a player's library that the board names."""
+    return (card for card in state.objects if card.zone == "library" and card.owner == player)
+
+
+def _unknown(state: State, player: Ref, name: str, zone: str) -> None:
+    state.objects.append(GameObject(next_handle(state), name, UNKNOWN, player, zone))
 
 
 def discard(state: State, player: Ref, number: int, cause: Provision | None = None) -> None:
@@ -144,12 +191,13 @@ def make_token(
 
 def _arrive_in_play(state: State, thing: GameObject, controller: Ref, words: frozenset[str]) -> GameObject:
     thing.controller = controller
+    thing.since = state.tick()
     thing.sick = True
     thing.tapped = "tapped" in words
     state.objects.append(thing)
     state.table.append(thing)
     if thing.facts.boosts:
-        state.boosters += 1
+        state.boosters.append(thing)
     state.tell("enter", thing.id, state.name(controller), detail="tapped" if thing.tapped else "")
     triggers.fire(state, "enters", thing.handle)
     return thing

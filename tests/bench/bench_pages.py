@@ -46,7 +46,7 @@ def bench_a_key_press(browser_page: Page, pytestconfig: pytest.Config, tmp_path:
 
 
 def bench_filtering_a_thousand(browser_page: Page, pytestconfig: pytest.Config, tmp_path: Path) -> None:
-    entry = catalogue.entry(view.page(compared.fanatic()))
+    entry = catalogue.entry(view.page_view(compared.fanatic()))
     many = [replace(entry, slug=f"s{number}", title=f"Scenario {number}") for number in range(1000)]
     (tmp_path / "index.html").write_text(html.index(many), encoding="utf-8")
     browser_page.goto((tmp_path / "index.html").as_uri())

@@ -15,7 +15,7 @@ from rulesets.history import amendments
 from rulesets.registry import ERAS, MAIN, UnknownRuleset, find, taken_for
 from rulesets.release import RELEASE_DAY
 from rulesets.sets import SETS
-from rulesets.spoken import folded, names, spoken
+from rulesets.spoken import folded, spoken_day, spoken_names
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ from rulesets.spoken import folded, names, spoken
     ],
 )
 def test_people_mean_a_day(words: str, day: str) -> None:
-    found = spoken(words)
+    found = spoken_day(words)
     assert (found.day.isoformat() if found else "") == day
 
 
@@ -78,7 +78,7 @@ def test_every_set_and_every_amendment_is_found_by_name_and_by_its_code() -> Non
 
 def test_every_name_is_called_by_its_own_words_and_finds_itself_again() -> None:
     """A ruleset's name stands in commands and addresses: small letters, and the way back."""
-    for words in (*names(), "2004", "July 2009"):
+    for words in (*spoken_names(), "2004", "July 2009"):
         found = find(words)
         assert found.name == folded(found.name)
         assert find(found.name) == found

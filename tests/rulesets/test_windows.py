@@ -25,7 +25,7 @@ from tests.playing import play
     ],
 )  # fmt: skip
 def test_a_window_in_other_words_is_known(words: str, window: str) -> None:
-    assert windows_meant.meant(words) == window
+    assert windows_meant.window_meant(words) == window
     assert set(windows_meant.WORDS) <= set(WINDOWS)
 
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from comparator.running.answering.named import anything, permanent, source_of_damage
 from comparator.running.answering.reply import Reply
+from comparator.running.record import MissedWindow
 from comparator.scenario.scenario import Line, Play
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
 from rulesets.table.abilities import Ability
-from rulesets.table.plays import Play as TablePlay
-from rulesets.table.plays import legal_payments, playable, refuse
+from rulesets.table.plays import Announcement as TablePlay
+from rulesets.table.plays import legal_payments, playable, refuse_play
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 from rulesets.table.windows import WINDOWS
@@ -41,7 +42,7 @@ class Plays:
     """
 
     def __init__(self, line: Line, ruleset: Ruleset) -> None:
-        self.missing: list[tuple[str, str]] = []
+        self.missing: list[MissedWindow] = []
         self.refused: Illegal | None = None
         self._entries: list[int] = []
         self._waiting: list[PendingPlay] = []
@@ -62,14 +63,17 @@ class Plays:
         return twin
 
     def _note_missing(self, play: Play, windows: tuple[str, ...], ruleset: Ruleset) -> None:
-        if windows:
-            instead = f"{play.player} uses {play.source} in {windows[0]} instead"
-        elif play.skip:
-            instead = f"{play.player} does not use {play.source}"
-        else:
-            instead = "the script does not say what happens then"
+        became: Literal["moved", "skipped", "unsaid"] = (
+            "moved" if windows else "skipped" if play.skip else "unsaid"
+        )
+        if became == "unsaid":
             self.refused = self.refused or _lack(play, ruleset)
-        self.missing.append((play.window, instead))
+        lack: Literal["not played", "missing window"] = (
+            "not played" if has_unplayed(ruleset, play.window) else "missing window"
+        )
+        self.missing.append(
+            MissedWindow(play.window, play.player, play.source, became, "".join(windows[:1]), lack)
+        )
 
     def act(self, state: State, decision: Act) -> Reply[TablePlay | None]:
         """The next play of this player in this window, if its time has come; otherwise pass."""
@@ -94,7 +98,7 @@ class Plays:
                     continue
                 if play.if_illegal == "skip":
                     self.missing.append(
-                        (state.window, f"{play.player} cannot use {play.source}: {found.reason}")
+                        MissedWindow(state.window, play.player, play.source, "forbidden", found.reason)
                     )
                     del self._waiting[index]
                     return self.act(state, decision)
@@ -113,22 +117,20 @@ class Plays:
             if ahead:
                 kept.append(waiting._replace(windows=ahead))
             else:
-                self.missing.append((waiting.windows[0], self._unmade(waiting)))
+                self.missing.append(self._unmade(waiting, waiting.windows[0]))
         self._waiting = kept
 
-    def left_over(self) -> list[tuple[str, str]]:
+    def left_over(self) -> list[MissedWindow]:
         """The plays that were never made: the window that each was for, and why it was not."""
-        return [(waiting.play.window, self._unmade(waiting)) for waiting in self._waiting]
+        return [self._unmade(waiting, waiting.play.window) for waiting in self._waiting]
 
-    def _unmade(self, waiting: PendingPlay) -> str:
+    def _unmade(self, waiting: PendingPlay, window: str) -> MissedWindow:
         """That a play was not made, and why."""
+        player, source = waiting.play.player, waiting.play.source
         if waiting.hindered:
-            why = waiting.hindered
-        elif waiting.windows[0] in self._opened:
-            why = "a play that stands before it was still to be made"
-        else:
-            why = "that moment did not come"
-        return f"{waiting.play.player} did not get to use {waiting.play.source}: {why}"
+            return MissedWindow(window, player, source, "hindered", waiting.hindered)
+        came = waiting.windows[0] in self._opened
+        return MissedWindow(window, player, source, "kept waiting" if came else "never came")
 
 
 def _lack(play: Play, ruleset: Ruleset) -> Illegal:
@@ -156,8 +158,8 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
     chosen = source_of_damage(state, play.choose) if ability.choose == "source" else NOTHING
     choice = play.choose if ability.choose == "color" else ""
     targets = tuple(anything(state, name) for name in play.targets)
-    made = TablePlay(thing.handle, index, targets, paid_with, choice, chosen)
-    return refuse(state, player, made) or made
+    made = TablePlay(thing.handle, index, targets, paid_with, choice, chosen, play.x)
+    return refuse_play(state, player, made) or made
 
 
 def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ability] | Illegal:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from comparator.running.answering.named import anything, permanent
-from comparator.running.answering.reply import Reply
+from comparator.running.answering.reply import Reply, Unscripted
 from comparator.scenario.scenario import Choice, Line
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
 from rulesets.table.batches import ComesFirst
+from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
+from rulesets.table.effects.giving_up import ChooseSacrificed
 from rulesets.table.priority import MayUse
-from rulesets.table.redirecting import DealInstead, OwnEffectsFirst
 from rulesets.table.state import DEFENDING, NOTHING, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
 
@@ -22,27 +23,16 @@ def targets(line: Line, state: State, decision: ChooseTargets) -> Reply[tuple[Re
     if choice is not None and choice.targets:
         return Reply(tuple(anything(state, name) for name in choice.targets), choice=choice)
     answer = next(iter(decision.answers(state)))
-    return Reply(answer, f"the target of {state.name(decision.waiting.source)}'s ability")
+    return Reply(answer, Unscripted("target", (state.name(decision.waiting.source),)))
 
 
 def dealt_instead(line: Line, state: State, decision: DealInstead) -> Reply[Ref]:
     """The planeswalker that is dealt damage instead of its controller; by default none."""
-    name = state.name(decision.by)
-    choice = _choice(line, state, decision.by)
+    choice = _choice(line, state, decision.packet.by)
     if choice is not None and choice.targets:
         wanted = anything(state, choice.targets[0])
         return Reply(wanted if wanted >= 0 else NOTHING, choice=choice)
-    return Reply(NOTHING, f"whether {name}'s damage goes to a planeswalker")
-
-
-def own_effects_first(line: Line, state: State, decision: OwnEffectsFirst) -> Reply[bool]:
-    """Whether what protects a player meets damage before it may go to a planeswalker; by default it does."""
-    for effect in decision.effects:
-        choice = _choice(line, state, effect)
-        if choice is not None and choice.may is not None:
-            return Reply(choice.may, choice=choice)
-    name = state.name(decision.player)
-    return Reply(True, f"whether what protects {name} comes before {name}'s planeswalker")
+    return Reply(NOTHING, Unscripted("dealt instead", (state.name(decision.packet.by),)))
 
 
 def attacked(line: Line, state: State, decision: ChooseAttacked) -> Reply[Ref]:
@@ -50,7 +40,7 @@ def attacked(line: Line, state: State, decision: ChooseAttacked) -> Reply[Ref]:
     choice = _choice(line, state, decision.creature)
     if choice is not None and choice.targets:
         return Reply(anything(state, choice.targets[0]), choice=choice)
-    return Reply(DEFENDING, f"what {state.name(decision.creature)} attacks")
+    return Reply(DEFENDING, Unscripted("attacked", (state.name(decision.creature),)))
 
 
 def blocked(line: Line, state: State, decision: ChooseBlocked) -> Reply[Ref]:
@@ -58,7 +48,7 @@ def blocked(line: Line, state: State, decision: ChooseBlocked) -> Reply[Ref]:
     choice = _choice(line, state, decision.creature)
     if choice is not None and choice.targets:
         return Reply(permanent(state, choice.targets[0]), choice=choice)
-    return Reply(next(decision.answers(state)), f"what {state.name(decision.creature)} blocks")
+    return Reply(next(decision.answers(state)), Unscripted("blocked", (state.name(decision.creature),)))
 
 
 def comes_first(line: Line, state: State, decision: ComesFirst) -> Reply[bool]:
@@ -66,7 +56,7 @@ def comes_first(line: Line, state: State, decision: ComesFirst) -> Reply[bool]:
     choice = _choice(line, state, decision.source)
     if choice is not None and choice.may is not None:
         return Reply(choice.may, choice=choice)
-    return Reply(True, f"whether {state.name(decision.source)} comes before what was played earlier")
+    return Reply(True, Unscripted("batch order", (state.name(decision.source),)))
 
 
 def trigger_order(line: Line, state: State, decision: OrderTriggers) -> Reply[tuple[int, ...]]:
@@ -75,11 +65,21 @@ def trigger_order(line: Line, state: State, decision: OrderTriggers) -> Reply[tu
     places = [_place_of(wanted, state.name(one.source), one.ability.label) for one in decision.waiting]
     answer = tuple(sorted(range(len(places)), key=places.__getitem__))
     unnamed = len(wanted) in places
-    return Reply(answer, "triggers in the order in which they triggered" if unnamed else "")
+    return Reply(answer, Unscripted("trigger order") if unnamed else None)
+
+
+def apply_next(line: Line, state: State, decision: ApplyNext) -> Reply[int]:
+    """The effect that comes first in the order the line wants; by default the usual one."""
+    wanted = line.effect_order
+    places = [_place_of(wanted, state.name(one.source), one.label) for one in decision.changes]
+    answer = places.index(min(places))
+    hurt = state.name(decision.packet.recipient)
+    unnamed = places[answer] == len(wanted)
+    return Reply(answer, Unscripted("effect order", (hurt,)) if unnamed else None)
 
 
 def _place_of(wanted: Sequence[tuple[str, str]], source: str, label: str) -> int:
-    """Where an ability stands in an order of abilities: by what it is called, or else by its source; at the end if nowhere."""
+    """Where an ability stands in an order: by what it is called, or else by its source; at the end if nowhere."""
     fitting = [
         (not called, place)
         for place, (name, called) in enumerate(wanted)
@@ -94,7 +94,19 @@ def prevented(line: Line, state: State, decision: PickPrevented) -> Reply[Ref]:
     for ref in decision.sources():
         if choice is not None and state.name(ref) in choice.targets:
             return Reply(ref, choice=choice)
-    return Reply(decision.sources()[0], f"which damage {state.name(decision.shield)} prevents first")
+    return Reply(decision.sources()[0], Unscripted("prevented", (state.name(decision.shield),)))
+
+
+def sacrificed(line: Line, state: State, decision: ChooseSacrificed) -> Reply[tuple[Ref, ...]]:
+    """What a player sacrifices: what the line names, and then the first that there is."""
+    choice = _choice(line, state, decision.source)
+    named = choice.targets if choice is not None else ()
+    held = list(dict.fromkeys(ref for answer in decision.answers(state) for ref in answer))
+    wanted = [ref for ref in held if state.name(ref) in named]
+    answer = tuple([*wanted, *(ref for ref in held if ref not in wanted)][: decision.number])
+    if set(answer) <= set(wanted):
+        return Reply(answer, choice=choice)
+    return Reply(answer, Unscripted("sacrifice", (state.name(decision.player),)), choice=choice)
 
 
 def _choice(line: Line, state: State, source: Ref) -> Choice | None:
@@ -130,7 +142,7 @@ class Uses:
         if choice is not None and choice.may is False:
             return Reply(False, choice=choice)
         if decision.again:
-            return Reply(False, f"how often {name}'s ability is used")
+            return Reply(False, Unscripted("how often", (name,)))
         if choice is not None and choice.may:
             return Reply(True, choice=choice)
-        return Reply(True, f"whether {name}'s ability is used")
+        return Reply(True, Unscripted("use", (name,)))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice, product
 
 from comparator.running.answering.named import anything
-from comparator.running.answering.reply import Reply
+from comparator.running.answering.reply import Reply, Unscripted
 from comparator.scenario.scenario import DamagePlan, Line
 from rulesets.table.assignment import (
     Amounts,
@@ -32,10 +32,12 @@ def order(line: Line, state: State, decision: OrderDamage) -> Reply[tuple[Ref, .
         if creature == thing.id:
             wanted = [ref for name in names for ref in opponents if state.name(ref) == name]
             return Reply(tuple(wanted + [ref for ref in opponents if ref not in wanted]))
-    return Reply(tuple(opponents), f"the damage order of {thing.id}")
+    return Reply(tuple(opponents), Unscripted("damage order", (thing.id,)))
 
 
-def division(line: Line, state: State, decision: AssignDamage) -> Reply[tuple[Amounts, ...] | None]:
+def first_legal_division(
+    line: Line, state: State, decision: AssignDamage
+) -> Reply[tuple[Amounts, ...] | None]:
     """The first combination of wishes that is legal; failing that, the reason why the first is not."""
     wishes: list[list[Amounts | None]] = []
     unscripted = []
@@ -46,7 +48,7 @@ def division(line: Line, state: State, decision: AssignDamage) -> Reply[tuple[Am
         plan = plan_for(line, state, name)
         if plan is None:
             if not assigner.has_no_choice:
-                unscripted.append(f"how {name} divides its damage")
+                unscripted.append(name)
             wishes.append([None])
             wanted.append(None)
             continue
@@ -54,7 +56,7 @@ def division(line: Line, state: State, decision: AssignDamage) -> Reply[tuple[Am
         wanted.append(wished[0])
         first_refusal = first_refusal or next((one for one in wished if isinstance(one, Illegal)), None)
         wishes.append([one for one in wished if not isinstance(one, Illegal)])
-    default = "; ".join(unscripted)
+    default = Unscripted("division", tuple(unscripted)) if unscripted else None
     for wished_for in islice(product(*wishes), MOST_TRIED):
         answer, refused = completed(state, decision, wished_for)
         if answer is not None:
@@ -96,7 +98,7 @@ def as_though_unblocked(line: Line, state: State, decision: AssignAsThoughUnbloc
     thing = state.objects[decision.creature]
     plan = plan_for(line, state, thing.id)
     if plan is None:
-        return Reply(False, f"whether {thing.id} assigns its damage as though unblocked")
+        return Reply(False, Unscripted("as though unblocked", (thing.id,)))
     for wish in plan.wishes:
         for answer in (True, False):
             trial = state.copy()

@@ -36,7 +36,7 @@ def source_of_damage(state: State, name: str) -> Ref:
     return found if found != NOTHING else permanent(state, name)
 
 
-def called(state: State, ref: Ref) -> str:
+def script_name(state: State, ref: Ref) -> str:
     """What a script calls a player, a permanent, or what waits on the stack."""
     if ref >= STACK_BASE and any(
         entry.kind == "damage" and entry.number == ref - STACK_BASE for entry in state.stack

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from comparator.scenario.scenario import Choice
 from rulesets.table.state import Illegal
@@ -10,15 +10,39 @@ from rulesets.table.state import Illegal
 Answer_co = TypeVar("Answer_co", covariant=True)
 
 
+OpenChoice = Literal[
+    "as though unblocked", "attacked", "batch order", "blocked", "damage order", "dealt instead", "division", "effect order", "how often",
+    "prevented", "sacrifice", "target", "trigger order", "use",
+]  # fmt: skip
+"""What a script may leave open."""
+
+
+class Unscripted(NamedTuple):
+    """A question that the script does not answer, and whom it is about: those who choose, or what makes them choose."""
+
+    choice: OpenChoice
+    about: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.choice}: {'; '.join(self.about)}"
+
+
+def unscripted(text: str) -> Unscripted:
+    """The question that an event of a default holds as its detail."""
+    choice, _, about = text.partition(": ")
+    open_choice: Any = choice
+    return Unscripted(open_choice, tuple(about.split("; ")))
+
+
 class Reply(NamedTuple, Generic[Answer_co]):
     """An answer to a decision.
 
-    `default` says in words what was not scripted, `illegal` why what was scripted cannot be, and
+    `default` says what was not scripted, `illegal` why what was scripted cannot be, and
     `passed_over` why a wish that the script wanted more cannot be.  `choice` is the script's choice that it follows.
     """
 
     answer: Answer_co
-    default: str = ""
+    default: Unscripted | None = None
     illegal: Illegal | None = None
     passed_over: Illegal | None = None
     choice: Choice | None = None

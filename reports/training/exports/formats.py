@@ -32,8 +32,8 @@ FORMATS = table(
     ),
     Format("moodle", ".xml", "reports.training.exports.moodle:document", "questions for Moodle"),
     Format("gift", ".gift", "reports.training.exports.gift:document", "questions in GIFT"),
-    Format("qti", ".zip", "reports.training.exports.qti:package", "a QTI 2.1 package"),
-    Format("csv", ".csv", "reports.training.exports.tables:table", "a table"),
+    Format("qti", ".zip", "reports.training.exports.qti:qti_package", "a QTI 2.1 package"),
+    Format("csv", ".csv", "reports.training.exports.tables:comma_separated", "a table"),
     Format(
         "markdown",
         ".md",

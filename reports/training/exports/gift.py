@@ -10,7 +10,7 @@ from reports.training.lessons import shelved
 _SPECIAL = re.compile(r"([~=#{}:\\])")
 
 
-def escaped(text: str) -> str:
+def escaped_for_gift(text: str) -> str:
     """Text in which nothing means anything to GIFT."""
     return _SPECIAL.sub(r"\\\1", text).replace("\n", " ")
 
@@ -21,7 +21,7 @@ def document(sheet: Sheet) -> str:
     for item in sheet.items:
         shelf = shelved(item.question)
         if shelf != last:
-            lines.append(f"$CATEGORY: {'/'.join(escaped(part) for part in (sheet.title, *shelf))}\n")
+            lines.append(f"$CATEGORY: {'/'.join(escaped_for_gift(part) for part in (sheet.title, *shelf))}\n")
             last = shelf
         lines.append(_question(item))
     return "\n".join(lines)
@@ -30,20 +30,23 @@ def document(sheet: Sheet) -> str:
 def _question(item: Item) -> str:
     one = item.question
     asked = f"{one.stem} {one.asked}"
-    lines = [f"// id {one.id}", f"::{one.id} {escaped(one.title)}::[plain]{escaped(asked)} {{"]
+    lines = [
+        f"// id {one.id}",
+        f"::{one.id} {escaped_for_gift(one.title)}::[plain]{escaped_for_gift(asked)} {{",
+    ]
     right = sum(choice.right for choice in item.choices)
     wrong = len(item.choices) - right
     lines.extend(
-        f"\t{_mark(one.several, choice.right, right, wrong)}{_answer(choice.text)}#{escaped(choice.belief)}"
+        f"\t{_mark(one.several, choice.right, right, wrong)}{_answer(choice.text)}#{escaped_for_gift(choice.belief)}"
         for choice in item.choices
     )
-    lines += [f"\t####{escaped(one.because)}", "}", ""]
+    lines += [f"\t####{escaped_for_gift(one.because)}", "}", ""]
     return "\n".join(lines)
 
 
 def _answer(text: str) -> str:
     """An answer; one that begins like a fraction of the marks says again that it is plain text, and is read as one."""
-    return f"[plain]{escaped(text)}" if text.lstrip().startswith("%") else escaped(text)
+    return f"[plain]{escaped_for_gift(text)}" if text.lstrip().startswith("%") else escaped_for_gift(text)
 
 
 def _mark(several: bool, is_right: bool, right: int, wrong: int) -> str:

@@ -5,18 +5,22 @@ Our shape: `format` (1), `title`, `form`, `questions`; each question holds every
 (`letter`, `text`, `right`, `belief`, `origin`, `right_under`) and `right` (letters).  `language` says whose
 words a question is in; `origin` is all it takes to run an answer again.
 
-The bank's shape is that of RulesGuru's public interface: a list of `id`, `level`, `complexity`, `tags`, `includedCards`
-(each with its `name`), `questionSimple`, `questionSimpleCited`, `answerSimple`, `answerSimpleCited` and `citedRules`
-(by number, each with `ruleNumber` and `ruleText`, here in our own words).
+The bank's shape is that of RulesGuru's public interface, as documented in 2025: a list of objects with `id` (a number),
+`level` and `complexity` (its two axes, in its words), `tags`, `questionSimple`, `questionHTML`, `answerSimple`,
+`answerSimpleCited` (with rule numbers in brackets), `answerHTML`, `submitterName`, `includedCards` (each with its `name`),
+`citedRules` (each with `ruleNumber` and `ruleText`, here in our own words) and `url`.  What is asked under rules of
+another day says so in its first sentence.
 """
 
 from __future__ import annotations
 
 from dataclasses import asdict
+from html import escape
 from typing import Any
 
 from reports.training.drawing import Item, Sheet
-from reports.writing.data import document
+from reports.writing.data import json_document
+from rulesets.registry import find
 
 FORMAT = 1
 
@@ -29,7 +33,7 @@ def own(sheet: Sheet) -> str:
         "form": sheet.form,
         "questions": [_question(item) for item in sheet.items],
     }
-    return document(shown)
+    return json_document(shown)
 
 
 def _question(item: Item) -> dict[str, Any]:
@@ -45,7 +49,7 @@ def _question(item: Item) -> dict[str, Any]:
 
 def bank(sheet: Sheet) -> str:
     """The sheet as a bank of questions and answers without choices."""
-    return document([_entry(item) for item in sheet.items])
+    return json_document([_entry(item) for item in sheet.items])
 
 
 LEVELS = {"corner": "Corner Case"}
@@ -54,21 +58,34 @@ LEVELS = {"corner": "Corner Case"}
 
 def _entry(item: Item) -> dict[str, Any]:
     question = item.question
-    asked = f"{question.stem} {question.asked}"
-    cited = "; ".join(f"{rule.says} [{rule.where}]" for rule in question.rules)
+    today = question.ruleset == find("current").name
+    asked = " ".join(filter(None, ("" if today else f"{question.title}.", question.stem, question.asked)))
+    if question.kind in OFFERED:
+        asked += " " + " ".join(
+            f"({item.letter(place)}) {choice.text}" for place, choice in enumerate(item.choices)
+        )
+    answer = " ".join((question.short, *question.why))
+    cited = f"{answer} [{'; '.join(number for rule in question.rules for number in rule.numbers)}]"
     return {
-        "id": question.id,
+        "id": int(question.id, 16),
         "level": LEVELS.get(question.level, question.level),
         "complexity": question.complexity.capitalize(),
         "tags": list(question.tags),
-        "includedCards": [{"name": card} for card in question.cards],
         "questionSimple": asked,
-        "questionSimpleCited": f"{asked} (rules of {question.day})",
-        "answerSimple": f"{question.short} {' '.join(question.why)}",
-        "answerSimpleCited": f"{question.short} {cited}",
-        "citedRules": {
-            number: {"ruleNumber": number, "ruleText": rule.says}
+        "questionHTML": f"<p>{escape(asked)}</p>",
+        "answerSimple": answer,
+        "answerSimpleCited": cited,
+        "answerHTML": f"<p>{escape(cited)}</p>",
+        "submitterName": "",
+        "includedCards": [{"name": card} for card in question.cards],
+        "citedRules": [
+            {"ruleNumber": number, "ruleText": rule.says}
             for rule in question.rules
             for number in rule.numbers
-        },
+        ],
+        "url": "",
     }
+
+
+OFFERED = frozenset({"divisions", "since", "days", "moments", "first", "lesson"})
+"""Kinds that nobody can answer who does not see what is offered."""

@@ -18,7 +18,7 @@ EPOCH = (1980, 1, 1, 0, 0, 0)
 """The date of every entry, so that the same sheet makes the same bytes."""
 
 
-def package(sheet: Sheet) -> bytes:
+def qti_package(sheet: Sheet) -> bytes:
     """The sheet as a zip with a manifest, a test and its items."""
     files = {"imsmanifest.xml": _manifest(sheet), "test.xml": _test(sheet)}
     files |= {_file(item): _item(item) for item in sheet.items}

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from comparator.running.run import run
-from reports.board.style import rules_of
+from reports.board.style import style_rules
 from reports.training.answers import laid_out
 from reports.training.drawing import Item, Sheet
 from reports.training.exports.paper import FOLDER, templates
-from reports.training.lessons import Frame, Worked, frames_of
-from reports.training.pictures import alternative, inline, spoken
+from reports.training.lessons import ExampleFrame, Worked, frames_of
+from reports.training.pictures import alternative, inline_board, spoken
 from reports.words.words import day
 from reports.writing.pages import inline as inlined
 from rulesets.registry import find
@@ -16,20 +16,20 @@ from rulesets.registry import find
 
 def page(sheet: Sheet, lesson: Worked | None = None) -> str:
     """The sheet as a page that scores itself, under the lesson that it belongs to where there is one."""
-    style = inlined(f"{template('quiz.css')}\n{rules_of('board')}\n")
-    script = inlined(f"{template('fsrs.js')}\n{template('quiz.js')}")
+    style = inlined(f"{template_file('quiz.css')}\n{style_rules('board')}\n")
+    script = inlined(f"{template_file('fsrs.js')}\n{template_file('quiz.js')}")
     return templates().get_template("quiz.html").render(
-        sheet=sheet, style=style, script=script, picture=inline, alternative=alternative, frames=frames,
+        sheet=sheet, style=style, script=script, picture=inline_board, alternative=alternative, frames=frames_of_run,
         lesson=lesson, day=day,
     )  # fmt: skip
 
 
-def template(name: str) -> str:
+def template_file(name: str) -> str:
     """A file of the templates as it stands."""
     return (FOLDER / name).read_text(encoding="utf-8")
 
 
-def frames(item: Item) -> tuple[Frame, ...]:
+def frames_of_run(item: Item) -> tuple[ExampleFrame, ...]:
     """The moments of the run behind a question at which the board looks different."""
     question = item.question
     played = laid_out(question)

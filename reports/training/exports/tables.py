@@ -20,7 +20,7 @@ FORMULA = re.compile(r"\s*([=@]|[+-](?!\d+$))")
 """How a cell begins that a spreadsheet would work out; a lone number comes to itself."""
 
 
-def table(sheet: Sheet) -> str:
+def comma_separated(sheet: Sheet) -> str:
     """The sheet as comma-separated values, with a heading row."""
     out = io.StringIO(newline="")
     writer = csv.writer(out, lineterminator="\n")

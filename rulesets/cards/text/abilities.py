@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from rulesets.cards.instructions import VERBS
 from rulesets.cards.part import Plain
-from rulesets.cards.text.phrases import AGAIN, TARGET, items
+from rulesets.cards.text.phrases import AGAIN, TARGET, THOSE, items
 
 IT = "it: "
 """Before the kind of what a trigger speaks of: a creature or a player."""
@@ -35,12 +35,22 @@ Abilities = list[dict[str, Plain]]
 def abilities(line: dict[str, Plain], label: str, spell: bool = False) -> Abilities:
     """The abilities that a parsed line stands for, or the one part of a spell; `Misread` where they cannot be written."""
     if "static" in line:
-        static = line["static"]
-        assert isinstance(static, dict)
-        return [{"static": label, "boost": _granted(static["boost"])}]
+        return [_static(static, label) for static in items(line["static"])]
     events = line.get("when", [""])
     assert isinstance(events, list)
     return [_ability(line, str(event), label, spell) for event in events]
+
+
+def _static(static: Plain, label: str) -> dict[str, Plain]:
+    """A static ability: what it grants, and what it does to what its object lies on."""
+    assert isinstance(static, dict)
+    found: dict[str, Plain] = {"static": label}
+    if "boost" in static:
+        found["boost"] = _granted(static["boost"])
+    if "hold" in static:
+        hold = items(static["hold"])
+        found["hold"] = hold[0] if len(hold) == 1 else hold
+    return found
 
 
 def _granted(boost: Plain) -> Plain:
@@ -70,16 +80,19 @@ def _ability(line: dict[str, Plain], event: str, label: str, spell: bool) -> dic
     limit = line.get("limit", {})
     assert isinstance(limit, dict)
     found |= limit
-    hoist = _Hoist(str(found.get("when", "")), cost)
+    hoist = _Hoist(str(found.get("when", "")), cost, spell)
     if "if" in line:
         found["if"] = hoist.plain(line["if"])
         if "this is" in str(line["if"]) and "this" in _gone(str(found.get("when", "")), {}):
             raise Misread("what has left is neither this nor that any more")
     if "may" in line:
         found["may"] = "true"
-    effects = hoist.plain(line["effect"])
-    gone = frozenset({"this"}) if spell else _gone(str(found.get("when", "")), cost)
-    _mind_moment(items(effects), gone)
+    when = str(found.get("when", ""))
+    effects = hoist.plain(_flat(line["effect"]))
+    if when in (*_LEAVING, "attached dies"):
+        effects = _of_its_card(effects)
+    seen = [one for one in items(effects) if not (event.endswith(_TO_THE_GRAVEYARD) and _follows(one))]
+    _mind_moment(seen, frozenset({"this"}) if spell else _gone(when, cost))
     if hoist.targets:
         found["targets"] = list(hoist.targets)
     if hoist.chooses:
@@ -95,6 +108,16 @@ def _ability(line: dict[str, Plain], event: str, label: str, spell: bool) -> dic
     return found
 
 
+def _of_its_card(effects: Plain) -> Plain:
+    """What is done to an object that has left, done to the card that it has become."""
+    if isinstance(effects, list):
+        return [_of_its_card(one) for one in effects]
+    assert isinstance(effects, dict)
+    return {key: "this card" if key in _MOVES and one == "this" else one for key, one in effects.items()}
+
+
+_MOVES = ("return", "exile", "put on the library", "put under the library", "put into play")
+"""Verbs that move a card in a graveyard as well as a permanent."""
 _LEAVING = ("dies", "leaves", "goes to the graveyard")
 """How events end after which the object is not on the battlefield any more."""
 
@@ -107,13 +130,22 @@ def _gone(event: str, cost: dict[str, Plain]) -> frozenset[str]:
     return frozenset(left)
 
 
+_TO_THE_GRAVEYARD = ("dies", "goes to the graveyard")
+"""How events end that tell of a card which goes to the graveyard, where an effect can find it."""
+
+
+def _follows(effect: Plain) -> bool:
+    """Whether an effect takes a card out of the graveyard to which its trigger saw it go."""
+    return isinstance(effect, dict) and bool({"return", "put into play"} & effect.keys())
+
+
 def _mind_moment(effects: list[Plain], gone: frozenset[str]) -> None:
     """`Misread` where the moment at which the table carries effects out is, or may be, the wrong one."""
     if any(_touches(one, gone) for one in effects):
         raise Misread("by then it has left the battlefield")
     if any("later" in str(one) for one in effects[:-1]):
         raise Misread("what follows may be put off as well")
-    if any(map(_forbids_whoever_fits, effects)):
+    if any(map(_forbids_whoever_fits, effects)) or any(map(_protects_whoever_fits, effects)):
         raise Misread("it reaches whoever fits later too, and the table looks once")
 
 
@@ -132,6 +164,13 @@ def _forbids_whoever_fits(effect: Plain) -> bool:
         and whom.startswith("each ")
         and not _WHOSE_CREATURES.fullmatch(whom)
     )
+
+
+def _protects_whoever_fits(effect: Plain) -> bool:
+    """Whether it keeps all damage from creatures of some kind, which may come to be there later."""
+    assert isinstance(effect, dict)
+    whom = str(effect.get("to", ""))
+    return effect.get("prevent") == "all" and whom.startswith("each ") and whom != "each player"
 
 
 _TOUCHED = ("on", "to", "attacker", "creature", *(name for name in VERBS if name not in ("deal", "prevent")))
@@ -167,41 +206,87 @@ class _Hoist:
 
     event: str
     cost: dict[str, Plain]
+    spell: bool = False
     targets: list[str] = field(default_factory=list)
+    those: str = ""
+    """The group of targets, or the kind of creatures, that was named last."""
     last: int = -1
     named: bool = False
     """Whether an object has been named that a pronoun could mean."""
     chooses: bool = False
     """Whether a colour is chosen."""
+    made: bool = False
+    """Whether tokens have been made, which a pronoun then means."""
     source: str = ""
     """What a source of damage that is chosen has to be."""
 
     def plain(self, value: Plain) -> Plain:
         """The effects as scenario files write them."""
         if isinstance(value, dict):
-            if "gain" in value:
-                self._mind_choice(value["gain"])
-            return {key: self.plain(one) for key, one in value.items() if (key, one) != ("until", "turn")}
+            return self._effect(value)
         if isinstance(value, list):
             return [self.plain(one) for one in value]
         if value.startswith(TARGET):
-            if self.targets and value.startswith(f"{TARGET}another"):
-                raise Misread("another than the target before, and not than its own object")
-            self.named = True
-            self._of_the_event(value.removeprefix(TARGET))
-            self.targets.append(value.removeprefix(TARGET))
-            self.last = len(self.targets)
-            return _Number(self.last)
+            return self._target(value.removeprefix(TARGET))
+        if value.startswith(f"{AGAIN} is "):
+            return f"{self._again(AGAIN)}{value.removeprefix(AGAIN)}"
+        if value in (THOSE, f"{IT}alone") and self.made:
+            return "made"
+        if value == THOSE:
+            return self._those()
         if value in (AGAIN, "controller"):
-            if self.last < 0:
-                raise Misread("nothing has been named that could be meant")
-            if value == "controller" and self.targets[self.last - 1] == "spell":
-                raise Misread("a spell that is gone tells no more who cast it")
-            return _Number(self.last, "target" if value == AGAIN else value)
+            return self._again(value)
+        if value.startswith("each "):
+            self.those, self.made = value, False
         if value.startswith(CHOSEN):
             self.source = value.removeprefix(CHOSEN)
             return "chosen"
         return self._of_the_event(value)
+
+    def _effect(self, effect: dict[str, Plain]) -> Plain:
+        if "gain" in effect:
+            self._mind_choice(effect["gain"])
+        if any(key.endswith(" of") and one == AGAIN for key, one in effect.items()):
+            self._mind_size()
+        found = {key: self.plain(one) for key, one in effect.items() if (key, one) != ("until", "turn")}
+        self.made |= "make" in effect
+        return found
+
+    def _those(self) -> str:
+        """The group of targets, or the creatures of a kind, that were named last."""
+        if not self.those:
+            raise Misread("nothing has been named that could be meant")
+        return self._again(AGAIN) if self.those.startswith(TARGET) else self.those
+
+    def _target(self, wanted: str) -> _Number:
+        """The number of a target that is named."""
+        other = wanted.removeprefix("up to 1 ").startswith("another ")
+        if other and self.targets:
+            if not self.spell:
+                raise Misread("another than the target before, and not than its own object")
+            wanted = wanted.replace("another ", "different ", 1)
+        elif other and self.spell:
+            raise Misread("another than what, it does not say")
+        group = _GROUP.match(wanted) is not None
+        if group and not other and any(one not in ("player", "opponent") for one in self.targets):
+            raise Misread("a group may not be of what is a target by itself")
+        self.named, self.made = True, False
+        self._of_the_event(wanted)
+        self.targets.append(wanted)
+        self.last = len(self.targets)
+        if group:
+            self.those = TARGET
+        return _Number(self.last)
+
+    def _again(self, value: str) -> str:
+        """The target that was named last, or its controller."""
+        if self.last < 0:
+            raise Misread("nothing has been named that could be meant")
+        return _Number(self.last, "target" if value == AGAIN else value)
+
+    def _mind_size(self) -> None:
+        if self.targets and "spell" in self.targets[-1].split():
+            raise Misread("a spell has no size here")
 
     def _mind_choice(self, keywords: Plain) -> None:
         self.chooses |= "protection from chosen color" in keywords
@@ -211,6 +296,10 @@ class _Hoist:
             if self.named or not _speaks_of_one(self.event):
                 raise Misread("it may be one thing or another")
             return "it"
+        if value == f"{IT}controller":
+            if not _speaks_of_one(self.event):
+                raise Misread("nothing says whose controller that is")
+            return "its controller"
         if value.startswith(IT):
             if spoken_of(self.event) != value.removeprefix(IT):
                 raise Misread(f"the trigger speaks of no {value.removeprefix(IT)}")
@@ -223,6 +312,36 @@ class _Hoist:
         if "defending player" in value and self.event not in _OF_AN_ATTACKER:
             raise Misread("nothing says who defends")
         return value
+
+
+_GROUP = re.compile(r"(?:up to |any number of |1 to )?[0-9]* ")
+"""How a group of targets begins."""
+
+
+def _flat(effects: Plain) -> Plain:
+    """Effects with what is said of several of them at once, that they hang on a condition, said of each."""
+    found: list[Plain] = []
+    for effect in items(effects):
+        if not (isinstance(effect, dict) and "then" in effect):
+            found.append(effect)
+            continue
+        first = next(iter(effect))
+        rest = {key: value for key, value in effect.items() if key != "then"}
+        then = _flat(effect["then"])
+        for place, one in enumerate(items(then)):
+            assert isinstance(one, dict)
+            if rest.keys() & one.keys():
+                raise Misread("one condition within another")
+            # What a pronoun in the condition means has been named before it, or in the effect that it follows.
+            found.append({**one, **rest} if first == "then" or place else {**rest, **one})
+        if len(items(then)) > 1 and any(map(_may_undo, items(then)[:-1])):
+            raise Misread("what is done first may undo what it hangs on")
+    return found
+
+
+def _may_undo(effect: Plain) -> bool:
+    """Whether an effect does more than to make something larger, or give it keywords, for a turn."""
+    return not (isinstance(effect, dict) and {"pump", "gain", "note"} & effect.keys())
 
 
 class _Number(str):
@@ -244,6 +363,10 @@ _ONE_ONLY = (
     "becomes blocked",
     "dies",
     "enters",
+    "leaves",
+    "is dealt damage",
+    "is dealt combat damage",
+    "becomes tapped",
 )
 
 
@@ -275,7 +398,8 @@ def line(found: Abilities) -> Iterator[dict[str, Plain]]:
     """The parsed line that these abilities stand for, if there is one."""
     first = found[0]
     if "static" in first:
-        yield {"static": {"boost": _grant(first["boost"])}}
+        statics: list[Plain] = [_said_static(one) for one in found]
+        yield {"static": statics if len(statics) > 1 else statics[0]}
         return
     events = [str(one.get("when", "")) for one in found]
     lowered = _Lower(events[0], first.get("targets", []), first.get("chosen", ""))
@@ -298,9 +422,70 @@ def line(found: Abilities) -> Iterator[dict[str, Plain]]:
         back["if"] = limit.pop("if")
     if limit:
         back["limit"] = limit
-    yield back
-    if _names_it_alone(back["effect"]):
-        yield back | {"effect": _as_pronoun(back["effect"])}
+    for effect in _wordings(back["effect"]):
+        yield back | {"effect": effect}
+
+
+def _wordings(effects: Plain) -> Iterator[Plain]:
+    """Effects in every way in which a card may speak of what it has spoken of before."""
+    if any(isinstance(one, dict) and {"if", "unless"} & one.keys() for one in items(effects)):
+        effects = _grouped(items(effects))
+    yield effects
+    if _names_it_alone(effects):
+        yield _as_pronoun(effects)
+    those = _as_those(effects, set())
+    if those != effects:
+        yield those
+    if "'made'" in str(effects):
+        yield _as_made(effects, f"{IT}alone")
+        yield _as_made(effects, THOSE)
+
+
+def _as_made(effect: Plain, pronoun: str) -> Plain:
+    """The effects with a pronoun for the tokens that were just made."""
+    if isinstance(effect, dict):
+        return {key: _as_made(one, pronoun) for key, one in effect.items()}
+    if isinstance(effect, list):
+        return [_as_made(one, pronoun) for one in effect]
+    return pronoun if effect == "made" else effect
+
+
+def _grouped(effects: list[Plain]) -> Plain:
+    """Effects with those together that hang on the same condition."""
+    found: list[Plain] = []
+    for effect in effects:
+        assert isinstance(effect, dict)
+        hangs: dict[str, Plain] = {key: effect[key] for key in ("if", "unless") if key in effect}
+        one = {key: value for key, value in effect.items() if key not in hangs}
+        last = found[-1] if found else {}
+        assert isinstance(last, dict)
+        if hangs and "then" in last and {key: last[key] for key in last if key != "then"} == hangs:
+            found[-1] = {"then": [*items(last["then"]), one], **hangs}
+        else:
+            found.append({"then": [one], **hangs} if hangs else one)
+    return found
+
+
+def _as_those(effect: Plain, named: set[str]) -> Plain:
+    """The effects with a plural pronoun for what has been named before: a group of targets, or each creature of a kind."""
+    if isinstance(effect, dict):
+        return {key: _as_those(one, named) for key, one in effect.items()}
+    if isinstance(effect, list):
+        return [_as_those(one, named) for one in effect]
+    if effect == AGAIN or (effect.startswith("each ") and effect in named):
+        return THOSE
+    named.add(effect)
+    return effect
+
+
+def _said_static(ability: dict[str, Plain]) -> Plain:
+    """A static ability as a line says it."""
+    back: dict[str, Plain] = {}
+    if "boost" in ability:
+        back["boost"] = _grant(ability["boost"])
+    if "hold" in ability:
+        back["hold"] = ability["hold"]
+    return back
 
 
 def _names_it_alone(effect: Plain) -> bool:
@@ -358,6 +543,10 @@ def _renumbered(value: Plain, before: int) -> Plain:
     return value
 
 
+_ASKED = re.compile(r"target(?: ([0-9]))? is (.+)")
+"""A condition that asks what a target is."""
+
+
 @dataclass
 class _Lower:
     """Puts targets back where they are first spoken of."""
@@ -377,10 +566,17 @@ class _Lower:
             return back
         if isinstance(value, list):
             return [self.said(one) for one in value]
+        if value == "this card":
+            return "this"
         if value == "chosen":
             return f"{CHOSEN}{self.chosen}"
+        if value == "its controller":
+            return f"{IT}controller"
         if value == "it":
             return f"{IT}{spoken_of(self.event)}"
+        asked = _ASKED.fullmatch(value)
+        if asked:
+            return f"{self._target('target', int(asked[1] or 1))} is {asked[2]}"
         what, _, number = value.partition(" ")
         if what in ("target", "controller") and (not number or number.isdigit()):
             return self._target(what, int(number or 1))
@@ -389,7 +585,7 @@ class _Lower:
     def _target(self, what: str, number: int) -> str:
         if what == "target" and number == self.seen + 1:
             self.seen = self.last = number
-            return f"{TARGET}{items(self.targets)[number - 1]}"
+            return f"{TARGET}{items(self.targets)[number - 1]}".replace("different ", "another ", 1)
         if number != self.last:
             raise Misread("a target is named that a card could not point at")
         return AGAIN if what == "target" else what

@@ -13,6 +13,8 @@ from rulesets.cards.text.abilities import together
 Outcome = Literal["read", "silent", "not read"]
 Bearer = Literal["creature", "spell", "permanent"]
 """What a line stands on: a creature, an instant or sorcery, or another permanent."""
+UNCASTABLE = "no spell"
+"""The reason of a silent line that leaves nothing of its spell: the target that it lacks is the whole spell's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +36,13 @@ class CardLine:
 
 def whole(read: Iterable[CardLine]) -> dict[str, Plain]:
     """What a scenario file says of a card whose lines these are, as far as they are read."""
-    found = [line for line in read if line.outcome == "read"]
+    lines = tuple(read)
+    found = [line for line in lines if line.outcome == "read"]
     keywords: list[Plain] = [keyword for line in found for keyword in line.keywords]
     spell = [line.abilities for line in found if any(of_a_spell(one) for one in line.abilities)]
     abilities: list[Plain] = [one for line in found for one in line.abilities if not of_a_spell(one)]
-    abilities += [together(parts) for parts in product(*spell)] if spell else []
+    if not any(line.reason == UNCASTABLE for line in lines):
+        abilities += [together(parts) for parts in product(*spell)] if spell else []
     described: dict[str, Plain] = {}
     if keywords:
         described["keywords"] = keywords

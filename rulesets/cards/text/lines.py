@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
+from itertools import product
 
 from rulesets.cards.filters import TYPES
-from rulesets.cards.keywords import KEYWORDS, read_mana
+from rulesets.cards.keyword_names import KEYWORDS
+from rulesets.cards.keywords import read_mana, read_price
 from rulesets.cards.part import Plain, Unreadable
-from rulesets.cards.text.abilities import Misread
-from rulesets.cards.text.effects import EFFECTS
+from rulesets.cards.text.effects import BEARERS, EFFECTS
 from rulesets.cards.text.nouns import NOUNS
-from rulesets.cards.text.parser import joined
-from rulesets.cards.text.phrases import Kind, Leaf, OneOf, Phrase, Series, Words, in_form, items, phrases
+from rulesets.cards.text.phrases import Kind, Leaf, OneOf, Phrase, Series, Words, in_form, phrases
 from rulesets.cards.text.tokens import TOKENS
 from rulesets.cards.text.words import plural, singular
 from rulesets.table.abilities import COLORS
@@ -41,6 +42,7 @@ TRAITS: tuple[Phrase, ...] = (
     *phrases("can't attack", "cannot attack"),
     *phrases("can't attack unless defending player controls a {plain_one}", "attacks only into {plain_one}"),
     *phrases("must be blocked if able", "must be blocked"),
+    *phrases("assigns combat damage equal to its toughness rather than its power", "assigns with toughness"),
 )
 """What cards spell out of one creature, and the trait it is on the table."""
 
@@ -71,44 +73,19 @@ KEYWORD = OneOf((
 ))  # fmt: skip
 
 
-def _mana(words: Words) -> Plain:
+def _mana(words: Words, read: Callable[[str], str]) -> Plain:
     """A cost as scenario files write it: `{2}{R}` is `2R`; what they cannot write stays as it is."""
     symbols = [f"({one})" if "/" in one else one for one in words[0][1:-1].split("}{")]
     try:
-        return read_mana("".join(symbols)) or "0"
+        return read("".join(symbols)) or "0"
     except Unreadable:
         return words[0]
 
 
-def _symbols(value: Plain) -> Iterator[Words]:
+def _symbols(value: Plain, *, read: Callable[[str], str]) -> Iterator[Words]:
     with suppress(Unreadable):
-        read_mana(str(value))
+        read(str(value))
         yield ("".join(f"{{{one}}}" for one in symbols(str(value))),)
-
-
-def _abilities_in(words: Words) -> Plain:
-    """The abilities that a text between quotation marks says; `Misread` where it cannot be read."""
-    from rulesets.cards.text.reading import read_line  # noqa: PLC0415 - which reads the lines of this table
-
-    found = read_line(words[0].strip('"'))
-    if found.outcome != "read" or found.keywords or any("static" in str(one) for one in found.abilities):
-        raise Misread("what is granted is no ability that could be read")
-    if any(str(one.get("when", "")).endswith(_LEAVING) for one in found.abilities if isinstance(one, dict)):
-        raise Misread("what has left has not what it was granted any more")
-    return list(found.abilities)
-
-
-_LEAVING = ("dies", "leaves", "graveyard")
-"""How events end that look back at what was there before."""
-
-
-def _quoted(value: Plain) -> Iterator[Words]:
-    """Abilities between quotation marks."""
-    from rulesets.cards.text.line import CardLine  # noqa: PLC0415 - as above
-    from rulesets.cards.text.reading import printed  # noqa: PLC0415 - as above
-
-    for words in printed(CardLine("", "read", abilities=tuple(items(value)))):
-        yield (f'"{joined(words)}"',)
 
 
 def _same(terminal: str) -> Leaf:
@@ -138,12 +115,12 @@ COSTS: dict[str, Kind] = {
     "change": _same("CHANGE"),
     "size": _same("SIZE"),
     "name": _same("NAME"),
-    "quoted": Leaf(("QUOTED",), _abilities_in, _quoted),
     "kin": Leaf(("NAME",), lambda words: singular(words[0]), lambda value: iter([(plural(str(value)),)])),
     "counter": OneOf((Phrase("{change}", "{change}"), *(Phrase(name, name) for name in COUNTERS))),
     "spell_kind": OneOf(tuple(Phrase(kind, kind) for kind in SPELLS)),
     "loyalty": Leaf(("SIGNED", "NUMBER"), lambda words: words[0], lambda value: iter([(str(value),)])),
-    "mana": Leaf(("MANA",), _mana, _symbols),
+    "mana": Leaf(("MANA",), partial(_mana, read=read_mana), partial(_symbols, read=read_mana)),
+    "paid": Leaf(("MANA",), partial(_mana, read=read_price), partial(_symbols, read=read_price)),
     "keyword": KEYWORD,
     "keywords": _list("keyword"),
     "lost": _list("keyword"),
@@ -151,7 +128,7 @@ COSTS: dict[str, Kind] = {
     "does_one": OneOf(tuple(one for one in TRAITS if "each" not in one.says and "unless" not in one.says)),
     "does_many": OneOf(tuple(one for one in TRAITS if "each" not in one.says and "unless" not in one.says)),
     "price": OneOf((
-        Phrase("{mana}", {"mana": "{mana}"}),
+        Phrase("{paid}", {"mana": "{paid}"}),
         Phrase("tap", {"tap": "true"}),
         Phrase("{loyalty}", {"loyalty": "{loyalty}"}),
         Phrase("sacrifice ~", {"sacrifice": "this"}),
@@ -173,7 +150,7 @@ COSTS: dict[str, Kind] = {
 _OWN = (
     ("attacks", "attacks"), ("attacks alone", "attacks alone"), ("attacks and isn't blocked", "attacks and is not blocked"),
     ("blocks", "blocks"), ("becomes blocked", "becomes blocked"), ("dies", "dies"),
-    ("leaves the battlefield", "leaves"), ("becomes monstrous", "becomes monstrous"), ("becomes renowned", "becomes renowned"),
+    ("becomes tapped", "becomes tapped"), ("leaves the battlefield", "leaves"), ("becomes monstrous", "becomes monstrous"), ("becomes renowned", "becomes renowned"),
     ("is put into a graveyard from the battlefield", "goes to the graveyard"), ("enters", "enters"), ("is turned face up", "turned face up"),
     ("is dealt damage", "is dealt damage"), ("is dealt combat damage", "is dealt combat damage"),
     *((f"deals {kind}damage{to}", f"deals {kind}damage{to}")
@@ -200,10 +177,12 @@ EVENTS: dict[str, Kind] = {
         Phrase("another {noun_one}", "another {noun_one}"),
         Phrase("enchanted creature", "attached"),
         Phrase("equipped creature", "attached"),
+        Phrase("enchanted permanent", "attached"),
     )),
     "does": OneOf(tuple(Phrase(said, _data(event)) for said, event in _OWN)),
     "event": OneOf((
         Phrase("{whose} {does}", ["{whose} {does}"]),
+        Phrase("enchanted land dies", ["attached dies"]),
         *(Phrase(f"~ {said}", [f"this {event}" for event in events]) for said, events in _TWO),
         Phrase("{whose} blocks a {noun_one}", ["{whose} blocks a {noun_one}"]),
         Phrase("{whose} becomes blocked by a {noun_one}", ["{whose} becomes blocked by a {noun_one}"]),
@@ -233,6 +212,7 @@ EVENTS: dict[str, Kind] = {
 
 _BOOSTS: tuple[tuple[str, dict[str, Plain]], ...] = (
     ("gets|get {change}", {"pt": "{change}"}),
+    ("gets|get a additional {change}", {"pt": "{change}"}),
     ("has|have {keywords}", {"keywords": "{keywords}"}),
     ("gets|get {change} and has|have {keywords}", {"pt": "{change}", "keywords": "{keywords}"}),
     ("{trait:trait_one|trait_many}", {"keywords": ["{trait}"]}),
@@ -258,8 +238,12 @@ _QUOTING: tuple[tuple[str, dict[str, Plain]], ...] = (
 
 _COUNTED: tuple[tuple[str, dict[str, Plain]], ...] = (("", {}), (" for each {noun_one}", {"for each": "{noun_one}"}),
             (" for each {noun_one} on the battlefield", {"for each": "{noun_one}"}),
+            (" for each card in your hand", {"for each": "card in your hand"}),
+            (" for each card in your graveyard", {"for each": "card in your graveyard"}),
+            (" for each {card} in your graveyard", {"for each": "{card} card in your graveyard"}),
             (" for each other {noun_one}", {"for each": "other {noun_one}"}),
-            (" for each other {noun_one} on the battlefield", {"for each": "other {noun_one}"}))  # fmt: skip
+            (" for each other {noun_one} on the battlefield", {"for each": "other {noun_one}"}),
+            (" for each {counter} counter on ~", {"for each": "{counter} counter on this"}))  # fmt: skip
 """Once, or as often as something is there."""
 
 
@@ -268,6 +252,12 @@ def _grants(number: int) -> Iterator[tuple[str, dict[str, Plain]]]:
     for does, gives in _BOOSTS:
         for often, each in _COUNTED if "{change}" in does and " and " not in does else _COUNTED[:1]:
             yield in_form(does, number) + often, {**gives, **each}
+            if each and does == "gets|get {change}":
+                having = in_form("has|have {keywords}", number)
+                yield (
+                    f"{in_form(does, number)}{often} and {having}",
+                    {**gives, **each, "keywords": "{keywords}"},
+                )
     for sign, change in (
         ("+X/+X", "+1/+1"),
         ("+X/+0", "+1/+0"),
@@ -289,13 +279,7 @@ def _boosts(who: str, means: str, number: int, kinds: tuple[str, str]) -> Phrase
 
 def _reaching(kinds: tuple[str, str]) -> Iterator[Phrase]:
     """Static abilities by whom they reach; `kinds` are what one is granted, and what many are."""
-    for who in (
-        "enchanted creature",
-        "equipped creature",
-        "enchanted permanent",
-        "enchanted artifact",
-        "enchanted land",
-    ):
+    for who in (f"{how} {what}" for how, what in BEARERS):
         yield _boosts(who, "attached", 0, kinds)
     for who, means in (("{noun_many}", "each {noun_many}"), ("all {noun_many}", "each {noun_many}"),
                        ("other {noun_many}", "each other {noun_many}")):  # fmt: skip
@@ -305,6 +289,12 @@ def _reaching(kinds: tuple[str, str]) -> Iterator[Phrase]:
         ("each {noun_one}", "each {noun_one}"),
     ):
         yield _boosts(who, means, 0, kinds)
+    for who, means in (("{noun_many}", "each {noun_many}"), ("other {noun_many}", "each other {noun_many}")):
+        yield Phrase(f"as long as {{condition}} , {who} {{grant:{kinds[1]}}}",
+                     {"boost": {"who": means, "grant": "{grant}", "while": "{condition}"}})  # fmt: skip
+        if kinds is _GRANT:
+            yield Phrase(f"{who} {{grant:{kinds[1]}}} as long as {{condition}}",
+                         {"boost": {"who": means, "grant": "{grant}", "while": "{condition}"}})  # fmt: skip
     for who, means, after in (
         ("~", "this", True), ("enchanted creature", "attached", True), ("equipped creature", "attached", True),
         ("it", "attached", False),
@@ -321,6 +311,110 @@ _GRANT = ("grant_one", "grant_many")
 _GRANT_QUOTED = ("quoted_one", "quoted_many")
 
 
+_LIES_ON = tuple(f"{how} {what}" for how, what in BEARERS)
+_BECOMES: tuple[tuple[str, Plain], ...] = (
+    ("a {name}", {"subtypes": list[Plain](["{name}"])}), ("a {type}", {"types": list[Plain](["{type}"])}),
+)  # fmt: skip
+_PAINTED: tuple[tuple[str, dict[str, Plain]], ...] = (("", {}), ("{color} ", {"colors": ["{color}"]}))
+_CREATURES: tuple[tuple[str, dict[str, Plain]], ...] = (("", {}), (" creature", {"types": ["creature"]}))
+_ADDED = ("in addition to its other types", "in addition to its other creature types")
+
+
+def _sized(change: str = "{change}", **more: Plain) -> Plain:
+    """What an Aura grants beside what it does to its bearer."""
+    return {"who": "attached", "grant": {"pt": change, **more}}
+
+
+def _on(verb: str, value: Plain, **more: Plain) -> Plain:
+    return {verb: value, "on": "attached", **more}
+
+
+_LOST_ALL: Plain = {"lose all abilities": "attached"}
+
+
+def _held() -> Iterator[Phrase]:
+    """What an Aura or Equipment does to the very thing that it lies on."""
+    keywords: Plain = {"who": "attached", "grant": {"keywords": "{keywords}"}}
+    base = "base power and toughness {size}"
+    for who in _LIES_ON:
+        yield Phrase(f"you control {who}", {"hold": {"control": "attached"}})
+        yield Phrase(f"{who} has {base}", {"hold": _on("set", "{size}")})
+        yield Phrase(
+            f"{who} has {base} and has {{keywords}}", {"boost": keywords, "hold": _on("set", "{size}")}
+        )
+        yield Phrase(f"{who} loses {{lost}}", {"hold": _on("lose", "{lost}")})
+        yield Phrase(
+            f"{who} has {{keywords}} and loses {{lost}}", {"boost": keywords, "hold": _on("lose", "{lost}")}
+        )
+        yield Phrase(
+            f"{who} gets {{change}} and loses {{lost}}", {"boost": _sized(), "hold": _on("lose", "{lost}")}
+        )
+        yield Phrase(f"{who} loses all abilities", {"hold": _LOST_ALL})
+        for does, kept in _ARRESTED:
+            yield Phrase(f"{who} {does} its activated abilities can't be activated",
+                         {"boost": {"who": "attached", "grant": {"keywords": [*kept, "uses no abilities"]}}})  # fmt: skip
+        yield Phrase(f"{who} 's activated abilities can't be activated",
+                     {"boost": {"who": "attached", "grant": {"keywords": ["uses no abilities"]}}})  # fmt: skip
+        yield Phrase(f"{who} loses all abilities and has {base}", {"hold": [_LOST_ALL, _on("set", "{size}")]})
+        for (color, colors), (noun, types) in product(_PAINTED, _CREATURES):
+            body: dict[str, Plain] = {"subtypes": ["{name}"], "pt": "{size}", **colors, **types}
+            hold: list[Plain] = [_LOST_ALL, _on("become", body, instead="true")]
+            yield Phrase(
+                f"{who} loses all abilities and is a {color}{{name}}{noun} with {base}", {"hold": hold}
+            )
+            yield Phrase(
+                f"{who} is a {color}{{name}}{noun} with {base} and loses all abilities", {"hold": hold}
+            )
+        yield Phrase(f"{who} is {{color}}", {"hold": _on("become", {"colors": ["{color}"]})})
+        yield Phrase(f"{who} gets {{change}} and is {{color}}",
+                     {"boost": _sized(), "hold": _on("become", {"colors": ["{color}"]})})  # fmt: skip
+        for (is_a, what), added in product(_BECOMES, _ADDED):
+            become = _on("become", what)
+            yield Phrase(f"{who} is {is_a} {added}", {"hold": become})
+            yield Phrase(f"{who} gets {{change}} and is {is_a} {added}", {"boost": _sized(), "hold": become})
+            yield Phrase(f"{who} gets {{change}} , has {{keywords}} , and is {is_a} {added}",
+                         {"boost": _sized(keywords="{keywords}"), "hold": become})  # fmt: skip
+    yield Phrase("enchanted land is a {name}",
+                 {"hold": [_LOST_ALL, _on("become", {"subtypes": ["{name}"]}, instead="true")]})  # fmt: skip
+    for still in ("it 's", "that 's"):
+        joint = "that 's" if still == "that 's" else ". it 's"
+        yield Phrase(f"enchanted land is a {{body}} {joint} still a land", {"hold": _on("become", "{body}")})
+
+
+_ARRESTED: tuple[tuple[str, list[Plain]], ...] = (
+    ("can't attack or block , and", ["cannot attack", "cannot block"]), ("can't block , and", ["cannot block"]),
+    ("can't attack , and", ["cannot attack"]),
+)  # fmt: skip
+
+
+def _prevented() -> Iterator[Phrase]:
+    """Damage that is prevented as long as something is there."""
+    for who, means in (("~", "this"), *((who, "attached") for who in _LIES_ON)):
+        for kind in ("damage", "combat damage"):
+            by, to = f"{kind} by it is prevented", f"{kind} to it is prevented"
+            for said, kept in (
+                (f"dealt to {who}", [to]), (f"dealt by {who}", [by]), (f"dealt to and dealt by {who}", [to, by]),
+            ):  # fmt: skip
+                grant: Plain = {"who": means, "grant": {"keywords": list[Plain](kept)}}
+                yield Phrase(f"prevent all {kind} that would be {said}", {"boost": grant})
+
+
+def _otherwise() -> Iterator[Phrase]:
+    """One thing while its bearer is of some kind, and another while it is not."""
+    for who in ("enchanted creature", "equipped creature"):
+        for what in ("a {plain_one}", "{color}", "{role}"):
+            fits = what.removeprefix("a ")
+            yield Phrase(
+                f"{who} {{grant:grant_one}} as long as it 's {what} . otherwise , it {{other:grant_one}}",
+                [{"boost": {"who": "attached", "grant": "{grant}", "while": f"attached is {fits}"}},
+                 {"boost": {"who": "attached", "grant": "{other}", "while": f"attached is not {fits}"}}],
+            )  # fmt: skip
+            yield Phrase(f"{who} {{grant:grant_one}} as long as it 's {what}",
+                         {"boost": {"who": "attached", "grant": "{grant}", "while": f"attached is {fits}"}})  # fmt: skip
+            yield Phrase(f"{who} {{grant:grant_one}} if it 's {what}",
+                         {"boost": {"who": "attached", "grant": "{grant}", "while": f"attached is {fits}"}})  # fmt: skip
+
+
 _SIZES = (
     ("~ 's power and toughness are each equal to", "+1/+1"), ("~ 's power is equal to", "+1/+0"),
     ("~ 's toughness is equal to", "+0/+1"),
@@ -332,7 +426,10 @@ def _defining() -> Iterator[Phrase]:
     for says, change in _SIZES:
         for counted, each in (
             ("{noun_many}", "{noun_many}"), ("{noun_many} on the battlefield", "{noun_many}"),
-            ("other {noun_many}", "other {noun_many}"),
+            ("other {noun_many}", "other {noun_many}"), ("cards in your hand", "card in your hand"),
+            ("cards in your graveyard", "card in your graveyard"),
+            ("{cards_of} in your graveyard", "{cards_of} card in your graveyard"),
+            ("{cards_of} in all graveyards", "{cards_of} card in a graveyard"),
         ):  # fmt: skip
             means: dict[str, Plain] = {"pt": change, "for each": each, "defines": "true"}
             yield Phrase(f"{says} the number of {counted}", {"boost": {"who": "this", "grant": means}})
@@ -378,16 +475,19 @@ CONDITIONS: dict[str, Kind] = {
             "attacking or blocking",
         )),
         Phrase("~ has a {change} counter on ~", "this is permanent with a {change} counter"),
-        Phrase("enchanted creature is a {plain_one}", "attached is {plain_one}"),
-        Phrase("equipped creature is a {plain_one}", "attached is {plain_one}"),
+        *(Phrase(f"{who} creature is a {{plain_one}}{more}", f"attached is {{plain_one}}{other}")
+          for who in ("enchanted", "equipped") for more, other in (("", ""), (" or a {second:plain_one}", " or {second}"))),
         Phrase("enchanted creature is {color}", "attached is {color}"),
         Phrase("equipped creature is {color}", "attached is {color}"),
         *(Phrase(f"{whose} {{number}} or {side} life", f"{life} at {bound} {{number}}")
           for whose, life in (("you have", "life"), ("a opponent has", "opponent's life"))
           for side, bound in (("more", "least"), ("less", "most"))),
+        Phrase("there are {numeral} or more card types among cards in your graveyard", "graveyard types at least {numeral}"),
         *(Phrase(f"{{numeral}} or {side} cards are in your graveyard", f"graveyard at {bound} {{numeral}}")
           for side, bound in (("more", "least"),)),
-        *(Phrase(f"{it} 's {says}", says) for it in ("it", "~") for says in ("your turn", "not your turn")),
+        *(Phrase(f"it 's {says}", says) for says in ("your turn", "not your turn")),
+        *(Phrase(f"that target {verb} {a}{{{kind}}}", f"target again is {{{kind}}}")
+          for verb in ("is", "'s") for a, kind in (("a ", "plain_one"), ("", "role"), ("", "color"))),
     )),
 }  # fmt: skip
 
@@ -409,6 +509,7 @@ LINES: dict[str, Kind] = {
           for it in ("it", "~")),
         Phrase("~ {grant:grant_counted}", {"boost": {"who": "this", "grant": "{grant}"}}),
     )),
+    "held": OneOf((*_held(), *_prevented(), *_otherwise())),
     "listed": Series("keyword", (",", ";")),
     "limit": OneOf((
         Phrase("activate only as a sorcery", {"timing": "sorcery"}),
@@ -427,11 +528,22 @@ LINES: dict[str, Kind] = {
         Phrase("cast this spell only before blockers are declared", {"only": "before blockers are declared"}),
         Phrase("cast this spell only after blockers are declared", {"only": "after blockers are declared"}),
         Phrase("cast this spell only during combat", {"only": "during combat"}),
+        Phrase("cast this spell only during the declare attackers step", {"only": "declare attackers step"}),
+        Phrase("cast this spell only during the declare blockers step", {"only": "declare blockers step"}),
+        Phrase("cast this spell only during the declare attackers step and only if you ' ve been attacked this step",
+               {"only": "declare attackers step", "if": "you are attacked"}),
+        Phrase("cast this spell only during combat after blockers are declared", {"only": "after blockers are declared"}),
+        Phrase("cast this spell only during your turn", {"only": "your turn"}),
+        Phrase("cast this spell only during a opponent 's turn", {"only": "an opponent's turn"}),
+        Phrase("cast this spell only during your turn and only during combat", {"only": ["your turn", "during combat"]}),
+        Phrase("cast this spell only during your declare attackers step", {"only": ["your turn", "declare attackers step"]}),
+        Phrase("cast this spell only during combat on a opponent 's turn", {"only": ["an opponent's turn", "during combat"]}),
     )),
     "line": OneOf((
         Phrase("{listed}", {"keywords": "{listed}"}),
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]})
           for name, shape in KEYWORDS.items() if shape == "cost"),
+        Phrase("enchant {noun_one}", {"keywords": ["enchant {noun_one}"]}),
         Phrase("~ {trait_one} .", {"keywords": ["{trait_one}"]}),
         *(Phrase(f"creatures with power less than ~ 's power can't block {it} .",
                  {"keywords": ["cannot be blocked by creature with less power than this"]}) for it in ("it", "~")),
@@ -445,11 +557,15 @@ LINES: dict[str, Kind] = {
                {"keywords": ["may assign as though unblocked"]}),
         Phrase("no more than one creature can attack each combat .", {"keywords": ["only one may attack"]}),
         Phrase("{boost} .", {"static": "{boost}"}),
+        Phrase("{held} .", {"static": "{held}"}),
         Phrase("{boost_quoted}", {"static": "{boost_quoted}"}),
         Phrase("{prices} : {effects} .", {"cost": "{prices}", "effect": "{effects}"}),
         Phrase("{prices} : {effects} . {limit} .", {"cost": "{prices}", "effect": "{effects}", "limit": "{limit}"}),
-        Phrase("whenever {event} , {effects} .", {"when": "{event}", "effect": "{effects}"}),
-        Phrase("whenever {event} , you may {effects} .", {"when": "{event}", "may": "true", "effect": "{effects}"}),
+        Phrase("whenever {event} , {told} .", {"when": "{event}", "effect": "{told}"}),
+        Phrase("whenever {event} , you may {acts} .", {"when": "{event}", "may": "true", "effect": "{acts}"}),
+        *(Phrase(f"{when} , you may draw {{cards}} . if you do , {{then:effect}} .",
+                 {"when": means, "may": "true", "effect": [{"draw": "{cards}"}, "{then}"]})
+          for when, means in (("whenever {event}", "{event}"), ("at {moment}", "{moment}"))),
         Phrase("whenever {event} , you may have ~ deal {number} damage to {hurt} .",
                {"when": "{event}", "may": "true", "effect": [{"deal": "{number}", "to": "{hurt}"}]}),
         Phrase("whenever {event} , if {condition} , {effects} .",
@@ -460,8 +576,8 @@ LINES: dict[str, Kind] = {
                  {"when": means, "may": "true", "cost": [price], "effect": "{effects}"})
           for when, means in (("whenever {event}", "{event}"), ("at {moment}", "{moment}"))
           for pay, price in _PAID),
-        Phrase("at {moment} , {effects} .", {"when": "{moment}", "effect": "{effects}"}),
-        Phrase("at {moment} , you may {effects} .", {"when": "{moment}", "may": "true", "effect": "{effects}"}),
+        Phrase("at {moment} , {told} .", {"when": "{moment}", "effect": "{told}"}),
+        Phrase("at {moment} , you may {acts} .", {"when": "{moment}", "may": "true", "effect": "{acts}"}),
     )),
     "spell": OneOf((
         Phrase("{effects} .", {"effect": "{effects}"}),
@@ -471,3 +587,4 @@ LINES: dict[str, Kind] = {
 }  # fmt: skip
 
 KINDS: dict[str, Kind] = {**NOUNS, **EFFECTS, **TOKENS, **COSTS, **EVENTS, **CONDITIONS, **LINES}
+"""Every kind of phrase but `quoted`: what stands between quotation marks is a line that has to be read itself."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from rulesets.cards.text.parser import cut, joined
+from rulesets.cards.text.parser import cut, text_of_words
 from rulesets.cards.text.words import ABILITY_WORDS, SUBTYPES, singular
 
 _REMINDER = re.compile(r"\s*\([^()]*\)")
@@ -30,6 +30,8 @@ TEMPLATES: tuple[tuple[str, str], ...] = (
     (r"\bin play\b", "on the battlefield"),
     (r"\bremoves? (.+?) from the game\b", r"exile \1"),
     (r"\bwhen\b", "whenever"),
+    (r"—(?=\n)", " —"),
+    (r" {2,}—", " —"),
     (r"\bat end of turn,", "at the beginning of the end step,"),
     (r"\bat end of turn(?=\.)", "at the beginning of the next end step"),
     (r"\bactivate this ability only any time you \w+ cast a sorcery\b", "activate only as a sorcery"),
@@ -58,8 +60,11 @@ def raw_lines(text: str) -> list[str]:
     return found
 
 
-def normalised(line: str, own: Sequence[str]) -> str:
-    """One line in the wording that the grammar is written in; `own` are the names the card calls itself by."""
+def normalised(line: str, own: Sequence[str], spell: bool = False) -> str:
+    """One line in the wording that the grammar is written in; `own` are the names the card calls itself by.
+
+    A spell is no creature or permanent that a pronoun could mean.
+    """
     line = _LEADER.sub("", line)
     parts = _QUOTED.split(line)
     outside = [_with_name(part, own) for part in parts[::2]]
@@ -68,12 +73,18 @@ def normalised(line: str, own: Sequence[str]) -> str:
     text = _sentences(text)
     for found, wording in _COMPILED:
         text = found.sub(wording, text)
-    return _without_pronouns(text)
+    if spell and "~ deals" in text:
+        text = _ITSELF.sub("~", text)
+    return _without_pronouns(text, spell)
+
+
+_ITSELF = re.compile(r"\bit(?= deals (?:[0-9]+|X|that much) damage)")
+"""A spell that deals so much damage has dealt some before, and is no creature that would deal its power."""
 
 
 def _quoted(part: str) -> str:
     """An ability between quotation marks: in it `~` is whatever comes to have it."""
-    return f'"{joined(cut(normalised(part[1:-1], ())))}"'
+    return f'"{text_of_words(cut(normalised(part[1:-1], ())))}"'
 
 
 _LEADER = re.compile(rf"^(?:{'|'.join(map(re.escape, ABILITY_WORDS))}) — ")
@@ -86,7 +97,7 @@ def _with_name(text: str, own: Sequence[str]) -> str:
     return _THIS.sub("~", text)
 
 
-def names(name: str, legendary: bool) -> Iterator[str]:
+def own_names(name: str, legendary: bool) -> Iterator[str]:
     """What a card calls itself: its name, and for one with a title the name alone."""
     yield name
     if legendary:
@@ -105,26 +116,32 @@ def _sentences(text: str) -> str:
     return re.sub(r"(^|[.:,] |\n• |— )([A-Z][\w'-]*)", small, text)
 
 
-def _without_pronouns(text: str) -> str:
+def _without_pronouns(text: str, spell: bool) -> str:
     """Pronouns that can mean only one thing say it: `~`, or `that target` where one target has been named."""
     found: list[str] = []
     seen: list[str] = []
     place = 0
+    asides = [match.span() for match in _ASIDES.finditer(text)] if spell else []
     for match in _PRONOUNS.finditer(text):
         found.append(text[place : match.start()])
         word = match[0]
         kind = match.lastgroup or ""
         if kind == "pronoun":
-            word = _meant(word, seen)
-        elif kind:
+            word = _meant(word, [one for one in seen if one != "this"] if spell else seen)
+        elif kind and not (kind == "other" and any(a < match.start() < b for a, b in asides)):
             seen.append(kind)
         found.append(word)
         place = match.end()
     return "".join(found) + text[place:]
 
 
+_ASIDES = re.compile(
+    r"\b(?:it|that creature|that permanent)(?:'s| is| was) [\w' -]+,|\bif you control [\w' -]+,"
+)
+"""What a spell asks about its target, or about somebody's permanents: none of it is what a pronoun means later."""
 _PRONOUNS = re.compile(
-    r"(?P<pronoun>\b(?:it|its(?! owner)|itself|that creature|that permanent|that artifact)\b)"
+    r"(?P<pronoun>\b(?:it(?!'s (?:not )?your turn)|its(?! owner)|itself|that creature(?: or planeswalker)?"
+    r"|that permanent(?: or player)?|that artifact|that enchantment|that land|that spell)\b)"
     r"|(?P<player>\b(?:target|each|defending|that|a|an) (?:player|opponent)s?\b)"
     r"|(?P<target>(?<!the )\btarget\b)"
     r"|(?P<this>~)"

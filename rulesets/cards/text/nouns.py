@@ -8,7 +8,7 @@ from functools import partial
 from itertools import permutations, product
 
 from rulesets.cards.filters import EITHER_ROLE, HUES, TYPES, read_filter
-from rulesets.cards.keywords import KEYWORDS
+from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Plain, Unreadable
 from rulesets.cards.text.phrases import Kind, Leaf, Words, orders
 from rulesets.cards.text.words import plural, singular

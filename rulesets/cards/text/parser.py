@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
@@ -25,7 +26,7 @@ def cut(text: str) -> Words:
     return tuple("a" if word == "an" else word for word in _CUT.findall(text))
 
 
-def joined(words: Words) -> str:
+def text_of_words(words: Words) -> str:
     """The text of some words."""
     text = " ".join(words)
     return re.sub(r" ([.,:;]|'s)", r"\1", text)
@@ -101,6 +102,7 @@ class Parser:
             )
             for rule in lark.rules
         ]
+        self._by_word = _by_rarest_word(self._rules)
         self._origins = {str(rule.origin.name): rule.origin for rule in lark.rules}
         self._slots: dict[str, tuple[Kind, int, list[Slot]]] = {
             f"{name}__{number}": (kind, number, [piece for piece in pieces if isinstance(piece, Slot)])
@@ -133,7 +135,9 @@ class Parser:
 
     def _fitting(self, present: set[str]) -> dict[Any, list[Any]]:
         """The rules of each kind all of whose words are there, and that need no kind without such rules."""
-        rules = [rule for rule in self._rules if rule.words <= present]
+        rules = [
+            rule for word in ("", *present) for rule in self._by_word.get(word, ()) if rule.words <= present
+        ]
         while True:
             alive = {rule.kind for rule in rules}
             kept = [rule for rule in rules if rule.kinds <= alive]
@@ -166,6 +170,15 @@ class Parser:
         for value in self._values(tree, words):
             for parts in self._parts(rest, words):
                 yield {slot.name: value, **parts}
+
+
+def _by_rarest_word(rules: list[_Rule]) -> Mapping[str, list[_Rule]]:
+    """The rules by that of their words which the fewest rules have: most lines lack it, and need not look further."""
+    often = Counter(word for rule in rules for word in rule.words)
+    found: dict[str, list[_Rule]] = {}
+    for rule in rules:
+        found.setdefault(min(rule.words, key=lambda word: (often[word], word), default=""), []).append(rule)
+    return found
 
 
 def _edge(tree: Tree[Token], which: int) -> Token:

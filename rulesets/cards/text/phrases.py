@@ -104,13 +104,17 @@ class Leaf:
 
 @dataclass(frozen=True)
 class Series:
-    """A kind that is a list: some of `item`, a joint between any two; which joint it is carries no meaning."""
+    """A kind that is a list: some of `item`, a joint between any two; which joint it is carries no meaning.
+
+    Where what follows the first may be more than an item, `then` is the kind of the list that goes on.
+    """
 
     item: str
     joints: tuple[str, ...]
+    then: str = ""
 
     def rules(self) -> list[list[str | Slot]]:
-        first, rest = Slot("first", self.item), Slot("rest", "")
+        first, rest = Slot("first", self.item), Slot("rest", self.then)
         found: list[list[str | Slot]] = [[first]]
         found += [[first, *joint.split(), rest] for joint in self.joints]
         return found
@@ -123,13 +127,19 @@ class Series:
         if not isinstance(value, list) or not value:
             return
         for number in range(min(len(value), LONGEST_GROUP), 0, -1):
-            head: Plain = value[:number] if number > 1 else value[0]
-            for first in kinds[self.item].spell(head, kinds):
+            for first in self._heads(value[:number], kinds):
                 if number == len(value):
                     yield first
                     continue
-                for rest, joint in product(list(self.spell(value[number:], kinds)), self.joints):
+                rests = (kinds[self.then] if self.then else self).spell(value[number:], kinds)
+                for rest, joint in product(list(rests), self.joints):
                     yield (*first, *joint.split(), *rest)
+
+    def _heads(self, head: list[Plain], kinds: Kinds) -> Iterator[Words]:
+        """Some items that one phrase says: by themselves where it is one, or as the list that they are."""
+        if len(head) == 1:
+            yield from kinds[self.item].spell(head[0], kinds)
+        yield from kinds[self.item].spell(head, kinds)
 
 
 Kind = Leaf | OneOf | Series
@@ -164,6 +174,8 @@ TARGET = "target: "
 """Before what a target has to be, where it is named first."""
 AGAIN = "target again"
 """The target that was named last."""
+THOSE = "those again"
+"""The group of targets, or the creatures of a kind, that were named last."""
 
 
 def _matched(template: Plain, value: Plain, parts: dict[str, Plain]) -> Iterator[dict[str, Plain]]:

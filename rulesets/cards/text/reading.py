@@ -6,23 +6,28 @@ What is read must build without a complaint, and printed again it must be the no
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
+from itertools import combinations
 
 from rulesets.cards.building import build
 from rulesets.cards.part import Part, Plain
 from rulesets.cards.text import abilities as lifting
-from rulesets.cards.text.line import Bearer, CardLine, of_a_spell, whole
+from rulesets.cards.text.line import Bearer, CardLine, of_a_spell
 from rulesets.cards.text.lines import KINDS
-from rulesets.cards.text.normal import names, normalised, raw_lines
-from rulesets.cards.text.parser import Parser, Unparsed, cut
-from rulesets.cards.text.phrases import Words
+from rulesets.cards.text.normal import normalised, own_names, raw_lines
+from rulesets.cards.text.parser import Parser, Unparsed, cut, text_of_words
+from rulesets.cards.text.phrases import Kind, Leaf, Words, items
 from rulesets.cards.text.silent import reason_of
 
 LONGEST_LABEL = 120
 _OTHERS = re.compile(r"\b(?:an)?other (?:[a-z-]+ )*(?:creature|[A-Z])")
 """Other creatures: than the one that says so, if a creature does; else than one that was named before."""
+
+
+_OF_A_SPELL = re.compile(rf"(?!\b(?:an)?other target\b){_OTHERS.pattern}")
+"""The same, where another target is another than the one before it."""
 
 
 class Ambiguous(Exception):
@@ -32,7 +37,7 @@ class Ambiguous(Exception):
 @cache
 def parser() -> Parser:
     """The parser of card text, made once."""
-    return Parser(KINDS, ("line", "spell"))
+    return Parser(GRAMMAR, ("line", "spell"))
 
 
 def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...]:
@@ -43,20 +48,28 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
         bearer = "spell"
     elif "creature" in kinds:
         bearer = "creature"
-    own = tuple(names(name, "legendary" in kinds))
-    return tuple(replace(read_line(normalised(line, own), bearer), said=line) for line in raw_lines(text))
+    own = tuple(own_names(name, "legendary" in kinds))
+    spell = bearer == "spell"
+    return tuple(
+        replace(read_line(normalised(line, own, spell), bearer), said=line) for line in raw_lines(text)
+    )
 
 
 @lru_cache(maxsize=20_000)
 def read_line(text: str, bearer: Bearer = "creature") -> CardLine:
     """What becomes of one normalised line of a card of that kind."""
     spell = bearer == "spell"
-    if spell and text.startswith(_MODES):
+    if spell and text.partition("\n• ")[0] in _MODES:
         return _modes(text)
     try:
-        if bearer != "creature" and _OTHERS.search(text):
+        if bearer != "creature" and (_OF_A_SPELL if spell else _OTHERS).search(text):
             raise lifting.Misread("other than what, it does not say")
         values = parser().readings("spell" if spell else "line", cut(text))
+        if "where X is" in text:
+            # X is one number all through a line, and that is not the one that is paid.
+            values = [value for value in values if not speaks_of_x(value)]
+            if not values:
+                raise lifting.Misread("X is one number, and not all of what speaks of it is told which")
         if len(values) > 1:
             raise Ambiguous(f"{text}: {values}")
         (value,) = values
@@ -69,6 +82,13 @@ def read_line(text: str, bearer: Bearer = "creature") -> CardLine:
         why = str(fault)
     reason = reason_of(text, bearer)
     return CardLine(text, "silent", reason=reason) if reason else CardLine(text, "not read", reason=why)
+
+
+def speaks_of_x(value: Plain) -> bool:
+    """Whether the number that is chosen for X stands in what was read."""
+    if isinstance(value, str):
+        return value == "x"
+    return any(map(speaks_of_x, value.values() if isinstance(value, dict) else value))
 
 
 def _line(value: dict[str, Plain], text: str) -> CardLine:
@@ -90,16 +110,30 @@ def _spell(value: dict[str, Plain], text: str) -> CardLine:
     return CardLine(text, "read", abilities=tuple(lifting.abilities(value, label(text), spell=True)))
 
 
-_MODES = "choose one —\n• "
+_MODES: Mapping[str, Callable[[int], range]] = {
+    "choose one —": lambda _: range(1, 2),
+    "choose two —": lambda _: range(2, 3),
+    "choose one or both —": lambda _: range(1, 3),
+    "choose one or more —": lambda modes: range(1, modes + 1),
+}
+"""How a spell with modes begins, and how many of them may be chosen."""
 
 
 def _modes(text: str) -> CardLine:
-    """A spell with modes is as many spells, of which one is cast; it is read where every mode is."""
-    modes = [read_line(mode, "spell") for mode in text.removeprefix(_MODES).split("\n• ")]
+    """A spell with modes is a spell for every choice of them, of which one is cast; it is read where every mode is."""
+    head, *said = text.split("\n• ")
+    modes = [read_line(mode, "spell") for mode in said]
     unread = [mode.reason for mode in modes if mode.outcome != "read"]
     if unread:
         return CardLine(text, "not read", reason=unread[0])
-    return CardLine(text, "read", abilities=tuple(ability for mode in modes for ability in mode.abilities))
+    chosen = [choice for number in _MODES[head](len(modes)) for choice in combinations(modes, number)]
+    spells = [
+        lifting.together(part for mode in choice for part in mode.abilities) if len(choice) > 1 else one
+        for choice in chosen
+        for one in choice[0].abilities
+    ]
+    why = next(filter(None, (_fault_of([spell]) for spell in spells)), "")
+    return CardLine(text, "not read", reason=why) if why else CardLine(text, "read", abilities=tuple(spells))
 
 
 def label(text: str) -> str:
@@ -108,6 +142,9 @@ def label(text: str) -> str:
     if effect.startswith(("whenever ", "at ")):
         effect = effect.partition(", ")[2]
     effect = effect.removesuffix(".").replace("~'s", "its").replace("~", "it")
+    effect = re.sub(
+        r"that target's(?= (?:a|an|attacking|blocking|white|blue|black|red|green)\b)", "it's", effect
+    )
     effect = effect.replace("that target's", "its").replace("that target", "it")
     if len(effect) <= LONGEST_LABEL:
         return effect
@@ -121,7 +158,12 @@ def _fault(found: CardLine) -> str:
         return "what was read does not print as the line"
     if any(_is_part(ability) for ability in found.abilities):
         return ""
-    part = Part({"types": ["enchantment"], **whole([found])})
+    return _fault_of(list(found.abilities), found.keywords)
+
+
+def _fault_of(abilities: list[Plain], keywords: Iterable[str] = ()) -> str:
+    """Why a scenario file cannot say these abilities and keywords."""
+    part = Part({"types": ["enchantment"], "abilities": abilities, "keywords": list(keywords)})
     build("~", part)
     return part.complaints[0].message if part.complaints else ""
 
@@ -129,12 +171,12 @@ def _fault(found: CardLine) -> str:
 def printed(found: CardLine) -> Iterator[Words]:
     """Every way in which a card could say what was read from a line."""
     if found.keywords:
-        yield from KINDS["line"].spell({"keywords": list(found.keywords)}, KINDS)
+        yield from GRAMMAR["line"].spell({"keywords": list(found.keywords)}, GRAMMAR)
         return
     parts = [one for one in found.abilities if isinstance(one, dict)]
     kind = "spell" if of_a_spell(parts[0]) else "line"
     for back in [_part(parts[0])] if _is_part(parts[0]) else lifting.line(parts):
-        yield from KINDS[kind].spell(back, KINDS)
+        yield from GRAMMAR[kind].spell(back, GRAMMAR)
 
 
 def _is_part(ability: Plain) -> bool:
@@ -145,3 +187,27 @@ def _is_part(ability: Plain) -> bool:
 def _part(ability: dict[str, Plain]) -> dict[str, Plain]:
     """A part of a spell as its line was parsed."""
     return {"cost": lifting.prices(ability["cost"])} if "cost" in ability else {"limit": ability}
+
+
+def _abilities_in(words: Words) -> Plain:
+    """The abilities that a text between quotation marks says; `Misread` where it cannot be read."""
+    found = read_line(words[0].strip('"'))
+    if found.outcome != "read" or found.keywords or any("static" in str(one) for one in found.abilities):
+        raise lifting.Misread("what is granted is no ability that could be read")
+    if any(str(one.get("when", "")).endswith(_LEAVING) for one in found.abilities if isinstance(one, dict)):
+        raise lifting.Misread("what has left has not what it was granted any more")
+    return list(found.abilities)
+
+
+_LEAVING = ("dies", "leaves", "graveyard")
+"""How events end that look back at what was there before."""
+
+
+def _quoted(value: Plain) -> Iterator[Words]:
+    """Abilities between quotation marks."""
+    for words in printed(CardLine("", "read", abilities=tuple(items(value)))):
+        yield (f'"{text_of_words(words)}"',)
+
+
+GRAMMAR: dict[str, Kind] = {**KINDS, "quoted": Leaf(("QUOTED",), _abilities_in, _quoted)}
+"""Every kind of phrase, by name."""

@@ -9,18 +9,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 
-from rulesets.cards.text.line import Bearer
+from rulesets.cards.text.line import UNCASTABLE, Bearer
 
 REASONS: Mapping[str, str] = {
     "entering": "the card is on the battlefield already, and what came of its coming lies on the board",
     "price": "it changes what the card costs, and costs are taken as paid",
     "option": "it is an option at a price, and no play takes it",
     "countering": "nothing counters a spell",
+    "no spell": "it takes aim at a spell, so that it cannot be cast where nobody casts anything else",
+    "no answer": "nobody has anything to answer it with",
+    "a later turn": "it comes to pass in a later turn",
     "cycled": "whoever cycles it has one card for another, and nothing looks at that",
     "from the graveyard": "it works from the graveyard, and no play uses it there",
     "Spirits": "there is no other Spirit whose card could come back to a hand",
     "ten permanents": "nobody has as many as ten permanents",
+    "exiled": "no card lies in exile",
     "casting": "the card is on the battlefield already, and will not be cast",
     "elsewhere": "it works from another zone than the battlefield, where the card is, and no play uses it there",
     "before combat": "it belongs to a part of the turn that is over when combat begins",
@@ -45,13 +50,17 @@ REASONS: Mapping[str, str] = {
 _COST = r"[^:\"]+"
 _TAIL = r"[^\n]*"
 _SPEC = r"[^.\n]*"
-_PLAYERS = r"(?:your|each|each player's|each opponent's|each other player's|the|that player's|enchanted \w+'s controller's)"
+_PLAYERS = r"(?:your|each|each player's|each opponent's|each other player's|the|that player's|enchanted player's|enchanted \w+'s controller's)"
+_BEARER = r"(?:enchanted|equipped) (?:creature|land|artifact|permanent|enchantment)"
+"""What an Aura or Equipment lies on."""
 _WHO = r"(?:(?! gets? | gains? | loses? | has | have | can't | attacks? | blocks? )[^.:\n])+"
 """Somebody of whom nothing else is said than what follows."""
 _ONE_EVENT = r"(?:(?!\b(?:attacks?|blocks?|dies|leaves|deals?|becomes?|is turned)\b)[^,.])*"
 """Part of an event of which no other is told than what its form is about."""
 _MANA_COST = r"(?:(?!sacrifice (?!~[,:])|untapped|return |[+-][0-9]+/[+-][0-9]+ counter)[^:\"])+"
 """A cost that is paid with no creature and no part of one."""
+_KIND_OF_SPELL = r"(?:(?!abilit|permanent)[\w-]+,? ?){0,5}"
+"""What a spell is asked to be, without anything that is no spell."""
 _CAST_WITH = "kicker|multikicker|evoke|emerge|surge|spectacle|dash|bestow|prowl|blitz|squad|offspring"
 """Keywords with a price that is paid as the card is cast."""
 
@@ -72,16 +81,18 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"(?:you may )?cast (?:this spell|~) only {_SPEC}\.",
         rf"you may {_SPEC} rather than pay (?:this spell|~)'s mana cost\.",
         rf"if {_SPEC}, you may {_SPEC} rather than pay (?:this spell|~)'s mana cost\.",
-        rf"you may cast (?:this spell|~) (?:as though {_SPEC}|for {_SPEC})\.",
+        rf"(?:if {_SPEC}, )?you may cast (?:this spell|~) (?:as though {_SPEC}|for {_SPEC})\.",
+        rf"you may cast ~ as though ~ had flash\. if you cast ~ any time a sorcery couldn't have been cast, {_SPEC}\.",
+        rf"you can't choose {_SPEC} as this spell's target as you cast it\.",
         rf"whenever you cast (?:this spell|~), {_TAIL}",
         rf"(?:{_CAST_WITH}) (?:\{{[^ ]+|\{{[^ ]+\}} and/or \{{[^ ]+)",
         rf"kicker—{_SPEC}\.", rf"evoke—{_SPEC}\.",
-        "convoke", "delve", "improvise", "assist", "cascade", "undaunted", "demonstrate",
+        "convoke", "delve", "improvise", "assist", "cascade", "undaunted", "demonstrate", r"ripple [0-9]+", "storm",
         r"affinity for [\w ]+", r"[A-Z]\w+ offering",
     ),
     "elsewhere": (
-        r"(?:[a-z]+ ?|[A-Z]\w+ ?)?cycling \{[^ ]+", rf"cycling—{_SPEC}\.",
-        r"(?:unearth|embalm|eternalize|scavenge|madness|transmute|encore|disturb|escape) \{[^ ]+",
+        r"(?:[a-z]+ ?|[A-Z]\w+ ?|basic land)?cycling \{[^ ]+", rf"cycling—{_SPEC}\.",
+        r"(?:unearth|embalm|eternalize|scavenge|madness|transmute|recover|encore|disturb|escape) \{[^ ]+",
         r"suspend [0-9X]+—\{[^ ]+", r"suspend X—\{[^ ]+\. x can't be 0\.",
         r"dredge [0-9]+", rf"eternalize—{_SPEC}\.", r"reinforce (?:[0-9]+|X)—\{[^ ]+",
         rf"{_COST}, discard ~: {_TAIL}",
@@ -100,16 +111,35 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         r"(?:splice onto Arcane|awaken [0-9]+—?)\s?\{[^ ]+", rf"(?:kicker|buyback|entwine|escalate|splice onto Arcane)—{_SPEC}\.",
         rf"you may {_SPEC} rather than pay (?:this spell|~)'s mana cost\.",
         rf"if {_SPEC}, you may {_SPEC} rather than pay (?:this spell|~)'s mana cost\.",
+        rf"if {_SPEC}, you may cast (?:this spell|~) without paying its mana cost\.",
+        r"splice onto instant or sorcery \{[^ ]+", "fuse", "conspire",
+        rf"if this spell was kicked, {_SPEC}\.",
+        rf"if an opponent controls {_SPEC}, you may cast this spell without paying its mana cost\.",
     ),
     "countering": (r"(?:this spell|~) can't be countered\.",),
-    "cycled": (r"(?:[a-z]+ ?|[A-Z]\w+ ?)?cycling \{[^ ]+", rf"cycling—{_SPEC}\."),
+    "no spell": (
+        rf"(?:counter|copy|change the targets? of|choose new targets for|return) target {_KIND_OF_SPELL} ?spell\b(?! or\b|,)[\s\S]*",
+        rf"you may (?:change any targets of|choose new targets for) target {_KIND_OF_SPELL} ?spell\b(?! or\b|,)[\s\S]*",
+    ),
+    "no answer": ("split second",),
+    "a later turn": ("rebound",),
+    "cycled": (r"(?:[a-z]+ ?|[A-Z]\w+ ?|basic land)?cycling \{[^ ]+", rf"cycling—{_SPEC}\.", r"transmute \{[^ ]+"),
     "from the graveyard": (
+        r"recover \{[^ ]+", r"dredge [0-9]+",
         r"(?:flashback|unearth|embalm|eternalize|scavenge|encore|disturb) \{[^ ]+", rf"flashback—{_SPEC}\.", "retrace", "jump-start", "aftermath",
     ),
     "Spirits": (r"soulshift (?:[0-9]+|X)",),
-    "ten permanents": ("ascend",),
+    "ten permanents": (
+        "ascend", rf"~ (?:gets|has|can) {_SPEC} as long as you have the city's blessing\.",
+        rf"as long as you have the city's blessing, {_SPEC}\.",
+    ),
+    "exiled": (
+        rf"whenever ~ leaves the battlefield, return the exiled cards? {_SPEC}\.",
+    ),
     "before combat": (
         rf"at the beginning of {_PLAYERS} (?:upkeep|draw step|precombat main phase), {_TAIL}",
+        rf"at the beginning of the (?:upkeep|draw step) of {_BEARER}'s controller, {_TAIL}",
+        rf'{_BEARER} has "at the beginning of your (?:upkeep|draw step), [^"]*"',
         rf"cumulative upkeep[ —]{_TAIL}", r"echo \{[^ ]+", rf"echo—{_SPEC}\.", r"(?:fading|vanishing) [0-9]+",
         r"you may choose not to untap ~ during your untap step\.",
         rf"{_WHO} do(?:es)?n't untap during (?:your|its controller's|their controllers') untap steps?\.",
@@ -119,12 +149,14 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"(?:players|you|your opponents) can't untap more than {_SPEC} during (?:your|their) untap steps?\.",
     ),
     "main phase": (
+        rf"if you cast this spell during your main phase, {_TAIL}",
         r"(?:equip|level up|outlast|reconfigure|fortify) \{[^ ]+", r"equip [A-Z]?[\w ]+ \{[^ ]+", rf"equip—{_SPEC}\.",
         rf"{_COST}: [\s\S]* activate only as a sorcery\.",
         rf"[+-]?(?:[0-9]+|X): {_TAIL}",
     ),
     "mana": (
         rf"{_MANA_COST}: add {_SPEC}\.(?: activate only {_SPEC}\.)?",
+        rf'{_BEARER} has "(?:(?!sacrifice){_MANA_COST}): add [^."]*\."',
         rf"whenever {_SPEC} (?:taps?|is tapped) {_SPEC}for mana, {_TAIL}",
         r"you don't lose unspent (?:green )?mana as steps and phases end\.",
     ),
@@ -135,7 +167,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"(?:players|your opponents|each player|you|each opponent) can't cast {_SPEC}\.",
         rf"(?:[\w-]+ ){{0,4}}spells(?: you control| you cast)? can't be countered{_SPEC}\.",
         rf"you may cast {_SPEC} as though they had flash\.",
-        "extort", "prowess",
+        "extort", "prowess", "storm",
     ),
     "arrivals": (
         rf"whenever (?:~ or )?(?:an?|another|one or more) {_ONE_EVENT}(?<= )enters?(?: {_ONE_EVENT})?, {_TAIL}",
@@ -147,11 +179,12 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"if you would draw a card{_SPEC}, {_TAIL}",
     ),
     "discarding": (
+        r"madness \{[^ ]+",
         rf"whenever (?:you|a player|an opponent) (?:cycles? or discards?|cycles?|discards?) {_SPEC}, {_TAIL}",
     ),
     "untapping": (rf"whenever ~ becomes untapped, {_TAIL}",),
     "aiming": (
-        rf"whenever (?:~|[\w ]+ you control) becomes the target of {_SPEC}, {_TAIL}",
+        rf"whenever (?:~|{_BEARER}|[\w ]+ you control) becomes the target of {_SPEC}, {_TAIL}",
         rf"{_WHO} can't be the targets? of (?:(?!can't)[^.\n])*\.",
     ),
     "library": (
@@ -160,6 +193,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         r"you may look at the top card of your library any time\.",
         rf"you may (?:play|cast) {_SPEC} (?:from|off) the top of your library{_SPEC}\.",
         rf"if {_SPEC} would search {_SPEC}\.", r"players can't search libraries\.",
+        "cascade", r"ripple [0-9]+",
     ),
     "hand size": (
         r"you have no maximum hand size\.", r"players have no maximum hand size\.",
@@ -180,7 +214,12 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     "every type": ("changeling",),
     "attaching": (r"enchant (?:(?!card|tapped|untapped|attacking|blocking|with)[\w' -])+",),
 }  # fmt: skip
-_COMPILED = {reason: tuple(map(re.compile, forms)) for reason, forms in _FORMS.items()}
+
+
+@cache
+def _compiled(reason: str) -> tuple[re.Pattern[str], ...]:
+    return tuple(map(re.compile, _FORMS[reason]))
+
 
 _LASTING = re.compile(
     r"\bleaves?\b|\bas long as\b|\bcop(?:y|ies)\b|\bgains? control\b|\bwhenever\b|\bremains\b"
@@ -193,16 +232,22 @@ _THIS_TURN = re.compile(r"\buntil\b|\bthis turn\b")
 
 _OF_PERMANENTS = frozenset({"casting", "elsewhere"})
 """Reasons that hold for what is in play, as no instant or sorcery is."""
+_WHATEVER_FOLLOWS = frozenset({UNCASTABLE, "exiled", "ten permanents"})
+"""Reasons that hold whatever the tail of a line says, since it never comes to pass."""
+_OF_SPELLS = frozenset({"no spell", "a later turn"})
+"""Reasons that hold for what is cast, and for no ability."""
 
 
 def reason_of(text: str, bearer: Bearer) -> str:
     """The reason why a normalised line has no say, or an empty one where no form of the list covers it."""
-    for reason, forms in _COMPILED.items():
-        if bearer == "spell" and reason in _OF_PERMANENTS:
+    for reason in _FORMS:
+        if reason in (_OF_PERMANENTS if bearer == "spell" else _OF_SPELLS):
             continue
         if bearer == "creature" and reason == "mana" and "sacrifice ~" in text:
             continue
-        if any(form.fullmatch(text) for form in forms):
+        if any(form.fullmatch(text) for form in _compiled(reason)):
+            if reason in _WHATEVER_FOLLOWS:
+                return reason
             tail = text.partition(",")[2]
             outlives = _LASTING.search(tail) or (reason == "before combat" and _THIS_TURN.search(tail))
             return "" if outlives else reason

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulesets.table import combat, triggers
-from rulesets.table.abilities import COLORS, UNSAID, Effect, Keyword
+from rulesets.table import combat, holding, triggers
+from rulesets.table.abilities import UNSAID, Effect, Keyword
 from rulesets.table.characteristics import is_creature, power, toughness
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_thing, things
 from rulesets.table.events import Kind
-from rulesets.table.state import GameObject, Modifier, Ref, State
+from rulesets.table.holding import change, end_control, gain_control
+from rulesets.table.state import Control, GameObject, Modifier, State
 
 
 def _modify(state: State, thing: GameObject, modifier: Modifier, kind: Kind, detail: str) -> None:
-    thing.modifiers.append(modifier)
+    state.affect(thing, modifier)
     state.tell(kind, thing.id, detail=detail)
 
 
-def size(state: State, thing: GameObject) -> str:
+def size_in_words(state: State, thing: GameObject) -> str:
     """Power and toughness in words."""
     return f"{power(state, thing)}/{toughness(state, thing)}"
 
@@ -32,20 +33,25 @@ def _pump(state: State, resolving: Resolving, effect: Effect) -> None:
         number_power, number_toughness = number_power * value, number_toughness * value
     for thing in things(state, resolving, effect.subject):
         modifier = Modifier("pump", number_power, number_toughness, until=effect.until)
-        thing.modifiers.append(modifier)
-        state.tell("size", thing.id, detail=size(state, thing))
+        state.affect(thing, modifier)
+        state.tell("size", thing.id, detail=size_in_words(state, thing))
+
+
+def _tell_size(state: State, thing: GameObject) -> None:
+    """A size was set or switched: what it is now hangs on the order of all that changes it."""
+    state.tell("size", thing.id, detail=size_in_words(state, thing), cause=state.rules.layers.says.sizes)
 
 
 def _set_size(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in things(state, resolving, effect.subject):
-        thing.modifiers.append(Modifier("set", effect.power, effect.toughness, until=effect.until))
-        state.tell("size", thing.id, detail=size(state, thing))
+        change(state, thing, effect, effect.until)
+        _tell_size(state, thing)
 
 
 def _switch(state: State, resolving: Resolving, effect: Effect) -> None:
     for thing in things(state, resolving, effect.subject):
-        thing.modifiers.append(Modifier("switch", until=effect.until))
-        state.tell("size", thing.id, detail=size(state, thing))
+        state.affect(thing, Modifier("switch", until=effect.until))
+        _tell_size(state, thing)
 
 
 def _gain(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -58,7 +64,7 @@ def _gain(state: State, resolving: Resolving, effect: Effect) -> None:
         _modify(state, thing, Modifier("gain", keywords=keywords, until=effect.until), "gain",
                 ", ".join(str(keyword) for keyword in keywords))  # fmt: skip
         if any(keyword.name in _KEEP_OUT for keyword in keywords):
-            combat.leave(state, thing, "could not be declared any more")
+            combat.leave_combat(state, thing, "could not be declared any more")
 
 
 _KEEP_OUT = frozenset({"defender", "cannot block"})
@@ -66,30 +72,21 @@ _KEEP_OUT = frozenset({"defender", "cannot block"})
 
 
 def _lose(state: State, resolving: Resolving, effect: Effect) -> None:
+    lost = ", ".join(str(keyword) for keyword in effect.keywords) or "all abilities"
     for thing in things(state, resolving, effect.subject):
-        _modify(state, thing, Modifier("lose", keywords=effect.keywords, until=effect.until), "lose",
-                ", ".join(str(keyword) for keyword in effect.keywords))  # fmt: skip
-
-
-def _lose_all(state: State, resolving: Resolving, effect: Effect) -> None:
-    for thing in things(state, resolving, effect.subject):
-        _modify(state, thing, Modifier("lose all", until=effect.until), "lose", "all abilities")
+        change(state, thing, effect, effect.until)
+        state.tell("lose", thing.id, detail=lost)
 
 
 def _become(state: State, resolving: Resolving, effect: Effect) -> None:
+    words = [*sorted(set(effect.words) - {"instead"}), *sorted(effect.types)]
     for thing in things(state, resolving, effect.subject):
-        colors = frozenset(word for word in effect.words if word in COLORS)
-        subtypes = frozenset(effect.words) - colors
-        modifier = Modifier("become", 0, 0, (), effect.types, subtypes, colors or None, effect.until)
-        words = [*sorted(effect.words), *sorted(effect.types)]
-        _modify(state, thing, modifier, "become", " ".join(words))
+        change(state, thing, effect, effect.until)
+        state.tell("become", thing.id, detail=" ".join(words))
         if effect.sets_size:
-            thing.modifiers.append(Modifier("set", effect.power, effect.toughness, until=effect.until))
-            state.tell("size", thing.id, detail=size(state, thing))
-        if effect.keywords:
-            thing.modifiers.append(Modifier("gain", keywords=effect.keywords, until=effect.until))
+            _tell_size(state, thing)
         if "battle" in effect.types:
-            combat.leave(state, thing, "became a battle")
+            combat.leave_combat(state, thing, "became a battle")
 
 
 def _stop_being(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -99,7 +96,7 @@ def _stop_being(state: State, resolving: Resolving, effect: Effect) -> None:
                 " ".join(sorted(effect.types)))  # fmt: skip
         for kind in sorted(effect.types):
             if kind != "creature" or was_creature:
-                combat.leave(state, thing, f"stopped being a {kind}")
+                combat.leave_combat(state, thing, f"stopped being a {kind}")
 
 
 def _counter(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -113,43 +110,31 @@ def _counter(state: State, resolving: Resolving, effect: Effect) -> None:
 
 
 def _control(state: State, resolving: Resolving, effect: Effect) -> None:
+    player = resolving.entry.controller
     for thing in things(state, resolving, effect.subject):
-        _change_control(state, thing, resolving.entry.controller, effect.until)
-
-
-def _change_control(state: State, thing: GameObject, player: Ref, until: str) -> None:
-    """A player gains control of a permanent."""
-    if thing.controller == player:
-        return
-    if until != "permanent":
-        thing.previous_controllers.append((thing.controller, until))
-    thing.controller = player
-    thing.sick = True
-    state.tell("control", thing.id, state.name(player))
-    combat.leave(state, thing, "its controller changed")
+        if thing.controller != player:
+            gain_control(state, thing, Control(player, effect.until))
+            holding.take_hold(state, thing)
 
 
 def _turn_face_up(state: State, thing: GameObject) -> None:
     if thing.facts.face_up is not None:
         thing.facts = thing.facts.face_up
-        state.boosters += bool(thing.facts.boosts)
-        state.tell("become", thing.id, detail=f"face up, {size(state, thing)}")
+        if thing.facts.boosts:
+            state.boosters.append(thing)
+        state.tell("become", thing.id, detail=f"face up, {size_in_words(state, thing)}")
 
 
 def wear_off(state: State, things_: Iterable[GameObject], until: str) -> None:
     """Let effects end that last until the end of the turn or of combat."""
     for thing in things_:
         if any(modifier.until == until for modifier in thing.modifiers):
-            before = size(state, thing)
+            before = size_in_words(state, thing)
             thing.modifiers = [modifier for modifier in thing.modifiers if modifier.until != until]
-            after = size(state, thing)
+            after = size_in_words(state, thing)
             detail = "effects" if before == after else f"effects: {before} becomes {after}"
             state.tell("wear off", thing.id, detail=detail)
-        while thing.previous_controllers and thing.previous_controllers[-1][1] == until:
-            previous, _ = thing.previous_controllers.pop()
-            thing.controller = previous
-            state.tell("control", thing.id, state.name(previous))
-            combat.leave(state, thing, "its controller changed")
+        end_control(state, thing, [one for one in thing.controls if one.until == until])
     state.shields = [shield for shield in state.shields if shield.until != until]
 
 
@@ -168,7 +153,7 @@ VERBS: dict[str, Verb] = {
     "switch": _switch,
     "gain": _gain,
     "lose": _lose,
-    "lose all abilities": _lose_all,
+    "lose all abilities": _lose,
     "become": _become,
     "stop being": _stop_being,
     "counter": _counter,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rulesets.table.abilities import Effect
-from rulesets.table.damage import gain_life, is_damageable, lose_life, poison
-from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players, subjects
+from rulesets.table.characteristics import is_creature, power
+from rulesets.table.damage import deal, gain_life, is_damageable, lose_life, poison
+from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players, subjects, things
 from rulesets.table.packets import Packet
-from rulesets.table.redirecting import deal_noncombat_damage
 from rulesets.table.state import State
 
 
@@ -15,6 +15,7 @@ def _deal(state: State, resolving: Resolving, effect: Effect) -> None:
     recipients = [ref for ref in subjects(state, resolving, effect.subject) if is_damageable(state, ref)]
     rest = subjects(state, resolving, effect.recipient) if effect.recipient is not None else []
     packets: list[Packet] = []
+    by = resolving.entry.source
     for source in subjects(state, resolving, effect.source):
         for ref in recipients:
             moved = 0
@@ -22,10 +23,25 @@ def _deal(state: State, resolving: Resolving, effect: Effect) -> None:
                 moved = state.rules.excess.does.moved(
                     state, state.objects[ref], state.objects[source], amount
                 )
-                packets.append(Packet(source, rest[0], moved, cause=state.rules.excess.says.moved))
-            packets.append(Packet(source, ref, amount - moved))
-    dealt = tuple(packet for packet in packets if packet.amount or packet.recipient in recipients)
-    deal_noncombat_damage(state, dealt, resolving.entry.source)
+                packets.append(Packet(source, rest[0], moved, cause=state.rules.excess.says.moved, by=by))
+            packets.append(Packet(source, ref, amount - moved, by=by))
+    deal(state, [packet for packet in packets if packet.amount or packet.recipient in recipients])
+
+
+def _fight(state: State, resolving: Resolving, effect: Effect) -> None:
+    """Each deals damage equal to its power to the other; nothing happens where either is gone, or is no creature."""
+    assert effect.recipient is not None
+    fighters = [
+        [thing for thing in things(state, resolving, subject) if is_creature(thing)][:1]
+        for subject in (effect.subject, effect.recipient)
+    ]
+    if all(fighters):
+        (one,), (other,) = fighters
+        packets = tuple(
+            Packet(fighter.handle, whom.handle, max(0, power(state, fighter)), by=resolving.entry.source)
+            for fighter, whom in ((one, other), (other, one))
+        )
+        deal(state, packets)
 
 
 def _gain_life(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -45,6 +61,7 @@ def _poison(state: State, resolving: Resolving, effect: Effect) -> None:
 
 VERBS: dict[str, Verb] = {
     "deal": _deal,
+    "fight": _fight,
     "gain life": _gain_life,
     "lose life": _lose_life,
     "poison": _poison,

@@ -10,7 +10,7 @@ from rulesets.table.state import NOTHING, GameObject, State
 
 
 def _remove_from_combat(state: State, thing: GameObject) -> None:
-    combat.leave(state, thing, "an effect removed it")
+    combat.leave_combat(state, thing, "an effect removed it")
 
 
 def _block(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -52,7 +52,7 @@ def _protect(state: State, resolving: Resolving, effect: Effect) -> None:
         if thing.protector != protector:
             thing.protector = protector
             state.tell("protector", thing.id, state.name(protector))
-            combat.leave(state, thing, "its protector changed")
+            combat.leave_combat(state, thing, "its protector changed")
 
 
 VERBS: dict[str, Verb] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.table import arrivals, zones
+from rulesets.table import arrivals, holding, zones
 from rulesets.table.abilities import Effect
 from rulesets.table.characteristics import matches
 from rulesets.table.checks import destroy
@@ -12,6 +12,7 @@ from rulesets.table.effects.resolving import (
     Verb,
     aimed_at,
     amount_of,
+    cards_elsewhere,
     players,
     subjects,
     things,
@@ -24,8 +25,29 @@ def _depart(zone: str, why: str) -> Verb:
         going = [zones.Leaving(one, zone, why) for one in things(state, resolving, effect.subject)]
         if going:
             zones.leave(state, going)
+        for card in cards_elsewhere(state, resolving, effect.subject):
+            state.tell("move", card.id, detail=zone)
+            zones.arrive(state, card, zone)
 
     return verb
+
+
+def _attach(state: State, resolving: Resolving, effect: Effect) -> None:
+    source = state.objects[resolving.entry.source]
+    for thing in things(state, resolving, effect.subject):
+        if source.in_play and thing is not source and not holding.lies_wrong(state, source, thing):
+            holding.attach(state, source, thing.handle)
+
+
+def _sacrifice(state: State, resolving: Resolving, effect: Effect) -> None:
+    """Nobody sacrifices what is another player's."""
+    going = [
+        zones.Leaving(one, "graveyard", "sacrificed")
+        for one in things(state, resolving, effect.subject)
+        if one.controller == resolving.entry.controller
+    ]
+    if going:
+        zones.leave(state, going)
 
 
 def _exile_and_return(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -42,7 +64,19 @@ def _destroy(state: State, resolving: Resolving, effect: Effect) -> None:
 
 def _draw(state: State, resolving: Resolving, effect: Effect) -> None:
     for player in players(state, resolving, effect.subject):
-        zones.draw(state, player, amount_of(state, resolving, effect.amount))
+        zones.draw_cards(state, player, amount_of(state, resolving, effect.amount))
+
+
+def _find(state: State, resolving: Resolving, effect: Effect) -> None:
+    for player in players(state, resolving, effect.subject):
+        zones.find_in_library(
+            state, player, amount_of(state, resolving, effect.amount), ", ".join(effect.words)
+        )
+
+
+def _mill(state: State, resolving: Resolving, effect: Effect) -> None:
+    for player in players(state, resolving, effect.subject):
+        zones.mill(state, player, amount_of(state, resolving, effect.amount))
 
 
 def _discard(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -117,14 +151,17 @@ def _counter_spell(state: State, resolving: Resolving, effect: Effect) -> None:
 
 VERBS: dict[str, Verb] = {
     "return": _depart("hand", "returned"),
+    "attach": _attach,
     "put on the library": _depart("library", "put on top of the library"),
     "put under the library": _depart("library", "put under the library"),
     "exile": _depart("exile", "exiled"),
     "exile and return": _exile_and_return,
     "destroy": _destroy,
     "bury": _destroy,
-    "sacrifice": _depart("graveyard", "sacrificed"),
+    "sacrifice": _sacrifice,
     "draw": _draw,
+    "find": _find,
+    "mill": _mill,
     "discard": _discard,
     "make": _make,
     "put into play": _put_into_play,

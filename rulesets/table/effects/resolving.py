@@ -5,30 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from rulesets.table.abilities import Amount, Effect, Filter, Subject
-from rulesets.table.characteristics import has, matches, power, toughness
+from rulesets.table.characteristics import has, mana_value, matches, power, toughness, whatever_could_fit
 from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, Ref, State
 from rulesets.table.targets import refuse_target
 
 
 class Resolving:
-    """An entry while it resolves: its still legal targets, and what it has made so far."""
+    """An entry while it resolves: its still legal targets, whose the spells among them are, and what it has made so far."""
 
-    __slots__ = ("entry", "made", "targets")
+    __slots__ = ("casters", "entry", "made", "targets")
 
-    def __init__(self, entry: Entry, targets: Sequence[Ref], made: Sequence[Ref] = ()) -> None:
+    def __init__(
+        self, entry: Entry, targets: Sequence[Ref], made: Sequence[Ref], casters: Mapping[Ref, Ref]
+    ) -> None:
         self.entry = entry
         self.targets = list(targets)
         self.made = list(made)
+        self.casters = casters
 
 
 def begin_to_resolve(state: State, entry: Entry) -> Resolving:
     """An entry as it begins to resolve: a target that is no longer legal is left out; the effect does the rest."""
     source = state.objects[entry.source]
     wanted = entry.ability.targets if entry.ability is not None else ()
-    return Resolving(entry, [
+    targets = [
         ref if refuse_target(state, one, entry.controller, source, ref) is None else NOTHING
-        for one, ref in zip(wanted, entry.targets, strict=True)
-    ])  # fmt: skip
+        for one, ref in zip(wanted, entry.targets, strict=False)
+    ]
+    # A spell that is countered is gone, and its controller may be spoken of all the same.
+    casters = {one.ref: one.controller for one in state.stack if one.ref in entry.targets}
+    return Resolving(entry, targets, (), casters)
 
 
 def subjects(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
@@ -42,20 +48,42 @@ def subjects(state: State, resolving: Resolving, subject: Subject) -> list[Ref]:
         case "opponent":
             return list(state.opponents(entry.controller))
         case "target":
-            ref = resolving.targets[subject.index] if subject.index < len(resolving.targets) else NOTHING
+            aims = resolving.targets[subject.index : subject.index + subject.number]
+            return [ref for ref in aims if ref != NOTHING]
         case "controller":
-            aimed = entry.targets[subject.index] if subject.index < len(entry.targets) else NOTHING
-            ref = state.objects[aimed].controller if aimed >= 0 else aimed
+            ref = _controller(state, resolving, subject.index)
         case _:
             ref = _OF_THE_ENTRY[subject.kind](state, entry)
     return [] if ref == NOTHING else [ref]
 
 
+def _card_of(state: State, ref: Ref) -> Ref:
+    """The card in the graveyard that an object has become as it left, if nothing has become of that since; itself while it is there."""
+    thing = state.objects[ref]
+    if thing.in_play:
+        return ref
+    card = state.current(thing.id)
+    if card is None or card.zone != "graveyard" or card.incarnation != thing.incarnation + 1:
+        return NOTHING
+    return card.handle
+
+
+def _controller(state: State, resolving: Resolving, index: int) -> Ref:
+    """Who controls a target, or last did; a player who is the target is meant by it as well."""
+    targets = resolving.entry.targets
+    aimed = targets[index] if index < len(targets) else NOTHING
+    if aimed >= STACK_BASE:
+        return resolving.casters.get(aimed, NOTHING)
+    return state.objects[aimed].controller if aimed >= 0 else aimed
+
+
 _OF_THE_ENTRY: Mapping[str, Callable[[State, Entry], Ref]] = {
     "this": lambda _, entry: entry.source,
+    "this card": lambda state, entry: _card_of(state, entry.source),
     "attached": lambda state, entry: state.objects[entry.source].attached_to,
     "you": lambda _, entry: entry.controller,
     "it": lambda _, entry: entry.it,
+    "its controller": lambda state, entry: state.objects[entry.it].controller if entry.it >= 0 else entry.it,
     "chosen": lambda _, entry: entry.chosen,
     "sacrificed": lambda _, entry: entry.sacrificed,
     "defending player": lambda state, entry: state.rules.defending_player.does(
@@ -69,8 +97,8 @@ def _everything(state: State, entry: Entry, filter_: Filter) -> list[Ref]:
     """Whatever there is that a filter means: permanents in their order, then players."""
     source = state.objects[entry.source]
     found: list[Ref] = [
-        thing.handle for thing in state.table
-        if thing.in_play and matches(state, thing.handle, filter_, entry.controller, source)
+        thing.handle for thing in whatever_could_fit(state, filter_)
+        if matches(state, thing.handle, filter_, entry.controller, source)
     ]  # fmt: skip
     found += [
         player.ref for player in state.players
@@ -84,6 +112,12 @@ def things(state: State, resolving: Resolving, subject: Subject) -> list[GameObj
     found = (state.objects[ref] for ref in subjects(state, resolving, subject) if 0 <= ref < STACK_BASE)
     by = state.objects[resolving.entry.source]
     return [thing for thing in found if thing.in_play and not _kept_off(state, thing, by)]
+
+
+def cards_elsewhere(state: State, resolving: Resolving, subject: Subject) -> list[GameObject]:
+    """The cards in graveyards and hands that a subject names."""
+    found = (state.objects[ref] for ref in subjects(state, resolving, subject) if 0 <= ref < STACK_BASE)
+    return [card for card in found if card.zone in ("graveyard", "hand")]
 
 
 def _kept_off(state: State, thing: GameObject, by: GameObject) -> bool:
@@ -102,7 +136,7 @@ def aimed_at(state: State, resolving: Resolving, effect: Effect) -> Ref:
     where = effect.recipient
     if where is None:
         return NOTHING
-    if where.kind == "target":
+    if where.kind == "target" and where.index < len(resolving.entry.targets):
         return resolving.entry.targets[where.index]
     aims = subjects(state, resolving, where)
     return aims[0] if aims else NOTHING
@@ -110,10 +144,16 @@ def aimed_at(state: State, resolving: Resolving, effect: Effect) -> Ref:
 
 def amount_of(state: State, resolving: Resolving, amount: Amount) -> int:
     """The number that an amount stands for now."""
+    return amount.times * _looked_up(state, resolving, amount)
+
+
+def _looked_up(state: State, resolving: Resolving, amount: Amount) -> int:
     if amount.of in ("unsaid", "number"):
         return amount.number
     if amount.of == "damage":
         return resolving.entry.amount
+    if amount.of == "x":
+        return resolving.entry.x
     refs = subjects(state, resolving, amount.subject)
     if amount.of == "count":
         return len(refs)
@@ -124,8 +164,12 @@ def amount_of(state: State, resolving: Resolving, amount: Amount) -> int:
         life = state.player(ref).life if ref < 0 else 0
         return life if amount.of == "life" else -(-life // 2)
     thing = state.objects[ref]
+    if amount.of == "blockers":
+        return len(thing.blockers)
     if amount.of == "blockers beyond the first":
         return max(0, len(thing.blockers) - 1)
+    if amount.of == "mana value":
+        return mana_value(thing.facts.cost)
     if amount.of == "counters":
         counters = thing.last.counters if thing.last is not None else thing.counters
         return counters.get("+1/+1", 0)

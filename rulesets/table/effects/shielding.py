@@ -27,9 +27,10 @@ def _redirect(state: State, resolving: Resolving, effect: Effect) -> None:
 
 def _double(state: State, resolving: Resolving, effect: Effect) -> None:
     sources = frozenset(subjects(state, resolving, effect.subject))
-    label = resolving.entry.ability.label if resolving.entry.ability is not None else ""
+    entry = resolving.entry
+    label = entry.ability.label if entry.ability is not None else ""
     state.shields.append(
-        Shield("double", label, resolving.entry.controller, sources=sources, until=effect.until)
+        Shield("double", label, entry.controller, sources=sources, until=effect.until, source=entry.source)
     )
 
 
@@ -54,7 +55,7 @@ def _put_shield(state: State, resolving: Resolving, effect: Effect, kind: str, i
         recipients, None if by is not None else _refs_or_all(state, resolving, effect.source),
         ability.chosen if of_a_source else None, effect.combat_only, once, instead,
         THIS_STEP if state.moment == "prevention" else effect.until,
-        by, "gains" in effect.words, entry.source,
+        by, effect.all_but, "gains" in effect.words, entry.source,
     )  # fmt: skip
     if recipients and amount and effect.subject.kind == "each":
         state.shields += [replace(shield, recipients=frozenset({ref})) for ref in sorted(recipients)]
@@ -68,6 +69,7 @@ def _tell(state: State, shield: Shield) -> None:
     words = [
         *(["next"] if shield.once or shield.amount is not None else []),
         *(["combat"] if shield.combat_only else []),
+        *([f"all-but-{shield.all_but}"] if shield.all_but else []),
         *(["such"] if shield.filter is not None or shield.by is not None else []),
         kind,
     ]

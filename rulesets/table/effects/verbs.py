@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from rulesets.table.abilities import Ability, Effect, Subject
-from rulesets.table.characteristics import holds
-from rulesets.table.effects import changing, dealing, fighting, moving, shielding
+from rulesets.table.abilities import Ability, Condition, Effect, Subject
+from rulesets.table.characteristics import holds, matches
+from rulesets.table.effects import changing, dealing, fighting, giving_up, moving, shielding
 from rulesets.table.effects.resolving import Resolving, Verb, begin_to_resolve, subjects
-from rulesets.table.state import Delayed, Entry, Ref, State, Waiting
+from rulesets.table.state import STACK_BASE, Delayed, Entry, Ref, State, Waiting
 
 
 class Rest(NamedTuple):
@@ -18,6 +19,7 @@ class Rest(NamedTuple):
     entry: Entry
     targets: tuple[Ref, ...]
     made: tuple[Ref, ...]
+    casters: Mapping[Ref, Ref]
     effects: tuple[Effect, ...]
 
 
@@ -29,16 +31,34 @@ def carry_out_effects(state: State, entry: Entry) -> None:
 
 def _carry_out(state: State, doing: Resolving, effects: tuple[Effect, ...]) -> None:
     for place, effect in enumerate(effects, 1):
-        source = state.objects[doing.entry.source]
-        if effect.condition is not None and not holds(state, effect.condition, source):
+        if not _is_wanted(state, doing, effect):
             continue
         if effect.later:
             _put_off(state, doing, effect)
         else:
             VERBS[effect.verb](state, doing, effect)
         if state.decision is not None and place < len(effects):
-            state.do(_go_on, Rest(doing.entry, tuple(doing.targets), tuple(doing.made), effects[place:]))
+            rest = Rest(doing.entry, tuple(doing.targets), tuple(doing.made), doing.casters, effects[place:])
+            state.do(_go_on, rest)
             return
+
+
+def _is_wanted(state: State, doing: Resolving, effect: Effect) -> bool:
+    """Whether what an effect asks for is so, and what it must not find is not."""
+    if effect.condition is None and effect.unless is None:
+        return True
+    return (effect.condition is None or _holds(state, doing, effect.condition)) and (
+        effect.unless is None or not _holds(state, doing, effect.unless)
+    )
+
+
+def _holds(state: State, doing: Resolving, condition: Condition) -> bool:
+    source = state.objects[doing.entry.source]
+    if condition.kind != "target is":
+        return holds(state, condition, source)
+    you = doing.entry.controller
+    aims = subjects(state, doing, Subject("target", condition.index))
+    return any(matches(state, ref, condition.filter, you, source) for ref in aims if ref < STACK_BASE)
 
 
 def _put_off(state: State, doing: Resolving, effect: Effect) -> None:
@@ -51,7 +71,7 @@ def _put_off(state: State, doing: Resolving, effect: Effect) -> None:
 
 
 def _go_on(state: State, rest: Rest) -> None:
-    _carry_out(state, Resolving(rest.entry, rest.targets, rest.made), rest.effects)
+    _carry_out(state, Resolving(rest.entry, rest.targets, rest.made, rest.casters), rest.effects)
 
 
 def _end_turn(state: State, _resolving: Resolving, _effect: Effect) -> None:
@@ -74,6 +94,7 @@ VERBS: dict[str, Verb] = {
     **shielding.VERBS,
     **moving.VERBS,
     **fighting.VERBS,
+    **giving_up.VERBS,
     "end the turn": _end_turn,
     "mana": _mana,
     "note": _note,

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from comparator import library
-from comparator.blaming.blame import MOST_EXHAUSTED, between, blame, in_time
+from comparator.blaming.blame import MOST_EXHAUSTED, blame, blame_between, in_time
 from comparator.blaming.causes import Blame, Swaps
 from comparator.blaming.minimal import every_smallest, one_smallest
 from comparator.blaming.mixtures import units
@@ -23,7 +23,7 @@ from comparator.running.caching import Runs
 from comparator.scenario.reading import read_file
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.clauses.cleanup import Cleanup
-from rulesets.clauses.end_of_turn import EndOfTurn
+from rulesets.clauses.end_of_turn import EndOfTurnAnswer
 from rulesets.history import CLAUSES, amendments, as_of
 from rulesets.registry import find
 from rulesets.ruleset import Ruleset
@@ -71,7 +71,7 @@ def marking(state: State) -> None:
 
 
 @dataclass(frozen=True)
-class HurtingTheMarked(EndOfTurn):
+class HurtingTheMarked(EndOfTurnAnswer):
     """Leaves Noah at 15 where there is a mark."""
 
     def after_cleanup(self, state: State) -> None:
@@ -80,7 +80,7 @@ class HurtingTheMarked(EndOfTurn):
 
 
 @dataclass(frozen=True)
-class Healing(EndOfTurn):
+class Healing(EndOfTurnAnswer):
     """Puts Noah back to 20."""
 
     def after_cleanup(self, state: State) -> None:
@@ -92,7 +92,7 @@ MARK = (marking, HurtingTheMarked(STEP.name))
 CANCEL = (hurting, Healing(STEP.name))
 
 
-def planted(answers: tuple[Cleanup, EndOfTurn]) -> Ruleset:
+def planted(answers: tuple[Cleanup, EndOfTurnAnswer]) -> Ruleset:
     """The rules of 2008 with versions of two clauses that nobody printed."""
     cleanup: AnyVersion
     end: AnyVersion
@@ -129,11 +129,11 @@ def test_a_planted_pair_that_cancels_is_found_though_the_ends_agree() -> None:
 
 @pytest.mark.parametrize("answers", [HURT, MARK])
 def test_delta_debugging_finds_a_set_that_the_search_of_all_mixtures_finds(
-    answers: tuple[Cleanup, EndOfTurn],
+    answers: tuple[Cleanup, EndOfTurnAnswer],
 ) -> None:
     """With too many candidates for every mixture the blame falls on the same clauses, and the method is named."""
     runs = Runs(PEACE, PEACE.lines[0])
-    thorough, quick = (between(runs, BASE, planted(answers), most) for most in (MOST_EXHAUSTED, 0))
+    thorough, quick = (blame_between(runs, BASE, planted(answers), most) for most in (MOST_EXHAUSTED, 0))
     assert (thorough.method, quick.method) == ("exhaustive", "delta debugging")
     for one, other in zip(thorough.causes, quick.causes, strict=True):
         assert one.facts == other.facts
@@ -170,6 +170,28 @@ def test_both_versions_are_cited_by_the_numbers_of_their_dates() -> None:
     assert "510.2" in [number for one in swap.right.citations for number in one.numbers]
     assert {one.as_of for one in swap.left.citations} == {BASE.date}
     assert "310.1" in [number for one in swap.left.citations for number in one.numbers]
+
+
+@pytest.mark.parametrize(
+    ("slug", "line", "left", "right", "point"),
+    [
+        ("deathtouch-with-trample", "", "2010-07-15", "2010-07-16", "any-amount-is-lethal"),
+        (
+            "craw-wurm-legal-splits",
+            "none on the Wall, six on the Cadet",
+            "2009-07-10",
+            "2009-07-11",
+            "attackers-order-kept",
+        ),
+    ],
+)
+def test_what_is_cited_first_acted_where_the_runs_part(
+    slug: str, line: str, left: str, right: str, point: str
+) -> None:
+    """What stops the script, or makes the first thing that differs, comes before what acts alike at both ends."""
+    found = blamed(slug, line, left, right)
+    swap = found.causes[0].sufficient[0][0]
+    assert swap.right.citations[0].point.partition("@")[0] == f"{swap.clause}.{point}"
 
 
 def test_the_first_striker_without_power_hides_two_changes() -> None:

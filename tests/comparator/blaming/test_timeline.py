@@ -12,7 +12,7 @@ from comparator import library
 from comparator.blaming.timeline import Stage, Timeline, timeline
 from comparator.commands.cli import commands
 from comparator.scenario.reading import read_file
-from reports.comparison.tracing import RIBBON, ribbon
+from reports.comparison.tracing import RIBBON, letters_of_years
 from reports.writing.ink import Ink
 
 SINCE_THE_STACK = "1999-04-24"
@@ -107,7 +107,7 @@ def test_the_stages_cover_every_day_once(slug: str) -> None:
 def test_the_ribbon_shows_every_stage_in_its_width(slug: str) -> None:
     """However short a stage is, its letter stands in the ribbon."""
     found = swept(slug)
-    shown = ribbon(found, Ink(color=False))
+    shown = letters_of_years(found, Ink(color=False))
     assert len(shown) == RIBBON
     assert len(set(shown)) == len({stage.result for stage in found.stages})
 

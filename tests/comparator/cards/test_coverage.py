@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from comparator.cards.coverage import GROUPS, coverage, group_of, reference_board, template
+from comparator.cards.coverage import GROUPS, coverage, group_of, line_template, reference_board
 from comparator.cards.describing import describe
-from comparator.cards.mattering import CHECKS, Circumstances, holds
+from comparator.cards.mattering import CHECKS, Circumstances, reason_holds
 from comparator.cards.place import ELSEWHERE
 from comparator.cards.records import Card, Face
 from comparator.commands.cli import commands
@@ -71,11 +71,17 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("price", _board(zone="hand", mana="2GG")),
     ("option", _board(zone="library")),
     ("countering", _board(None, _other(**_does({"counter spell": "target"}, targets=["spell"])), zone="hand")),
+    ("no spell", _board(None, _other("hand", **_INSTANT), zone="hand")),
+    ("no spell", _board()),
+    ("no answer", _board(None, _other(**_does({"untap": "this"})), zone="hand")),
+    ("a later turn", _board(unread=("exile a card from your graveyard.",), zone="hand")),
     ("cycled", _board(zone="hand", unread=("whenever you cycle a card, each player folds.",))),
     ("from the graveyard", _board(zone="graveyard")),
     ("Spirits", _board(None, _other(subtypes=["Spirit"]))),
     ("ten permanents", _board(None, _other(**_does({"make": {"name": "Elf token", "pt": "1/1"}})))),
     ("ten permanents", _board(None, _other("hand", keywords=["flash"]))),
+    ("exiled", _board(None, _other("exile"))),
+    ("exiled", _board(None, _other(**_does({"exile": "target"}, targets=["creature"])))),
     ("elsewhere", _board(zone="graveyard")),
     ("before combat", _board(unread=("there is an additional upkeep step.",))),
     ("main phase", _board(plays=(Play("Anna", "main-after-combat", "Ilm"),))),
@@ -105,12 +111,19 @@ FALSE: list[tuple[str, Circumstances]] = [
 
 @pytest.mark.parametrize(("reason", "board"), FALSE)
 def test_a_reason_fails_on_a_board_where_the_line_could_have_a_say(reason: str, board: Circumstances) -> None:
-    assert not holds(reason, board)
+    assert not reason_holds(reason, board)
+
+
+def test_a_spell_does_not_counter_itself() -> None:
+    own = _card(types=["instant"], **_does({"counter spell": "target"}, targets=["spell"]))
+    assert reason_holds("countering", _board(own, zone="hand"))
 
 
 @pytest.mark.parametrize("reason", REASONS)
 def test_a_reason_holds_on_a_board_on_which_nothing_can_happen(reason: str) -> None:
-    assert holds(reason, _board(None, _other(), attached_to="Wim" if reason == "attaching" else ""))
+    zone = "hand" if reason == "no spell" else "battlefield"
+    attached = "Wim" if reason == "attaching" else ""
+    assert reason_holds(reason, _board(None, _other(), zone=zone, attached_to=attached))
 
 
 def test_every_reason_has_a_check_and_a_board_on_which_it_fails() -> None:
@@ -158,10 +171,10 @@ def test_cards_are_counted_by_kind_and_only_those_made_to_be_played() -> None:
         **dict.fromkeys(GROUPS, (0, 0, 0, 0)),
         "creatures": (2, 0, 4, 2),
         "instants": (1, 1, 1, 1),
-        "Auras and Equipment": (1, 1, 2, 1),
+        "Auras and Equipment": (1, 1, 2, 2),
     }
     assert found.templates == {"fold N times.": 2}
-    assert found.reasons == {"attaching": 1}
+    assert not found.reasons
 
 
 def test_an_aura_lies_attached_on_the_reference_board_and_an_instant_in_hand() -> None:
@@ -181,7 +194,7 @@ def test_a_card_of_two_types_counts_once(types: set[str], group: str) -> None:
 
 def test_a_template_leaves_out_what_varies() -> None:
     assert (
-        template("{2}{R}: ~ gets +1/-1 until three Elves fold 4 arms.")
+        line_template("{2}{R}: ~ gets +1/-1 until three Elves fold 4 arms.")
         == "{M}: ~ gets +N/+N until N Elves fold N arms."
     )
 

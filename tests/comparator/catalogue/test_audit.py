@@ -17,12 +17,12 @@ from comparator.catalogue.audit import (
     Checked,
     _silent,
     audit,
-    check,
+    check_point,
     every_period,
     every_point,
     points_of,
 )
-from comparator.catalogue.texts import Damaged, NotRules, RulesText, read, shelf
+from comparator.catalogue.texts import Damaged, NotRules, RulesText, read_rules_text, shelf
 from comparator.catalogue.verdicts import verdicts, verdicts_of
 from comparator.commands.cli import commands
 from rulesets.history import CLAUSES
@@ -82,7 +82,7 @@ def rule(wording: str, number: str = "310.4") -> str:
     ],
 )
 def test_a_text_reads_the_same_in_every_encoding(tmp_path: Path, encode: Callable[[str], bytes]) -> None:
-    text = read(put(tmp_path, "2003-07-01.txt", encode(EXTRACT)))
+    text = read_rules_text(put(tmp_path, "2003-07-01.txt", encode(EXTRACT)))
     assert text.rules == {
         "306.1": "A fight has parts.",
         "310.4a": "Blows wait — and then land.",
@@ -93,7 +93,7 @@ def test_a_text_reads_the_same_in_every_encoding(tmp_path: Path, encode: Callabl
 
 
 def test_an_extract_tells_by_its_headings_what_it_would_hold(tmp_path: Path) -> None:
-    text = read(put(tmp_path, "2003-07-01.txt", EXTRACT))
+    text = read_rules_text(put(tmp_path, "2003-07-01.txt", EXTRACT))
     numbers = ("309.1", "310.4", "311", "502.9", "502.9c", "502.91", "502.2", "312.1", "glossary Fight")
     assert [number for number in numbers if text.would_hold(number)] == [
         "309.1",
@@ -105,7 +105,7 @@ def test_an_extract_tells_by_its_headings_what_it_would_hold(tmp_path: Path) -> 
 
 
 def test_a_text_with_contents_would_hold_every_rule_and_entry(tmp_path: Path) -> None:
-    text = read(put(tmp_path, "rules.txt", whole()))
+    text = read_rules_text(put(tmp_path, "rules.txt", whole()))
     assert text.date == date(2003, 7, 1)
     assert text.would_hold("999.9")
     assert text.would_hold("glossary Elsewhere")
@@ -113,7 +113,7 @@ def test_a_text_with_contents_would_hold_every_rule_and_entry(tmp_path: Path) ->
 
 
 def test_a_keyword_number_stands_for_all_that_is_said_of_it(tmp_path: Path) -> None:
-    text = read(put(tmp_path, "2003-07-01.txt", rule("One.\n310.4b Two.", "310.4a")))
+    text = read_rules_text(put(tmp_path, "2003-07-01.txt", rule("One.\n310.4b Two.", "310.4a")))
     assert text.wording("310.4") == "One. Two."
     assert text.wording("310") is None
 
@@ -124,7 +124,7 @@ def test_a_rule_on_the_line_of_the_one_before_it_is_a_rule_of_its_own(tmp_path: 
     place.write_text(
         "305.2 There are no steps. 305.3.After that somebody acts.\n305.4 A land.\n", encoding="utf-8"
     )
-    found = read(place)
+    found = read_rules_text(place)
     assert (found.wording("305.2"), found.wording("305.3")) == (
         "There are no steps.",
         "After that somebody acts.",
@@ -144,7 +144,7 @@ def test_a_rule_on_the_line_of_the_one_before_it_is_a_rule_of_its_own(tmp_path: 
     ],
 )
 def test_the_date_is_in_the_name_or_else_in_the_text(tmp_path: Path, name: str, line: str, day: date) -> None:
-    assert read(put(tmp_path, name, f"{line}\n\n{rule('Blows land.')}")).date == day
+    assert read_rules_text(put(tmp_path, name, f"{line}\n\n{rule('Blows land.')}")).date == day
 
 
 @pytest.mark.parametrize(
@@ -162,7 +162,7 @@ def test_a_file_that_cannot_be_used_says_why(
     tmp_path: Path, name: str, content: str | bytes, trouble: type[Exception], says: str
 ) -> None:
     with pytest.raises(trouble, match=says):
-        read(put(tmp_path, name, content))
+        read_rules_text(put(tmp_path, name, content))
 
 
 @pytest.mark.parametrize(
@@ -175,7 +175,7 @@ def test_a_file_that_cannot_be_used_says_why(
 def test_a_text_that_breaks_off_misses_only_what_stands_before(
     tmp_path: Path, content: str, ends_in: str, missed: str, not_missed: str
 ) -> None:
-    text = read(put(tmp_path, "2003-07-01.txt", content))
+    text = read_rules_text(put(tmp_path, "2003-07-01.txt", content))
     assert text.ends_in == ends_in
     assert text.would_hold(missed)
     assert not text.would_hold(not_missed)
@@ -185,7 +185,7 @@ def test_what_is_no_file_is_left_alone(tmp_path: Path) -> None:
     """A pipe that nobody fills would be read for ever."""
     os.mkfifo(tmp_path / "2003-07-01.txt")
     with pytest.raises(Damaged, match="is no file"):
-        read(tmp_path / "2003-07-01.txt")
+        read_rules_text(tmp_path / "2003-07-01.txt")
 
 
 def test_a_folder_is_read_in_order_of_date_and_the_rest_said_per_file(tmp_path: Path) -> None:
@@ -234,7 +234,7 @@ def looked_up(tmp_path: Path) -> Look:
     put(tmp_path, "2009-07-11.txt", rule("Blows land.", "310.5"))
 
     def look_up(*points: Point) -> Checked:
-        return check(said(*points), points[0], shelf(tmp_path).texts)
+        return check_point(said(*points), points[0], shelf(tmp_path).texts)
 
     return look_up
 
@@ -326,7 +326,7 @@ def test_what_no_text_can_tell_is_listed_and_not_wrong(
 
 def test_the_days_of_all_numbers_are_in_order() -> None:
     """No point bears a number before it begins, after it ended, or out of order."""
-    assert not [told for provision, one in every_point() for told in check(provision, one, ()).wrong]
+    assert not [told for provision, one in every_point() for told in check_point(provision, one, ()).wrong]
 
 
 def test_every_number_looks_like_one() -> None:

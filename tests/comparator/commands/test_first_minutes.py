@@ -67,7 +67,7 @@ def test_a_slip_in_a_scenarios_name_is_answered_with_the_name(
 
 def test_alone_on_a_terminal_it_says_what_to_do_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every command that it names can be given; a pipe gets the whole help."""
-    monkeypatch.setattr("comparator.commands.cli.watched", lambda: True)
+    monkeypatch.setattr("comparator.commands.cli.is_watched", lambda: True)
     first = told()
     assert len(first.splitlines()) <= 16
     for line in re.findall("^  comparator (.*)$", first, re.MULTILINE):

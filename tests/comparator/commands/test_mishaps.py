@@ -72,7 +72,7 @@ def broken(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
     monkeypatch.setattr("comparator.comparing.compare.compare", compare)
     monkeypatch.setattr(sys, "argv", ["comparator", *arguments])
     with pytest.raises(SystemExit) as end:
-        cli.main()
+        cli.run_commands()
     assert isinstance(end.value.code, int)
     return end.value.code
 
@@ -108,7 +108,7 @@ def test_where_nothing_can_be_written_the_trace_is_told(
     def refuse(path: Path, text: str) -> None:
         raise CannotWrite(path, f"no room for {len(text)} signs")
 
-    monkeypatch.setattr(cli, "write", refuse)
+    monkeypatch.setattr(cli, "write_file", refuse)
     assert broken(monkeypatch, "compare", "trade.yaml") == cli.INTERNAL_ERROR
     assert "Traceback" in capsys.readouterr().err
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from comparator.comparing.align import align, first_difference, key
+from comparator.comparing.align import align, event_key, first_difference
 from rulesets.clauses.damage_timing import Says
 from rulesets.registry import find
 from rulesets.table.events import Event
@@ -42,7 +42,7 @@ def test_the_rule_behind_an_event_does_not_part_it() -> None:
     modern = DEAL._replace(cause=Says.dealt_at_once)
     assert align([[DEAL], [modern]])[0].same
     old, new = (Event("step", "turn-ends", detail=name) for name in ("end of turn", "end step"))
-    assert key(old) == key(new)
+    assert event_key(old) == event_key(new)
 
 
 def test_an_inserted_event_leaves_a_gap_and_moves_nothing_else() -> None:
@@ -68,7 +68,7 @@ def test_every_event_stands_on_one_row(told: list[list[Event]]) -> None:
         assert sorted(numbers) == list(range(len(story)))
     for row in rows:
         standing = [told[place][number] for place, number in enumerate(row.events) if number >= 0]
-        assert len({(key(event), event.window) for event in standing}) == 1
+        assert len({(event_key(event), event.window) for event in standing}) == 1
         assert row.same == (len(standing) == len(told))
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from comparator import library
 from comparator.comparing.compare import compare
 from comparator.comparing.results import Comparison, Divergence, LineComparison
+from comparator.running.answering.reply import Unscripted
 from comparator.scenario.reading import read_file
+from reports.words.scripts import legality
 from rulesets.points import Citation
 from rulesets.registry import MAIN, find
 from tests.playing import board
@@ -84,7 +86,7 @@ def test_the_fanatic_cites_the_rules_behind_it() -> None:
 
 def test_a_missing_window_is_a_fact_with_its_rule() -> None:
     """That modern rules have no window after assigning is said, with what was done instead and the rule."""
-    (fact,) = fanatic().lines[0].divergences[0].legality
+    (fact,) = map(legality, fanatic().lines[0].divergences[0].legality)
     assert fact.startswith(
         "modern has no window damage-assigned: Nina uses Mogg Fanatic in blockers-declared"
     )
@@ -101,7 +103,7 @@ def test_a_missing_window_names_the_rule_that_leaves_no_room_for_it() -> None:
         """,
         rulesets=("fifth", "modern"),
     )
-    (fact,) = only(found).legality
+    (fact,) = map(legality, only(found).legality)
     assert fact.startswith("modern has no window damage-prevention: Noah does not use Samite Healer (615.3)")
 
 
@@ -145,7 +147,7 @@ def test_what_only_one_ruleset_forbids_is_a_matter_of_legality() -> None:
     assert [group.rulesets for group in found.lines[0].groups] == [("2003", "modern"), ("2009-07-11",)]
     divergence = found.lines[0].divergences[0]
     assert divergence.kind == "legality"
-    (reason,) = divergence.legality
+    (reason,) = map(legality, divergence.legality)
     assert reason.startswith("2009-07-11: Ogre must assign lethal damage to Wolf")
     assert "510.1c" in reason
     assert "division" in blamed(found)
@@ -158,7 +160,7 @@ def test_a_wish_that_one_ruleset_passes_over_is_told_with_its_rule() -> None:
     )
     divergence = only(found)
     assert divergence.kind == "result"
-    (reason,) = divergence.legality
+    (reason,) = map(legality, divergence.legality)
     assert reason.startswith("2009-07-11: Ogre must assign lethal damage to Wolf")
 
 
@@ -213,7 +215,7 @@ def test_a_default_that_decides_is_named() -> None:
         """,
         rulesets=("2008", "modern"),
     )
-    assert only(found).by_default == ("how Snake divides its damage",)
+    assert only(found).by_default == (Unscripted("division", ("Snake",)),)
 
 
 def test_a_default_that_does_not_decide_is_not_named() -> None:

@@ -24,7 +24,7 @@ from comparator.discovery.families import Family, changes, multiset, multisets
 from comparator.discovery.laying import scenario
 from comparator.discovery.plain import as_plain
 from comparator.discovery.searching import Discovery, discover, extent, families, sizes
-from comparator.discovery.shrinking import reductions, shrunk, weight
+from comparator.discovery.shrinking import board_weight, reductions, shrunk
 from comparator.discovery.sketch import NOBODY, PREY, Creature, Sketch, Use
 from comparator.discovery.tricks import TIMINGS, TRAITS, TRICKS, Trick
 from comparator.discovery.witnessing import Witnessing, before, witness_every_version
@@ -84,7 +84,7 @@ def test_nothing_can_be_taken_from_what_was_found(left: str, right: str) -> None
     for group in discovered(left, right).groups:
         for found in group.found[:2]:
             for smaller in reductions(found.sketch):
-                assert weight(smaller) < weight(found.sketch)
+                assert board_weight(smaller) < board_weight(found.sketch)
                 endings = Endings(smaller)
                 same = endings.kind(*rulesets) == found.kind
                 assert not same or endings.culprits(*rulesets) != group.clauses

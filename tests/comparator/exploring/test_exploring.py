@@ -20,7 +20,7 @@ from comparator.exploring.exploration import Exploration, Explored, explore, scr
 from comparator.exploring.forcing import Reach, solve
 from comparator.exploring.goals import Goal, read_goal
 from comparator.exploring.labels import OF_CARDS, PLAIN_NUMBERS, refs_in
-from comparator.exploring.opening import Since, laid_out, open_up
+from comparator.exploring.opening import Since, board_before_combat, open_up
 from comparator.exploring.outcomes import Outcome, Telling
 from comparator.exploring.scribe import Scribe
 from comparator.exploring.scripts import as_text, as_yaml, with_lines
@@ -47,7 +47,7 @@ from rulesets import table
 from rulesets.history import as_of
 from rulesets.registry import find
 from rulesets.table.attacking import DeclareAttackers
-from rulesets.table.machine import advance, answer
+from rulesets.table.machine import advance, answer_decision
 from rulesets.table.state import ACTIVE, DEFENDING, GameObject, Ref, State, Waiting
 from rulesets.table.triggers import OrderTriggers
 from tests.playing import board
@@ -163,7 +163,7 @@ def naive(state: State, player: Ref, goal: Goal) -> bool:
     results = []
     for given in list(decision.answers(state)):
         twin = state.copy()
-        answer(twin, given)
+        answer_decision(twin, given)
         results.append(naive(twin, player, goal))
         if results[-1] == (decision.player == player):
             break
@@ -210,7 +210,7 @@ def test_what_is_scripted_is_among_what_is_explored(path: Path) -> None:
     scenario = read_file(path)
     for line, name in product(scenario.lines, ("2003", "2009-07-11", "modern")):
         done = run(scenario, line, find(name))
-        found = explore(scenario, line, [find(name)], limits=Limits(states=300), exact=True)
+        found = explore(scenario, line, [find(name)], limits=Limits(states=100), exact=True)
         if done.status == "finished" and found.explorations and found.explorations[0].graph.complete:
             assert found.telling.outcome(done.facts) in found.explorations[0].outcomes, (line.name, name)
 
@@ -300,10 +300,12 @@ def test_what_is_open_begins_where_it_is_said(since: Since, outcomes: int) -> No
 def test_attackers_are_declared_in_every_band_that_is_legal(creatures: str, ways: int) -> None:
     """At most one member of a band lacks banding; two bands of one attack are two more ways."""
     listed = ", ".join(f"{{{one}}}" for one in creatures.split(", "))
-    state = laid_out(board(f"table: {{Anna: [{listed}], Noah: []}}\nattacks: [Hero]"), find("2003"))
+    state = board_before_combat(
+        board(f"table: {{Anna: [{listed}], Noah: []}}\nattacks: [Hero]"), find("2003")
+    )
     while not isinstance(asked := advance(state), DeclareAttackers):
         assert asked is not None
-        answer(state, None)
+        answer_decision(state, None)
     answers = list(asked.answers(state))
     assert len(answers) == len(set(answers)) == asked.count(state) == ways
 
@@ -326,7 +328,7 @@ def test_what_only_a_band_reaches_is_explored_with_the_attack_open() -> None:
 def test_an_order_of_triggers_that_two_moments_contradict_has_no_words() -> None:
     """A script has one order for all its moments; where lines need two, it is said and not passed over."""
     scribe = Scribe("two orders")
-    state = laid_out(BOARDS["legacy"], find("2003"))
+    state = board_before_combat(BOARDS["legacy"], find("2003"))
     elf = state.current("Elf")
     assert elf is not None
     waiting = tuple(Waiting(elf.handle, ACTIVE, one, elf.handle, 0) for one in elf.facts.abilities)
@@ -346,7 +348,7 @@ def test_what_happens_does_not_depend_on_whether_anybody_listens(path: Path) -> 
     for line, name in product(scenario.lines, ("1997-03-24", "2003", "modern")):
         told = run(scenario, line, find(name))
         if told.status == "finished":
-            state = laid_out(scenario, find(name))
+            state = board_before_combat(scenario, find(name))
             assert not any(answered.refused for answered in follow(state, Script(line, state.rules)))
             assert facts_of(state) == told.facts, (line.name, name)
 

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from comparator.files.writing import CannotWrite, write
+from comparator.files.writing import CannotWrite, write_file
 from tests.conftest import ROOT
 
 NOBODY = 65534
@@ -50,7 +50,7 @@ def test_whatever_step_fails_the_old_file_stands_there_alone(
     with monkeypatch.context() as failures:
         failures.setattr(STEPS[step], step, failing(number))
         with pytest.raises(CannotWrite, match=os.strerror(number).lower()):
-            write(path, "new")
+            write_file(path, "new")
     assert [each.name for each in tmp_path.iterdir()] == ["page.html"]
     assert path.read_text(encoding="utf-8") == "old"
 
@@ -64,7 +64,7 @@ def test_an_interrupt_at_any_step_leaves_the_old_file_alone(
     with monkeypatch.context() as failures:
         failures.setattr(STEPS[step], step, interrupted)
         with pytest.raises(KeyboardInterrupt):
-            write(path, "new")
+            write_file(path, "new")
     assert [each.name for each in tmp_path.iterdir()] == ["page.html"]
     assert path.read_text(encoding="utf-8") == "old"
 
@@ -82,9 +82,7 @@ def test_a_program_killed_at_any_step_leaves_the_old_file_or_the_new_one(tmp_pat
     """What it had begun beside it stays, hidden; nobody was left to take it away."""
     path = tmp_path / "page.html"
     path.write_text("old" * 1000, encoding="utf-8")
-    dies = (
-        f"import os, sys\n{step} = lambda *_: os.kill(os.getpid(), 9)\nwrite(Path(sys.argv[1]), 'new' * 1000)"
-    )
+    dies = f"import os, sys\n{step} = lambda *_: os.kill(os.getpid(), 9)\nwrite_file(Path(sys.argv[1]), 'new' * 1000)"
     assert program(dies, str(path)).returncode == -signal.SIGKILL
     assert path.read_text(encoding="utf-8") == "old" * 1000
     assert all(each == path or each.name.startswith(".") for each in tmp_path.iterdir())
@@ -96,7 +94,7 @@ def test_a_disk_that_is_full_leaves_the_old_file(tmp_path: Path) -> None:
     path = tmp_path / "page.html"
     path.write_text("old", encoding="utf-8")
     found = program(
-        "import resource, sys\nresource.setrlimit(resource.RLIMIT_FSIZE, (10, 10))\nwrite(Path(sys.argv[1]), 'new' * 9)",
+        "import resource, sys\nresource.setrlimit(resource.RLIMIT_FSIZE, (10, 10))\nwrite_file(Path(sys.argv[1]), 'new' * 9)",
         str(path),
     )
     assert "CannotWrite" in found.stderr
@@ -129,7 +127,7 @@ def write_as(user: int | None, path: Path) -> subprocess.CompletedProcess[str]:
     return program(
         "import os, sys\n"
         f"if {user is not None}:\n    os.setgid({user})\n    os.setuid({user})\n"
-        "try:\n    write(Path(sys.argv[1]), 'new')\n    print('written')\n"
+        "try:\n    write_file(Path(sys.argv[1]), 'new')\n    print('written')\n"
         "except CannotWrite as fault:\n    print(fault, file=sys.stderr)",
         str(path),
     )
@@ -138,11 +136,11 @@ def write_as(user: int | None, path: Path) -> subprocess.CompletedProcess[str]:
 def test_a_file_saved_over_keeps_its_mode_and_a_new_one_has_the_usual(tmp_path: Path) -> None:
     path, usual = tmp_path / "page.html", tmp_path / "usual"
     usual.touch()
-    write(path, "first")
+    write_file(path, "first")
     assert mode(path) == mode(usual)
     for kept in (0o600, 0o755, 0o640):
         path.chmod(kept)
-        write(path, "again")
+        write_file(path, "again")
         assert mode(path) == kept
 
 
@@ -154,7 +152,7 @@ def test_many_who_write_one_file_do_not_meet(tmp_path: Path) -> None:
     """Each has a neighbour of its own; at the end one text stands there, whole."""
     path = tmp_path / "page.html"
     texts = [f"{number}" * 100_000 for number in range(8)]
-    writers = [threading.Thread(target=write, args=(path, text)) for text in texts]
+    writers = [threading.Thread(target=write_file, args=(path, text)) for text in texts]
     for writer in writers:
         writer.start()
     for writer in writers:
@@ -164,19 +162,19 @@ def test_many_who_write_one_file_do_not_meet(tmp_path: Path) -> None:
 
 
 def test_the_longest_name_that_a_file_can_have_is_written(tmp_path: Path) -> None:
-    write(tmp_path / ("x" * 255), "text")
+    write_file(tmp_path / ("x" * 255), "text")
     assert (tmp_path / ("x" * 255)).read_text(encoding="utf-8") == "text"
 
 
 def test_a_name_that_is_no_text_can_be_written_about(tmp_path: Path) -> None:
     """A file's name may hold bytes that are no UTF-8, and stands in what is written of the file."""
-    write(tmp_path / "page.html", os.fsdecode(b"\xff.yaml"))
+    write_file(tmp_path / "page.html", os.fsdecode(b"\xff.yaml"))
     assert (tmp_path / "page.html").read_text(encoding="utf-8") == r"\udcff.yaml"
 
 
 def test_writing_follows_a_link_and_leaves_it_a_link(tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to(tmp_path / "file")
-    write(tmp_path / "link", "text")
+    write_file(tmp_path / "link", "text")
     assert (tmp_path / "link").is_symlink()
     assert (tmp_path / "file").read_text(encoding="utf-8") == "text"
 
@@ -185,7 +183,7 @@ def test_a_pipe_takes_what_is_written_and_stays_a_pipe(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
-    write(pipe, "text")
+    write_file(pipe, "text")
     assert os.read(reader, 10) == b"text"
     os.close(reader)
     assert pipe.is_fifo()

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import comparator
-from comparator import Attack, Block, Division, Play, Table, library
+from comparator import Attack, Block, DamageDivision, Play, Table, library
 from comparator.running.record import Run
 from rulesets.history import amendments
 from tests.conftest import ROOT
@@ -164,7 +164,7 @@ def test_the_legal_answers_may_be_asked_beside_others_as_given() -> None:
     table = Table(comparator.read(TWO_TO_DIVIDE), "current")
     while table.question is not None and table.question.kind != "divide damage":
         table.step()
-    wurm = Division("Wurm", (("Bear", 1), ("Ogre", 5)))
+    wurm = DamageDivision("Wurm", (("Bear", 1), ("Ogre", 5)))
     beside = list(table.answers(wurm))
     assert len(beside) == 4
     assert table.count() == 28
@@ -175,14 +175,14 @@ def test_an_illegal_answer_is_refused_with_its_rule_and_the_question_waits() -> 
     table = Table(comparator.read(DOUBLE_BLOCK), "2010-07-16")
     while table.question is not None and table.question.kind != "divide damage":
         table.step()
-    past_the_first = (Division("Wurm", (("Bear", 1), ("Ogre", 5))),)
+    past_the_first = (DamageDivision("Wurm", (("Bear", 1), ("Ogre", 5))),)
     with pytest.raises(comparator.Refused) as refused:
         table.answer(past_the_first)
     assert refused.value.citation is not None
     assert "510.1c" in refused.value.citation.numbers
     assert table.question is not None
     assert table.question.kind == "divide damage"
-    nobody = table.refusal((Division("Wurm", (("Nobody", 6),)),))
+    nobody = table.refusal((DamageDivision("Wurm", (("Nobody", 6),)),))
     assert nobody is not None
     assert "Nobody" in nobody.reason
 

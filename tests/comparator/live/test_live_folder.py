@@ -11,7 +11,7 @@ from zipfile import ZipFile
 import pytest
 from click.testing import CliRunner
 
-from comparator.commands.delivery import page
+from comparator.commands.delivery import comparison_page
 from comparator.commands.site import site
 from comparator.live.answering import answering
 from comparator.live.making import WHEELS, live_files
@@ -25,11 +25,11 @@ MOST_FETCHED = 8_000_000
 
 @pytest.fixture(scope="module")
 def files() -> dict[str, bytes]:
-    return live_files(runtime(), page, {"History": "site/history.html"})
+    return live_files(runtime(), comparison_page, {"History": "site/history.html"})
 
 
 def test_the_same_program_makes_the_same_folder(files: dict[str, bytes]) -> None:
-    assert live_files(runtime(), page, {"History": "site/history.html"}) == files
+    assert live_files(runtime(), comparison_page, {"History": "site/history.html"}) == files
 
 
 def test_a_first_visit_fetches_little(files: dict[str, bytes]) -> None:
@@ -53,6 +53,18 @@ def test_the_page_runs_its_own_scripts_only_and_asks_nobody_else(files: dict[str
     ]
     for name in ours:
         assert not re.search(rb"https?://", files[name]), name
+
+
+def test_every_icon_of_the_manifest_is_there_in_its_size(files: dict[str, bytes]) -> None:
+    """Two of them in pixels, 192 and 512 across, without which some systems install no page."""
+    icons = json.loads(files["manifest.webmanifest"])["icons"]
+    pixels = [icon for icon in icons if icon["type"] == "image/png"]
+    assert {icon["sizes"] for icon in pixels} == {"192x192", "512x512"}
+    for icon in icons:
+        content = files[icon["src"]]
+        if icon in pixels:
+            across, down = (int.from_bytes(content[place : place + 4]) for place in (16, 20))
+            assert f"{across}x{down}" == icon["sizes"]
 
 
 def test_what_is_kept_for_a_visit_without_a_network_is_all_of_the_folder(files: dict[str, bytes]) -> None:

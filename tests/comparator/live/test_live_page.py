@@ -14,7 +14,7 @@ import pytest
 
 from comparator import library
 from comparator.scenario.template import TEMPLATE
-from comparator.serving.answers import offered
+from comparator.serving.answers import rulesets_offered
 from tests.comparator.live.visiting import Visit, visiting
 
 if TYPE_CHECKING:
@@ -158,7 +158,7 @@ AT_ONCE = """() => new Promise((done) => {
 
 def test_work_that_takes_long_can_be_stopped_and_the_program_goes_on(visit: Visit) -> None:
     wide = next(path for path in library.paths() if path.stem == "gigantosaurus-against-ten-bears")
-    everything = [each["name"] for each in offered()]
+    everything = [each["name"] for each in rulesets_offered()]
     with visit.page(link(wide.read_text(encoding="utf-8"), rulesets=everything)) as page:
         page.evaluate(AT_ONCE)
         status(page, re.compile("Stopped|Starting|Ready"))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from comparator import library
-from comparator.comparing.align import key
+from comparator.comparing.align import event_key
 from comparator.running.caching import Runs
 from comparator.running.run import run
 from comparator.scenario.reading import read_file
@@ -79,7 +79,7 @@ def test_versions_with_equal_answers_tell_equal_stories(path: Path) -> None:
         for other in CLAUSES[slug].versions:
             if other.does == mine.does and other is not mine:
                 swapped = run(scenario, line, ruleset.replacing(other))
-                assert list(map(key, swapped.events)) == list(map(key, played.events))
+                assert list(map(event_key, swapped.events)) == list(map(event_key, played.events))
 
 
 def test_lines_are_told_apart() -> None:

@@ -126,7 +126,7 @@ def test_a_timeline_turns_on_the_day_of_a_wording_though_no_rule_changed() -> No
     scenario = sprite("2003-08-02")
     stages = timeline(scenario, scenario.lines[0]).stages
     (turn,) = [stage for stage in stages if stage.since == "2003-08-02"]
-    assert (turn.amendment, turn.change) == ("new wording of Ember Sprite", "result")
+    assert (turn.amendment, turn.worded, turn.change) == ("", ("Ember Sprite",), "result")
 
 
 def test_a_report_says_which_wording_was_played_and_that_it_decides() -> None:
@@ -152,7 +152,7 @@ def test_a_wording_that_cannot_be_is_a_fault(since: str, change: str, says: str)
     assert says in raised.value.faults[0].message
 
 
-@pytest.mark.parametrize("name", [name for name in book.names() if book.card(name).dated])
+@pytest.mark.parametrize("name", [name for name in book.card_names() if book.card(name).dated])
 def test_a_wording_of_the_book_changes_something(name: str) -> None:
     facts = book.card(name)
     before = [facts.on(day.replace(year=day.year - 1)) for day in facts.dated]

@@ -19,8 +19,8 @@ from comparator.scenario.scenario import (
     Attack,
     Block,
     Choice,
+    DamageDivision,
     DamagePlan,
-    Division,
     Fate,
     Line,
     Piece,
@@ -203,15 +203,15 @@ def test_a_blocker_blocks_one_attacker_or_several() -> None:
 @pytest.mark.parametrize(
     ("written", "plans"),
     [
-        ("{Blocker: 2}", (DamagePlan("Attacker", (Division("Attacker", (("Blocker", 2),)),)),)),
+        ("{Blocker: 2}", (DamagePlan("Attacker", (DamageDivision("Attacker", (("Blocker", 2),)),)),)),
         (
             "[{Blocker: 2}, {Blocker: 1, Mogg Fanatic: 1}]",
             (
                 DamagePlan(
                     "Attacker",
                     (
-                        Division("Attacker", (("Blocker", 2),)),
-                        Division("Attacker", (("Blocker", 1), ("Mogg Fanatic", 1))),
+                        DamageDivision("Attacker", (("Blocker", 2),)),
+                        DamageDivision("Attacker", (("Blocker", 1), ("Mogg Fanatic", 1))),
                     ),
                 ),
             ),
@@ -219,8 +219,8 @@ def test_a_blocker_blocks_one_attacker_or_several() -> None:
         (
             "{first: {Blocker: 2}, second: {Noah: 2}}",
             (
-                DamagePlan("Attacker", (Division("Attacker", (("Blocker", 2),)),), "first"),
-                DamagePlan("Attacker", (Division("Attacker", (("Noah", 2),)),), "second"),
+                DamagePlan("Attacker", (DamageDivision("Attacker", (("Blocker", 2),)),), "first"),
+                DamagePlan("Attacker", (DamageDivision("Attacker", (("Noah", 2),)),), "second"),
             ),
         ),
     ],
@@ -520,7 +520,7 @@ def test_the_schema_is_one() -> None:
 def test_the_schema_offers_windows_cards_keywords_and_rulesets() -> None:
     definitions = SCHEMA["$defs"]
     assert definitions["play"]["properties"]["when"]["enum"] == list(WINDOWS)
-    assert definitions["card"]["anyOf"][0]["enum"] == list(book.names())
+    assert definitions["card"]["anyOf"][0]["enum"] == list(book.card_names())
     assert "first strike" in definitions["keyword"]["anyOf"][0]["enum"]
     assert SCHEMA["properties"]["rulesets"]["anyOf"][1]["anyOf"][0]["enum"] == ["2003", "2008", "modern"]
 

@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+from functools import partial
 from importlib import util
 from pathlib import Path
 from typing import Any
@@ -19,15 +20,17 @@ from starlette.testclient import TestClient
 
 from comparator import library
 from comparator.commands import serving as commands_serving
-from comparator.commands.delivery import page
+from comparator.commands.delivery import comparison_page
 from comparator.commands.serving import NEEDED, WARM, serve
 from comparator.scenario.template import TEMPLATE
 from comparator.scenario.vocabulary import SCENARIO_KEYS
+from comparator.serving import answers
+from comparator.serving.answers import Compared, Pages, compared
 from comparator.serving.app import SANDBOX, application
 from comparator.serving.completion import complete
 from comparator.serving.desk import Desk
 from comparator.serving.errands import Errands
-from comparator.serving.folder import Folder, shipped
+from comparator.serving.folder import Folder, NotGiven, shipped
 from comparator.serving.guard import POLICY, TOKEN
 from tests.playing import TRADE
 
@@ -37,7 +40,7 @@ KEY = "the key of these tests"
 
 
 def client(folder: Path, watched: Path | None = None, key: str = KEY, host: str = HOST) -> TestClient:
-    app = application(Desk(Folder(folder), watched, page), Errands(WARM), PORT, KEY)
+    app = application(Desk(Folder(folder), watched, comparison_page), Errands(WARM), PORT, KEY)
     return TestClient(app, base_url=f"http://{host}", headers={TOKEN: key}, raise_server_exceptions=True)
 
 
@@ -282,6 +285,39 @@ def test_a_scenario_may_name_cards_of_a_file_in_the_folder_and_of_no_other(
     assert "page" in ask(desk, "compare", text=text, name="mine.yaml", rulesets=["2003"])
     faults = ask(desk, "check", text=text.replace("my-", "../my-"), name="mine.yaml")["faults"]
     assert "../my-cards.yaml is no file beside this one" in [fault["message"] for fault in faults]
+
+
+def test_who_asks_the_same_again_has_no_work_done_for_it(
+    desk: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = ask(desk, "compare", text=TRADE, name="mine.yaml", rulesets=["2003"])
+
+    async def busy(*_: object) -> None:
+        raise NotGiven(503, "busy")
+
+    monkeypatch.setattr(Errands, "run", busy)
+    assert ask(desk, "compare", text=TRADE, name="mine.yaml", rulesets=["2003"]) == first
+    for other in ({"rulesets": ["modern"]}, {"name": "yours.yaml"}, {"text": TRADE + "tags: [trade]\n"}):
+        given = {"text": TRADE, "name": "mine.yaml", "rulesets": ["2003"]} | other
+        assert refused(desk, "compare", **given)[0] == 503
+
+
+def test_a_comparison_in_which_a_file_has_a_part_is_made_anew(desk: TestClient, tmp_path: Path) -> None:
+    text = TRADE.replace("[Blocker: 2/2]", "[Blocker]") + "cards: my-cards.yaml\n"
+    pages = set()
+    for size in ("2/2", "3/3"):
+        (tmp_path / "my-cards.yaml").write_text(f"format: 1\ncards: {{Blocker: {size}}}\n", encoding="utf-8")
+        pages.add(ask(desk, "compare", text=text, name="mine.yaml", rulesets=["2003"])["page"])
+    assert len(pages) == 2
+
+
+def test_pages_that_give_way_are_asked_for_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(answers, "MOST_KEPT", 10)
+    pages = Pages()
+    works = [partial(compared, str, text, "mine.yaml", None, []) for text in ("one", "two")]
+    for work in works:
+        pages.keep(Compared(work.args[1].encode() * 2, (), lasting=True), work)
+    assert [pages.again(work) is None for work in works] == [True, False]
 
 
 def test_a_page_of_another_run_is_gone(desk: TestClient) -> None:

@@ -13,7 +13,7 @@ from comparator import library
 from comparator.catalogue import showing
 from comparator.catalogue.audit import every_point
 from comparator.catalogue.departures import Departure, departures
-from comparator.catalogue.lookup import OfClause, OfDay, OfEra, OfNumber, look_up
+from comparator.catalogue.lookup import PEOPLE_SAY, OfClause, OfDay, OfEra, OfNumber, look_up
 from comparator.catalogue.showing import Show, best
 from comparator.commands.cli import commands
 from reports.writing.ink import WIDTH
@@ -90,6 +90,8 @@ def test_a_topic_is_found_by_any_of_its_names(what: str, kind: type) -> None:
     [
         ("strik-steps", 'nothing is called "strik-steps"; did you mean strike-steps'),
         ("steps", 'nothing is called "steps"; did you mean'),
+        ("lethal", 'nothing is called "lethal"; did you mean lethal-damage or'),
+        ("serra angel", 'Serra Angel is a card, and no rule; `comparator cards show "Serra Angel"`'),
         ("xyzzy", 'nothing is called "xyzzy"\nA clause, a version, a rule number, a day or an era'),
         ("division@2010", 'division has no version "2010"; it has division@'),
         ("trample@2003-01-01", 'no version "2003-01-01"; in force then was that of 2001-07-23; it has'),
@@ -222,3 +224,13 @@ def test_a_paraphrase_stands_alone() -> None:
     """A point is read beside no other: in an answer key, under a difference, as one choice of four."""
     leaning = ("The same", "Nor ", "Neither ", "Likewise", "Also ")
     assert not [point.says for _, point in every_point() if point.says.startswith(leaning)]
+
+
+def test_what_people_call_a_matter_leads_to_its_clause() -> None:
+    """Each such name is none that the rules here use, and leads to a clause that there is."""
+    assert {*PEOPLE_SAY.values()} <= {*CLAUSES}
+    assert not {*PEOPLE_SAY} & {*CLAUSES}
+    for said, slug in PEOPLE_SAY.items():
+        topic = look_up(said.replace("-", " ").capitalize())
+        assert isinstance(topic, OfClause)
+        assert topic.clause.slug == slug

@@ -34,5 +34,5 @@ def test_a_story_reads_as_recorded(slug: str, ruleset: str, golden: Callable[[st
     """The whole turn, event by event with its rules, is what was read and approved."""
     path = next(path for path in library.paths() if path.stem == slug)
     scenario = read_file(path)
-    told = [text.run(run(scenario, line, find(ruleset)), scenario) for line in scenario.lines]
+    told = [text.run_text(run(scenario, line, find(ruleset)), scenario) for line in scenario.lines]
     golden(f"stories/{slug}-{ruleset}.txt", "\n".join(told))

@@ -47,7 +47,7 @@ EVERY = pytest.mark.parametrize("name", BOARDS)
 def model(name: str) -> model_of.Page:
     """The view of a board; the years of sixty creatures would take long."""
     found = BOARDS[name]()
-    return view.page(found, () if name == "crowded" else timelines(found.scenario))
+    return view.page_view(found, () if name == "crowded" else timelines(found.scenario))
 
 
 def read(name: str) -> ET.Element:
@@ -89,7 +89,9 @@ def test_the_picture_tells_the_answer() -> None:
         "waits on the stack", "A  Goblin Piker dies and Nina falls to 19", "11 July 2009 Magic 2010", "2003", "today",
     ):  # fmt: skip
         assert text in told, text
-    assert any("510.2" in text and text.startswith("WhySince 11 July 2009: ") for text in told)
+    for day, rule in (("11 July 2009", "510.2"), ("23 April 1999", "310.2")):
+        assert any(text.startswith(f"Since {day}: ") and text.endswith(rule) for text in told)
+        assert re.search(rf"since {day}: [^;\n]* {rule}\b", markdown.post(model("fanatic")))
     assert len(list(drawn.iter(f"{SVG}svg"))) == 3
 
 

@@ -16,6 +16,7 @@ import pytest
 import reports
 from comparator.blaming.timeline import timelines
 from comparator.comparing.results import Comparison
+from comparator.running.answering.reply import Unscripted
 from comparator.running.record import Board, BoardCreature
 from comparator.running.run import run
 from comparator.scenario.reading import read
@@ -49,7 +50,7 @@ COMPARISONS = {
 @cache
 def fanatic() -> model.Page:
     comparison = compared.fanatic()
-    return view.page(comparison, timelines(comparison.scenario))
+    return view.page_view(comparison, timelines(comparison.scenario))
 
 
 def told_in_full(comparison: Comparison) -> str:
@@ -70,7 +71,8 @@ def test_every_kind_of_event_has_a_sentence() -> None:
 @pytest.mark.parametrize("detail", ["exile", "{odd}"])
 def test_a_sentence_is_complete(kind: Kind, detail: str) -> None:
     """Every sentence ends in one full stop, and braces in a detail stay text."""
-    told = narration.sentence(MOMENT._replace(kind=kind, detail=detail), Names(), MODERN)
+    said = str(Unscripted("use", (detail,))) if kind == "default" else detail
+    told = narration.sentence(MOMENT._replace(kind=kind, detail=said), Names(), MODERN)
     assert re.fullmatch(r"\S.*\S\.", told)
     assert ".." not in told
     assert "  " not in told
@@ -158,23 +160,24 @@ def test_a_verdict_names_only_what_differs() -> None:
 def test_a_verdict_says_why_a_board_cannot_be_played() -> None:
     """A refusal stands in the sentence with its reason."""
     assert (
-        "it cannot be played: the rules had no planeswalkers before" in view.page(compared.refused()).verdict
+        "it cannot be played: the rules had no planeswalkers before"
+        in view.page_view(compared.refused()).verdict
     )
 
 
 def test_rulesets_that_agree_are_said_to() -> None:
     """Where nothing differs the verdict is the outcome."""
-    assert view.page(compared.control()).verdict == (
+    assert view.page_view(compared.control()).verdict == (
         "Nothing differs under the rules of Eighth Edition (2003) and Morningtide (2008): "
         "Attacker dies and Blocker takes 2 damage."
     )
-    ever = view.page(compared.control(), timelines(compared.control().scenario)).verdict
+    ever = view.page_view(compared.control(), timelines(compared.control().scenario)).verdict
     assert ever == "Nothing differs on any day since 5 August 1993: Attacker dies and Blocker takes 2 damage."
 
 
 def test_where_only_the_way_differs_the_verdict_says_that_nothing_does() -> None:
     """The end stands in the verdict; that paths differ is said beside it and does not bury it."""
-    page = view.page(compared.by_another_way())
+    page = view.page_view(compared.by_another_way())
     assert page.verdict == (
         "Nothing differs under the rules of Morningtide (2008) and Modern (2025): "
         "Anna rises to 23 and Noah falls to 17."
@@ -184,7 +187,7 @@ def test_where_only_the_way_differs_the_verdict_says_that_nothing_does() -> None
 
 def test_a_verdict_tells_two_facts_of_each_outcome_at_most(comparison: Comparison) -> None:
     """Deaths and life come before all else; the rest is on the page."""
-    for line in view.page(comparison).lines:
+    for line in view.page_view(comparison).lines:
         for phrase in line.phrases:
             assert phrase.told.count(" and ") <= 3  # two facts, each of several that share it
 
@@ -201,7 +204,7 @@ def test_life_is_told_before_sizes_and_tapping() -> None:
 
 def test_a_caveat_says_which_default_made_the_difference() -> None:
     """A reader of the answer alone is not led to think that the script parts the rules."""
-    page = view.page(compared.by_default())
+    page = view.page_view(compared.by_default())
     assert page.caveats == ("A default took part: how Snake divides its damage.",)
     for said in (text.comparison(compared.by_default()), told_in_full(compared.by_default())):
         assert "A default took part: how Snake divides its damage" in " ".join(said.split())
@@ -217,7 +220,7 @@ def test_what_stays_with_other_counters_is_not_called_unhurt() -> None:
 
 def test_only_what_was_in_play_dies() -> None:
     """A card that was held and is discarded goes to the graveyard, in the verdict as in the outcomes."""
-    page = view.page(compared.discarded())
+    page = view.page_view(compared.discarded())
     assert "Leaf goes to the graveyard" in page.verdict
     assert "Leaf goes to the graveyard" in page.lines[0].groups[0].summary
     assert "Leaf dies" not in told_in_full(compared.discarded())
@@ -240,7 +243,7 @@ def test_a_rule_that_decides_stands_first() -> None:
 
 def test_the_ladder_keeps_every_event(comparison: Comparison) -> None:
     """Gathering rows into moments loses no event of a leader and repeats none."""
-    for line in view.page(comparison).lines:
+    for line in view.page_view(comparison).lines:
         for column, group in enumerate(line.groups):
             told = [index for rung in line.ladder for part in rung.stretches for index in part.cells[column]]
             assert told == list(range(len(line.leader(group).events)))
@@ -266,7 +269,7 @@ def test_a_moment_that_the_rules_lack_is_a_gap_with_the_rule() -> None:
 
 def test_frames_change_and_follow_the_events(comparison: Comparison) -> None:
     """No frame repeats the one before it, and the events told with frames are those up to the last picture."""
-    for line in view.page(comparison).lines:
+    for line in view.page_view(comparison).lines:
         for one, other in itertools.pairwise(line.frames):
             assert one.shots != other.shots
         for column, group in enumerate(line.groups):
@@ -298,10 +301,10 @@ def test_the_ribbon_covers_the_years_and_dates_the_change() -> None:
 def test_the_same_note_is_said_once() -> None:
     """A default that two rulesets took is one note that names both."""
     runs = [
-        replace(one, defaults=("no order given",), missing_windows=())
+        replace(one, defaults=(Unscripted("damage order", ("Bear",)),), missing_windows=())
         for one in compared.control().lines[0].runs
     ]
-    assert model.Note("default", "no order given", ("2003", "2008")) in list(view.notes(runs))
+    assert model.Note("default", "the damage order of Bear", ("2003", "2008")) in list(view.notes(runs))
 
 
 def test_a_window_is_only_called_missing_where_the_rules_lack_it() -> None:
@@ -330,7 +333,7 @@ def test_text_of_a_comparison_fits_its_width(comparison: Comparison) -> None:
 def test_text_of_a_run(name: str, golden: Callable[[str, str], None]) -> None:
     """The whole story, with the rule of each sentence at the line's end."""
     scenario = compared.fanatic().scenario
-    golden(f"reports/run-{name}.txt", text.run(run(scenario, scenario.lines[0], find(name)), scenario))
+    golden(f"reports/run-{name}.txt", text.run_text(run(scenario, scenario.lines[0], find(name)), scenario))
 
 
 def test_text_tells_two_ways_of_one_group_apart() -> None:
@@ -353,7 +356,7 @@ def test_text_of_what_is_illegal_cites_the_rule() -> None:
     )
     said = told_in_full(compared.under(scenario, ["modern"]))
     assert "illegal: Wall has defender\n     the rule: 702.3b\n" in said
-    told = text.run(run(scenario, scenario.lines[0], find("modern")), scenario)
+    told = text.run_text(run(scenario, scenario.lines[0], find("modern")), scenario)
     assert "Not legal: Wall has defender." in told
 
 
@@ -507,7 +510,7 @@ def test_a_name_cannot_break_a_picture() -> None:
 @pytest.mark.parametrize("words", ["Sakura-Tribe Elder", "x" * 40, "龍" * 30, "a b c d e f", ""])
 def test_wrapped_names_fit(words: str) -> None:
     """No line is wider than its room, and what is cut ends in an ellipsis."""
-    lines = measure.wrapped(words, 100, 13, 2)
+    lines = measure.fitted_lines(words, 100, 13, 2)
     assert len(lines) <= 2
     assert all(measure.width(line, 13) <= 100 for line in lines)
     assert "".join(lines).replace(" ", "") == words.replace(" ", "") or lines[-1].endswith("…")
@@ -535,7 +538,7 @@ def test_one_screen_of_text_answers(comparison: Comparison) -> None:
     """A combat takes 40 lines at most; where nothing differs five, when no caveat is to be told."""
     told = text.comparison(comparison).splitlines()
     assert len(told) <= text.MOST_LINES
-    page = view.page(comparison)
+    page = view.page_view(comparison)
     if not page.parts and not page.failures and len(page.scenario.title) < WIDTH:
         assert len(told) <= 5
 
@@ -545,7 +548,7 @@ def test_one_screen_of_text_holds_the_verdict_of_every_line(slug: str) -> None:
     """Each way to play it is named, and said of it how it ends."""
     comparison = compared.shipped(slug)
     told = text.comparison(comparison)
-    page = view.page(comparison)
+    page = view.page_view(comparison)
     assert len(told.splitlines()) <= text.MOST_LINES
     for line in page.lines:
         if line.name != page.lead:
@@ -568,6 +571,61 @@ def test_the_moment_that_decides_is_pictured_for_each_group() -> None:
     }  # fmt: skip
 
 
+def test_what_a_play_leaves_to_be_dealt_is_in_its_picture() -> None:
+    """A Bear that grew before damage deals 5; with damage on the stack what waits says it; a bolted attacker deals none."""
+    grown = view.page_view(compared.shipped("giant-growth-after-damage")).lines[0]
+    assert [set(each.stroke.then or ()) for each in grown.deciding] == [
+        set(), {("Hill Giant", "Grizzly Bears", 3), ("Grizzly Bears", "Hill Giant", 5)},
+    ]  # fmt: skip
+    waits, bolted = fanatic().lines[0].deciding
+    assert (waits.stroke.then, bolted.stroke.then) == (None, ())
+
+
+@pytest.mark.parametrize(
+    ("slug", "told"),
+    [
+        ("holy-day-after-damage", "No moment “damage assigned”: Nathan does not use Holy Day."),
+        ("witnesses/end-of-combat-players-act", "No moment “combat ends”: Anna does not use Sling."),
+        ("witnesses/attack-triggers-never-declared", "Sneak does not trigger."),
+    ],
+)
+def test_what_one_side_lacks_is_told_beside_its_picture(slug: str, told: str) -> None:
+    """A play for which there is no moment, and an ability that does not trigger."""
+    page = view.page_view(compared.shipped(slug, ()))
+    line = next(line for line in page.lines if line.differences and line.deciding)
+    lead = next((line for line in page.lines if line.name == page.lead), line)
+    assert any(told in f"{each.told} {each.plays}" for each in lead.deciding)
+
+
+def test_who_is_tapped_is_told_only_where_nothing_heavier_parts_two_ends() -> None:
+    """Of a life total and a tapped artifact the life total is told; an artifact alone is."""
+    page = view.page_view(compared.shipped("witnesses/end-of-combat-players-act", ()))
+    assert [phrase.told for phrase in page.lines[0].phrases] == ["Noah falls to 18", "Noah falls to 17"]
+    assert (
+        "tapped"
+        in view.page_view(compared.shipped("witnesses/response-model-the-intention-is-answered", ())).verdict
+    )
+
+
+def test_damage_within_one_side_is_drawn_beside_it() -> None:
+    """A Ninja hits a planeswalker of its own controller: the boxes stand one above the other, the number beside both."""
+    slug = "witnesses/arrival-in-combat-at-a-planeswalker-that-changed-sides"
+    turn = view.page_view(compared.shipped(slug, ())).lines[0].deciding[0]
+    assert turn.board is not None
+    root = ET.fromstring(svg(turn.board, Names(), MODERN, "x", turn.stroke))
+    cards = [
+        rect
+        for card in root.findall(f"{SVG}g")
+        if card.attrib["class"].startswith("card")
+        for rect in card[1:2]
+    ]
+    (tag,) = [group for group in root.findall(f"{SVG}g") if group.attrib["class"].startswith("tag")]
+    number = next(tag.iter(f"{SVG}rect"))
+    assert float(number.attrib["x"]) > max(float(card.attrib["x"]) + CARD for card in cards)
+    heights = sorted((float(card.attrib["y"]), float(card.attrib["height"])) for card in cards)
+    assert all(y + height <= below for (y, height), (below, _) in itertools.pairwise(heights))
+
+
 def test_the_rule_that_decides_is_told_by_its_number_of_the_day_and_since_when() -> None:
     """510.2 is the number of 2025; that nobody may act in between is so since 2009, and 310.1 was before."""
     reason = fanatic().lines[0].reason
@@ -578,7 +636,7 @@ def test_the_rule_that_decides_is_told_by_its_number_of_the_day_and_since_when()
 
 def test_a_play_made_four_times_is_one_sentence() -> None:
     """Whatever comes of the last of them is told after it."""
-    line = view.page(compared.shipped("morphling-like-a-five-five")).lines[0]
+    line = view.page_view(compared.shipped("morphling-like-a-five-five")).lines[0]
     told = [each.sentence for each in ladder.passages(line.runs[0].events)]
     (play,) = [each for each in told if each.endswith(", 4 times.")]
     assert told[told.index(play) + 1] == "Morphling becomes 1/5."
@@ -605,7 +663,7 @@ def test_a_card_is_told_in_our_words() -> None:
 
 def test_a_picture_of_one_story_of_a_group_says_whose_it_is() -> None:
     """Damage waits under two of the group's rulesets and not under the third; what all do alike names none."""
-    line = view.page(compared.shipped("soften-then-sweep", (*MAIN, "2009-07-11"))).lines[0]
+    line = view.page_view(compared.shipped("soften-then-sweep", (*MAIN, "2009-07-11"))).lines[0]
     first, second = line.deciding
     assert first.heading == "Damage assigned, as under Eighth Edition (2003)"
     assert second.heading == "Damage assigned"
@@ -625,9 +683,9 @@ def test_each_rule_that_decides_is_of_a_day_on_which_the_outcome_changes(
 ) -> None:
     """One line for each change of the verdict; none where nothing differs between the rulesets."""
     comparison = compared.shipped(name, tuple(dict.fromkeys((*MAIN, older))))
-    page = view.page(comparison, timelines(comparison.scenario))
+    page = view.page_view(comparison, timelines(comparison.scenario))
     line = next((line for line in page.lines if line.name == page.lead), page.lines[0])
-    assert [each.since for each in ((line.reason,) if line.reason else ()) + line.others] == days
+    assert [each.since for each in line.reasons] == days
     if not days:
         (band,) = line.otherwise
         assert band.when == "until 17 October 1998"

@@ -9,7 +9,7 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from statistics import median
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -21,14 +21,11 @@ from reports.catalogue import index as catalogue
 from reports.comparison import view
 from reports.words.words import FAN_WORK
 from tests import compared
+from tests.legible import LAPTOP, PHONE, illegible
 from tests.screenshots import OPEN_WHAT_DIFFERS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page
-
-PHONE, LAPTOP = (390, 844), (1366, 768)
-SIZES = pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
-Scheme = Literal["light", "dark"]
 
 
 def with_ribbon(comparison: Comparison) -> str:
@@ -36,7 +33,9 @@ def with_ribbon(comparison: Comparison) -> str:
 
 
 def indexed() -> str:
-    return html.index([catalogue.entry(view.page(each())) for each in (compared.fanatic, compared.hostile)])
+    return html.index(
+        [catalogue.entry(view.page_view(each())) for each in (compared.fanatic, compared.hostile)]
+    )
 
 
 MADE: dict[str, Callable[[], str]] = {
@@ -90,9 +89,12 @@ def unfolded(page: Page, heading: str) -> Locator:
     return fold
 
 
-def test_a_page_is_quiet(opened: Page) -> None:
-    """A page asks the network for nothing and logs no error."""
+def test_a_page_is_quiet_and_anybody_can_read_it(opened: Page) -> None:
+    """It asks the network for nothing and logs no error; axe finds nothing, on a phone and a laptop, by day and by night;
+    nothing scrolls sideways or is cut, in type of twice the size neither.
+    """
     assert opened.title()
+    assert illegible(opened) == []
 
 
 def test_a_page_loads_one_file(browser: Browser, folder: Path) -> None:
@@ -106,13 +108,6 @@ def test_a_page_loads_one_file(browser: Browser, folder: Path) -> None:
     assert [each for each in requests if not each.startswith("data:")] == [address]
 
 
-@SIZES
-def test_a_page_never_scrolls_sideways(opened: Page, size: tuple[int, int]) -> None:
-    """Whatever is wide scrolls inside its own frame."""
-    opened.set_viewport_size({"width": size[0], "height": size[1]})
-    assert opened.evaluate("document.documentElement.scrollWidth") <= size[0]
-
-
 def test_large_type_does_not_scroll_sideways(fanatic: Page) -> None:
     """The type for projecting fits a projector, and the address says that it is on."""
     fanatic.set_viewport_size({"width": 1280, "height": 720})
@@ -121,30 +116,6 @@ def test_large_type_does_not_scroll_sideways(fanatic: Page) -> None:
     assert fanatic.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") > 1.2 * small
     assert fanatic.url.endswith("#projector")
     assert fanatic.evaluate("document.documentElement.scrollWidth") <= 1280
-
-
-@pytest.mark.parametrize("size", [(640, 400), LAPTOP], ids=["zoomed", "laptop"])
-def test_type_of_twice_the_size_fits(opened: Page, size: tuple[int, int]) -> None:
-    """With type of 200 per cent, or a laptop's window zoomed so far, nothing scrolls sideways or is cut."""
-    opened.set_viewport_size({"width": size[0], "height": size[1]})
-    if size == LAPTOP:
-        opened.evaluate("document.documentElement.style.fontSize = '212.5%'")
-    assert opened.evaluate("document.documentElement.scrollWidth") <= size[0]
-    cut = opened.locator("main p, main h1, main h2, main summary, main button, .tools *").evaluate_all(
-        "all => all.filter((each) => each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1).length"
-    )
-    assert cut == 0
-
-
-@SIZES
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_page_is_accessible(opened: Page, scheme: Scheme, size: tuple[int, int]) -> None:
-    """Axe finds no violation, contrast included, in light and in dark."""
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright")
-    opened.emulate_media(color_scheme=scheme)
-    opened.set_viewport_size({"width": size[0], "height": size[1]})
-    found = axe.Axe().run(opened)
-    assert found.violations_count == 0, found.generate_report()
 
 
 def test_a_page_needs_no_script(browser: Browser, folder: Path) -> None:

@@ -16,8 +16,8 @@ import zstandard
 from click.testing import CliRunner, Result
 
 from comparator.commands.cli import commands
-from comparator.questions.outdated import Phrase, outdated, phrases
-from reports.training.foreign import Unreadable, entries, texts
+from comparator.questions.outdated import DatedPhrase, dated_phrases, outdated
+from reports.training.foreign import UnreadableBank, entries, texts
 from reports.training.linking import read_links
 from tests.conftest import TESTS
 
@@ -99,8 +99,8 @@ def test_a_bank_that_is_dated_is_read_by_the_numbers_of_its_day() -> None:
     assert (found.found, found.number) == ("510.4", "510.3")
 
 
-@pytest.mark.parametrize("phrase", phrases(), ids=lambda phrase: phrase.now[:30])
-def test_a_phrase_is_so_on_its_days_alone(phrase: Phrase) -> None:
+@pytest.mark.parametrize("phrase", dated_phrases(), ids=lambda phrase: phrase.now[:30])
+def test_a_phrase_is_so_on_its_days_alone(phrase: DatedPhrase) -> None:
     """Its last day is before today, and the rule that stands instead stands today."""
     assert phrase.since < phrase.until < TODAY
     assert phrase.provision is None or phrase.now
@@ -182,7 +182,7 @@ def test_what_cannot_be_read_is_named(tmp_path: Path, name: str, content: bytes)
     """Without a traceback."""
     path = tmp_path / name
     path.write_bytes(content)
-    with pytest.raises(Unreadable, match=name):
+    with pytest.raises(UnreadableBank, match=name):
         list(texts(path))
     assert stale(str(path)).exit_code == 2
 

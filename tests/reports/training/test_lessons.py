@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -12,7 +14,11 @@ from reports.training.pages import lesson_page
 from reports.training.seminar import MINUTES, folder, seminar
 from reports.words.phrasing import counted
 from rulesets.history import CLAUSES
+from tests.legible import illegible
 from tests.questions_asked import asked
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 pytestmark = pytest.mark.xdist_group("training")
 
@@ -83,10 +89,14 @@ def test_a_topic_brings_what_it_needs() -> None:
     assert about("no such thing") == ()
 
 
-def test_a_seminar_has_every_file_and_its_outline_fills_the_hour() -> None:
-    """Minute by minute, up to the sixtieth."""
+def test_a_seminar_has_every_file_and_its_outline_fills_the_hour(browser_page: Page, tmp_path: Path) -> None:
+    """Minute by minute, up to the sixtieth; anybody can read the slides and the handout."""
     made = seminar("An hour", lessons(), asked(), seed=1)
     written = dict(folder(made))
+    for name in ("slides.html", "handout.html"):
+        (tmp_path / name).write_text(str(written[name]), encoding="utf-8")
+        browser_page.goto((tmp_path / name).as_uri())
+        assert illegible(browser_page) == [], name
     assert {*written} == FILES
     minutes = [int(found) for found in re.findall(r"\| (\d+) \|$", str(written["outline.md"]), re.MULTILINE)]
     assert sum(minutes) == MINUTES

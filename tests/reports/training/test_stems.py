@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from comparator import library
-from comparator.questions.documents import document_of, played_of, text_of
+from comparator.questions.documents import document_of, document_text, played_of
 from comparator.questions.facts import Dies, Moments
 from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario
 from reports.training.cards import described
 from reports.training.telling import sized, stem
-from reports.words.terms import told
+from reports.words.terms import in_words_of_day
 
 BOARD = """\
 format: 1
@@ -70,7 +70,7 @@ def test_what_a_card_does_by_itself_is_told_with_what_sets_it_off(event: str, sa
 def test_an_event_is_told_in_the_words_of_a_date() -> None:
     """What enters the battlefield today came into play."""
     said = story(anna=LEECH % "enters", attacks="[Leech]")
-    assert "when it comes into play" in told(said, date(2003, 7, 1))
+    assert "when it comes into play" in in_words_of_day(said, date(2003, 7, 1))
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_how_a_card_lies_on_the_table_is_told(card: str, said: str) -> None:
         ({"noah": "{life: 3, mana: 1R}"}, "Noah has mana for 1R."),
         ({"anna": "Ogre: {pt: 2/2, colors: [red]}", "his": RED_WARD}, "Ogre (2/2 red)"),
         ({"his": "Imp: 1/1, Rat: 1/1", "blocks": "Imp: Ogre, Rat: Ogre", "more": "order: {Ogre: [Rat, Imp]}"},
-         "The order in which Ogre deals with them is Rat, then Imp."),
+         "The damage assignment order of Ogre is Rat, then Imp."),
     ],
 )  # fmt: skip
 def test_whom_the_attack_is_sent_at_and_what_it_meets_is_told(parts: dict[str, str], said: str) -> None:
@@ -147,7 +147,7 @@ def test_a_creature_that_comes_from_hand_is_told_with_its_size_and_keywords() ->
 
 def test_every_creature_on_a_board_has_to_be_told_wherever_it_is() -> None:
     """The gate looks into hands as well."""
-    assert [*sized(laid(held=AMBUSHER).pieces)] == ["Ogre (2/2", "Ambusher (3/1, haste"]
+    assert [*sized(laid(held=AMBUSHER))] == ["Ogre (2/2", "Ambusher (3/1, haste"]
 
 
 def test_what_may_be_done_once_is_told_without_its_moment() -> None:
@@ -166,7 +166,7 @@ def test_a_face_down_card_is_told_with_its_face() -> None:
     (angel,) = laid(anna="{Exalted Angel: {face down: true}}", attacks="[Exalted Angel]").pieces
     assert (
         described(angel)
-        == "Exalted Angel (2/2; face down; face up it is 4/5, flying, morph 2WW; her damage gives life when it deals damage)"
+        == "Exalted Angel (2/2; face down; face up it is 4/5, flying, morph 2WW; gain that much life when it deals damage)"
     )
 
 
@@ -175,7 +175,7 @@ def test_every_line_that_ships_can_be_a_document_of_its_own() -> None:
     for path in library.paths():
         scenario = read_file(path)
         for line in scenario.lines:
-            assert played_of(text_of(document_of(scenario, line))) is not None, (path.stem, line.name)
+            assert played_of(document_text(document_of(scenario, line))) is not None, (path.stem, line.name)
 
 
 def test_a_document_holds_the_cards_of_a_file_and_the_plays_that_lines_share(tmp_path: Path) -> None:
@@ -199,7 +199,7 @@ lines:
         encoding="utf-8",
     )
     scenario = read_file(path)
-    played = played_of(text_of(document_of(scenario, scenario.lines[0])))
+    played = played_of(document_text(document_of(scenario, scenario.lines[0])))
     assert played is not None
     assert [play.source for play in played.line.plays] == ["Giant Growth", "Lightning Bolt"]
     (rusher,) = (piece for piece in played.scenario.pieces if piece.id == "Rusher")

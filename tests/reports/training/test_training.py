@@ -30,6 +30,7 @@ from reports.training.answers import told as answered
 from reports.training.banks import NoBank, read_bank
 from reports.training.drawing import Item, NothingCalled, Sheet, Wanted, draw, select
 from reports.training.exports.formats import FORMATS, write_every
+from reports.training.foreign import entries
 from reports.training.gates import GATES
 from reports.training.making import (
     MOST_FROM_ONE,
@@ -59,9 +60,42 @@ def test_every_question_passes_every_gate(gate: str) -> None:
     assert [question.id for question in asked() if not GATES[gate](question)] == []
 
 
+def _on(cards: str) -> str:
+    """A board of ours with some cards of Anna's, of which the first attacks."""
+    return f"format: 1\ntitle: A board\nplayers: {{Anna: 20, Noah: 20}}\ntable: {{Anna: [{cards}]}}\nattacks: [Cub]\n"
+
+
 @pytest.mark.parametrize(
     ("gate", "spoilt"),
     [
+        (
+            "a keyword that decides is not explained",
+            {
+                "kind": "life",
+                "asks": "life: Anna",
+                "source": _on("Cub: 2/2 lifelink"),
+                "why": (),
+                "clauses": (),
+            },
+        ),
+        (
+            "a keyword that decides is not explained",
+            {
+                "kind": "most",
+                "asks": "most: Cub; Noah",
+                "source": _on("Cub: {pt: 2/2, keywords: [deathtouch, trample]}"),
+                "why": (),
+                "clauses": (),
+            },
+        ),
+        (
+            "a card of later years",
+            {"kind": "life", "day": "1999-04-23", "source": _on("Cub: 2/2, Young Wolf")},
+        ),
+        (
+            "an Aura on nothing",
+            {"kind": "life", "source": _on("Cub: 2/2, Halo: {types: [enchantment], subtypes: [Aura]}")},
+        ),
         ("stem too long", {"stem": "word " * 61}),
         ("a card not shown", {"stem": "Somebody attacks."}),
         ("explanation names no rule", {"rules": ()}),
@@ -196,14 +230,16 @@ def test_no_belief_is_offered_more_often_than_its_share() -> None:
 
 
 def test_answers_with_an_order_of_their_own_are_shown_in_it() -> None:
-    """Numbers and days are never shuffled."""
-    days = [
-        [choice.origin.ruleset for choice in item.choices]
-        for item in draw(asked(), Wanted(), seed=2).items
-        if item.question.kind == "days"
+    """Numbers, days and moments are never shuffled, and numbers rise."""
+    ordered = [item for item in draw(asked(), Wanted(), seed=2).items if item.question.kind in ORDERED]
+    assert all(item.choices == item.question.choices for item in ordered)
+    numbers = [
+        [int(choice.text) for choice in item.choices]
+        for item in ordered
+        if item.question.kind in ("amount", "most")
     ]
-    assert days
-    assert all(one == sorted(one) for one in days)
+    assert numbers
+    assert all(one == sorted(one) for one in numbers)
 
 
 def test_a_sentence_of_an_old_lesson_is_false_today_by_its_belief_alone() -> None:
@@ -387,12 +423,25 @@ def test_the_qti_manifest_names_every_file_of_the_package() -> None:
         assert named == set(package.namelist()) - {"imsmanifest.xml"}
 
 
+def test_a_bank_for_others_can_be_read_as_one(tmp_path: Path) -> None:
+    """What `stale` reads of banks of that shape: each question by its number, what it asks, and what it takes for right."""
+    sheet = draw(asked(), Wanted(number=SHEET), 5)
+    path = tmp_path / "bank.json"
+    path.write_text(str(write(FORMATS["bank"], sheet)), encoding="utf-8")
+    found = list(entries(path))
+    assert [one.id for one in found] == [str(int(item.question.id, 16)) for item in sheet.items]
+    assert all(item.question.short in one.taught[0] for one, item in zip(found, sheet.items, strict=True))
+
+
 def test_a_bank_for_others_names_cards_rules_and_levels_as_public_banks_do() -> None:
     sheet = draw(asked(), Wanted(number=SHEET), 5)
     entries = json.loads(str(write(FORMATS["bank"], sheet)))
     for entry, item in zip(entries, sheet.items, strict=True):
         assert [card["name"] for card in entry["includedCards"]] == list(item.question.cards)
-        assert [*entry["citedRules"]] == [number for rule in item.question.rules for number in rule.numbers]
+        numbers = [number for rule in item.question.rules for number in rule.numbers]
+        assert [rule["ruleNumber"] for rule in entry["citedRules"]] == numbers
+        assert all(number in entry["answerSimpleCited"] for number in numbers)
+        assert entry["id"] < 2**53  # what a number in JSON keeps exactly
         assert entry["complexity"] in ("Simple", "Intermediate", "Complicated")
         assert entry["level"] in ("0", "1", "2", "3", "Corner Case")
 

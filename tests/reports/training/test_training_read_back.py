@@ -23,6 +23,7 @@ from reports.training.exports.formats import FORMATS
 from reports.training.lessons import shelved
 from reports.writing.formats import write
 from tests.conftest import TESTS
+from tests.legible import illegible
 from tests.questions_asked import asked
 
 pytestmark = pytest.mark.xdist_group("training")
@@ -202,6 +203,7 @@ def test_the_quiz_is_played_through_by_keyboard_alone(browser_page: Page, tmp_pa
     path = tmp_path / "quiz.html"
     path.write_bytes(_bytes("html"))
     browser_page.goto(path.as_uri())
+    assert illegible(browser_page) == []
     for item in sheet().items:
         for letter in item.right:
             browser_page.keyboard.press(letter.lower())

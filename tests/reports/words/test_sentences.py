@@ -22,7 +22,7 @@ from comparator.running.record import Run
 from comparator.scenario.reading import read, read_file
 from reports.comparison import text, tracing
 from reports.comparison.verdict import telling as fates
-from reports.comparison.view import page
+from reports.comparison.view import page_view
 from reports.searches import exploring
 from reports.words import narration
 from reports.words.causes import enough, needed
@@ -99,7 +99,7 @@ plays: [{by: Noah, when: WINDOW, use: Imp, target: Anna, otherwise: skip}]
 )
 def test_a_moment_that_is_only_not_played_is_not_said_to_be_lacking(window: str, kind: str, gap: str) -> None:
     """The rules of 2003 have a main phase before combat in which players act; no attack is announced."""
-    found = page(compare(board(EARLY.replace("WINDOW", window)), [find("fifth"), find("2003")])).lines[0]
+    found = page_view(compare(board(EARLY.replace("WINDOW", window)), [find("fifth"), find("2003")])).lines[0]
     assert [note.kind for note in found.notes if note.rulesets == ("2003",) and "Imp" in note.text] == [kind]
     assert [rung.standings[-1].gap for rung in found.ladder if rung.window == window] == [gap]
 
@@ -121,7 +121,7 @@ blocks: {Guard: Knight}
 @pytest.mark.parametrize("name", ["alpha", "1994-04-14", "fifth"])
 def test_the_story_before_1999_is_told_without_the_steps_of_later_rules(name: str) -> None:
     """There is one attack in the main phase, and there are phases, but no steps of combat and no cleanup step."""
-    story = text.run(play(find(name), KNIGHT), board(KNIGHT))
+    story = text.run_text(play(find(name), KNIGHT), board(KNIGHT))
     assert "The blockers are declared." in story
     assert "Fast effects may be used (blockers declared)." in story
     assert not [row for row in story.splitlines() if " step begins" in row or "Players may act" in row]
@@ -149,7 +149,7 @@ plays:
 
 def test_two_groups_part_where_members_with_the_same_moments_do() -> None:
     """Alpha agrees with today's rules, but has a moment more, which has nothing to do with why 2008 parts from them."""
-    found = page(
+    found = page_view(
         compare(board(FANATIC_EARLY), [find(name) for name in ("alpha", "2003", "modern")], causes=False)
     )
     parting = [each for each in found.lines[0].differences if each.left != each.right]
@@ -158,7 +158,7 @@ def test_two_groups_part_where_members_with_the_same_moments_do() -> None:
 
 def test_what_differs_only_in_the_words_of_the_day_is_no_difference() -> None:
     """A bear in play in 2003 is one on the battlefield today."""
-    found = page(compare(board(FANATIC_EARLY), [find("2003"), find("modern")], causes=False)).lines[0]
+    found = page_view(compare(board(FANATIC_EARLY), [find("2003"), find("modern")], causes=False)).lines[0]
     cells = {ending.name: (ending.same, ending.cells) for ending in found.endings}
     assert cells["Mogg Fanatic"][0]
     assert not cells["Goblin Piker"][0]
@@ -268,7 +268,7 @@ def test_whoever_loses_is_told_as_losing_and_not_as_a_value() -> None:
     """What is lost has no number: whether Noah loses is told, and by which words nobody would."""
     scenario = board("players: {Anna: 20, Noah: 1}\n", FANATIC_EARLY)
     found = [blame(scenario, scenario.lines[0], find("2003"), find("modern"))]
-    told_as = " ".join(tracing.blames(scenario, found).split())
+    told_as = " ".join(tracing.blames_text(scenario, found).split())
     assert "whether Noah loses the game" in told_as
     assert "lost (" not in told_as
 
@@ -291,7 +291,8 @@ def test_a_line_that_no_ruleset_lets_be_played_is_told_by_check_and_page(tmp_pat
     assert "none unmet" not in found.output
     scenario = read(TAPPED, "tapped")
     assert (
-        "it is not legal: Bear is tapped" in page(compare(scenario, [find("2003"), find("modern")])).verdict
+        "it is not legal: Bear is tapped"
+        in page_view(compare(scenario, [find("2003"), find("modern")])).verdict
     )
 
 
@@ -318,7 +319,7 @@ def test_a_line_that_is_expected_to_be_illegal_is_in_order(tmp_path: Path) -> No
 def test_what_the_texts_leave_open_is_not_told_as_known(slug: str, day: str, open_there: str) -> None:
     """The run goes on by the likelier reading, and the verdict says that it is one."""
     path = next(path for path in paths() if path.stem == slug)
-    told = " ".join(page(compare(read_file(path), [find(day), find("modern")], causes=False)).caveats)
+    told = " ".join(page_view(compare(read_file(path), [find(day), find("modern")], causes=False)).caveats)
     assert (f"Not known for the rules of {in_words(date.fromisoformat(day))}: {open_there}" in told) is bool(
         open_there
     )
@@ -340,7 +341,9 @@ def test_the_ribbon_is_as_wide_as_it_says_whatever_the_dates(changes: set[date],
         )
         for number, (begun, ended) in enumerate(zip(since, until, strict=True))
     )
-    drawn = tracing.ribbon(Timeline("", "", since[0].isoformat(), last.isoformat(), stages), Ink(False))
+    drawn = tracing.letters_of_years(
+        Timeline("", "", since[0].isoformat(), last.isoformat(), stages), Ink(False)
+    )
     assert len(drawn) == tracing.RIBBON
 
 

@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from reports.words.terms import TERMS, TODAY, told
+from reports.words.terms import TERMS, TODAY, in_words_of_day
 
 
 @pytest.mark.parametrize(
@@ -36,17 +36,17 @@ from reports.words.terms import TERMS, TODAY, told
     ],
 )
 def test_a_text_is_told_in_the_words_of_its_day(day: str, text: str, spoken: str) -> None:
-    assert told(text, date.fromisoformat(day)) == spoken
+    assert in_words_of_day(text, date.fromisoformat(day)) == spoken
 
 
 def test_todays_words_are_the_words_of_today() -> None:
     for term in TERMS:
-        assert told(term.now, TODAY) == term.now
+        assert in_words_of_day(term.now, TODAY) == term.now
 
 
 @pytest.mark.parametrize(
     "day", ["1993-08-05", "1997-03-24", "1999-04-23", "2008-02-01", "2010-07-16", "2024-11-08"]
 )
 def test_a_text_told_in_the_words_of_a_day_stays_as_it_is_when_it_is_told_so_again(day: str) -> None:
-    once = told(" ".join(term.now for term in TERMS), date.fromisoformat(day))
-    assert told(once, date.fromisoformat(day)) == once
+    once = in_words_of_day(" ".join(term.now for term in TERMS), date.fromisoformat(day))
+    assert in_words_of_day(once, date.fromisoformat(day)) == once

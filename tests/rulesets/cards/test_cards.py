@@ -11,11 +11,12 @@ import pytest
 
 from rulesets.cards import book, meanings
 from rulesets.cards.abilities import ABILITY_KEYS, BOOST_KEYS, COST_KEYS
-from rulesets.cards.building import build, face_down, read_line
+from rulesets.cards.building import build, face_down, read_facts_line
 from rulesets.cards.filters import read_filter
-from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER
+from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, UNLESS
 from rulesets.cards.instructions import VERBS as WRITTEN
-from rulesets.cards.keywords import KEYWORDS, NUMBERED, OF_SOME, TRAITS, read_keyword, read_mana
+from rulesets.cards.keyword_names import KEYWORDS, NUMBERED, OF_SOME, TRAITS
+from rulesets.cards.keywords import read_keyword, read_mana
 from rulesets.cards.part import Part, Plain, Unreadable
 from rulesets.cards.phrases import (
     ANYTHING,
@@ -363,12 +364,12 @@ def test_a_static_ability_says_whom_it_boosts(boost: Plain, meant: Boost) -> Non
     ],
 )
 def test_a_card_of_ones_own_fits_in_a_line(line: str, meant: Facts) -> None:
-    assert read_line("It", line) == meant
+    assert read_facts_line("It", line) == meant
 
 
 def test_a_line_over_a_card_of_the_book_changes_only_what_it_says() -> None:
     printed = book.card("Serra Angel")
-    changed = read_line("Serra Angel", "5/5 first strike", printed)
+    changed = read_facts_line("Serra Angel", "5/5 first strike", printed)
     assert (changed.power, changed.toughness) == (5, 5)
     assert changed.keyword_names == printed.keyword_names | {"first strike"}
     assert changed.colors == printed.colors
@@ -404,7 +405,7 @@ def test_a_face_down_card_is_a_nameless_two_two_that_can_be_turned_up() -> None:
     assert (down.face_up, down.cost) == (angel, "2WW")
 
 
-@pytest.mark.parametrize("name", book.names())
+@pytest.mark.parametrize("name", book.card_names())
 def test_a_card_of_the_book_is_written_without_a_fault(name: str) -> None:
     facts = book.card(name)
     assert facts.name == name
@@ -438,7 +439,7 @@ def test_the_names_of_keywords_part_where_one_begins_with_another() -> None:
 
 def test_the_card_book_needs_no_heavy_library() -> None:
     heavy = ("pydantic", "deepdiff", "jinja2")
-    code = f"import sys, rulesets.cards.book as book; book.names(); sys.exit(any(name in sys.modules for name in {heavy}))"
+    code = f"import sys, rulesets.cards.book as book; book.card_names(); sys.exit(any(name in sys.modules for name in {heavy}))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
@@ -448,11 +449,11 @@ def test_the_card_book_needs_no_heavy_library() -> None:
         (ABILITY_KEYS, meanings.KINDS),
         ({key for keys in ABILITY_KEYS.values() for key in keys}, meanings.BESIDE),
         (WRITTEN, meanings.VERBS),
-        ((*KEYS, LATER, IF), meanings.KEYS),
+        ((*KEYS, LATER, IF, UNLESS), meanings.KEYS),
         (COST_KEYS, meanings.COSTS),
         (BOOST_KEYS, meanings.BOOSTS),
         (SUBJECTS, meanings.SUBJECTS),
-        ((*LOOKED_UP, "number of"), meanings.AMOUNTS),
+        ((*LOOKED_UP, "number of", "times"), meanings.AMOUNTS),
         (DURATIONS, meanings.DURATIONS),
         (EVENTS, meanings.EVENTS),
         (get_args(get_type_hints(Condition)["kind"]), meanings.CONDITIONS),

@@ -5,14 +5,22 @@ The cards are made up; their lines follow the templates of real ones.
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 import pytest
 
+from comparator.running.record import Run
+from comparator.scenario.faults import Faults
+from rulesets.cards.building import build
+from rulesets.cards.filters import read_filter
+from rulesets.cards.part import Part
 from rulesets.cards.text.line import Bearer
-from rulesets.cards.text.reading import read_line
+from rulesets.cards.text.reading import read_line, read_text
 from rulesets.registry import find
 from tests.playing import dealt, fate, life, play, told
 
 MODERN = find("modern")
+AT_THE_END, FOR_A_TURN = "at the beginning of the next end step", "until end of turn"
 OWN_SIZE = "Star's power and toughness are each"
 
 
@@ -247,10 +255,6 @@ def test_keywords_that_trigger_in_combat_do(keyword: str, attacks: str, blocks: 
             "whenever enchanted creature becomes blocked, tap all lands defending player controls.",
             "permanent",
         ),
-        (
-            "whenever ~ is put into a graveyard from the battlefield, return ~ to its owner's hand.",
-            "permanent",
-        ),
         ("whenever ~ dies, destroy target creature defending player controls.", "creature"),
         ("whenever equipped creature becomes blocked by a Wall, destroy that creature.", "permanent"),
         ("whenever enchanted creature blocks a black creature, tap that creature.", "permanent"),
@@ -264,3 +268,254 @@ def test_keywords_that_trigger_in_combat_do(keyword: str, attacks: str, blocks: 
 )
 def test_a_line_that_would_play_wrong_is_not_read(text: str, bearer: Bearer) -> None:
     assert read_line(text, bearer).outcome != "read"
+
+
+def _cast(text: str, play_: str, cost: str = "", board: str = "", mana: str = "") -> Run:
+    """A board on which Anna attacks with a bear, and casts an instant with this text once attackers are declared."""
+    own = text.replace("'", "''")
+    anna = f"{{life: 20, mana: {mana}}}" if mana else "20"
+    return play(
+        MODERN,
+        f"players: {{Anna: {anna}, Noah: 20}}",
+        f"table: {{Anna: [Bear: 2/2], Noah: [One: 1/1, Two: 2/2 Goblin, Three: 3/3{board}]}}",
+        f"hand: {{Anna: [Trick: {{types: [instant], cost: {cost or 0}, text: '{own}'}}]}}",
+        "graveyard: {Anna: [Ghost: 4/4]}",
+        "attacks: [Bear]",
+        f"plays: [{{by: Anna, when: attackers-declared, cast: Trick, {play_}}}]",
+    )
+
+
+@pytest.mark.parametrize(
+    ("targets", "gone"),
+    [("[One, Two]", ["One", "Two"]), ("[Three]", ["Three"]), ("[]", [])],
+)
+def test_up_to_so_many_targets_may_be_fewer(targets: str, gone: list[str]) -> None:
+    found = _cast("Destroy up to two target creatures.", f"targets: {targets}")
+    assert [name for name in ("One", "Two", "Three") if fate(found, name) == "graveyard"] == gone
+
+
+@pytest.mark.parametrize("targets", ["[One, One]", "[One, Two, Three]"])
+def test_targets_of_a_group_are_different_and_no_more_than_it_says(targets: str) -> None:
+    with pytest.raises(Faults) if "Three" in targets else nullcontext():
+        found = _cast("Tap up to two target creatures.", f"targets: {targets}")
+        assert found.status == "illegal"
+
+
+def test_a_group_with_a_target_that_is_gone_means_the_others() -> None:
+    text = "Destroy two target creatures."
+    found = play(
+        MODERN,
+        "table: {Anna: [Bear: 2/2], Noah: [One: 1/1, Two: 2/2]}",
+        f"hand: {{Anna: [Trick: {{types: [instant], text: '{text}'}}],"
+        " Noah: [Rescue: {types: [instant], text: 'Exile target creature.'}]}",
+        "attacks: [Bear]",
+        "plays: [{by: Anna, when: attackers-declared, cast: Trick, targets: [One, Two]},"
+        " {by: Noah, when: attackers-declared, cast: Rescue, target: One, respond: true}]",
+    )
+    assert (fate(found, "One"), fate(found, "Two")) == ("exile", "graveyard")
+
+
+@pytest.mark.parametrize(("x", "mana", "left"), [(3, "", 15), (3, "RRRR", 15), (0, "R", 18)])
+def test_x_is_what_was_chosen_for_it(x: int, mana: str, left: int) -> None:
+    found = _cast("Trick deals X damage to any target.", f"x: {x}, target: Noah", "XR", mana=mana)
+    assert life(found) == left
+
+
+def test_x_is_no_more_than_can_be_paid() -> None:
+    found = _cast("Trick deals X damage to any target.", "x: 3, target: Noah", "XR", mana="RRR")
+    assert found.status == "illegal"
+
+
+@pytest.mark.parametrize(("target", "left"), [("Two", "graveyard"), ("Three", "battlefield 3/3 damage 2")])
+def test_something_else_happens_instead_where_the_target_is_of_a_kind(target: str, left: str) -> None:
+    text = "Trick deals 2 damage to target creature. If you control a Wall, it deals 9 damage to that creature instead."
+    assert fate(_cast(text, f"target: {target}"), target) == left
+
+
+@pytest.mark.parametrize(("target", "size"), [("Two", "battlefield 5/5"), ("One", "battlefield 2/2")])
+def test_an_effect_asks_what_its_target_is(target: str, size: str) -> None:
+    text = "Target creature gets +1/+1 until end of turn. If it's a Goblin, it gets +2/+2 until end of turn."
+    found = _cast(text, f"target: {target}")
+    assert told(found, "size", target)[-1].detail == size.removeprefix("battlefield ")
+
+
+def test_two_fight_and_each_deals_its_power() -> None:
+    found = _cast("Target creature you control fights another target creature.", "targets: [Bear, Three]")
+    assert {("Bear", "Three", 2), ("Three", "Bear", 3)} <= set(dealt(found))
+    assert fate(found, "Bear") == "graveyard"
+
+
+def test_nobody_fights_who_is_gone() -> None:
+    found = play(
+        MODERN,
+        "table: {Anna: [Bear: 2/2], Noah: [One: 1/1]}",
+        "hand: {Anna: [Brawl: {types: [instant], text: 'Target creature you control fights target creature an opponent controls.'}],"
+        " Noah: [Rescue: {types: [instant], text: 'Exile target creature.'}]}",
+        "attacks: []",
+        "plays: [{by: Anna, when: main-after-combat, cast: Brawl, targets: [Bear, One]},"
+        " {by: Noah, when: main-after-combat, cast: Rescue, target: One, respond: true}]",
+    )
+    assert dealt(found) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("Return target creature card from your graveyard to your hand.", "hand"),
+        ("Exile target card from a graveyard.", "exile"),
+        ("Return target creature card from your graveyard to the battlefield.", "battlefield 4/4"),
+    ],
+)
+def test_cards_in_graveyards_are_targets(text: str, zone: str) -> None:
+    assert fate(_cast(text, "target: Ghost"), "Ghost") == zone
+
+
+def test_cards_in_a_graveyard_are_counted() -> None:
+    text = "You gain 2 life for each creature card in your graveyard."
+    assert life(_cast(text, ""), "Anna") == 22
+
+
+def test_whose_spell_it_was_is_known_though_it_is_countered() -> None:
+    text = "Counter target spell. Its controller loses 3 life."
+    found = play(
+        MODERN,
+        "table: {Anna: [Bear: 2/2], Noah: []}",
+        f"hand: {{Anna: [No: {{types: [instant], text: '{text}'}}], Noah: [Hit: {{types: [instant], text: 'You gain 9 life.'}}]}}",
+        "attacks: []",
+        "plays: [{by: Noah, when: main-after-combat, cast: Hit},"
+        " {by: Anna, when: main-after-combat, cast: No, target: Hit, respond: true}]",
+    )
+    assert life(found) == 17
+
+
+def test_of_modes_both_may_be_chosen() -> None:
+    text = "Choose one or both —\n• Destroy target Goblin.\n• You gain 3 life."
+    kinds = read_text(text, "Trick", ("instant",))[0].abilities
+    assert [one["effect"] for one in kinds if isinstance(one, dict)] == [
+        {"destroy": "target"},
+        {"gain life": "3"},
+        [{"destroy": "target"}, {"gain life": "3"}],
+    ]
+
+
+@pytest.mark.parametrize(("text", "zone"), [
+    ("Trick deals 2 damage to target creature. If that creature would die this turn, exile it instead.", "exile"),
+    ("Trick deals 2 damage to target creature.", "graveyard"),
+])  # fmt: skip
+def test_what_would_die_may_be_exiled_instead(text: str, zone: str) -> None:
+    assert fate(_cast(text, "target: Two"), "Two") == zone
+
+
+@pytest.mark.parametrize(("text", "zone"), [
+    ("Trick deals 5 damage to target creature. It can't be regenerated this turn.", "graveyard"),
+    ("Trick deals 5 damage to target creature.", "battlefield 4/4"),
+])  # fmt: skip
+def test_what_cannot_be_regenerated_is_destroyed(text: str, zone: str) -> None:
+    troll = ", Troll: '4/4 always regenerates'"
+    assert fate(_cast(text, "target: Troll", board=troll), "Troll") == zone
+
+
+@pytest.mark.parametrize(("text", "zone"), [
+    ("When Tester dies, return it to its owner's hand.", "hand"),
+    ("When Tester dies, put it on top of its owner's library.", "library"),
+    (f"When Tester dies, return it to its owner's hand {AT_THE_END}.", "hand"),
+])  # fmt: skip
+def test_what_died_is_found_where_it_lies(text: str, zone: str) -> None:
+    table = f"table: {{Anna: [{{Tester: {_card(text, '1/1')}}}], Noah: [Guard: 3/3]}}"
+    assert fate(play(MODERN, table, "attacks: [Tester]\nblocks: {Guard: Tester}"), "Tester") == zone
+
+
+@pytest.mark.parametrize(
+    ("window", "status"), [("attackers-declared", "finished"), ("blockers-declared", "illegal")]
+)
+def test_a_spell_of_the_attacked_is_cast_while_the_attack_may_be_answered(window: str, status: str) -> None:
+    text = "Cast this spell only during the declare attackers step and only if you've been attacked this step.\\nYou gain 3 life."
+    found = play(
+        MODERN,
+        "table: {Anna: [Bear: 2/2], Noah: []}",
+        f'hand: {{Noah: [Ward: {{types: [instant], text: "{text}"}}]}}',
+        "attacks: [Bear]",
+        f"plays: [{{by: Noah, when: {window}, cast: Ward}}]",
+    )
+    assert found.status == status
+
+
+def test_creatures_that_block_are_counted() -> None:
+    text = f"Whenever Tester becomes blocked, it gets +1/+1 {FOR_A_TURN} for each creature blocking it."
+    table = f"table: {{Anna: [{{Tester: {_card(text)}}}], Noah: [One: 0/1, Two: 0/1]}}"
+    found = play(MODERN, table, "attacks: [Tester]\nblocks: {One: Tester, Two: Tester}")
+    assert told(found, "size", "Tester")[0].detail == "4/4"
+
+
+@pytest.mark.parametrize(
+    ("types", "size"), [(["creature", "land", "instant", "artifact"], "3/2"), (["creature", "land"], "2/2")]
+)
+def test_card_types_in_a_graveyard_are_counted(types: list[str], size: str) -> None:
+    text = "Tester gets +1/+0 as long as there are four or more card types among cards in your graveyard."
+    cards = ", ".join(
+        f"Card {number}: {{types: [{one}]{', pt: 1/1' if one == 'creature' else ''}}}"
+        for number, one in enumerate(types)
+    )
+    table = f"table: {{Anna: [{{Tester: {_card(text)}}}], Noah: []}}\ngraveyard: {{Anna: [{cards}]}}"
+    assert fate(play(MODERN, table), "Tester") == f"battlefield {size}"
+
+
+def test_nobody_sacrifices_what_another_player_has() -> None:
+    """What is put off is done by the player whose ability it was, and the creature is another's by then."""
+    found = play(
+        MODERN,
+        "table: {Anna: [Bear: 2/2], Noah: [Two: {pt: 2/2, text: '{R}: Sacrifice Two at end of combat.'}]}",
+        "hand: {Anna: [Trick: {types: [instant], text: 'Gain control of target creature until end of turn.'}]}",
+        "attacks: [Bear]",
+        "plays: [{by: Noah, when: attackers-declared, use: Two},"
+        " {by: Anna, when: blockers-declared, cast: Trick, target: Two}]",
+    )
+    assert fate(found, "Two") == "battlefield 2/2"
+
+
+def test_a_change_of_nothing_is_a_fault_with_a_suggestion() -> None:
+    part = Part({"pt": "1/1", "abilities": [{"ability": "a test", "effect": {"pump": "+0/+0"}}]})
+    build("Tester", part)
+    assert [(one.message, one.expected) for one in part.complaints] == [
+        ('"+0/+0" changes nothing', "a change such as +1/+1")
+    ]
+
+
+def test_an_opponent_or_a_planeswalker_may_be_one_s_own_planeswalker() -> None:
+    filter_ = read_filter("opponent or planeswalker")
+    assert (filter_.controller, filter_.players) == ("opponent's head", True)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "gone"), [("", "One"), ("choices: [{for: Trick, target: Three}]", "Three")]
+)
+def test_a_player_chooses_what_to_sacrifice(chosen: str, gone: str) -> None:
+    found = play(
+        MODERN,
+        "table: {Anna: [Bear: 2/2], Noah: [One: 1/1, Two: 2/2, Three: 3/3]}",
+        "hand: {Anna: [Trick: {types: [instant], text: 'Target opponent sacrifices a creature.'}]}",
+        "attacks: [Bear]",
+        "plays: [{by: Anna, when: attackers-declared, cast: Trick, target: Noah}]",
+        chosen,
+    )
+    assert [name for name in ("One", "Two", "Three") if fate(found, name) == "graveyard"] == [gone]
+
+
+def test_players_sacrifice_at_one_time_and_who_has_too_few_gives_up_all() -> None:
+    found = play(
+        MODERN,
+        "table: {Anna: [Bear: 2/2], Noah: [One: 1/1, Two: 2/2, Three: 3/3]}",
+        "hand: {Anna: [Trick: {types: [instant], text: 'Each player sacrifices two creatures.'}]}",
+        "attacks: [Bear]",
+        "plays: [{by: Anna, when: attackers-declared, cast: Trick}]",
+        "choices: [{for: Trick, targets: [One, Three]}]",
+    )
+    assert [fate(found, name) for name in ("Bear", "One", "Two", "Three")] == [
+        "graveyard", "graveyard", "battlefield 2/2", "graveyard",
+    ]  # fmt: skip
+
+
+def test_annihilator_takes_permanents_of_whoever_is_attacked() -> None:
+    table = "table: {Anna: [Horror: 5/5 annihilator 2], Noah: [One: 1/1, Two: land, Three: 3/3]}"
+    found = play(MODERN, table, "attacks: [Horror]\nchoices: [{for: Horror, targets: [Two, Three]}]")
+    assert (fate(found, "One"), life(found)) == ("battlefield 1/1", 15)

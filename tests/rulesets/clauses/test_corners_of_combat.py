@@ -670,7 +670,7 @@ def test_who_leaves_combat_and_comes_back_has_had_its_first_strike(
         ("{make: {name: Rat, pt: 1/1}, amount: {counters of: target}}", 15, "battlefield 5/5"),
     ],
 )  # fmt: skip
-@pytest.mark.parametrize("change", ["+0/+0", "-2/-0"])
+@pytest.mark.parametrize("change", ["+0/+1", "-2/-0"])
 def test_an_effect_whose_number_comes_to_nothing_does_nothing(
     day: str, effect: str, left: int, raider: str, change: str
 ) -> None:

@@ -8,7 +8,7 @@ from rulesets.history import STORY, every_version
 from rulesets.keywords.table import TABLE
 from rulesets.registry import find
 from rulesets.table.arrivals import ChooseAttacked, ChooseBlocked
-from rulesets.table.redirecting import DealInstead
+from rulesets.table.course import DealInstead
 from rulesets.table.state import ACTIVE, DEFENDING, NOTHING
 from tests.playing import dealt, decisions, life, play, told
 

@@ -10,7 +10,8 @@ from comparator.comparing.compare import compare
 from comparator.comparing.results import Comparison
 from comparator.running.record import Run
 from comparator.scenario.faults import Faults
-from reports.comparison.view import page
+from reports.comparison.view import page_view
+from reports.words.scripts import instead, unasked
 from rulesets.registry import find
 from tests.playing import board, fate, life, play
 
@@ -74,7 +75,7 @@ RULINGS = (
     Ruling(
         "A cost that neither the pool nor the lands can pay is not paid.",
         PINGED + "players: {Anna: 20, Noah: {life: 20, mana: 0, pool: G}}",
-        {"2003": "illegal by no rule"},
+        {"2003": "illegal by playing"},
     ),
     Ruling(
         "Who is the only one declared blocks alone, and what triggers on that does so once (306.5, 506.5).",
@@ -300,11 +301,11 @@ def test_what_the_texts_leave_open_is_told_by_the_run_and_by_its_verdict(
     for name in open_under.split():
         found = compared(text, name)
         assert found.lines[0].runs[0].left_open, name
-        assert "Not known for" in " ".join(page(found).caveats)
+        assert "Not known for" in " ".join(page_view(found).caveats)
     for name in settled_under.split():
         found = compared(text, name)
         assert not found.lines[0].runs[0].left_open, name
-        assert not any("Not known" in caveat for caveat in page(found).caveats)
+        assert not any("Not known" in caveat for caveat in page_view(found).caveats)
 
 
 HURT_ASLEEP = """
@@ -391,8 +392,8 @@ def test_a_draw_is_a_part_of_the_outcome() -> None:
     found = compared(drawing_when_blocked_again, "2006", "current")
     assert [group.rulesets for group in found.lines[0].groups] == [("2006",), ("current",)]
     assert [fact.fact for fact in found.lines[0].divergences[0].facts] == ["cards drawn"]
-    assert "Anna draws 2 cards" in page(found).verdict
-    assert "Anna draws 1 card" in page(found).lines[0].groups[0].summary
+    assert "Anna draws 2 cards" in page_view(found).verdict
+    assert "Anna draws 1 card" in page_view(found).lines[0].groups[0].summary
 
 
 @pytest.mark.parametrize(
@@ -469,8 +470,8 @@ def test_only_a_creature_is_said_to_die() -> None:
         plays: [{by: Noah, when: attackers-declared, cast: Smash, target: Relic}]
     """
     found = compared(text, "2008")
-    assert "Fox dies; Walker and Relic go to the graveyard" in page(found).lines[0].groups[0].summary
-    sentences = [told.sentence for told in page(found).lines[0].runs[0].events]
+    assert "Fox dies; Walker and Relic go to the graveyard" in page_view(found).lines[0].groups[0].summary
+    sentences = [told.sentence for told in page_view(found).lines[0].runs[0].events]
     assert [
         sentence for sentence in sentences if "dies" in sentence or "goes to the graveyard" in sentence
     ] == [
@@ -492,8 +493,8 @@ blocks: {Skeleton: Giant}
 def test_a_choice_that_nobody_asks_for_is_told() -> None:
     """Neither the page nor `check` passes it over in silence."""
     found = compared(SKELETON + "choices: [{for: Skeleton, may: true}]", "fifth", "modern")
-    assert [run.unasked for run in found.lines[0].runs] == [("the choice for Skeleton",)] * 2
-    note = next(note for note in page(found).lines[0].notes if note.kind == "nobody asked for")
+    assert [[*map(unasked, run.unasked)] for run in found.lines[0].runs] == [["the choice for Skeleton"]] * 2
+    note = next(note for note in page_view(found).lines[0].notes if note.kind == "nobody asked for")
     assert (note.text, note.rulesets) == ("the choice for Skeleton", ("fifth", "modern"))
 
 
@@ -509,7 +510,7 @@ def test_a_division_that_nobody_asks_for_is_told(rules: str) -> None:
         damage: {Bear: {Fox: 2}}
         plays: [{by: Noah, when: blockers-declared, use: Fox}]
     """)  # fmt: skip
-    assert found.unasked == ("the damage of Bear",)
+    assert [*map(unasked, found.unasked)] == ["the damage of Bear"]
 
 
 def test_a_choice_that_is_asked_for_is_not_told() -> None:
@@ -539,7 +540,7 @@ def test_a_play_that_is_not_made_gives_its_reason(rules: str, plays: str, told: 
 hand: {Noah: [Growth: {types: [instant], abilities: [{spell: grow, targets: [creature], effect: {pump: +1/+1, on: target}}]}]}
 """
     found = play(find(rules), SKELETON, growth, f"plays: [{plays}]")
-    assert [instead for _, instead in found.missing_windows] == [told]
+    assert [instead(missed) for missed in found.missing_windows] == [told]
 
 
 def test_what_forestalls_combat_damage_leaves_none_to_be_prevented() -> None:

@@ -8,7 +8,7 @@ from rulesets.history import version_of
 from rulesets.registry import find
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
-from rulesets.table.redirecting import DealInstead, OwnEffectsFirst
+from rulesets.table.course import ApplyNext, DealInstead
 from tests.playing import dealt, decisions, fate, life, play, told
 
 SLEEPER = """
@@ -149,7 +149,7 @@ plays:
 choices:
   - {for: Bolt, target: Walker}
 """
-MOVED_FIRST = "  - {for: Ward, may: no}\n"
+MOVED_FIRST = "effect order: [Walker, Ward]\n"
 
 
 @pytest.mark.parametrize(
@@ -208,7 +208,7 @@ def test_damage_that_is_moved_to_a_player_may_go_on_to_the_planeswalker(
 def test_nobody_is_asked_about_damage_of_which_a_shield_leaves_nothing(prevented: str) -> None:
     """With the shield first there is nothing left that could go to the planeswalker."""
     asked = [one for _, one in decisions(find("m10"), WARDED.replace("AMOUNT", prevented))]
-    assert [isinstance(one, OwnEffectsFirst) for one in asked].count(True) == 1
+    assert [isinstance(one, ApplyNext) for one in asked].count(True) == 1
     assert not [one for one in asked if isinstance(one, DealInstead)]
 
 
@@ -376,7 +376,7 @@ plays:
 )  # fmt: skip
 def test_a_shield_against_no_damage_stops_none(day: str, ward: str, left: int) -> None:
     """A written 0 is 0; whoever means all of the damage says so."""
-    text = NOTHING_AT_ALL.replace("CHANGE", "{pump: +0/+0}").replace("WARD", ward)
+    text = NOTHING_AT_ALL.replace("CHANGE", "{pump: +0/+1}").replace("WARD", ward)
     assert life(play(find(day), text.replace("PLAYER", "Noah").replace("CARD", "Ward"))) == left
 
 

@@ -596,7 +596,7 @@ def test_a_player_is_held_to_the_mana_that_is_given(name: str) -> None:
     """
     found = under(name, board)
     assert life(found) == 17
-    assert any("lacks the mana" in why for _, why in found.missing_windows)
+    assert any("lacks the mana" in missed.detail for missed in found.missing_windows)
 
 
 @every_era

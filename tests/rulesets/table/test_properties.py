@@ -22,7 +22,7 @@ from rulesets.ruleset import Consultation, Ruleset, not_in_force
 from rulesets.table.abilities import Ability, Amount, Cost, Effect, Filter, Keyword, Subject
 from rulesets.table.characteristics import power
 from rulesets.table.events import Event
-from rulesets.table.machine import advance, answer, begin, refuse
+from rulesets.table.machine import advance, answer_decision, begin, refuse
 from rulesets.table.printed import Facts
 from rulesets.table.priority import Act
 from rulesets.table.state import ACTIVE, DEFENDING, Decision, GameObject, Player, Ref, State
@@ -149,7 +149,7 @@ def played(state: State, board: Board, start: int = 0) -> Iterator[tuple[State, 
         if decision is None:
             return
         yield state, decision
-        answer(state, pick(state, decision, board.picks, place))
+        answer_decision(state, pick(state, decision, board.picks, place))
     raise AssertionError("the combat does not end")
 
 

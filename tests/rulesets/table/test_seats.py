@@ -18,8 +18,8 @@ from reports.comparison.text import comparison as as_text
 from reports.html import page
 from rulesets.registry import find
 from rulesets.table.attacking import DeclareAttackers
+from rulesets.table.course import DealInstead
 from rulesets.table.priority import Act
-from rulesets.table.redirecting import DealInstead
 from rulesets.table.state import ACTIVE, DEFENDING, player_at
 from tests.playing import asked, board, decisions, life, play, told
 
@@ -142,7 +142,7 @@ def test_damage_is_moved_by_whoever_controls_its_source() -> None:
         decision for _, decision in decisions(find("2010-07-16"), PLAYERS, SHOCK, AT_NOAH)
         if isinstance(decision, DealInstead)
     ]  # fmt: skip
-    assert [(one.player, one.damaged) for one in moved] == [(THIRD, DEFENDING)]
+    assert [(one.player, one.packet.recipient) for one in moved] == [(THIRD, DEFENDING)]
 
 
 def test_everybody_is_searched_for_who_can_force_a_goal() -> None:

@@ -11,8 +11,9 @@ from click.testing import CliRunner
 from comparator.commands.cli import commands
 from comparator.comparing.compare import compare
 from comparator.exploring.exploration import explore
+from comparator.running.answering.reply import Unscripted
 from comparator.running.run import run
-from reports.comparison.verdict import phrases, sentence
+from reports.comparison.verdict import verdict_phrases, verdict_sentence
 from reports.words.outcomes import end_words
 from reports.words.words import Names
 from rulesets.clauses import endless_loops
@@ -138,7 +139,7 @@ def test_a_loop_that_somebody_chooses_ends_by_default_once_it_is_seen() -> None:
     done = play(find("modern"), WILLING_CHOIR)
     assert done.status == "finished"
     assert "drawn" not in done.facts["Anna"]
-    assert "how often Chorister's ability is used" in done.defaults
+    assert Unscripted("how often", ("Chorister",)) in done.defaults
 
 
 def test_a_run_over_its_budget_is_told_as_unfinished() -> None:
@@ -149,7 +150,9 @@ def test_a_run_over_its_budget_is_told_as_unfinished() -> None:
     scenario = board(LONG_BLEEDER)
     assert done.reason in end_words(scenario, done)
     comparison = compare(scenario, [find(name) for name in MAIN])
-    assert "it is not played to the end" in sentence(phrases(comparison.lines[0], scenario, Names()))
+    assert "it is not played to the end" in verdict_sentence(
+        verdict_phrases(comparison.lines[0], scenario, Names())
+    )
     assert done == run(scenario, scenario.lines[0], find("modern"))
 
 

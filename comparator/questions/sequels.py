@@ -1,0 +1,105 @@
+"""What comes first after a moment of combat: an order, damage, deaths, a triggered ability, or a player who may act."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence, Set
+from dataclasses import dataclass
+from typing import Literal
+
+from rulesets.points import Provision
+from rulesets.table.events import Event
+
+First = Literal["active", "defending", "triggers"]
+"""Who or what somebody believes to come before all else: either player, or whatever has triggered."""
+
+BEGINS = {
+    "attackers-declared": ("attack", "attackers-declared"),
+    "blockers-declared": ("block", "blockers-declared"),
+    "first-damage-dealt": ("deal", "first-damage-dealt"),
+    "damage-assigned": ("assign", "damage-assigned"),
+    "damage-dealt": ("deal", "damage-dealt"),
+}
+"""The moments after which it is asked what comes first: the events that make each, and the window they are told in."""
+
+_DEATHS = ("die", "put into the graveyard")
+_ENDS = ("window", "trigger", "resolve", "step", "deal", "play", "game over")
+"""What ends the one event that a check is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sequel:
+    """What comes first, as `what: who; who`, and the provision that makes it so."""
+
+    told: str
+    cause: Provision | None
+
+
+def sequel(
+    events: Sequence[Event], moment: str, active: str, defending: str, believed: Set[str] = frozenset()
+) -> Sequel | None:
+    """What comes first after a moment, or what some beliefs take to; None where there is no such moment, or no telling."""
+    kind, window = BEGINS[moment]
+    until = next(
+        (place for place, event in enumerate(events) if event.kind == "window" and event.window == window),
+        len(events),
+    )
+    making = [
+        place for place, event in enumerate(events[:until]) if (event.kind, event.window) == (kind, window)
+    ]
+    if not making:
+        return None
+    waiting = [event for event in events[making[0] : making[-1]] if event.kind == "trigger"]
+    for place, event in enumerate(events[making[-1] + 1 :], making[-1] + 1):
+        so = None
+        match event.kind:
+            case "trigger":
+                waiting.append(event)
+                continue
+            case "order" if ", " in event.detail:  # of one there is nothing to put in order
+                so = Sequel(f"order: {event.subject}", event.cause)
+            case "deal":
+                so = Sequel("deal", event.cause)
+            case "die" | "put into the graveyard" | "loses the game":
+                if (so := _found(events[place:])) is None:
+                    return None
+            case "resolve":
+                so = _triggered(waiting)
+            case "window":
+                who = defending if "defending" in believed else active
+                so = _triggered(waiting) if waiting else Sequel(f"act: {who}", event.cause)
+            case "play" | "regenerate" | "step" | "prevent" | "not dealt":
+                return None
+        if so is not None:
+            return _as_believed(so, waiting, active, defending, believed)
+    return None
+
+
+def _as_believed(
+    so: Sequel, waiting: list[Event], active: str, defending: str, believed: Set[str]
+) -> Sequel | None:
+    """The same, or what somebody has come before it."""
+    if "triggers" in believed and waiting:
+        return _triggered(waiting)
+    if "active" in believed and so.told.partition(":")[0] in ("die", "lose", "trigger"):
+        return Sequel(f"act: {defending if 'defending' in believed else active}", None)
+    return so
+
+
+def _triggered(waiting: list[Event]) -> Sequel | None:
+    """The one ability that goes on the stack; nobody need know in which order several go."""
+    sources = {event.subject for event in waiting}
+    return Sequel(f"trigger: {waiting[0].subject}", None) if len(sources) == 1 else None
+
+
+def _found(events: Sequence[Event]) -> Sequel | None:
+    """All that one check does; nobody can say which comes first where somebody loses as something dies."""
+    batch = []
+    for event in events:
+        if event.kind in _ENDS:
+            break
+        batch.append(event)
+    lost = [event.subject for event in batch if event.kind == "loses the game"]
+    dead = [event.subject for event in batch if event.kind in _DEATHS]
+    if lost and dead:
+        return None
+    return Sequel(f"lose: {'; '.join(lost)}" if lost else f"die: {'; '.join(sorted(dead))}", None)

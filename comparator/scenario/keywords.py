@@ -1,0 +1,30 @@
+"""The keywords of a card: those that it has, and those that it may give."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulesets.table.abilities import Ability, Keyword
+from rulesets.table.printed import Facts
+
+
+def keywords_of(facts: Facts) -> Iterator[Keyword]:
+    """Those that stand on a card, on its other face, and in what it grants or makes."""
+    yield from facts.keywords
+    if facts.face_up is not None:
+        yield from keywords_of(facts.face_up)
+    for ability in facts.abilities:
+        yield from _given(ability)
+
+
+def _given(ability: Ability) -> Iterator[Keyword]:
+    """What an ability gives to others, or to the tokens it makes."""
+    if ability.boost is not None:
+        yield from ability.boost.keywords
+        for granted in ability.boost.abilities:
+            yield from _given(granted)
+    for effect in (*ability.effects, *ability.hold):
+        if effect.verb != "lose":
+            yield from effect.keywords
+        if effect.token is not None:
+            yield from keywords_of(effect.token)

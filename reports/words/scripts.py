@@ -1,0 +1,83 @@
+"""What became of a script: plays whose window did not come, choices that it left open or that nobody asked for, names that came later."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from comparator.comparing.results import LegalityDifference
+from comparator.running.answering.reply import OpenChoice, Unscripted
+from comparator.running.record import MissedWindow
+from comparator.scenario.scenario import Choice, DamagePlan
+from rulesets.keywords.row import Row
+
+
+def instead(missed: MissedWindow) -> str:
+    """What was done where the script wanted to act in a window that did not come for it: `Anna does not use Bear`."""
+    who, what = missed.player, missed.source
+    match missed.became:
+        case "moved":
+            return f"{who} uses {what} in {missed.detail} instead"
+        case "skipped":
+            return f"{who} does not use {what}"
+        case "unsaid":
+            return "the script does not say what happens then"
+        case "forbidden":
+            return f"{who} cannot use {what}: {missed.detail}"
+        case "hindered":
+            return f"{who} did not get to use {what}: {missed.detail}"
+        case "kept waiting":
+            return f"{who} did not get to use {what}: a play that stands before it was still to be made"
+        case "never came":
+            return f"{who} did not get to use {what}: that moment did not come"
+
+
+def by_default(one: Unscripted) -> str:
+    """What a script leaves open, so that it is answered by default: `how Snake divides its damage`."""
+    if one.choice == "division":
+        return "; ".join(f"how {name} divides its damage" for name in one.about)
+    return _OPEN[one.choice].format("".join(one.about))
+
+
+_OPEN: Mapping[OpenChoice, str] = {
+    "as though unblocked": "whether {0} assigns its damage as though unblocked",
+    "attacked": "what {0} attacks",
+    "batch order": "whether {0} comes before what was played earlier",
+    "blocked": "what {0} blocks",
+    "damage order": "the damage order of {0}",
+    "dealt instead": "whether {0}'s damage goes to a planeswalker",
+    "effect order": "which effect applies first to the damage to {0}",
+    "how often": "how often {0}'s ability is used",
+    "prevented": "which damage {0} prevents first",
+    "sacrifice": "what {0} sacrifices",
+    "target": "the target of {0}'s ability",
+    "trigger order": "triggers in the order in which they triggered",
+    "use": "whether {0}'s ability is used",
+}
+
+
+def unasked(one: Choice | DamagePlan) -> str:
+    """What the script says of something that nobody asked for."""
+    return f"the choice for {one.source}" if isinstance(one, Choice) else f"the damage of {one.creature}"
+
+
+def unnamed(row: Row) -> str:
+    """What to say of an ability that is played before the rules speak of it."""
+    if row.unnamed:
+        return f"{row.name} has no name in the rules until {row.in_rules.isoformat()}"
+    return f"no text at hand before {row.in_rules.isoformat()} has {row.name}, which stands on cards of {row.cards}"
+
+
+def legality(one: LegalityDifference) -> str:
+    """What one of two rulesets forbids or lacks and the other does not, with its rule in brackets."""
+    missed, cited = one.missed, "" if one.citation is None else f" ({one.citation.label})"
+    if missed is None:
+        return f"{one.ruleset}: {one.reason}{cited}"
+    match missed.lack:
+        case "missing window":
+            return f"{one.ruleset} has no window {missed.window}: {instead(missed)}{cited}"
+        case "not played":
+            return (
+                f"{one.ruleset}, {missed.window} (not played: its turn begins with combat): {instead(missed)}"
+            )
+        case "not possible":
+            return f"{one.ruleset}, {missed.window}: {instead(missed)}"

@@ -1,0 +1,29 @@
+"""The names of the keywords and traits that a card may bear, and what each is written with."""
+
+from __future__ import annotations
+
+from rulesets.keywords.row import Shape
+from rulesets.keywords.table import SPELLED
+
+TRAITS = (
+    "assigns with toughness", "may assign as though unblocked", "blocks any number", "blocks one more",
+    "cannot be dealt damage", "cannot block", "cannot attack", "cannot attack alone", "cannot block alone",
+    "attacks if able", "blocks if able",
+    "always regenerates", "starts anew instead of losing", "puts twice as many counters",
+    "gains twice as much life", "only one may attack", "unblockable", "must be blocked",
+    "blocked by all able", "uses no abilities", "damage to it is prevented", "damage by it is prevented",
+    "combat damage to it is prevented", "combat damage by it is prevented", "cannot regenerate", "exiled instead of dying",
+)  # fmt: skip
+"""Abilities that cards spell out and no rule names; the words are ours."""
+
+OF_SOME = ("cannot be blocked by", "blocked only by", "blocks no", "blocks only", "attacks only into")
+"""Abilities that cards spell out, with a filter behind each."""
+NUMBERED = ("attack tax", "blocked by at most", "blocked by at least")
+
+KEYWORDS: dict[str, Shape] = {
+    **{spelling: row.shape for spelling, row in SPELLED.items() if row.played},
+    **dict.fromkeys(TRAITS, "plain"),
+    **dict.fromkeys(NUMBERED, "number"),
+    **dict.fromkeys(OF_SOME, "filter"),
+}
+"""Everything a run takes notice of that is written like a keyword, and what each is written with."""

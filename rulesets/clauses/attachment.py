@@ -1,0 +1,109 @@
+"""What becomes of an Aura or Equipment on what it may not lie on?"""
+
+from __future__ import annotations
+
+from rulesets import contract
+from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.table.state import GameObject, State
+from rulesets.version import FIFTH_EDITION, Clause, Version, answer, on
+
+
+class Says(Provisions):
+    """What becomes of an Aura or Equipment on what it may not lie on."""
+
+    clause = "attachment"
+
+    aura_goes = Provision(
+        Point(
+            "An enchantment stays until it is destroyed or what it lies on is gone; nothing else ends it, as far as the text tells.",
+            "Enchantments from 1993-08-05",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "An enchantment on what it could not be cast on any more stays there, and does nothing.",
+            "Other Stuff from 1994-04-14",
+        ),
+        Point(
+            "A local enchantment whose target becomes invalid or leaves play is put into its owner's graveyard.",
+            "Enchantments from 1997-03-24",
+            speaks="invalid",
+        ),
+        Point(
+            "A local enchantment on an illegal permanent, or on none, is put into its owner's graveyard.",
+            "420.5d from 1999-04-23",
+            speaks="local+enchantment illegal graveyard",
+        ),
+        Point(
+            "An Aura on something illegal, or on nothing, is put into its owner's graveyard.",
+            "420.5d from 2005-08-01; 704.5n from 2009-07-11; 704.5m from 2017-09-29",
+            speaks="aura illegal graveyard",
+        ),
+    )
+    protected = Provision(
+        Point(
+            "Protection that a creature comes to have removes enchantments of that colour from it.",
+            "Protection from Color from 1994-04-14",
+            confidence=Confidence.CONTRADICTORY,
+        ),
+        Point(
+            "An enchantment of the quality on what has protection from it is put into its owner's graveyard.",
+            "Protection from 1997-03-24",
+            speaks="enchantment",
+        ),
+        Point(
+            "A local enchantment of the quality cannot lie on what has protection from it.",
+            "502.7b from 1999-04-23; 502.7c from 2003-12-01",
+            speaks="enchant",
+        ),
+        Point(
+            "An Aura of the quality cannot lie on what has protection from it, and goes to its owner's graveyard.",
+            "502.7c from 2005-08-01; 702.14c from 2009-07-11; 702.15c from 2011-06-17; 702.16c from 2013-07-13",
+            speaks="aura graveyard",
+        ),
+    )
+    equipment_loosens = Provision(
+        Point(
+            "An Equipment on what is no creature, or has protection from it, lies on nothing any more and stays in play.",
+            "420.5k from 2003-12-01; 704.5p from 2009-07-11; 704.5n from 2017-09-29",
+            speaks="equipment illegal remains",
+        ),
+    )
+
+
+@answer
+class AttachmentAnswer:
+    """Why an Aura goes: on a `kind` of thing that it cannot enchant, or for `protection`; whether Equipment comes loose."""
+
+    ends: frozenset[str] = frozenset()
+    loosens: bool = False
+
+    def __call__(self, _state: State, thing: GameObject, why: str) -> str:
+        """`graveyard` for what goes there, `nothing` for what then lies on nothing; empty where it stays as it is."""
+        if "Equipment" in thing.facts.subtypes:
+            return "nothing" if self.loosens else ""
+        return "graveyard" if why in self.ends else ""
+
+
+_PROTECTION = frozenset({"protection"})
+_BOTH = _PROTECTION | {"kind"}
+
+CLAUSE: Clause[contract.Attachment, Says] = Clause(
+    Says,
+    "turn",
+    (
+        Version(
+            Says,
+            on("1993-08-05"),
+            AttachmentAnswer(),
+            dispute="What becomes of an enchantment on what it could not be cast on any more is not said.",
+        ),
+        Version(
+            Says,
+            on("1994-04-14"),
+            AttachmentAnswer(_PROTECTION),
+            dispute="The same section has a ward remove enchantments, and not remove them.",
+        ),
+        Version(Says, FIFTH_EDITION, AttachmentAnswer(_BOTH)),
+        Version(Says, on("2003-12-01"), AttachmentAnswer(_BOTH, loosens=True)),
+    ),
+)

@@ -1,0 +1,220 @@
+"""In what order does all that changes an object apply?"""
+
+from __future__ import annotations
+
+from rulesets import contract
+from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.table.layering import Sizing
+from rulesets.version import APOCALYPSE, FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
+
+
+class Says(Provisions):
+    """What comes first of all that changes an object, and what is older than what."""
+
+    clause = "layers"
+
+    sizes = Provision(
+        Point(
+            "Changes of a creature's size count in the order in which they come about: none of the texts says so, but "
+            "one has it that the order matters.",
+            "none seen from 1993-08-05",
+            document="general rulings of 1994-04-14, on effects used at one moment",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "What permanents do to a creature's size comes before anything that has resolved, and of that the newer "
+            "comes later.",
+            "Resolving Effects from 1997-03-24",
+            speaks="existing effects",
+        ),
+        Point(
+            "All that changes a creature's size, of whatever kind, applies in the order of age.",
+            "418.5c from 1999-04-23",
+            speaks="timestamp",
+        ),
+        Point(
+            "A size that comes with a change of types is set first, then counters count, then all else applies by age.",
+            "418.5e from 2001-07-23",
+            speaks="type-changing counters other",
+        ),
+        Point(
+            "The size that an ability defines comes first, then one set with a change of types, then counters, then "
+            "all else by age.",
+            "418.5a from 2003-07-01",
+            speaks="characteristic-setting type-changing counters",
+        ),
+        Point(
+            "In the layer of sizes what defines a size comes first, then counters, then all else by age.",
+            "418.5a from 2003-12-01",
+            speaks="layer counters power",
+        ),
+        Point(
+            "What defines a size applies first, then by age what sets it or has resolved and adds to it, then counters, "
+            "then static abilities that add to it, then switches.",
+            "418.5a from 2005-10-01",
+            speaks="6a 6b 6c 6d 6e",
+        ),
+        Point(
+            "What defines a size applies first, then what sets it, then what adds to it, then counters, then switches.",
+            "612.3 from 2009-07-11; 613.3 from 2009-10-01",
+            speaks="sublayers",
+        ),
+        Point(
+            "What defines a size applies first, then what sets it, then counters along with all that adds to it, then "
+            "switches.",
+            "613.4 from 2020-04-17",
+            speaks="sublayers layer+7",
+        ),
+    )
+    with_types = Provision(
+        Point(
+            "An effect that changes types does all that it does in the layer of types, so that a size that it sets comes before "
+            "all other sizes.",
+            "418.5b from 2003-12-01; gone from 2005-10-01",
+            speaks="layer+four",
+        )
+    )
+    abilities = Provision(
+        Point(
+            "Whether a creature has an ability that one thing gives and another takes is not said.",
+            "none seen from 1993-08-05",
+            document="general rulings of 1994-04-14, the first at hand that speak of it",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Of two enchantments that contradict each other the one cast last counts.",
+            "Basic Rulings We All Should Know from 1994-04-14",
+            speaks="recently",
+        ),
+        Point(
+            "What permanents give and take was there before anything that resolved, and of that the newest counts.",
+            "Resolving Effects from 1997-03-24",
+            speaks="permanents resolved",
+        ),
+        Point(
+            "Of an effect that gives an ability and one that takes it, the newer counts, wherever each comes from.",
+            "418.5d from 1999-04-23; 418.5h from 2003-07-01; 612.8 from 2009-07-11; 613.8 from 2009-10-01; "
+            "613.9 from 2020-04-17",
+            speaks="override",
+        ),
+    )
+    ages = Provision(
+        Point(
+            "A static ability is as old as its permanent, which is as old as the moment in which it came into play.",
+            "418.5c from 1999-04-23; gone from 1999-11-01",
+            speaks="timestamp came+into+play",
+        ),
+        Point(
+            "A permanent is as old as the moment in which it came into play, and a local enchantment as that in which it "
+            "came to lie where it lies.",
+            "418.5c from 2001-07-23; 418.5e from 2003-07-01",
+            speaks="timestamp local+enchantment",
+        ),
+        Point(
+            "An object is as old as the moment in which it came to its zone, and an Aura or Equipment as that in which it "
+            "came to lie where it lies.",
+            "418.5e from 2005-08-01; 612.6c, 612.6d from 2009-07-11; 613.6c, 613.6d from 2009-10-01; "
+            "613.7d, 613.7e from 2020-04-17",
+            speaks="timestamp",
+        ),
+    )
+    dependency = Provision(
+        Point(
+            "An effect waits for others that would change what it reaches or does, whatever their age.",
+            "418.5b from 1999-04-23",
+            speaks="depend existence",
+        ),
+        Point(
+            "An effect waits for others of its layer that would change what it reaches or does, whatever their age.",
+            "418.5c from 2003-07-01; 612.7a from 2009-07-11; 613.7a from 2009-10-01; 613.8a from 2020-04-17",
+            speaks="depend existence",
+        ),
+    )
+    defined = Provision(
+        Point(
+            "A size that a creature's own text defines stays although the creature loses its abilities: the texts do "
+            "not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 2001-07-23, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A size that a creature's own text defines counts as if it were printed, and so outlasts the creature's abilities.",
+            "208.2 from 2001-07-23",
+            speaks="printed",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A size that a creature's own ability defines is set before anything takes its abilities.",
+            "418.5a from 2003-07-01",
+            speaks="characteristic-setting",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Abilities are lost before sizes are worked out, so that one that is lost defines no size.",
+            "418.5a from 2003-12-01; 612.1f, 612.1g from 2009-07-11; 613.1f, 613.1g from 2009-10-01",
+            speaks="layer appl",
+        ),
+    )
+
+
+@answer
+class LayersAnswer:
+    """The kinds of changes of size, in groups of which each applies by age after the one before it."""
+
+    sizes: tuple[tuple[Sizing, ...], ...]
+    by_age: bool = True
+    defined_lasts: bool = False
+
+    def place(self, change: Sizing) -> int:
+        """The number of the group that a kind of change is in."""
+        return next(number for number, group in enumerate(self.sizes) if change in group)
+
+
+_STATIC: tuple[Sizing, ...] = ("static set", "static pump")
+_RESOLVED: tuple[Sizing, ...] = ("set with its types", "set", "pump", "switch")
+_SETS: tuple[Sizing, ...] = ("set with its types", "set", "static set")
+
+_BY_AGE = LayersAnswer((("defined",), ("counters",), (*_STATIC, *_RESOLVED)), defined_lasts=True)
+
+_COUNTERS = "Where counters come among the changes of a size is not said; they are taken to come first, as from 2001 on."
+
+CLAUSE: Clause[contract.Layers, Says] = Clause(
+    Says,
+    "turn",
+    (
+        Version(Says, on("1993-08-05"), _BY_AGE, dispute=_COUNTERS),
+        Version(
+            Says,
+            FIFTH_EDITION,
+            LayersAnswer((("defined",), ("counters",), _STATIC, _RESOLVED), by_age=False, defined_lasts=True),
+            dispute=_COUNTERS,
+        ),
+        Version(Says, SIXTH_EDITION, _BY_AGE, dispute=_COUNTERS),
+        Version(
+            Says,
+            APOCALYPSE,
+            LayersAnswer(
+                (("defined",), ("set with its types",), ("counters",), (*_STATIC, "set", "pump", "switch")),
+                defined_lasts=True,
+            ),
+        ),
+        Version(
+            Says,
+            on("2003-12-01"),
+            LayersAnswer(
+                (("set with its types",), ("defined",), ("counters",), (*_STATIC, "set", "pump", "switch"))
+            ),
+        ),
+        Version(
+            Says,
+            on("2005-10-01"),
+            LayersAnswer((("defined",), (*_SETS, "pump"), ("counters",), ("static pump",), ("switch",))),
+        ),
+        Version(
+            Says,
+            on("2009-07-11"),
+            LayersAnswer((("defined",), _SETS, ("pump", "static pump"), ("counters",), ("switch",))),
+        ),
+    ),
+)

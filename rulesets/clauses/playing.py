@@ -1,0 +1,148 @@
+"""What does it take to cast a spell or to activate an ability?"""
+
+from __future__ import annotations
+
+from rulesets import contract
+from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.table.characteristics import has, is_creature
+from rulesets.table.state import GameObject, Illegal, State
+from rulesets.version import Clause, Version, answer, on
+
+
+@answer
+class PlayingAnswer:
+    """A permanent pays with itself only as long as it is untapped, and a creature not before its second turn."""
+
+    def refuse_tap(self, state: State, thing: GameObject) -> Illegal | None:
+        """Why a permanent cannot be tapped for a cost of its own, or None."""
+        says = state.rules.playing.says
+        if thing.tapped:
+            return Illegal(f"{thing.id} is tapped already", says.untapped)
+        if thing.sick and is_creature(thing) and not has(state, thing, "haste"):
+            return Illegal(
+                f"{thing.id} came under its controller's control this turn", says.since_the_turn_began
+            )
+        return None
+
+
+class Says(Provisions):
+    """What a player has to have, and to choose, for a spell or an ability."""
+
+    clause = "playing"
+
+    where = Provision(
+        Point(
+            "What a permanent can do, it can do while it is in play, unless it says otherwise.",
+            "none seen from 1993-08-05; 402.8 from 1999-04-23",
+            speaks="abilities function in+play",
+            document="rules text of 1999-04-23, the first at hand that says so",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "An instant or a sorcery has its abilities on the stack, anything else on the battlefield, with listed exceptions.",
+            "112.5 from 2009-07-11; 112.6 from 2009-10-01; 113.6 from 2019-07-12",
+            speaks="abilities function stack battlefield",
+        ),
+    )
+    by_whom = Provision(
+        Point(
+            "Nobody but a permanent's controller can use its abilities, unless it says otherwise.",
+            "none seen from 1993-08-05; 403.2 from 1999-04-23",
+            speaks="controller activated|play",
+            document="rules text of 1999-04-23, the first at hand that says so",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Nobody but an object's controller, or its owner where nobody controls it, can use its abilities.",
+            "403.2 from 2003-07-01; 602.2 from 2009-07-11",
+            speaks="controller owner activated|activate",
+        ),
+    )
+    restricted = Provision(
+        Point(
+            "When and how often an ability may be used is for its own words to say.",
+            "none seen from 1993-08-05",
+            document="the card's own words; no text at hand before 1999-04-23 speaks of them",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A limit on the use of an ability holds for the permanent, whoever controls it.",
+            "403.3 from 1999-04-23; 403.4 from 2008-10-01; 602.5b from 2009-07-11",
+            speaks="restriction continues controller",
+        ),
+    )
+    paid = Provision(
+        Point(
+            "A cost has to be paid: the text does not say what becomes of one that cannot be.",
+            "none seen from 1993-08-05",
+            document="rulebook of 1997-03-24, the first at hand that says so",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "Whoever pays a cost has to have all that it asks for.",
+            "Paying Costs from 1997-03-24",
+        ),
+        Point(
+            "A cost is paid in full or not at all.",
+            "409.1f from 1999-04-23; 409.1h from 2003-07-01",
+            speaks="partial pays costs|cost",
+        ),
+        Point(
+            "A cost that a player lacks the means for cannot be paid.",
+            "424.2 from 2007-05-01; 116.3 from 2009-07-11; 117.3 from 2010-07-16; 118.3 from 2019-07-12",
+            speaks="necessary resources pay",
+        ),
+    )
+    untapped = Provision(
+        Point(
+            "What is tapped cannot be used again until it is untapped.",
+            "Tapping from 1993-08-05; none seen from 1994-04-14",
+        ),
+        Point(
+            "A permanent that is tapped cannot be tapped once more for a cost.",
+            "104.4 from 2003-07-01; 107.5 from 2009-07-11",
+            speaks="tap+symbol already+tapped",
+        ),
+    )
+    since_the_turn_began = Provision(
+        Point(
+            "A creature cannot be tapped for what it can do before its player begins a turn with it in play.",
+            "Creatures from 1993-08-05; Attack Sequence 2 from 1994-04-14; More on Creatures from 1997-03-24",
+        ),
+        Point(
+            "A creature's ability whose cost taps it waits until it has been its controller's since a turn of theirs began; haste does away with that.",
+            "409.3, 502.5b from 1999-04-23; 409.3 from 2001-07-23; 403.4 from 2003-07-01; 403.3 from 2008-10-01; 602.5a from 2009-07-11",
+            speaks="tap|tapping since",
+        ),
+    )
+    legal_target = Provision(
+        Point(
+            "A spell is aimed at what it can be aimed at: the text takes it for granted.",
+            "none seen from 1993-08-05",
+            document="rulings of 1994-04-14, the first at hand that say so",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "A spell cannot be cast without a legal target, if it has one.",
+            "Spell Casting Questions from 1994-04-14",
+        ),
+        Point(
+            "A spell or ability cannot be played on an illegal target.",
+            "More on Targeting from 1997-03-24",
+        ),
+        Point(
+            "A spell or ability that asks for targets is not played unless as many as it asks for are legal.",
+            "409.1c from 1999-04-23; 409.1d from 2009-05-01",
+            speaks="legal+targets chosen|chooses",
+        ),
+        Point(
+            "Whoever casts a spell, or activates an ability, names a fitting object or player for each target.",
+            "601.2c from 2009-07-11",
+            speaks="target appropriate spell",
+        ),
+    )
+
+
+CLAUSE: Clause[contract.Playing, Says] = Clause(
+    Says, "turn", (Version(Says, on("1993-08-05"), PlayingAnswer()),)
+)

@@ -1,0 +1,212 @@
+"""Replacement and prevention: the effects that would change damage on its way, and what each makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Literal, NamedTuple
+
+from rulesets.points import Provision
+from rulesets.table.characteristics import (
+    OUT_OF_THE_FIGHTING,
+    has,
+    keywords,
+    loses_abilities,
+    matches,
+    total,
+    types,
+)
+from rulesets.table.events import Kind
+from rulesets.table.packets import Gain, Packet, covers
+from rulesets.table.state import NOTHING, Ref, Shield, State
+
+Way = Literal["standing", "prevent", "redirect", "planeswalker", "increase"]
+"""What an effect does: prevent damage always, or as a shield; move it, or let it be moved; make it more."""
+
+Tell = Callable[..., None]
+"""Where what happens is told: `State.tell`, or `nobody` where an effect is only tried."""
+
+
+def nobody(*_told: object, **_more: object) -> None:
+    """Nobody is told."""
+
+
+class DamageChange(NamedTuple):
+    """An effect that would change damage; it gets one opportunity for each (419.6a of 1999-04-23)."""
+
+    way: Way
+    source: Ref
+    """The object whose effect it is, or the player."""
+    label: str
+    amount: int = 0
+    """How much it prevents or adds; 0 for all, or twice as much."""
+    all_but: int = 0
+    """How much it lets through, where it prevents the rest."""
+    shield: Shield | None = None
+    cause: Provision | None = None
+    told: Kind = "prevent"
+
+
+def changes_to(state: State, shields: tuple[Shield, ...], packet: Packet) -> list[DamageChange]:
+    """The effects that would change this damage, the oldest shields first; damage of 0 is changed by none."""
+    if packet.amount <= 0:
+        return []
+    found = list(_kept_off(state, packet))
+    for shield in shields:
+        if covers(state, shield, packet):
+            change = _of_shield(state, shield, packet)
+            if change is not None:
+                found.append(change)
+    if state.boosters:
+        found += _of_boosts(state, packet)
+    if packet.recipient >= 0:
+        thing = state.objects[packet.recipient]
+        absorbing = total(state, thing, "absorb")
+        if absorbing:
+            cause = state.rules.absorb.says.prevented
+            found.append(
+                DamageChange("standing", thing.handle, f"absorb {absorbing}", absorbing, cause=cause)
+            )
+    elif not packet.combat and _may_go_to_a_planeswalker(state, packet):
+        found.append(DamageChange("planeswalker", planeswalkers(state, packet.recipient)[0], "planeswalker"))
+    return found
+
+
+def _kept_off(state: State, packet: Packet) -> Iterator[DamageChange]:
+    """What keeps all damage of that source off."""
+    if packet.recipient < 0:
+        own = state.player(packet.recipient).keywords
+    else:
+        thing = state.objects[packet.recipient]
+        own = keywords(state, thing)
+        if has(state, thing, "cannot be dealt damage"):
+            yield DamageChange("standing", packet.recipient, "it cannot be dealt damage")
+        if packet.combat and has(state, thing, OUT_OF_THE_FIGHTING):
+            cause = state.rules.regeneration.says.in_combat
+            yield DamageChange(
+                "standing", packet.recipient, "it has regenerated", cause=cause, told="not dealt"
+            )
+    for keyword in own:
+        if keyword.name == "protection":
+            version = state.rules.protection
+            if version.does.keeps_off(state, keyword, state.objects[packet.source], packet.recipient):
+                cause = version.says.damage_prevented
+                yield DamageChange("standing", packet.recipient, str(keyword), cause=cause)
+    yield from _prevented_for_good(state, packet)
+
+
+def _prevented_for_good(state: State, packet: Packet) -> Iterator[DamageChange]:
+    """What lets nothing be dealt by its source, or to whom it goes, as long as it is there."""
+    cause = state.rules.prevention.says.of_each_source
+    for kind in ("damage", "combat damage") if packet.combat else ("damage",):
+        if has(state, state.objects[packet.source], f"{kind} by it is prevented"):
+            yield DamageChange("standing", packet.source, "", cause=cause)
+        if packet.recipient >= 0 and has(
+            state, state.objects[packet.recipient], f"{kind} to it is prevented"
+        ):
+            yield DamageChange("standing", packet.recipient, "", cause=cause)
+
+
+def _of_shield(state: State, shield: Shield, packet: Packet) -> DamageChange | None:
+    if shield.kind == "double":
+        return DamageChange("increase", shield.source, shield.label, shield=shield)
+    prevention = state.rules.prevention.does
+    if shield.kind == "redirect" and not prevention.may_redirect(state, packet.recipient, shield.instead):
+        return None
+    way: Way = "redirect" if shield.kind == "redirect" else "prevent"
+    cause = prevention.acts_by(state, shield)
+    return DamageChange(way, shield.source, shield.label, shield.amount or 0, shield.all_but, shield, cause)
+
+
+def _of_boosts(state: State, packet: Packet) -> Iterator[DamageChange]:
+    """What static abilities add to damage, and what they prevent of each source's, each time."""
+    affected = packet.recipient if packet.recipient < 0 else state.objects[packet.recipient].controller
+    for other in state.boosters:
+        if other.phased_out or loses_abilities(state, other):
+            continue
+        for boost in other.facts.boosts:
+            if boost.filter is None:
+                continue
+            by = (boost.filter, other.controller, other)
+            if boost.damage_bonus and affected != other.controller and matches(state, packet.source, *by):
+                yield DamageChange("increase", other.handle, other.id, boost.damage_bonus)
+            if boost.prevents and matches(state, packet.recipient, *by):
+                cause = state.rules.prevention.says.of_each_source
+                yield DamageChange("standing", other.handle, other.id, boost.prevents, cause=cause)
+            if boost.prevents_all_but is not None and matches(state, packet.recipient, *by):
+                cause, spared = state.rules.prevention.says.of_each_source, boost.prevents_all_but
+                yield DamageChange("standing", other.handle, other.id, all_but=spared, cause=cause)
+
+
+def _may_go_to_a_planeswalker(state: State, packet: Packet) -> bool:
+    return (
+        state.objects[packet.source].controller != packet.recipient
+        and bool(planeswalkers(state, packet.recipient))
+        and state.rules.planeswalker_redirection.does
+    )
+
+
+def planeswalkers(state: State, player: Ref) -> tuple[Ref, ...]:
+    """The planeswalkers of a player to which that player's damage could go."""
+    return tuple(
+        thing.handle for thing in state.table
+        if thing.in_play and thing.controller == player and "planeswalker" in types(thing)
+    )  # fmt: skip
+
+
+class Changed(NamedTuple):
+    """What an effect makes of damage; of each part of it, what of the effect is left that it has met already."""
+
+    parts: tuple[tuple[Packet, DamageChange | None], ...]
+    shields: tuple[Shield, ...]
+    gains: tuple[Gain, ...] = ()
+
+
+def apply(
+    state: State, change: DamageChange, packet: Packet, shields: tuple[Shield, ...], tell: Tell
+) -> Changed:
+    """What an effect makes of damage and of the shields; one that lets it be moved has somebody asked first."""
+    if change.way == "increase":
+        amount = packet.amount + change.amount if change.amount else packet.amount * 2
+        tell("increase", state.name(packet.source), state.name(packet.recipient), amount, change.label)
+        return Changed(((packet._replace(amount=amount), change),), shields)
+    met = min(change.amount, packet.amount) if change.amount else max(packet.amount - change.all_but, 0)
+    moved = change.shield is not None and change.way == "redirect"
+    whom = change.shield.instead if change.shield is not None and moved else packet.recipient
+    told: Kind = "redirect" if moved else change.told
+    if met:
+        tell(told, state.name(packet.source), state.name(whom), met, change.label, change.cause)
+    shields, left = _used(shields, change, met)
+    parts = [(packet._replace(recipient=whom, amount=met), left)] if moved else []
+    if met < packet.amount:
+        parts.append((packet._replace(amount=packet.amount - met), left))
+    gains = (
+        (Gain(change.shield.controller, met),) if change.shield is not None and change.shield.gains else ()
+    )
+    return Changed(tuple(parts), shields, gains)
+
+
+def _used(
+    shields: tuple[Shield, ...], change: DamageChange, met: int
+) -> tuple[tuple[Shield, ...], DamageChange | None]:
+    """The shields once one has met so much damage, and what is left of its effect."""
+    shield = change.shield
+    if shield is None:
+        return shields, change
+    place = shields.index(shield)
+    before, after = shields[:place], shields[place + 1 :]
+    if shield.once or shield.amount == met:
+        return before + after, None
+    if shield.amount is None:
+        return shields, change
+    rest = replace(shield, amount=shield.amount - met)
+    return (*before, rest, *after), change._replace(shield=rest, amount=shield.amount - met)
+
+
+def moved_to(state: State, packet: Packet, walker: Ref, tell: Tell) -> Packet:
+    """Damage to a player as its source's controller has it dealt: to a planeswalker, or to the player for NOTHING."""
+    if walker == NOTHING:
+        return packet
+    cause = state.rules.planeswalker_redirection.says.moved
+    tell("redirect", state.name(packet.source), state.name(walker), packet.amount, cause=cause)
+    return packet._replace(recipient=walker)

@@ -1,0 +1,80 @@
+"""Permanents that players sacrifice by their own choice, all of them at one time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+from rulesets.table import zones
+from rulesets.table.abilities import Effect, Filter
+from rulesets.table.characteristics import matches
+from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players
+from rulesets.table.state import Illegal, Ref, State
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSacrificed:
+    """A player chooses what to sacrifice: `number` of what `wanted` means, or all where there is not more.
+
+    `later` are the players who choose after that one, `chosen` is what others have chosen before.
+    """
+
+    player: Ref
+    source: Ref
+    wanted: Filter
+    number: int
+    later: tuple[Ref, ...] = ()
+    chosen: tuple[Ref, ...] = ()
+
+    def answers(self, state: State) -> Iterator[tuple[Ref, ...]]:
+        held = _held(state, self.player, self.wanted, self.source)
+        return combinations(held, min(self.number, len(held)))
+
+    def count(self, state: State) -> int:
+        return sum(1 for _ in self.answers(state))
+
+    def refuse(self, state: State, answer: tuple[Ref, ...]) -> Illegal | None:
+        held = _held(state, self.player, self.wanted, self.source)
+        number = min(self.number, len(held))
+        if len(answer) != number or len(set(answer)) < number:
+            return Illegal(f"{state.name(self.player)} sacrifices {number}, each another")
+        other = next((ref for ref in answer if ref not in held), None)
+        return None if other is None else Illegal(f"{state.name(other)} is not what is to be sacrificed")
+
+    def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
+        _go_on(state, self.later, self.source, self.wanted, self.number, (*self.chosen, *answer))
+
+
+def _held(state: State, player: Ref, wanted: Filter, source: Ref) -> list[Ref]:
+    """What a player controls that may be sacrificed."""
+    by = state.objects[source]
+    return [
+        thing.handle for thing in state.table
+        if thing.in_play and thing.controller == player and matches(state, thing.handle, wanted, player, by)
+    ]  # fmt: skip
+
+
+def _go_on(
+    state: State, whom: tuple[Ref, ...], source: Ref, wanted: Filter, number: int, chosen: tuple[Ref, ...]
+) -> None:
+    """Ask whoever has a choice, one player after the other, and then let everything go that was chosen."""
+    for place, player in enumerate(whom, 1):
+        held = _held(state, player, wanted, source)
+        if len(held) > number:
+            state.ask(ChooseSacrificed(player, source, wanted, number, whom[place:], chosen))
+            return
+        chosen = (*chosen, *held)
+    if chosen:
+        zones.leave(state, [zones.Leaving(state.objects[ref], "graveyard", "sacrificed") for ref in chosen])
+
+
+def _give_up(state: State, resolving: Resolving, effect: Effect) -> None:
+    assert effect.recipient is not None
+    number = amount_of(state, resolving, effect.amount)
+    if number > 0:
+        whom = tuple(players(state, resolving, effect.subject))
+        _go_on(state, whom, resolving.entry.source, effect.recipient.filter, number, ())
+
+
+VERBS: dict[str, Verb] = {"give up": _give_up}

@@ -1,0 +1,127 @@
+"""What an Aura or Equipment does to the very thing that it lies on, from when it comes to lie there until it does not.
+
+Such effects are kept on that thing among all others, in the order of their age, and know whose they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rulesets.points import Provision
+from rulesets.table import combat
+from rulesets.table.abilities import COLORS, Effect
+from rulesets.table.characteristics import has, is_creature, keywords, matches
+from rulesets.table.state import NOTHING, Control, GameObject, Modifier, Ref, State
+
+ATTACHED: Final = "attached"
+"""How long an effect lasts that ends with what it comes from."""
+
+
+def take_hold(state: State, thing: GameObject, told: bool = True) -> None:
+    """Begin, or begin anew, what an object does to what it lies on; not `told` where it was so before."""
+    if not thing.facts.holds or thing.attached_to < 0 or not thing.in_play:
+        return
+    let_go(state, thing)
+    held = state.objects[thing.attached_to]
+    for effect in thing.facts.holds:
+        if effect.verb == "control":
+            gain_control(state, held, Control(thing.controller, ATTACHED, thing.handle), told)
+        change(state, held, effect, ATTACHED, thing)
+
+
+def let_go(state: State, thing: GameObject) -> None:
+    """End what an object did to what it lay on."""
+    if not thing.facts.holds or thing.attached_to < 0:
+        return
+    held = state.objects[thing.attached_to]
+    if held.in_play:
+        held.modifiers = [modifier for modifier in held.modifiers if modifier.by != thing.handle]
+        end_control(state, held, [one for one in held.controls if one.by == thing.handle])
+
+
+def attach(state: State, thing: GameObject, to: Ref, cause: Provision | None = None) -> None:
+    """Let an Aura or Equipment lie on something else, or on nothing."""
+    if thing.attached_to == to:
+        return
+    let_go(state, thing)
+    thing.attached_to = to
+    thing.since = state.tick()
+    state.tell("attach", thing.id, state.name(to), cause=cause)
+    take_hold(state, thing)
+
+
+def lies_wrong(state: State, thing: GameObject, bearer: GameObject) -> str:
+    """Why an Aura or Equipment may not lie on something: for its `kind`, for `protection`, or empty where it may."""
+    kinds = thing.facts.subtypes
+    if "Equipment" in kinds and not is_creature(bearer):
+        return "kind"
+    if "Aura" in kinds and not all(
+        matches(state, bearer.handle, keyword.filter, thing.controller, thing)
+        for keyword in thing.facts.keywords
+        if keyword.name == "enchant" and keyword.filter is not None
+    ):
+        return "kind"
+    if kinds & _LIE and has(state, bearer, "protection"):
+        applies = state.rules.protection.does.applies
+        if any(applies(state, one, thing) for one in keywords(state, bearer) if one.name == "protection"):
+            return "protection"
+    return ""
+
+
+_LIE: Final = frozenset({"Aura", "Equipment"})
+"""What lies on something."""
+
+
+def change(state: State, thing: GameObject, effect: Effect, until: str, by: GameObject | None = None) -> None:
+    """Begin an effect that changes a thing itself; one that comes from what lies on it is as old as that lies there."""
+    for modifier in _modifiers(effect, until, NOTHING if by is None else by.handle):
+        state.affect(thing, modifier, None if by is None else by.since)
+
+
+def _modifiers(effect: Effect, until: str, by: Ref) -> Iterator[Modifier]:
+    match effect.verb:
+        case "set power and toughness":
+            yield Modifier("set", effect.power, effect.toughness, until=until, by=by)
+        case "lose":
+            yield Modifier("lose", keywords=effect.keywords, until=until, by=by)
+        case "lose all abilities":
+            yield Modifier("lose all", until=until, by=by)
+        case "become":
+            colors = frozenset(word for word in effect.words if word in COLORS)
+            subtypes = frozenset(effect.words) - colors - {"instead"}
+            yield Modifier(
+                "become", types=effect.types, subtypes=subtypes, colors=colors or None, until=until, by=by,
+                instead="instead" in effect.words,
+            )  # fmt: skip
+            if effect.sets_size:
+                yield Modifier("set with its types", effect.power, effect.toughness, until=until, by=by)
+            if effect.keywords:
+                yield Modifier("gain", keywords=effect.keywords, until=until, by=by)
+
+
+def gain_control(state: State, thing: GameObject, control: Control, told: bool = True) -> None:
+    """An effect gives a player control of a permanent; the newest of such effects is the one that counts."""
+    if not thing.controls:
+        thing.without = thing.controller if thing.controller != control.player else thing.owner
+    thing.controls.append(control)
+    _settle(state, thing, told)
+
+
+def end_control(state: State, thing: GameObject, ending: list[Control]) -> None:
+    """Effects that gave control of a permanent end."""
+    if ending:
+        thing.controls = [one for one in thing.controls if one not in ending]
+        _settle(state, thing)
+
+
+def _settle(state: State, thing: GameObject, told: bool = True) -> None:
+    """Let the permanent be its controller's; one that changes sides leaves combat, as the rules have it."""
+    player = thing.controls[-1].player if thing.controls else thing.without
+    if player == thing.controller:
+        return
+    thing.controller = player
+    if told:
+        thing.sick = True
+        state.tell("control", thing.id, state.name(player))
+        combat.leave_combat(state, thing, "its controller changed")

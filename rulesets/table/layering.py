@@ -1,0 +1,47 @@
+"""The size of an object from all that changes it, in an order that the rules of the day give."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Literal, NamedTuple
+
+Sizing = Literal[
+    "defined",  # by an ability of the object itself
+    "set with its types",  # by an effect that changes what it is as well
+    "set",
+    "static set",  # by a static ability
+    "pump",
+    "static pump",
+    "counters",
+    "switch",
+]
+"""What a change of size is, as far as its place among the others hangs on that."""
+
+
+class SizeChange(NamedTuple):
+    """One change of an object's size, with its timestamp; what it sets is None where it leaves that alone."""
+
+    kind: Sizing
+    since: int
+    power: int | None = 0
+    toughness: int | None = 0
+
+
+def size_after(
+    size: tuple[int, int], changes: Iterable[SizeChange], place: Callable[[Sizing], int]
+) -> tuple[int, int]:
+    """A size after all changes: those of a lower place first, and of one place the older."""
+    power, toughness = size
+    for change in sorted(changes, key=lambda one: (place(one.kind), one.since)):
+        if change.kind == "switch":
+            power, toughness = toughness, power
+        elif change.kind in _SETS:
+            power = power if change.power is None else change.power
+            toughness = toughness if change.toughness is None else change.toughness
+        else:
+            power += change.power or 0
+            toughness += change.toughness or 0
+    return power, toughness
+
+
+_SETS = frozenset({"defined", "set with its types", "set", "static set"})

@@ -1,0 +1,107 @@
+"""What comes first after a moment of combat, under dated rules and as some believe."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from comparator.questions.beliefs import beliefs
+from comparator.questions.documents import played_of
+from comparator.questions.facts import DamageDealt, Next, World
+from rulesets.registry import find
+
+BOARD = """\
+format: 1
+title: A question
+players: {{Anna: 20, Noah: {life}}}
+table: {{Anna: [Ogre: 3/3], Noah: [{his}]}}
+attacks: [Ogre]
+blocks: {{{blocks}}}
+{more}
+"""
+TWO = {
+    "his": "Imp: 1/1, Rat: 1/1",
+    "blocks": "Imp: Ogre, Rat: Ogre",
+    "more": "damage: {Ogre: {Imp: 2, Rat: 1}}",
+}
+ALONE = {"his": "", "blocks": "", "more": ""}
+IMP = {"his": "Imp: 1/1", "blocks": "Imp: Ogre", "more": ""}
+MOURNED = {
+    **IMP,
+    "his": "Imp: {pt: 1/1, abilities: [{trigger: gain 1 life, when: deals damage, effect: {gain life: 1}}]}",
+}
+
+
+def world(ruleset: str, parts: Mapping[str, str], life: int = 20) -> World:
+    """A small fight under some rules."""
+    played = played_of(BOARD.format(life=life, **parts))
+    assert played is not None
+    return World(played, find(ruleset))
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "board", "moment", "first"),
+    [
+        ("current", TWO, "blockers-declared", "act: Anna"),
+        ("m12", TWO, "blockers-declared", "order: Ogre"),
+        ("m12", IMP, "blockers-declared", "act: Anna"),
+        ("2003", TWO, "blockers-declared", "act: Anna"),
+        ("current", ALONE, "damage-assigned", "deal"),
+        ("2003", ALONE, "damage-assigned", "act: Anna"),
+        ("current", TWO, "damage-dealt", "die: Imp; Rat"),
+        ("current", MOURNED, "damage-dealt", "die: Imp"),
+        ("current", ALONE, "damage-dealt", "act: Anna"),
+        ("current", ALONE, "first-damage-dealt", None),
+    ],
+)
+def test_what_comes_first_is_read_off_the_run(
+    ruleset: str, board: dict[str, str], moment: str, first: str | None
+) -> None:
+    """An order where the rules have one for two, damage at once or on the stack, deaths before priority."""
+    order = "\norder: {Ogre: [Imp, Rat]}" if board is TWO else ""
+    parts = {**board, "more": board["more"] + order}
+    assert Next(moment).of(world(ruleset, parts)) == first
+
+
+def test_who_has_lost_does_so_before_anybody_acts() -> None:
+    assert Next("damage-dealt").of(world("current", ALONE, life=3)) == "lose: Noah"
+
+
+@pytest.mark.parametrize(
+    ("held", "board", "moment", "first"),
+    [
+        (["defender-acts-first"], ALONE, "blockers-declared", None),
+        (["defender-acts-first"], IMP, "blockers-declared", "act: Noah"),
+        (["dying-window"], IMP, "damage-dealt", "act: Anna"),
+        (["dying-window", "defender-acts-first"], IMP, "damage-dealt", "act: Noah"),
+        (["trigger-in-time"], MOURNED, "damage-dealt", "trigger: Imp"),
+        (["damage-waits"], ALONE, "damage-assigned", "act: Anna"),
+    ],
+)
+def test_what_some_believe_to_come_first(
+    held: list[str], board: dict[str, str], moment: str, first: str | None
+) -> None:
+    """Beliefs about who acts and when are read off the same run."""
+    believed: World | None = world("current", board)
+    for slug in held:
+        assert believed is not None
+        believed = beliefs()[slug].world(believed)
+    assert believed is not None
+    assert Next(moment).of(believed) == first
+
+
+def test_what_joins_the_fight_later_does_not_put_off_what_comes_first() -> None:
+    """A trigger of the blocks as they were declared comes first, whoever is put in blocking afterwards."""
+    late = "Late: {pt: 1/1, abilities: [{ability: come, zone: hand, targets: [attacking creature], effect: {put into play: this, blocking: true, at: target}}]}"
+    mourner = "Imp: {pt: 1/1, abilities: [{trigger: gain 1 life, when: blocks, effect: {gain life: 1}}]}"
+    plays = "plays: [{by: Noah, when: blockers-declared, use: Late, target: Ogre}]\ndamage: {Ogre: {Imp: 3}}"
+    board = {"his": mourner, "blocks": "Imp: Ogre", "more": f"hand: {{Noah: [{late}]}}\n{plays}"}
+    assert Next("blockers-declared").of(world("current", board)) == "trigger: Imp"
+
+
+def test_combat_damage_is_what_was_assigned_and_not_what_an_ability_deals() -> None:
+    """Damage of the same creature that its ability deals is none of it."""
+    thrower = "Imp: {pt: 1/1, abilities: [{ability: throw, cost: {sacrifice: this}, targets: [any], effect: {deal: 1, to: target}}]}"
+    plays = "plays: [{by: Noah, when: damage-assigned, use: Imp, target: Ogre}]"
+    assert DamageDealt("Imp").of(world("2003", {"his": thrower, "blocks": "Imp: Ogre", "more": plays})) == 1

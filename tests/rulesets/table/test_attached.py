@@ -1,0 +1,165 @@
+"""What lies on a creature, what that does to it, and what becomes of it: control, size, armor, and coming loose."""
+
+from __future__ import annotations
+
+import pytest
+
+from comparator.running.record import Run
+from rulesets.registry import find
+from tests.playing import fate, play, told
+
+CHARM = "types: [enchantment], subtypes: [Aura], attached to: Ape"
+END_IT = "End: {types: [artifact], abilities: [{ability: unmake, targets: [permanent], effect: {destroy: target}}]}"
+
+
+def aura(*abilities: str, keywords: str = "", on: str = CHARM) -> str:
+    return f"Charm: {{{on}, keywords: [{keywords}], abilities: [{', '.join(abilities)}]}}"
+
+
+def charmed(aura_: str, plays: str = "", *, ape: str = "3/3", ruleset: str = "modern", noah: str = "") -> Run:
+    """Anna's Ape attacks with an Aura of hers on it, and Noah's Newt, 2/2, blocks."""
+    table = f"table:\n  Anna: [Ape: {ape}, {{{aura_}}}]\n  Noah: [Newt: 2/2, {{{END_IT}}}{noah}]\n"
+    blocks = "blocks: {Newt: Ape}\n"
+    return play(find(ruleset), table, "attacks: [Ape]\n", blocks, f"plays: [{plays}]\n")
+
+
+UNMAKE = "{by: Noah, when: blockers-declared, use: End, target: Charm}"
+
+
+@pytest.mark.parametrize(
+    ("hold", "plays", "ape", "newt"),
+    [
+        ("{set: 0/5, on: attached}", "", "battlefield 0/5 damage 2", "battlefield 2/2"),
+        ("{set: 0/5, on: attached}", UNMAKE, "battlefield 3/3", "graveyard"),
+        ("{lose: first strike, on: attached}", "", "battlefield 3/3 damage 2", "graveyard"),
+        ("{lose all abilities: attached}", "", "battlefield 3/3 damage 2", "graveyard"),
+        ("{lose all abilities: attached}", UNMAKE, "battlefield 3/3", "graveyard"),
+        ("[{become: {pt: 1/1, subtypes: [Frog]}, on: attached, instead: true}]", "", "graveyard", "battlefield 2/2 damage 1"),
+    ],
+)  # fmt: skip
+def test_an_aura_does_something_to_its_bearer_as_long_as_it_lies_there(
+    hold: str, plays: str, ape: str, newt: str
+) -> None:
+    """Base size, abilities and types are another while the Aura is there, and as before once it is gone."""
+    found = charmed(aura(f"{{static: a change, hold: {hold}}}"), plays, ape="3/3 first strike")
+    assert (fate(found, "Ape"), fate(found, "Newt")) == (ape, newt)
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "newt", "told_so"),
+    [("alpha", "graveyard", False), ("fifth", "battlefield 2/2", True), ("modern", "battlefield 2/2", True)],
+)
+def test_a_creature_that_goes_back_to_its_owner_leaves_combat_as_the_rules_of_the_day_have_it(
+    ruleset: str, newt: str, told_so: bool
+) -> None:
+    """An attacker whose stealing Aura is destroyed changes sides at once, and is out of combat since 1997."""
+    stolen = aura("{static: a theft, hold: {control: attached}}")
+    found = charmed(stolen, UNMAKE, ape="{pt: 3/3, owner: Noah}", ruleset=ruleset)
+    assert found.facts["Ape"]["controller"] == "Noah"
+    assert fate(found, "Newt") == newt
+    assert bool(told(found, "leaves combat")) is told_so
+
+
+def test_what_an_aura_steals_may_be_listed_under_its_owner() -> None:
+    """A creature is its Aura's controller's, under whomever the file lists it."""
+    found = play(
+        find("modern"),
+        "table:\n  Anna: [{"
+        + aura("{static: a theft, hold: {control: attached}}")
+        + "}]\n  Noah: [Ape: 3/3]\n",
+        "attacks: [Ape]\n",
+    )
+    assert found.facts["Noah"]["life"] == 17
+    assert found.facts["Ape"]["controller"] == "Anna"
+
+
+def test_the_older_of_two_thefts_may_end_and_the_younger_goes_on() -> None:
+    """Effects that give control are kept by age: the newest counts, and one in the middle can go."""
+    steal = "{by: Anna, when: combat-begins, use: Hook, target: Ape}"
+    found = play(
+        find("modern"),
+        "table:\n  Anna: [Hook: {types: [artifact], abilities: [{ability: hook, targets: [creature], effect: {control: target}}]}]\n"
+        "  Noah: [Ape: {pt: 3/3, owner: Anna}, {" + aura("{static: a theft, hold: {control: attached}}") + "}, {" + END_IT + "}]\n",
+        f"attacks: []\nplays: [{steal}, {{by: Noah, when: combat-begins, use: End, target: Charm}}]\n",
+    )  # fmt: skip
+    assert [event.target for event in told(found, "control")] == ["Anna"]
+    assert found.facts["Ape"]["controller"] == "Anna"
+
+
+@pytest.mark.parametrize(
+    ("flying", "outcome"), [("before", "battlefield 2/2"), ("after", "battlefield 2/2 damage 3")]
+)
+def test_the_younger_of_two_auras_has_the_last_word_on_a_keyword(flying: str, outcome: str) -> None:
+    """What takes flying takes it from what older Auras grant, and not from what younger ones do."""
+    wings = "{Wings: {types: [enchantment], subtypes: [Aura], attached to: Ape, abilities: [{static: flying, boost: {who: attached, keywords: [flying]}}]}}"
+    weight = "{" + aura("{static: no flying, hold: {lose: flying, on: attached}}") + "}"
+    auras = [weight, wings] if flying == "before" else [wings, weight]
+    found = play(
+        find("modern"),
+        f"table:\n  Anna: [Ape: 3/3, {auras[0]}, {auras[1]}]\n  Noah: [Newt: 2/5]\n",
+        "attacks: [Ape]\n" + ("" if flying == "before" else "blocks: {Newt: Ape}\n"),
+    )
+    assert found.facts["Noah"]["life"] == (17 if flying == "before" else 20)
+    assert fate(found, "Newt") == outcome.replace("2/2", "2/5")
+
+
+def test_an_aura_with_armor_is_destroyed_in_place_of_its_bearer() -> None:
+    """All damage is taken off the bearer, which stays in combat; a second destruction finds no Aura any more."""
+    found = charmed(aura(keywords="totem armor"), ape="2/2")
+    assert (fate(found, "Ape"), fate(found, "Charm")) == ("battlefield 2/2", "graveyard")
+    found = charmed(
+        aura(keywords="umbra armor"),
+        ape="2/2",
+        plays="{by: Noah, when: blockers-declared, use: End, target: Ape}",
+    )
+    assert (fate(found, "Ape"), fate(found, "Charm")) == ("graveyard", "graveyard")
+
+
+def test_an_aura_follows_itself_from_the_graveyard_to_hand() -> None:
+    """A trigger that sees its card go to the graveyard can take it from there."""
+    back = "{trigger: back, when: goes to the graveyard, effect: {return: this card}}"
+    found = charmed(aura(back), UNMAKE)
+    assert fate(found, "Charm") == "hand"
+
+
+def test_a_creature_may_be_kept_from_using_its_abilities() -> None:
+    """An ability that cannot be used is not offered, and a script that uses it is told so."""
+    able = "{pt: 3/3, abilities: [{ability: grow, effect: {pump: +3/+3}}]}"
+    arrest = aura("{static: arrest, boost: {who: attached, keywords: [uses no abilities]}}")
+    found = charmed(arrest, "{by: Anna, when: attackers-declared, use: Ape}", ape=able)
+    assert found.status == "illegal"
+    assert "cannot be used" in found.reason
+
+
+@pytest.mark.parametrize(
+    ("trait", "ape", "newt"),
+    [
+        ("damage to it is prevented", "battlefield 3/3", "graveyard"),
+        ("damage by it is prevented", "battlefield 3/3 damage 2", "battlefield 2/2"),
+        ("combat damage to it is prevented", "battlefield 3/3", "graveyard"),
+        ("combat damage by it is prevented", "battlefield 3/3 damage 2", "battlefield 2/2"),
+    ],
+)
+def test_damage_to_or_by_what_bears_an_aura_may_be_prevented_for_good(
+    trait: str, ape: str, newt: str
+) -> None:
+    """Either side of the damage may be stopped, under every ruleset since the first."""
+    for ruleset in ("alpha", "sixth", "modern"):
+        found = charmed(
+            aura(f"{{static: calm, boost: {{who: attached, keywords: [{trait}]}}}}"), ruleset=ruleset
+        )
+        assert (fate(found, "Ape"), fate(found, "Newt")) == (ape, newt)
+
+
+def test_equipment_may_be_moved_in_the_middle_of_combat() -> None:
+    """What attaches itself takes its bonus along, and lies where it is where it may not lie on the other."""
+    found = play(
+        find("modern"),
+        "table:\n  Anna: [Ape: 2/2, Bat: 2/2, Spear: {types: [artifact], subtypes: [Equipment], attached to: Ape, abilities: ["
+        "{static: +2/+0, boost: {who: attached, pt: +2/+0}}, {ability: move, targets: [creature], effect: {attach: target}}]}]\n"
+        "  Noah: []\n",
+        "attacks: [Ape, Bat]\nplays: [{by: Anna, when: blockers-declared, use: Spear, target: Bat}]\n",
+    )  # fmt: skip
+    assert fate(found, "Bat") == "battlefield 4/2"
+    assert fate(found, "Ape") == "battlefield 2/2"
+    assert [event.target for event in told(found, "attach")] == ["Bat"]

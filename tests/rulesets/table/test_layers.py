@@ -1,0 +1,192 @@
+"""What static abilities do to sizes and keywords, in the order that the rules of each day have."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+
+from comparator.running.setup import lay_out
+from comparator.scenario.reading import read
+from rulesets.history import CLAUSES, as_of
+from rulesets.registry import find
+from rulesets.table import zones
+from rulesets.table.abilities import Keyword
+from rulesets.table.characteristics import (
+    has,
+    keywords,
+    power,
+    toughness,
+    triggered_abilities,
+    usable_abilities,
+)
+from rulesets.table.holding import attach
+from rulesets.table.state import ACTIVE, GameObject, Modifier, State
+
+BOARD = """
+format: 1
+title: a board of static abilities
+players: {{Anna: 20, Noah: 20}}
+table:
+  Anna: [{pieces}]
+attacks: []
+"""
+
+PIECES = {
+    "Bird": "Bird: 2/2 flying",
+    "Bear": "Bear: {pt: 2/2, counters: {+1/+1: 1}}",
+    "Captain": "Captain: {pt: 2/2, keywords: [flanking], abilities: [{static: s, boost: {who: each other creature with flanking, keywords: [flanking]}}]}",
+    "Rider": "Rider: 2/2 flanking",
+    "Winds": "Winds: {types: [enchantment], abilities: [{static: s, boost: {who: each creature with flying, pt: +1/+1}}]}",
+    "Net": "Net: {types: [enchantment], abilities: [{static: s, boost: {who: each creature, lose: [flying]}}]}",
+    "Wings": "Wings: {types: [enchantment], abilities: [{static: s, boost: {who: each creature, keywords: [flying]}}]}",
+    "Gift": "Gift: {types: [enchantment], abilities: [{static: s, boost: {who: each creature, abilities: [{trigger: t, when: dies, effect: {draw: 1}}]}}]}",
+    "Lord": "Lord: {pt: 2/2, abilities: [{static: s, boost: {who: each other creature, pt: +1/+1, keywords: [trample]}}]}",
+    "Edict": "Edict: {types: [enchantment], abilities: [{static: s, boost: {who: each creature, set: 1/1, lose all abilities: true}}]}",
+    "Tyrant": "Tyrant: {pt: 4/4, abilities: [{static: s, boost: {who: each creature, lose all abilities: true}}]}",
+    "Cage": "Cage: {types: [enchantment], subtypes: [Aura], attached to: Bird, abilities: [{static: s, hold: [{lose: flying, on: attached}, {set: 0/1, on: attached}]}]}",
+    "Kite": "Kite: {types: [enchantment], subtypes: [Aura], attached to: Bird, abilities: [{static: s, boost: {who: attached, keywords: [flying]}}]}",
+    "Rival": "Rival: {pt: 4/4, abilities: [{static: s, boost: {who: each creature, set: 1/1, lose all abilities: true}}]}",
+}  # fmt: skip
+
+
+def laid_out(names: str, day: str = "current") -> State:
+    pieces = ", ".join(f"{{{PIECES[name]}}}" for name in names.split())
+    return lay_out(read(BOARD.format(pieces=pieces), "a board"), find(day))
+
+
+def named(state: State, name: str) -> GameObject:
+    found = state.current(name)
+    assert found is not None
+    return found
+
+
+def size(state: State, name: str) -> str:
+    thing = named(state, name)
+    return f"{power(state, thing)}/{toughness(state, thing)}"
+
+
+@pytest.mark.parametrize(
+    ("names", "who", "expected"),
+    [
+        ("Winds Bird Bear", "Bird", "3/3"),
+        ("Winds Bird Bear", "Bear", "3/3"),  # by its counter alone
+        ("Winds Wings Bear", "Bear", "4/4"),
+        ("Winds Bird Net", "Bird", "2/2"),
+        ("Edict Lord Bird", "Bird", "1/1"),  # a lord without abilities does nothing, though it is younger
+        ("Lord Edict Bird", "Bird", "1/1"),
+        ("Tyrant Rival Bird", "Bird", "2/2"),  # each would silence the other, and the older one does
+        ("Rival Tyrant Bird", "Bird", "1/1"),
+        ("Tyrant Bird", "Tyrant", "4/4"),
+    ],
+)  # fmt: skip
+def test_a_static_ability_reaches_what_it_speaks_of_once_all_else_is_counted_in(
+    names: str, who: str, expected: str
+) -> None:
+    """Keywords and abilities are settled before the sizes that hang on them."""
+    assert size(laid_out(names), who) == expected
+
+
+@pytest.mark.parametrize(
+    ("names", "flies"),
+    [
+        ("Bear Wings Net", False),
+        ("Bear Net Wings", True),
+        ("Bear Wings Edict", False),
+        ("Bear Edict Wings", True),
+    ],
+)
+def test_of_what_gives_and_what_takes_an_ability_the_younger_counts(names: str, flies: bool) -> None:
+    """The board names the older first."""
+    state = laid_out(names)
+    assert has(state, named(state, "Bear"), "flying") is flies
+
+
+@pytest.mark.parametrize(
+    ("names", "granted"), [("Bear Gift Edict", 0), ("Bear Edict Gift", 1), ("Bear Gift", 1)]
+)
+def test_a_granted_ability_goes_with_the_others_where_what_takes_them_is_younger(
+    names: str, granted: int
+) -> None:
+    """Both what may be used and what triggers."""
+    state = laid_out(names)
+    bear = named(state, "Bear")
+    assert len(usable_abilities(state, bear)) == len(triggered_abilities(state, bear)) == granted
+
+
+@pytest.mark.parametrize(
+    ("names", "day", "size_of_it", "flies"),
+    [
+        ("Bird Cage Kite", "current", "0/1", True),
+        ("Bird Kite Cage", "current", "0/1", False),
+        ("Kite Cage Bird", "current", "0/1", False),
+        ("Bird Cage Winds", "current", "0/1", False),
+        ("Bird Cage Kite Winds", "2003", "1/2", True),
+        ("Bird Cage Kite", "1997-03-24", "0/1", True),
+    ],
+)
+def test_what_lies_on_a_creature_is_as_old_as_it_lies_there(
+    names: str, day: str, size_of_it: str, flies: bool
+) -> None:
+    """An Aura that takes flying and one that gives it: the later one counts, and neither is older than the creature."""
+    state = laid_out(names, day)
+    assert (size(state, "Bird"), has(state, named(state, "Bird"), "flying")) == (size_of_it, flies)
+
+
+def test_an_aura_that_comes_to_lie_there_anew_is_younger_than_what_lay_there() -> None:
+    """It gets its timestamp as it is attached (418.5c since 2001-07-23)."""
+    state = laid_out("Bird Bear Cage Kite")
+    bird, bear, cage = (named(state, name) for name in ("Bird", "Bear", "Cage"))
+    attach(state, cage, bear.handle)
+    assert has(state, bird, "flying")
+    attach(state, cage, bird.handle)
+    assert not has(state, bird, "flying")
+
+
+def test_what_grants_the_keyword_that_it_asks_for_reaches_whoever_has_it_anyhow() -> None:
+    """A captain of flankers gives a flanker a second flanking, and others none."""
+    state = laid_out("Captain Rider Bear")
+    assert [len(keywords(state, named(state, name))) for name in ("Rider", "Bear", "Captain")] == [2, 0, 1]
+
+
+@pytest.mark.parametrize(
+    ("day", "expected"),
+    [("1994-04-14", "4/4"), ("1997-03-24", "4/4"), ("1999-04-23", "4/4"), ("2003", "4/4"), ("2005-10-01", "5/5"),
+     ("2009-07-11", "5/5"), ("modern", "5/5")],
+)  # fmt: skip
+def test_a_creature_made_small_keeps_its_counter_since_2005_and_grows_at_all_times(
+    day: str, expected: str
+) -> None:
+    """What makes it 1/1 is older than the growth, and a counter has no age until 2020."""
+    state = laid_out("Edict Bear", day)
+    state.affect(named(state, "Bear"), Modifier("pump", 3, 3))
+    assert size(state, "Bear") == expected
+
+
+def test_a_lost_keyword_comes_back_with_what_is_younger_than_its_loss_alone() -> None:
+    """An effect that has resolved has its age among static abilities; in 1997 it came after all of them."""
+    for day, younger in (("current", True), ("1997-03-24", False)):
+        state = laid_out("Bird", day)
+        bird = named(state, "Bird")
+        state.affect(bird, Modifier("lose", keywords=(Keyword("flying"),)))
+        zones.make_token(state, named(laid_out("Wings", day), "Wings").facts, "Wings", ACTIVE)
+        assert has(state, bird, "flying") is younger
+
+
+@pytest.mark.parametrize("version", [one.id for one in CLAUSES["layers"].versions])
+def test_what_only_adds_adds_up_in_every_order(version: str) -> None:
+    """So that a size in which nothing is set or switched may be added up without asking for an order."""
+    found = CLAUSES["layers"].get(version)
+    assert found is not None
+    for names in permutations(("Winds", "Lord", "Bird")):
+        state = laid_out(" ".join(names), found.effective.day.isoformat())
+        bird = named(state, "Bird")
+        for modifier in (Modifier("pump", 2, 0), Modifier("pump", 0, -1)):
+            state.affect(bird, modifier)
+        bird.counters["+1/+1"] = 2
+        added = size(state, "Bird")
+        # Two switches undo each other, but only in an order.
+        state.affect(bird, Modifier("switch"))
+        state.affect(bird, Modifier("switch"))
+        assert size(state, "Bird") == added
+    assert as_of(found.effective.day).layers is found
