@@ -47,6 +47,9 @@ USUAL: Final = (
 )  # fmt: skip
 """The order that hurts least as a rule, and spares shields: the first of what may be chosen comes first in it."""
 
+MOST_COURSES: Final = 60
+"""So many courses are followed to find out whether it makes a difference which effect applies next."""
+
 
 def meet_effects(
     state: State,
@@ -154,13 +157,20 @@ def _regenerates_instead(state: State, packet: Packet) -> bool:
     return regeneration.replaces_damage and regeneration.replace(state, thing)
 
 
+class _TooManyWays(Exception):
+    """Raised where nobody follows every way to its end."""
+
+
 def _differ(state: State, course: Course, ways: Sequence[Way]) -> bool:
-    """Whether it makes any difference which way the first damage goes."""
+    """Whether it makes any difference which way the first damage goes; where there are too many ways, it may."""
     alone = Course(course.coming[:1], course.shields)
     known: dict[Course, Hashable] = {}
     ends = (_ends(state, _along(state, alone, way, nobody), known) for way in ways)
-    first = next(ends)
-    return any(other != first for other in ends)
+    try:
+        first = next(ends)
+        return any(other != first for other in ends)
+    except _TooManyWays:
+        return True
 
 
 def _ends(state: State, course: Course, known: dict[Course, Hashable]) -> Hashable:
@@ -169,6 +179,8 @@ def _ends(state: State, course: Course, known: dict[Course, Hashable]) -> Hashab
         shields = Counter([replace(shield, label="", source=NOTHING) for shield in course.shields])
         return frozenset(Counter(course.through).items()), course.gains, frozenset(shields.items())
     if course not in known:
+        if len(known) >= MOST_COURSES:
+            raise _TooManyWays
         ways = _ways(state, course)
         if ways:
             ends = frozenset([_ends(state, _along(state, course, way, nobody), known) for way in ways])
