@@ -22,12 +22,14 @@ from rulesets.version import NotInForce
 
 PROBES = 32
 """How many lines are tried to estimate how many there are."""
+MOST_PROBED = 1_000
+"""No further line is tried after so many choices."""
 
 
 TOLD_APART = 50
 """So many states lie between two words on how far a search has come."""
 
-MERGED = 20
+MERGED = 10
 """So many times more answers may lead to known states, or be looked at, than there may be states."""
 LEAST_LOOKED_AT = 5_000
 """So many answers may be looked at however few states there may be."""
@@ -235,17 +237,19 @@ _NO_MORE = object()
 def estimate(start: State, limits: Limits) -> int:
     """About how many lines of play there are, merged with nothing: from a few probes, the same ones every time."""
     dice = Random(PROBES)
-    total = 0
-    for _ in range(PROBES):
+    total = probes = choices = 0
+    while probes < PROBES and choices < MOST_PROBED:
         state, uses, lines = start.copy(), Uses(), 1
+        probes += 1
         with suppress(NotInForce, OverBudget):
             while (choice := next_choice(state, uses, limits)) is not None:
+                choices += 1
                 lines *= choice.number
                 given = _any_of(choice, dice, limits)
                 uses = after(state, uses, given)
                 give_heard(state, given)
         total += lines
-    return total // PROBES
+    return total // probes
 
 
 def _any_of(choice: Options, dice: Random, limits: Limits) -> object:

@@ -141,8 +141,21 @@ def _strippers(state: State, thing: GameObject) -> Iterator[GameObject]:
     for source in state.boosters:
         if source.facts.stripping and not source.phased_out:
             for boost in source.facts.stripping:
-                if _reaches(state, source, boost, thing) and _still_strips(state, source):
+                if (
+                    _reaches(state, source, boost, thing)
+                    and not _comes_before(state, thing, source)
+                    and _still_strips(state, source)
+                ):
                     yield source
+
+
+def _comes_before(state: State, thing: GameObject, source: GameObject) -> bool:
+    """Whether an object takes the abilities of something younger that would take its own."""
+    return (
+        bool(thing.facts.stripping)
+        and thing.since < source.since
+        and any(_reaches(state, thing, boost, source) for boost in thing.facts.stripping)
+    )
 
 
 def _still_strips(state: State, source: GameObject) -> bool:

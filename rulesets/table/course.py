@@ -47,7 +47,7 @@ USUAL: Final = (
 )  # fmt: skip
 """The order that hurts least as a rule, and spares shields: the first of what may be chosen comes first in it."""
 
-MOST_COURSES: Final = 60
+MOST_COURSES: Final = 100
 """So many courses are followed to find out whether it makes a difference which effect applies next."""
 
 
@@ -175,14 +175,14 @@ def _differ(state: State, course: Course, ways: Sequence[Way]) -> bool:
 
 def _ends(state: State, course: Course, known: dict[Course, Hashable]) -> Hashable:
     """All that can come of damage, by whoever is to choose; `known` is what has been found before."""
-    if not course.coming:
-        shields = Counter([replace(shield, label="", source=NOTHING) for shield in course.shields])
-        return frozenset(Counter(course.through).items()), course.gains, frozenset(shields.items())
     if course not in known:
         if len(known) >= MOST_COURSES:
             raise _TooManyWays
-        ways = _ways(state, course)
-        if ways:
+        if not course.coming:
+            shields = Counter([replace(shield, label="", source=NOTHING) for shield in course.shields])
+            through = frozenset(Counter(course.through).items())
+            known[course] = through, course.gains, frozenset(shields.items())
+        elif ways := _ways(state, course):
             ends = frozenset([_ends(state, _along(state, course, way, nobody), known) for way in ways])
             known[course] = next(iter(ends)) if len(ends) == 1 else (_chooser(state, course), ends)
         else:
