@@ -12,6 +12,7 @@ from rulesets.table.abilities import Ability
 from rulesets.table.assignment import AssignDamage
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.blocking import DeclareBlockers
+from rulesets.table.budget import OverBudget
 from rulesets.table.characteristics import usable_abilities
 from rulesets.table.machine import advance
 from rulesets.table.mana import symbols
@@ -47,25 +48,36 @@ class Limits:
 
 
 class Options(NamedTuple):
-    """What `player` may answer, as far as it is tried, how many answers there are, and the sources held back."""
+    """What `player` may answer, as far as it is tried, how many answers there are, and the sources held back.
+
+    `small_x` are those for whose X a larger number might be chosen than any that is tried.
+    """
 
     player: Ref
     answers: Iterator[object]
     """Found as they are asked for, so that nobody lists what nobody tries."""
     number: int
     rationed: frozenset[str] = frozenset()
+    small_x: frozenset[str] = frozenset()
 
 
 def next_choice(state: State, uses: Uses, limits: Limits, hear: Hear | None = None) -> Options | None:
     """Go on to where somebody has a choice; None at the end of the turn or game.
 
     Nobody is asked who could only pass, or has but one legal answer.
+
+    Raises:
+        OverBudget: the rules ask for an answer that is not found.
     """
     while (decision := advance(state)) is not None:
         choice = _choice(state, decision, uses, limits)
         if choice.number > 1:
             return choice
-        give_heard(state, next(choice.answers), hear)
+        for given in choice.answers:
+            give_heard(state, given, hear)
+            break
+        else:
+            raise OverBudget("no legal answer was found among all that were tried")
     return None
 
 
@@ -92,16 +104,19 @@ def _choice(state: State, decision: Decision, uses: Uses, limits: Limits) -> Opt
 
 def _plays(state: State, player: Ref, uses: Uses, limits: Limits) -> Options:
     """To pass, or any play of what has not been used too often."""
-    tried, held, number = [], set(), 1
+    tried, held, small_x, number = [], set(), set(), 1
     for offer in offers(state, player):
         ways = offer.count(state)
         if uses.get((state.name(offer.source), offer.ability), 0) < limits.uses:
             tried.append(offer)
             number += ways
+            if offer.more_numbers:
+                small_x.add(state.name(offer.source))
         elif ways:
             held.add(state.name(offer.source))
     plays = chain.from_iterable(offer.plays(state) for offer in tried)
-    return Options(player, islice(chain((None,), plays), limits.most_answers), number, frozenset(held))
+    answers = islice(chain((None,), plays), limits.most_answers)
+    return Options(player, answers, number, frozenset(held), frozenset(small_x))
 
 
 def _listed_whole(state: State, decision: Decision) -> bool:

@@ -75,6 +75,8 @@ class Graph:
     """How many answers were not followed."""
     rationed: frozenset[str] = frozenset()
     """What could have been used more often than the limit."""
+    small_x: frozenset[str] = frozenset()
+    """For whose X larger numbers might be chosen than any that was tried."""
     lacking: frozenset[str] = frozenset()
     """Why some plays could not be made: they need rules that the date does not have."""
 
@@ -203,6 +205,7 @@ class Search:
             answers, number = self._worth_trying(state, uses, labels, choice)
             graph.nodes.append(GraphNode(choice.player, untried=number))
             graph.rationed |= choice.rationed
+            graph.small_x |= choice.small_x
             self._path.append(_Frame(node, state, uses, labels, answers))
         self._seen[key] = node
         return node
@@ -246,6 +249,8 @@ def estimate(start: State, limits: Limits) -> int:
                 choices += 1
                 lines *= choice.number
                 given = _any_of(choice, dice, limits)
+                if given is _NO_MORE:
+                    break
                 uses = after(state, uses, given)
                 give_heard(state, given)
         total += lines
@@ -253,7 +258,9 @@ def estimate(start: State, limits: Limits) -> int:
 
 
 def _any_of(choice: Options, dice: Random, limits: Limits) -> object:
-    """One of the answers, by chance."""
+    """One of the answers that are found, by chance; none where none is."""
+    given: object = _NO_MORE
     place = dice.randrange(min(choice.number, limits.most_answers))
-    *_, given = islice(choice.answers, place + 1)
+    for given in islice(choice.answers, place + 1):  # noqa: B007 - the last that there is
+        pass
     return given

@@ -101,7 +101,7 @@ PLAY_KEYS: Mapping[str, str] = {
     "return": "what is returned to hand to pay for it",
     "tap": "what else is tapped to pay for it",
     "choose": "the colour, or the source of damage, that is chosen",
-    "x": "the number that is chosen for X",
+    "x": "the number that is chosen for X; searches try it from 0 to 5, or as far as the player's `mana:` goes",
     "otherwise": "the windows to try where the first does not come, in order; or skip",
     "respond": "true: while what was played before it still waits on the stack",
     "if illegal": "stop, or skip where the rules forbid it",

@@ -12,10 +12,11 @@ from comparator.exploring.scripts import as_text, as_yaml
 from comparator.exploring.strategies import Plan, Planner
 from reports.words.moves import move
 from reports.words.outcomes import fact_words
-from reports.words.phrasing import counted
+from reports.words.phrasing import about, counted
 from reports.words.words import listed, moment
 from reports.writing.data import formatted
 from reports.writing.ink import Ink, joined_lines, wrapped
+from rulesets.table.plays import MOST_X
 from rulesets.table.state import Ref, seat_of
 
 FROM = {
@@ -73,11 +74,18 @@ def _searches(found: Explored) -> Iterator[str]:
 
 
 def _extent(one: Exploration) -> str:
-    rationed = f" with each of {listed(sorted(one.graph.rationed))} used at most {one.limits.uses} times"
-    if one.graph.complete:
-        return f"complete{rationed if one.graph.rationed else ''}"
+    graph = one.graph
+    kept_small = []
+    if graph.rationed:
+        kept_small.append(f"each of {listed(sorted(graph.rationed))} used at most {one.limits.uses} times")
+    if graph.small_x:
+        kept_small.append(f"X of {listed(sorted(graph.small_x))} tried from 0 to {MOST_X} only")
+    if graph.complete:
+        return f"complete{' with ' + ' and '.join(kept_small) if kept_small else ''}"
+    tried = sum(len(node.edges) for node in graph.nodes)
+    small = f", {' and '.join(kept_small)}" if kept_small else ""
     return (
-        f"CUT: {counted(one.graph.cut, 'answer')} not followed, of about {one.lines} lines of play; "
+        f"CUT: {tried:,} of {about(tried + graph.cut)} answers tried{small}, of about {about(one.lines)} lines of play; "
         "what is not named here may still be possible (--limit looks further)"
     )
 
@@ -172,6 +180,7 @@ def outcomes_as_values(found: Explored) -> dict[str, object]:
                 "cut": one.graph.cut,
                 "complete": one.graph.complete,
                 "rationed": sorted(one.graph.rationed),
+                "x_tried_up_to": dict.fromkeys(sorted(one.graph.small_x), MOST_X),
                 "lacking": sorted(one.graph.lacking),
                 "lines_estimated": one.lines,
             }

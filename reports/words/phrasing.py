@@ -10,6 +10,18 @@ def counted(number: int, noun: str, plural: str = "") -> str:
     return f"{number} {noun if abs(number) == 1 else plural or noun + 's'}"
 
 
+READABLE = 10**9
+"""Nobody reads more digits than such a number has."""
+
+
+def about(number: int) -> str:
+    """`4,096`; of what has more digits than anybody reads `5.6e+46`."""
+    if number < READABLE:
+        return f"{number:,}"
+    digits = str(number)
+    return f"{digits[0]}.{digits[1]}e+{len(digits) - 1}"
+
+
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 

@@ -120,22 +120,20 @@ class AttackRequirementsAnswer:
 
         As many requirements have to be obeyed as restrictions allow, all creatures taken together.
         """
+        able = [(thing, blocking.blockable(state, thing)) for thing in blocking.possible_blockers(state)]
         # The quality is the one attacker that it must block; without one, any will do.
         required = [
             (thing.handle, keyword.quality)
-            for thing in blocking.possible_blockers(state)
+            for thing, blockable in able
             for keyword in keywords(state, thing)
             if keyword.name == blocking.BLOCKS_IF_ABLE
-            and any(keyword.quality in ("", attacker.id) for attacker in blocking.blockable(state, thing))
+            and any(keyword.quality in ("", attacker.id) for attacker in blockable)
         ]
         for attacker in state.attackers():
             if has(state, attacker, blocking.BY_ALL):
-                able = [
-                    one
-                    for one in blocking.possible_blockers(state)
-                    if attacker in blocking.blockable(state, one)
+                required += [
+                    (thing.handle, attacker.id) for thing, blockable in able if attacker in blockable
                 ]
-                required += [(one.handle, attacker.id) for one in able]
             if has(state, attacker, blocking.BY_SOMEBODY):
                 required.append((NOTHING, attacker.id))
         done = _obeyed(state, required, declared)

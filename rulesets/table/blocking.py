@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
@@ -174,22 +174,30 @@ def possible_blocks(state: State, eager: bool = False) -> Iterator[tuple[Blocker
 
     `eager`: it begins with those in which what has to block does, so that a good one comes soon.
     """
-    choices = [partial(_choices, state, thing, eager) for thing in possible_blockers(state)]
-    for answer in islice(combined(choices), MOST_TRIED):
+    wanted = eager and _wants_blocks(state)
+    choices: list[Callable[[], Iterator[Blocker | None]]] = []
+    tries = 1
+    for thing in possible_blockers(state):
+        able = [attacker.handle for attacker in blockable(state, thing)]
+        most = most_blocked(state, thing, len(able))
+        keen = wanted or (eager and has(state, thing, BLOCKS_IF_ABLE))
+        choices.append(partial(_choices, thing.handle, able, most, keen))
+        tries *= sum(comb(len(able), size) for size in range(most + 1))
+    # What can be gone through whole is; of the rest fewer are tried where each takes longer to judge.
+    tried = MOST_TRIED if tries <= MOST_TRIED else MOST_TRIED // len(choices)
+    for answer in islice(combined(choices), tried):
         declared = tuple(one for one in answer if one is not None)
         if _refuse_for_restrictions(state, declared) is None:
             yield declared
 
 
-def _choices(state: State, thing: GameObject, eager: bool) -> Iterator[Blocker | None]:
+def _choices(creature: Ref, able: list[Ref], most: int, keen: bool) -> Iterator[Blocker | None]:
     """What one creature may block, and nothing: before the rest, or after it where it has to block."""
-    able = [attacker.handle for attacker in blockable(state, thing)]
-    keen = eager and (has(state, thing, BLOCKS_IF_ABLE) or _wants_blocks(state))
     if not keen:
         yield None
-    for group in subsets(able, most_blocked(state, thing, len(able))):
+    for group in subsets(able, most):
         if group:
-            yield Blocker(thing.handle, group)
+            yield Blocker(creature, group)
     if keen:
         yield None
 

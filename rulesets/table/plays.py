@@ -70,6 +70,8 @@ class Offer(NamedTuple):
     """A colour or a source of damage, where one is chosen."""
     numbers: tuple[int, ...]
     """The numbers for X that are tried."""
+    more_numbers: bool = False
+    """Whether larger ones may be chosen, since nobody has said what mana there is."""
 
     def plays(self, state: State) -> Iterator[Announcement]:
         """Each of them, as it is asked for."""
@@ -102,6 +104,7 @@ def offers(state: State, player: Ref) -> Iterator[Offer]:
             tuple([one for one in payments if _refuse_payment(state, player, thing, cost, one) is None]),
             tuple(_choices(state, player, thing, ability)),
             tuple([x for x in numbers if not _lacking(state, player, thing, cost, x)]),
+            cost.has_x and state.player(player).mana is None,
         )  # fmt: skip
 
 
