@@ -24,6 +24,7 @@ from rulesets.clauses.strike_steps import StrikeStepsAnswer
 from rulesets.history import as_of, version_of
 from rulesets.ruleset import Ruleset
 from rulesets.table import triggers
+from rulesets.table.obstacles import because
 from rulesets.table.priority import open_window
 from rulesets.table.state import ACTIVE, DEFENDING, Illegal, State
 from rulesets.table.turn import begin_step
@@ -161,7 +162,7 @@ ALONE: Any = as_of(date(2008, 10, 1)).alone.does
 ALWAYS_ALONE = replace(ALONE, attacking_alone=lambda _state, _thing: True)
 STACK_MODEL: Any = as_of(date(2006, 10, 1)).response_model.does
 ANY_TIME = replace(STACK_MODEL, refuse=_nothing)
-NEVER = replace(STACK_MODEL, refuse=lambda *_: Illegal("nobody may play anything"))
+NEVER = replace(STACK_MODEL, refuse=lambda *_: Illegal(because("nobody may play anything")))
 
 
 # --- the rows ---------------------------------------------------------------------------------------------------

@@ -145,7 +145,7 @@ class Mixtures:
         return tuple(
             Unresolved(
                 tuple(slug for number in sorted(taken) for slug in self.units[number]),
-                ": ".join(self.seen(taken)[LEGALITY]),
+                *self.seen(taken)[LEGALITY],
             )
             for taken in found
         )

@@ -15,6 +15,7 @@ from rulesets.clauses.trample import TrampleAnswer
 from rulesets.table.assignment import Amounts, Assigner
 from rulesets.table.characteristics import has, power, toughness
 from rulesets.table.checks import Finding
+from rulesets.table.obstacles import because
 from rulesets.table.state import Assigned, Entry, GameObject, Illegal, Ref, State
 
 Reading = Callable[[Any], Any]
@@ -214,7 +215,7 @@ class _AllThatCanPass(TrampleAnswer):
     ) -> Illegal | None:
         needs = _lethal_to_each(state, assigner)
         if assigner.beyond and any(amount > need for amount, need in zip(amounts, needs, strict=False)):
-            return Illegal("what could pass stays with a blocker", state.rules.trample.says.surplus)
+            return Illegal(because("stays with a blocker"), state.rules.trample.says.surplus)
         return TrampleAnswer.refuse(self, state, assigner, amounts, everything)
 
 
@@ -232,7 +233,7 @@ class _NoMoreThanLethal(DivisionAnswer):
         needs = _lethal_to_each(state, assigner)
         given = list(zip(amounts, needs, strict=False))
         if any(amount > need for amount, need in given) and any(amount < need for amount, need in given):
-            return Illegal("more than lethal damage to one", state.rules.division.says.attackers_division)
+            return Illegal(because("more than lethal to one"), state.rules.division.says.attackers_division)
         return DivisionAnswer.refuse(self, state, assigner, amounts, everything)
 
 

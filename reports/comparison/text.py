@@ -16,6 +16,7 @@ from comparator.scenario.scenario import Scenario
 from reports.comparison import model, origins, view
 from reports.comparison.model import numbering
 from reports.words import narration
+from reports.words.obstacles import why
 from reports.words.phrasing import counted
 from reports.words.words import day, days_in_words, listed, moment, names, plain, words_on
 from reports.writing.ink import WIDTH, Ink, joined_lines, wrapped
@@ -318,7 +319,7 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
     if run.reason:
         yield ""
         yield from _cited(
-            f"{run.status.capitalize()}: {run.reason}",
+            f"{run.status.capitalize()}: {why(run.reason)}",
             run.citation.label if run.citation is not None else "",
             ink,
         )

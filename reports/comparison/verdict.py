@@ -14,6 +14,7 @@ from comparator.running.facts import Facts, is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.comparison.model import VerdictPhrase
+from reports.words.obstacles import why
 from reports.words.outcomes import TO_THE_GRAVEYARD
 from reports.words.phrasing import counted, counters
 from reports.words.scripts import by_default
@@ -184,10 +185,10 @@ def _outcome(
 
 def _stopped(run: Run) -> str:
     if run.status == "illegal":
-        return f"it is not legal: {days_in_words(run.reason)}"
+        return f"it is not legal: {days_in_words(why(run.reason))}"
     if run.status == "unfinished":
-        return f"it is not played to the end: {run.reason}"
-    return f"it cannot be played: {days_in_words(run.reason)}"
+        return f"it is not played to the end: {why(run.reason)}"
+    return f"it cannot be played: {days_in_words(why(run.reason))}"
 
 
 def differing(ends: Sequence[Facts], scenario: Scenario) -> dict[str, set[str]]:

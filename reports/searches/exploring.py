@@ -11,6 +11,7 @@ from comparator.exploring.outcomes import Outcome
 from comparator.exploring.scripts import as_text, as_yaml
 from comparator.exploring.strategies import Plan, Planner
 from reports.words.moves import move
+from reports.words.obstacles import why
 from reports.words.outcomes import fact_words
 from reports.words.phrasing import counted
 from reports.words.words import listed, moment
@@ -67,9 +68,10 @@ def _searches(found: Explored) -> Iterator[str]:
         seen = f"{counted(len(one.graph.nodes), 'state')} seen, {one.graph.merged} merged"
         yield from wrapped(f"{one.ruleset.name}: {seen}, {_extent(one)}", "  ", "")
         for lack in sorted(one.graph.lacking):
-            yield from wrapped(f"some plays cannot be made: {lack}", "    ", "  ")
-    for ruleset, why in found.refused:
-        yield from wrapped(f"{ruleset.name}: cannot be explored: {why}", "  ", "")
+            yield from wrapped(f"some plays cannot be made: {why(lack)}", "    ", "  ")
+    for ruleset, lacks in found.refused:
+        told = "; ".join(map(why, lacks))
+        yield from wrapped(f"{ruleset.name}: cannot be explored: {told}", "  ", "")
 
 
 def _extent(one: Exploration) -> str:
@@ -172,12 +174,12 @@ def outcomes_as_values(found: Explored) -> dict[str, object]:
                 "cut": one.graph.cut,
                 "complete": one.graph.complete,
                 "rationed": sorted(one.graph.rationed),
-                "lacking": sorted(one.graph.lacking),
+                "lacking": sorted(map(why, one.graph.lacking)),
                 "lines_estimated": one.lines,
             }
             for one in found.explorations
         ],
-        "refused": {ruleset.name: why for ruleset, why in found.refused},
+        "refused": {ruleset.name: "; ".join(map(why, lacks)) for ruleset, lacks in found.refused},
         "outcomes": [_outcome_values(found, outcome) for outcome in found.outcomes()],
     }
 

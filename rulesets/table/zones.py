@@ -23,13 +23,6 @@ class Leaving(NamedTuple):
     cause: Provision | None = None
 
 
-def lying(zone: str) -> str:
-    """Where a card in a zone is, in words that every era understands: `in play`, `in the graveyard`, `in hand`."""
-    if zone == "battlefield":
-        return "in play"
-    return f"in the {zone}" if zone in ("graveyard", "library") else f"in {zone}"
-
-
 def leave(state: State, departures: Sequence[Leaving]) -> None:
     """Let objects leave play at the same moment.
 

@@ -48,6 +48,7 @@ from rulesets.history import as_of
 from rulesets.registry import find
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.machine import advance, answer_decision
+from rulesets.table.obstacles import because
 from rulesets.table.state import ACTIVE, DEFENDING, GameObject, Ref, State, Waiting
 from rulesets.table.triggers import OrderTriggers
 from tests.playing import board
@@ -362,7 +363,7 @@ def test_a_play_that_needs_later_rules_is_not_made() -> None:
         attacks: [Ogre]
         blocks: {Odd One: Ogre}
         """)
-    assert explored(scenario, "alpha").graph.lacking == {"phasing is not in force until 1996-10-08"}
+    assert explored(scenario, "alpha").graph.lacking == {because("not in force", "phasing", "1996-10-08")}
     assert not explored(scenario, "modern").graph.lacking
 
 
