@@ -22,7 +22,7 @@ from comparator.running.run import run
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.ruleset import Ruleset
 from rulesets.table.loops import OverBudget
-from rulesets.table.obstacles import Obstacle
+from rulesets.table.obstacles import Obstacle, because
 from rulesets.version import NotInForce
 
 
@@ -132,10 +132,10 @@ def _explored(
 
 @dataclass(frozen=True, slots=True)
 class Scripted:
-    """A line of play as a script; `unsaid` says why a script cannot lead there, if it cannot."""
+    """A line of play as a script; `unsaid` is what a script has no words for, where it cannot lead there."""
 
     line: Line
-    unsaid: str = ""
+    unsaid: tuple[Obstacle, ...] = ()
 
 
 def scripted(exploration: Exploration, scenario: Scenario, node: int, name: str) -> Scripted:
@@ -147,10 +147,10 @@ def scripted(exploration: Exploration, scenario: Scenario, node: int, name: str)
     state = go(exploration.opening.state, edges, exploration.keys, exploration.limits, scribe.hear)
     line = scribe.line()
     if scribe.unsaid:
-        return Scripted(line, f"a script has no words for {', '.join(scribe.unsaid)}")
+        return Scripted(line, tuple(scribe.unsaid))
     found = run(replace(scenario, lines=(line,)), line, exploration.ruleset)
     if found.status != "finished" or found.facts != facts_of(state):
-        return Scripted(line, "a script cannot say when exactly each of its plays is made")
+        return Scripted(line, (because("exact moments of plays"),))
     return Scripted(line)
 
 

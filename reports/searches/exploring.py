@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from comparator.exploring.exploration import Exploration, Explored, reaching_as_written, scripted
+from comparator.exploring.exploration import Exploration, Explored, Scripted, reaching_as_written, scripted
 from comparator.exploring.forcing import Reach, Solved, solve
 from comparator.exploring.goals import Goal
 from comparator.exploring.outcomes import Outcome
@@ -17,6 +17,7 @@ from reports.words.phrasing import counted
 from reports.words.words import listed, moment
 from reports.writing.data import formatted
 from reports.writing.ink import Ink, joined_lines, wrapped
+from rulesets.table.obstacles import because
 from rulesets.table.state import Ref, seat_of
 
 FROM = {
@@ -91,10 +92,17 @@ def _outcome(found: Explored, outcome: Outcome, alone: bool) -> Iterator[str]:
     if alone:
         script = scripted(one, found.scenario, one.outcomes[outcome], told)
         if script.unsaid:
-            yield from wrapped(f"no script: {script.unsaid}", "      ", "      ")
+            yield from wrapped(f"no script: {_unsaid(script)}", "      ", "      ")
             return
         for line in as_text({told: as_yaml(script.line, found.scenario)}).splitlines():
             yield f"      {line}"
+
+
+def _unsaid(script: Scripted) -> str:
+    """Why a line of play cannot be written down as a script."""
+    if script.unsaid == (because("exact moments of plays"),):
+        return f"a script cannot say {why(*script.unsaid)}"
+    return f"a script has no words for {', '.join(map(why, script.unsaid))}"
 
 
 def goal(found: Explored, goal: Goal, color: bool = False) -> str:

@@ -15,7 +15,7 @@ from click.testing import CliRunner, Result
 from comparator.catalogue.audit import (
     NUMBER,
     Checked,
-    _silent,
+    _silence,
     audit,
     check_point,
     every_period,
@@ -25,6 +25,7 @@ from comparator.catalogue.audit import (
 from comparator.catalogue.texts import Damaged, NotRules, RulesText, read_rules_text, shelf
 from comparator.catalogue.verdicts import verdicts, verdicts_of
 from comparator.commands.cli import commands
+from reports.words.auditing import remark
 from rulesets.history import CLAUSES
 from rulesets.points import Confidence, Point, Provision, Provisions
 from tests.conftest import beside
@@ -270,7 +271,7 @@ def test_a_number_has_to_stand_in_every_text_of_its_days(
     looked_up: Look, points: list[Point], found: int, wrong: tuple[str, ...]
 ) -> None:
     checked = looked_up(*points)
-    assert (len(checked.found), checked.wrong) == (found, wrong)
+    assert (len(checked.found), tuple(map(remark, checked.wrong))) == (found, wrong)
 
 
 @pytest.mark.parametrize(
@@ -289,7 +290,7 @@ def test_a_rule_has_to_speak_of_the_point_that_bears_its_number(
 ) -> None:
     """Words count by their beginnings, in any case; `|` is for either, `+` for a space."""
     checked = looked_up(point("310.4 from 2001-07-23; 310.5 from 2009-07-11", speaks, betrays))
-    assert checked.wrong == wrong
+    assert tuple(map(remark, checked.wrong)) == wrong
     assert checked.spoke == len(checked.found) - sum(2 if "2 texts" in one else 1 for one in wrong)
 
 
@@ -321,7 +322,7 @@ def test_what_no_text_can_tell_is_listed_and_not_wrong(
     looked_up: Look, of: Point, unchecked: tuple[str, ...]
 ) -> None:
     checked = looked_up(of)
-    assert (checked.wrong, checked.unchecked) == ((), unchecked)
+    assert (checked.wrong, tuple(map(remark, checked.unchecked))) == ((), unchecked)
 
 
 def test_the_days_of_all_numbers_are_in_order() -> None:
@@ -376,8 +377,8 @@ def test_exchanging_the_numbers_of_two_points_of_a_clause_is_noticed(
         if one.on(text.date) is mine and other.on(text.date) is theirs
         if (here := wording(mine, text)) and (there := wording(theirs, text))
         if mine.numbers_on(text.date) != theirs.numbers_on(text.date)
-        if not any(_silent(mine, there, text.opening(theirs.numbers_on(text.date)[0])))
-        if not any(_silent(theirs, here, text.opening(mine.numbers_on(text.date)[0])))
+        if not any(_silence(mine, there, text.opening(theirs.numbers_on(text.date)[0])))
+        if not any(_silence(theirs, here, text.opening(mine.numbers_on(text.date)[0])))
     }
     assert not unnoticed
 
