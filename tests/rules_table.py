@@ -136,9 +136,9 @@ AT_ONCE = as_of(date(2025, 6, 6)).damage_timing.does
 COUNTERABLE = replace(STACK, counterable=True)
 IN_ORDER = DivisionAnswer(announced=True)
 REGARDLESS = DivisionAnswer(as_effects_say=False)
-STOPPED_BY_LEAVING = DealingSourceAnswer(lambda _state, source: f"{source.id} is not what it was")
-STILL_THERE: Any = lambda _state, _recipient: ""  # noqa: E731
-ONLY_IN_COMBAT: Any = lambda _state, recipient: "" if recipient.in_combat else "it is not in combat"  # noqa: E731
+STOPPED_BY_LEAVING = DealingSourceAnswer(lambda _state, source: because("not what it was", source.id))
+STILL_THERE: Any = lambda _state, _recipient: None  # noqa: E731
+ONLY_IN_COMBAT: Any = lambda _state, recipient: None if recipient.in_combat else because("not in combat")  # noqa: E731
 NO_SECOND_STRIKE = StrikeStepsAnswer(_everybody_in_the_first)
 BY_THE_ABILITY = StrikeStepsAnswer(lambda _state, thing: not thing.striking.first)
 STAY_IN_COMBAT = _NoEndOfCombat()

@@ -283,5 +283,5 @@ def unmet_expectation(name: str, failure: Failure) -> str:
     wish = failure.expectation
     return (
         f"{name}:{wish.line}: {failure.line}, {wish.ruleset}:"
-        f" expected {apart.whose(failure)}{apart.expected(failure)}, found {apart.found(failure)}"
+        f" expected {apart.whose(failure)}{apart.wished(failure)}, found {apart.came(failure)}"
     )

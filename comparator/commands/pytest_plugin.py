@@ -78,7 +78,7 @@ def _told(miss: Failure) -> str:
     """`White Knight: expected in play, found in the graveyard; Hill Giant dealt it 3 (704.5g)`."""
     from reports.words import apart  # only where something is not as expected
 
-    return f"{apart.whose(miss)}expected {apart.expected(miss)}, found {apart.found(miss)}"
+    return f"{apart.whose(miss)}expected {apart.wished(miss)}, found {apart.came(miss)}"
 
 
 class ScenarioTest(pytest.Item):

@@ -15,7 +15,7 @@ from rulesets.clauses.trample import TrampleAnswer
 from rulesets.table.assignment import Amounts, Assigner
 from rulesets.table.characteristics import has, power, toughness
 from rulesets.table.checks import Finding
-from rulesets.table.obstacles import because
+from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import Assigned, Entry, GameObject, Illegal, Ref, State
 
 Reading = Callable[[Any], Any]
@@ -25,8 +25,8 @@ Reading = Callable[[Any], Any]
 def source_must_be_there(does: Any) -> Any:
     """A source that has left play deals nothing."""
 
-    def stops(_state: State, source: GameObject) -> str:
-        return "" if source.in_play else f"{source.id} is gone"
+    def stops(_state: State, source: GameObject) -> Obstacle | None:
+        return None if source.in_play else because("is gone", source.id)
 
     return replace(does, stops=stops)
 
@@ -50,8 +50,10 @@ def power_read_again(does: Any) -> Any:
 def recipient_must_fight(does: Any) -> Any:
     """What has left combat is dealt nothing."""
 
-    def stops(state: State, recipient: GameObject) -> str:
-        return does(state, recipient) or ("" if recipient.in_combat else f"{recipient.id} has left combat")
+    def stops(state: State, recipient: GameObject) -> Any:
+        return does(state, recipient) or (
+            None if recipient.in_combat else because("left combat", recipient.id)
+        )
 
     return stops
 

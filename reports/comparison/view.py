@@ -67,7 +67,7 @@ def page_view(comparison: Comparison, timelines: Sequence[Timeline] = (), texts:
 def _failure(one: Failure) -> FailureView:
     wish = one.expectation
     return FailureView(
-        one.line, wish.ruleset, f"{apart.whose(one)}{apart.expected(one)}", apart.found(one), wish.line
+        one.line, wish.ruleset, f"{apart.whose(one)}{apart.wished(one)}", apart.came(one), wish.line
     )
 
 

@@ -25,7 +25,7 @@ def _value(value: object) -> str:
     return "nothing" if value is None else str(value) or "no"
 
 
-def expected(failure: Failure) -> str:
+def wished(failure: Failure) -> str:
     """What was expected: `a run to the end`, `in play`."""
     wish = failure.expectation
     if failure.miss is not None:
@@ -37,7 +37,7 @@ def expected(failure: Failure) -> str:
     return "a run to the end"
 
 
-def found(failure: Failure) -> str:
+def came(failure: Failure) -> str:
     """What came instead, and what made it come: `in the graveyard; Hill Giant dealt it 3 (704.5g)`."""
     run, miss = failure.run, failure.miss
     if miss is not None:

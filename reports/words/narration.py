@@ -111,7 +111,7 @@ def _shield(event: Event, words: Words) -> str:
 
 
 def _note(event: Event, words: Words) -> str:
-    noted = in_words_of_day(event.detail, words.day).replace("{", "{{").replace("}", "}}")
+    noted = in_words_of_day(detail_of(event), words.day).replace("{", "{{").replace("}", "}}")
     return f"{{subject}}: {noted}."
 
 
