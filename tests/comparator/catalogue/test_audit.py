@@ -14,6 +14,7 @@ from click.testing import CliRunner, Result
 
 from comparator.catalogue.audit import (
     NUMBER,
+    Audit,
     Checked,
     _silent,
     audit,
@@ -22,7 +23,7 @@ from comparator.catalogue.audit import (
     every_point,
     points_of,
 )
-from comparator.catalogue.texts import Damaged, NotRules, RulesText, read_rules_text, shelf
+from comparator.catalogue.texts import Damaged, NotRules, RulesText, Shelf, read_rules_text, shelf
 from comparator.catalogue.verdicts import verdicts, verdicts_of
 from comparator.commands.cli import commands
 from rulesets.history import CLAUSES
@@ -31,6 +32,8 @@ from tests.conftest import beside
 
 NUMBERED = date(1999, 4, 23)
 """The first text whose rules have numbers."""
+READ_ONCE = pytest.mark.xdist_group("texts")
+"""To read all the texts takes longer than to look something up in them, so one worker does both."""
 
 EXTRACT = """\
 ===== combat phase 306-311
@@ -350,20 +353,32 @@ def test_what_is_called_seen_was_seen() -> None:
 
 
 @pytest.fixture(scope="module")
-def texts() -> tuple[RulesText, ...]:
+def texts_here() -> Shelf:
     """The dated rules texts beside this project, where they are at hand."""
-    return shelf(beside("rules/texts")).texts
+    return shelf(beside("rules/texts"))
 
 
+@pytest.fixture(scope="module")
+def texts(texts_here: Shelf) -> tuple[RulesText, ...]:
+    return texts_here.texts
+
+
+@pytest.fixture(scope="module")
+def audited(texts_here: Shelf) -> Audit:
+    """The whole catalogue held against them."""
+    return audit(texts_here)
+
+
+@READ_ONCE
 def test_every_cited_number_speaks_of_its_point_in_the_texts_beside_this_project(
-    texts: tuple[RulesText, ...],
+    audited: Audit, texts: tuple[RulesText, ...]
 ) -> None:
     """The whole catalogue passes against the dated texts."""
-    found = audit(shelf(beside("rules/texts")))
-    assert found.texts == texts
-    assert found.passed, [(one.point, one.wrong) for one in found.points if one.wrong]
+    assert audited.texts == texts
+    assert audited.passed, [(one.point, one.wrong) for one in audited.points if one.wrong]
 
 
+@READ_ONCE
 @pytest.mark.parametrize("slug", CLAUSES)
 def test_exchanging_the_numbers_of_two_points_of_a_clause_is_noticed(
     slug: str, texts: tuple[RulesText, ...]
@@ -399,11 +414,12 @@ def test_every_citation_is_among_the_verdicts_that_are_kept() -> None:
     assert cited == kept
 
 
+@READ_ONCE
 def test_the_verdicts_that_are_kept_are_those_of_the_texts_beside_this_project(
-    texts: tuple[RulesText, ...],
+    audited: Audit, texts: tuple[RulesText, ...]
 ) -> None:
     """`comparator audit --texts DIR --keep` writes them anew."""
-    assert list(verdicts()) == list(verdicts_of(audit(shelf(beside("rules/texts"))), texts))
+    assert list(verdicts()) == list(verdicts_of(audited, texts))
 
 
 def call(*line: str) -> Result:
