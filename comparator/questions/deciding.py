@@ -110,6 +110,14 @@ def _refutes(world: World, fact: Fact, wrong: Wrong) -> bool:
         belief.rule.on(world.ruleset.date) is not None
         and not acted_beside(belief.rule, world)
         and not (belief.imagined == "trample" and deals_nothing)
+        and not ((belief.imagined or belief.moved) and isinstance(fact, Life) and _gains(world, fact.player))
+    )
+
+
+def _gains(world: World, player: str) -> bool:
+    """Whether a player gains life, so that who is dealt damage is not what the life total hangs on."""
+    return any(
+        (event.kind, event.subject) == ("life", player) and event.amount > 0 for event in world.run.events
     )
 
 

@@ -96,8 +96,7 @@ def smallest(document: Document, keeps: Callable[[Document], bool]) -> Document:
 
 
 def _smaller(document: Document) -> Iterator[Document]:
-    """Every document that says one thing less, large things first."""
-    yield from _unblocked(document)
+    """Every document that says one thing less, large things first; last of all that without any blocker."""
     for zone in ("table", *ZONE_KEYS):
         for player, cards in (document.get(zone) or {}).items():
             for place, card in enumerate(_listed(cards)):
@@ -112,6 +111,7 @@ def _smaller(document: Document) -> Iterator[Document]:
     yield from _plainer_plays(document)
     yield from _plainer_players(document)
     yield from _plainer_cards(document)
+    yield from _unblocked(document)
 
 
 def _unblocked(document: Document) -> Iterator[Document]:

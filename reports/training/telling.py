@@ -212,6 +212,10 @@ def _choices(line: Line) -> Iterator[str]:
     for choice in line.choices:
         on = f" on {joined(list(choice.targets))}" if choice.targets else ""
         yield f"The ability of {choice.source} is {'not used' if choice.may is False else 'used'}{on}."
+    if line.effect_order:
+        first, *others = (source for source, _ in line.effect_order)
+        rest = f", then {joined(others)}" if others else ""
+        yield f"Of what may change the damage, {first} applies first{rest}."
 
 
 WHEN = {

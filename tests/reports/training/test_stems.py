@@ -176,6 +176,17 @@ def test_what_the_rules_ask_on_the_way_is_told() -> None:
     assert said.endswith("The ability of Leech is used.")
 
 
+def test_in_which_order_effects_apply_to_damage_is_told() -> None:
+    """Where a player chooses the order, what comes of the fight hangs on it."""
+    flask = "Flask: {types: [artifact], abilities: [{ability: shield, targets: [creature], effect: {prevent: 1, to: target}}]}"
+    said = story(
+        his=flask,
+        plays="{by: Noah, when: blockers-declared, use: Flask, target: Ogre}",
+        more="effect order: [Flask]",
+    )
+    assert said.endswith("Of what may change the damage, Flask applies first.")
+
+
 AMBUSHER = "Ambusher: {pt: 3/1, keywords: [haste], abilities: [{ability: comes in attacking, zone: hand, effect: {put into play: this, attacking: true}}]}"
 
 
