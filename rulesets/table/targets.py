@@ -129,7 +129,12 @@ def refuse_targets(
             state.rules.playing.says.legal_target,
         )
     if ability.distinct and len(set(targets)) < len(targets):
-        return Illegal(because("targets alike", ability.label), state.rules.playing.says.legal_target)
+        says = (
+            state.rules.same_target.says.chosen_once
+            if ability.alike
+            else state.rules.playing.says.legal_target
+        )
+        return Illegal(because("targets alike", ability.label), says)
     for wanted, ref in zip(ability.targets, targets, strict=False):
         refused = refuse_target(state, wanted, you, source, ref)
         if refused is not None:
