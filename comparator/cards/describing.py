@@ -14,9 +14,10 @@ from rulesets.cards.keywords import read_price
 from rulesets.cards.part import Plain, Unreadable
 from rulesets.cards.text.line import CardLine, whole
 from rulesets.cards.text.reading import speaks_of_x
+from rulesets.table.abilities import SUPERTYPES as ON_THE_TABLE
 
 SUPERTYPES = frozenset({"Basic", "Elite", "Host", "Legendary", "Ongoing", "Snow", "World"})
-"""What stands before the types and bears on no combat here."""
+"""What stands before the types."""
 HALVES = frozenset({"split", "aftermath", "room"})
 """Layouts whose faces are cards of their own: whoever plays one names the half."""
 
@@ -100,6 +101,9 @@ class _Reading:
         known: list[Plain] = [word.lower() for word in words if word.lower() in TYPES]
         self.unread += [f"type {word}" for word in words if word.lower() not in TYPES]
         self.plain["types"] = known
+        supertypes: list[Plain] = [word.lower() for word in types.split() if word.lower() in ON_THE_TABLE]
+        if supertypes:
+            self.plain["supertypes"] = supertypes
         if rest:
             subtypes: list[Plain] = list(rest[0].replace("Time Lord", "Time\0Lord").split())
             self.plain["subtypes"] = [str(word).replace("\0", " ") for word in subtypes]

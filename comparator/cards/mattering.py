@@ -221,6 +221,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
         and not board.does("exile", "exile and return")
         and not board.says("exile ")
     ),
+    "pairing": lambda board: board.in_play() and not _something_arrives(board),
     "entering": lambda board: board.in_play() and not board.piece.sick and not _comes_back(board),
     "casting": Circumstances.in_play,
     "elsewhere": Circumstances.in_play,

@@ -195,7 +195,7 @@ EVENTS: Mapping[str, str] = {
     "leaves": "it leaves the battlefield",
     "goes to the graveyard": "it goes from the battlefield to the graveyard, creature or not",
     "enters": "it comes onto the battlefield",
-    "attacks": "it attacks",
+    "attacks": "it attacks; `attacks with 2 or more others` asks for a number",
     "attacks alone": "it attacks, and nothing else does",
     "attacks and is not blocked": "it attacks, and no creature blocks it",
     "blocks": "it blocks; `blocks 2 or more creatures` asks for a number",
@@ -235,6 +235,7 @@ CONDITIONS: Mapping[str, str] = {
     "graveyard types": "`graveyard types at least 4`: so many card types are among the cards in its player's graveyard",
     "your turn": "it is the turn of its player",
     "not your turn": "it is not",
+    "level": "`level 1 to 3`, `level 4 or more`: so many level counters lie on the object itself",
     "graveyard": "`graveyard at least 7`: so many cards are in its player's graveyard",
 }
 """What may have to be true."""
@@ -264,6 +265,8 @@ FILTERS: Mapping[str, str] = {
     "nonland": "not of a type",
     "Goblin": "a subtype, with a capital letter",
     "non-Wall": "not of a subtype",
+    "legendary": "a supertype: basic, legendary, snow, world",
+    "nonbasic": "not of a supertype",
     "red": "a colour",
     "nonblack": "not of a colour",
     "colorless": "without colour; also `monocolored`, `multicolored`",
@@ -278,6 +281,7 @@ FILTERS: Mapping[str, str] = {
     "with a +1/+1 counter": "with a counter on it",
     "with less power than this": "weaker than the object itself",
     "dealt damage by this": "to which the object itself has dealt damage this turn",
+    "dealt damage this turn": "to which anything has dealt damage this turn",
     "attached to this": "which lies on the object itself",
     "you control": "whose: `you control`, `an opponent controls`, `defending player controls`",
     "named Bear": "of that name",

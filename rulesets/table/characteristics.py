@@ -240,6 +240,8 @@ def _counted(state: State, condition: Condition, source: GameObject) -> int:
         return _number_of(state, condition.filter, source)
     if condition.kind == "life":
         return state.player(player).life
+    if condition.kind == "level":
+        return source.counters.get("level", 0)
     if condition.kind == "graveyard":
         return sum(1 for _ in _graveyard(state, player))
     return len({type_ for card in _graveyard(state, player) for type_ in card.facts.types})
@@ -407,7 +409,7 @@ def triggered_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
 def matches(state: State, ref: Ref, filter_: Filter, you: Ref, source: GameObject | None = None) -> bool:
     """Whether the object or player is one that the filter means, seen from player `you`."""
     if ref < 0:
-        return filter_.players and _is_that_player(ref, filter_, you)
+        return filter_.players and _is_that_player(state, ref, filter_, you)
     thing = state.objects[ref]
     if not filter_.permanents or (filter_.other and thing is source):
         return False
@@ -442,6 +444,9 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
         and all(_is_within(state, thing, bound) for bound in filter_.bounds)
         and not (filter_.weaker and (source is None or power(state, thing) >= power(state, source)))
         and not (filter_.on_this and (source is None or thing.attached_to != source.handle))
+        and filter_.supertypes <= thing.facts.supertypes
+        and not filter_.without_supertypes & thing.facts.supertypes
+        and not (filter_.damaged and not thing.hurt_by)
         and not (filter_.hurt and (source is None or source.handle not in thing.hurt_by))
     )
 
@@ -476,7 +481,9 @@ def mana_value(cost: str) -> int:
     )
 
 
-def _is_that_player(ref: Ref, filter_: Filter, you: Ref) -> bool:
+def _is_that_player(state: State, ref: Ref, filter_: Filter, you: Ref) -> bool:
+    if filter_.leading and any(one.life > state.player(ref).life for one in state.players):
+        return False
     if filter_.controller == "you":
         return ref == you
     return not filter_.controller.startswith("opponent") or ref != you

@@ -11,7 +11,7 @@ from rulesets.cards.filters import TYPES
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.keywords import read_mana, read_price
 from rulesets.cards.part import Plain, Unreadable
-from rulesets.cards.text.effects import BEARERS, EFFECTS
+from rulesets.cards.text.effects import BEARERS, EFFECTS, TURN
 from rulesets.cards.text.nouns import NOUNS
 from rulesets.cards.text.phrases import Kind, Leaf, OneOf, Phrase, Series, Words, in_form, phrases
 from rulesets.cards.text.tokens import TOKENS
@@ -193,6 +193,7 @@ EVENTS: dict[str, Kind] = {
         Phrase("a {noun_one} dealt damage by ~ this turn dies", ["{noun_one} dealt damage by this dies"]),
         *(Phrase(f"~ or another {{noun_one}} {event}", [f"this {event}", f"another {{noun_one}} {event}"])
           for event in ("dies", "attacks", "enters")),
+        Phrase("~ and at least {numeral} other creatures attack", ["this attacks with {numeral} or more others"]),
         Phrase("you gain life", ["you gain life"]),
         Phrase("you lose life", ["you lose life"]),
         Phrase("a opponent loses life", ["an opponent loses life"]),
@@ -450,6 +451,20 @@ def _kept_out() -> Iterator[Phrase]:
             yield Phrase(f"~ can't {does} unless you control {what}", {"boost": means})
 
 
+_DONE: tuple[tuple[str, list[Plain]], ...] = (
+    ("~ deal {number} damage to {hurt}", [{"deal": "{number}", "to": "{hurt}"}]),
+    ("~ deal that much damage to {hurt}", [{"deal": "damage", "to": "{hurt}"}]),
+    ("~ deal damage equal to {looked_up} to {hurt}", [{"deal": "{looked_up}", "to": "{hurt}"}]),
+    ("{thing} get {change} until end of turn", [{"pump": "{change}", "on": "{thing}", **TURN}]),
+    ("{thing} gain {keywords} until end of turn", [{"gain": "{keywords}", "on": "{thing}", **TURN}]),
+    ("{player} lose {number} life", [{"lose life": "{number}", "who": "{player}"}]),
+    ("{player} sacrifice a {noun_one}", [{"give up": "{noun_one}", "who": "{player}"}]),
+    ("{player} discard {cards}", [{"discard": "{cards}", "who": "{player}"}]),
+    ("{player} draw {cards}", [{"draw": "{cards}", "who": "{player}"}]),
+)  # fmt: skip
+"""What somebody may have happen."""
+
+
 _PAID: tuple[tuple[str, Plain], ...] = (
     ("pay {mana}", {"mana": "{mana}"}), ("pay {number} life", {"life": "{number}"}),
     ("discard a card", {"discard": "1"}), ("sacrifice ~", {"sacrifice": "this"}),
@@ -485,6 +500,8 @@ CONDITIONS: dict[str, Kind] = {
         Phrase("there are {numeral} or more card types among cards in your graveyard", "graveyard types at least {numeral}"),
         *(Phrase(f"{{numeral}} or {side} cards are in your graveyard", f"graveyard at {bound} {{numeral}}")
           for side, bound in (("more", "least"),)),
+        *(Phrase(f"there are {{numeral}} or more {kind} cards in your graveyard", f"there is at least {{numeral}} {means} card in your graveyard")
+          for kind, means in (("instant and / or sorcery", "instant or sorcery"), ("{type}", "{type}"))),
         *(Phrase(f"it 's {says}", says) for says in ("your turn", "not your turn")),
         *(Phrase(f"that target {verb} {a}{{{kind}}}", f"target again is {{{kind}}}")
           for verb in ("is", "'s") for a, kind in (("a ", "plain_one"), ("", "role"), ("", "color"))),
@@ -566,8 +583,8 @@ LINES: dict[str, Kind] = {
         *(Phrase(f"{when} , you may draw {{cards}} . if you do , {{then:effect}} .",
                  {"when": means, "may": "true", "effect": [{"draw": "{cards}"}, "{then}"]})
           for when, means in (("whenever {event}", "{event}"), ("at {moment}", "{moment}"))),
-        Phrase("whenever {event} , you may have ~ deal {number} damage to {hurt} .",
-               {"when": "{event}", "may": "true", "effect": [{"deal": "{number}", "to": "{hurt}"}]}),
+        *(Phrase(f"{when} , you may have {done} .", {"when": means, "may": "true", "effect": effect})
+          for when, means in (("whenever {event}", "{event}"), ("at {moment}", "{moment}")) for done, effect in _DONE),
         Phrase("whenever {event} , if {condition} , {effects} .",
                {"when": "{event}", "if": "{condition}", "effect": "{effects}"}),
         Phrase("at {moment} , if {condition} , {effects} .",

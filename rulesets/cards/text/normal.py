@@ -113,7 +113,7 @@ def _sentences(text: str) -> str:
         word = found[2]
         return found[1] + (word if {word, singular(word)} & SUBTYPES else word[0].lower() + word[1:])
 
-    return re.sub(r"(^|[.:,] |\n• |— )([A-Z][\w'-]*)", small, text)
+    return re.sub(r"(^|[.:,] |\n• |\n|— )([A-Z][\w'-]*)", small, text)
 
 
 def _without_pronouns(text: str, spell: bool) -> str:
