@@ -13,7 +13,7 @@ from rulesets.cards.filters import TYPES
 from rulesets.cards.keywords import read_price
 from rulesets.cards.part import Plain, Unreadable
 from rulesets.cards.text.line import CardLine, whole
-from rulesets.cards.text.reading import speaks_of_x
+from rulesets.cards.text.reading import speaks_of
 from rulesets.table.abilities import SUPERTYPES as ON_THE_TABLE
 
 SUPERTYPES = frozenset({"Basic", "Elite", "Host", "Legendary", "Ongoing", "Snow", "World"})
@@ -25,7 +25,7 @@ HALVES = frozenset({"split", "aftermath", "room"})
 def _lacks_x(line: CardLine, cost: str) -> bool:
     """Whether a spell's line speaks of an X that no mana is paid for."""
     spells = [one for one in line.abilities if isinstance(one, dict) and "spell" in one]
-    return "{X}" not in cost and any(speaks_of_x(one.get("effect", "")) for one in spells)
+    return "{X}" not in cost and any(speaks_of(one.get("effect", ""), "x") for one in spells)
 
 
 _DASH = re.compile(r"\s+[\u2014\u2013-]\s+")

@@ -303,6 +303,7 @@ class Cost:
     tap: bool = False
     sacrifice_this: bool = False
     sacrifice: Filter | None = None
+    exile_this: bool = False
     return_this: bool = False
     return_: Filter | None = None
     discard: int = 0
@@ -310,7 +311,7 @@ class Cost:
     loyalty: int = 0
     tap_other: Filter | None = None
     counters: tuple[tuple[str, int], ...] = ()
-    """Counters that are taken off the source: their kinds and numbers."""
+    """Counters that are taken off the source: their kinds and numbers; a negative number is put on it."""
 
     @property
     def has_x(self) -> bool:
@@ -503,6 +504,8 @@ class Ability:
     may: bool = False
     chooser: Literal["you", "it"] = "you"
     """Who says whether it is used, where it `may` be: its controller, or the player that the trigger speaks of."""
+    exerts: bool = False
+    """Whether that is said as it attacks, before the ability is on the stack, and keeps the object tapped next time."""
     choose: Literal["", "color", "source"] = ""
     chosen: Filter = Filter()
     timing: Literal["instant", "sorcery"] = "instant"

@@ -5,7 +5,9 @@ An object that left is read as it was last known.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Literal
 
 from rulesets.keywords.table import triggered_by
@@ -47,7 +49,7 @@ def _size(state: State, thing: GameObject) -> tuple[int, int]:
         elif modifier.kind in _SIZING:
             return _size_in_order(state, thing)
     for kind, number in thing.counters.items():
-        plus = _COUNTER_SIZES.get(kind)
+        plus = _counter_size(kind)
         if plus is not None:
             size_power += plus[0] * number
             size_toughness += plus[1] * number
@@ -79,7 +81,7 @@ def _size_in_order(state: State, thing: GameObject) -> tuple[int, int]:
         if modifier.kind in _SIZING
     ]
     for kind, number in thing.counters.items():
-        plus = _COUNTER_SIZES.get(kind)
+        plus = _counter_size(kind)
         if plus is not None:
             changes.append(SizeChange("counters", 0, plus[0] * number, plus[1] * number))
     defined: list[tuple[Boost, int]] = []
@@ -98,9 +100,11 @@ def _size_in_order(state: State, thing: GameObject) -> tuple[int, int]:
     return size_after(printed, changes, state.rules.layers.does.place)
 
 
-_COUNTER_SIZES = {
-    "+1/+1": (1, 1), "-1/-1": (-1, -1), "+1/+0": (1, 0), "+0/+1": (0, 1), "-1/-0": (-1, 0), "-0/-1": (0, -1),
-}  # fmt: skip
+@cache
+def _counter_size(kind: str) -> tuple[int, int] | None:
+    """The change of size that a counter of a kind is, if it is one."""
+    found = re.fullmatch(r"([+-][0-9]+)/([+-][0-9]+)", kind)
+    return (int(found[1]), int(found[2])) if found else None
 
 
 def _defined(printed: tuple[int, int], boosts: list[tuple[Boost, int]]) -> SizeChange:

@@ -266,11 +266,21 @@ def pay(
         change_counters(state, thing, kind, -number)
     if cost.tap_other is not None:
         combat.tap(state, state.objects[paid_with])
+    leaving = _leaving(state, thing, cost, paid_with)
+    if leaving is not None:
+        zones.leave(state, [leaving])
+
+
+def _leaving(state: State, thing: GameObject, cost: Cost, paid_with: Ref) -> zones.Leaving | None:
+    """What leaves the battlefield as a cost is paid, and where it goes."""
     if cost.sacrifice_this:
-        zones.leave(state, [zones.Leaving(thing, "graveyard", "sacrificed")])
-    elif cost.return_this:
-        zones.leave(state, [zones.Leaving(thing, "hand", "returned")])
-    elif cost.sacrifice is not None:
-        zones.leave(state, [zones.Leaving(state.objects[paid_with], "graveyard", "sacrificed")])
-    elif cost.return_ is not None:
-        zones.leave(state, [zones.Leaving(state.objects[paid_with], "hand", "returned")])
+        return zones.Leaving(thing, "graveyard", "sacrificed")
+    if cost.exile_this:
+        return zones.Leaving(thing, "exile", "exiled")
+    if cost.return_this:
+        return zones.Leaving(thing, "hand", "returned")
+    if cost.sacrifice is not None:
+        return zones.Leaving(state.objects[paid_with], "graveyard", "sacrificed")
+    if cost.return_ is not None:
+        return zones.Leaving(state.objects[paid_with], "hand", "returned")
+    return None

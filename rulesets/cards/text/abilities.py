@@ -107,7 +107,7 @@ def _ability(line: dict[str, Plain], event: str, label: str, spell: bool) -> dic
         if "this is" in str(line["if"]) and "this" in _gone(str(found.get("when", "")), {}):
             raise Misread("what has left is neither this nor that any more")
     if "may" in line:
-        found["may"] = "true"
+        found["may"] = line["may"]
     when = str(found.get("when", ""))
     effects = hoist.plain(line["effect"])
     if when in (*_LEAVING, "attached dies"):
@@ -145,7 +145,7 @@ _LEAVING = ("dies", "leaves", "goes to the graveyard")
 
 def _gone(event: str, cost: dict[str, Plain]) -> frozenset[str]:
     """What has left before the ability resolves: the object that it stands on, or the one that its trigger speaks of."""
-    left = {"this"} & {str(cost.get(key)) for key in ("sacrifice", "return")}
+    left = {"this"} & {str(cost.get(key)) for key in ("sacrifice", "exile", "return")}
     if event.endswith(_LEAVING):
         left.add("this" if event in _LEAVING else "it")
     return frozenset(left)
@@ -328,7 +328,7 @@ class _Hoist:
         self.named |= value in ("this", "attached") or value.startswith("each ")
         if value == "damage" and not any(word in self.event for word in _WITH_AMOUNT):
             raise Misread("nothing says how much")
-        if value == "sacrificed" and self.cost.get("sacrifice", "this") == "this":
+        if value == "sacrificed" and not self.spell and self.cost.get("sacrifice", "this") == "this":
             raise Misread("nothing is sacrificed")
         if "defending player" in value and self.event not in _OF_AN_ATTACKER:
             raise Misread("nothing says who defends")

@@ -309,6 +309,12 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("gain control of {thing} until end of turn", {"control": "{thing}", **TURN}),
     Phrase("gain control of {thing}", {"control": "{thing}", **GOOD}),
     # Counters
+    *(one for who, same, on in (("~", "~", "this"), ("target {noun_one}", "that target", "target: {noun_one}")) for one in (
+        Phrase(f"{who} can attack this turn as though {same} didn't have defender",
+               {"gain": "attacks despite defender", "on": on, **TURN}),
+        Phrase(f"{who} gets {{change}} until end of turn and can attack this turn as though {same} didn't have defender",
+               [{"pump": "{change}", "on": on, **TURN},
+                {"gain": "attacks despite defender", "on": on if on == "this" else "target again", **TURN}]))),
     Phrase("put a {counter} counter on {thing}", {"counter": "{counter}", "on": "{thing}"}),
     Phrase("put {numeral} {counter} counters on {thing}",
            {"counter": "{counter}", "amount": "{numeral}", "on": "{thing}"}),
@@ -432,6 +438,8 @@ EFFECT: tuple[Phrase, ...] = (
            {"redirect": "all", "to": "{hurt}", "instead to": "{other}"}),
     # Players
     Phrase("you gain {lives}", {"gain life": "{lives}"}),
+    Phrase("you draw cards equal to {looked_up}", {"draw": "{looked_up}"}),
+    Phrase("target player draws cards equal to {looked_up}", {"draw": "{looked_up}", "who": "target: player"}),
     Phrase("gain {lives}", {"gain life": "{lives}"}),
     Phrase("you lose {lives}", {"lose life": "{lives}"}),
     Phrase("{player} gains {lives}", {"gain life": "{lives}", "who": "{player}"}),

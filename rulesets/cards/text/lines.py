@@ -132,6 +132,8 @@ COSTS: dict[str, Kind] = {
         Phrase("tap", {"tap": "true"}),
         Phrase("{loyalty}", {"loyalty": "{loyalty}"}),
         Phrase("sacrifice ~", {"sacrifice": "this"}),
+        Phrase("exile ~", {"exile": "this"}),
+        Phrase("put a {counter} counter on ~", {"put": "{counter}"}),
         Phrase("sacrifice a {noun_one}", {"sacrifice": "{noun_one}"}),
         Phrase("sacrifice another {noun_one}", {"sacrifice": "another {noun_one}"}),
         Phrase("discard {cards}", {"discard": "{cards}"}),
@@ -442,6 +444,15 @@ def _kept_out() -> Iterator[Phrase]:
         ("attack", ["cannot attack"]), ("block", ["cannot block"]), ("attack or block", ["cannot attack", "cannot block"]),
     )  # fmt: skip
     for does, kept in kinds:
+        for who, whose in (("defending player", "an opponent controls"), ("you", "you control")):
+            control = "control" if who == "you" else "controls"
+            held: Plain = {
+                "who": "this",
+                "grant": {"keywords": kept},
+                "while": f"there is {{plain_one}} {whose}",
+            }
+            if who == "you" or does == "attack":
+                yield Phrase(f"~ can't {does} if {who} {control} a {{plain_one}}", {"boost": held})
         for what, missing in (("a {plain_one}", "{plain_one}"), ("another {plain_one}", "other {plain_one}")):
             means: Plain = {
                 "who": "this",
@@ -569,6 +580,8 @@ LINES: dict[str, Kind] = {
         Phrase("~ assigns combat damage equal to ~ 's toughness rather than ~ 's power .",
                {"keywords": ["assigns with toughness"]}),
         Phrase("~ can't attack or block alone .", {"keywords": ["cannot attack alone", "cannot block alone"]}),
+        *(Phrase(f"~ can attack as though {same} didn't have defender .", {"keywords": ["attacks despite defender"]})
+          for same in ("~", "it")),
         Phrase("~ can't block and can't be blocked .", {"keywords": ["cannot block", "unblockable"]}),
         Phrase("you may have ~ assign ~ 's combat damage as though ~ weren't blocked .",
                {"keywords": ["may assign as though unblocked"]}),
@@ -579,6 +592,8 @@ LINES: dict[str, Kind] = {
         Phrase("{prices} : {effects} .", {"cost": "{prices}", "effect": "{effects}"}),
         Phrase("{prices} : {effects} . {limit} .", {"cost": "{prices}", "effect": "{effects}", "limit": "{limit}"}),
         Phrase("whenever {event} , {told} .", {"when": "{event}", "effect": "{told}"}),
+        Phrase("you may exert ~ as ~ attacks . whenever you do , {told} .",
+               {"when": ["this attacks"], "may": "exert", "effect": "{told}"}),
         Phrase("whenever {event} , you may {acts} .", {"when": "{event}", "may": "true", "effect": "{acts}"}),
         *(Phrase(f"{when} , you may draw {{cards}} . if you do , {{then:effect}} .",
                  {"when": means, "may": "true", "effect": [{"draw": "{cards}"}, "{then}"]})

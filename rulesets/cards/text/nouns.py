@@ -104,6 +104,10 @@ def _ending(filter_: Filter, many: bool) -> list[Words]:
         having = [
             (*one, "with", "a", filter_.counter, "counter", *where) for one in having for where in lying
         ]
+    if len(filter_.colors) > 1:
+        having += [("that", "'s", *said) for said in _joined(tuple(filter_.colors))]
+    if filter_.roles >= EITHER_ROLE:
+        having += [("that", "'s", "attacking", "or", "blocking")]
     if filter_.damaged:
         having = [(*one, *said) for one in having for said in (_HURT, ("that", "was", *_HURT))]
     whose: list[Words] = [()]
@@ -119,6 +123,7 @@ def _ending(filter_: Filter, many: bool) -> list[Words]:
     return both + [(*other, *one) for one in having for other in whose if one and other]
 
 
+_THAT_IS = re.compile(r"(.*) that 's ((?:\w+) or (?:\w+))")
 _HURT = ("dealt", "damage", "this", "turn")
 
 
@@ -128,6 +133,7 @@ def _meant(words: Words, many: bool) -> Plain:
     text = " ".join(words)
     text = text.replace(" , or ", " or ").replace(" , ", " or " if " , or " in text else " ")
     text = text.replace(" that was dealt damage", " dealt damage")
+    text = _THAT_IS.sub(r"\2 \1", text)
     text = re.sub(r" counter on (?:it|them|that target)\b", " counter", text)
     text = text.replace("your opponents control", "an opponent controls").replace("a opponent", "an opponent")
     if many:
@@ -198,7 +204,8 @@ NOUNS: dict[str, Kind] = {
         "with {evasion}", "without {evasion}",
         *(f"with {of} NUMBER or {side}" for of in ("power", "toughness", "mana value") for side in ("less", "greater")),
         *(f"with a CHANGE counter on {where}" for where in ("it", "them", "that target")),
-        "dealt damage this turn", "that was dealt damage this turn",
+        "dealt damage this turn", "that was dealt damage this turn", "that 's {color} or {color}",
+        "that 's attacking or blocking",
     ),
     "evasion": _as_they_stand(*PLAIN_KEYWORDS),
 }  # fmt: skip

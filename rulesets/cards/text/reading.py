@@ -50,8 +50,16 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
         bearer = "creature"
     own = tuple(own_names(name, "legendary" in kinds))
     spell = bearer == "spell"
-    return tuple(
+    found = tuple(
         replace(read_line(normalised(line, own, spell), bearer), said=line) for line in raw_lines(text)
+    )
+    if not spell or any("'sacrifice'" in str(line.abilities) for line in found):
+        return found
+    return tuple(
+        replace(line, outcome="not read", reason="nothing is sacrificed")
+        if line.outcome == "read" and speaks_of(list(line.abilities), "sacrificed")
+        else line
+        for line in found
     )
 
 
@@ -69,7 +77,7 @@ def read_line(text: str, bearer: Bearer = "creature") -> CardLine:
         values = parser().readings("spell" if spell else "line", cut(text))
         if "where X is" in text:
             # X is one number all through a line, and that is not the one that is paid.
-            values = [value for value in values if not speaks_of_x(value)]
+            values = [value for value in values if not speaks_of(value, "x")]
             if not values:
                 raise lifting.Misread("X is one number, and not all of what speaks of it is told which")
         if len(values) > 1:
@@ -86,11 +94,11 @@ def read_line(text: str, bearer: Bearer = "creature") -> CardLine:
     return CardLine(text, "silent", reason=reason) if reason else CardLine(text, "not read", reason=why)
 
 
-def speaks_of_x(value: Plain) -> bool:
-    """Whether the number that is chosen for X stands in what was read."""
+def speaks_of(value: Plain, word: str) -> bool:
+    """Whether a word stands in what was read: `x` for the number that is chosen, `sacrificed` for what was given up."""
     if isinstance(value, str):
-        return value == "x"
-    return any(map(speaks_of_x, value.values() if isinstance(value, dict) else value))
+        return value == word
+    return any(speaks_of(one, word) for one in (value.values() if isinstance(value, dict) else value))
 
 
 def _line(value: dict[str, Plain], text: str) -> CardLine:

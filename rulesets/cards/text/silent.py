@@ -26,6 +26,7 @@ REASONS: Mapping[str, str] = {
     "Spirits": "there is no other Spirit whose card could come back to a hand",
     "ten permanents": "nobody has as many as ten permanents",
     "exiled": "no card lies in exile",
+    "energy": "nobody has energy to pay with, and nothing gives any",
     "pairing": "nothing is paired, and nothing comes into play that could be",
     "casting": "the card is on the battlefield already, and will not be cast",
     "elsewhere": "it works from another zone than the battlefield, where the card is, and no play uses it there",
@@ -54,12 +55,13 @@ _SPEC = r"[^.\n]*"
 _PLAYERS = r"(?:your|each|each player's|each opponent's|each other player's|the|that player's|enchanted player's|enchanted \w+'s controller's)"
 _BEARER = r"(?:enchanted|equipped) (?:creature|land|artifact|permanent|enchantment)"
 """What an Aura or Equipment lies on."""
+_ENERGY = r"(?:\{E\})+"
 _ONE_SENTENCE = r"[^,.\n]*"
 _WHO = r"(?:(?! gets? | gains? | loses? | has | have | can't | attacks? | blocks? )[^.:\n])+"
 """Somebody of whom nothing else is said than what follows."""
 _ONE_EVENT = r"(?:(?!\b(?:attacks?|blocks?|dies|leaves|deals?|becomes?|is turned)\b)[^,.])*"
 """Part of an event of which no other is told than what its form is about."""
-_MANA_COST = r"(?:(?!sacrifice (?!~[,:])|untapped|return |[+-][0-9]+/[+-][0-9]+ counter)[^:\"])+"
+_MANA_COST = r"(?:(?!sacrifice (?!~[,:])|exile |untapped|return |[+-][0-9]+/[+-][0-9]+ counter)[^:\"])+"
 """A cost that is paid with no creature and no part of one."""
 _KIND_OF_SPELL = r"(?:(?!abilit|permanent)[\w-]+,? ?){0,5}"
 """What a spell is asked to be, without anything that is no spell."""
@@ -145,6 +147,9 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"whenever ~ leaves the battlefield, return the exiled cards? {_SPEC}\.",
         rf"whenever ~ leaves the battlefield, return all cards exiled with it {_SPEC}\.",
     ),
+    "energy": (
+        rf"(?:{_COST}, )?pay {_ENERGY}: {_TAIL}", rf"(?:whenever|at) {_ONE_SENTENCE}, you may pay {_ENERGY}\. if you do, {_TAIL}",
+    ),
     "pairing": ("soulbond", rf"as long as ~ is paired with another creature, {_TAIL}"),
     "before combat": (
         rf"at the beginning of {_PLAYERS} (?:upkeep|draw step|precombat main phase), {_TAIL}",
@@ -167,6 +172,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     "mana": (
         rf"{_MANA_COST}: add {_SPEC}\.(?: activate only {_SPEC}\.| spend this mana only {_SPEC}\.)?",
         rf"{_MANA_COST}: for each [^.,\n]*, add {_SPEC}\.",
+        rf"add {_SPEC}\.",
         rf"whenever ~ attacks, add {_SPEC} at the beginning of your next main phase this turn\.",
         rf'{_BEARER} has "(?:(?!sacrifice){_MANA_COST}): add [^."]*\."',
         rf"whenever {_SPEC} (?:taps?|is tapped) {_SPEC}for mana, {_TAIL}",
@@ -207,6 +213,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         r"you may look at the top card of your library any time\.",
         rf"you may (?:play|cast) {_SPEC} (?:from|off) the top of your library{_SPEC}\.",
         rf"you may (?:play|cast) the top card of your library{_SPEC}\.",
+        rf"{_MANA_COST}: search your library for {_SPEC} and put it onto the battlefield\. then shuffle your library\.",
         rf"if {_SPEC} would search {_SPEC}\.", r"players can't search libraries\.",
         "cascade", r"ripple [0-9]+",
     ),
@@ -247,7 +254,7 @@ _THIS_TURN = re.compile(r"\buntil\b|\bthis turn\b")
 
 _OF_PERMANENTS = frozenset({"casting", "elsewhere"})
 """Reasons that hold for what is in play, as no instant or sorcery is."""
-_WHATEVER_FOLLOWS = frozenset({UNCASTABLE, "exiled", "ten permanents"})
+_WHATEVER_FOLLOWS = frozenset({UNCASTABLE, "exiled", "ten permanents", "energy", "pairing"})
 """Reasons that hold whatever the tail of a line says, since it never comes to pass."""
 _OF_SPELLS = frozenset({"no spell", "a later turn"})
 """Reasons that hold for what is cast, and for no ability."""

@@ -144,6 +144,21 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
         ("{2}: Prevent the next 3 combat damage that would be dealt to you this turn.", """
             cost: {mana: '2'}
             effect: {prevent: '3', to: you, combat only: 'true'}"""),
+        ("You may exert Brisk Tester as it attacks. When you do, it gets +6/+0 until end of turn.", """
+            when: attacks
+            may: exert
+            effect: {pump: +6/+0, 'on': this}"""),
+        ("Put a -1/-1 counter on Brisk Tester: Draw a card.", """
+            cost: {put: -1/-1}
+            effect: {draw: '1'}"""),
+        ("{4}, Exile Brisk Tester: Draw a card.", """
+            cost: {mana: '4', exile: this}
+            effect: {draw: '1'}"""),
+        ("{3}: Brisk Tester gets +1/-1 until end of turn and can attack this turn as though it didn't have defender.", """
+            cost: {mana: '3'}
+            effect: [{pump: +1/-1, 'on': this}, {gain: attacks despite defender, 'on': this}]"""),
+        ("Brisk Tester can't attack if defending player controls an untapped land.", """
+            boost: {keywords: [cannot attack], while: there is untapped land an opponent controls}"""),
         ("{R}: Brisk Tester deals damage equal to its power to target Wall.", """
             cost: {mana: R}
             targets: [Wall]
@@ -382,6 +397,7 @@ def test_a_line_that_can_have_no_say_is_told_with_its_reason(text: str, reason: 
         "whenever you cast a purple spell or a Swamp enters under your control, fold your arms.",
         "sacrifice a creature: add one mana of any color.",
         "sacrifice ~: add one mana of any color.",
+        "exile a creature you control: add {G}{G}. spend this mana only to cast creature spells.",
         "tap, tap an untapped creature you control: add one mana of any color.",
         "remove a +1/+1 counter from ~: add one mana of any color.",
     ],
@@ -400,6 +416,14 @@ def test_a_form_of_silence_covers_a_line_whole_or_not_at_all(text: str) -> None:
         ("rebound", "a later turn"),
         ("fuse", "option"),
         ("if this spell was kicked, fold your arms.", "option"),
+        ("soulbond", "pairing"),
+        (
+            "{4}, tap: search your library for a Wall card and put it onto the battlefield. then shuffle your library.",
+            "library",
+        ),
+        ("as long as ~ is paired with another creature, each of those creatures gets +9/+9.", "pairing"),
+        ("{R}, tap, pay {E}{E}: fold your arms. flip a coin.", "energy"),
+        ("whenever ~ blocks, you may pay {E}. if you do, fold your arms.", "energy"),
         ("basic landcycling {1}{U}", "cycled"),
         ("transmute {1}{U}{U}", "cycled"),
         ("madness {R}", "discarding"),
