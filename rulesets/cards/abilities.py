@@ -136,6 +136,7 @@ def _put_on(kind: str, number: int) -> tuple[str, int]:
 
 _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "tap": lambda part: {"tap": part.flag()},
+    "untap": lambda part: {"untap": part.flag()},
     "mana": lambda part: {"mana": part.read(read_price, "")},
     "sacrifice": _given_up("sacrifice_this", "sacrifice"),
     "discard": lambda part: {"discard": part.number(1, 20)},

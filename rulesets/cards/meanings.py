@@ -122,6 +122,7 @@ KEYS: Mapping[str, str] = {
 
 COSTS: Mapping[str, str] = {
     "tap": "true: the object itself is tapped",
+    "untap": "true: the object itself is untapped, which must be tapped",
     "mana": "mana: a number and letters, such as `2RR`; `(R/W)` is one or the other, and an X before it, as in `XR`, is chosen",
     "sacrifice": "`this`, or a filter for what is sacrificed",
     "discard": "so many cards are discarded",

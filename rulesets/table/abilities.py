@@ -301,6 +301,7 @@ class Cost:
 
     mana: str = ""
     tap: bool = False
+    untap: bool = False
     sacrifice_this: bool = False
     sacrifice: Filter | None = None
     exile_this: bool = False

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rulesets.table import combat, mana, zones
 from rulesets.table.abilities import COLORS, Ability, Cost
-from rulesets.table.characteristics import has, holds, loses_abilities, matches, usable_abilities
+from rulesets.table.characteristics import has, holds, is_creature, loses_abilities, matches, usable_abilities
 from rulesets.table.damage import change_counters, lose_life
 from rulesets.table.loops import choose_on, next_number
 from rulesets.table.state import ACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
@@ -170,12 +170,26 @@ def refuse_cost(
 ) -> Illegal | None:
     """Why a player cannot pay a cost of an object's ability now, or None; `x` is the number for X."""
     refused = state.rules.playing.does.refuse_tap(state, thing) if cost.tap else None
+    if refused is None and cost.untap:
+        refused = _refuse_untap(state, thing)
     if refused is None:
         refused = _refuse_payment(state, player, thing, cost, paid_with)
     if refused is None:
         lacking = _lacking(state, player, thing, cost, x)
         refused = Illegal(lacking, state.rules.playing.says.paid) if lacking else None
     return refused
+
+
+def _refuse_untap(state: State, thing: GameObject) -> Illegal | None:
+    """Why a permanent cannot be untapped for a cost of its own: it is untapped, or a creature that has just come."""
+    if not thing.tapped:
+        return Illegal(f"{thing.id} is not tapped", state.rules.playing.says.paid)
+    if thing.sick and is_creature(thing) and not has(state, thing, "haste"):
+        return Illegal(
+            f"{thing.id} came under its controller's control this turn",
+            state.rules.playing.says.since_the_turn_began,
+        )
+    return None
 
 
 def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, x: int) -> str:
@@ -255,6 +269,8 @@ def pay(
         mana.spend(state, player, mana.with_x(cost.mana, x))
     if cost.tap:
         combat.tap(state, thing)
+    if cost.untap:
+        combat.untap(state, thing)
     if cost.discard:
         zones.discard(state, player, cost.discard)
     if cost.life:

@@ -130,6 +130,7 @@ COSTS: dict[str, Kind] = {
     "price": OneOf((
         Phrase("{paid}", {"mana": "{paid}"}),
         Phrase("tap", {"tap": "true"}),
+        Phrase("untap", {"untap": "true"}),
         Phrase("{loyalty}", {"loyalty": "{loyalty}"}),
         Phrase("sacrifice ~", {"sacrifice": "this"}),
         Phrase("exile ~", {"exile": "this"}),

@@ -24,6 +24,7 @@ TEMPLATES: tuple[tuple[str, str], ...] = (
     (r"\u2212", "-"),
     (r"\u2019", "'"),
     (r"\{T\}(?=[,:])", "tap"),
+    (r"\{Q\}(?=[,:])", "untap"),
     (r"\bcomes? into play\b", "enters"),
     (r"\benters? the battlefield\b", "enters"),
     (r"\bfrom play\b", "from the battlefield"),

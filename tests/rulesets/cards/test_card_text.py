@@ -151,6 +151,9 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
         ("Put a -1/-1 counter on Brisk Tester: Draw a card.", """
             cost: {put: -1/-1}
             effect: {draw: '1'}"""),
+        ("{R}, {Q}: Attacking Elves get +7/+0 until end of turn.", """
+            cost: {mana: R, untap: 'true'}
+            effect: {pump: +7/+0, 'on': each attacking Elf}"""),
         ("{4}, Exile Brisk Tester: Draw a card.", """
             cost: {mana: '4', exile: this}
             effect: {draw: '1'}"""),

@@ -613,3 +613,11 @@ def test_what_has_been_dealt_damage_this_turn_is_known(hurt: str, gone: str) -> 
     play_it = "plays: [{by: Noah, when: combat-ends, use: Tester, target: Elk, if illegal: skip}]"
     found = play(MODERN, table, hurt, play_it)
     assert (fate(found, "Elk") == "graveyard") == bool(gone)
+
+
+@pytest.mark.parametrize(("tapped", "gained"), [("true", 1), ("false", 0)])
+def test_what_untaps_as_a_cost_has_to_be_tapped(tapped: str, gained: int) -> None:
+    card = _card("{Q}: You gain 1 life.", more=f", tapped: {tapped}")
+    table = f"table: {{Anna: [{{Tester: {card}}}], Noah: []}}"
+    found = play(MODERN, table, "plays: [{by: Anna, when: combat-begins, use: Tester, if illegal: skip}]")
+    assert life(found, "Anna") == 20 + gained
