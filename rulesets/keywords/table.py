@@ -239,7 +239,7 @@ TABLE: tuple[Row, ...] = (
     Row("melee", "plain", "Conspiracy: Take the Crown",
         "702.120 from 2016-08-26; 702.121 from 2021-04-22",
         ability=abilities.melee, resizes=True,
-        says="As it attacks, it gets +1/+1 until end of turn for each opponent who was attacked."),
+        says="As it attacks, every opponent who was attacked makes it larger by +1/+1 for the turn."),
     Row("crew", "number", "Kaladesh", "702.121 from 2016-09-30", resizes=True),
     Row("fabricate", "number", "Kaladesh", "702.122 from 2016-09-30", resizes=True),
     Row("partner", "plain", "Commander 2016", "702.123 from 2016-11-11"),
