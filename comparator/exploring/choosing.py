@@ -16,6 +16,7 @@ from rulesets.table.budget import OverBudget
 from rulesets.table.characteristics import usable_abilities
 from rulesets.table.machine import advance
 from rulesets.table.mana import symbols
+from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement, offers
 from rulesets.table.priority import Act, MayUse
 from rulesets.table.state import Decision, Ref, State
@@ -77,7 +78,7 @@ def next_choice(state: State, uses: Uses, limits: Limits, hear: Hear | None = No
             give_heard(state, given, hear)
             break
         else:
-            raise OverBudget("no legal answer was found among all that were tried")
+            raise OverBudget(because("no legal answer found"))
     return None
 
 

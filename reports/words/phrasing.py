@@ -14,7 +14,7 @@ READABLE = 10**9
 """Nobody reads more digits than such a number has."""
 
 
-def about(number: int) -> str:
+def in_few_digits(number: int) -> str:
     """`4,096`; of what has more digits than anybody reads `5.6e+46`."""
     if number < READABLE:
         return f"{number:,}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import Ref, State
 
 MOST_STEPS: Final = 20_000
@@ -21,6 +22,10 @@ MOST_IN_A_ROW: Final = 4
 class OverBudget(Exception):
     """Raised where a run is over its budget; says of what there is too much."""
 
+    def __init__(self, reason: Obstacle) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
 
 def next_number(state: State) -> int:
     """The number of the spell or ability that comes to the stack now.
@@ -29,7 +34,7 @@ def next_number(state: State) -> int:
         OverBudget: there are too many.
     """
     if state.numbers >= MOST_ENTRIES:
-        raise OverBudget(f"it takes more than {MOST_ENTRIES} spells and abilities")
+        raise OverBudget(because("too many spells and abilities", MOST_ENTRIES))
     state.numbers += 1
     return state.numbers
 
@@ -41,7 +46,7 @@ def next_handle(state: State) -> Ref:
         OverBudget: there are too many.
     """
     if len(state.objects) >= MOST_OBJECTS:
-        raise OverBudget(f"it takes more than {MOST_OBJECTS} objects")
+        raise OverBudget(because("too many objects", MOST_OBJECTS))
     return Ref(len(state.objects))
 
 
@@ -54,4 +59,4 @@ def count_asking(state: State) -> None:
     state.asked = state.asked + 1 if state.deciding else 0
     if state.asked > MOST_ASKED or len(state.deciding) >= MOST_IN_A_ROW:
         state.deciding.clear()
-        raise OverBudget("too many static abilities change what each other's effects reach")
+        raise OverBudget(because("static abilities without end"))

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Never, NewType, Protoc
 from rulesets.points import Provision
 from rulesets.table.abilities import Ability, Boost, Filter, Keyword
 from rulesets.table.events import Event, Kind
+from rulesets.table.obstacles import Obstacle
 from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
@@ -73,9 +74,9 @@ class Decision(Protocol):
 
 
 class Illegal(NamedTuple):
-    """Why an answer is illegal: a reason in words, and the id of the clause version behind it."""
+    """Why an answer is illegal, and the provision of the rules behind it."""
 
-    reason: str
+    reason: Obstacle
     cause: Provision | None = None
 
 
@@ -452,6 +453,7 @@ class State:
         "asked",
         "assigned",
         "at_cleanup",
+        "attacked",
         "attacked_alone",
         "attackers_declared",
         "attended",
@@ -525,6 +527,7 @@ class State:
         self.trail: dict[Hashable, tuple[Recurrence, ...]] = {}
         self.at_cleanup: dict[Ref, Standing] = {}
         self.extra_cleanup = False
+        self.attacked: frozenset[Ref] = frozenset()
         self.attacked_alone: Ref = NOTHING
         self.blocked_alone: Ref = NOTHING
         self.attackers_declared = 0
@@ -564,6 +567,7 @@ class State:
         twin.trail = self.trail
         twin.at_cleanup = self.at_cleanup
         twin.extra_cleanup = self.extra_cleanup
+        twin.attacked = self.attacked
         twin.attacked_alone = self.attacked_alone
         twin.blocked_alone = self.blocked_alone
         twin.attackers_declared = self.attackers_declared
