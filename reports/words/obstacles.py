@@ -108,6 +108,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "is not in": "{0} is not in the {1}",
     "is not there": "{0} is not there",
     "is tapped already": "{0} is tapped already",
+    "is not tapped": "{0} is not tapped",
     "is tapped": "{0} is tapped",
     "is gone": "{0} is gone",
     "left combat": "{0} has left combat",

@@ -115,10 +115,11 @@ class DeclareAttackers:
             thing.attacking = attacker.target
             thing.banded = attacker.band
         state.attackers_declared = len(answer)
+        state.attacked = frozenset(attacker.target for attacker in answer)
         if len(answer) == 1:
             state.attacked_alone = answer[0].creature
         for attacker in answer:
-            triggers.fire(state, "attacks", attacker.creature, other=attacker.target)
+            triggers.fire(state, "attacks", attacker.creature, other=attacker.target, number=len(answer) - 1)
             if has(state, state.objects[attacker.creature], "provoke"):
                 state.rules.provoke.does(state, state.objects[attacker.creature])
         if triggers.watched(state, "attacks alone") and state.rules.alone.does.declared_alone(len(answer)):

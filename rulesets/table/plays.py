@@ -9,7 +9,7 @@ from typing import NamedTuple
 from rulesets.table import combat, mana, zones
 from rulesets.table.abilities import COLORS, Ability, Cost
 from rulesets.table.budget import next_number
-from rulesets.table.characteristics import has, holds, loses_abilities, matches, usable_abilities
+from rulesets.table.characteristics import has, holds, is_creature, loses_abilities, matches, usable_abilities
 from rulesets.table.damage import change_counters, lose_life
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
@@ -231,12 +231,24 @@ def refuse_cost(
 ) -> Illegal | None:
     """Why a player cannot pay a cost of an object's ability now, or None; `x` is the number for X."""
     refused = state.rules.playing.does.refuse_tap(state, thing) if cost.tap else None
+    if refused is None and cost.untap:
+        refused = _refuse_untap(state, thing)
     if refused is None:
         refused = _refuse_payment(state, player, thing, cost, paid_with)
     if refused is None:
         lacking = _lacking(state, player, thing, cost, x)
         refused = Illegal(lacking, state.rules.playing.says.paid) if lacking else None
     return refused
+
+
+def _refuse_untap(state: State, thing: GameObject) -> Illegal | None:
+    """Why a permanent cannot be untapped for a cost of its own: it is untapped, or a creature that has just come."""
+    says = state.rules.playing.says
+    if not thing.tapped:
+        return Illegal(because("is not tapped", thing.id), says.paid)
+    if thing.sick and is_creature(thing) and not has(state, thing, "haste"):
+        return Illegal(because("came this turn", thing.id), says.since_the_turn_began)
+    return None
 
 
 def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, x: int) -> Obstacle | None:
@@ -316,6 +328,8 @@ def pay(
         mana.spend(state, player, mana.with_x(cost.mana, x))
     if cost.tap:
         combat.tap(state, thing)
+    if cost.untap:
+        combat.untap(state, thing)
     if cost.discard:
         zones.discard(state, player, cost.discard)
     if cost.life:
@@ -327,11 +341,21 @@ def pay(
         change_counters(state, thing, kind, -number)
     if cost.tap_other is not None:
         combat.tap(state, state.objects[paid_with])
+    leaving = _leaving(state, thing, cost, paid_with)
+    if leaving is not None:
+        zones.leave(state, [leaving])
+
+
+def _leaving(state: State, thing: GameObject, cost: Cost, paid_with: Ref) -> zones.Leaving | None:
+    """What leaves the battlefield as a cost is paid, and where it goes."""
     if cost.sacrifice_this:
-        zones.leave(state, [zones.Leaving(thing, "graveyard", "sacrificed")])
-    elif cost.return_this:
-        zones.leave(state, [zones.Leaving(thing, "hand", "returned")])
-    elif cost.sacrifice is not None:
-        zones.leave(state, [zones.Leaving(state.objects[paid_with], "graveyard", "sacrificed")])
-    elif cost.return_ is not None:
-        zones.leave(state, [zones.Leaving(state.objects[paid_with], "hand", "returned")])
+        return zones.Leaving(thing, "graveyard", "sacrificed")
+    if cost.exile_this:
+        return zones.Leaving(thing, "exile", "exiled")
+    if cost.return_this:
+        return zones.Leaving(thing, "hand", "returned")
+    if cost.sacrifice is not None:
+        return zones.Leaving(state.objects[paid_with], "graveyard", "sacrificed")
+    if cost.return_ is not None:
+        return zones.Leaving(state.objects[paid_with], "hand", "returned")
+    return None

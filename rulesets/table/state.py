@@ -453,6 +453,7 @@ class State:
         "asked",
         "assigned",
         "at_cleanup",
+        "attacked",
         "attacked_alone",
         "attackers_declared",
         "attended",
@@ -526,6 +527,7 @@ class State:
         self.trail: dict[Hashable, tuple[Recurrence, ...]] = {}
         self.at_cleanup: dict[Ref, Standing] = {}
         self.extra_cleanup = False
+        self.attacked: frozenset[Ref] = frozenset()
         self.attacked_alone: Ref = NOTHING
         self.blocked_alone: Ref = NOTHING
         self.attackers_declared = 0
@@ -565,6 +567,7 @@ class State:
         twin.trail = self.trail
         twin.at_cleanup = self.at_cleanup
         twin.extra_cleanup = self.extra_cleanup
+        twin.attacked = self.attacked
         twin.attacked_alone = self.attacked_alone
         twin.blocked_alone = self.blocked_alone
         twin.attackers_declared = self.attackers_declared

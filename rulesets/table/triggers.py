@@ -245,7 +245,7 @@ def _put_in_order(state: State, group: list[Waiting]) -> None:
 
 
 def _ask_early(state: State, waiting: Waiting) -> None:
-    if waiting.ability.may and state.rules.trigger_choice.does.asked_early:
+    if waiting.ability.may and (waiting.ability.exerts or state.rules.trigger_choice.does.asked_early):
         state.ask(MayTrigger(waiting.controller, waiting, loop_at(state, waiting) is not None))
     else:
         _target(state, waiting)
@@ -266,6 +266,10 @@ class MayTrigger(YesOrNo):
     def apply(self, state: State, answer: bool) -> None:
         if answer:
             choose_on(state)
+            if self.waiting.ability.exerts:
+                state.tell(
+                    "note", state.name(self.waiting.source), detail="exerted: it stays tapped next time"
+                )
             _target(state, self.waiting)
         else:
             state.tell(
