@@ -184,6 +184,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "regenerates the destroyed only": "{0} can regenerate only what is being destroyed",
     "restricted by": "{0}: {1}",
     "source is gone": "{0} is gone, and may not be chosen as a source of damage",
+    "static abilities without end": "too many static abilities change what the effects of others reach",
     "stays with a blocker": "what could pass stays with a blocker",
     "such a land": "{0} has {1}, and {2} controls such a land",
     "tapped for that already": "{0} is tapped for that already",

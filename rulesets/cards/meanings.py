@@ -307,7 +307,7 @@ TRAITS: Mapping[str, str] = {
     "attacks despite defender": "it may attack as though it had no defender",
     "blocks if able": "it blocks if it can",
     "always regenerates": "it regenerates whenever it would be destroyed",
-    "starts anew instead of losing": "its player starts anew instead of losing",
+    "starts anew instead of losing": "its player starts anew at 20 life and without poison instead of losing, once",
     "puts twice as many counters": "its player puts twice as many counters",
     "gains twice as much life": "its player gains twice as much life",
     "only one may attack": "only one creature may attack",

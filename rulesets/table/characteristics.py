@@ -13,6 +13,7 @@ from typing import Literal
 from rulesets.keywords.table import triggered_by
 from rulesets.table import mana
 from rulesets.table.abilities import MARKS, Ability, Boost, Bound, Condition, Filter, Keyword
+from rulesets.table.budget import count_asking
 from rulesets.table.layering import SizeChange, Sizing, size_after
 from rulesets.table.printed import Facts
 from rulesets.table.state import ACTIVE, NOTHING, GameObject, Modifier, Ref, State
@@ -142,10 +143,23 @@ def _is_silenced(state: State, source: GameObject) -> bool:
 def _strippers(state: State, thing: GameObject) -> Iterator[GameObject]:
     """The objects whose static abilities take all of an object's abilities."""
     for source in state.boosters:
-        if source.facts.stripping and not source.phased_out and _still_strips(state, source):
+        if source.facts.stripping and not source.phased_out:
             for boost in source.facts.stripping:
-                if _reaches(state, source, boost, thing):
+                if (
+                    _reaches(state, source, boost, thing)
+                    and not _comes_before(state, thing, source)
+                    and _still_strips(state, source)
+                ):
                     yield source
+
+
+def _comes_before(state: State, thing: GameObject, source: GameObject) -> bool:
+    """Whether an object takes the abilities of something younger that would take its own."""
+    return (
+        bool(thing.facts.stripping)
+        and thing.since < source.since
+        and any(_reaches(state, thing, boost, source) for boost in thing.facts.stripping)
+    )
 
 
 def _still_strips(state: State, source: GameObject) -> bool:
@@ -153,6 +167,7 @@ def _still_strips(state: State, source: GameObject) -> bool:
     asking = [state.objects[ref] for ref, boost in state.deciding if boost is None]
     if source in asking:
         return source.since <= asking[-1].since
+    count_asking(state)
     state.deciding.append((source.handle, None))
     silenced = _is_silenced(state, source)
     state.deciding.pop()
@@ -178,6 +193,7 @@ def _reaches(state: State, source: GameObject, boost: Boost, thing: GameObject) 
     # It reaches whom it reaches without itself: no effect depends on what it does.
     if any(ref == source.handle and one is boost for ref, one in state.deciding):
         return False
+    count_asking(state)
     state.deciding.append((source.handle, boost))
     reached = _fits(state, source, boost, thing)
     state.deciding.pop()

@@ -444,12 +444,13 @@ class State:
     the abilities (an object and a number) that may be used once a turn and were.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as somebody
     last chose what nobody had to.  `boosters` are the permanents whose static abilities grant something, `clock` is the last
     timestamp that was given; `deciding` are the static abilities, and the objects that have them, of which it is being worked
-    out what they reach.
+    out what they reach, and `asked` is how often one of them asked about another since the first did.
     """
 
     __slots__ = (
         "agenda",
         "announced",
+        "asked",
         "assigned",
         "at_cleanup",
         "attacked",
@@ -498,6 +499,7 @@ class State:
         self.table: list[GameObject] = []
         self.boosters: list[GameObject] = []
         self.deciding: list[tuple[Ref, Boost | None]] = []
+        self.asked = 0
         self.clock = 0
         self.stack: list[Entry] = []
         self.waiting: list[Waiting] = []

@@ -9,8 +9,9 @@ from math import factorial
 from typing import Protocol
 
 from rulesets.table.abilities import Trigger
+from rulesets.table.budget import next_number
 from rulesets.table.characteristics import holds, is_creature, matches, triggered_abilities, types
-from rulesets.table.loops import choose_on, loop_at, next_number
+from rulesets.table.loops import choose_on, loop_at
 from rulesets.table.obstacles import because
 from rulesets.table.questions import YesOrNo
 from rulesets.table.state import (
