@@ -213,7 +213,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         r"you may look at the top card of your library any time\.",
         rf"you may (?:play|cast) {_SPEC} (?:from|off) the top of your library{_SPEC}\.",
         rf"you may (?:play|cast) the top card of your library{_SPEC}\.",
-        rf"{_MANA_COST}: search your library for {_SPEC} and put it onto the battlefield\. then shuffle your library\.",
+        rf"{_MANA_COST}: search your library for {_SPEC} and put (?:it|that card) onto the battlefield\. then shuffle your library\.",
         rf"if {_SPEC} would search {_SPEC}\.", r"players can't search libraries\.",
         "cascade", r"ripple [0-9]+",
     ),

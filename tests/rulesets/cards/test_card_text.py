@@ -421,7 +421,7 @@ def test_a_form_of_silence_covers_a_line_whole_or_not_at_all(text: str) -> None:
         ("if this spell was kicked, fold your arms.", "option"),
         ("soulbond", "pairing"),
         (
-            "{4}, tap: search your library for a Wall card and put it onto the battlefield. then shuffle your library.",
+            "{4}, tap: search your library for a Wall card and put that card onto the battlefield. then shuffle your library.",
             "library",
         ),
         ("as long as ~ is paired with another creature, each of those creatures gets +9/+9.", "pairing"),
