@@ -61,6 +61,7 @@ _WHO = r"(?:(?! gets? | gains? | loses? | has | have | can't | attacks? | blocks
 """Somebody of whom nothing else is said than what follows."""
 _ONE_EVENT = r"(?:(?!\b(?:attacks?|blocks?|dies|leaves|deals?|becomes?|is turned)\b)[^,.])*"
 """Part of an event of which no other is told than what its form is about."""
+_SHUFFLED = r"then shuffle your library\."
 _MANA_COST = r"(?:(?!sacrifice (?!~[,:])|exile |untapped|return |[+-][0-9]+/[+-][0-9]+ counter)[^:\"])+"
 """A cost that is paid with no creature and no part of one."""
 _KIND_OF_SPELL = r"(?:(?!abilit|permanent)[\w-]+,? ?){0,5}"
