@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import has, is_creature
+from rulesets.table.obstacles import because
 from rulesets.table.state import GameObject, Illegal, State
 from rulesets.version import Clause, Version, answer, on
 
@@ -17,11 +18,9 @@ class PlayingAnswer:
         """Why a permanent cannot be tapped for a cost of its own, or None."""
         says = state.rules.playing.says
         if thing.tapped:
-            return Illegal(f"{thing.id} is tapped already", says.untapped)
+            return Illegal(because("is tapped already", thing.id), says.untapped)
         if thing.sick and is_creature(thing) and not has(state, thing, "haste"):
-            return Illegal(
-                f"{thing.id} came under its controller's control this turn", says.since_the_turn_began
-            )
+            return Illegal(because("came this turn", thing.id), says.since_the_turn_began)
         return None
 
 
@@ -40,8 +39,8 @@ class Says(Provisions):
         ),
         Point(
             "An instant or a sorcery has its abilities on the stack, anything else on the battlefield, with listed exceptions.",
-            "112.5 from 2009-07-11; 112.6 from 2009-10-01; 113.6 from 2019-07-12",
-            speaks="abilities function stack battlefield",
+            "402.8 from 2006-02-01; 112.5 from 2009-07-11; 112.6 from 2009-10-01; 113.6 from 2019-07-12",
+            speaks="abilities function stack battlefield|in+play",
         ),
     )
     by_whom = Provision(
@@ -67,8 +66,14 @@ class Says(Provisions):
         ),
         Point(
             "A limit on the use of an ability holds for the permanent, whoever controls it.",
-            "403.3 from 1999-04-23; 403.4 from 2008-10-01; 602.5b from 2009-07-11",
+            "403.3 from 1999-04-23; 403.4 from 2008-10-01",
             speaks="restriction continues controller",
+        ),
+        Point(
+            "An ability whose use is forbidden cannot be begun to be used, and a limit on its use holds for the object, "
+            "whoever controls it.",
+            "602.5, 602.5b from 2009-07-11",
+            speaks="activat prohibited|restriction",
         ),
     )
     paid = Provision(

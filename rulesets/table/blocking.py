@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from rulesets.table import combat, triggers
 from rulesets.table.characteristics import count, has, is_creature, keywords
-from rulesets.table.questions import MOST_TRIED, combined, count_answers, subsets
+from rulesets.table.obstacles import because
+from rulesets.table.questions import MOST_TRIED, combined, subsets
 from rulesets.table.state import DEFENDING, GameObject, Illegal, Ref, State
 
 
@@ -43,7 +44,9 @@ class DeclareBlockers:
         return self.tries(state) <= MOST_TRIED
 
     def count(self, state: State) -> int:
-        return count_answers(self.answers(state), self.tries(state))
+        """How many answers are legal; where some may not be, and there are too many to try, all that there are count."""
+        tries = self.tries(state)
+        return tries if tries > MOST_TRIED or _blocks_apart(state) else sum(1 for _ in self.answers(state))
 
     def refuse(self, state: State, answer: tuple[Blocker, ...]) -> Illegal | None:
         return _refuse_for_restrictions(state, answer) or _refuse_for_requirements(state, answer)
@@ -75,6 +78,10 @@ class DeclareBlockers:
 BLOCKS_IF_ABLE = "blocks if able"
 BY_SOMEBODY, BY_ALL = "must be blocked", "blocked by all able"
 """What requires an attacker to be blocked: by one creature at least, or by every one that can."""
+_TOGETHER = frozenset({
+    BLOCKS_IF_ABLE, BY_SOMEBODY, BY_ALL, "menace", "blocked by at most", "blocked by at least", "cannot block alone",
+})  # fmt: skip
+"""What makes it matter who else blocks."""
 
 
 def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Illegal | None:
@@ -84,21 +91,23 @@ def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Ill
         thing = state.objects[blocker.creature]
         if not thing.in_play or not is_creature(thing):
             return Illegal(
-                f"{thing.id} is not a creature in play", state.rules.block_restrictions.says.own_creatures
+                because("is not a creature in play", thing.id),
+                state.rules.block_restrictions.says.own_creatures,
             )
         if thing.controller != DEFENDING:
-            whose = f"{thing.id} is not controlled by {state.name(DEFENDING)}"
+            whose = because("is not controlled by", thing.id, state.name(DEFENDING))
             return Illegal(whose, state.rules.block_restrictions.says.own_creatures)
         if has(state, thing, "cannot block alone") and state.rules.alone.does.declared_alone(len(declared)):
-            return Illegal(f"{thing.id} cannot block alone", state.rules.alone.says.blocks_alone)
+            return Illegal(because("cannot block alone", thing.id), state.rules.alone.says.blocks_alone)
         if len(blocker.attackers) > most_blocked(state, thing, len(blocker.attackers)):
             version = state.rules.block_restrictions
-            return Illegal(f"{thing.id} cannot block that many attackers", version.says.one_attacker)
+            return Illegal(because("cannot block so many", thing.id), version.says.one_attacker)
         for ref in blocker.attackers:
             attacker = state.objects[ref]
             if attacker.attacking is None or attacker.phased_out:
                 return Illegal(
-                    f"{attacker.id} is not attacking", state.rules.block_restrictions.says.own_creatures
+                    because("is not attacking", attacker.id),
+                    state.rules.block_restrictions.says.own_creatures,
                 )
             refused = _refuse_pair(state, thing, attacker)
             if refused is not None:
@@ -113,13 +122,16 @@ def _refuse_numbers(state: State, numbers: Mapping[Ref, int]) -> Illegal | None:
         attacker = state.objects[ref]
         if has(state, attacker, "menace") and number < state.rules.menace.does:
             return Illegal(
-                f"{attacker.id} cannot be blocked by one creature alone", state.rules.menace.says.two_or_more
+                because("not blocked by one alone", attacker.id), state.rules.menace.says.two_or_more
             )
         for keyword in keywords(state, attacker):
             if (keyword.name == "blocked by at most" and number > keyword.value) or (
                 keyword.name == "blocked by at least" and number < keyword.value
             ):
-                return Illegal(f"{attacker.id}: {keyword}", state.rules.block_restrictions.says.restricted)
+                return Illegal(
+                    because("restricted by", attacker.id, keyword),
+                    state.rules.block_restrictions.says.restricted,
+                )
     return None
 
 
@@ -137,6 +149,12 @@ def _refuse_for_requirements(state: State, declared: tuple[Blocker, ...]) -> Ill
             state, {one.creature: one.attackers for one in declared}
         )
     return None
+
+
+def _blocks_apart(state: State) -> bool:
+    """Whether what one creature blocks is no business of any other's: nothing asks for a number of blockers, or for blocks."""
+    names = {keyword.name for thing in state.table for keyword in keywords(state, thing)}
+    return names.isdisjoint(_TOGETHER)
 
 
 def _wants_blocks(state: State) -> bool:

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from rulesets.table.changes import DamageChange, Tell, apply, changes_to, moved_to, nobody, planeswalkers
 from rulesets.table.characteristics import toughness
+from rulesets.table.obstacles import because
 from rulesets.table.packets import Gain, Packet, zero_is_seen
 from rulesets.table.state import NOTHING, Illegal, Ref, Shield, State
 
@@ -46,6 +47,9 @@ USUAL: Final = (
     frozenset({"standing"}), frozenset({"prevent", "redirect"}), frozenset({"planeswalker"}), frozenset({"increase"}),
 )  # fmt: skip
 """The order that hurts least as a rule, and spares shields: the first of what may be chosen comes first in it."""
+
+MOST_COURSES: Final = 100
+"""So many courses are followed to find out whether it makes a difference which effect applies next."""
 
 
 def meet_effects(
@@ -154,23 +158,32 @@ def _regenerates_instead(state: State, packet: Packet) -> bool:
     return regeneration.replaces_damage and regeneration.replace(state, thing)
 
 
+class _TooManyWays(Exception):
+    """Raised where nobody follows every way to its end."""
+
+
 def _differ(state: State, course: Course, ways: Sequence[Way]) -> bool:
-    """Whether it makes any difference which way the first damage goes."""
+    """Whether it makes any difference which way the first damage goes; where there are too many ways, it may."""
     alone = Course(course.coming[:1], course.shields)
     known: dict[Course, Hashable] = {}
     ends = (_ends(state, _along(state, alone, way, nobody), known) for way in ways)
-    first = next(ends)
-    return any(other != first for other in ends)
+    try:
+        first = next(ends)
+        return any(other != first for other in ends)
+    except _TooManyWays:
+        return True
 
 
 def _ends(state: State, course: Course, known: dict[Course, Hashable]) -> Hashable:
     """All that can come of damage, by whoever is to choose; `known` is what has been found before."""
-    if not course.coming:
-        shields = Counter([replace(shield, label="", source=NOTHING) for shield in course.shields])
-        return frozenset(Counter(course.through).items()), course.gains, frozenset(shields.items())
     if course not in known:
-        ways = _ways(state, course)
-        if ways:
+        if len(known) >= MOST_COURSES:
+            raise _TooManyWays
+        if not course.coming:
+            shields = Counter([replace(shield, label="", source=NOTHING) for shield in course.shields])
+            through = frozenset(Counter(course.through).items())
+            known[course] = through, course.gains, frozenset(shields.items())
+        elif ways := _ways(state, course):
             ends = frozenset([_ends(state, _along(state, course, way, nobody), known) for way in ways])
             known[course] = next(iter(ends)) if len(ends) == 1 else (_chooser(state, course), ends)
         else:
@@ -218,7 +231,7 @@ class ApplyNext:
     def refuse(self, state: State, answer: int) -> Illegal | None:
         if answer in range(len(self.changes)):
             return None
-        return Illegal("there is no such effect on this damage", state.rules.effect_order.says.chosen)
+        return Illegal(because("no such effect"), state.rules.effect_order.says.chosen)
 
     def apply(self, state: State, answer: int) -> None:
         change, cause = self.changes[answer], state.rules.effect_order.says.chosen
@@ -253,7 +266,7 @@ class DealInstead:
         if answer == NOTHING or answer in planeswalkers(state, self.packet.recipient):
             return None
         return Illegal(
-            "only the player's own planeswalker can take it", state.rules.planeswalker_redirection.says.moved
+            because("not its player's planeswalker"), state.rules.planeswalker_redirection.says.moved
         )
 
     def apply(self, state: State, answer: Ref) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulesets.table.loops import MOST_STEPS, OverBudget
+from rulesets.table.budget import MOST_STEPS, OverBudget
+from rulesets.table.obstacles import because
 from rulesets.table.state import Decision, Illegal, State
 
 
@@ -34,7 +35,7 @@ def advance(state: State, before: Callable[[], None] | None = None) -> Decision 
     while state.decision is None and state.agenda is not None:
         steps += 1
         if steps > MOST_STEPS:
-            raise OverBudget(f"it takes more than {MOST_STEPS} steps without a decision")
+            raise OverBudget(because("too many steps without a decision", MOST_STEPS))
         if before is not None:
             before()
         task, arguments, state.agenda = state.agenda

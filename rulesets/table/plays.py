@@ -8,11 +8,13 @@ from typing import NamedTuple
 
 from rulesets.table import combat, mana, zones
 from rulesets.table.abilities import COLORS, Ability, Cost
-from rulesets.table.characteristics import has, holds, loses_abilities, matches, usable_abilities
+from rulesets.table.budget import next_number
+from rulesets.table.characteristics import has, holds, is_creature, loses_abilities, matches, usable_abilities
 from rulesets.table.damage import change_counters, lose_life
-from rulesets.table.loops import choose_on, next_number
+from rulesets.table.loops import choose_on
+from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import ACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
-from rulesets.table.targets import choices_of_targets, refuse_targets
+from rulesets.table.targets import choices_of_targets, count_choices_of_targets, refuse_targets
 
 
 class Announcement(NamedTuple):
@@ -55,21 +57,72 @@ def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) 
     return index >= len(thing.facts.abilities) or not loses_abilities(state, thing)
 
 
+class Playable(NamedTuple):
+    """Every legal way to play one spell or ability: what may be chosen for it, each choice apart from the others.
+
+    Whether one choice is legal never hangs on another, so that they are counted without being listed.
+    """
+
+    player: Ref
+    source: Ref
+    ability: int
+    payments: tuple[Ref, ...]
+    choices: tuple[tuple[str, Ref], ...]
+    """A colour or a source of damage, where one is chosen."""
+    numbers: tuple[int, ...]
+    """The numbers for X that are tried."""
+
+    def plays(self, state: State) -> Iterator[Announcement]:
+        """Each of them, as it is asked for."""
+        thing = state.objects[self.source]
+        ability = usable_abilities(state, thing)[self.ability]
+        for aimed in choices_of_targets(state, ability, self.player, thing):
+            for payment, (choice, chosen), x in product(self.payments, self.choices, self.numbers):
+                yield Announcement(self.source, self.ability, aimed, payment, choice, chosen, x)
+
+    def count(self, state: State) -> int:
+        """How many there are, of the numbers for X that are tried."""
+        thing = state.objects[self.source]
+        ability = usable_abilities(state, thing)[self.ability]
+        beside = len(self.payments) * len(self.choices) * len(self.numbers)
+        return beside and beside * count_choices_of_targets(state, ability, self.player, thing)
+
+
+def offers(state: State, player: Ref) -> Iterator[Playable]:
+    """Every spell and ability that a player may play now, if there is something to aim it at."""
+    for thing, index, ability in playable(state, player):
+        cost = ability.cost
+        if _refuse_use(state, player, thing, index, ability) is not None:
+            continue
+        if cost.tap and state.rules.playing.does.refuse_tap(state, thing) is not None:
+            continue
+        payments = legal_payments(state, player, thing, cost)
+        numbers = _numbers(state, player, cost)
+        yield Playable(
+            player, thing.handle, index,
+            tuple([one for one in payments if _refuse_payment(state, player, thing, cost, one) is None]),
+            tuple(_choices(state, player, thing, ability)),
+            tuple([x for x in numbers if not _lacking(state, player, thing, cost, x)]),
+        )  # fmt: skip
+
+
 def legal_plays(state: State, player: Ref) -> Iterator[Announcement]:
     """Every legal play, each with every legal choice of targets and payment."""
-    for thing, index, ability in playable(state, player):
-        payments = list(legal_payments(state, player, thing, ability.cost))
-        choices: list[tuple[str, Ref]] = [("", NOTHING)]
-        if ability.choose == "color":
-            choices = [(color, NOTHING) for color in COLORS]
-        elif ability.choose == "source":
-            choices = [("", other.handle) for other in state.objects]
-        numbers = _numbers(state, player, ability.cost)
-        for aimed in choices_of_targets(state, ability, player, thing):
-            for payment, (choice, chosen), x in product(payments, choices, numbers):
-                play = Announcement(thing.handle, index, aimed, payment, choice, chosen, x)
-                if refuse_play(state, player, play) is None:
-                    yield play
+    for offer in offers(state, player):
+        yield from offer.plays(state)
+
+
+def _choices(state: State, player: Ref, thing: GameObject, ability: Ability) -> Iterator[tuple[str, Ref]]:
+    """The colours, or the sources of damage, that may be chosen; nothing, once, where nothing is."""
+    if ability.choose == "color":
+        yield from ((color, NOTHING) for color in COLORS)
+    elif ability.choose == "source":
+        refuse = state.rules.prevention_sources.does.refuse
+        for other in state.objects:
+            if refuse(state, ability.chosen, player, thing, other.handle) is None:
+                yield "", other.handle
+    else:
+        yield "", NOTHING
 
 
 def _numbers(state: State, player: Ref, cost: Cost) -> range:
@@ -101,33 +154,41 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
     """Why a player may not make this play now, or None."""
     thing = state.objects[play.source]
     ability = usable_abilities(state, thing)[play.ability]
-    if not _is_playable(state, thing, play.ability, ability):
-        return Illegal(
-            f"{thing.id} is {zones.lying(thing.zone)}, and cannot use that there",
-            state.rules.playing.says.where,
-        )
-    holder = thing.controller if thing.zone == "battlefield" else thing.owner
-    if holder != player or thing.phased_out:
-        return Illegal(f"{state.name(player)} does not control {thing.id}", state.rules.playing.says.by_whom)
-    if ability.kind == "activated" and thing.zone == "battlefield" and has(state, thing, "uses no abilities"):
-        return Illegal(f"the activated abilities of {thing.id} cannot be used")
-    refused = _refuse_moment(state, thing, ability)
-    if refused is None:
-        refused = state.rules.response_model.does.refuse(state, player, thing, ability)
-    if refused is None:
-        refused = _refuse_limits(state, player, play, ability)
+    refused = _refuse_use(state, player, thing, play.ability, ability)
     if refused is None:
         refused = refuse_targets(state, ability, player, thing, play.targets)
     if refused is None:
         refused = refuse_cost(state, player, thing, ability.cost, play.paid_with, play.x)
     if refused is None and play.x and not ability.cost.has_x:
-        refused = Illegal(f"{thing.id} costs no X")
+        refused = Illegal(because("costs no X", thing.id))
     if refused is None and ability.choose == "color" and play.choice not in COLORS:
-        refused = Illegal("a colour must be chosen")
+        refused = Illegal(because("no colour chosen"))
     if refused is None and ability.choose == "source":
         refused = state.rules.prevention_sources.does.refuse(
             state, ability.chosen, player, thing, play.chosen
         )
+    return refused
+
+
+def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, ability: Ability) -> Illegal | None:
+    """Why a player may not use that now, whatever is chosen for it; or None."""
+    if not _is_playable(state, thing, index, ability):
+        return Illegal(
+            because("not usable from there", thing.id, thing.zone),
+            state.rules.playing.says.where,
+        )
+    holder = thing.controller if thing.zone == "battlefield" else thing.owner
+    if holder != player or thing.phased_out:
+        return Illegal(
+            because("does not control", state.name(player), thing.id), state.rules.playing.says.by_whom
+        )
+    if ability.kind == "activated" and thing.zone == "battlefield" and has(state, thing, "uses no abilities"):
+        return Illegal(because("uses no activated abilities", thing.id))
+    refused = _refuse_moment(state, thing, ability)
+    if refused is None:
+        refused = state.rules.response_model.does.refuse(state, player, thing, ability)
+    if refused is None:
+        refused = _refuse_limits(state, player, thing, index, ability)
     return refused
 
 
@@ -140,19 +201,20 @@ def _refuse_moment(state: State, thing: GameObject, ability: Ability) -> Illegal
     return None
 
 
-def _refuse_limits(state: State, player: Ref, play: Announcement, ability: Ability) -> Illegal | None:
+def _refuse_limits(
+    state: State, player: Ref, thing: GameObject, index: int, ability: Ability
+) -> Illegal | None:
     """Why the card's own words do not let an ability be used now, or None."""
-    thing = state.objects[play.source]
     restricted = state.rules.playing.says.restricted
     if ability.condition is not None and not holds(state, ability.condition, thing):
-        return Illegal(f"{thing.id} cannot use that as things stand", restricted)
+        return Illegal(because("not usable as things stand", thing.id), restricted)
     for only in ability.only:
         if only == "once each turn":
-            if (play.source, play.ability) in state.used:
-                return Illegal(f"{thing.id} has used that this turn", restricted)
+            if (thing.handle, index) in state.used:
+                return Illegal(because("used this turn", thing.id), restricted)
         elif only in _TURNS:
             if (player == ACTIVE) != _TURNS[only]:
-                return Illegal(f"{thing.id} can only be used in {_WHOSE[only]}", restricted)
+                return Illegal(because(f"only in {only}", thing.id), restricted)
         else:
             refused = state.rules.cast_windows.does.refuse(state, thing, only)
             if refused is not None:
@@ -162,7 +224,6 @@ def _refuse_limits(state: State, player: Ref, play: Announcement, ability: Abili
 
 _TURNS = {"your turn": True, "an opponent's turn": False}
 """Whether the turn in which something may be used is that of its player."""
-_WHOSE = {"your turn": "its player's turn", "an opponent's turn": "an opponent's turn"}
 
 
 def refuse_cost(
@@ -170,6 +231,8 @@ def refuse_cost(
 ) -> Illegal | None:
     """Why a player cannot pay a cost of an object's ability now, or None; `x` is the number for X."""
     refused = state.rules.playing.does.refuse_tap(state, thing) if cost.tap else None
+    if refused is None and cost.untap:
+        refused = _refuse_untap(state, thing)
     if refused is None:
         refused = _refuse_payment(state, player, thing, cost, paid_with)
     if refused is None:
@@ -178,20 +241,30 @@ def refuse_cost(
     return refused
 
 
-def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, x: int) -> str:
-    """What a player lacks to pay a cost with; nothing where it can be paid."""
+def _refuse_untap(state: State, thing: GameObject) -> Illegal | None:
+    """Why a permanent cannot be untapped for a cost of its own: it is untapped, or a creature that has just come."""
+    says = state.rules.playing.says
+    if not thing.tapped:
+        return Illegal(because("is not tapped", thing.id), says.paid)
+    if thing.sick and is_creature(thing) and not has(state, thing, "haste"):
+        return Illegal(because("came this turn", thing.id), says.since_the_turn_began)
+    return None
+
+
+def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, x: int) -> Obstacle | None:
+    """What a player lacks to pay a cost with, or None."""
     for kind, number in cost.counters:
         if thing.counters.get(kind, 0) < number:
-            return f"{thing.id} has not so many {kind} counters"
+            return because("too few counters", thing.id, kind)
     if cost.discard and sum(card is not thing for card in zones.hand(state, player)) < cost.discard:
-        return f"{state.name(player)} lacks the cards to discard"
+        return because("lacks cards to discard", state.name(player))
     if cost.life and state.player(player).life < cost.life:
-        return f"{state.name(player)} lacks the life to pay"
+        return because("lacks life to pay", state.name(player))
     if cost.loyalty and thing.counters.get("loyalty", 0) + cost.loyalty < 0:
-        return f"{thing.id} has not enough loyalty"
+        return because("not enough loyalty", thing.id)
     if cost.mana and mana.payment(state, player, mana.with_x(cost.mana, x)) is None:
-        return f"{state.name(player)} lacks the mana {cost.mana}"
-    return ""
+        return because("lacks mana", state.name(player), cost.mana)
+    return None
 
 
 def _refuse_payment(
@@ -203,19 +276,19 @@ def _refuse_payment(
         return None
     if paid_with == NOTHING:
         return Illegal(
-            f"the cost needs something to {'give up' if cost.tap_other is None else 'tap'}",
+            because("nothing to give up" if cost.tap_other is None else "nothing to tap"),
             state.rules.playing.says.paid,
         )
     paid = state.objects[paid_with]
     says = state.rules.playing.says
     if not paid.in_play or paid.controller != player:
-        return Illegal(f"{paid.id} is not there to pay with", says.paid)
+        return Illegal(because("not there to pay with", paid.id), says.paid)
     if not matches(state, paid_with, wanted, player, thing):
-        return Illegal(f"{paid.id} cannot pay that cost", says.paid)
+        return Illegal(because("cannot pay that cost", paid.id), says.paid)
     if cost.tap_other is not None and cost.tap and paid is thing:
-        return Illegal(f"{paid.id} is tapped for that already", says.untapped)
+        return Illegal(because("tapped for that already", paid.id), says.untapped)
     if cost.tap_other is not None and paid.tapped:
-        return Illegal(f"{paid.id} is tapped already", says.untapped)
+        return Illegal(because("is tapped already", paid.id), says.untapped)
     return None
 
 
@@ -255,6 +328,8 @@ def pay(
         mana.spend(state, player, mana.with_x(cost.mana, x))
     if cost.tap:
         combat.tap(state, thing)
+    if cost.untap:
+        combat.untap(state, thing)
     if cost.discard:
         zones.discard(state, player, cost.discard)
     if cost.life:
@@ -266,11 +341,21 @@ def pay(
         change_counters(state, thing, kind, -number)
     if cost.tap_other is not None:
         combat.tap(state, state.objects[paid_with])
+    leaving = _leaving(state, thing, cost, paid_with)
+    if leaving is not None:
+        zones.leave(state, [leaving])
+
+
+def _leaving(state: State, thing: GameObject, cost: Cost, paid_with: Ref) -> zones.Leaving | None:
+    """What leaves the battlefield as a cost is paid, and where it goes."""
     if cost.sacrifice_this:
-        zones.leave(state, [zones.Leaving(thing, "graveyard", "sacrificed")])
-    elif cost.return_this:
-        zones.leave(state, [zones.Leaving(thing, "hand", "returned")])
-    elif cost.sacrifice is not None:
-        zones.leave(state, [zones.Leaving(state.objects[paid_with], "graveyard", "sacrificed")])
-    elif cost.return_ is not None:
-        zones.leave(state, [zones.Leaving(state.objects[paid_with], "hand", "returned")])
+        return zones.Leaving(thing, "graveyard", "sacrificed")
+    if cost.exile_this:
+        return zones.Leaving(thing, "exile", "exiled")
+    if cost.return_this:
+        return zones.Leaving(thing, "hand", "returned")
+    if cost.sacrifice is not None:
+        return zones.Leaving(state.objects[paid_with], "graveyard", "sacrificed")
+    if cost.return_ is not None:
+        return zones.Leaving(state.objects[paid_with], "hand", "returned")
+    return None

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Never, NewType, Protoc
 from rulesets.points import Provision
 from rulesets.table.abilities import Ability, Boost, Filter, Keyword
 from rulesets.table.events import Event, Kind
+from rulesets.table.obstacles import Obstacle
 from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
@@ -73,9 +74,9 @@ class Decision(Protocol):
 
 
 class Illegal(NamedTuple):
-    """Why an answer is illegal: a reason in words, and the id of the clause version behind it."""
+    """Why an answer is illegal, and the provision of the rules behind it."""
 
-    reason: str
+    reason: Obstacle
     cause: Provision | None = None
 
 
@@ -444,15 +445,17 @@ class State:
     the abilities (an object and a number) that may be used once a turn and were.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as somebody
     last chose what nobody had to.  `boosters` are the permanents whose static abilities grant something, `clock` is the last
     timestamp that was given; `deciding` are the static abilities, and the objects that have them, of which it is being worked
-    out what they reach.
+    out what they reach, and `asked` is how often one of them asked about another since the first did.
     """
 
     __slots__ = (
         "agenda",
         "announced",
+        "asked",
         "assigned",
         "at_cleanup",
         "at_rest",
+        "attacked",
         "attacked_alone",
         "attackers_declared",
         "attended",
@@ -498,6 +501,7 @@ class State:
         self.table: list[GameObject] = []
         self.boosters: list[GameObject] = []
         self.deciding: list[tuple[Ref, Boost | None]] = []
+        self.asked = 0
         self.clock = 0
         self.stack: list[Entry] = []
         self.waiting: list[Waiting] = []
@@ -526,6 +530,7 @@ class State:
         self.trail: dict[Hashable, tuple[Recurrence, ...]] = {}
         self.at_cleanup: dict[Ref, Standing] = {}
         self.extra_cleanup = False
+        self.attacked: frozenset[Ref] = frozenset()
         self.attacked_alone: Ref = NOTHING
         self.blocked_alone: Ref = NOTHING
         self.attackers_declared = 0
@@ -566,6 +571,7 @@ class State:
         twin.trail = self.trail
         twin.at_cleanup = self.at_cleanup
         twin.extra_cleanup = self.extra_cleanup
+        twin.attacked = self.attacked
         twin.attacked_alone = self.attacked_alone
         twin.blocked_alone = self.blocked_alone
         twin.attackers_declared = self.attackers_declared

@@ -9,8 +9,10 @@ from math import factorial
 from typing import Protocol
 
 from rulesets.table.abilities import Trigger
+from rulesets.table.budget import next_number
 from rulesets.table.characteristics import holds, is_creature, matches, triggered_abilities, types
-from rulesets.table.loops import choose_on, loop_at, next_number
+from rulesets.table.loops import choose_on, loop_at
+from rulesets.table.obstacles import because
 from rulesets.table.questions import YesOrNo
 from rulesets.table.state import (
     ACTIVE,
@@ -181,7 +183,7 @@ class OrderTriggers:
 
     def refuse(self, _state: State, answer: tuple[int, ...]) -> Illegal | None:
         if sorted(answer) != list(range(len(self.waiting))):
-            return Illegal("every waiting ability goes on the stack exactly once")
+            return Illegal(because("not each ability once"))
         return None
 
     def apply(self, state: State, answer: tuple[int, ...]) -> None:
@@ -243,7 +245,7 @@ def _put_in_order(state: State, group: list[Waiting]) -> None:
 
 
 def _ask_early(state: State, waiting: Waiting) -> None:
-    if waiting.ability.may and state.rules.trigger_choice.does.asked_early:
+    if waiting.ability.may and (waiting.ability.exerts or state.rules.trigger_choice.does.asked_early):
         state.ask(MayTrigger(waiting.controller, waiting, loop_at(state, waiting) is not None))
     else:
         _target(state, waiting)
@@ -264,12 +266,16 @@ class MayTrigger(YesOrNo):
     def apply(self, state: State, answer: bool) -> None:
         if answer:
             choose_on(state)
+            if self.waiting.ability.exerts:
+                state.tell(
+                    "note", state.name(self.waiting.source), detail="exerted: it stays tapped next time"
+                )
             _target(state, self.waiting)
         else:
             state.tell(
                 "fizzle",
                 state.name(self.waiting.source),
-                detail=f"{self.waiting.ability.label}: not used, nor put on the stack",
+                detail=str(because("not used nor put on the stack", self.waiting.ability.label)),
             )
 
 
@@ -279,7 +285,7 @@ def _target(state: State, waiting: Waiting) -> None:
         return
     source = state.objects[waiting.source]
     if next(choices_of_targets(state, waiting.ability, waiting.controller, source), None) is None:
-        state.tell("fizzle", source.id, detail=f"{waiting.ability.label}: no legal target")
+        state.tell("fizzle", source.id, detail=str(because("no legal target", waiting.ability.label)))
     else:
         state.ask(ChooseTargets(waiting.controller, waiting))
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
+from math import comb
 
 from rulesets.table import zones
 from rulesets.table.abilities import Effect, Filter
 from rulesets.table.characteristics import matches
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players
+from rulesets.table.obstacles import because
 from rulesets.table.state import Illegal, Ref, State
 
 
@@ -28,19 +30,24 @@ class ChooseSacrificed:
     chosen: tuple[Ref, ...] = ()
 
     def answers(self, state: State) -> Iterator[tuple[Ref, ...]]:
-        held = _held(state, self.player, self.wanted, self.source)
+        held = self.held(state)
         return combinations(held, min(self.number, len(held)))
 
     def count(self, state: State) -> int:
-        return sum(1 for _ in self.answers(state))
+        held = len(self.held(state))
+        return comb(held, min(self.number, held))
+
+    def held(self, state: State) -> list[Ref]:
+        """What there is to choose from."""
+        return _held(state, self.player, self.wanted, self.source)
 
     def refuse(self, state: State, answer: tuple[Ref, ...]) -> Illegal | None:
-        held = _held(state, self.player, self.wanted, self.source)
+        held = self.held(state)
         number = min(self.number, len(held))
         if len(answer) != number or len(set(answer)) < number:
-            return Illegal(f"{state.name(self.player)} sacrifices {number}, each another")
+            return Illegal(because("wrong number sacrificed", state.name(self.player), number))
         other = next((ref for ref in answer if ref not in held), None)
-        return None if other is None else Illegal(f"{state.name(other)} is not what is to be sacrificed")
+        return None if other is None else Illegal(because("not to be sacrificed", state.name(other)))
 
     def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
         _go_on(state, self.later, self.source, self.wanted, self.number, (*self.chosen, *answer))
