@@ -60,14 +60,14 @@ def comparison(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> str:
     """The picture of one comparison, as SVG."""
-    return drawn(view.page_view(comparison, timelines(comparison.scenario)))
+    return drawn(view.page_view(comparison, timelines(comparison.scenario, briefly=True)))
 
 
 def pixels(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> bytes:
     """The picture of one comparison, as PNG."""
-    return png(drawn(view.page_view(comparison, timelines(comparison.scenario))))
+    return png(drawn(view.page_view(comparison, timelines(comparison.scenario, briefly=True))))
 
 
 def address(model: Page) -> str:
