@@ -15,7 +15,7 @@ BENCH := --benchmark-quiet --override-ini 'python_files=bench_*.py' --override-i
 export PYTHONDONTWRITEBYTECODE :=
 
 .DELETE_ON_ERROR:
-.PHONY: report test live fuzz sample screenshots compiled bench bench-compiled bench-live load docs golden format clean
+.PHONY: report test tests types live fuzz sample screenshots compiled bench bench-compiled bench-live load docs golden format clean
 
 report: .venv/installed  ## compare the bundled scenarios and say where the pages are
 	@$(BIN)/comparator compare --all-library --output $(OUT)/
@@ -25,13 +25,18 @@ report: .venv/installed  ## compare the bundled scenarios and say where the page
 	@echo '  $(BIN)/comparator compare mine.yaml'
 	@echo 'After `. $(BIN)/activate` it is called comparator alone, which then says what to try.'
 
-test: .venv/tested docs  ## lint, types, the documentation, and every test including those in a browser; of the live page where there is npm
+test: .venv/tested  ## lint, types, the documentation, and every test including those in a browser; of the live page where there is npm
 	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory .live/fetched; \
 		else echo 'There is no npm here: the tests of the live page are left out.'; fi
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
+	@$(MAKE) --no-print-directory --jobs 2 tests types docs
+
+tests: .venv/tested
 	$(BIN)/pytest --numprocesses $(WORKERS) --dist loadgroup
+
+types: .venv/tested
+	$(BIN)/mypy
 
 live: .live/fetched .venv/tested  ## the site with a page that runs in the browser, under $(OUT)/live; takes node and npm
 	$(BIN)/comparator site --live --runtime .live --output $(OUT)/live
@@ -39,7 +44,7 @@ live: .live/fetched .venv/tested  ## the site with a page that runs in the brows
 fuzz: .venv/tested  ## many boards and combats made at random: each run, compared, explored, asked about; worked out twice
 	FUZZ=$(EXAMPLES) COMBATS=$(COMBATS) $(BIN)/pytest tests/test_fuzz.py tests/test_combats.py
 
-sample: .venv/tested  ## read every card of the sample of real cards, where it is at hand, not only one in seven
+sample: .venv/tested  ## read every card of the sample of real cards, where it is at hand, not only one in twenty
 	$(BIN)/pytest tests/rulesets/cards/test_card_text.py --whole-sample
 
 screenshots: .venv/tested  ## pictures of the pages in every size, under $(OUT)/screenshots

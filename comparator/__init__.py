@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from comparator.scenario.faults import Faults
     from comparator.scenario.scenario import Attack, Block, DamageDivision, Play, Scenario
     from rulesets.registry import UnknownRuleset
+    from rulesets.table.obstacles import Obstacle
 
 __version__ = "0.2.0"
 
@@ -33,6 +34,7 @@ __all__ = [
     "CannotPlay",
     "DamageDivision",
     "Faults",
+    "Obstacle",
     "OpenQuestion",
     "Play",
     "Refused",
@@ -61,6 +63,7 @@ _HOMES: Final = {
     "comparator.scenario.faults": ("Faults",),
     "comparator.scenario.scenario": ("Attack", "Block", "DamageDivision", "Play", "Scenario"),
     "rulesets.registry": ("UnknownRuleset",),
+    "rulesets.table.obstacles": ("Obstacle",),
 }  # fmt: skip
 """Where each name is at home."""
 

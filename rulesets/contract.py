@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from rulesets.table.attacking import Attacker
     from rulesets.table.checks import Finding
     from rulesets.table.layering import Sizing
+    from rulesets.table.obstacles import Obstacle
     from rulesets.table.packets import Packet
     from rulesets.table.state import (
         Assigned,
@@ -266,15 +267,15 @@ class DealingSource(Protocol):
     def controller_known(self) -> bool:
         """Whether a departed source still counts as its last controller's, and its part in combat as its own."""
 
-    def stops(self, state: State, source: GameObject, /) -> str:
-        """Why a changed or departed source deals nothing, in words; empty where it does."""
+    def stops(self, state: State, source: GameObject, /) -> Obstacle | None:
+        """Why a changed or departed source deals nothing, or None."""
 
 
 class DealingRecipient(Protocol):
     """Is waiting combat damage still dealt when its recipient has changed or gone?"""
 
-    def __call__(self, state: State, recipient: GameObject, /) -> str:
-        """Why it is dealt nothing, in words; empty where it is."""
+    def __call__(self, state: State, recipient: GameObject, /) -> Obstacle | None:
+        """Why it is dealt nothing, or None."""
 
 
 class AbsentTarget(Protocol):

@@ -27,12 +27,11 @@ from rulesets.eras import (
     turn_based_510,
 )
 from rulesets.eras.named import Named
-from rulesets.history import FIRST_DAY, amendments, as_of, nearest_days
+from rulesets.history import FIRST_DAY, as_of, nearest_days
 from rulesets.plugins import Broken, discover_plugins
 from rulesets.release import RELEASE_DAY
 from rulesets.ruleset import Ruleset
 from rulesets.spoken import Spoken, folded, spoken_day, spoken_names
-from rulesets.texts import DAYS, text_of
 
 ERAS: tuple[Named, ...] = (
     alpha.ERA,
@@ -112,22 +111,11 @@ def find(name: str) -> Ruleset:
     return as_of(said.day, folded(said.called), f"{called}: {as_of(said.day).title}")
 
 
-def taken_for(name: str) -> str:
-    """What a name is taken for that is no ruleset's own, in a sentence with its dates; empty where nothing needs to be said."""
+def taken_for(name: str) -> Spoken | None:
+    """The day that a name is taken for that is no ruleset's own; None where nothing needs to be said of that."""
     wanted = name.strip().lower()
     said = None if ruleset_named(wanted) is not None else meant(wanted)
-    if said is None:
-        return ""
-    if said.day > RELEASE_DAY:
-        known = f"the text of {DAYS[-1].isoformat()}, the newest there is, answers for it"
-        if amendments()[-1].announced:
-            known += ", with what is announced until then"
-        return f"{said.called} is after this release of the program, {RELEASE_DAY.isoformat()}: {known}."
-    if not said.why:
-        return ""
-    day, text = said.day, text_of(said.day)
-    by_text = f", by the text of {text.isoformat()}" if text != day else ""
-    return f"{said.called} is taken for the rules of {day.isoformat()}{by_text} ({said.why})."
+    return said if said is not None and (said.why or said.day > RELEASE_DAY) else None
 
 
 def ruleset_named(wanted: str) -> Named | None:

@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeVar, dataclass_transform
 
 from rulesets.asked import contracts
 from rulesets.points import Citation, Confidence, Provision, Provisions
+from rulesets.table.obstacles import because
 
 Answer = TypeVar("Answer")
 Words = TypeVar("Words", bound=Provisions)
@@ -167,7 +168,8 @@ class NotInForce(Exception):
     """Raised when the table asks a clause that its ruleset's date does not have yet."""
 
     def __init__(self, clause: str, until: date) -> None:
-        super().__init__(f"{clause} is not in force until {until.isoformat()}")
+        self.reason = because("not in force", clause, until)
+        super().__init__(self.reason)
         self.clause = clause
         self.until = until
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -12,7 +13,7 @@ import pytest
 from hypothesis import settings
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, Playwright
+    from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Playwright, Request
 
 os.environ["COMPARATOR_CARDS"] = os.devnull
 """No test sees the card file of whoever runs it."""
@@ -111,16 +112,38 @@ def launch(playwright: Playwright) -> Browser:
     )
 
 
+@contextmanager
+def quiet(page: Page, *homes: str) -> Iterator[None]:
+    """Hold that meanwhile a page logs no error, and that it and its workers ask for nothing but what lies under these addresses."""
+    asked: list[str] = []
+    errors: list[str] = []
+
+    def note_request(request: Request) -> None:
+        asked.append(request.url)
+
+    def note_message(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            errors.append(message.text)
+
+    def note_error(error: Error) -> None:
+        errors.append(str(error))
+
+    page.context.on("request", note_request)
+    page.on("console", note_message)
+    page.on("pageerror", note_error)
+    yield
+    page.context.remove_listener("request", note_request)
+    if not page.is_closed():
+        page.remove_listener("console", note_message)
+        page.remove_listener("pageerror", note_error)
+    assert not errors
+    assert not [address for address in asked if not address.startswith(homes)]
+
+
 @pytest.fixture
 def browser_page(browser: Browser) -> Iterator[Page]:
     """An empty page. Whatever a test opens in it must log no error and ask for nothing over a network."""
     page = browser.new_page()
-    requests: list[str] = []
-    errors: list[str] = []
-    page.on("request", lambda request: requests.append(request.url))
-    page.on("console", lambda message: errors.extend([message.text] if message.type == "error" else []))
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    yield page
-    page.close()
-    assert not errors
-    assert not [address for address in requests if not address.startswith(LOCAL)]
+    with quiet(page, *LOCAL):
+        yield page
+        page.close()

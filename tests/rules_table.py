@@ -24,6 +24,7 @@ from rulesets.clauses.strike_steps import StrikeStepsAnswer
 from rulesets.history import as_of, version_of
 from rulesets.ruleset import Ruleset
 from rulesets.table import triggers
+from rulesets.table.obstacles import because
 from rulesets.table.priority import open_window
 from rulesets.table.state import ACTIVE, DEFENDING, Illegal, State
 from rulesets.table.turn import begin_step
@@ -135,9 +136,9 @@ AT_ONCE = as_of(date(2025, 6, 6)).damage_timing.does
 COUNTERABLE = replace(STACK, counterable=True)
 IN_ORDER = DivisionAnswer(announced=True)
 REGARDLESS = DivisionAnswer(as_effects_say=False)
-STOPPED_BY_LEAVING = DealingSourceAnswer(lambda _state, source: f"{source.id} is not what it was")
-STILL_THERE: Any = lambda _state, _recipient: ""  # noqa: E731
-ONLY_IN_COMBAT: Any = lambda _state, recipient: "" if recipient.in_combat else "it is not in combat"  # noqa: E731
+STOPPED_BY_LEAVING = DealingSourceAnswer(lambda _state, source: because("not what it was", source.id))
+STILL_THERE: Any = lambda _state, _recipient: None  # noqa: E731
+ONLY_IN_COMBAT: Any = lambda _state, recipient: None if recipient.in_combat else because("not in combat")  # noqa: E731
 NO_SECOND_STRIKE = StrikeStepsAnswer(_everybody_in_the_first)
 BY_THE_ABILITY = StrikeStepsAnswer(lambda _state, thing: not thing.striking.first)
 STAY_IN_COMBAT = _NoEndOfCombat()
@@ -161,7 +162,7 @@ ALONE: Any = as_of(date(2008, 10, 1)).alone.does
 ALWAYS_ALONE = replace(ALONE, attacking_alone=lambda _state, _thing: True)
 STACK_MODEL: Any = as_of(date(2006, 10, 1)).response_model.does
 ANY_TIME = replace(STACK_MODEL, refuse=_nothing)
-NEVER = replace(STACK_MODEL, refuse=lambda *_: Illegal("nobody may play anything"))
+NEVER = replace(STACK_MODEL, refuse=lambda *_: Illegal(because("nobody may play anything")))
 
 
 # --- the rows ---------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from collections import defaultdict
+from collections.abc import Iterator
 from graphlib import TopologicalSorter
 from pathlib import Path
 
@@ -42,6 +43,38 @@ SHARED_NAMES = {
 """Names that stand in several modules, since the modules answer the same question; each by why."""
 
 
+WORD = re.compile(r"(?<![\w.-])[A-Za-z’']{2,}(?![\w-])")
+SENTENCE = re.compile(r"[A-Z“].*[.?!]", re.DOTALL)
+WORDED_BELOW = {
+    "rulesets/cards/": "faults of what a file says a card does; phrases of the grammar of card text",
+    "rulesets/clauses/": "what the rules said, dated: points are the facts",
+    "rulesets/keywords/": "the same of keywords",
+    "rulesets/eras/": "what the rules of a time are called, and their story",
+    "rulesets/history.py": "what amendments did, as points say it",
+    "rulesets/contract.py": "the questions that clauses answer",
+    "rulesets/definitions.py": "what the rules said of words: points as well",
+    "rulesets/points.py": "the document that a point was read in",
+    "rulesets/spoken.py": "why a time is that day, one for each set and format",
+    "rulesets/plugins.py": "faults of a plug-in",
+    "rulesets/conformance.py": "faults of a clause that somebody has written",
+    "rulesets/registry.py": "faults of a name that was typed",
+    "rulesets/table/zones.py": "what cards are called that the board does not name",
+    "rulesets/table/changes.py": "keywords of cards put together",
+    "comparator/scenario/": "faults of scenario files",
+    "comparator/cards/": "faults of card files, and statements of their database",
+    "comparator/census/ledger.py": "faults of a ledger, and statements of its database",
+    "comparator/catalogue/lookup.py": "faults of a name that was typed",
+    "comparator/catalogue/texts.py": "faults of a folder of rules texts",
+    "comparator/exploring/goals.py": "faults of a goal that was typed",
+    "comparator/discovery/tricks.py": "what stands on drawn cards: their files hold it, and a search goes by its words",
+    "comparator/discovery/witnessing.py": "what is under way, for whoever waits",
+    "comparator/serving/": "faults of requests, answered by the server itself",
+    "comparator/live/": "what the live page carries, and under which licences",
+    "comparator/running/mishap.py": "an error of the program's own, told without what may be broken",
+}
+"""Where below the reports words are put together all the same, and which: everything else is worded in `reports/words`."""
+
+
 def test_imports_go_one_way_only() -> None:
     """The contracts in pyproject.toml hold: packages in one line, a table that knows no clause, clauses apart."""
     linter = Path(sys.executable).with_name("lint-imports")
@@ -70,6 +103,50 @@ def test_a_public_name_stands_in_one_module() -> None:
     several = {name: where for name, where in places.items() if len(where) > 1 and not name.startswith("_")}
     assert {name: where for name, where in several.items() if name not in SHARED_NAMES} == {}
     assert set(SHARED_NAMES) == set(several)
+
+
+def test_no_sentence_is_put_together_below_the_reports() -> None:
+    """What happens hands over facts: no f-string of three words and no sentence, but for exceptions and the rooms that `WORDED_BELOW` names."""
+    worded: dict[str, list[str]] = defaultdict(list)
+    for path in (each for package in ("rulesets", "comparator") for each in (ROOT / package).rglob("*.py")):
+        where = path.relative_to(ROOT).as_posix()
+        if where.startswith("comparator/commands/"):
+            continue
+        for told in _put_together(ast.parse(path.read_text(encoding="utf-8"))):
+            room = next(filter(where.startswith, WORDED_BELOW), where)
+            worded[room].append(f"{where}:{told}")
+    assert {room: told for room, told in worded.items() if room not in WORDED_BELOW} == {}
+    assert set(worded) == set(WORDED_BELOW)
+
+
+def _put_together(module: ast.Module) -> Iterator[str]:
+    """The f-strings that read as prose and the whole sentences, by their line; what is raised or explains code may be prose."""
+    exempt = {
+        id(part)
+        for each in ast.walk(module)
+        if isinstance(each, ast.Raise)
+        or (isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant))
+        or (isinstance(each, ast.ClassDef) and _is_an_error(each))
+        for part in ast.walk(each)
+    }
+    for each in ast.walk(module):
+        if id(each) in exempt:
+            continue
+        if isinstance(each, ast.JoinedStr):
+            said = "".join(str(one.value) if isinstance(one, ast.Constant) else "0" for one in each.values)
+            if len(WORD.findall(said)) >= 3:
+                yield f"{each.lineno}: {said}"
+        elif (
+            isinstance(each, ast.Constant)
+            and isinstance(each.value, str)
+            and SENTENCE.fullmatch(each.value)
+            and len(WORD.findall(each.value)) >= 4
+        ):
+            yield f"{each.lineno}: {each.value}"
+
+
+def _is_an_error(each: ast.ClassDef) -> bool:
+    return any(ast.unparse(base).endswith(("Error", "Exception")) for base in each.bases)
 
 
 def _is_a_command(each: ast.ClassDef | ast.FunctionDef) -> bool:

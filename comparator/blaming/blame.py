@@ -94,7 +94,7 @@ def _reworded(cards: tuple[str, ...], runs: Runs, left: Ruleset, right: Ruleset)
     return Reworded(
         cards,
         _facts(aspects, *seen) if aspects[0].kind == "result" else (),
-        (statuses[0][1], statuses[1][1]) if aspects == [LEGALITY] else ("", ""),
+        (statuses[0][1], statuses[1][1]) if aspects == [LEGALITY] else (None, None),
         tuple(aspect.name for aspect in aspects if aspect.kind == "timing"),
     )
 

@@ -8,9 +8,10 @@ from typing import Literal
 from comparator.running.facts import FactDifference
 from comparator.running.record import Status
 from rulesets.points import Citation
+from rulesets.table.obstacles import Obstacle
 
 Side = Literal["left", "right"]
-Legality = tuple[Status, str]
+Legality = tuple[Status, Obstacle | None]
 """Whether a script was played to its end, and if not, why."""
 
 
@@ -86,13 +87,13 @@ class Reworded:
     """What cards of the board change of themselves, whose wording differs between two days.
 
     Of each fact, `left` is what the left rules make of it and `right` what they do with the cards worded as on the
-    day of the right ones; `reasons` are why the script cannot be played, empty where it can, and `moments` the windows
+    day of the right ones; `reasons` are why the script cannot be played, None where it can, and `moments` the windows
     in which the paths part.
     """
 
     cards: tuple[str, ...]
     facts: tuple[FactDifference, ...]
-    reasons: tuple[str, str]
+    reasons: tuple[Obstacle | None, Obstacle | None]
     moments: tuple[str, ...]
 
 
@@ -101,7 +102,8 @@ class Unresolved:
     """A mixture that rejects the script, and so tells nothing: the clauses it takes from the right, and why."""
 
     clauses: tuple[str, ...]
-    reason: str
+    status: Status
+    reason: Obstacle | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,7 +107,7 @@ class Mixtures:
         """What is seen under the mixture that takes those candidates from the right."""
         if taken not in self._seen:
             swapped = [self.right.version(slug) for number in sorted(taken) for slug in self.units[number]]
-            run = self._runs.under(self.left.replacing(*swapped, name=f"hybrid of {self.left.name}"))
+            run = self._runs.under(self.left.replacing(*swapped))
             self.consulted |= run.consulted
             self._seen[taken] = seen_of(run)
         return self._seen[taken]
@@ -145,7 +145,7 @@ class Mixtures:
         return tuple(
             Unresolved(
                 tuple(slug for number in sorted(taken) for slug in self.units[number]),
-                ": ".join(self.seen(taken)[LEGALITY]),
+                *self.seen(taken)[LEGALITY],
             )
             for taken in found
         )

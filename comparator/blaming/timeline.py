@@ -21,6 +21,7 @@ from comparator.running.facts import Facts
 from comparator.running.record import Run, Status
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.history import Amendment, amendments, as_of
+from rulesets.table.obstacles import Obstacle
 
 Change = Literal["first", "result", "legality", "timing"]
 
@@ -40,7 +41,7 @@ class Stage:
     change: Change
     """How it parts from the stage before: in the result, in what is legal, or only on the way."""
     status: Status
-    reason: str
+    reason: Obstacle | None
     """Why it is not played to the end, where it is not."""
     facts: Facts
     """How everybody ends."""

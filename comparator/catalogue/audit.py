@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import cache
 from hashlib import sha256
 from itertools import combinations
+from typing import Literal
 
 from comparator.catalogue.texts import FileNote, RulesText, Shelf
 from rulesets.definitions import Definitions
@@ -36,9 +37,6 @@ class Period:
     def __contains__(self, day: date) -> bool:
         return self.since <= day and (self.until is None or day < self.until)
 
-    def __str__(self) -> str:
-        return f"{', '.join(self.numbers) or 'no number'} from {self.since}"
-
 
 @dataclass(frozen=True, slots=True)
 class PointFound:
@@ -47,8 +45,43 @@ class PointFound:
     day: date
     number: str
     digest: str
-    silent: tuple[str, ...]
-    """Words of the point that the rule lacks, and words of a neighbour that it has."""
+    lacks: tuple[str, ...] = ()
+    """Words of the point that the rule lacks."""
+    has: tuple[str, ...] = ()
+    """Words of a neighbour that it has."""
+
+    @property
+    def spoke(self) -> bool:
+        """Whether the rule speaks of the point."""
+        return not (self.lacks or self.has)
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What is to be said of one point's numbers on some days, with the texts of which it is true.
+
+    A number does `not stand` in texts, or its rule is `silent` on the point there; days are `out of order`, or the
+    point was `gone`. What no text can tell: only an `excerpt` is at hand, the rule was in `no text` that was read, rules had
+    `no numbers` yet, there is no text of the `first day`, or a text is `no part` of what would hold the number.
+    """
+
+    kind: Literal[
+        "not stand",
+        "silent",
+        "out of order",
+        "gone",
+        "excerpt",
+        "no text",
+        "no numbers",
+        "first day",
+        "no part",
+    ]
+    numbers: tuple[str, ...]
+    since: date | None = None
+    document: str = ""
+    lacks: tuple[str, ...] = ()
+    has: tuple[str, ...] = ()
+    texts: tuple[RulesText, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +90,13 @@ class Checked:
 
     point: str
     found: tuple[PointFound, ...]
-    wrong: tuple[str, ...]
-    unchecked: tuple[str, ...]
+    wrong: tuple[Remark, ...]
+    unchecked: tuple[Remark, ...]
 
     @property
     def spoke(self) -> int:
         """In how many places the rule spoke of the point."""
-        return sum(not one.silent for one in self.found)
+        return sum(one.spoke for one in self.found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,61 +170,67 @@ def every_period() -> Iterator[tuple[Provision, Point, Period]]:
 
 def check_point(provision: Provision, point: Point, texts: Sequence[RulesText]) -> Checked:
     """Look up the numbers of one point in every text of its days."""
-    wrong: dict[str, list[RulesText]] = {said: [] for said in _misdated(provision, point)}
-    unchecked: dict[str, list[RulesText]] = {}
+    wrong: dict[Remark, list[RulesText]] = {remark: [] for remark in _misdated(provision, point)}
+    unchecked: dict[Remark, list[RulesText]] = {}
     found: list[PointFound] = []
     for period in numbered_periods(provision, point):
-        if point.confidence is Confidence.EXCERPT:
-            unchecked[f"{period}: {point.confidence}, from: {point.document}"] = []
-            continue
         at_hand = [text for text in texts if text.date in period]
-        if not period.numbers:
-            unchecked[f"{period}: the rule was in no text that was read; from: {point.document}"] = []
-        elif not any(map(NUMBER.match, period.numbers)):
-            unchecked[f"{period}: from a time before rules had numbers"] = []
-        elif not any(text.date == period.since for text in at_hand):
-            unchecked[f"{period}: no text of that day"] = []
+        kind = _unchecked(point, period, at_hand)
+        if kind is not None:
+            document = point.document if kind in ("excerpt", "no text") else ""
+            unchecked[Remark(kind, period.numbers, period.since, document)] = []
+        if kind == "excerpt":
+            continue
         numbers = tuple(filter(NUMBER.match, period.numbers))
         for text in at_hand:
             wordings = {number: text.wording(number) for number in numbers}
             for number in [number for number, wording in wordings.items() if wording is None]:
                 if text.would_hold(number):
-                    wrong.setdefault(f"{number} does not stand in", []).append(text)
+                    wrong.setdefault(Remark("not stand", (number,)), []).append(text)
                 else:
-                    unchecked.setdefault(f"{number}: no part of", []).append(text)
+                    unchecked.setdefault(Remark("no part", (number,)), []).append(text)
             together = " ".join(filter(None, wordings.values()))
             if together:
                 opening = next(text.opening(number) for number, wording in wordings.items() if wording)
-                silent = tuple(_silent(point, together, opening))
-                label = ", ".join(number for number, wording in wordings.items() if wording)
-                found.append(PointFound(text.date, label, _digest(together), silent))
-                if silent:
-                    wrong.setdefault(f"{label} {', '.join(silent)} in", []).append(text)
-    return Checked(provision.identifier(point), tuple(found), _told(wrong), _told(unchecked))
+                lacks, has = _silence(point, together, opening)
+                there = tuple(number for number, wording in wordings.items() if wording)
+                one = PointFound(text.date, ", ".join(there), _digest(together), lacks, has)
+                found.append(one)
+                if not one.spoke:
+                    wrong.setdefault(Remark("silent", there, lacks=lacks, has=has), []).append(text)
+    return Checked(provision.identifier(point), tuple(found), _with_texts(wrong), _with_texts(unchecked))
 
 
-def _told(said: Mapping[str, Sequence[RulesText]]) -> tuple[str, ...]:
+def _unchecked(
+    point: Point, period: Period, at_hand: Sequence[RulesText]
+) -> Literal["excerpt", "no text", "no numbers", "first day"] | None:
+    """Why the numbers of some days cannot be looked up from their first day on, or None."""
+    if point.confidence is Confidence.EXCERPT:
+        return "excerpt"
+    if not period.numbers:
+        return "no text"
+    if not any(map(NUMBER.match, period.numbers)):
+        return "no numbers"
+    return None if any(text.date == period.since for text in at_hand) else "first day"
+
+
+def _with_texts(remarks: Mapping[Remark, Sequence[RulesText]]) -> tuple[Remark, ...]:
     """What is to be said, each once, with the texts of which it is true."""
-    return tuple(f"{what} {_spread(texts)}" if texts else what for what, texts in said.items())
+    return tuple(replace(remark, texts=tuple(texts)) for remark, texts in remarks.items())
 
 
-def _spread(texts: Sequence[RulesText]) -> str:
-    """The file, or how many they are and of which days."""
-    if len(texts) == 1:
-        return f"{texts[0].file} ({texts[0].date})"
-    return f"{len(texts)} texts from {texts[0].date} to {texts[-1].date}"
-
-
-def _silent(point: Point, wording: str, opening: str) -> Iterator[str]:
+def _silence(point: Point, wording: str, opening: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What a rule lacks of the words that a point names, and has of those that would betray a neighbour.
 
     Words after a `^` are looked for in the `opening` of the rule's chapter.
     """
     plain, begins = (text.casefold().replace("’", "'") for text in (wording, opening))
-    for word in point.speaks.split():
-        if not has_word(begins if word.startswith("^") else plain, word.removeprefix("^")):
-            yield f"does not say {word}"
-    yield from (f"says {word}" for word in point.betrays.split() if has_word(plain, word))
+    lacks = tuple(
+        word
+        for word in point.speaks.split()
+        if not has_word(begins if word.startswith("^") else plain, word.removeprefix("^"))
+    )
+    return lacks, tuple(word for word in point.betrays.split() if has_word(plain, word))
 
 
 def has_word(plain: str, word: str) -> bool:
@@ -224,12 +263,12 @@ def _stands(provision: Provision, point: Point, day: date) -> bool:
     return provision.on(day) is point and any(map(NUMBER.match, point.numbers_on(day)))
 
 
-def _misdated(provision: Provision, point: Point) -> Iterator[str]:
+def _misdated(provision: Provision, point: Point) -> Iterator[Remark]:
     """What is wrong with the days themselves."""
     last = point.since
     for period in numbered_periods(provision, point):
         if period.since < last:
-            yield f"{period}: the days are out of order"
+            yield Remark("out of order", period.numbers, period.since)
         if period.until is not None and period.until <= period.since:
-            yield f"{period}: it was gone by then"
+            yield Remark("gone", period.numbers, period.since)
         last = max(last, period.since)

@@ -29,38 +29,32 @@ SURVEYS: dict[str, Family] = {
     for family in (
         Family(
             "tiny",
-            "one attacker against 0-2 blockers, sizes 0/1 and 1/1, three ways to divide damage",
             ((0,), (1,), (2,)),
             _kinds(1),
         ),
         Family(
             "small",
-            "1-2 attackers against 0-2 blockers, sizes 0/1 to 2/2, three ways to divide damage",
             ((0,), (1,), (2,), (0, 0), (0, 1), (0, 2), (1, 1)),
             _kinds(2),
         ),
         Family(
             "gangs",
-            "one attacker against two blockers, sizes 0/1 to 4/4, three ways to divide damage",
             ((2,),),
             _kinds(4),
         ),
         Family(
             "keywords",
-            "one attacker against at most one blocker, sizes 0/1 to 4/4, each plain or with one of seven keywords",
             ((0,), (1,)),
             _kinds(4, SEVEN),
         ),
         Family(
             "tricks",
-            "one attacker against at most one blocker, sizes 0/1 to 2/2, and one trick",
             ((0,), (1,)),
             _kinds(2),
             ("trick",),
         ),
         Family(
             "combats",
-            "1-2 attackers against 0-2 blockers, sizes 0/1 to 4/4, each plain or with one of seven keywords",
             ((0,), (1,), (2,), (0, 0), (0, 1), (0, 2), (1, 1)),
             _kinds(4, SEVEN),
         ),

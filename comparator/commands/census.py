@@ -151,10 +151,11 @@ def census(
     from comparator.census.ledger import Ledger, UnusableLedger
     from comparator.census.surveys import SURVEYS, UnknownFamily, survey
     from comparator.census.tally import job
+    from reports.words.families import SURVEYED
 
     if families:
         for one in SURVEYS.values():
-            say(f"{one.name:<10}{len(one):>15,} boards  {one.says}")
+            say(f"{one.name:<10}{len(one):>15,} boards  {SURVEYED[one.name]}")
         return
     try:
         survey(family)

@@ -239,11 +239,12 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
     from comparator.comparing.compare import compare as compared
     from comparator.comparing.unending import unending
     from reports.comparison import origins
+    from reports.words.obstacles import stopped
     from reports.words.outcomes import end_words
     from reports.words.scripts import unasked
 
     scenarios = read_all(files, all_library)
-    expected = unmet = stopped = 0
+    expected = unmet = unplayable = 0
     for name, scenario in progress(list(scenarios.items()), "checking"):
         for sentence in origins.origin_sentences(origins.origins(scenario)):
             say(f"{name}: {sentence}")
@@ -256,27 +257,31 @@ def check(context: click.Context, files: tuple[str, ...], all_library: bool) -> 
             say(unmet_expectation(name, failure))
         for one, written in zip(comparison.lines, scenario.lines, strict=True):
             if one.stopped and not any(wish.kind in ("illegal", "refused") for wish in written.expectations):
-                stopped += 1
-                say(f"{name}: {one.name}: cannot be played under any ruleset named: {'; '.join(one.stopped)}")
+                unplayable += 1
+                reasons = "; ".join(stopped(*each) for each in one.stopped)
+                say(f"{name}: {one.name}: cannot be played under any ruleset named: {reasons}")
             never = set.intersection(*({*map(unasked, run.unasked)} for run in one.runs))
             for what in sorted(never):
                 say(f"{name}: {one.name}: nobody asks for {what}")
         for line, done in unending(scenario, rulesets_of(scenario)):
             outcome = end_words(scenario, done)
             say(f"{name}: {line.name}, {done.ruleset.name}: it does not end by itself: {outcome}")
-    lost = f", {counted(stopped, 'line')} cannot be played" if stopped else ""
+    lost = f", {counted(unplayable, 'line')} cannot be played" if unplayable else ""
     none = "none unmet" if not unmet else f"{unmet} unmet"
     say(
         f"{counted(len(scenarios), 'scenario')}, {counted(expected, 'expectation')}"
-        f"{'' if stopped and not unmet else f': {none}'}{lost}"
+        f"{'' if unplayable and not unmet else f': {none}'}{lost}"
     )
-    if unmet or stopped:
+    if unmet or unplayable:
         context.exit(UNMET)
 
 
 def unmet_expectation(name: str, failure: Failure) -> str:
     """An expectation that was not met, with its place in the file of that name."""
+    from reports.words import apart
+
+    wish = failure.expectation
     return (
-        f"{name}:{failure.where}: {failure.line}, {failure.ruleset}:"
-        f" expected {failure.expected}, found {failure.found}"
+        f"{name}:{wish.line}: {failure.line}, {wish.ruleset}:"
+        f" expected {apart.whose(failure)}{apart.wished(failure)}, found {apart.came(failure)}"
     )

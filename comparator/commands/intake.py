@@ -208,10 +208,10 @@ def rulesets_named(names: Sequence[str], told: bool = False) -> tuple[Ruleset, .
 @cache
 def _tell_meant(names: tuple[str, ...]) -> None:
     """Say which days the names are taken for, where they are no ruleset's own."""
+    from reports.words.taken import taken
     from reports.words.words import days_in_words
-    from rulesets.registry import taken_for
 
-    for sentence in filter(None, map(taken_for, names)):
+    for sentence in filter(None, map(taken, names)):
         click.echo(days_in_words(sentence), err=True)
 
 

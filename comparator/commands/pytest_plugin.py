@@ -76,8 +76,9 @@ class NotAsExpected(Exception):
 
 def _told(miss: Failure) -> str:
     """`White Knight: expected in play, found in the graveyard; Hill Giant dealt it 3 (704.5g)`."""
-    name, colon, wanted = miss.expected.rpartition(": ")
-    return f"{name}{colon}expected {wanted}, found {miss.found}"
+    from reports.words import apart  # only where something is not as expected
+
+    return f"{apart.whose(miss)}expected {apart.wished(miss)}, found {apart.came(miss)}"
 
 
 class ScenarioTest(pytest.Item):

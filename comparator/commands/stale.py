@@ -205,9 +205,10 @@ def _of_foreign_bank(path: Path, before: Ruleset | None, after: Ruleset | None, 
 
 def _in_place(text: Text, one: Outdated) -> NotSo:
     from reports.training.not_so import NotSo
+    from reports.words.dated import now, was
 
     kind: Literal["number", "text"] = "number" if one.number else "text"
-    return NotSo(text.place(one.start), kind, f'"{one.found}"', one.was, one.now)
+    return NotSo(text.place(one.start), kind, f'"{one.found}"', was(one), now(one))
 
 
 def _fix(path: Path, said: str, found: list[Outdated]) -> None:

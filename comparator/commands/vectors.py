@@ -91,6 +91,7 @@ def vectors(
         say((files_of("comparator.exploring") / "vectors.schema.json").read_text(encoding="utf-8"))
         return
     from comparator.exploring.vectors import as_line, vector
+    from reports.words.obstacles import why_told
 
     if family is None and (limit, seed) != (None, None):
         raise click.UsageError("--limit and --seed are for boards of a --family.")
@@ -102,7 +103,7 @@ def vectors(
     scenarios = [with_anachronism(anachronism, each) for each in (*written, *drawn)]
     chosen = rulesets_named(names)
     found = [
-        as_line(vector(scenario, line, ruleset, most))
+        as_line(vector(scenario, line, ruleset, most, why_told))
         for scenario in progress(scenarios, "running")
         for line in scenario.lines
         for ruleset in chosen or rulesets_of(scenario)

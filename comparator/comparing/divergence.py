@@ -8,8 +8,8 @@ from typing import Literal
 
 from comparator.comparing.align import first_difference
 from comparator.comparing.defaults import deciding_defaults
-from comparator.comparing.outcome import agreement, read_by_people
-from comparator.comparing.results import Divergence, LegalityDifference
+from comparator.comparing.outcome import agreement, read_by_people, readable
+from comparator.comparing.results import Divergence, LegalityDifference, Unlike
 from comparator.running.caching import Runs
 from comparator.running.facts import FactDifference, Facts
 from comparator.running.record import Run
@@ -28,7 +28,7 @@ def divergence(runs: Runs, left: Run, right: Run) -> Divergence:
     return Divergence(
         left.ruleset.name, right.ruleset.name, _kind(left, right), _moment(left, right, numbers), *numbers, facts,
         tuple(_legality(left, right)), tuple(deciding_defaults(runs.scenario, runs.line, left, right)),
-        _human(left.facts, right.facts) if facts else "",
+        _account(left.facts, right.facts) if facts else (),
     )  # fmt: skip
 
 
@@ -77,24 +77,20 @@ def _legality(left: Run, right: Run) -> Iterator[LegalityDifference]:
                 yield LegalityDifference(name, missed=missed, citation=citation)
 
 
-def _human(left: Facts, right: Facts) -> str:
-    """DeepDiff's account of the facts that differ, a line for each, for people who read it."""
+def _account(left: Facts, right: Facts) -> tuple[Unlike, ...]:
+    """DeepDiff's account of the facts that differ."""
     from deepdiff import DeepDiff  # noqa: PLC0415  # slow to import, and only needed where something differs
 
-    mine, theirs = ({name: read_by_people(of) for name, of in facts.items()} for facts in (left, right))
-    levels = (level for kind in DeepDiff(mine, theirs, view="tree").values() for level in kind)
-    return "\n".join(
-        sorted(
-            f"{', '.join(level.path(output_format='list'))}: {_value(level.t1)} against {_value(level.t2)}"
-            for level in levels
-        )
+    levels = DeepDiff(readable(left), readable(right), view="tree").values()
+    return tuple(
+        Unlike(tuple(level.path(output_format="list")), *(_there(side) for side in (level.t1, level.t2)))
+        for kind in levels
+        for level in kind
     )
 
 
-def _value(value: object) -> str:
-    """A fact as people read it; what only the other side has is nothing here."""
-    if isinstance(value, dict):
-        return ", ".join(f"{name} {_value(one)}" for name, one in value.items())
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return {"not present": "nothing", "": "no"}.get(str(value), str(value))
+def _there(side: object) -> object:
+    """What one side has; DeepDiff has a value of its own for what only the other has."""
+    from deepdiff.helper import NotPresent  # noqa: PLC0415  # as above
+
+    return None if isinstance(side, NotPresent) else side

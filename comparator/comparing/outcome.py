@@ -8,6 +8,7 @@ from typing import Protocol
 from comparator.running.facts import Facts
 from comparator.running.record import Status
 from comparator.scenario.scenario import Scenario
+from rulesets.table.obstacles import Obstacle
 
 
 class Ended(Protocol):
@@ -17,7 +18,7 @@ class Ended(Protocol):
     def status(self) -> Status: ...
 
     @property
-    def reason(self) -> str:
+    def reason(self) -> Obstacle | None:
         """Why it was not played to the end, where it was not."""
 
     @property

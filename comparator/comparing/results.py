@@ -8,10 +8,11 @@ from typing import Literal
 from comparator.blaming.causes import Blame
 from comparator.running.answering.reply import Unscripted
 from comparator.running.facts import FactDifference
-from comparator.running.record import MissedWindow, Run
-from comparator.scenario.scenario import Scenario
+from comparator.running.record import MissedWindow, Run, Status
+from comparator.scenario.scenario import Expectation, Scenario
 from rulesets.points import Citation
 from rulesets.ruleset import Ruleset
+from rulesets.table.obstacles import Obstacle
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +29,19 @@ class LegalityDifference:
     """What a ruleset forbids for a reason, or the window that it lacks or keeps from the script, where another does not."""
 
     ruleset: str
-    reason: str = ""
+    reason: Obstacle | None = None
     missed: MissedWindow | None = None
     citation: Citation | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unlike:
+    """One place at which two ends differ, as DeepDiff finds it: a card or player, or a fact of it."""
+
+    path: tuple[str, ...]
+    left: object
+    right: object
+    """What stands there on each side; None where that side has nothing there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +64,7 @@ class Divergence:
     """Answers legal in one and not in the other."""
     by_default: tuple[Unscripted, ...] = ()
     """Questions answered by default that took part in the difference."""
-    human: str = ""
+    account: tuple[Unlike, ...] = ()
     """DeepDiff's account of the facts that differ."""
 
 
@@ -84,22 +95,31 @@ class LineComparison:
         return tuple(self.runs[group.leader] for group in self.groups)
 
     @property
-    def stopped(self) -> tuple[str, ...]:
-        """Why no ruleset lets the line be played to its end, each reason once; nothing where some ruleset does."""
+    def stopped(self) -> tuple[tuple[Status, Obstacle | None], ...]:
+        """How and why no ruleset lets the line be played to its end, each once; nothing where some ruleset does."""
         if any(run.status == "finished" for run in self.runs):
             return ()
-        return tuple(dict.fromkeys(f"{run.status}: {run.reason}" for run in self.runs))
+        return tuple(dict.fromkeys((run.status, run.reason) for run in self.runs))
+
+
+@dataclass(frozen=True, slots=True)
+class Miss:
+    """One fact of a card or player that is not as it was expected."""
+
+    name: str
+    fact: str
+    wanted: object
+    found: object
 
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """An expectation that a run did not meet."""
+    """An expectation that a run did not meet: in one fact, or in how it ended."""
 
     line: str
-    ruleset: str
-    expected: str
-    found: str
-    where: int
+    expectation: Expectation
+    run: Run
+    miss: Miss | None = None
 
 
 @dataclass(frozen=True, slots=True)

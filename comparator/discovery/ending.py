@@ -22,6 +22,7 @@ from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset, answer_alike
 from rulesets.table.loops import OverBudget
 from rulesets.table.machine import begin
+from rulesets.table.obstacles import Obstacle
 from rulesets.table.priority import Act
 from rulesets.table.state import State
 from rulesets.version import NotInForce
@@ -39,7 +40,7 @@ class Ending(NamedTuple):
 
     status: Status
     facts: Facts
-    reason: str = ""
+    reason: Obstacle | None = None
     made: int = 0
 
 
@@ -60,9 +61,9 @@ def _played(line: Line, fitness: Fitness) -> tuple[Ending, frozenset[str]]:
     except NotInForce as lack:
         if fitness.borrows:
             return _played(line, fitness.borrowing(CLAUSES[lack.clause].versions[0]))
-        ending = Ending("refused", {}, str(lack))
+        ending = Ending("refused", {}, lack.reason)
     except OverBudget as over:
-        ending = Ending("unfinished", {}, str(over))
+        ending = Ending("unfinished", {}, over.reason)
     return ending, state.rules.consulted()
 
 

@@ -38,7 +38,6 @@ class Family:
     """
 
     name: str
-    says: str
     shapes: tuple[Shape, ...]
     kinds: tuple[Creature, ...]
     extras: tuple[str, ...] = ()

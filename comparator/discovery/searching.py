@@ -98,26 +98,24 @@ def families(size: int) -> tuple[Family, ...]:
     kinds = sizes(size)
     pair, three = ((0,), (1,)), ((0,), (1,), (2,))
     return (
-        Family("sizes", "creatures without abilities", (*three, (0, 0), (0, 1), (1, 1)), kinds),
-        Family("trait", "one of them has a trait", (*three, (0, 0), (0, 1)), kinds, ("trait",)),
-        Family("trick", "and one trick is played", three, kinds, ("trick",)),
+        Family("sizes", (*three, (0, 0), (0, 1), (1, 1)), kinds),
+        Family("trait", (*three, (0, 0), (0, 1)), kinds, ("trait",)),
+        Family("trick", three, kinds, ("trick",)),
         Family(
             "prey and trait",
-            "a planeswalker or battle is attacked, and a trait",
             pair,
             kinds,
             ("prey", "trait"),
         ),
         Family(
             "prey and trick",
-            "a planeswalker or battle is attacked, and a trick",
             pair,
             kinds,
             ("prey", "trick at a prey"),
         ),
-        Family("traits", "two traits", three, kinds, ("trait", "trait")),
-        Family("trait and trick", "a trait and a trick", three, kinds, ("trait", "trick")),
-        Family("tricks", "two tricks", pair, kinds, ("trick", "trick")),
+        Family("traits", three, kinds, ("trait", "trait")),
+        Family("trait and trick", three, kinds, ("trait", "trick")),
+        Family("tricks", pair, kinds, ("trick", "trick")),
     )
 
 

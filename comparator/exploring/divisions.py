@@ -24,6 +24,7 @@ from rulesets.table.assignment import (
     refuse_recipient,
 )
 from rulesets.table.loops import OverBudget
+from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.questions import subsets
 from rulesets.table.state import Decision, Illegal, Ref, State
 from rulesets.version import NotInForce
@@ -108,13 +109,13 @@ class DamageAsked:
         amounts = tuple(given.pop(self.state.name(ref), 0) for ref in assigner.everyone)
         for name in given:
             return refuse_recipient(self.state, assigner, _ref(self.state, name)) or Illegal(
-                f"{name} gets nothing"
+                because("gets nothing", name)
             )
         others = self.decision.piled()
         refused = self.decision.refuse(
             self.state, (*others[: self.place], amounts, *others[self.place + 1 :])
         )
-        return refused or Illegal("the player's other creatures leave no room for it")
+        return refused or Illegal(because("no room beside the others"))
 
 
 def _ref(state: State, name: str) -> Ref:
@@ -143,7 +144,7 @@ class DivisionVerdict:
     """One division under one ruleset: the numbers of the orders that allow it, or why none does."""
 
     orders: tuple[int, ...]
-    reason: str = ""
+    reason: Obstacle | None = None
     citation: Citation | None = None
 
     @property
@@ -181,13 +182,13 @@ class LegalDivisions:
     line: str
     rulesets: tuple[Ruleset, ...]
     divided: tuple[Divided, ...]
-    refused: tuple[tuple[Ruleset, str], ...] = ()
+    refused: tuple[tuple[Ruleset, Obstacle], ...] = ()
 
 
 def divisions(scenario: Scenario, line: Line, rulesets: Sequence[Ruleset]) -> LegalDivisions:
     """Every division that a line asks for; whatever else the line says is played as it is written."""
     found: dict[tuple[str, str], list[Allowed]] = {}
-    refused: list[tuple[Ruleset, str]] = []
+    refused: list[tuple[Ruleset, Obstacle]] = []
     for ruleset in rulesets:
         counted = 0
         try:
@@ -197,7 +198,7 @@ def divisions(scenario: Scenario, line: Line, rulesets: Sequence[Ruleset]) -> Le
                     counted = one.count()
                 found.setdefault(key, []).append(_allowed(ruleset, one, counted))
         except (CannotPlay, NotInForce, OverBudget) as lack:
-            refused.append((ruleset, str(lack)))
+            refused.append((ruleset, lack.reason))
     divided = tuple(
         Divided(creature, step, tuple(allowed), _rows(allowed))
         for (creature, step), allowed in found.items()

@@ -22,6 +22,7 @@ from comparator.running.run import run
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.ruleset import Ruleset
 from rulesets.table.loops import OverBudget
+from rulesets.table.obstacles import Obstacle, because
 from rulesets.version import NotInForce
 
 
@@ -56,7 +57,7 @@ class Explored:
     since: Since
     telling: Telling
     explorations: tuple[Exploration, ...]
-    refused: tuple[tuple[Ruleset, str], ...] = ()
+    refused: tuple[tuple[Ruleset, tuple[Obstacle, ...]], ...] = ()
 
     def outcomes(self) -> list[Outcome]:
         """Every outcome under any ruleset, those with the shortest lines first."""
@@ -90,7 +91,7 @@ def explore(  # noqa: PLR0913 - one for each thing that a search may be told
     telling = Telling(scenario, alike(scenario, told_apart), exact)
     known: Known[Exploration] = Known(scenario.dated)
     done: list[Exploration] = []
-    refused: list[tuple[Ruleset, str]] = []
+    refused: list[tuple[Ruleset, tuple[Obstacle, ...]]] = []
     for ruleset in rulesets:
         found = known.get(ruleset)
         if found is not None:
@@ -100,8 +101,10 @@ def explore(  # noqa: PLR0913 - one for each thing that a search may be told
             opening = open_up(scenario, line, ruleset, since)
             heard = partial(tell, ruleset.name) if tell is not None else None
             one = _explored(ruleset, opening, Keys(scenario, told_apart), limits, telling, heard)
-        except (CannotPlay, NoLine, NotInForce, OverBudget) as lack:
-            refused.append((ruleset, str(lack)))
+        except NoLine as none:
+            refused.append((ruleset, none.lacking))
+        except (CannotPlay, NotInForce, OverBudget) as lack:
+            refused.append((ruleset, (lack.reason,)))
         else:
             known.add(ruleset, opening.state.rules.consulted(), one)
             done.append(one)
@@ -129,10 +132,10 @@ def _explored(
 
 @dataclass(frozen=True, slots=True)
 class Scripted:
-    """A line of play as a script; `unsaid` says why a script cannot lead there, if it cannot."""
+    """A line of play as a script; `unsaid` is what a script has no words for, where it cannot lead there."""
 
     line: Line
-    unsaid: str = ""
+    unsaid: tuple[Obstacle, ...] = ()
 
 
 def scripted(exploration: Exploration, scenario: Scenario, node: int, name: str) -> Scripted:
@@ -144,10 +147,10 @@ def scripted(exploration: Exploration, scenario: Scenario, node: int, name: str)
     state = go(exploration.opening.state, edges, exploration.keys, exploration.limits, scribe.hear)
     line = scribe.line()
     if scribe.unsaid:
-        return Scripted(line, f"a script has no words for {', '.join(scribe.unsaid)}")
+        return Scripted(line, tuple(scribe.unsaid))
     found = run(replace(scenario, lines=(line,)), line, exploration.ruleset)
     if found.status != "finished" or found.facts != facts_of(state):
-        return Scripted(line, "a script cannot say when exactly each of its plays is made")
+        return Scripted(line, (because("exact moments of plays"),))
     return Scripted(line)
 
 

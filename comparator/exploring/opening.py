@@ -15,6 +15,7 @@ from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.loops import OverBudget
 from rulesets.table.machine import begin, give
+from rulesets.table.obstacles import Obstacle
 from rulesets.table.state import Decision, State
 from rulesets.version import NotInForce
 
@@ -26,6 +27,10 @@ _LAST_SCRIPTED = {"blockers": DeclareAttackers, "declared": DeclareBlockers}
 
 class CannotPlay(Exception):
     """Raised where a ruleset cannot play the board, or forbids what the script does before exploring begins."""
+
+    def __init__(self, reason: Obstacle) -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,5 +75,5 @@ def open_up(scenario: Scenario, line: Line, ruleset: Ruleset, since: Since) -> O
                 give(state, reply.answer)
                 break
     except (NotInForce, OverBudget) as lack:
-        raise CannotPlay(str(lack)) from lack
+        raise CannotPlay(lack.reason) from lack
     return Opening(state, tuple(answered))

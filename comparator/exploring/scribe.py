@@ -27,6 +27,7 @@ from rulesets.table.characteristics import power, usable_abilities
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.priority import Act, MayUse
 from rulesets.table.state import NOTHING, Decision, Ref, State
@@ -38,7 +39,7 @@ class Scribe:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.unsaid: dict[str, None] = {}
+        self.unsaid: dict[Obstacle, None] = {}
         self._attacks: list[Attack] = []
         self._blocks: list[Block] = []
         self._orders: dict[str, tuple[str, ...]] = {}
@@ -79,7 +80,7 @@ class Scribe:
         """Write down an answer that is about to be given."""
         write = self._writers.get(type(decision))
         if write is None:
-            self.unsaid[type(decision).__name__] = None
+            self.unsaid[because("decision of that kind", type(decision).__name__)] = None
         else:
             write(state, decision, given)  # type: ignore[arg-type]  # the writer of its kind
 
@@ -132,7 +133,7 @@ class Scribe:
     def _applies(self, state: State, decision: ApplyNext, given: int) -> None:
         named = [(state.name(one.source), one.label) for one in decision.changes]
         if named.index(named[given]) != given:
-            self.unsaid["an order of effects that are called alike"] = None
+            self.unsaid[because("order of effects called alike")] = None
         self._applied += [(named[given], other) for other in dict.fromkeys(named) if other != named[given]]
 
     def _picked(self, state: State, decision: ChooseAttacked | ChooseBlocked, given: Ref) -> None:
@@ -147,7 +148,7 @@ class Scribe:
         ]
         order = list(dict.fromkeys(named[place] for place in given))
         if given != tuple(sorted(range(len(named)), key=lambda place: order.index(named[place]))):
-            self.unsaid["an order of abilities that are called alike"] = None
+            self.unsaid[because("order of abilities called alike")] = None
         self._triggered.append(tuple(order))
 
     def _one_order(self, heard: Sequence[tuple[tuple[str, str], ...]]) -> tuple[tuple[str, str], ...]:
@@ -159,7 +160,7 @@ class Scribe:
         try:
             return tuple(before.static_order())
         except CycleError:
-            self.unsaid["different orders of the same abilities"] = None
+            self.unsaid[because("several orders of the same abilities")] = None
             return ()
 
     def _play(self, state: State, player: Ref, given: TablePlay) -> None:
@@ -195,7 +196,7 @@ class Scribe:
         if (targets and known.targets not in ((), targets)) or (
             may is not None and known.may not in (None, may)
         ):
-            self.unsaid[f"different choices for {name}"] = None
+            self.unsaid[because("several choices for one card", name)] = None
         self._choices[name] = replace(
             known, targets=targets or known.targets, may=known.may if may is None else may
         )

@@ -15,6 +15,7 @@ from comparator.exploring.labels import Labels, labelled
 from comparator.exploring.symmetry import Keys
 from comparator.running.facts import Facts, facts_of
 from rulesets.table.loops import OverBudget
+from rulesets.table.obstacles import Obstacle
 from rulesets.table.plays import Announcement
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, Ref, State
@@ -35,6 +36,10 @@ MERGED = 20
 
 class NoLine(Exception):
     """Raised where every line of play comes to rules that the date does not have; says which."""
+
+    def __init__(self, lacking: frozenset[Obstacle]) -> None:
+        super().__init__(*sorted(lacking))
+        self.lacking = tuple(sorted(lacking))
 
 
 class Edge(NamedTuple):
@@ -70,11 +75,8 @@ class Graph:
     """How many answers were not followed."""
     rationed: frozenset[str] = frozenset()
     """What could have been used more often than the limit."""
-    lacking: frozenset[str] = frozenset()
+    lacking: frozenset[Obstacle] = frozenset()
     """Why some plays could not be made: they need rules that the date does not have."""
-
-    endless: frozenset[str] = frozenset()
-    """Why some lines were not followed to their end: they go beyond the budget of a run."""
 
     @property
     def complete(self) -> bool:
@@ -135,7 +137,7 @@ class Search:
             if node.facts is None and not node.edges and not node.untried:
                 dead.add(index)
         if 0 in dead:
-            raise NoLine("; ".join(sorted(graph.lacking)))
+            raise NoLine(graph.lacking)
         graph.finished = [index for index in graph.finished if index not in dead]
 
     @property
@@ -156,11 +158,10 @@ class Search:
             to = self._reach(twin, uses)
         except NotInForce as lack:
             # Such a play needs rules that this date does not have, and cannot be made.
-            self._graph.lacking |= {str(lack)}
+            self._graph.lacking |= {lack.reason}
             return
-        except OverBudget as over:
+        except OverBudget:
             # Nobody can say what comes of it: it counts as not followed.
-            self._graph.endless |= {str(over)}
             node.untried += 1
             return
         node.edges.append(Edge(answer, to, isinstance(given, Announcement)))

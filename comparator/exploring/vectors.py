@@ -29,7 +29,7 @@ targets; `{creature: {recipient: amount}}` for a division; an id, true or false 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Any
 
@@ -49,6 +49,7 @@ from rulesets.table.attacking import Attacker
 from rulesets.table.blocking import Blocker
 from rulesets.table.characteristics import usable_abilities
 from rulesets.table.course import ApplyNext
+from rulesets.table.events import Event
 from rulesets.table.loops import OverBudget
 from rulesets.table.plays import Announcement
 from rulesets.table.state import NOTHING, Decision, Ref, State
@@ -58,8 +59,13 @@ from rulesets.version import NotInForce
 FORMAT = 2
 
 
-def vector(scenario: Scenario, line: Line, ruleset: Ruleset, most: int) -> dict[str, Any]:
-    """One line of play as plain values; of each decision's legal answers at most so many are listed."""
+def vector(
+    scenario: Scenario, line: Line, ruleset: Ruleset, most: int, says: Callable[[str], str]
+) -> dict[str, Any]:
+    """One line of play as plain values; of each decision's legal answers at most so many are listed.
+
+    `says` puts into words what stood in the way, wherever that is told.
+    """
     done = run(scenario, line, ruleset)
     return {
         "format": FORMAT,
@@ -72,13 +78,17 @@ def vector(scenario: Scenario, line: Line, ruleset: Ruleset, most: int) -> dict[
         "file": alone(scenario, line),
         "cards": _described(scenario),
         "status": done.status,
-        "reason": done.reason,
+        "reason": says(str(done.reason)) if done.reason is not None else "",
         "rule": done.citation.label if done.citation is not None else "",
         "decisions": list(_decisions(scenario, line, ruleset, most)),
-        "events": [[*event[:-1], _point(done, event.cause)] for event in done.events],
+        "events": [_told_event(done, event, says) for event in done.events],
         "outcome": {name: dict(facts) for name, facts in done.facts.items()},
         "clauses": _clauses(done),
     }
+
+
+def _told_event(done: Run, event: Event, says: Callable[[str], str]) -> list[Any]:
+    return [*event._replace(detail=says(event.detail))[:-1], _point(done, event.cause)]
 
 
 def as_line(found: dict[str, Any]) -> str:

@@ -21,6 +21,7 @@ from rulesets.table.characteristics import usable_abilities
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.priority import Act, MayUse
 from rulesets.table.state import NOTHING, Illegal, Ref, State
@@ -151,7 +152,9 @@ def _blockers(state: State, _decision: object, given: tuple[Block, ...]) -> tupl
 
 
 def _absent(state: State, names: list[str]) -> Illegal | None:
-    return next((Illegal(f"{name} is not there") for name in names if state.current(name) is None), None)
+    return next(
+        (Illegal(because("is not there", name)) for name in names if state.current(name) is None), None
+    )
 
 
 def _assigners(_state: State, decision: AssignDamage) -> tuple[Ref, ...]:
@@ -180,12 +183,12 @@ def _amounts(
     for assigner in decision.assigners:
         name = state.name(assigner.creature)
         if name not in wished:
-            return Illegal(f"nothing is said of {name}'s damage")
+            return Illegal(because("division not said", name))
         shares = wished.pop(name)
         found.append(tuple(shares.pop(state.name(ref), 0) for ref in assigner.everyone))
         if any(shares.values()):
-            return Illegal(f"{name} may not assign combat damage to {next(filter(shares.get, shares))}")
-    return Illegal(f"{next(iter(wished))} has no damage to divide") if wished else tuple(found)
+            return Illegal(because("may not assign to", name, next(filter(shares.get, shares))))
+    return Illegal(because("divides no damage", next(iter(wished)))) if wished else tuple(found)
 
 
 def _play(state: State, decision: Act, given: TablePlay | None) -> Answer:

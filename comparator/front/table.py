@@ -21,6 +21,7 @@ from rulesets.points import Citation
 from rulesets.table.characteristics import keywords, power, toughness, types
 from rulesets.table.events import Event
 from rulesets.table.machine import IllegalAnswer, advance, answer_decision, begin, refuse
+from rulesets.table.obstacles import Obstacle
 from rulesets.table.state import Decision, GameObject, Illegal, State
 from rulesets.table.windows import WINDOWS
 from rulesets.version import NotInForce
@@ -71,7 +72,7 @@ class Seen:
 class Refused(ValueError):
     """Raised for an answer that the rules forbid; the decision still waits."""
 
-    def __init__(self, reason: str, citation: Citation | None) -> None:
+    def __init__(self, reason: Obstacle, citation: Citation | None) -> None:
         super().__init__(reason)
         self.reason = reason
         self.citation = citation

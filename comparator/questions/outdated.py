@@ -32,16 +32,26 @@ class DatedPhrase:
 
 
 @dataclass(frozen=True, slots=True)
+class Renumbered:
+    """A number that its rule does not bear any more: the point that bore it `last`, and what stands today."""
+
+    last: date
+    then: Point
+    today: Point | None
+
+
+@dataclass(frozen=True, slots=True)
 class Outdated:
-    """One place at which a text says what is not so: where it begins and ends, and what is so instead."""
+    """One place at which a text says what is not so: where it begins and ends, and what is known of that."""
 
     start: int
     end: int
     found: str
-    was: str
-    now: str
+    known: DatedPhrase | Renumbered
+    numbers: tuple[str, ...]
+    """What the rule that is so instead bears on the day asked about."""
     number: str = ""
-    """The number that the same rule bears on the day asked about, where only that has moved."""
+    """The number that the same rule bears then, where only that has moved."""
 
 
 def outdated(text: str, day: date, written: date | None = None) -> Iterator[Outdated]:
@@ -58,10 +68,9 @@ def _phrases(text: str, day: date) -> Iterator[Outdated]:
         if phrase.since <= day <= phrase.until:
             continue
         point = None if phrase.provision is None else phrase.provision.on(day)
-        rule = f" ({', '.join(point.numbers_on(day))})" if point is not None and point.numbers_on(day) else ""
+        numbers = point.numbers_on(day) if point is not None else ()
         for found in phrase.pattern.finditer(text):
-            was = f"{phrase.was} {phrase.since} to {phrase.until}."
-            yield Outdated(found.start(), found.end(), found[0], was, f"{phrase.now}{rule}")
+            yield Outdated(found.start(), found.end(), found[0], phrase, numbers)
 
 
 def _numbers(text: str, day: date, written: date | None) -> Iterator[Outdated]:
@@ -75,16 +84,8 @@ def _numbers(text: str, day: date, written: date | None) -> Iterator[Outdated]:
         if found[0] in numbers:
             continue
         last = max(one.since for one in point.numbered if found[0] in one.numbers)
-        was = f"{found[0]} said so from {last}: {point.says}"
-        if today is point:
-            number = _same_place(point, found[0], numbers)
-            now = f"the same stands in {', '.join(numbers)}" if numbers else "the number was not seen since"
-            yield Outdated(found.start(), found.end(), found[0], was, now, number)
-        elif today is not None and numbers:
-            now = f"since {today.since} {', '.join(numbers)} says: {today.says}"
-            yield Outdated(found.start(), found.end(), found[0], was, now)
-        else:
-            yield Outdated(found.start(), found.end(), found[0], was, "the rules say it no more")
+        moved = _same_place(point, found[0], numbers) if today is point else ""
+        yield Outdated(found.start(), found.end(), found[0], Renumbered(last, point, today), numbers, moved)
 
 
 _END = re.compile(r"[.!?;][)\]\"']*\s|\n\s*\n|\n[-*#]|[\"<>]\s*[,<]")

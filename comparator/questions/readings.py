@@ -15,6 +15,7 @@ from rulesets.clauses.trample import TrampleAnswer
 from rulesets.table.assignment import Amounts, Assigner
 from rulesets.table.characteristics import has, power, toughness
 from rulesets.table.checks import Finding
+from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import Assigned, Entry, GameObject, Illegal, Ref, State
 
 Reading = Callable[[Any], Any]
@@ -24,8 +25,8 @@ Reading = Callable[[Any], Any]
 def source_must_be_there(does: Any) -> Any:
     """A source that has left play deals nothing."""
 
-    def stops(_state: State, source: GameObject) -> str:
-        return "" if source.in_play else f"{source.id} is gone"
+    def stops(_state: State, source: GameObject) -> Obstacle | None:
+        return None if source.in_play else because("is gone", source.id)
 
     return replace(does, stops=stops)
 
@@ -49,8 +50,10 @@ def power_read_again(does: Any) -> Any:
 def recipient_must_fight(does: Any) -> Any:
     """What has left combat is dealt nothing."""
 
-    def stops(state: State, recipient: GameObject) -> str:
-        return does(state, recipient) or ("" if recipient.in_combat else f"{recipient.id} has left combat")
+    def stops(state: State, recipient: GameObject) -> Any:
+        return does(state, recipient) or (
+            None if recipient.in_combat else because("left combat", recipient.id)
+        )
 
     return stops
 
@@ -214,7 +217,7 @@ class _AllThatCanPass(TrampleAnswer):
     ) -> Illegal | None:
         needs = _lethal_to_each(state, assigner)
         if assigner.beyond and any(amount > need for amount, need in zip(amounts, needs, strict=False)):
-            return Illegal("what could pass stays with a blocker", state.rules.trample.says.surplus)
+            return Illegal(because("stays with a blocker"), state.rules.trample.says.surplus)
         return TrampleAnswer.refuse(self, state, assigner, amounts, everything)
 
 
@@ -232,7 +235,7 @@ class _NoMoreThanLethal(DivisionAnswer):
         needs = _lethal_to_each(state, assigner)
         given = list(zip(amounts, needs, strict=False))
         if any(amount > need for amount, need in given) and any(amount < need for amount, need in given):
-            return Illegal("more than lethal damage to one", state.rules.division.says.attackers_division)
+            return Illegal(because("more than lethal to one"), state.rules.division.says.attackers_division)
         return DivisionAnswer.refuse(self, state, assigner, amounts, everything)
 
 

@@ -18,6 +18,7 @@ from rulesets.keywords.table import TABLE, row_of
 from rulesets.points import Provision
 from rulesets.ruleset import Consultation, Ruleset, is_in_force
 from rulesets.table.abilities import Keyword
+from rulesets.table.obstacles import Obstacle, because
 from rulesets.version import AnyVersion, NotInForce
 
 
@@ -35,7 +36,7 @@ class Fitness:
     """Whether what the rules lack is borrowed."""
     borrowed: tuple[AnyVersion, ...] = ()
     unnamed: tuple[Row, ...] = ()
-    refused: str = ""
+    refused: Obstacle | None = None
     cause: Provision | None = None
 
     def borrowing(self, *versions: AnyVersion) -> Fitness:
@@ -57,18 +58,18 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fit
     for kind in ("planeswalker", "battle"):
         if kind in kinds and kind not in allowed:
             first = _first_with_kind(kind)
-            why = f"the rules had no {kind}s before {first.effective.day.isoformat()}"
+            why = because("no such permanents yet", kind, first.effective.day)
             return Fitness(board, ruleset, asked.consulted(), borrow, refused=why, cause=first.begun()[0])
     missing: dict[Row, AnyVersion] = {}
     unnamed: list[Row] = []
     for row in _rows(board.keywords):
         if not has_come(row, asked):
-            missing[row] = _first(row)
+            missing[row] = first_version(row)
         elif asked.version(row.slug).effective.day < row.in_rules:
             unnamed.append(row)
     if missing and not borrow:
         first = next(iter(missing.values()))
-        why = "; ".join(map(_none_until, missing))
+        why = because("no such abilities yet", *(row.name for row in missing))
         return Fitness(board, ruleset, asked.consulted(), borrow, refused=why, cause=first.begun()[0])
     fitting = Fitness(board, ruleset, asked.consulted(), borrow, unnamed=tuple(unnamed))
     return fitting.borrowing(*_newest(missing.values()))
@@ -85,27 +86,24 @@ def _newest(versions: Iterable[AnyVersion]) -> tuple[AnyVersion, ...]:
 def has_come(row: Row, ruleset: Ruleset) -> bool:
     """Whether the rules, or the cards of their day, have a keyword."""
     version = ruleset.version(row.slug)
-    return is_in_force(version) and version.effective.day >= _first(row).effective.day
+    return is_in_force(version) and version.effective.day >= first_version(row).effective.day
 
 
-def lacking(lack: NotInForce) -> str:
+def lacking(lack: NotInForce) -> Obstacle:
     """Why a run stops where a card comes to need on the way what the rules do not have yet."""
     for row in TABLE:
         if row.slug == lack.clause and not row.since:
-            return _none_until(row)
-    return f"the rules do not say until {lack.until.isoformat()}: {CLAUSES[lack.clause].question}"
+            return because("no such abilities yet", row.name)
+    return because("not said yet", lack.clause, lack.until)
 
 
-def _none_until(row: Row) -> str:
-    first = _first(row).effective.day
-    if first == row.in_rules or first != row.begins:
-        return f"the rules had no {row.name} before {first.isoformat()}"
-    told = "the rules no name for it until" if row.unnamed else "no text at hand before"
-    return f"no card has {row.name} until {first.isoformat()} ({row.first_set}), and {told} {row.in_rules.isoformat()}"
+def wanting(refused: Obstacle) -> tuple[str, ...]:
+    """What was lacking where a board was refused, by all that it is called."""
+    return (*refused.about, *(CLAUSES[one].question for one in refused.about if one in CLAUSES))
 
 
 @cache
-def _first(row: Row) -> AnyVersion:
+def first_version(row: Row) -> AnyVersion:
     """The version with which a keyword came."""
     clause = CLAUSES[row.slug]
     return next(one for one in clause.versions if one.effective.day.isoformat() >= row.since)

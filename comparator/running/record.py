@@ -12,6 +12,7 @@ from rulesets.keywords.row import Row
 from rulesets.points import Citation, Provision
 from rulesets.ruleset import Ruleset
 from rulesets.table.events import Event
+from rulesets.table.obstacles import Obstacle
 from rulesets.table.state import Illegal
 
 
@@ -59,9 +60,9 @@ class Board:
 class MissedWindow:
     """A window in which the script wanted to act and could not, and what became of the play.
 
-    A play is `moved` to the window in `detail`, `skipped` as the script says, or left where that is `unsaid`; in a
-    window that came it is `forbidden`, or `hindered` to the end, for the reason in `detail`; `kept waiting` by a play
-    before it; or its window `never came`.
+    A play is `moved` to another window, `skipped` as the script says, or left where that is `unsaid`; in a window that
+    came it is `forbidden`, or `hindered` to the end, for a `reason`; `kept waiting` by a play before it; or its window
+    `never came`.
     """
 
     window: str
@@ -69,7 +70,8 @@ class MissedWindow:
     source: str
     """What was to be used."""
     became: Literal["moved", "skipped", "unsaid", "forbidden", "hindered", "kept waiting", "never came"]
-    detail: str = ""
+    moved_to: str = ""
+    reason: Obstacle | None = None
     lack: Literal["not possible", "not played", "missing window"] = "not possible"
     """Whether the rules have the window and yet it could not be used, it stands before combat, or they lack it."""
 
@@ -96,7 +98,7 @@ class Run:
     """Slugs of the clauses that were asked."""
     defaults: tuple[Unscripted, ...] = ()
     """The questions that the script did not answer."""
-    reason: str = ""
+    reason: Obstacle | None = None
     cause: Provision | None = None
     passed_over: tuple[Illegal, ...] = ()
     """Divisions of damage that the script wanted more and the rules forbade: why, and what forbids it."""

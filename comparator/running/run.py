@@ -68,13 +68,13 @@ def _run(line: Line, ruleset: Ruleset, fitness: Fitness, pictured: bool) -> Run:
     except OverBudget as over:
         return Run(
             line.name, ruleset, "unfinished", tuple(state.events or ()), {}, album.boards(),
-            state.rules.consulted(), tuple(dict.fromkeys(defaults)), str(over),
+            state.rules.consulted(), tuple(dict.fromkeys(defaults)), over.reason,
             unnamed=fitness.unnamed, left_open=state.left_open, borrowed=tuple(version.id for version in fitness.borrowed),
         )  # fmt: skip
     return Run(
         line.name, ruleset, "illegal" if illegal else "finished", tuple(state.events or ()), facts,
         album.boards(), state.rules.consulted(), tuple(dict.fromkeys(defaults)),
-        illegal.reason if illegal else "", illegal.cause if illegal else None, tuple(script.passed_over),
+        illegal.reason if illegal else None, illegal.cause if illegal else None, tuple(script.passed_over),
         tuple(_missing_windows(script, stopped=illegal is not None)), fitness.unnamed,
         () if illegal else tuple(script.unasked), state.left_open,
         tuple(version.id for version in fitness.borrowed),
@@ -101,7 +101,7 @@ def _tell_illegal(state: State, illegal: Illegal) -> None:
         state.tell(
             "damage undone", state.name(decision.player), cause=state.rules.assignment_check.says.taken_back
         )
-    state.tell("illegal", detail=illegal.reason, cause=illegal.cause)
+    state.tell("illegal", detail=str(illegal.reason), cause=illegal.cause)
 
 
 def _missing_windows(script: Script, stopped: bool) -> Iterator[MissedWindow]:

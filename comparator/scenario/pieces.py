@@ -19,6 +19,7 @@ from comparator.scenario.vocabulary import (
     SEAT_KEYS,
     WRITTEN_KEYS,
     ZONE_KEYS,
+    lying,
 )
 from comparator.scenario.wordings import spelled_out
 from rulesets.cards.building import build, face_down
@@ -26,7 +27,6 @@ from rulesets.cards.keywords import read_keyword, read_made_mana
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
 from rulesets.table.printed import Facts
-from rulesets.table.zones import lying
 
 MOST_PIECES = 60
 MOST_LIFE = 999

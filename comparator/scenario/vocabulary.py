@@ -139,3 +139,10 @@ ZONE_WORDS: Mapping[str, str] = {
     "gone": "gone",
 }
 """How a fate begins, and the zone it means."""
+
+
+def lying(zone: str) -> str:
+    """Where a card in a zone is, in words that every era understands: `in play`, `in the graveyard`, `in hand`."""
+    if zone == "battlefield":
+        return "in play"
+    return f"in the {zone}" if zone in ("graveyard", "library") else f"in {zone}"

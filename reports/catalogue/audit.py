@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from comparator.catalogue.audit import Audit, Checked, sharing
+from comparator.catalogue.audit import Audit, Checked, Remark, sharing
+from reports.words.auditing import remark
 from reports.words.phrasing import counted
 from reports.writing.data import formatted
 from reports.writing.ink import joined_lines
 from rulesets.history import CLAUSES
 
-Lines = Callable[[Checked], tuple[str, ...]]
+Lines = Callable[[Checked], tuple[Remark, ...]]
 
 
 def text(audit: Audit, color: bool = False) -> str:
@@ -51,8 +52,8 @@ def _part(audit: Audit, title: str, lines: Lines) -> Iterator[str]:
         yield title
     for point, said in entries:
         yield f"  {point}"
-        for line in said:
-            yield f"    {line}"
+        for one in said:
+            yield f"    {remark(one)}"
 
 
 def data(audit: Audit, color: bool = False) -> str:
@@ -66,8 +67,8 @@ def data(audit: Audit, color: bool = False) -> str:
                 "id": one.point,
                 "found": len(one.found),
                 "spoke": one.spoke,
-                "wrong": one.wrong,
-                "unchecked": one.unchecked,
+                "wrong": tuple(map(remark, one.wrong)),
+                "unchecked": tuple(map(remark, one.unchecked)),
             }
             for one in audit.points
         ],

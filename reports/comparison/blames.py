@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from comparator.blaming.causes import Blame, Cause, Masked, Side, Swaps, Unresolved
+from comparator.blaming.causes import Blame, Cause, Masked, Side, Swaps
 from comparator.running.facts import FactDifference
 from comparator.scenario.scenario import Scenario
 from reports.words.causes import enough, masking, needed
+from reports.words.obstacles import stopped
 from reports.words.rewording import reworded
 
 
@@ -43,6 +44,14 @@ class MaskedView:
 
 
 @dataclass(frozen=True, slots=True)
+class UnresolvedView:
+    """A mixture that cannot be played, as `Unresolved` has it."""
+
+    clauses: tuple[str, ...]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class BlameView:
     """What parts two rulesets on one line, as `Blame` has it."""
 
@@ -51,7 +60,7 @@ class BlameView:
     right: str
     causes: tuple[CauseView, ...]
     masked: tuple[MaskedView, ...]
-    unresolved: tuple[Unresolved, ...]
+    unresolved: tuple[UnresolvedView, ...]
     candidates: tuple[tuple[str, ...], ...]
     method: Literal["exhaustive", "delta debugging"]
     hybrids: int
@@ -74,7 +83,7 @@ def shown(blame: Blame, scenario: Scenario) -> BlameView:
         blame.right,
         tuple(_cause(one, blame, scenario) for one in blame.causes),
         tuple(_masked(one, blame, scenario) for one in blame.masked),
-        blame.unresolved,
+        tuple(UnresolvedView(one.clauses, stopped(one.status, one.reason)) for one in blame.unresolved),
         blame.candidates,
         blame.method,
         blame.hybrids,

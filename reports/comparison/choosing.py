@@ -14,6 +14,7 @@ from comparator.running.record import Run
 from comparator.scenario.scenario import Line, Scenario
 from reports.comparison.model import LineChoice
 from reports.comparison.verdict import differing, telling
+from reports.words.obstacles import stopped
 from reports.words.words import Names, listed, rules_of, words_on
 
 MOST_TRADES = 3
@@ -54,7 +55,7 @@ def choices(comparison: Comparison, shown: Names) -> tuple[LineChoice, ...]:
 
 def _cell(run: Run, changing: Mapping[str, set[str]], scenario: Scenario, shown: Names) -> str:
     if run.status != "finished":
-        return f"{run.status}: {run.reason}"
+        return stopped(run.status, run.reason)
     told = telling(run.facts, changing, scenario, shown, words_on(run.ruleset.date), MOST_FACTS)
     return told or "the same"
 

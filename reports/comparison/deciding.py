@@ -20,6 +20,7 @@ from reports.board.stroke import End, Stroke
 from reports.comparison import sizes, verdict
 from reports.comparison.model import Deciding, Reason
 from reports.words import narration, scripts
+from reports.words.obstacles import why
 from reports.words.words import Names, called, day, days_in_words, moment, of_its_day, words_on
 from rulesets.history import CLAUSES
 from rulesets.points import Citation
@@ -89,7 +90,7 @@ def _deciding(
     missed = _missed(column, line)
     place = _turn(column, run, line) if missed is None else _by_then(run, missed)
     if place < 0 or run.status == "refused":
-        reason = days_in_words(run.reason)
+        reason = days_in_words(why(run.reason))
         stopped = f"{reason[:1].upper()}{reason[1:]}." if reason else ""
         return Deciding(column, number, next(reversed(run.boards), None), moment("start"), stopped, Stroke())
     turn = run.events[place]
@@ -100,7 +101,7 @@ def _deciding(
     times = _times(run.events, place)
     told = f"{told.removesuffix('.')}, {times} times." if times > 1 else told
     if run.status == "illegal":
-        told = f"Not legal: {days_in_words(run.reason)}."
+        told = f"Not legal: {days_in_words(why(run.reason))}."
     elif missed is not None:
         told = f"{shown[missed.subject]} does not trigger."
     return Deciding(

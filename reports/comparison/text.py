@@ -16,10 +16,11 @@ from comparator.scenario.scenario import Scenario
 from reports.comparison import model, origins, view
 from reports.comparison.model import numbering
 from reports.words import narration
+from reports.words.obstacles import why
 from reports.words.phrasing import counted
+from reports.words.taken import taken
 from reports.words.words import day, days_in_words, listed, moment, names, plain, words_on
 from reports.writing.ink import WIDTH, Ink, joined_lines, wrapped
-from rulesets.registry import taken_for
 
 MOST_GROUPS = 4
 """How many outcomes are told where no more is asked for."""
@@ -307,7 +308,7 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
     rules = days_in_words(ruleset.title.removeprefix(f"{ruleset.called}: "))
     of_day = "" if "the rules of" in rules else f", the rules of {ruleset.day}"
     yield from wrapped(f"{run.line}, under {ruleset.name}: {rules}{of_day}.")
-    if meant := taken_for(ruleset.name):
+    if meant := taken(ruleset.name):
         yield from wrapped(days_in_words(meant))
     for window, events in groupby(run.events, key=lambda event: event.window):
         yield ""
@@ -318,7 +319,7 @@ def _story(run: Run, scenario: Scenario, ink: Ink) -> Iterator[str]:
     if run.reason:
         yield ""
         yield from _cited(
-            f"{run.status.capitalize()}: {run.reason}",
+            f"{run.status.capitalize()}: {why(run.reason)}",
             run.citation.label if run.citation is not None else "",
             ink,
         )

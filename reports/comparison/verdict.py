@@ -14,11 +14,12 @@ from comparator.running.facts import Facts, is_drawn
 from comparator.running.record import Run
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from reports.comparison.model import VerdictPhrase
+from reports.words.obstacles import why
 from reports.words.outcomes import TO_THE_GRAVEYARD
 from reports.words.phrasing import counted, counters
 from reports.words.scripts import by_default
+from reports.words.taken import taken
 from reports.words.words import Names, Words, briefly, called, days_in_words, listed, rules_of, words_on
-from rulesets.registry import taken_for
 from rulesets.ruleset import Ruleset
 
 MOST_FACTS = 2
@@ -99,7 +100,7 @@ def caveats(line: LineComparison) -> tuple[str, ...]:
     for run in line.runs:
         for what in run.left_open:
             concerned.setdefault(what, []).append(run.ruleset)
-    meant = filter(None, (taken_for(run.ruleset.name) for run in line.runs))
+    meant = filter(None, (taken(run.ruleset.name) for run in line.runs))
     return (
         *map(days_in_words, meant),
         *(f"A default took part: {'; '.join(defaults)}." for _ in (defaults,) if defaults),
@@ -197,7 +198,7 @@ def _outcome(
 
 
 def _stopped(run: Run) -> str:
-    return f"{STOPPED[run.status]}: {days_in_words(run.reason)}"
+    return f"{STOPPED[run.status]}: {days_in_words(why(run.reason))}"
 
 
 def differing(ends: Sequence[Facts], scenario: Scenario) -> dict[str, set[str]]:

@@ -12,7 +12,7 @@ from string import ascii_uppercase
 from comparator.blaming.timeline import Timeline
 from comparator.catalogue.texts import Shelf
 from comparator.comparing.outcome import read_by_people
-from comparator.comparing.results import Comparison, Divergence, LineComparison
+from comparator.comparing.results import Comparison, Divergence, Failure, LineComparison
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from reports.comparison import blames, choosing, deciding, frames, ladder, origins, ribbon, verdict
@@ -31,7 +31,8 @@ from reports.comparison.model import (
     ScenarioView,
     Told,
 )
-from reports.words import cards, narration, scripts
+from reports.words import apart, cards, narration, scripts
+from reports.words.obstacles import why
 from reports.words.outcomes import words_apart
 from reports.words.rewording import worded
 from reports.words.words import Names, called, day, listed, moment, names, shortened, words_on
@@ -53,16 +54,20 @@ def page_view(comparison: Comparison, timelines: Sequence[Timeline] = (), texts:
         tuple(map(ruleset_view, comparison.rulesets)),
         lines,
         library.rules,
-        tuple(
-            FailureView(each.line, each.ruleset, each.expected, each.found, each.where)
-            for each in comparison.failures
-        ),
+        tuple(_failure(each) for each in comparison.failures),
         shown,
         command(scenario.slug, [ruleset.name for ruleset in comparison.rulesets]),
         choosing.choices(comparison, shown),
         lead.name if len(lines) > 1 else "",
         lead.caveats,
         tuple(cards.card_notes(scenario)),
+    )
+
+
+def _failure(one: Failure) -> FailureView:
+    wish = one.expectation
+    return FailureView(
+        one.line, wish.ruleset, f"{apart.whose(one)}{apart.wished(one)}", apart.came(one), wish.line
     )
 
 
@@ -131,7 +136,7 @@ def _run(run: Run, shown: Names, library: Library, letter: str) -> RunView:
         run.ruleset.name,
         letter,
         run.status,
-        run.reason,
+        why(run.reason),
         library.id(run.citation),
         told,
         run.facts,
@@ -230,7 +235,7 @@ def _difference(
         tuple(map(scripts.legality, difference.legality)),
         tuple(map(scripts.by_default, difference.by_default)),
         tuple(dict.fromkeys(map(library.id, _behind(difference, line)))),
-        difference.human,
+        apart.account(difference.account),
     )
 
 
@@ -279,7 +284,7 @@ def notes(runs: Sequence[Run]) -> Iterator[Note]:
     concerned: dict[tuple[str, str], list[str]] = {}
     for run in runs:
         said = (
-            *((run.status, run.reason) for _ in (run.reason,) if run.reason),
+            *((run.status, why(run.reason)) for _ in (run.reason,) if run.reason),
             *(
                 ("borrowed", f"{version}; with it the rules are a hybrid that never existed")
                 for version in run.borrowed

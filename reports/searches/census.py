@@ -12,6 +12,7 @@ from comparator.discovery.ending import KINDS, Kind
 from comparator.discovery.families import Family
 from reports import html
 from reports.searches.writing_down import title
+from reports.words.families import SURVEYED
 from reports.words.phrasing import counted
 from reports.words.words import day, listed
 from rulesets.history import CLAUSES, amendments
@@ -101,7 +102,7 @@ def census(job: Job, found: Tally) -> Census:
     used = {change.kind for change in found.changes}
     days = {change.day for change in found.changes}
     return Census(
-        family.name, family.says, len(family), job.sample.whole, found.boards, len(job.sample),
+        family.name, SURVEYED[family.name], len(family), job.sample.whole, found.boards, len(job.sample),
         found.differing, _share(found.differing, found.boards),
         tuple(_days(survey)), tuple(each.name for each in amendments()[1:] if each.day.isoformat() not in days),
         tuple(_clauses(survey)),

@@ -8,6 +8,7 @@ from comparator.discovery.ending import Kind
 from comparator.discovery.searching import Discovery, Drawn, Found, Tried
 from comparator.discovery.witnessing import Witnessing
 from reports.searches.writing_down import comes_to, title
+from reports.words.families import SEARCHED
 from reports.words.phrasing import counted
 from reports.words.words import listed
 
@@ -74,4 +75,4 @@ def tried_text(families: Iterable[Tried]) -> Iterable[str]:
     yield f"{counted(sum(one.tried for one in each), 'board')} tried:"
     for one in each:
         extent = "all" if one.whole else f"of {len(one.family):,}, scattered evenly"
-        yield f"  {one.tried:,} {extent}: {one.family.name}, {one.family.says}"
+        yield f"  {one.tried:,} {extent}: {one.family.name}, {SEARCHED[one.family.name]}"

@@ -7,6 +7,7 @@ from string import ascii_lowercase
 
 from comparator.exploring.divisions import Allowed, Divided, DivisionRow, DivisionVerdict, LegalDivisions
 from comparator.scenario.scenario import Scenario
+from reports.words.obstacles import why
 from reports.words.phrasing import counted
 from reports.words.words import listed
 from reports.writing.data import formatted
@@ -34,8 +35,8 @@ def data(scenario: Scenario, found: Sequence[LegalDivisions], most: int, color: 
 
 
 def _line(found: LegalDivisions, most: int, ink: Ink) -> Iterator[str]:
-    for ruleset, why in found.refused:
-        yield from wrapped(f"Not under {ruleset.name}: {why}.")
+    for ruleset, lack in found.refused:
+        yield from wrapped(f"Not under {ruleset.name}: {why(lack)}.")
     if not found.divided:
         yield "No creature has damage to divide."
     for place, divided in enumerate(found.divided):
@@ -112,7 +113,7 @@ def _alone(row: DivisionRow, names: Sequence[str]) -> str:
 def _cell(verdict: DivisionVerdict, allowed: Allowed, reasons: dict[str, int]) -> str:
     if not verdict.legal:
         cited = f" ({verdict.citation.label})" if verdict.citation is not None else ""
-        return f"no {reasons.setdefault(f'{verdict.reason}{cited}', len(reasons) + 1)}"
+        return f"no {reasons.setdefault(f'{why(verdict.reason)}{cited}', len(reasons) + 1)}"
     if allowed.orders == 1 or len(verdict.orders) == len(allowed.asked):
         return LEGAL
     return "".join(ascii_lowercase[number] for number in verdict.orders if number < MOST_ORDERS)
@@ -122,7 +123,7 @@ def divisions_as_values(found: LegalDivisions) -> dict[str, object]:
     """The same for programs: counts, orders, and every division with what each ruleset says of it."""
     return {
         "line": found.line,
-        "refused": {ruleset.name: why for ruleset, why in found.refused},
+        "refused": {ruleset.name: why(lack) for ruleset, lack in found.refused},
         "creatures": [
             {
                 "creature": divided.creature,
@@ -150,7 +151,7 @@ def _row_values(row: DivisionRow, allowed: Sequence[Allowed]) -> dict[str, objec
         "legal": {
             one.ruleset.name: {
                 "orders": list(verdict.orders),
-                "reason": verdict.reason,
+                "reason": why(verdict.reason),
                 "rule": verdict.citation.label if verdict.citation is not None else "",
             }
             for one, verdict in zip(allowed, row.verdicts, strict=True)

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from comparator.exploring.exploration import Exploration, Explored, reaching_as_written, scripted
+from comparator.exploring.exploration import Exploration, Explored, Scripted, reaching_as_written, scripted
 from comparator.exploring.forcing import Reach, Solved, solve
 from comparator.exploring.goals import Goal
 from comparator.exploring.outcomes import Outcome
 from comparator.exploring.scripts import as_text, as_yaml
 from comparator.exploring.strategies import Plan, Planner
 from reports.words.moves import move
+from reports.words.obstacles import why
 from reports.words.outcomes import fact_words
 from reports.words.phrasing import counted
 from reports.words.words import listed, moment
 from reports.writing.data import formatted
 from reports.writing.ink import Ink, joined_lines, wrapped
+from rulesets.table.obstacles import because
 from rulesets.table.state import Ref, seat_of
 
 FROM = {
@@ -67,9 +69,10 @@ def _searches(found: Explored) -> Iterator[str]:
         seen = f"{counted(len(one.graph.nodes), 'state')} seen, {one.graph.merged} merged"
         yield from wrapped(f"{one.ruleset.name}: {seen}, {_extent(one)}", "  ", "")
         for lack in sorted(one.graph.lacking):
-            yield from wrapped(f"some plays cannot be made: {lack}", "    ", "  ")
-    for ruleset, why in found.refused:
-        yield from wrapped(f"{ruleset.name}: cannot be explored: {why}", "  ", "")
+            yield from wrapped(f"some plays cannot be made: {why(lack)}", "    ", "  ")
+    for ruleset, lacks in found.refused:
+        told = "; ".join(map(why, lacks))
+        yield from wrapped(f"{ruleset.name}: cannot be explored: {told}", "  ", "")
 
 
 def _extent(one: Exploration) -> str:
@@ -89,10 +92,17 @@ def _outcome(found: Explored, outcome: Outcome, alone: bool) -> Iterator[str]:
     if alone:
         script = scripted(one, found.scenario, one.outcomes[outcome], told)
         if script.unsaid:
-            yield from wrapped(f"no script: {script.unsaid}", "      ", "      ")
+            yield from wrapped(f"no script: {_unsaid(script)}", "      ", "      ")
             return
         for line in as_text({told: as_yaml(script.line, found.scenario)}).splitlines():
             yield f"      {line}"
+
+
+def _unsaid(script: Scripted) -> str:
+    """Why a line of play cannot be written down as a script."""
+    if script.unsaid == (because("exact moments of plays"),):
+        return f"a script cannot say {why(*script.unsaid)}"
+    return f"a script has no words for {', '.join(map(why, script.unsaid))}"
 
 
 def goal(found: Explored, goal: Goal, color: bool = False) -> str:
@@ -172,12 +182,12 @@ def outcomes_as_values(found: Explored) -> dict[str, object]:
                 "cut": one.graph.cut,
                 "complete": one.graph.complete,
                 "rationed": sorted(one.graph.rationed),
-                "lacking": sorted(one.graph.lacking),
+                "lacking": sorted(map(why, one.graph.lacking)),
                 "lines_estimated": one.lines,
             }
             for one in found.explorations
         ],
-        "refused": {ruleset.name: why for ruleset, why in found.refused},
+        "refused": {ruleset.name: "; ".join(map(why, lacks)) for ruleset, lacks in found.refused},
         "outcomes": [_outcome_values(found, outcome) for outcome in found.outcomes()],
     }
 

@@ -13,6 +13,7 @@ from comparator.discovery.sketch import NOBODY, PLAYERS, Creature, Sketch
 from comparator.discovery.tricks import TIMINGS, TRAITS, TRICKS
 from comparator.discovery.witnessing import Witness
 from comparator.exploring.scripts import as_text
+from reports.words.obstacles import why
 from reports.words.outcomes import fact_words
 from reports.words.phrasing import joined
 from rulesets.cards.part import LONGEST_TEXT
@@ -109,6 +110,4 @@ def comes_to(found: Found, ending: Ending) -> str:
     """What one ending comes to, as a part of a sentence."""
     if ending.status == "finished":
         return fact_words(scenario(found.sketch), ending.facts)
-    return (
-        f"the script {'is forbidden' if ending.status == 'illegal' else 'cannot be played'}: {ending.reason}"
-    )
+    return f"the script {'is forbidden' if ending.status == 'illegal' else 'cannot be played'}: {why(ending.reason)}"

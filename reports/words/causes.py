@@ -8,6 +8,7 @@ from operator import attrgetter
 from comparator.blaming.causes import Blame, Cause, Held, Masked, Side, Swap, Swaps
 from comparator.scenario.scenario import Scenario
 from reports.words.fates import fates
+from reports.words.obstacles import why
 from reports.words.phrasing import joined
 
 NEVER_EXISTED = "Each mixture that was played to find a cause is a set of rules that never existed."
@@ -48,7 +49,9 @@ def _comes_to(cause: Cause, blame: Blame, side: Side, scenario: Scenario) -> str
     if cause.kind == "legality":
         status, reason = blame.ends[side == "right"]
         return (
-            "the script can be played" if status == "finished" else f"the script cannot be played: {reason}"
+            "the script can be played"
+            if status == "finished"
+            else f"the script cannot be played: {why(reason)}"
         )
     if cause.kind == "timing":
         windows = joined([f"“{window}”" for window in cause.moments])

@@ -9,9 +9,9 @@ from comparator.blaming.causes import Side
 from comparator.comparing.outcome import would_die
 from comparator.running.facts import FactDifference
 from comparator.scenario.scenario import Scenario
+from comparator.scenario.vocabulary import lying
 from reports.words.outcomes import GONE_WORDS, TO_THE_GRAVEYARD
 from reports.words.phrasing import counted, joined
-from rulesets.table.zones import lying
 
 
 def fates(differences: Iterable[FactDifference], side: Side, scenario: Scenario) -> str:

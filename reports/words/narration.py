@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from comparator.running.answering.reply import unscripted
+from reports.words.obstacles import why_told
 from reports.words.phrasing import counted, counters
 from reports.words.scripts import by_default
 from reports.words.terms import in_words_of_day
@@ -44,7 +45,7 @@ def another_play(event: Event, first: Event, names: Names, words: Words) -> str:
 
 def detail_of(event: Event) -> str:
     """What an event says besides, in words."""
-    return by_default(unscripted(event.detail)) if event.kind == "default" else event.detail
+    return by_default(unscripted(event.detail)) if event.kind == "default" else why_told(event.detail)
 
 
 def _step(event: Event) -> str:
@@ -121,7 +122,7 @@ def _shield(event: Event, words: Words) -> str:
 
 
 def _note(event: Event, words: Words) -> str:
-    noted = in_words_of_day(event.detail, words.day).replace("{", "{{").replace("}", "}}")
+    noted = in_words_of_day(detail_of(event), words.day).replace("{", "{{").replace("}", "}}")
     return f"{{subject}}: {noted}."
 
 

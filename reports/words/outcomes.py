@@ -8,6 +8,7 @@ from comparator.blaming.timeline import Timeline
 from comparator.comparing.outcome import Ended, read_by_people, would_die
 from comparator.running.facts import Facts, is_drawn
 from comparator.scenario.scenario import Piece, Scenario, Seat
+from reports.words.obstacles import why
 from reports.words.phrasing import counted, counters, joined
 
 GONE_WORDS = {
@@ -35,11 +36,11 @@ NOT_EVEN_THE_WAY = "The end is the same, and so is every step on the way to it."
 def end_words(scenario: Scenario, run: Ended) -> str:
     """The outcome of a run in one line."""
     if run.status == "illegal":
-        return f"illegal: {run.reason}"
+        return f"illegal: {why(run.reason)}"
     if run.status == "refused":
-        return f"cannot be played: {run.reason}"
+        return f"cannot be played: {why(run.reason)}"
     if run.status == "unfinished":
-        return f"not played to the end: {run.reason}"
+        return f"not played to the end: {why(run.reason)}"
     return fact_words(scenario, run.facts)
 
 

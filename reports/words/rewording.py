@@ -6,6 +6,7 @@ from comparator.blaming.causes import Blame, Reworded
 from comparator.blaming.timeline import Stage
 from comparator.scenario.scenario import Scenario, Wording
 from reports.words.fates import fates
+from reports.words.obstacles import why
 from reports.words.words import day, listed, moment
 
 
@@ -37,7 +38,7 @@ def _change(found: Reworded, scenario: Scenario) -> str:
         return f"{fates(found.facts, 'right', scenario)}; without it {fates(found.facts, 'left', scenario)}"
     if found.moments:
         return f"the way through {listed([moment(each) for each in found.moments])} is another"
-    before, after = found.reasons
+    before, after = map(why, found.reasons)
     return (
         f"the script cannot be played: {after}"
         if after

@@ -8,6 +8,7 @@ from comparator.comparing.results import LegalityDifference
 from comparator.running.answering.reply import OpenChoice, Unscripted
 from comparator.running.record import MissedWindow
 from comparator.scenario.scenario import Choice, DamagePlan
+from reports.words.obstacles import why
 from rulesets.keywords.row import Row
 
 
@@ -16,15 +17,15 @@ def instead(missed: MissedWindow) -> str:
     who, what = missed.player, missed.source
     match missed.became:
         case "moved":
-            return f"{who} uses {what} in {missed.detail} instead"
+            return f"{who} uses {what} in {missed.moved_to} instead"
         case "skipped":
             return f"{who} does not use {what}"
         case "unsaid":
             return "the script does not say what happens then"
         case "forbidden":
-            return f"{who} cannot use {what}: {missed.detail}"
+            return f"{who} cannot use {what}: {why(missed.reason)}"
         case "hindered":
-            return f"{who} did not get to use {what}: {missed.detail}"
+            return f"{who} did not get to use {what}: {why(missed.reason)}"
         case "kept waiting":
             return f"{who} did not get to use {what}: a play that stands before it was still to be made"
         case "never came":
@@ -71,7 +72,7 @@ def legality(one: LegalityDifference) -> str:
     """What one of two rulesets forbids or lacks and the other does not, with its rule in brackets."""
     missed, cited = one.missed, "" if one.citation is None else f" ({one.citation.label})"
     if missed is None:
-        return f"{one.ruleset}: {one.reason}{cited}"
+        return f"{one.ruleset}: {why(one.reason)}{cited}"
     match missed.lack:
         case "missing window":
             return f"{one.ruleset} has no window {missed.window}: {instead(missed)}{cited}"

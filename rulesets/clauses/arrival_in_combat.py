@@ -7,6 +7,7 @@ from dataclasses import replace
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import is_creature, types
+from rulesets.table.obstacles import because
 from rulesets.table.state import ACTIVE, DEFENDING, NOTHING, GameObject, Illegal, Ref, State
 from rulesets.version import Clause, Version, answer, on
 
@@ -65,7 +66,7 @@ class ArrivalInCombatAnswer:
     def refuse_battle(self, state: State, thing: GameObject) -> Illegal | None:
         """Why a battle that is a creature may neither attack nor block, or None."""
         if self.no_battles:
-            return Illegal(f"{thing.id} is a battle", state.rules.attack_targets.says.no_battles)
+            return Illegal(because("is a battle", thing.id), state.rules.attack_targets.says.no_battles)
         return None
 
 

@@ -8,6 +8,7 @@ from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import blocking
 from rulesets.table.characteristics import count, has, is_creature, keywords, total
+from rulesets.table.obstacles import because
 from rulesets.table.state import ACTIVE, NOTHING, Illegal, Ref, State
 from rulesets.version import FIFTH_EDITION, Clause, Version, answer, on
 
@@ -112,7 +113,7 @@ class AttackRequirementsAnswer:
             missing = next(
                 thing for thing in free if has(state, thing, _ATTACKS) and thing.handle not in declared
             )
-            return self._refusal(f"{missing.id} attacks if able", self.attacks_by_rule)
+            return self._refusal("attacks if able", self.attacks_by_rule, missing.id)
         return None
 
     def blocks(self, state: State, declared: Mapping[Ref, Sequence[Ref]]) -> Illegal | None:
@@ -146,15 +147,14 @@ class AttackRequirementsAnswer:
             if len(more) > len(done):
                 creature, whom = next(one for one in more if one not in done)
                 if creature == NOTHING:
-                    return self._refusal(f"{whom} is blocked if able", self.blocks_by_rule)
-                reason = f"{state.name(creature)} blocks{f' {whom}' if whom else ''} if able"
-                return self._refusal(reason, self.blocks_by_rule)
+                    return self._refusal("is blocked if able", self.blocks_by_rule, whom)
+                name = "blocks that if able" if whom else "blocks if able"
+                about = (state.name(creature), whom) if whom else (state.name(creature),)
+                return self._refusal(name, self.blocks_by_rule, *about)
         return None
 
-    def _refusal(self, reason: str, by_rule: Provision | None) -> Illegal:
-        if by_rule is not None:
-            return Illegal(reason, by_rule)
-        return Illegal(f"{reason}, as its own card has it; the rules of the day do not speak of that")
+    def _refusal(self, name: str, by_rule: Provision | None, *about: str) -> Illegal:
+        return Illegal(because(name if by_rule is not None else f"{name} by its own card", *about), by_rule)
 
 
 _ATTACKS = "attacks if able"

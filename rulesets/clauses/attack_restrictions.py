@@ -6,6 +6,7 @@ from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import Keyword
 from rulesets.table.characteristics import has, keywords, matches, subtypes, types
+from rulesets.table.obstacles import because
 from rulesets.table.state import DEFENDING, GameObject, Illegal, State
 from rulesets.version import Clause, Version, on
 
@@ -13,17 +14,17 @@ from rulesets.version import Clause, Version, on
 def _common(state: State, thing: GameObject) -> Illegal | None:
     version = state.rules.attack_restrictions
     if thing.tapped:
-        return Illegal(f"{thing.id} is tapped", version.says.untapped)
+        return Illegal(because("is tapped", thing.id), version.says.untapped)
     if thing.sick and not has(state, thing, "haste"):
         return Illegal(
-            f"{thing.id} has not been under its controller's control since the turn began",
+            because("new to its controller", thing.id),
             version.says.since_the_turn_began,
         )
     for keyword in keywords(state, thing):
         if keyword.name == "cannot attack":
-            return Illegal(f"{thing.id} cannot attack", version.says.restricted)
+            return Illegal(because("cannot attack", thing.id), version.says.restricted)
         if keyword.name == "attacks only into" and not _is_held(state, thing, keyword):
-            return Illegal(f"{thing.id} {keyword}", version.says.restricted)
+            return Illegal(because("held back by", thing.id, keyword), version.says.restricted)
     if "battle" in types(thing):
         return state.rules.arrival_in_combat.does.refuse_battle(state, thing)
     return None
@@ -42,7 +43,7 @@ def _creatures_since_the_turn_began(state: State, thing: GameObject) -> Illegal 
     """What has become a creature this turn stays home too."""
     if "creature" not in thing.facts.types:
         return Illegal(
-            f"{thing.id} was no creature as the turn began",
+            because("was no creature as the turn began", thing.id),
             state.rules.attack_restrictions.says.since_the_turn_began,
         )
     return _walls_stay_home(state, thing)
@@ -51,14 +52,14 @@ def _creatures_since_the_turn_began(state: State, thing: GameObject) -> Illegal 
 def _walls_stay_home(state: State, thing: GameObject) -> Illegal | None:
     """Walls may not attack, whatever stands on them."""
     if "Wall" in subtypes(thing):
-        return Illegal(f"{thing.id} is a Wall", state.rules.attack_restrictions.says.walls)
+        return Illegal(because("is a Wall", thing.id), state.rules.attack_restrictions.says.walls)
     return _defenders_stay_home(state, thing)
 
 
 def _defenders_stay_home(state: State, thing: GameObject) -> Illegal | None:
     """Creatures with defender may not attack."""
     if has(state, thing, "defender"):
-        return Illegal(f"{thing.id} has defender", state.rules.attack_restrictions.says.defender)
+        return Illegal(because("has defender", thing.id), state.rules.attack_restrictions.says.defender)
     return _common(state, thing)
 
 

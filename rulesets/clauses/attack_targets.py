@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.characteristics import types
+from rulesets.table.obstacles import because
 from rulesets.table.state import DEFENDING, GameObject, Illegal, Ref, State
 from rulesets.version import Clause, Version, answer, on
 
@@ -22,26 +23,24 @@ class AttackTargetsAnswer:
         version = state.rules.attack_targets
         if ref < 0:
             return (
-                None
-                if ref == DEFENDING
-                else Illegal("players attack their opponents", version.says.opponents)
+                None if ref == DEFENDING else Illegal(because("attacks no opponent"), version.says.opponents)
             )
         thing = state.objects[ref]
         if not thing.in_play:
-            return Illegal(f"{thing.id} is not in play", version.says.only_these)
+            return Illegal(because("is not in play", thing.id), version.says.only_these)
         kinds = types(thing) & self.kinds
         if "planeswalker" in kinds and thing.controller == DEFENDING:
             return None
         if "battle" in kinds and thing.protector == DEFENDING:
             return None
-        return Illegal(f"{thing.id} is not something that may be attacked", version.says.only_these)
+        return Illegal(because("may not be attacked", thing.id), version.says.only_these)
 
     def refuse_block(self, state: State, attacker: GameObject, attacked: Ref) -> Illegal | None:
         """Why the nonactive player's creatures may not block what attacks a permanent, or None."""
         battle = state.objects[attacked]
         if "battle" not in types(battle) or battle.protector == DEFENDING:
             return None
-        whose = f"{attacker.id} attacks {battle.id}, which {state.name(DEFENDING)} does not protect"
+        whose = because("battle of another", attacker.id, battle.id, state.name(DEFENDING))
         return Illegal(whose, state.rules.attack_targets.says.whose_battle)
 
 

@@ -8,6 +8,7 @@ from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.attacking import Attacker
 from rulesets.table.characteristics import has, keywords, subtypes, types
+from rulesets.table.obstacles import because
 from rulesets.table.state import GameObject, Illegal, Ref, State
 from rulesets.version import (
     APOCALYPSE,
@@ -244,11 +245,10 @@ class BandingAnswer:
         things = [state.objects[member.creature] for member in band]
         without = [thing for thing in things if not has(state, thing, "banding")]
         if len(without) > 1 and not self._all_band_with_others(state, things):
-            names = " and ".join(thing.id for thing in without)
             lacks = says.formed_with_others if any(_qualities(state, things)) else says.formed
-            return Illegal(f"a band holds at most one creature without banding, not {names}", lacks)
+            return Illegal(because("too many without banding", *(thing.id for thing in without)), lacks)
         if self.same_target and len({member.target for member in band}) > 1:
-            return Illegal("a band attacks one player or planeswalker", says.same_target)
+            return Illegal(because("band attacks apart"), says.same_target)
         return None
 
     def formed_by(self, state: State, band: Sequence[Attacker]) -> Provision:

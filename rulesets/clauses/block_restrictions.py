@@ -6,6 +6,7 @@ from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import LANDWALK
 from rulesets.table.characteristics import colors, has, keywords, matches, power, subtypes, types
+from rulesets.table.obstacles import because
 from rulesets.table.state import GameObject, Illegal, Ref, State
 from rulesets.version import Clause, Version, on
 
@@ -18,14 +19,14 @@ def _evasion(state: State, blocker: GameObject, attacker: GameObject) -> Illegal
             return refused
     says = state.rules.block_restrictions.says
     if blocker.tapped:
-        return Illegal(f"{blocker.id} is tapped", says.untapped)
+        return Illegal(because("is tapped", blocker.id), says.untapped)
     if has(state, blocker, "cannot block"):
-        return Illegal(f"{blocker.id} cannot block", says.restricted)
+        return Illegal(because("cannot block", blocker.id), says.restricted)
     refused = _refused_in_words(state, blocker, attacker)
     if refused is not None:
         return refused
     if has(state, attacker, "shadow") != has(state, blocker, "shadow"):
-        return Illegal(f"only one of {attacker.id} and {blocker.id} has shadow", says.shadow)
+        return Illegal(because("one has shadow", attacker.id, blocker.id), says.shadow)
     if not attacker.facts.keywords and not attacker.modifiers and not state.boosters:
         return None
     return _evaded(state, blocker, attacker)
@@ -42,7 +43,7 @@ def _refused_in_words(state: State, blocker: GameObject, attacker: GameObject) -
             if wanted is None or keyword.filter is None:
                 continue
             if matches(state, other.handle, keyword.filter, bearer.controller, bearer) is not wanted:
-                return Illegal(f"{bearer.id}: {keyword}", restricted)
+                return Illegal(because("restricted by", bearer.id, keyword), restricted)
     return None
 
 
@@ -54,30 +55,28 @@ _ON_BLOCKERS = {"blocks no": False, "blocks only": True}
 def _evaded(state: State, blocker: GameObject, attacker: GameObject) -> Illegal | None:
     says = state.rules.block_restrictions.says
     if has(state, attacker, "unblockable"):
-        return Illegal(f"{attacker.id} cannot be blocked", says.restricted)
+        return Illegal(because("cannot be blocked", attacker.id), says.restricted)
     if has(state, attacker, "flying") and not (has(state, blocker, "flying") or _reaches(state, blocker)):
-        return Illegal(f"{attacker.id} flies, and {blocker.id} has neither flying nor reach", says.flying)
+        return Illegal(because("out of reach", attacker.id, blocker.id), says.flying)
     artifact = "artifact" in types(blocker)
     if has(state, attacker, "fear") and not artifact and "black" not in colors(blocker):
-        reason = f"{attacker.id} has fear, and {blocker.id} is neither black nor an artifact"
-        return Illegal(reason, says.fear)
+        return Illegal(because("neither black nor artifact", attacker.id, blocker.id), says.fear)
     if has(state, attacker, "intimidate") and not artifact and not colors(attacker) & colors(blocker):
-        reason = f"{attacker.id} has intimidate, and {blocker.id} is no artifact and shares no colour with it"
-        return Illegal(reason, says.intimidate)
+        return Illegal(because("no artifact of its colour", attacker.id, blocker.id), says.intimidate)
     if has(state, attacker, "horsemanship") and not has(state, blocker, "horsemanship"):
-        return Illegal(f"{attacker.id} has horsemanship, and {blocker.id} has not", says.horsemanship)
+        return Illegal(because("has no horsemanship", attacker.id, blocker.id), says.horsemanship)
     if has(state, attacker, "skulk") and power(state, blocker) > power(state, attacker):
-        return Illegal(f"{attacker.id} has skulk, and {blocker.id} has greater power", says.skulk)
+        return Illegal(because("too strong for skulk", attacker.id, blocker.id), says.skulk)
     return _landwalk_or_protection(state, blocker, attacker)
 
 
 def _landwalk_or_protection(state: State, blocker: GameObject, attacker: GameObject) -> Illegal | None:
     for keyword in keywords(state, attacker):
         if keyword.name in LANDWALK and _controls(state, blocker.controller, LANDWALK[keyword.name]):
-            reason = f"{attacker.id} has {keyword}, and {state.name(blocker.controller)} controls such a land"
+            reason = because("such a land", attacker.id, keyword, state.name(blocker.controller))
             return Illegal(reason, state.rules.block_restrictions.says.landwalk)
         if keyword.name == "protection" and state.rules.protection.does.applies(state, keyword, blocker):
-            return Illegal(f"{attacker.id} has {keyword}", state.rules.protection.says.block_refused)
+            return Illegal(because("has", attacker.id, keyword), state.rules.protection.says.block_refused)
     return None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.table.obstacles import because
 from rulesets.table.state import GameObject, Illegal, State
 from rulesets.table.windows import WINDOWS, in_combat
 from rulesets.version import SILENT_BEFORE, Clause, Version, answer, on
@@ -22,7 +23,7 @@ class CastWindowsAnswer:
         if self._fits(state, only):
             return None
         return Illegal(
-            f"{thing.id} can only be used {only}", state.rules.cast_windows.says.only_before_or_after
+            because("only at times", thing.id, only), state.rules.cast_windows.says.only_before_or_after
         )
 
     def _fits(self, state: State, only: str) -> bool:

@@ -8,6 +8,7 @@ from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.characteristics import is_creature, power
 from rulesets.table.damage import deal_combat_damage
+from rulesets.table.obstacles import Obstacle
 from rulesets.table.packets import Packet
 from rulesets.table.priority import open_window, settle_and_tell
 from rulesets.table.state import NOTHING, Assigned, Entry, State
@@ -151,7 +152,7 @@ def _still_dealt(state: State, assigned: Assigned) -> list[Packet]:
     # The clauses are asked only where something has changed since the damage was assigned.
     if not source.in_play or power(state, source) != assigned.amount or not source.in_combat:
         why = state.rules.dealing_source.does.stops(state, source)
-        if why:
+        if why is not None:
             _not_dealt(state, assigned, why, state.rules.dealing_source.says.as_assigned)
             return []
         cause = state.rules.dealing_source.says.as_assigned
@@ -159,16 +160,15 @@ def _still_dealt(state: State, assigned: Assigned) -> list[Packet]:
         recipient = state.objects[assigned.recipient]
         if not recipient.in_play or not recipient.in_combat or not is_creature(recipient):
             why = state.rules.dealing_recipient.does(state, recipient)
-            if why:
+            if why is not None:
                 _not_dealt(state, assigned, why, state.rules.dealing_recipient.says.gone)
                 return []
     return [Packet(assigned.source, assigned.recipient, assigned.amount, True, cause)]
 
 
-def _not_dealt(state: State, assigned: Assigned, why: str, cause: Provision | None) -> None:
-    state.tell(
-        "not dealt", state.name(assigned.source), state.name(assigned.recipient), assigned.amount, why, cause
-    )
+def _not_dealt(state: State, assigned: Assigned, why: Obstacle, cause: Provision | None) -> None:
+    giver, taker = state.name(assigned.source), state.name(assigned.recipient)
+    state.tell("not dealt", giver, taker, assigned.amount, str(why), cause)
 
 
 def _deal_in_the_round(state: State, assigned: tuple[Assigned, ...]) -> None:

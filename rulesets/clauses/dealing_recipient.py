@@ -5,26 +5,27 @@ from __future__ import annotations
 from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.characteristics import is_creature, types
+from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import GameObject, State
 from rulesets.version import APOCALYPSE, SIXTH_EDITION, Clause, Version, on
 
 
-def _gone(_state: State, recipient: GameObject) -> str:
+def _gone(_state: State, recipient: GameObject) -> Obstacle | None:
     """What has left play is not dealt damage; what only left combat is."""
-    return "" if recipient.in_play else f"{recipient.id} is gone"
+    return None if recipient.in_play else because("is gone", recipient.id)
 
 
-def _gone_or_no_creature(state: State, recipient: GameObject) -> str:
+def _gone_or_no_creature(state: State, recipient: GameObject) -> Obstacle | None:
     """Nor is what is no longer a creature."""
     if recipient.in_play and not is_creature(recipient):
-        return f"{recipient.id} is no longer a creature"
+        return because("no longer a creature", recipient.id)
     return _gone(state, recipient)
 
 
-def _gone_or_neither(state: State, recipient: GameObject) -> str:
+def _gone_or_neither(state: State, recipient: GameObject) -> Obstacle | None:
     """Nor is what is neither a creature nor a planeswalker."""
     if recipient.in_play and not types(recipient) & {"creature", "planeswalker", "battle"}:
-        return f"{recipient.id} is neither a creature nor a planeswalker"
+        return because("neither creature nor planeswalker", recipient.id)
     return _gone(state, recipient)
 
 

@@ -6,25 +6,25 @@ from collections.abc import Callable
 
 from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
+from rulesets.table.obstacles import Obstacle
 from rulesets.table.state import GameObject, State
 from rulesets.version import SIXTH_EDITION, Clause, Version, answer, on
 
 
 @answer
 class DealingSourceAnswer:
-    """`stops` says why a changed or departed source deals nothing, or is empty.
+    """`stops` says why a changed or departed source deals nothing, or is None.
 
     `controller_known` tells whether the one who controlled a departed source still counts as
     its controller, and its part in combat as its own: neither is a characteristic.
     """
 
-    stops: Callable[[State, GameObject], str]
+    stops: Callable[[State, GameObject], Obstacle | None]
     controller_known: bool = True
 
 
-def _never(_state: State, _source: GameObject) -> str:
+def _never(_state: State, _source: GameObject) -> None:
     """The damage is dealt as it was assigned."""
-    return ""
 
 
 class Says(Provisions):

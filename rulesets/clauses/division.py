@@ -8,6 +8,7 @@ from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
 from rulesets.table.characteristics import has
+from rulesets.table.obstacles import because
 from rulesets.table.state import Assigned, GameObject, Illegal, Ref, State
 from rulesets.version import FIFTH_EDITION, SIXTH_EDITION, Clause, Version, answer, on
 
@@ -239,8 +240,7 @@ class DivisionAnswer:
             later = sum(amounts[place + 1 : len(assigner.recipients)])
             if later and not lethally_assigned(state, recipient, everything):
                 return Illegal(
-                    f"{creature.id} must assign lethal damage to {state.name(recipient)} "
-                    "before it assigns any to the next in order",
+                    because("lethal before the next", creature.id, state.name(recipient)),
                     says.attackers_order_kept if creature.attacking is not None else says.blockers_order_kept,
                 )
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.characteristics import has, is_creature
+from rulesets.table.obstacles import because
 from rulesets.table.state import GameObject, Illegal, State
 from rulesets.version import Clause, Version, answer, on
 
@@ -17,11 +18,9 @@ class PlayingAnswer:
         """Why a permanent cannot be tapped for a cost of its own, or None."""
         says = state.rules.playing.says
         if thing.tapped:
-            return Illegal(f"{thing.id} is tapped already", says.untapped)
+            return Illegal(because("is tapped already", thing.id), says.untapped)
         if thing.sick and is_creature(thing) and not has(state, thing, "haste"):
-            return Illegal(
-                f"{thing.id} came under its controller's control this turn", says.since_the_turn_began
-            )
+            return Illegal(because("came this turn", thing.id), says.since_the_turn_began)
         return None
 
 

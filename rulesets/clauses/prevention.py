@@ -9,6 +9,7 @@ from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import Ability
 from rulesets.table.characteristics import is_creature, types
 from rulesets.table.interrupts import always_usable
+from rulesets.table.obstacles import because
 from rulesets.table.packets import Packet
 from rulesets.table.prevention_step import await_prevention
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, Shield, State
@@ -233,14 +234,12 @@ class PreventionAnswer:
             return None
         version = state.rules.prevention
         if not state.moment:
-            return Illegal(
-                f"{thing.id} can prevent only damage that has been assigned", version.says.played_when
-            )
+            return Illegal(because("prevents assigned damage only", thing.id), version.says.played_when)
         if ability.forestalls:
-            return Illegal(f"{thing.id} comes too late for damage that is assigned", version.says.played_when)
+            return Illegal(because("too late for assigned damage", thing.id), version.says.played_when)
         if ability.prevents or (self.interrupts and always_usable(ability)):
             return None
-        return Illegal(f"{thing.id} neither prevents nor redirects damage", version.says.nothing_else)
+        return Illegal(because("prevents nothing", thing.id), version.says.nothing_else)
 
     def acts_by(self, state: State, shield: Shield) -> Provision:
         """By what a shield prevents damage, or moves it."""

@@ -6,6 +6,7 @@ from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.abilities import Filter
 from rulesets.table.characteristics import matches
+from rulesets.table.obstacles import because
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, Shield, State
 from rulesets.version import APOCALYPSE, Clause, Version, answer, on
 
@@ -145,10 +146,10 @@ class PreventionSourcesAnswer:
         """Why `chosen` may not be chosen as a source of damage, or None."""
         version = state.rules.prevention_sources
         if chosen == NOTHING or chosen < 0:
-            return Illegal("a source of damage must be chosen", version.says.may_be_chosen)
+            return Illegal(because("no source chosen"), version.says.may_be_chosen)
         thing = state.objects[chosen]
         if not matches(state, chosen, wanted, player, source):
-            return Illegal(f"{thing.id} is not a source of that kind", version.says.may_be_chosen)
+            return Illegal(because("no such source", thing.id), version.says.may_be_chosen)
         if thing.in_play or thing.zone == "stack" or self.anything:
             return None
         if any(entry.source == chosen or chosen in entry.targets for entry in state.stack):
@@ -158,7 +159,7 @@ class PreventionSourcesAnswer:
             if self.waiting_damage:
                 return None
             cause = version.says.waiting_damage
-        return Illegal(f"{thing.id} is gone, and may not be chosen as a source of damage", cause)
+        return Illegal(because("source is gone", thing.id), cause)
 
     def still_fits(self, state: State, shield: Shield, source: GameObject) -> bool:
         """Whether a shield still works against its source as the damage comes."""

@@ -11,6 +11,7 @@ from rulesets.table.abilities import Ability, Keyword
 from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has
 from rulesets.table.checks import STANDING
 from rulesets.table.interrupts import always_usable
+from rulesets.table.obstacles import because
 from rulesets.table.plays import playable
 from rulesets.table.priority import open_moment
 from rulesets.table.state import GameObject, Illegal, Modifier, State
@@ -172,11 +173,9 @@ class RegenerationAnswer:
         if state.moment == "regeneration":
             if ability.regenerates or (self.interrupts and always_usable(ability)):
                 return None
-            return Illegal(
-                f"{thing.id} does not regenerate what is being destroyed", version.says.nothing_else
-            )
+            return Illegal(because("does not regenerate it", thing.id), version.says.nothing_else)
         if self.at_destruction:
-            return Illegal(f"{thing.id} can regenerate only what is being destroyed", version.says.done_when)
+            return Illegal(because("regenerates the destroyed only", thing.id), version.says.done_when)
         return None
 
     def put_off(self, state: State, task: Callable[..., None], *arguments: object) -> bool:

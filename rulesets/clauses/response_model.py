@@ -14,6 +14,7 @@ from rulesets.table.batches import (
     resolve_batch,
     resolve_together,
 )
+from rulesets.table.obstacles import because
 from rulesets.table.priority import play_series, resolve_top
 from rulesets.table.state import ACTIVE, GameObject, Illegal, Ref, State
 from rulesets.table.triggers import put_on_stack
@@ -196,9 +197,7 @@ def _instants_any_time(state: State, player: Ref, thing: GameObject, ability: Ab
     """Whoever has priority may play instants and abilities; the rest waits for the main phase and an empty stack."""
     if ability.timing == "sorcery" and (player != ACTIVE or state.stack or state.window not in _MAIN_PHASE):
         version = state.rules.response_model
-        return Illegal(
-            f"{thing.id} can only be used in its controller's main phase", version.says.instants_any_time
-        )
+        return Illegal(because("main phase only", thing.id), version.says.instants_any_time)
     return None
 
 
@@ -207,7 +206,7 @@ def _answers_to_the_attack(state: State, player: Ref, thing: GameObject, ability
     if state.window == "attack-intended" and player == ACTIVE and not state.stack and not state.moment:
         version = state.rules.response_model
         return Illegal(
-            f"{state.name(player)} means to attack, which is for the opponent to answer",
+            because("attack is for others to answer", state.name(player)),
             version.says.intention_is_answered,
         )
     return _instants_any_time(state, player, thing, ability)

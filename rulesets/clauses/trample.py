@@ -8,6 +8,7 @@ from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
 from rulesets.table.characteristics import has, types
+from rulesets.table.obstacles import because
 from rulesets.table.packets import Packet
 from rulesets.table.state import DEFENDING, Assigned, GameObject, Illegal, Ref, State
 from rulesets.version import (
@@ -297,8 +298,7 @@ class TrampleAnswer:
         for recipient in assigner.recipients:
             if not lethally_assigned(state, recipient, everything):
                 return Illegal(
-                    f"{state.name(assigner.creature)} must assign lethal damage to {state.name(recipient)} "
-                    "before it assigns any past its blockers",
+                    because("lethal before beyond", state.name(assigner.creature), state.name(recipient)),
                     state.rules.trample.says.lethal_first,
                 )
         return None

@@ -6,6 +6,7 @@ from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.assignment import Amounts, Assigner, lethally_assigned
 from rulesets.table.characteristics import types
+from rulesets.table.obstacles import because
 from rulesets.table.state import DEFENDING, NOTHING, Assigned, GameObject, Illegal, Ref, State
 from rulesets.version import Clause, Version, answer, on
 
@@ -112,18 +113,14 @@ class TrampleOverPlaneswalkersAnswer:
         if any(amounts[len(assigner.recipients) :]):
             for ref in assigner.recipients:
                 if not lethally_assigned(state, ref, everything):
-                    return Illegal(
-                        f"{name} must assign lethal damage to {state.name(ref)} first", says.blockers_first
-                    )
+                    return Illegal(because("lethal first", name, state.name(ref)), says.blockers_first)
         to_player = sum(amount for ref, amount in zip(assigner.everyone, amounts, strict=True) if ref < 0)
         for ref in assigner.beyond:
             if to_player and ref >= 0:
                 walker = state.objects[ref]
                 assigned = sum(one.amount for one in everything if one.recipient == ref)
                 if assigned < walker.counters.get("loyalty", 0):
-                    return Illegal(
-                        f"{name} must first assign {walker.id} as much as its loyalty", says.loyalty_first
-                    )
+                    return Illegal(because("loyalty first", name, walker.id), says.loyalty_first)
         return None
 
 

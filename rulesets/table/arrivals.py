@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rulesets.points import Provision
 from rulesets.table import attacking, combat
 from rulesets.table.characteristics import types
+from rulesets.table.obstacles import because
 from rulesets.table.state import DEFENDING, NOTHING, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.windows import in_combat
 
@@ -136,7 +137,7 @@ class ChooseBlocked:
         creature, attacker = state.objects[self.creature], state.objects[answer]
         cause = state.rules.arrival_in_combat.does.keeps_from_blocking(state, creature, attacker)
         return (
-            Illegal(f"{state.name(self.creature)} cannot block {state.name(answer)}", cause)
+            Illegal(because("cannot block that", state.name(self.creature), state.name(answer)), cause)
             if cause is not None
             else None
         )

@@ -16,6 +16,7 @@ from typing import NamedTuple
 from rulesets.points import Provision
 from rulesets.table import counting, packets
 from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has, is_creature, power, toughness
+from rulesets.table.obstacles import because
 from rulesets.table.questions import MOST_TRIED, YesOrNo, combined, count_answers
 from rulesets.table.state import ACTIVE, DEFENDING, NOTHING, Assigned, GameObject, Illegal, Ref, State
 
@@ -102,14 +103,14 @@ class AssignDamage:
 
     def refuse(self, state: State, answer: tuple[Amounts, ...]) -> Illegal | None:
         if len(answer) != len(self.assigners):
-            return Illegal("every creature's damage must be divided")
+            return Illegal(because("not all divided"))
         for assigner, amounts in zip(self.assigners, answer, strict=True):
             name = state.name(assigner.creature)
             if len(amounts) != len(assigner.everyone) or any(amount < 0 for amount in amounts):
-                return Illegal(f"{name}'s damage must be divided among those it fights")
+                return Illegal(because("not among its opponents", name))
             if sum(amounts) != assigner.amount:
                 return Illegal(
-                    f"{name} assigns {assigner.amount} in all, not {sum(amounts)}",
+                    because("wrong total", name, assigner.amount, sum(amounts)),
                     state.rules.zero_power.says.as_much_as_its_power,
                 )
         check = state.rules.assignment_check.does
@@ -140,10 +141,10 @@ def refuse_recipient(state: State, assigner: Assigner, ref: Ref) -> Illegal | No
         return None
     thing = state.objects[assigner.creature]
     if thing.blocked and ref == thing.attacking and has(state, thing, "may assign as though unblocked"):
-        reason = f"{thing.id} assigns all of its combat damage as though it weren't blocked, or none of it"
+        reason = because("all as though unblocked or none", thing.id)
         return Illegal(reason, state.rules.division.says.to_its_blockers)
     cause = _why_not_to(state, thing, ref)
-    return Illegal(f"{thing.id} may not assign combat damage to {state.name(ref)}", cause)
+    return Illegal(because("may not assign to", thing.id, state.name(ref)), cause)
 
 
 def _why_not_to(state: State, thing: GameObject, ref: Ref) -> Provision:
@@ -435,10 +436,10 @@ class OrderDamage:
     def refuse(self, state: State, answer: tuple[Ref, ...]) -> Illegal | None:
         if sorted(answer) != sorted(self.opponents(state)):
             name = state.name(self.creature)
-            return Illegal(f"the order must hold each creature fighting {name} once", self._cause(state))
+            return Illegal(because("order not complete", name), self._cause(state))
         if self.newcomer != NOTHING and self._others(answer) != self._others(self.opponents(state)):
             cause = state.rules.division.says.order_of_the_others
-            return Illegal("the order of the others must stay as it was", cause)
+            return Illegal(because("order of others changed"), cause)
         return None
 
     def _cause(self, state: State) -> Provision:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from rulesets.table import combat, mana, triggers
 from rulesets.table.characteristics import has, is_creature, total
+from rulesets.table.obstacles import because
 from rulesets.table.questions import MOST_TRIED, count_answers, subsets
 from rulesets.table.state import ACTIVE, DEFENDING, Illegal, Ref, State
 
@@ -74,14 +75,14 @@ class DeclareAttackers:
             thing = state.objects[attacker.creature]
             if not thing.in_play:
                 return Illegal(
-                    f"{thing.id} is not in play", state.rules.attack_restrictions.says.own_creatures
+                    because("is not in play", thing.id), state.rules.attack_restrictions.says.own_creatures
                 )
             if not is_creature(thing):
                 return Illegal(
-                    f"{thing.id} is not a creature", state.rules.attack_restrictions.says.own_creatures
+                    because("is not a creature", thing.id), state.rules.attack_restrictions.says.own_creatures
                 )
             if thing.controller != ACTIVE:
-                whose = f"{thing.id} is not controlled by {state.name(ACTIVE)}"
+                whose = because("is not controlled by", thing.id, state.name(ACTIVE))
                 return Illegal(whose, state.rules.attack_restrictions.says.own_creatures)
             refused = state.rules.attack_restrictions.does(state, thing)
             if refused is None and attacker.target != DEFENDING:
@@ -91,7 +92,7 @@ class DeclareAttackers:
             if has(state, thing, "cannot attack alone") and state.rules.alone.does.declared_alone(
                 len(answer)
             ):
-                return Illegal(f"{thing.id} cannot attack alone", state.rules.alone.says.attacks_alone)
+                return Illegal(because("cannot attack alone", thing.id), state.rules.alone.says.attacks_alone)
         for band in _bands(answer).values():
             refused = state.rules.banding.does.refuse_band(state, band)
             if refused is not None:
@@ -129,11 +130,12 @@ def _refuse_together(state: State, declared: tuple[Attacker, ...]) -> Illegal | 
     if len(declared) > 1 and any(
         thing.in_play and has(state, thing, "only one may attack") for thing in state.table
     ):
-        return Illegal("only one creature may attack", state.rules.attack_restrictions.says.restricted)
+        return Illegal(because("only one may attack"), state.rules.attack_restrictions.says.restricted)
     taxes = _taxes(state, declared)
     if taxes and mana.payment(state, ACTIVE, str(taxes)) is None:
         return Illegal(
-            f"{state.name(ACTIVE)} lacks the mana to attack", state.rules.attack_requirements.says.cost_paid
+            because("lacks mana to attack", state.name(ACTIVE)),
+            state.rules.attack_requirements.says.cost_paid,
         )
     if any(has(state, thing, "attacks if able") for thing in state.table):
         return state.rules.attack_requirements.does.attacks(

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from rulesets.table import combat, triggers
 from rulesets.table.characteristics import count, has, is_creature, keywords
+from rulesets.table.obstacles import because
 from rulesets.table.questions import MOST_TRIED, combined, count_answers, subsets
 from rulesets.table.state import DEFENDING, GameObject, Illegal, Ref, State
 
@@ -84,21 +85,23 @@ def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Ill
         thing = state.objects[blocker.creature]
         if not thing.in_play or not is_creature(thing):
             return Illegal(
-                f"{thing.id} is not a creature in play", state.rules.block_restrictions.says.own_creatures
+                because("is not a creature in play", thing.id),
+                state.rules.block_restrictions.says.own_creatures,
             )
         if thing.controller != DEFENDING:
-            whose = f"{thing.id} is not controlled by {state.name(DEFENDING)}"
+            whose = because("is not controlled by", thing.id, state.name(DEFENDING))
             return Illegal(whose, state.rules.block_restrictions.says.own_creatures)
         if has(state, thing, "cannot block alone") and state.rules.alone.does.declared_alone(len(declared)):
-            return Illegal(f"{thing.id} cannot block alone", state.rules.alone.says.blocks_alone)
+            return Illegal(because("cannot block alone", thing.id), state.rules.alone.says.blocks_alone)
         if len(blocker.attackers) > most_blocked(state, thing, len(blocker.attackers)):
             version = state.rules.block_restrictions
-            return Illegal(f"{thing.id} cannot block that many attackers", version.says.one_attacker)
+            return Illegal(because("cannot block so many", thing.id), version.says.one_attacker)
         for ref in blocker.attackers:
             attacker = state.objects[ref]
             if attacker.attacking is None or attacker.phased_out:
                 return Illegal(
-                    f"{attacker.id} is not attacking", state.rules.block_restrictions.says.own_creatures
+                    because("is not attacking", attacker.id),
+                    state.rules.block_restrictions.says.own_creatures,
                 )
             refused = _refuse_pair(state, thing, attacker)
             if refused is not None:
@@ -113,13 +116,16 @@ def _refuse_numbers(state: State, numbers: Mapping[Ref, int]) -> Illegal | None:
         attacker = state.objects[ref]
         if has(state, attacker, "menace") and number < state.rules.menace.does:
             return Illegal(
-                f"{attacker.id} cannot be blocked by one creature alone", state.rules.menace.says.two_or_more
+                because("not blocked by one alone", attacker.id), state.rules.menace.says.two_or_more
             )
         for keyword in keywords(state, attacker):
             if (keyword.name == "blocked by at most" and number > keyword.value) or (
                 keyword.name == "blocked by at least" and number < keyword.value
             ):
-                return Illegal(f"{attacker.id}: {keyword}", state.rules.block_restrictions.says.restricted)
+                return Illegal(
+                    because("restricted by", attacker.id, keyword),
+                    state.rules.block_restrictions.says.restricted,
+                )
     return None
 
 

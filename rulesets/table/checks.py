@@ -9,6 +9,7 @@ from rulesets.points import Provision
 from rulesets.table import holding, zones
 from rulesets.table.characteristics import has, toughness, types
 from rulesets.table.damage import change_counters
+from rulesets.table.obstacles import because
 from rulesets.table.state import NOTHING, GameObject, Player, Ref, State
 
 STARTING_LIFE = 20
@@ -162,7 +163,9 @@ def _lose(state: State, player: Player, losses: list[Finding]) -> None:
     if anew:
         player.keywords = tuple(keyword for keyword in player.keywords if keyword not in anew)
         gained, player.life, player.poison = STARTING_LIFE - player.life, STARTING_LIFE, 0
-        state.tell("life", player.name, amount=gained, detail=f"{player.life}, instead of losing")
+        state.tell(
+            "life", player.name, amount=gained, detail=str(because("starts anew instead", player.life))
+        )
         if len(losses) == 1 or state.rules.life_check.does.one_replacement:
             return
         finding = losses[1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulesets.table import assignment, triggers
 from rulesets.table.characteristics import has
+from rulesets.table.obstacles import because
 from rulesets.table.state import NOTHING, GameObject, Ref, State
 
 
@@ -137,7 +138,7 @@ def leave_combat(state: State, thing: GameObject, why: str, told: bool = True) -
         for attacker in attacked_by:
             attacker.was_attacking = thing.handle
             attacker.attacking = NOTHING
-        state.tell("leaves combat", thing.id, detail=f"{why}; it is no longer attacked", cause=cause)
+        state.tell("leaves combat", thing.id, detail=str(because("no longer attacked", why)), cause=cause)
 
 
 def remove(state: State, thing: GameObject) -> None:

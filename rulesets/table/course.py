@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from rulesets.table.changes import DamageChange, Tell, apply, changes_to, moved_to, nobody, planeswalkers
 from rulesets.table.characteristics import toughness
+from rulesets.table.obstacles import because
 from rulesets.table.packets import Gain, Packet, zero_is_seen
 from rulesets.table.state import NOTHING, Illegal, Ref, Shield, State
 
@@ -218,7 +219,7 @@ class ApplyNext:
     def refuse(self, state: State, answer: int) -> Illegal | None:
         if answer in range(len(self.changes)):
             return None
-        return Illegal("there is no such effect on this damage", state.rules.effect_order.says.chosen)
+        return Illegal(because("no such effect"), state.rules.effect_order.says.chosen)
 
     def apply(self, state: State, answer: int) -> None:
         change, cause = self.changes[answer], state.rules.effect_order.says.chosen
@@ -253,7 +254,7 @@ class DealInstead:
         if answer == NOTHING or answer in planeswalkers(state, self.packet.recipient):
             return None
         return Illegal(
-            "only the player's own planeswalker can take it", state.rules.planeswalker_redirection.says.moved
+            because("not its player's planeswalker"), state.rules.planeswalker_redirection.says.moved
         )
 
     def apply(self, state: State, answer: Ref) -> None:

@@ -15,6 +15,7 @@ from rulesets.table.characteristics import (
 )
 from rulesets.table.course import meet_effects
 from rulesets.table.events import Kind
+from rulesets.table.obstacles import because
 from rulesets.table.packets import Gain, Packet, covers
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, Shield, State
 
@@ -143,7 +144,7 @@ class PickPrevented:
     def refuse(self, state: State, answer: Ref) -> Illegal | None:
         if answer in self.sources():
             return None
-        return Illegal("it does not hurt the one who is asked", state.rules.prevention.says.picks_first)
+        return Illegal(because("does not hurt who is asked"), state.rules.prevention.says.picks_first)
 
     def apply(self, state: State, answer: Ref) -> None:
         picked = Packet(answer, self.recipient, 0)[:2]

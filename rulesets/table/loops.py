@@ -12,6 +12,7 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from rulesets.table.characteristics import has, is_creature, toughness
+from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, Player, Ref, State, Waiting
 
 MOST_STEPS: Final = 20_000
@@ -28,6 +29,10 @@ REMEMBERED: Final = 8
 
 class OverBudget(Exception):
     """Raised where a run is over its budget; says of what there is too much."""
+
+    def __init__(self, reason: Obstacle) -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
 class Loop(Enum):
@@ -51,7 +56,7 @@ def next_number(state: State) -> int:
         OverBudget: there are too many.
     """
     if state.numbers >= MOST_ENTRIES:
-        raise OverBudget(f"it takes more than {MOST_ENTRIES} spells and abilities")
+        raise OverBudget(because("too many spells and abilities", MOST_ENTRIES))
     state.numbers += 1
     return state.numbers
 
@@ -63,7 +68,7 @@ def next_handle(state: State) -> Ref:
         OverBudget: there are too many.
     """
     if len(state.objects) >= MOST_OBJECTS:
-        raise OverBudget(f"it takes more than {MOST_OBJECTS} objects")
+        raise OverBudget(because("too many objects", MOST_OBJECTS))
     return Ref(len(state.objects))
 
 

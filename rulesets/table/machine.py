@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulesets.table.loops import MOST_STEPS, OverBudget
+from rulesets.table.obstacles import because
 from rulesets.table.state import Decision, Illegal, State
 
 
@@ -30,7 +31,7 @@ def advance(state: State) -> Decision | None:
     while state.decision is None and state.agenda is not None:
         steps += 1
         if steps > MOST_STEPS:
-            raise OverBudget(f"it takes more than {MOST_STEPS} steps without a decision")
+            raise OverBudget(because("too many steps without a decision", MOST_STEPS))
         task, arguments, state.agenda = state.agenda
         # Calls that spell their arguments out are quick, and no line of the program runs more often.
         if not arguments:

@@ -11,6 +11,7 @@ from rulesets.table.abilities import COLORS, Ability, Cost
 from rulesets.table.characteristics import has, holds, loses_abilities, matches, usable_abilities
 from rulesets.table.damage import change_counters, lose_life
 from rulesets.table.loops import choose_on, next_number
+from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import ACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import choices_of_targets, refuse_targets
 
@@ -103,14 +104,16 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
     ability = usable_abilities(state, thing)[play.ability]
     if not _is_playable(state, thing, play.ability, ability):
         return Illegal(
-            f"{thing.id} is {zones.lying(thing.zone)}, and cannot use that there",
+            because("not usable from there", thing.id, thing.zone),
             state.rules.playing.says.where,
         )
     holder = thing.controller if thing.zone == "battlefield" else thing.owner
     if holder != player or thing.phased_out:
-        return Illegal(f"{state.name(player)} does not control {thing.id}", state.rules.playing.says.by_whom)
+        return Illegal(
+            because("does not control", state.name(player), thing.id), state.rules.playing.says.by_whom
+        )
     if ability.kind == "activated" and thing.zone == "battlefield" and has(state, thing, "uses no abilities"):
-        return Illegal(f"the activated abilities of {thing.id} cannot be used")
+        return Illegal(because("uses no activated abilities", thing.id))
     refused = _refuse_moment(state, thing, ability)
     if refused is None:
         refused = state.rules.response_model.does.refuse(state, player, thing, ability)
@@ -121,9 +124,9 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
     if refused is None:
         refused = refuse_cost(state, player, thing, ability.cost, play.paid_with, play.x)
     if refused is None and play.x and not ability.cost.has_x:
-        refused = Illegal(f"{thing.id} costs no X")
+        refused = Illegal(because("costs no X", thing.id))
     if refused is None and ability.choose == "color" and play.choice not in COLORS:
-        refused = Illegal("a colour must be chosen")
+        refused = Illegal(because("no colour chosen"))
     if refused is None and ability.choose == "source":
         refused = state.rules.prevention_sources.does.refuse(
             state, ability.chosen, player, thing, play.chosen
@@ -145,14 +148,14 @@ def _refuse_limits(state: State, player: Ref, play: Announcement, ability: Abili
     thing = state.objects[play.source]
     restricted = state.rules.playing.says.restricted
     if ability.condition is not None and not holds(state, ability.condition, thing):
-        return Illegal(f"{thing.id} cannot use that as things stand", restricted)
+        return Illegal(because("not usable as things stand", thing.id), restricted)
     for only in ability.only:
         if only == "once each turn":
             if (play.source, play.ability) in state.used:
-                return Illegal(f"{thing.id} has used that this turn", restricted)
+                return Illegal(because("used this turn", thing.id), restricted)
         elif only in _TURNS:
             if (player == ACTIVE) != _TURNS[only]:
-                return Illegal(f"{thing.id} can only be used in {_WHOSE[only]}", restricted)
+                return Illegal(because(f"only in {only}", thing.id), restricted)
         else:
             refused = state.rules.cast_windows.does.refuse(state, thing, only)
             if refused is not None:
@@ -162,7 +165,6 @@ def _refuse_limits(state: State, player: Ref, play: Announcement, ability: Abili
 
 _TURNS = {"your turn": True, "an opponent's turn": False}
 """Whether the turn in which something may be used is that of its player."""
-_WHOSE = {"your turn": "its player's turn", "an opponent's turn": "an opponent's turn"}
 
 
 def refuse_cost(
@@ -178,20 +180,20 @@ def refuse_cost(
     return refused
 
 
-def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, x: int) -> str:
-    """What a player lacks to pay a cost with; nothing where it can be paid."""
+def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, x: int) -> Obstacle | None:
+    """What a player lacks to pay a cost with, or None."""
     for kind, number in cost.counters:
         if thing.counters.get(kind, 0) < number:
-            return f"{thing.id} has not so many {kind} counters"
+            return because("too few counters", thing.id, kind)
     if cost.discard and sum(card is not thing for card in zones.hand(state, player)) < cost.discard:
-        return f"{state.name(player)} lacks the cards to discard"
+        return because("lacks cards to discard", state.name(player))
     if cost.life and state.player(player).life < cost.life:
-        return f"{state.name(player)} lacks the life to pay"
+        return because("lacks life to pay", state.name(player))
     if cost.loyalty and thing.counters.get("loyalty", 0) + cost.loyalty < 0:
-        return f"{thing.id} has not enough loyalty"
+        return because("not enough loyalty", thing.id)
     if cost.mana and mana.payment(state, player, mana.with_x(cost.mana, x)) is None:
-        return f"{state.name(player)} lacks the mana {cost.mana}"
-    return ""
+        return because("lacks mana", state.name(player), cost.mana)
+    return None
 
 
 def _refuse_payment(
@@ -203,19 +205,19 @@ def _refuse_payment(
         return None
     if paid_with == NOTHING:
         return Illegal(
-            f"the cost needs something to {'give up' if cost.tap_other is None else 'tap'}",
+            because("nothing to give up" if cost.tap_other is None else "nothing to tap"),
             state.rules.playing.says.paid,
         )
     paid = state.objects[paid_with]
     says = state.rules.playing.says
     if not paid.in_play or paid.controller != player:
-        return Illegal(f"{paid.id} is not there to pay with", says.paid)
+        return Illegal(because("not there to pay with", paid.id), says.paid)
     if not matches(state, paid_with, wanted, player, thing):
-        return Illegal(f"{paid.id} cannot pay that cost", says.paid)
+        return Illegal(because("cannot pay that cost", paid.id), says.paid)
     if cost.tap_other is not None and cost.tap and paid is thing:
-        return Illegal(f"{paid.id} is tapped for that already", says.untapped)
+        return Illegal(because("tapped for that already", paid.id), says.untapped)
     if cost.tap_other is not None and paid.tapped:
-        return Illegal(f"{paid.id} is tapped already", says.untapped)
+        return Illegal(because("is tapped already", paid.id), says.untapped)
     return None
 
 

@@ -13,6 +13,7 @@ from rulesets.table.characteristics import holds
 from rulesets.table.checks import look
 from rulesets.table.effects.verbs import carry_out_effects
 from rulesets.table.loops import Loop, choose_on, loop_at
+from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement
 from rulesets.table.questions import YesOrNo
 from rulesets.table.state import ACTIVE, Entry, GameObject, Illegal, Ref, State
@@ -200,9 +201,9 @@ def _resolve_entry(state: State, entry: Entry) -> None:
     if loop is Loop.MANDATORY:
         end_in_a_draw(state, "it goes round and round, and nobody can stop it")
     elif ability is not None and entry.targets and not _any_target_left(state, entry):
-        state.tell("fizzle", source.id, detail=f"{ability.label}: its target is gone or no longer legal")
+        state.tell("fizzle", source.id, detail=str(because("target gone or illegal", ability.label)))
     elif ability is not None and entry.kind == "trigger" and not _still_true(state, ability, source):
-        state.tell("fizzle", source.id, detail=f"{ability.label}: what it asks for is not so any more")
+        state.tell("fizzle", source.id, detail=str(because("asks in vain", ability.label)))
     elif ability is not None and ability.may and not state.rules.trigger_choice.does.asked_early:
         state.do(_finish, entry)
         player = entry.it if ability.chooser == "it" and entry.it < 0 else entry.controller
@@ -286,4 +287,4 @@ class MayUse(YesOrNo):
         else:
             source = state.objects[self.entry.source]
             label = self.entry.ability.label if self.entry.ability is not None else ""
-            state.tell("fizzle", source.id, detail=f"{label}: not used")
+            state.tell("fizzle", source.id, detail=str(because("not used", label)))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, combinations
 from typing import Final, TypeVar
 
+from rulesets.table.obstacles import because
 from rulesets.table.state import Illegal, Ref, State
 
 
@@ -21,7 +22,7 @@ class YesOrNo:
         return 2
 
     def refuse(self, _state: State, answer: object) -> Illegal | None:
-        return None if isinstance(answer, bool) else Illegal("the answer is yes or no")
+        return None if isinstance(answer, bool) else Illegal(because("neither yes nor no"))
 
 
 MOST_TRIED: Final = 20_000

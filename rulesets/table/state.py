@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Never, NewType, Protoc
 from rulesets.points import Provision
 from rulesets.table.abilities import Ability, Boost, Filter, Keyword
 from rulesets.table.events import Event, Kind
+from rulesets.table.obstacles import Obstacle
 from rulesets.table.printed import Facts
 
 if TYPE_CHECKING:
@@ -73,9 +74,9 @@ class Decision(Protocol):
 
 
 class Illegal(NamedTuple):
-    """Why an answer is illegal: a reason in words, and the id of the clause version behind it."""
+    """Why an answer is illegal, and the provision of the rules behind it."""
 
-    reason: str
+    reason: Obstacle
     cause: Provision | None = None
 
 

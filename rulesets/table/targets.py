@@ -8,6 +8,7 @@ from math import comb, prod
 
 from rulesets.table.abilities import Ability, Filter
 from rulesets.table.characteristics import colors, is_creature, keywords, matches, types, whatever_could_fit
+from rulesets.table.obstacles import because
 from rulesets.table.state import STACK_BASE, Entry, GameObject, Illegal, Ref, State
 
 
@@ -74,29 +75,25 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
         thing = state.objects[ref]
         if thing.zone != (wanted.zone or "battlefield") or thing.phased_out:
             return Illegal(
-                f"{name} is not {'in play' if not wanted.zone else f'in the {wanted.zone}'}",
+                because("is not in", name, wanted.zone) if wanted.zone else because("is not in play", name),
                 state.rules.playing.says.legal_target,
             )
     if not matches(state, ref, wanted, you, source):
-        return Illegal(
-            f"{name} is not what the ability may be aimed at", state.rules.playing.says.legal_target
-        )
+        return Illegal(because("no legal aim", name), state.rules.playing.says.legal_target)
     if ref >= 0 and wanted.players and "planeswalker" in wanted.types and not is_creature(state.objects[ref]):
         version = state.rules.planeswalker_redirection
         if version.does and "planeswalker" in types(state.objects[ref]):
             # Cards of those days say a creature or a player, where those of today say any target.
-            return Illegal(
-                f"{name} cannot be aimed at, only damage to its player moved to it", version.says.any_target
-            )
+            return Illegal(because("only through its player", name), version.says.any_target)
     own = state.player(ref).keywords if ref < 0 else keywords(state, state.objects[ref])
     controller = ref if ref < 0 else state.objects[ref].controller
     for keyword in own:
         if keyword.name == "shroud" or (keyword.name == "hexproof" and controller != you):
-            return Illegal(f"{name} has {keyword.name}", state.rules.version(keyword.name).says.exists)
+            return Illegal(because("has", name, keyword.name), state.rules.version(keyword.name).says.exists)
         if keyword.name == "protection":
             protection = state.rules.protection
             if protection.does.keeps_off(state, keyword, source, ref):
-                return Illegal(f"{name} has {keyword}", protection.says.aim_refused)
+                return Illegal(because("has", name, keyword), protection.says.aim_refused)
     return None
 
 
@@ -107,16 +104,16 @@ def _refuse_stack_entry(state: State, wanted: Filter, number: int) -> Illegal | 
                 timing = state.rules.damage_timing
                 if timing.does.counterable:
                     return None
-                return Illegal("combat damage is neither a spell nor an ability", timing.says.not_countered)
+                return Illegal(because("combat damage is not countered"), timing.says.not_countered)
             if entry.kind == "spell" and "spell" in wanted.types and _is_such_a_spell(state, entry, wanted):
                 return None
             if entry.kind in ("ability", "trigger") and "ability" in wanted.types:
                 return None
             return Illegal(
-                f"{state.name(entry.source)} is not what it may counter",
+                because("not to be countered", state.name(entry.source)),
                 state.rules.playing.says.legal_target,
             )
-    return Illegal("it is no longer on the stack", state.rules.playing.says.legal_target)
+    return Illegal(because("no longer on the stack"), state.rules.playing.says.legal_target)
 
 
 def _is_such_a_spell(state: State, entry: Entry, wanted: Filter) -> bool:
@@ -138,13 +135,11 @@ def refuse_targets(
     if not most - ability.optional <= len(targets) <= most:
         number = f"{most - ability.optional} to {most}" if ability.optional else str(most)
         return Illegal(
-            f"{ability.label} has {number} target(s), not {len(targets)}",
+            because("wrong number of targets", number, len(targets), ability.label),
             state.rules.playing.says.legal_target,
         )
     if ability.distinct and len(set(targets)) < len(targets):
-        return Illegal(
-            f"{ability.label} has targets that are all different", state.rules.playing.says.legal_target
-        )
+        return Illegal(because("targets alike", ability.label), state.rules.playing.says.legal_target)
     for wanted, ref in zip(ability.targets, targets, strict=False):
         refused = refuse_target(state, wanted, you, source, ref)
         if refused is not None:
@@ -157,4 +152,4 @@ def _refuse_twice(state: State, targets: tuple[Ref, ...]) -> Illegal | None:
     if len(targets) == len(set(targets)) or state.rules.same_target.does:
         return None
     twice = next(ref for ref in targets if targets.count(ref) > 1)
-    return Illegal(f"{state.name(twice)} is chosen for two targets", state.rules.same_target.says.chosen_once)
+    return Illegal(because("chosen twice", state.name(twice)), state.rules.same_target.says.chosen_once)

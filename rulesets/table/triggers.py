@@ -12,6 +12,7 @@ from rulesets.points import Provision
 from rulesets.table.abilities import Trigger
 from rulesets.table.characteristics import holds, is_creature, matches, triggered_abilities, types
 from rulesets.table.loops import choose_on, loop_at, next_number
+from rulesets.table.obstacles import because
 from rulesets.table.questions import YesOrNo
 from rulesets.table.state import (
     ACTIVE,
@@ -184,7 +185,7 @@ class OrderTriggers:
 
     def refuse(self, _state: State, answer: tuple[int, ...]) -> Illegal | None:
         if sorted(answer) != list(range(len(self.waiting))):
-            return Illegal("every waiting ability goes on the stack exactly once")
+            return Illegal(because("not each ability once"))
         return None
 
     def apply(self, state: State, answer: tuple[int, ...]) -> None:
@@ -272,7 +273,7 @@ class MayTrigger(YesOrNo):
             state.tell(
                 "fizzle",
                 state.name(self.waiting.source),
-                detail=f"{self.waiting.ability.label}: not used, nor put on the stack",
+                detail=str(because("not used nor put on the stack", self.waiting.ability.label)),
             )
 
 
@@ -282,7 +283,7 @@ def _target(state: State, waiting: Waiting) -> None:
         return
     source = state.objects[waiting.source]
     if next(choices_of_targets(state, waiting.ability, waiting.controller, source), None) is None:
-        state.tell("fizzle", source.id, detail=f"{waiting.ability.label}: no legal target")
+        state.tell("fizzle", source.id, detail=str(because("no legal target", waiting.ability.label)))
     else:
         state.ask(ChooseTargets(waiting.controller, waiting))
 

@@ -10,6 +10,7 @@ from rulesets.table import combat, holding, triggers
 from rulesets.table.characteristics import colors, has, is_creature, keywords, power, roles, toughness, types
 from rulesets.table.events import Kind
 from rulesets.table.loops import next_handle
+from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
 from rulesets.table.state import GameObject, LastKnown, Ref, State
 
@@ -21,13 +22,6 @@ class Leaving(NamedTuple):
     zone: str
     why: str = ""
     cause: Provision | None = None
-
-
-def lying(zone: str) -> str:
-    """Where a card in a zone is, in words that every era understands: `in play`, `in the graveyard`, `in hand`."""
-    if zone == "battlefield":
-        return "in play"
-    return f"in the {zone}" if zone in ("graveyard", "library") else f"in {zone}"
 
 
 def leave(state: State, departures: Sequence[Leaving]) -> None:
@@ -133,9 +127,8 @@ def find_in_library(state: State, player: Ref, number: int, what: str) -> None:
     """Put so many cards that a player has searched for into the hand; which they are the board does not say."""
     who = state.player(player)
     if number > 0:
-        state.tell(
-            "note", who.name, detail=f"puts into hand from the library: {what or 'card'}", amount=number
-        )
+        found = because("found in the library", what or "card")
+        state.tell("note", who.name, detail=str(found), amount=number)
     for _ in range(number):
         name = f"card {len(state.objects)} that {who.name} searched for"
         _unknown(state, player, name, "hand")

@@ -19,7 +19,7 @@ import click
 from playwright.sync_api import sync_playwright
 
 from comparator import library
-from tests.comparator.live.visiting import Visit, visiting
+from tests.comparator.live.visiting import Visit, compared, visiting
 from tests.conftest import launch
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def main() -> None:
             _first(visit, "first comparison, first visit")
             _first(visit, "first comparison, second visit")
             with visit.page() as page:
-                _compared(page)
+                compared(page)
                 _keys(page)
         browser.close()
 
@@ -52,15 +52,11 @@ def main() -> None:
 def _first(visit: Visit, called: str) -> None:
     began, spent = time.perf_counter(), _spent()
     with visit.page() as page:
-        _compared(page)
+        compared(page)
         click.echo(
             f"{called}: {time.perf_counter() - began:.1f} s, {_spent() - spent:.1f} s of processor time"
         )
         visit.wait_for_memory(page)
-
-
-def _compared(page: Page) -> None:
-    page.locator("#status", has_text="Compared under").wait_for()
 
 
 def _keys(page: Page) -> None:

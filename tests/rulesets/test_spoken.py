@@ -10,9 +10,10 @@ from comparator.comparing.compare import compare
 from comparator.scenario.reading import read
 from comparator.scenario.template import TEMPLATE
 from reports.comparison import text
+from reports.words.taken import taken
 from reports.words.words import called
 from rulesets.history import amendments
-from rulesets.registry import ERAS, MAIN, UnknownRuleset, find, taken_for
+from rulesets.registry import ERAS, MAIN, UnknownRuleset, find
 from rulesets.release import RELEASE_DAY
 from rulesets.sets import SETS
 from rulesets.spoken import folded, spoken_day, spoken_names
@@ -62,7 +63,7 @@ def test_people_mean_a_day(words: str, day: str) -> None:
 )  # fmt: skip
 def test_what_names_an_era_keeps_its_meaning(words: str, era: str) -> None:
     assert find(words).name == era
-    assert taken_for(find(words).name) == ""
+    assert taken(find(words).name) == ""
 
 
 def test_every_set_and_every_amendment_is_found_by_name_and_by_its_code() -> None:
@@ -101,18 +102,18 @@ def test_every_name_is_called_by_its_own_words_and_finds_itself_again() -> None:
     ],
 )
 def test_what_a_time_is_taken_for_is_said_with_its_text(words: str, sentence: str) -> None:
-    assert taken_for(words) == sentence
+    assert taken(words) == sentence
 
 
 def test_an_old_format_is_told_from_the_time_of_its_cards() -> None:
-    assert "plays the format today" in taken_for("Premodern")
-    assert "plays the format today" in taken_for("Old School")
+    assert "plays the format today" in taken("Premodern")
+    assert "plays the format today" in taken("Old School")
 
 
 @pytest.mark.parametrize("words", ["2030", "2030-01-01", "July 2099"])
 def test_a_day_after_the_release_is_played_and_told(words: str) -> None:
     assert find(words).date > RELEASE_DAY
-    assert f"after this release of the program, {RELEASE_DAY}" in taken_for(words)
+    assert f"after this release of the program, {RELEASE_DAY}" in taken(words)
 
 
 @pytest.mark.parametrize("words", ["1990", "1992-12-31", "January 1993"])
@@ -136,5 +137,5 @@ def test_a_comparison_says_which_text_is_meant() -> None:
 
 
 def test_the_main_rulesets_need_no_such_word() -> None:
-    assert not any(map(taken_for, MAIN))
+    assert not any(map(taken, MAIN))
     assert find("2003").date == date(2003, 7, 1)

@@ -6,6 +6,7 @@ import pytest
 
 from comparator.scenario import windows_meant
 from reports.catalogue import chronicle
+from reports.words.obstacles import why
 from rulesets.history import CLAUSES
 from rulesets.registry import find
 from rulesets.table.windows import WINDOWS
@@ -82,7 +83,7 @@ def test_no_rule_is_named_for_a_window_that_the_texts_do_not_speak_of() -> None:
         plays: [{by: Anna, when: damage-prevention, use: Mogg Fanatic, target: Noah}]
     """)  # fmt: skip
     assert (found.status, found.citation) == ("illegal", None)
-    assert "none that their texts speak of" in found.reason
+    assert "none that their texts speak of" in why(found.reason)
 
 
 def test_the_table_of_eras_names_the_clause_of_every_missing_window() -> None:

@@ -12,12 +12,12 @@ from comparator.scenario.scenario import Line, Play
 from rulesets.points import Confidence
 from rulesets.ruleset import Ruleset
 from rulesets.table.abilities import Ability
+from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.plays import Announcement as TablePlay
 from rulesets.table.plays import legal_payments, playable, refuse_play
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 from rulesets.table.windows import WINDOWS
-from rulesets.table.zones import lying
 from rulesets.windows import has_unplayed, names_of_the_open, opener_of, windows_of
 
 ORDER = {name: place for place, name in enumerate(WINDOWS)}
@@ -31,7 +31,7 @@ class PendingPlay(NamedTuple):
 
     play: Play
     windows: tuple[str, ...]
-    hindered: str = ""
+    hindered: Obstacle | None = None
 
 
 class Plays:
@@ -72,7 +72,7 @@ class Plays:
             "not played" if has_unplayed(ruleset, play.window) else "missing window"
         )
         self.missing.append(
-            MissedWindow(play.window, play.player, play.source, became, "".join(windows[:1]), lack)
+            MissedWindow(play.window, play.player, play.source, became, "".join(windows[:1]), lack=lack)
         )
 
     def act(self, state: State, decision: Act) -> Reply[TablePlay | None]:
@@ -98,7 +98,7 @@ class Plays:
                     continue
                 if play.if_illegal == "skip":
                     self.missing.append(
-                        MissedWindow(state.window, play.player, play.source, "forbidden", found.reason)
+                        MissedWindow(state.window, play.player, play.source, "forbidden", reason=found.reason)
                     )
                     del self._waiting[index]
                     return self.act(state, decision)
@@ -128,20 +128,20 @@ class Plays:
         """That a play was not made, and why."""
         player, source = waiting.play.player, waiting.play.source
         if waiting.hindered:
-            return MissedWindow(window, player, source, "hindered", waiting.hindered)
+            return MissedWindow(window, player, source, "hindered", reason=waiting.hindered)
         came = waiting.windows[0] in self._opened
         return MissedWindow(window, player, source, "kept waiting" if came else "never came")
 
 
 def _lack(play: Play, ruleset: Ruleset) -> Illegal:
     """Why there is no window for a play."""
-    use = f"in which {play.player} could use {play.source}"
+    use = (play.window, play.player, play.source)
     if has_unplayed(ruleset, play.window):
-        return Illegal(f"the turn is played from combat on, without the window {play.window} {use}")
-    reason, opener = f"the rules have no window {play.window} {use}", opener_of(ruleset, play.window)
+        return Illegal(because("window not played", *use))
+    opener = opener_of(ruleset, play.window)
     if ruleset.cite(opener).confidence is Confidence.INFERRED:
-        return Illegal(f"{reason}: none that their texts speak of")
-    return Illegal(reason, opener)
+        return Illegal(because("window not spoken of", *use))
+    return Illegal(because("no such window", *use), opener)
 
 
 def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
@@ -169,10 +169,13 @@ def _ability(state: State, player: Ref, play: Play) -> tuple[GameObject, int, Ab
     ]  # fmt: skip
     if not fitting:
         thing = state.current(play.source)
-        where = "is not there" if thing is None else f"is {lying(thing.zone)}"
-        if thing is not None and thing.zone == "battlefield":
-            where = f"is not {play.player}'s to use" if thing.controller != player else "has no such ability"
-        return Illegal(f"{play.source} {where}")
+        if thing is None:
+            return Illegal(because("is not there", play.source))
+        if thing.zone != "battlefield":
+            return Illegal(because("lies elsewhere", play.source, thing.zone))
+        if thing.controller != player:
+            return Illegal(because("is another's to use", play.source, play.player))
+        return Illegal(because("no such ability", play.source))
     fitting.sort(key=lambda one: one[2].label.lower() != play.ability.lower())
     with_targets = [one for one in fitting if len(one[2].targets) == len(play.targets)]
     return (with_targets or fitting)[0]

@@ -18,6 +18,7 @@ from rulesets.table.assignment import (
     lethally_assigned,
     refuse_recipient,
 )
+from rulesets.table.obstacles import because
 from rulesets.table.state import Assigned, Illegal, Ref, State
 
 MOST_TRIED = 1_000
@@ -63,7 +64,7 @@ def first_legal_division(
             as_wanted = all(want in (None, got) for want, got in zip(wanted, answer, strict=True))
             return Reply(answer, default, passed_over=None if as_wanted else first_refusal)
         first_refusal = first_refusal or refused
-    return Reply(None, default, first_refusal or Illegal("no division was given"))
+    return Reply(None, default, first_refusal or Illegal(because("no division")))
 
 
 def completed(
@@ -122,7 +123,9 @@ def _as_amounts(state: State, assigner: Assigner, wish: dict[str, int]) -> Amoun
     amounts = tuple(wish.pop(state.name(ref), 0) for ref in assigner.everyone)
     for name, amount in wish.items():
         if amount:
-            return refuse_recipient(state, assigner, anything(state, name)) or Illegal(f"{name} is not there")
+            return refuse_recipient(state, assigner, anything(state, name)) or Illegal(
+                because("is not there", name)
+            )
     return amounts
 
 

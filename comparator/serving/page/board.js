@@ -12,6 +12,7 @@ export class Board {
     this.page = page;
     this.windows = [];
     this.line = null;
+    this.asked = 0; // times, of which the last one counts
     this.shown = this.told = null;
     place.addEventListener("pointerdown", (event) => this.#press(event));
     place.addEventListener("keydown", (event) => this.#key(event));
@@ -21,7 +22,9 @@ export class Board {
   /** Draw the board of what is written now. */
   async follow() {
     if (this.place.hidden) return;
+    const asked = ++this.asked;
     const answer = await this.page.ask("board", { line: this.line }).catch(() => null);
+    if (asked !== this.asked) return; // of a text that has been changed since
     if (answer?.shown) this.show(answer);
     else if (answer) this.#cannot(answer.faults[0]);
   }
@@ -48,6 +51,7 @@ export class Board {
     try {
       const answer = await this.page.ask("edit", { line: this.line, edit });
       this.page.write(answer.text);
+      this.asked += 1;
       this.show(answer);
       this.page.say(answer.unexpected ? `${said} What was expected of the board before is taken out.` : said);
     } catch (error) {

@@ -63,9 +63,11 @@ editor.completers = [{
     const before = session.getTextRange(new Range(0, 0, row, column));
     const { typed, suggestions } = await ask("complete", { before }).catch(() => ({ suggestions: [] }));
     const now = session.selection.getCursor();
-    const since = now.row === row && now.column >= column ? session.getLine(row).slice(column, now.column) : " ";
-    if (!suggestions.length || !WORD.test(since)) { // too late, another word has begun: its next letter asks anew
+    const typedOn = now.row === row && now.column >= column;
+    const since = typedOn ? session.getLine(row).slice(column, now.column) : " ";
+    if (!suggestions.length || !WORD.test(since)) { // too late: another word has begun
       editor.completer?.detach();
+      if (typedOn && LETTER.test(since.at(-1) ?? " ")) editor.execCommand("startAutocomplete"); // its letters asked nobody
       return;
     }
     const range = new Range(row, column - typed.length, row, column);
@@ -381,6 +383,14 @@ async function followed() {
   }
 }
 
+/** Open what a link holds, under the rulesets that it names and no others. */
+function take(given) {
+  for (const box of at("rulesets").querySelectorAll("input")) box.checked = false;
+  given.rulesets.forEach(tick);
+  tellTicked();
+  load(given);
+}
+
 // Beginning
 
 async function begin() {
@@ -412,9 +422,7 @@ async function begin() {
     if (matchMedia("(max-width: 52rem)").matches) showSide("see");
   }
   if (given) {
-    given.rulesets.forEach(tick);
-    tellTicked();
-    load(given);
+    take(given);
   } else if (start.begin) {
     board.show(start.begin.board);
     showPage(start.begin.page);
@@ -452,7 +460,7 @@ at("fetch").addEventListener("click", () => at("disk").click());
 at("disk").addEventListener("change", () => takeFromDisk(at("disk").files).catch(sayError));
 addEventListener("hashchange", async () => {
   const given = at("link").hidden ? null : await followed();
-  if (given && leaving()) load(given);
+  if (given && leaving()) take(given);
 });
 for (const button of document.querySelectorAll(".sides button")) {
   button.addEventListener("click", () => showSide(button.dataset.side));

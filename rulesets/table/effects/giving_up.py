@@ -10,6 +10,7 @@ from rulesets.table import zones
 from rulesets.table.abilities import Effect, Filter
 from rulesets.table.characteristics import matches
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players
+from rulesets.table.obstacles import because
 from rulesets.table.state import Illegal, Ref, State
 
 
@@ -38,9 +39,9 @@ class ChooseSacrificed:
         held = _held(state, self.player, self.wanted, self.source)
         number = min(self.number, len(held))
         if len(answer) != number or len(set(answer)) < number:
-            return Illegal(f"{state.name(self.player)} sacrifices {number}, each another")
+            return Illegal(because("wrong number sacrificed", state.name(self.player), number))
         other = next((ref for ref in answer if ref not in held), None)
-        return None if other is None else Illegal(f"{state.name(other)} is not what is to be sacrificed")
+        return None if other is None else Illegal(because("not to be sacrificed", state.name(other)))
 
     def apply(self, state: State, answer: tuple[Ref, ...]) -> None:
         _go_on(state, self.later, self.source, self.wanted, self.number, (*self.chosen, *answer))

@@ -87,7 +87,7 @@ def _may_still_be_chosen(state: State, entry: Entry, ability: Ability) -> bool:
         state, ability.chosen, entry.controller, state.objects[entry.source], entry.chosen
     )
     if refused is not None:
-        state.tell("fizzle", state.name(entry.source), detail=refused.reason, cause=refused.cause)
+        state.tell("fizzle", state.name(entry.source), detail=str(refused.reason), cause=refused.cause)
     return refused is None
 
 

@@ -14,23 +14,27 @@ from click.testing import CliRunner, Result
 
 from comparator.catalogue.audit import (
     NUMBER,
+    Audit,
     Checked,
-    _silent,
+    _silence,
     audit,
     check_point,
     every_period,
     every_point,
     points_of,
 )
-from comparator.catalogue.texts import Damaged, NotRules, RulesText, read_rules_text, shelf
+from comparator.catalogue.texts import Damaged, NotRules, RulesText, Shelf, read_rules_text, shelf
 from comparator.catalogue.verdicts import verdicts, verdicts_of
 from comparator.commands.cli import commands
+from reports.words.auditing import remark
 from rulesets.history import CLAUSES
 from rulesets.points import Confidence, Point, Provision, Provisions
 from tests.conftest import beside
 
 NUMBERED = date(1999, 4, 23)
 """The first text whose rules have numbers."""
+READ_ONCE = pytest.mark.xdist_group("texts")
+"""To read all the texts takes longer than to look something up in them, so one worker does both."""
 
 EXTRACT = """\
 ===== combat phase 306-311
@@ -270,7 +274,7 @@ def test_a_number_has_to_stand_in_every_text_of_its_days(
     looked_up: Look, points: list[Point], found: int, wrong: tuple[str, ...]
 ) -> None:
     checked = looked_up(*points)
-    assert (len(checked.found), checked.wrong) == (found, wrong)
+    assert (len(checked.found), tuple(map(remark, checked.wrong))) == (found, wrong)
 
 
 @pytest.mark.parametrize(
@@ -289,7 +293,7 @@ def test_a_rule_has_to_speak_of_the_point_that_bears_its_number(
 ) -> None:
     """Words count by their beginnings, in any case; `|` is for either, `+` for a space."""
     checked = looked_up(point("310.4 from 2001-07-23; 310.5 from 2009-07-11", speaks, betrays))
-    assert checked.wrong == wrong
+    assert tuple(map(remark, checked.wrong)) == wrong
     assert checked.spoke == len(checked.found) - sum(2 if "2 texts" in one else 1 for one in wrong)
 
 
@@ -321,7 +325,7 @@ def test_what_no_text_can_tell_is_listed_and_not_wrong(
     looked_up: Look, of: Point, unchecked: tuple[str, ...]
 ) -> None:
     checked = looked_up(of)
-    assert (checked.wrong, checked.unchecked) == ((), unchecked)
+    assert (checked.wrong, tuple(map(remark, checked.unchecked))) == ((), unchecked)
 
 
 def test_the_days_of_all_numbers_are_in_order() -> None:
@@ -350,20 +354,32 @@ def test_what_is_called_seen_was_seen() -> None:
 
 
 @pytest.fixture(scope="module")
-def texts() -> tuple[RulesText, ...]:
+def texts_here() -> Shelf:
     """The dated rules texts beside this project, where they are at hand."""
-    return shelf(beside("rules/texts")).texts
+    return shelf(beside("rules/texts"))
 
 
+@pytest.fixture(scope="module")
+def texts(texts_here: Shelf) -> tuple[RulesText, ...]:
+    return texts_here.texts
+
+
+@pytest.fixture(scope="module")
+def audited(texts_here: Shelf) -> Audit:
+    """The whole catalogue held against them."""
+    return audit(texts_here)
+
+
+@READ_ONCE
 def test_every_cited_number_speaks_of_its_point_in_the_texts_beside_this_project(
-    texts: tuple[RulesText, ...],
+    audited: Audit, texts: tuple[RulesText, ...]
 ) -> None:
     """The whole catalogue passes against the dated texts."""
-    found = audit(shelf(beside("rules/texts")))
-    assert found.texts == texts
-    assert found.passed, [(one.point, one.wrong) for one in found.points if one.wrong]
+    assert audited.texts == texts
+    assert audited.passed, [(one.point, one.wrong) for one in audited.points if one.wrong]
 
 
+@READ_ONCE
 @pytest.mark.parametrize("slug", CLAUSES)
 def test_exchanging_the_numbers_of_two_points_of_a_clause_is_noticed(
     slug: str, texts: tuple[RulesText, ...]
@@ -376,8 +392,8 @@ def test_exchanging_the_numbers_of_two_points_of_a_clause_is_noticed(
         if one.on(text.date) is mine and other.on(text.date) is theirs
         if (here := wording(mine, text)) and (there := wording(theirs, text))
         if mine.numbers_on(text.date) != theirs.numbers_on(text.date)
-        if not any(_silent(mine, there, text.opening(theirs.numbers_on(text.date)[0])))
-        if not any(_silent(theirs, here, text.opening(mine.numbers_on(text.date)[0])))
+        if not any(_silence(mine, there, text.opening(theirs.numbers_on(text.date)[0])))
+        if not any(_silence(theirs, here, text.opening(mine.numbers_on(text.date)[0])))
     }
     assert not unnoticed
 
@@ -399,11 +415,12 @@ def test_every_citation_is_among_the_verdicts_that_are_kept() -> None:
     assert cited == kept
 
 
+@READ_ONCE
 def test_the_verdicts_that_are_kept_are_those_of_the_texts_beside_this_project(
-    texts: tuple[RulesText, ...],
+    audited: Audit, texts: tuple[RulesText, ...]
 ) -> None:
     """`comparator audit --texts DIR --keep` writes them anew."""
-    assert list(verdicts()) == list(verdicts_of(audit(shelf(beside("rules/texts"))), texts))
+    assert list(verdicts()) == list(verdicts_of(audited, texts))
 
 
 def call(*line: str) -> Result:

@@ -7,6 +7,7 @@ from comparator.comparing.compare import compare
 from comparator.comparing.results import Comparison, Divergence, LineComparison
 from comparator.running.answering.reply import Unscripted
 from comparator.scenario.reading import read_file
+from reports.words.apart import account
 from reports.words.scripts import legality
 from rulesets.points import Citation
 from rulesets.registry import MAIN, find
@@ -115,7 +116,7 @@ def test_rulesets_that_end_alike_form_a_group() -> None:
     found = compared(PLAIN, rulesets=DATES)
     assert [group.rulesets for group in found.lines[0].groups] == [DATES]
     assert {one.kind for one in found.lines[0].divergences} == {"timing"}
-    assert not any(one.facts or one.human for one in found.lines[0].divergences)
+    assert not any(one.facts or one.account for one in found.lines[0].divergences)
 
 
 def test_a_result_is_told_by_the_facts_that_differ() -> None:
@@ -137,7 +138,7 @@ def test_a_timing_is_told_where_only_the_path_differs() -> None:
     """Lifelink as a trigger and as part of the damage come to the same life by another way."""
     found = compared(LIFELINK, rulesets=("2008", "modern"))
     divergence = only(found)
-    assert (divergence.kind, divergence.facts, divergence.human) == ("timing", (), "")
+    assert (divergence.kind, divergence.facts, divergence.account) == ("timing", (), ())
     assert "lifelink" in blamed(found)
 
 
@@ -236,10 +237,10 @@ def test_a_default_that_does_not_decide_is_not_named() -> None:
 def test_the_account_of_facts_is_a_line_for_each() -> None:
     """DeepDiff's differences come as plain lines: whose fact, what it is on one side and on the other."""
     divergence = fanatic().lines[0].divergences[0]
-    lines = divergence.human.splitlines()
+    lines = account(divergence.account).splitlines()
     assert "Nina, life: 19 against 20" in lines
     assert len(lines) == len({one.id for one in divergence.facts})
-    assert "incarnation" not in divergence.human
+    assert "incarnation" not in account(divergence.account)
 
 
 def test_a_comparison_is_the_same_every_time() -> None:

@@ -327,7 +327,7 @@ def test_a_family_has_as_many_boards_as_were_worked_out_and_none_twice(
     shape: tuple[int, ...], number: int
 ) -> None:
     """Counting without listing comes to what listing comes to."""
-    family = Family("some", "", (shape,), kinds(number))
+    family = Family("some", (shape,), kinds(number))
     boards = [family[place] for place in range(len(family))]
     assert len({canonical(board) for board in boards}) == len(boards)
     with pytest.raises(IndexError):
@@ -335,8 +335,8 @@ def test_a_family_has_as_many_boards_as_were_worked_out_and_none_twice(
 
 
 def test_additions_multiply_a_family() -> None:
-    plain = Family("plain", "", ((0,), (1,)), kinds(3))
-    tricks = Family("tricks", "", ((0,), (1,)), kinds(3), ("trick",))
+    plain = Family("plain", ((0,), (1,)), kinds(3))
+    tricks = Family("tricks", ((0,), (1,)), kinds(3), ("trick",))
     assert len(tricks) == sum(
         count * len(changes("trick", shape)) for shape, count in zip(plain.shapes, plain.counts, strict=True)
     )
@@ -345,7 +345,7 @@ def test_additions_multiply_a_family() -> None:
 
 def test_two_additions_of_a_sort_are_added_in_no_order() -> None:
     """No pair of traits stands in a family in both orders."""
-    pairs = Family("pairs", "", ((0,),), kinds(1), ("trait", "trait"))
+    pairs = Family("pairs", ((0,),), kinds(1), ("trait", "trait"))
     boards = {
         (tuple(sorted(board.creatures[0].traits)), tuple(map(tuple, map(sorted, board.players))))
         for board in (pairs[place] for place in range(len(pairs)))

@@ -12,6 +12,7 @@ from comparator import library
 from comparator.commands.cli import commands
 from comparator.exploring.divisions import Divided, divisions
 from comparator.scenario.reading import read_file
+from reports.words.obstacles import why
 from rulesets.registry import find
 from tests.playing import board
 
@@ -52,7 +53,7 @@ def test_what_one_ruleset_alone_allows_comes_with_the_rule_that_forbids_it_elsew
         assert after.legal
         assert before.citation is not None
         assert before.citation.clause == "trample"
-        assert "lethal damage to Wall" in before.reason
+        assert "lethal damage to Wall" in why(before.reason)
 
 
 @pytest.mark.parametrize("path", library.paths(), ids=lambda path: path.stem)
@@ -77,7 +78,7 @@ def test_large_numbers_are_counted_and_not_listed() -> None:
 def test_a_ruleset_that_cannot_play_the_board_is_named_with_the_reason() -> None:
     scenario = board(TRAMPLE)
     found = divisions(scenario, scenario.lines[0], ERAS[:1])
-    assert [why for _, why in found.refused] == ["the rules had no deathtouch before 2007-05-01"]
+    assert [why(lack) for _, lack in found.refused] == ["the rules had no deathtouch before 2007-05-01"]
     assert not found.divided
 
 

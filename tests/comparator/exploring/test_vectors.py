@@ -20,6 +20,7 @@ from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Line
 from comparator.scenario.schema import schema
 from reports.searches.writing_down import title
+from reports.words.obstacles import why, why_told
 from rulesets.registry import find
 from tests.playing import board
 
@@ -45,10 +46,10 @@ def test_every_vector_of_the_library_meets_the_schema_and_tells_its_run(path: Pa
     scenario = read_file(path)
     for line in scenario.lines:
         for name in ("2003", "2009-07-11", "modern"):
-            found = json.loads(vectors.as_line(vectors.vector(scenario, line, find(name), 5)))
+            found = json.loads(vectors.as_line(vectors.vector(scenario, line, find(name), 5, why_told)))
             assert [error.message for error in VALIDATOR.iter_errors(found)] == []
             done = run(scenario, line, find(name))
-            assert (found["status"], found["reason"]) == (done.status, done.reason)
+            assert (found["status"], found["reason"]) == (done.status, why(done.reason))
             assert set(found["clauses"]) == done.consulted
 
 
@@ -57,7 +58,7 @@ def test_a_vector_holds_the_whole_board_and_its_line(path: Path) -> None:
     """What it says of them is a scenario file by itself, and is read as the same board and the same line."""
     scenario = read_file(path)
     for line in scenario.lines:
-        found = json.loads(vectors.as_line(vectors.vector(scenario, line, find("modern"), 0)))
+        found = json.loads(vectors.as_line(vectors.vector(scenario, line, find("modern"), 0, why_told)))
         assert [error.message for error in OF_FILES.iter_errors(found["file"])] == []
         again = read(json.dumps(found["file"]), "again")
         assert (again.seats, again.pieces) == (scenario.seats, scenario.pieces)
@@ -73,7 +74,7 @@ def unplaced(line: Line) -> Line:
 def test_a_vector_describes_the_cards_that_its_file_only_names() -> None:
     """In the words of a file; whoever has no card book needs no other source."""
     scenario = read_file(FANATIC)
-    found = vectors.vector(scenario, scenario.lines[0], find("modern"), 0)
+    found = vectors.vector(scenario, scenario.lines[0], find("modern"), 0, why_told)
     assert found["cards"].keys() == {"Goblin Piker", "Mogg Fanatic", "Suntail Hawk"}
     assert found["cards"]["Mogg Fanatic"]["pt"] == "1/1"
     assert found["cards"]["Mogg Fanatic"]["abilities"]
@@ -95,7 +96,7 @@ def test_each_vector_of_a_sample_gives_its_outcome_again_from_its_own_json(famil
         assert [error.message for error in VALIDATOR.iter_errors(found)] == []
         again = read(json.dumps(found["file"]), "again")
         done = run(again, again.lines[0], find(found["ruleset"]))
-        assert (done.status, done.reason) == (found["status"], found["reason"])
+        assert (done.status, why(done.reason)) == (found["status"], found["reason"])
         assert {name: dict(facts) for name, facts in done.facts.items()} == found["outcome"]
 
 
@@ -165,7 +166,7 @@ def test_a_vector_lists_the_legal_answers_and_counts_those_it_leaves_out(
 ) -> None:
     """What the script may not answer ends the vector, with the rule; the question itself is not answered."""
     scenario = board(WURM)
-    found = vectors.vector(scenario, scenario.lines[0], find(name), 3)
+    found = vectors.vector(scenario, scenario.lines[0], find(name), 3, why_told)
     asked = [one for one in found["decisions"] if one["kind"] in ("AssignDamage", "OrderDamage")]
     assert [one["count"] for one in asked] == counts
     assert all(len(one["legal"]) == min(3, one["count"]) for one in asked)

@@ -1,4 +1,7 @@
-"""The live page from a plain server of files, with every other host refused."""
+"""The live page from a plain server of files, with every other host refused.
+
+To start its program takes a browser seconds, so one first visit is made for all tests, and what was seen on it is kept.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from comparator.commands.site import live_page, publish_live
-from tests.conftest import ROOT, cannot_run
+from tests.conftest import ROOT, cannot_run, quiet
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page, Route, ViewportSize
@@ -36,6 +39,17 @@ class Files(SimpleHTTPRequestHandler):
         """Say nothing."""
 
 
+@dataclass(frozen=True)
+class FirstSight:
+    """What a fresh profile saw: before its program had started, and when it had."""
+
+    before: str
+    after: str
+    shown: str | None
+    """The comparison that was in the frame all the while."""
+    board: bool
+
+
 @dataclass
 class Visit:
     """A browser profile, and the address that it may ask."""
@@ -49,18 +63,30 @@ class Visit:
         """The page, which must log no error and ask nobody but its server."""
         page = self.context.new_page()
         page.emulate_media(reduced_motion="reduce")
-        asked: list[str] = []
-        errors: list[str] = []
-        self.context.on("request", lambda request: asked.append(request.url))
-        page.on("console", lambda message: errors.extend([message.text] if message.type == "error" else []))
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.goto(self.address + fragment)
-        yield page
-        page.close(run_before_unload=False)
-        assert not errors
-        assert not [
-            each for each in asked if not each.startswith((self.address, f"blob:{self.address}", "data:"))
-        ]
+        with quiet(page, *self.homes):
+            page.goto(self.address + fragment)
+            yield page
+            page.close(run_before_unload=False)
+
+    @property
+    def homes(self) -> tuple[str, ...]:
+        """Where the page may ask."""
+        return (self.address, f"blob:{self.address}", "data:")
+
+    def first(self) -> FirstSight:
+        """Make the first visit, until the page keeps what it has fetched."""
+        with self.page() as page:
+            page.frame_locator("iframe").locator(".verdict").wait_for()
+            before = page.locator("#status").inner_text()
+            compared(page)
+            sight = FirstSight(
+                before,
+                page.locator("#status").inner_text(),
+                page.locator("iframe").get_attribute("src"),
+                page.locator('.card[data-id="Mogg Fanatic"]').is_visible(),
+            )
+            self.wait_for_memory(page)
+        return sight
 
     def wait_for_memory(self, page: Page) -> None:
         """Wait until the page keeps what a second visit begins from, also where there is no network."""
@@ -71,6 +97,11 @@ class Visit:
                 return names.length === 2 && kept.every(Boolean) && navigator.serviceWorker.controller;
             }""",
         )
+
+
+def compared(page: Page) -> None:
+    """Wait until the page has compared what is written."""
+    page.locator("#status", has_text="Compared under").wait_for()
 
 
 def runtime() -> Path:

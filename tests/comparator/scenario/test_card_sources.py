@@ -362,7 +362,7 @@ def test_a_scenario_that_needs_no_file_is_carried_as_it_was_written(tmp_path: Pa
 def test_vectors_hold_what_the_file_beside_defines(tmp_path: Path) -> None:
     """Their file reads back alone, and the book's card of that name is not told beside it."""
     found = read_file(scenario(tmp_path, "my-cards.yaml", "Mogg Fanatic"))
-    told = vector(found, found.lines[0], find("modern"), 10)
+    told = vector(found, found.lines[0], find("modern"), 10, str)
     assert told["file"]["cards"] == {"Mogg Fanatic": {"pt": "3/3", "subtypes": ["Goblin"]}}
     assert list(told["cards"]) == ["Grizzly Bears"]
     assert same(read(json.dumps(told["file"]), "vector"), found)

@@ -25,7 +25,8 @@ from comparator.serving.desk import Desk
 from comparator.serving.errands import Errands
 from comparator.serving.folder import Folder
 from comparator.serving.running import listen, server
-from tests.comparator.live.visiting import Visit, visiting
+from tests.comparator.live.visiting import FirstSight, Visit, compared
+from tests.conftest import quiet
 from tests.legible import LAPTOP, LOOKS, PHONE, violations
 from tests.playing import FANATIC
 
@@ -59,36 +60,16 @@ def opened(browser: Browser, address: str, size: tuple[int, int] = LAPTOP) -> It
     """The page, which must log no error and ask nobody but its server."""
     page = browser.new_page(viewport={"width": size[0], "height": size[1]})
     page.emulate_media(reduced_motion="reduce")
-    asked: list[str] = []
-    errors: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.on("console", lambda message: errors.extend([message.text] if message.type == "error" else []))
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    page.goto(address)
-    yield page
-    page.close(run_before_unload=False)
-    home = address.partition("#")[0]
-    assert not errors
-    assert not [each for each in asked if not each.startswith((home, "data:"))]
+    with quiet(page, address.partition("#")[0], "data:"):
+        page.goto(address)
+        yield page
+        page.close(run_before_unload=False)
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     (tmp_path / "fanatic.yaml").write_text(SACRIFICE, encoding="utf-8")
     return tmp_path
-
-
-@pytest.fixture(scope="session")
-def visit(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visit]:
-    """A browser that has visited the live page before, and keeps a file there."""
-    with visiting(browser, tmp_path_factory.mktemp("live")) as found:
-        with found.page() as page:
-            compared(page)
-            page.evaluate(
-                "async text => (await import('./page/kept.js')).keepFile('fanatic.yaml', text)", SACRIFICE
-            )
-            found.wait_for_memory(page)
-        yield found
 
 
 @pytest.fixture
@@ -99,19 +80,51 @@ def served(browser: Browser, folder: Path) -> Iterator[Page]:
         yield found
 
 
-@pytest.fixture(params=["served", pytest.param("live", marks=pytest.mark.xdist_group("live"))])
+@pytest.fixture(scope="session")
+def answered_by_a_server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
+    """The page that tests share, answered by a server on this machine."""
+    folder = tmp_path_factory.mktemp("desk")
+    (folder / "fanatic.yaml").write_text(SACRIFICE, encoding="utf-8")
+    with serving(folder) as address, opened(browser, address) as page:
+        compared(page)
+        page.on("dialog", lambda dialog: dialog.accept())
+        yield page
+
+
+@pytest.fixture(scope="session")
+def answered_by_a_worker(first_visit: tuple[Visit, FirstSight]) -> Iterator[Page]:
+    """The page that tests share, answered by the program in the browser itself."""
+    visit, _ = first_visit
+    with visit.page() as page:
+        compared(page)
+        page.evaluate(
+            "async text => (await import('./page/kept.js')).keepFile('fanatic.yaml', text)", SACRIFICE
+        )
+        page.reload()  # files that are kept are listed as a page begins
+        compared(page)
+        page.on("dialog", lambda dialog: dialog.accept())
+        yield page
+
+
+@pytest.fixture(params=["server", pytest.param("worker", marks=pytest.mark.xdist_group("live"))])
 def page(request: pytest.FixtureRequest) -> Iterator[Page]:
-    """The page, whoever answers it."""
-    if request.param == "served":
-        yield request.getfixturevalue("served")
-        return
-    with request.getfixturevalue("visit").page() as found:
-        compared(found)
-        yield found
+    """The page, whoever answers it, as it is before anything is opened: one for all tests, since it starts slowly."""
+    shared: Page = request.getfixturevalue(f"answered_by_a_{request.param}")
+    shared.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
+    shared.evaluate(ANEW)
+    with quiet(shared, "http://127.0.0.1:", "blob:", "data:"):
+        yield shared
 
 
-def compared(page: Page) -> None:
-    page.locator("#status", has_text="Compared under").wait_for()
+ANEW = """() => {
+    document.getElementById("stop").click();
+    document.querySelectorAll("#rulesets input:checked").forEach((box) => box.click());
+    document.getElementById("choosing").open = false;
+    if (!document.getElementById("board").hidden) document.getElementById("laying").click();
+    document.getElementById("frames").replaceChildren();
+    document.getElementById("status").textContent = "";
+}"""
+"""Puts away what an earlier test did on the page, and what may still come of it."""
 
 
 def verdict(page: Page, text: str | re.Pattern[str] = "") -> Locator:

@@ -6,6 +6,7 @@ from datetime import date
 
 import pytest
 
+from reports.words.obstacles import why
 from rulesets.history import amendments, as_of
 from rulesets.registry import find
 from tests.playing import dealt, fate, life, play, told
@@ -1140,7 +1141,7 @@ def test_that_only_creatures_attack_is_read_where_attackers_are_declared(day: st
         plays: [{by: Anna, when: combat-begins, use: Dust, target: Golem}]
         """,
     )
-    assert found.reason == "Golem is not a creature"
+    assert why(found.reason) == "Golem is not a creature"
     assert found.citation is not None
     assert found.citation.numbers == (number,)
 

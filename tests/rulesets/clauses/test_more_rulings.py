@@ -11,6 +11,7 @@ from comparator.comparing.results import Comparison
 from comparator.running.record import Run
 from comparator.scenario.faults import Faults
 from reports.comparison.view import page_view
+from reports.words.obstacles import why
 from reports.words.scripts import instead, unasked
 from rulesets.registry import find
 from tests.playing import board, fate, life, play
@@ -554,7 +555,7 @@ def test_a_creature_refused_by_its_own_card_is_told_so() -> None:
     found = play(
         find("alpha"), "table: {Anna: [Ox: 5/3 attacks if able, Bear: 2/2], Noah: []}\nattacks: [Bear]"
     )
-    assert found.reason == (
+    assert why(found.reason) == (
         "Ox attacks if able, as its own card has it; the rules of the day do not speak of that"
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from reports.words.obstacles import why
 from rulesets.history import version_of
 from rulesets.registry import find
 from rulesets.ruleset import Ruleset
@@ -255,7 +256,7 @@ def test_a_division_is_judged_where_there_is_but_one_way_left(day: str, wishes: 
     """With a blocker gone all damage goes to the other, and what the script divides otherwise is refused."""
     found = play(find(day), PAST_TWO.replace("WISHES", wishes), PULLED)
     assert found.status == status
-    assert ("Y" in found.reason) == (status == "illegal")
+    assert ("Y" in why(found.reason)) == (status == "illegal")
 
 
 UNASSIGNED = """

@@ -16,6 +16,7 @@ from comparator.running.record import Run
 from comparator.running.run import run
 from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read
+from reports.words.obstacles import why
 from reports.words.scripts import unnamed
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.history import CLAUSES, FIRST_DAY, as_of
@@ -129,7 +130,7 @@ def test_a_board_with_it_is_played_from_its_day_on(row: Row) -> None:
     if day > FIRST_DAY:
         before = played(written(row), day - A_DAY)
         assert (before.status, before.citation and before.citation.clause) == ("refused", row.slug)
-        assert re.search(rf" {row.name} (until|before) {day}", before.reason)
+        assert re.search(rf" {row.name} (until|before) {day}", why(before.reason))
 
 
 @named
@@ -168,7 +169,7 @@ def test_what_is_older_than_its_text_runs_and_says_so(row: Row) -> None:
 )  # fmt: skip
 def test_under_alpha_it_is_an_anachronism(keyword: str, since: str) -> None:
     found = played(keyword, FIRST_DAY)
-    assert (found.status, since in found.reason) == ("refused", True)
+    assert (found.status, since in why(found.reason)) == ("refused", True)
 
 
 @pytest.mark.parametrize("keyword", ["vigilance", "haste", "fear", "reach", "defender"])
@@ -182,7 +183,7 @@ def test_what_alphas_cards_had_in_other_words_runs_under_alpha(keyword: str) -> 
 
 def test_everything_that_is_lacking_is_said_at_once() -> None:
     found = played("persist, wither, undying", date(2003, 7, 1))
-    assert found.reason == (
+    assert why(found.reason) == (
         "the rules had no persist before 2008-05-01; the rules had no undying before 2012-02-01; "
         "the rules had no wither before 2008-05-01"
     )
@@ -210,7 +211,7 @@ def test_a_keyword_that_a_card_gives_is_judged_too(how: str) -> None:
         day: run(scenario, scenario.lines[0], as_of(date.fromisoformat(day)))
         for day in ("2003-07-01", "2008-05-01")
     }
-    assert (found["2003-07-01"].reason, found["2008-05-01"].status) == (
+    assert (why(found["2003-07-01"].reason), found["2008-05-01"].status) == (
         "the rules had no persist before 2008-05-01",
         "finished",
     )
@@ -219,7 +220,7 @@ def test_a_keyword_that_a_card_gives_is_judged_too(how: str) -> None:
 def test_a_keyword_that_a_player_has_is_judged_too() -> None:
     board = "format: 1\ntitle: A player\nplayers: {Anna: 20, Noah: {has: hexproof}}\ntable: {Anna: [Bear: 2/2], Noah: []}\n"
     scenario = read(board, "player")
-    assert "hexproof" in run(scenario, scenario.lines[0], as_of(FIRST_DAY)).reason
+    assert "hexproof" in why(run(scenario, scenario.lines[0], as_of(FIRST_DAY)).reason)
 
 
 def test_what_lies_face_down_is_judged_by_its_face() -> None:
@@ -227,7 +228,7 @@ def test_what_lies_face_down_is_judged_by_its_face() -> None:
     board += "table: {Anna: [Exalted Angel: {face down: true}], Noah: []}\nattacks: [Exalted Angel]\n"
     scenario = read(board, "face down")
     assert (
-        run(scenario, scenario.lines[0], as_of(date(2002, 10, 6))).reason
+        why(run(scenario, scenario.lines[0], as_of(date(2002, 10, 6))).reason)
         == "the rules had no morph before 2002-10-07"
     )
 

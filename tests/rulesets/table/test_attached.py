@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comparator.running.record import Run
+from reports.words.obstacles import why
 from rulesets.registry import find
 from tests.playing import fate, play, told
 
@@ -128,7 +129,7 @@ def test_a_creature_may_be_kept_from_using_its_abilities() -> None:
     arrest = aura("{static: arrest, boost: {who: attached, keywords: [uses no abilities]}}")
     found = charmed(arrest, "{by: Anna, when: attackers-declared, use: Ape}", ape=able)
     assert found.status == "illegal"
-    assert "cannot be used" in found.reason
+    assert "cannot be used" in why(found.reason)
 
 
 @pytest.mark.parametrize(

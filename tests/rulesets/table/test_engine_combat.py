@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comparator.running.record import Run
+from reports.words.obstacles import why
 from rulesets.registry import find
 from rulesets.table.assignment import AssignDamage
 from tests.playing import assigned, dealt, decisions, fate, life, play, told
@@ -32,7 +33,7 @@ def refused(name: str, *parts: str) -> str:
     assert found.status == "illegal"
     assert found.citation is not None
     assert found.citation.label
-    return found.reason
+    return why(found.reason)
 
 
 # --- first strike, regeneration, trample ---------------------------------------------------------------------------
@@ -596,7 +597,7 @@ def test_a_player_is_held_to_the_mana_that_is_given(name: str) -> None:
     """
     found = under(name, board)
     assert life(found) == 17
-    assert any("lacks the mana" in missed.detail for missed in found.missing_windows)
+    assert any("lacks the mana" in why(missed.reason) for missed in found.missing_windows)
 
 
 @every_era
@@ -608,7 +609,7 @@ def test_a_play_that_is_refused_did_not_lack_its_window(name: str) -> None:
         hand: {Anna: [Lightning Bolt]}
         plays: [{by: Anna, when: combat-begins, cast: Lightning Bolt, target: Noah}]
     """)  # fmt: skip
-    assert (found.status, found.reason) == ("illegal", "Anna lacks the mana R")
+    assert (found.status, why(found.reason)) == ("illegal", "Anna lacks the mana R")
     assert not found.missing_windows
 
 

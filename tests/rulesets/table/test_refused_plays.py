@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comparator.running.setup import lay_out
+from reports.words.obstacles import why
 from rulesets.registry import find
 from rulesets.table.state import ACTIVE
 from rulesets.table.targets import choices_of_targets, count_choices_of_targets
@@ -81,7 +82,7 @@ def test_a_play_that_is_refused_says_why_and_by_which_number(
 ) -> None:
     """What may be paid and what may be aimed at is as dated as all else."""
     found = play(find(ruleset), BOARDS[on])
-    assert (found.status, found.reason) == ("illegal", reason)
+    assert (found.status, why(found.reason)) == ("illegal", reason)
     assert found.citation is not None
     assert found.citation.label == rule
 
@@ -98,7 +99,7 @@ def test_what_cannot_be_paid_is_refused_by_the_rule_on_paying(mana: str, rule: s
         plays: [{by: Anna, when: combat-begins, cast: Lightning Bolt, target: Noah}]
     """)  # fmt: skip
     assert found.citation is not None
-    assert (found.reason, found.citation.label) == ("Anna lacks the mana R", rule)
+    assert (why(found.reason), found.citation.label) == ("Anna lacks the mana R", rule)
 
 
 @pytest.mark.parametrize("ruleset", ["2004-10-01", "2008", "modern"])

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from comparator.running.record import Run
+from reports.words.obstacles import why
 from rulesets.registry import MAIN, find
 from tests.playing import fate, play, told
 
@@ -201,7 +202,7 @@ def test_a_cost_that_cannot_be_paid_is_refused(name: str, cost: str, reason: str
         plays: [{{by: Noah, when: combat-begins, use: Sage}}]
     """
     found = play(find(name), board)
-    assert (found.status, found.reason) == ("illegal", reason)
+    assert (found.status, why(found.reason)) == ("illegal", reason)
 
 
 @pytest.mark.parametrize("name", MAIN)
@@ -216,7 +217,7 @@ def test_a_spell_does_not_pay_for_itself(name: str) -> None:
                 abilities: [{spell: burn, cost: {discard: 1}, targets: [any], effect: {deal: 1, to: target}}]
         plays: [{by: Noah, when: combat-begins, cast: Spark, target: Anna}]
     """
-    assert play(find(name), board).reason == "Noah lacks the cards to discard"
+    assert why(play(find(name), board).reason) == "Noah lacks the cards to discard"
 
 
 @pytest.mark.parametrize("name", MAIN)

@@ -1,0 +1,207 @@
+"""Why something cannot be done, in a sentence: refused answers, plays that were not made, boards that the rules of a day cannot play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from comparator.running.anachronism import first_version
+from comparator.running.record import Status
+from comparator.scenario.vocabulary import lying
+from rulesets.history import CLAUSES
+from rulesets.keywords.table import TABLE
+from rulesets.table.obstacles import Obstacle
+
+
+def why(obstacle: Obstacle | None) -> str:
+    """What stands in the way, in words; empty where nothing does. What a plug-in has named is left as it is."""
+    if obstacle is None:
+        return ""
+    said = SENTENCES.get(obstacle.name)
+    if said is None:
+        return str(obstacle)
+    return said.format(*obstacle.about) if isinstance(said, str) else said(*obstacle.about)
+
+
+def stopped(status: Status, obstacle: Obstacle | None) -> str:
+    """How a script came to a stop, and why: `illegal: Wall has defender`."""
+    return f"{status}: {why(obstacle)}"
+
+
+def why_told(detail: str) -> str:
+    """The same of what an event holds as its detail, which may say something else."""
+    name, _, about = detail.partition(": ")
+    said = SENTENCES.get(name)
+    if said is None:
+        return detail
+    # What comes last may be a card's own words, with any sign in them.
+    parts = about.split("; ", said.count("{") - 1) if isinstance(said, str) else about.split("; ")
+    return why(Obstacle(name, tuple(parts)))
+
+
+def _unnamed_then(*keywords: str) -> str:
+    """Since when there are the abilities that a board needs."""
+    return "; ".join(map(_none_until, keywords))
+
+
+def _none_until(keyword: str) -> str:
+    row = next(row for row in TABLE if row.name == keyword)
+    first = first_version(row).effective.day
+    if first == row.in_rules or first != row.begins:
+        return f"the rules had no {row.name} before {first.isoformat()}"
+    told = "the rules no name for it until" if row.unnamed else "no text at hand before"
+    return f"no card has {row.name} until {first.isoformat()} ({row.first_set}), and {told} {row.in_rules.isoformat()}"
+
+
+def _not_said_until(clause: str, day: str) -> str:
+    return f"the rules do not say until {day}: {CLAUSES[clause].question}"
+
+
+def _without_banding(*names: str) -> str:
+    return f"a band holds at most one creature without banding, not {' and '.join(names)}"
+
+
+SENTENCES: Mapping[str, str | Callable[..., str]] = {
+    "all as though unblocked or none": "{0} assigns all of its combat damage as though it weren't blocked, or none of it",
+    "asks in vain": "{0}: what it asks for is not so any more",
+    "attack is for others to answer": "{0} means to attack, which is for the opponent to answer",
+    "attacks if able by its own card": "{0} attacks if able, as its own card has it; the rules of the day do not speak of that",
+    "attacks if able": "{0} attacks if able",
+    "attacks no opponent": "players attack their opponents",
+    "band attacks apart": "a band attacks one player or planeswalker",
+    "battle of another": "{0} attacks {1}, which {2} does not protect",
+    "blocks if able by its own card": "{0} blocks if able, as its own card has it; the rules of the day do not speak of that",
+    "blocks if able": "{0} blocks if able",
+    "blocks that if able by its own card": "{0} blocks {1} if able, as its own card has it; the rules of the day do not speak of that",
+    "blocks that if able": "{0} blocks {1} if able",
+    "came this turn": "{0} came under its controller's control this turn",
+    "cannot attack alone": "{0} cannot attack alone",
+    "cannot attack": "{0} cannot attack",
+    "cannot be blocked": "{0} cannot be blocked",
+    "cannot block alone": "{0} cannot block alone",
+    "cannot block so many": "{0} cannot block that many attackers",
+    "cannot block that": "{0} cannot block {1}",
+    "cannot block": "{0} cannot block",
+    "cannot pay that cost": "{0} cannot pay that cost",
+    "chosen twice": "{0} is chosen for two targets",
+    "combat damage is not countered": "combat damage is neither a spell nor an ability",
+    "costs no X": "{0} costs no X",
+    "divides no damage": "{0} has no damage to divide",
+    "division not said": "nothing is said of {0}'s damage",
+    "does not control": "{0} does not control {1}",
+    "does not hurt who is asked": "it does not hurt the one who is asked",
+    "does not regenerate it": "{0} does not regenerate what is being destroyed",
+    "gets nothing": "{0} gets nothing",
+    "has defender": "{0} has defender",
+    "has no horsemanship": "{0} has horsemanship, and {1} has not",
+    "has": "{0} has {1}",
+    "held back by": "{0} {1}",
+    "is a Wall": "{0} is a Wall",
+    "is a battle": "{0} is a battle",
+    "is another's to use": "{0} is not {1}'s to use",
+    "is blocked if able by its own card": "{0} is blocked if able, as its own card has it; the rules of the day do not speak of that",
+    "is blocked if able": "{0} is blocked if able",
+    "is not a creature in play": "{0} is not a creature in play",
+    "is not a creature": "{0} is not a creature",
+    "is not attacking": "{0} is not attacking",
+    "is not controlled by": "{0} is not controlled by {1}",
+    "is not in play": "{0} is not in play",
+    "is not in": "{0} is not in the {1}",
+    "is not there": "{0} is not there",
+    "is tapped already": "{0} is tapped already",
+    "is tapped": "{0} is tapped",
+    "is gone": "{0} is gone",
+    "left combat": "{0} has left combat",
+    "neither creature nor planeswalker": "{0} is neither a creature nor a planeswalker",
+    "no longer a creature": "{0} is no longer a creature",
+    "no longer attacked": "{0}; it is no longer attacked",
+    "starts anew instead": "{0}, instead of losing",
+    "found in the library": "puts into hand from the library: {0}",
+    "lacks cards to discard": "{0} lacks the cards to discard",
+    "lacks life to pay": "{0} lacks the life to pay",
+    "lacks mana to attack": "{0} lacks the mana to attack",
+    "lacks mana": "{0} lacks the mana {1}",
+    "lethal before beyond": "{0} must assign lethal damage to {1} before it assigns any past its blockers",
+    "lethal before the next": "{0} must assign lethal damage to {1} before it assigns any to the next in order",
+    "lethal first": "{0} must assign lethal damage to {1} first",
+    "lies elsewhere": lambda name, zone: f"{name} is {lying(zone)}",
+    "loyalty first": "{0} must first assign {1} as much as its loyalty",
+    "main phase only": "{0} can only be used in its controller's main phase",
+    "may not assign to": "{0} may not assign combat damage to {1}",
+    "may not be attacked": "{0} is not something that may be attacked",
+    "more than lethal to one": "more than lethal damage to one",
+    "neither black nor artifact": "{0} has fear, and {1} is neither black nor an artifact",
+    "neither yes nor no": "the answer is yes or no",
+    "new to its controller": "{0} has not been under its controller's control since the turn began",
+    "no artifact of its colour": "{0} has intimidate, and {1} is no artifact and shares no colour with it",
+    "no colour chosen": "a colour must be chosen",
+    "no division": "no division was given",
+    "no legal aim": "{0} is not what the ability may be aimed at",
+    "no legal target": "{0}: no legal target",
+    "no longer on the stack": "it is no longer on the stack",
+    "no room beside the others": "the player's other creatures leave no room for it",
+    "no source chosen": "a source of damage must be chosen",
+    "no such abilities yet": _unnamed_then,
+    "no such ability": "{0} has no such ability",
+    "no such effect": "there is no such effect on this damage",
+    "no such permanents yet": "the rules had no {0}s before {1}",
+    "no such source": "{0} is not a source of that kind",
+    "no such window": "the rules have no window {0} in which {1} could use {2}",
+    "not all divided": "every creature's damage must be divided",
+    "not among its opponents": "{0}'s damage must be divided among those it fights",
+    "not blocked by one alone": "{0} cannot be blocked by one creature alone",
+    "not each ability once": "every waiting ability goes on the stack exactly once",
+    "not enough loyalty": "{0} has not enough loyalty",
+    "not in force": "{0} is not in force until {1}",
+    "not its player's planeswalker": "only the player's own planeswalker can take it",
+    "not said yet": _not_said_until,
+    "not there to pay with": "{0} is not there to pay with",
+    "not to be countered": "{0} is not what it may counter",
+    "not to be sacrificed": "{0} is not what is to be sacrificed",
+    "not usable as things stand": "{0} cannot use that as things stand",
+    "not usable from there": lambda name, zone: f"{name} is {lying(zone)}, and cannot use that there",
+    "not used nor put on the stack": "{0}: not used, nor put on the stack",
+    "not used": "{0}: not used",
+    "nothing to give up": "the cost needs something to give up",
+    "nothing to tap": "the cost needs something to tap",
+    "one has shadow": "only one of {0} and {1} has shadow",
+    "only at times": "{0} can only be used {1}",
+    "only in an opponent's turn": "{0} can only be used in an opponent's turn",
+    "only in your turn": "{0} can only be used in its player's turn",
+    "only one may attack": "only one creature may attack",
+    "only through its player": "{0} cannot be aimed at, only damage to its player moved to it",
+    "decision of that kind": "{0}",
+    "exact moments of plays": "when exactly each of its plays is made",
+    "order of abilities called alike": "an order of abilities that are called alike",
+    "order of effects called alike": "an order of effects that are called alike",
+    "several choices for one card": "different choices for {0}",
+    "several orders of the same abilities": "different orders of the same abilities",
+    "order not complete": "the order must hold each creature fighting {0} once",
+    "order of others changed": "the order of the others must stay as it was",
+    "out of reach": "{0} flies, and {1} has neither flying nor reach",
+    "prevents assigned damage only": "{0} can prevent only damage that has been assigned",
+    "prevents nothing": "{0} neither prevents nor redirects damage",
+    "regenerates the destroyed only": "{0} can regenerate only what is being destroyed",
+    "restricted by": "{0}: {1}",
+    "source is gone": "{0} is gone, and may not be chosen as a source of damage",
+    "stays with a blocker": "what could pass stays with a blocker",
+    "such a land": "{0} has {1}, and {2} controls such a land",
+    "tapped for that already": "{0} is tapped for that already",
+    "target gone or illegal": "{0}: its target is gone or no longer legal",
+    "targets alike": "{0} has targets that are all different",
+    "too few counters": "{0} has not so many {1} counters",
+    "too late for assigned damage": "{0} comes too late for damage that is assigned",
+    "too many objects": "it takes more than {0} objects",
+    "too many spells and abilities": "it takes more than {0} spells and abilities",
+    "too many steps without a decision": "it takes more than {0} steps without a decision",
+    "too many without banding": _without_banding,
+    "too strong for skulk": "{0} has skulk, and {1} has greater power",
+    "used this turn": "{0} has used that this turn",
+    "uses no activated abilities": "the activated abilities of {0} cannot be used",
+    "was no creature as the turn began": "{0} was no creature as the turn began",
+    "window not played": "the turn is played from combat on, without the window {0} in which {1} could use {2}",
+    "window not spoken of": "the rules have no window {0} in which {1} could use {2}: none that their texts speak of",
+    "wrong number of targets": "{2} has {0} target(s), not {1}",
+    "wrong number sacrificed": "{0} sacrifices {1}, each another",
+    "wrong total": "{0} assigns {1} in all, not {2}",
+}
+"""What is said of each obstacle, with what it is about in the order in which that is given."""

@@ -1,0 +1,24 @@
+"""Why something cannot be done: what stands in the way, by its name, and whom or what it is about.
+
+The names are facts, as the kinds of events are; the sentence is written where it is shown.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Obstacle(NamedTuple):
+    """What stands in the way, and whom or what it is about, in the order in which a sentence names them."""
+
+    name: str
+    about: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        """It for whoever has no sentences at hand: `is tapped: Fanatic`."""
+        return f"{self.name}: {'; '.join(self.about)}" if self.about else self.name
+
+
+def because(name: str, *about: object) -> Obstacle:
+    """The obstacle of that name."""
+    return Obstacle(name, tuple(map(str, about)))

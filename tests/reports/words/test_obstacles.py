@@ -1,0 +1,53 @@
+"""Why something cannot be done: a name below, a sentence above."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+import pytest
+
+from reports.words.obstacles import SENTENCES, why, why_told
+from rulesets.table.obstacles import Obstacle, because
+from tests.conftest import ROOT
+
+ASSEMBLED = {
+    "only in your turn", "only in an opponent's turn",
+    *(f"{name} by its own card" for name in ("attacks if able", "is blocked if able", "blocks if able", "blocks that if able")),
+    "attacks if able", "is blocked if able", "blocks if able", "blocks that if able",
+    "is not in", "is not in play", "nothing to give up", "nothing to tap",
+}  # fmt: skip
+"""Names that are chosen among, or put together from two parts, before they are handed over."""
+
+
+def named_below() -> Iterator[str]:
+    """Every obstacle that something below the reports names as it is."""
+    for path in (each for package in ("rulesets", "comparator") for each in (ROOT / package).rglob("*.py")):
+        for each in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(each, ast.Call) and ast.unparse(each.func) == "because":
+                name = each.args[0]
+                if isinstance(name, ast.Constant):
+                    yield str(name.value)
+
+
+def test_every_obstacle_has_its_sentence_and_no_sentence_waits_in_vain() -> None:
+    assert {*named_below()} | ASSEMBLED == {*SENTENCES}
+
+
+@pytest.mark.parametrize(
+    ("obstacle", "sentence"),
+    [
+        (because("is tapped", "Ogre"), "Ogre is tapped"),
+        (because("wrong total", "Wurm", 6, 5), "Wurm assigns 6 in all, not 5"),
+        (because("too many without banding", "Ogre", "Bear"), "a band holds at most one creature without banding, not Ogre and Bear"),
+        (because("lies elsewhere", "Shock", "graveyard"), "Shock is in the graveyard"),
+        (because("no such abilities yet", "lifelink", "wither"), "the rules had no lifelink before 2007-05-01; the rules had no wither before 2008-05-01"),
+        (because("no legal target", "one; or the other: {this}"), "one; or the other: {this}: no legal target"),
+        (because("a plug-in's own", "Ogre"), "a plug-in's own: Ogre"),
+        (None, ""),
+    ],
+)  # fmt: skip
+def test_an_obstacle_is_said_as_a_sentence(obstacle: Obstacle | None, sentence: str) -> None:
+    """With whatever it is about, and the same where an event holds it as its detail; a plug-in's own as it stands."""
+    assert why(obstacle) == sentence
+    assert obstacle is None or why_told(str(obstacle)) == sentence
