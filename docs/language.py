@@ -85,9 +85,9 @@ SECTIONS = (
         "unless": "tap: target, unless: target is Wall",
     }),
     Section("Costs", meanings.COSTS, f"{{pt: 2/2, counters: {{+1/+1: 2}}, abilities: [{{ability: a test, cost: {{PHRASE}}, {_GAIN}}}]}}", {
-        "tap": "tap: true", "mana": "mana: 1(R/W)", "sacrifice": "sacrifice: this", "discard": "discard: 1",
+        "tap": "tap: true", "untap": "untap: true", "mana": "mana: 1(R/W)", "sacrifice": "sacrifice: this", "discard": "discard: 1",
         "life": "life: 2", "return": "return: this", "remove": "remove: 2 +1/+1",
-        "tap other": "tap other: untapped Goblin you control",
+        "tap other": "tap other: untapped Goblin you control", "exile": "exile: this", "put": "put: -1/-1",
         "loyalty": f"{{types: [planeswalker], loyalty: 3, abilities: [{{ability: a test, cost: {{loyalty: +1}}, {_GAIN}}}]}}",
     }),
     Section("Boosts", meanings.BOOSTS, "{pt: 2/2, abilities: [{static: a test, boost: {PHRASE}}]}", {
@@ -138,6 +138,7 @@ SECTIONS = (
         "attached is": f"{{{AURA}, abilities: [{{static: a test, boost: {{who: attached, pt: +1/+1, while: attached is Goblin}}}}]}}",
         "attached is not": f"{{{AURA}, abilities: [{{static: a test, boost: {{who: attached, pt: +1/+1, while: attached is not red}}}}]}}",
         "life": "life at least 10", "opponent's life": "opponent's life at most 10", "graveyard": "graveyard at least 7", "graveyard types": "graveyard types at least 4",
+        "level": "level 1 to 3",
     }),
     Section("Limits", meanings.LIMITS, f"{{pt: 2/2, abilities: [{{ability: a test, only: PHRASE, {_GAIN}}}]}}", {}),
     Section("Filters", meanings.FILTERS, "{pt: 2/2, abilities: [{ability: a test, targets: [PHRASE], effect: {tap: target}}]}", {
@@ -145,7 +146,7 @@ SECTIONS = (
         if word.startswith(("with ", "you control", "named", "dealt damage", "card in"))
     } | {
         "nonland": "nonland permanent", "non-Wall": "non-Wall creature", "colorless": "colorless creature",
-        "attached to this": "Aura attached to this", "another": "another creature",
+        "attached to this": "Aura attached to this", "another": "another creature", "legendary": "legendary creature", "nonbasic": "nonbasic land",
     }),
     Section("Keywords that no rule names", meanings.TRAITS, "{pt: 2/2, keywords: PHRASE}", {
         "cannot be blocked by": "cannot be blocked by artifact creature", "blocked only by": "blocked only by creature with flying",

@@ -45,7 +45,7 @@ notes: {blocks: The Guard blocks alone.}
 players: {Anna: 20, Noah: 20}
 cards:
   Ringer: {pt: 1/1, text: Flying}
-  Veteran: {pt: 2/2, year: 1994, as of: {2009-07-11: {text: First strike}}}
+  Veteran: {pt: 2/2, supertypes: [legendary], year: 1994, as of: {2009-07-11: {text: First strike}}}
 table:
   Anna:
     - Bear: {pt: 2/2, sick: false, abilities: [{trigger: growl, when: this attacks, effect: {gain life: 1}}]}
@@ -99,8 +99,11 @@ table:
     - Tormentor: 2/2 afflict 1
     - Teacher: 2/2 mentor
     - Martyr: 2/2 afterlife 1
+    - Usurper: 2/2 dethrone
+    - Brawler: 2/2 melee
+    - Legion: 2/2 myriad
   Noah: [Guard: 3/3]
-attacks: [Herald, Swimmer, Rider]
+attacks: [Herald, Swimmer, Rider, Usurper, Brawler, Legion]
 """
 
 EXTRA: Mapping[str, str] = {
@@ -222,14 +225,15 @@ plays: [{by: Anna, when: attackers-declared, use: Brute, times: 2}]
 """,
     **dict.fromkeys(
         ("question", "complexity", "notes", "cards", "graveyard", "exile: {", "library", "trigger order",
-         "token", "sick", "owner", "year", "as of", "text"), _ODDS,
+         "token", "sick", "owner", "year", "supertypes", "as of", "text"), _ODDS,
     ),
     **dict.fromkeys(
         ("haste", "fear", "modular", "vigilance", "flash", "shroud", "exalted", "intimidate", "hexproof"), _TRAITS
     ),
     **dict.fromkeys(
         ("islandwalk", "protection from player", "phasing", "horsemanship", "megamorph", "frenzy", "battle cry",
-         "unleash", "renown", "ingest", "skulk", "afflict", "mentor", "afterlife"), _MORE_TRAITS,
+         "unleash", "renown", "ingest", "skulk", "afflict", "mentor", "afterlife", "dethrone", "melee",
+         "myriad"), _MORE_TRAITS,
     ),
 }  # fmt: skip
 """Boards for the words that nothing that ships uses."""

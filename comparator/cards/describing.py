@@ -13,10 +13,11 @@ from rulesets.cards.filters import TYPES
 from rulesets.cards.keywords import read_price
 from rulesets.cards.part import Plain, Unreadable
 from rulesets.cards.text.line import CardLine, whole
-from rulesets.cards.text.reading import speaks_of_x
+from rulesets.cards.text.reading import speaks_of
+from rulesets.table.abilities import SUPERTYPES as ON_THE_TABLE
 
 SUPERTYPES = frozenset({"Basic", "Elite", "Host", "Legendary", "Ongoing", "Snow", "World"})
-"""What stands before the types and bears on no combat here."""
+"""What stands before the types."""
 HALVES = frozenset({"split", "aftermath", "room"})
 """Layouts whose faces are cards of their own: whoever plays one names the half."""
 
@@ -24,7 +25,7 @@ HALVES = frozenset({"split", "aftermath", "room"})
 def _lacks_x(line: CardLine, cost: str) -> bool:
     """Whether a spell's line speaks of an X that no mana is paid for."""
     spells = [one for one in line.abilities if isinstance(one, dict) and "spell" in one]
-    return "{X}" not in cost and any(speaks_of_x(one.get("effect", "")) for one in spells)
+    return "{X}" not in cost and any(speaks_of(one.get("effect", ""), "x") for one in spells)
 
 
 _DASH = re.compile(r"\s+[\u2014\u2013-]\s+")
@@ -100,6 +101,9 @@ class _Reading:
         known: list[Plain] = [word.lower() for word in words if word.lower() in TYPES]
         self.unread += [f"type {word}" for word in words if word.lower() not in TYPES]
         self.plain["types"] = known
+        supertypes: list[Plain] = [word.lower() for word in types.split() if word.lower() in ON_THE_TABLE]
+        if supertypes:
+            self.plain["supertypes"] = supertypes
         if rest:
             subtypes: list[Plain] = list(rest[0].replace("Time Lord", "Time\0Lord").split())
             self.plain["subtypes"] = [str(word).replace("\0", " ") for word in subtypes]

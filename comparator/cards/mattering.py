@@ -115,6 +115,11 @@ def _casts(board: Circumstances) -> bool:
     return held or board.says("cast")
 
 
+def _is_cast(board: Circumstances) -> bool:
+    """Whether the script plays the card itself."""
+    return any(play.source == board.piece.id for play in board.plays())
+
+
 def _something_counters(board: Circumstances) -> bool:
     """Whether anything but the card itself, which cannot take aim at itself, counters a spell."""
     others = (ability for piece in board.others() for ability in piece.facts.abilities)
@@ -221,6 +226,8 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
         and not board.does("exile", "exile and return")
         and not board.says("exile ")
     ),
+    "energy": lambda board: not board.says("get {E}", "gets {E}"),
+    "pairing": lambda board: board.in_play() and not _something_arrives(board),
     "entering": lambda board: board.in_play() and not board.piece.sick and not _comes_back(board),
     "casting": Circumstances.in_play,
     "elsewhere": Circumstances.in_play,
@@ -231,7 +238,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
             for play in board.plays()
         )
     ),
-    "mana": _pays_for_nothing,
+    "mana": lambda board: _pays_for_nothing(board) and (board.in_play() or not _is_cast(board)),
     "other castings": lambda board: not _casts(board),
     "arrivals": lambda board: not _something_arrives(board),
     "drawing": lambda board: not board.does("draw") and not board.says("draw"),

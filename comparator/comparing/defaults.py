@@ -15,7 +15,7 @@ from comparator.running.setup import lay_out
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.history import version_of
 from rulesets.table.assignment import AssignDamage
-from rulesets.table.loops import OverBudget
+from rulesets.table.budget import OverBudget
 from rulesets.table.machine import begin, give
 from rulesets.table.state import Decision, State
 from rulesets.version import NotInForce

@@ -20,7 +20,7 @@ from comparator.running.setup import lay_out
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset, answer_alike
-from rulesets.table.loops import OverBudget
+from rulesets.table.budget import OverBudget
 from rulesets.table.machine import begin
 from rulesets.table.obstacles import Obstacle
 from rulesets.table.priority import Act

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain, islice
 from typing import NamedTuple
 
 from rulesets.table import machine
@@ -15,10 +15,13 @@ from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.characteristics import usable_abilities
 from rulesets.table.machine import advance
 from rulesets.table.mana import symbols
-from rulesets.table.plays import Announcement, legal_plays
+from rulesets.table.plays import Announcement, offers
 from rulesets.table.priority import Act, MayUse
 from rulesets.table.state import Decision, Ref, State
 from rulesets.table.triggers import MayTrigger
+
+FEW = 10
+"""So many answers are always listed: that takes no longer than to count them."""
 
 Uses = dict[tuple[str, int], int]
 """How often an ability that can be repeated at will has been used: by its source's id, and its place there."""
@@ -47,7 +50,8 @@ class Options(NamedTuple):
     """What `player` may answer, as far as it is tried, how many answers there are, and the sources held back."""
 
     player: Ref
-    answers: Sequence[object]
+    answers: Iterator[object]
+    """Found as they are asked for, so that nobody lists what nobody tries."""
     number: int
     rationed: frozenset[str] = frozenset()
 
@@ -61,7 +65,7 @@ def next_choice(state: State, uses: Uses, limits: Limits, hear: Hear | None = No
         choice = _choice(state, decision, uses, limits)
         if choice.number > 1:
             return choice
-        give_heard(state, choice.answers[0], hear)
+        give_heard(state, next(choice.answers), hear)
     return None
 
 
@@ -75,19 +79,29 @@ def give_heard(state: State, given: object, hear: Hear | None = None) -> None:
 
 def _choice(state: State, decision: Decision, uses: Uses, limits: Limits) -> Options:
     if isinstance(decision, Act):
-        plays = list(legal_plays(state, decision.player))
-        held = [play for play in plays if uses.get(_used(state, play), 0) >= limits.uses]
-        tried = (None, *(play for play in plays if play not in held))
-        return Options(
-            decision.player, tried, len(tried), frozenset(state.name(play.source) for play in held)
-        )
+        return _plays(state, decision.player, uses, limits)
     if isinstance(decision, MayUse | MayTrigger) and decision.again:
         # It has been used often enough to tell what comes of that.
-        return Options(decision.player, (False,), 1, frozenset({state.name(decision.source)}))
+        return Options(decision.player, iter((False,)), 1, frozenset({state.name(decision.source)}))
     most = limits.most_answers
-    answers = tuple(islice(decision.answers(state), most))
-    number = len(answers) if len(answers) < most and _listed_whole(state, decision) else decision.count(state)
-    return Options(decision.player, answers, number)
+    first = tuple(islice(decision.answers(state), FEW))
+    if len(first) < FEW and _listed_whole(state, decision):
+        return Options(decision.player, iter(first), len(first))
+    return Options(decision.player, islice(decision.answers(state), most), decision.count(state))
+
+
+def _plays(state: State, player: Ref, uses: Uses, limits: Limits) -> Options:
+    """To pass, or any play of what has not been used too often."""
+    tried, held, number = [], set(), 1
+    for offer in offers(state, player):
+        ways = offer.count(state)
+        if uses.get((state.name(offer.source), offer.ability), 0) < limits.uses:
+            tried.append(offer)
+            number += ways
+        elif ways:
+            held.add(state.name(offer.source))
+    plays = chain.from_iterable(offer.plays(state) for offer in tried)
+    return Options(player, islice(chain((None,), plays), limits.most_answers), number, frozenset(held))
 
 
 def _listed_whole(state: State, decision: Decision) -> bool:

@@ -20,6 +20,10 @@ Ties = Mapping[Ref, int]
 """The number of the group of equals that an object belongs to; who has no equal is not in it."""
 
 
+Watched = Callable[[Iterator[object]], Iterator[object]]
+"""Counts what is looked at, and may end it."""
+
+
 class Gathering:
     """Answers as they are found; `whole` says, once they are all taken, whether everything was gone through."""
 
@@ -35,13 +39,14 @@ class Gathering:
         self.whole = next(self._candidates, None) is None
 
 
-def distinct(state: State, decision: Decision, ties: Ties) -> Gathering:
-    """One legal answer for each set of answers that swapping equals makes of each other."""
+def distinct(state: State, decision: Decision, ties: Ties, watched: Watched) -> Gathering:
+    """One legal answer for each set of answers that swapping equals makes of each other; all that are looked at are `watched`."""
     if isinstance(decision, OrderDamage) and decision.newcomer == NOTHING:
-        return Gathering(_orders(tuple(decision.opponents(state)), ties), lambda _order: True)
+        return Gathering(watched(_orders(tuple(decision.opponents(state)), ties)), lambda _order: True)
     if isinstance(decision, AssignDamage):
-        return Gathering(_divisions(decision, ties), lambda answer: decision.refuse(state, answer) is None)
-    return Gathering(decision.answers(state), _Forms(ties).is_new)
+        candidates = watched(_divisions(decision, ties))
+        return Gathering(candidates, lambda answer: decision.refuse(state, answer) is None)
+    return Gathering(watched(decision.answers(state)), _Forms(ties).is_new)
 
 
 def _orders(opponents: tuple[Ref, ...], ties: Ties) -> Iterator[tuple[Ref, ...]]:

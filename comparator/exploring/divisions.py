@@ -23,7 +23,7 @@ from rulesets.table.assignment import (
     assigner_of,
     refuse_recipient,
 )
-from rulesets.table.loops import OverBudget
+from rulesets.table.budget import OverBudget
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.questions import subsets
 from rulesets.table.state import Decision, Illegal, Ref, State

@@ -21,7 +21,7 @@ from comparator.running.facts import Facts, facts_of
 from comparator.running.run import run
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.ruleset import Ruleset
-from rulesets.table.loops import OverBudget
+from rulesets.table.budget import OverBudget
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.version import NotInForce
 

@@ -13,7 +13,7 @@ from comparator.scenario.scenario import Line, Scenario
 from rulesets.ruleset import Ruleset
 from rulesets.table.attacking import DeclareAttackers
 from rulesets.table.blocking import DeclareBlockers
-from rulesets.table.loops import OverBudget
+from rulesets.table.budget import OverBudget
 from rulesets.table.machine import begin, give
 from rulesets.table.obstacles import Obstacle
 from rulesets.table.state import Decision, State

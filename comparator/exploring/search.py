@@ -2,36 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from comparator.exploring.choosing import Limits, Options, Uses, after, give_heard, next_choice
+from comparator.exploring.choosing import FEW, Limits, Options, Uses, after, give_heard, next_choice
 from comparator.exploring.distinct import distinct
 from comparator.exploring.labels import Labels, labelled
 from comparator.exploring.symmetry import Keys
 from comparator.running.facts import Facts, facts_of
-from rulesets.table.loops import OverBudget
+from rulesets.table.budget import OverBudget
 from rulesets.table.obstacles import Obstacle
 from rulesets.table.plays import Announcement
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, Ref, State
 from rulesets.version import NotInForce
 
-FEW = 10
-"""So few answers are tried without asking which of them come to the same."""
 PROBES = 32
 """How many lines are tried to estimate how many there are."""
+MOST_PROBED = 1_000
+"""No further line is tried after so many choices."""
 
 
 TOLD_APART = 50
 """So many states lie between two words on how far a search has come."""
 
-MERGED = 20
-"""So many times more answers may lead to known states than there may be states."""
+MERGED = 10
+"""So many times more answers may lead to known states, or be looked at, than there may be states."""
+LEAST_LOOKED_AT = 5_000
+"""So many answers may be looked at however few states there may be."""
+
+
+Found = TypeVar("Found")
 
 
 class NoLine(Exception):
@@ -103,6 +108,7 @@ class Search:
         self._told = 0
         self._graph = Graph()
         self._back = 0
+        self._looked_at = 0
         self._seen: dict[Hashable, int] = {}
         self._path: list[_Frame] = []
 
@@ -142,8 +148,21 @@ class Search:
 
     @property
     def _full(self) -> bool:
-        # What leads back to a state that is known is work as well, if less of it.
-        return len(self._graph.nodes) >= self.limits.states or self._back >= MERGED * self.limits.states
+        # What leads back to a state that is known is work as well, if less of it; so is every answer that is found.
+        states, more = self.limits.states, MERGED * self.limits.states
+        return (
+            len(self._graph.nodes) >= states
+            or self._back >= more
+            or self._looked_at >= max(more, LEAST_LOOKED_AT)
+        )
+
+    def _watched(self, answers: Iterator[Found]) -> Iterator[Found]:
+        """Answers as they are found, as long as there may be any more."""
+        for answer in answers:
+            self._looked_at += 1
+            yield answer
+            if self._full:
+                return
 
     def _follow(self, frame: _Frame, given: object) -> None:
         decision = frame.state.decision
@@ -185,13 +204,13 @@ class Search:
             answers, number = self._worth_trying(state, uses, labels, choice)
             graph.nodes.append(GraphNode(choice.player, untried=number))
             graph.rationed |= choice.rationed
-            self._path.append(_Frame(node, state, uses, labels, iter(answers)))
+            self._path.append(_Frame(node, state, uses, labels, answers))
         self._seen[key] = node
         return node
 
     def _worth_trying(
         self, state: State, uses: Uses, labels: Labels, choice: Options
-    ) -> tuple[Sequence[object], int]:
+    ) -> tuple[Iterator[object], int]:
         """The answers that are tried, and how many there are that do not come to the same."""
         decision = state.decision
         assert decision is not None
@@ -201,11 +220,12 @@ class Search:
         if not ties:
             return choice.answers, choice.number
         most = self.limits.most_answers
-        found = distinct(state, decision, ties)
+        found = distinct(state, decision, ties, self._watched)
         answers = tuple(islice(found, most))
-        number = len(answers) if len(answers) < most and found.whole else choice.number
+        whole = len(answers) < most and found.whole and not self._full
+        number = len(answers) if whole else choice.number
         self._graph.merged += choice.number - number
-        return answers, number
+        return iter(answers), number
 
     def _leave(self, frame: _Frame) -> None:
         self._graph.cut += self._graph.nodes[frame.node].untried
@@ -218,14 +238,23 @@ _NO_MORE = object()
 def estimate(start: State, limits: Limits) -> int:
     """About how many lines of play there are, merged with nothing: from a few probes, the same ones every time."""
     dice = Random(PROBES)
-    total = 0
-    for _ in range(PROBES):
+    total = probes = choices = 0
+    while probes < PROBES and choices < MOST_PROBED:
         state, uses, lines = start.copy(), Uses(), 1
+        probes += 1
         with suppress(NotInForce, OverBudget):
             while (choice := next_choice(state, uses, limits)) is not None:
+                choices += 1
                 lines *= choice.number
-                given = dice.choice(choice.answers)
+                given = _any_of(choice, dice, limits)
                 uses = after(state, uses, given)
                 give_heard(state, given)
         total += lines
-    return total // PROBES
+    return total // probes
+
+
+def _any_of(choice: Options, dice: Random, limits: Limits) -> object:
+    """One of the answers, by chance."""
+    place = dice.randrange(min(choice.number, limits.most_answers))
+    *_, given = islice(choice.answers, place + 1)
+    return given

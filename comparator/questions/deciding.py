@@ -110,6 +110,14 @@ def _refutes(world: World, fact: Fact, wrong: Wrong) -> bool:
         belief.rule.on(world.ruleset.date) is not None
         and not acted_beside(belief.rule, world)
         and not (belief.imagined == "trample" and deals_nothing)
+        and not ((belief.imagined or belief.moved) and isinstance(fact, Life) and _gains(world, fact.player))
+    )
+
+
+def _gains(world: World, player: str) -> bool:
+    """Whether a player gains life, so that who is dealt damage is not what the life total hangs on."""
+    return any(
+        (event.kind, event.subject) == ("life", player) and event.amount > 0 for event in world.run.events
     )
 
 
@@ -131,6 +139,7 @@ def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citat
     yield from _lethal(world, fact)
     yield from _lifelink(world, fact)
     yield from _returns(world, fact)
+    yield from _regenerates(world, fact)
     sized = {one.clause: one for one in world.run.causes if one.clause in SIZING}
     yield from filter(is_sure, map(world.ruleset.cite, sized.values()))
     named_others = [
@@ -184,6 +193,14 @@ def _returns(world: World, fact: Fact) -> Iterator[Citation]:
             yield world.ruleset.cite(CLAUSES[keyword].says.exists)
 
 
+def _regenerates(world: World, fact: Fact) -> Iterator[Citation]:
+    """That what regenerates leaves combat, where it would have dealt its damage otherwise."""
+    leaves = world.ruleset.removal_from_combat.says.regenerating
+    fighting_on = beliefs()["regenerated-fights-on"].world(world) if leaves in world.run.causes else None
+    if fighting_on is not None and fact.of(fighting_on) != fact.of(world):
+        yield world.ruleset.cite(leaves)
+
+
 CHECKS = frozenset({"life-check", "death-check"})
 """Clauses whose sentences each find something else: of them only what found something decides."""
 
@@ -229,7 +246,7 @@ def is_sure(citation: Citation) -> bool:
 
 
 def sure(citations: Sequence[Citation]) -> tuple[Citation, ...]:
-    """The same citations; raises `Dropped` where one of them is not sure."""
+    """The same citations, each once; raises `Dropped` where one of them is not sure."""
     if not all(map(is_sure, citations)):
         raise Dropped("rules unsure")
-    return tuple(citations)
+    return tuple({one.point: one for one in citations}.values())

@@ -96,7 +96,7 @@ def smallest(document: Document, keeps: Callable[[Document], bool]) -> Document:
 
 
 def _smaller(document: Document) -> Iterator[Document]:
-    """Every document that says one thing less, large things first."""
+    """Every document that says one thing less, large things first; last of all that without any blocker."""
     for zone in ("table", *ZONE_KEYS):
         for player, cards in (document.get(zone) or {}).items():
             for place, card in enumerate(_listed(cards)):
@@ -111,6 +111,19 @@ def _smaller(document: Document) -> Iterator[Document]:
     yield from _plainer_plays(document)
     yield from _plainer_players(document)
     yield from _plainer_cards(document)
+    yield from _unblocked(document)
+
+
+def _unblocked(document: Document) -> Iterator[Document]:
+    """The document without all that block, where several do: one alone may leave a division that nobody has told."""
+    blockers = {*(document.get("blocks") or {})}
+    if len(blockers) > 1:
+        found = document
+        for player, cards in document["table"].items():
+            for place, card in reversed([*enumerate(_listed(cards))]):
+                if name_of(card) in blockers:
+                    found = _without_card(found, "table", player, place, name_of(card))
+        yield found
 
 
 def _listed(given: Any) -> list[Any]:

@@ -18,8 +18,8 @@ from comparator.running.setup import lay_out
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
+from rulesets.table.budget import OverBudget
 from rulesets.table.events import Event
-from rulesets.table.loops import OverBudget
 from rulesets.table.machine import begin
 from rulesets.version import NotInForce
 

@@ -17,7 +17,7 @@ from comparator.scenario.scenario import Line, Scenario
 from rulesets.history import CLAUSES
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage
-from rulesets.table.loops import OverBudget
+from rulesets.table.budget import OverBudget
 from rulesets.table.machine import begin
 from rulesets.table.priority import Act
 from rulesets.table.state import Illegal, State

@@ -18,13 +18,25 @@ class AskedTraits:
     colors: bool = False
     kinds: frozenset[str] = frozenset()
     """The creature types that something asks for."""
+    returning: frozenset[str] = frozenset()
+    """The permanents that may leave and come back, so that what they do as they enter has to be told."""
 
 
 def asked_on(scenario: Scenario) -> AskedTraits:
     """What anything on a board asks about: colours, and creature types."""
     colors = any(map(_asks_for_colors, scenario.pieces)) or any(seat.keywords for seat in scenario.seats)
     kinds = (kind for piece in scenario.pieces for one in _filters(piece.facts) for kind in one.subtypes)
-    return AskedTraits(colors, frozenset(kinds))
+    return AskedTraits(colors, frozenset(kinds), frozenset(_returning(scenario)))
+
+
+def _returning(scenario: Scenario) -> Iterator[str]:
+    """What comes back by itself as it dies, and whatever anything is done to."""
+    for piece in scenario.pieces:
+        if piece.facts.keyword_names & {"persist", "undying"}:
+            yield piece.id
+    for line in scenario.lines:
+        for play in line.plays:
+            yield from play.targets
 
 
 def _filters(part: object) -> Iterator[Filter]:
@@ -44,7 +56,10 @@ def described(piece: Piece, asked: AskedTraits = AskedTraits()) -> str:
 
     What a card can be used for is told where it is used.
     """
-    inside = "; ".join(filter(None, (heading(piece, asked), *_by_itself(piece.facts), *_state(piece))))
+    enters = piece.zone != "battlefield" or piece.id in asked.returning
+    inside = "; ".join(
+        filter(None, (heading(piece, asked), *_by_itself(piece.facts, enters=enters), *_state(piece)))
+    )
     return f"{piece.id} ({inside})" if inside else piece.id
 
 
@@ -67,13 +82,23 @@ def size(facts: Facts) -> Iterator[str]:
     yield from map(str, facts.keywords)
 
 
-def _by_itself(facts: Facts) -> Iterator[str]:
-    """The abilities that nobody has to use: those that trigger, and those that always hold."""
+def _by_itself(facts: Facts, *, enters: bool = True) -> Iterator[str]:
+    """The abilities that nobody has to use: those that trigger, and those that always hold.
+
+    `enters`: whether it may still enter the battlefield, so that what it does then counts.
+    """
+    set_off: dict[str, list[str]] = {}
     for ability in facts.abilities:
-        if ability.trigger is not None:
-            yield f"{ability.label} {_set_off(ability.trigger)}"
+        if ability.trigger is not None and (enters or not _on_entering(ability.trigger)):
+            set_off.setdefault(ability.label, []).append(_set_off(ability.trigger))
         elif ability.kind == "static":
-            yield ability.label
+            set_off.setdefault(ability.label, [])
+    for label, events in set_off.items():
+        yield " ".join(filter(None, (label, " and ".join(events))))
+
+
+def _on_entering(trigger: Trigger) -> bool:
+    return trigger.event == "enters" and trigger.whose == "this"
 
 
 def _set_off(trigger: Trigger) -> str:

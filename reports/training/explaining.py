@@ -106,20 +106,37 @@ def _fate(creature: str, run: Run) -> Iterator[str]:
     if died.startswith("toughness"):
         late = " as the turn ends" if _died_late(creature, run) else ""
         yield f"{creature} {are} left with {died}{late}, and {are} put into the graveyard without being destroyed."
-    elif died and died not in ("lethal damage", "deathtouch"):
+    elif died and not _BY_DAMAGE.issuperset(died.split(" and ")):
         yield f"{creature} {are} put into the graveyard otherwise than by damage."
     elif any(event.kind == "regenerate" and event.subject == creature for event in run.events):
-        yield f"{creature} {'regenerate' if is_plural(creature) else 'regenerates'} instead of being destroyed."
+        plural = is_plural(creature)
+        leaves = f", and {'leave' if plural else 'leaves'} combat" if _left_combat(creature, run) else ""
+        yield f"{creature} {'regenerate' if plural else 'regenerates'} instead of being destroyed{leaves}."
     elif not dealt:
-        yield f"Nothing deals {creature} any damage."
+        yield f"Nothing deals {creature} any damage{_kept_from(creature, run)}."
     elif toughness is not None:
         amount = sum(event.amount for event in dealt)
         have = "have" if is_plural(creature) else "has"
         several = len({event.subject for event in dealt}) > 1
         bitten = (
-            "" if died != "deathtouch" else ", some of it by deathtouch," if several else " by deathtouch"
+            "" if "deathtouch" not in died else ", some of it by deathtouch," if several else " by deathtouch"
         )
-        yield f"{creature} {are} dealt {amount}{bitten} and {have} toughness {toughness}."
+        spared = _kept_from(creature, run)
+        yield f"{creature} {are} dealt {amount}{bitten} and {have} toughness {toughness}{spared}."
+
+
+_BY_DAMAGE = frozenset({"lethal damage", "deathtouch"})
+"""Why a creature is destroyed that damage destroys; either or both."""
+
+
+def _left_combat(creature: str, run: Run) -> bool:
+    return any((event.kind, event.subject) == ("leaves combat", creature) for event in run.events)
+
+
+def _kept_from(hurt: str, run: Run) -> str:
+    """What would have been dealt besides, and was prevented."""
+    prevented = sum(event.amount for event in run.events if (event.kind, event.target) == ("prevent", hurt))
+    return f"; {prevented} {'are' if prevented > 1 else 'is'} prevented" if prevented else ""
 
 
 def _died_late(creature: str, run: Run) -> bool:
@@ -172,7 +189,12 @@ def _hurt(player: str, run: Run) -> Iterator[str]:
     )
     attacked = any(event.kind == "attack" and event.target == player for event in run.events)
     if parts or (attacked and not gained):
-        yield f"{player} is dealt {joined(parts)}." if parts else f"Nothing deals {player} any damage."
+        spared = _kept_from(player, run)
+        yield (
+            f"{player} is dealt {joined(parts)}{spared}."
+            if parts
+            else f"Nothing deals {player} any damage{spared}."
+        )
     if gained:
         yield f"{player} gains {gained} life."
 

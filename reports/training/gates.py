@@ -18,6 +18,8 @@ from reports.words.terms import in_words_of_day
 
 LONGEST_STEM = 60
 """Words that a stem may have."""
+LONGEST_OPTION = 28
+"""Words that an option may have: who gives an answer does not recite a rule."""
 
 _NOTES = re.compile(
     r"\bextract\b|\bscript\b|\btexts?\b|\bsources? contradict|\bnone seen\b|\bis taken\b|\bwindow\b|\binferred\b"
@@ -45,6 +47,11 @@ def options_differ(question: Question) -> bool:
 def short(question: Question) -> bool:
     """The stem fits on a few lines."""
     return len(question.stem.split()) <= LONGEST_STEM
+
+
+def short_options(question: Question) -> bool:
+    """Every option is read at a glance."""
+    return all(len(choice.text.split()) <= LONGEST_OPTION for choice in question.choices)
 
 
 def every_card_is_shown(question: Question) -> bool:
@@ -140,6 +147,7 @@ GATES: Mapping[str, Callable[[Question], bool]] = {
     "more or less than one key": one_true_key,
     "options alike": options_differ,
     "stem too long": short,
+    "option as long as a rule": short_options,
     "a card not shown": every_card_is_shown,
     "key told by its length": key_not_told,
     "picture tells the answer": before_the_answer,

@@ -48,7 +48,9 @@ def _version(paths: Iterable[Path]) -> str:
     digest = sha256()
     for package in PROGRAM:
         root = Path(str(files(package)))
-        for path in sorted([*root.rglob("*.py"), *(root / "questions").glob("*.yaml")]):
+        for path in sorted(
+            [*root.rglob("*.py"), *root.glob("questions/*.yaml"), *root.glob("cards/book/*.yaml")]
+        ):
             digest.update(path.read_bytes())
     for path in paths:
         digest.update(path.read_bytes())

@@ -23,6 +23,7 @@ from reports.training.cards import asked_on, described, heading
 from reports.words.costs import paid
 from reports.words.phrasing import counted, is_plural, joined
 from reports.words.words import day
+from rulesets.cards.meanings import TRAITS
 
 
 def stem(scenario: Scenario, line: Line, fact: Fact, *, ordered: bool = True) -> str:
@@ -75,9 +76,18 @@ def _lives(scenario: Scenario, fact: Fact) -> Iterator[str]:
         has += [f"at {counted(seat.poison, 'poison counter')}"] if seat.poison else []
         if has:
             yield f"{seat.name} is {joined(has)}."
-        if seat.keywords:
-            yield f"{seat.name} has {joined([str(keyword) for keyword in seat.keywords])}."
+        yield from _traits(seat)
         yield from _mana(seat)
+
+
+def _traits(seat: Seat) -> Iterator[str]:
+    """What a player has, as protection, or what becomes of a player otherwise than the rules have it."""
+    told = {str(keyword): TRAITS.get(str(keyword), "") for keyword in seat.keywords}
+    own = [keyword for keyword, said in told.items() if not said]
+    if own:
+        yield f"{seat.name} has {joined(own)}."
+    for said in filter(None, told.values()):
+        yield f"{seat.name} {said.removeprefix('its player ')}."
 
 
 def _mana(seat: Seat) -> Iterator[str]:
@@ -125,7 +135,8 @@ def _fight(scenario: Scenario, line: Line) -> Iterator[str]:
     ]
     yield f"{active} {joined(attacks)}."
     for band in bands.values():
-        yield f"{joined(band)} attack as a band."
+        if len(band) > 1:
+            yield f"{joined(band)} attack as a band."
     yield from _blocks(line, told)
 
 
@@ -201,6 +212,10 @@ def _choices(line: Line) -> Iterator[str]:
     for choice in line.choices:
         on = f" on {joined(list(choice.targets))}" if choice.targets else ""
         yield f"The ability of {choice.source} is {'not used' if choice.may is False else 'used'}{on}."
+    if line.effect_order:
+        first, *others = (source for source, _ in line.effect_order)
+        rest = f", then {joined(others)}" if others else ""
+        yield f"Of what may change the damage, {first} applies first{rest}."
 
 
 WHEN = {

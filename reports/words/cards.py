@@ -65,9 +65,8 @@ def _called(piece: Piece) -> str:
 
 def card_type_line(facts: Facts) -> str:
     """Its size, colours, types and year: `1/1 red creature, Goblin, 1997`."""
-    kinds: list[str] = [
-        each for each in ("legendary", "artifact", "enchantment", "land") if each in facts.types
-    ]
+    kinds: list[str] = [*sorted(facts.supertypes)]
+    kinds += [each for each in ("artifact", "enchantment", "land") if each in facts.types]
     kinds += sorted(facts.types - {*kinds, "creature"}) + ["creature"] * ("creature" in facts.types)
     size = f"{facts.power}/{facts.toughness}" if "creature" in facts.types else ""
     number = (

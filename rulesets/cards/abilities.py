@@ -104,7 +104,10 @@ def _cost(part: Part) -> dict[str, Any]:
         return {}
     cost = Cost()
     for key, described in part.entries("a cost"):
-        cost = replace(cost, **_PRICES[key](described)) if key in _PRICES else cost
+        if key in _PRICES:
+            paid = _PRICES[key](described)
+            counters = cost.counters + paid.get("counters", ())
+            cost = replace(cost, **{**paid, "counters": counters})
     return {"cost": cost, "timing": "sorcery"} if part.get("loyalty") else {"cost": cost}
 
 
@@ -119,21 +122,31 @@ def _given_up(this: str, other: str) -> Callable[[Part], dict[str, Any]]:
 
 def _may(part: Part) -> dict[str, Any]:
     """Whether the ability may be used or not, and whether the player it speaks of decides that."""
+    if part.value == "exert":
+        return {"may": True, "exerts": True}
     if part.value == "that player":
         return {"may": True, "chooser": "it"}
     return {"may": part.flag()}
 
 
+def _put_on(kind: str, number: int) -> tuple[str, int]:
+    """Counters that are put on as a cost: so many less than none are taken off."""
+    return kind, -number
+
+
 _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "tap": lambda part: {"tap": part.flag()},
+    "untap": lambda part: {"untap": part.flag()},
     "mana": lambda part: {"mana": part.read(read_price, "")},
     "sacrifice": _given_up("sacrifice_this", "sacrifice"),
     "discard": lambda part: {"discard": part.number(1, 20)},
     "life": lambda part: {"life": part.number(1, 99)},
+    "exile": lambda part: {"exile_this": part.choice(("this",), "object") == "this"},
     "return": _given_up("return_this", "return_"),
     "loyalty": lambda part: {"loyalty": part.number(-99, 99)},
     "tap other": lambda part: {"tap_other": part.read(read_filter, Filter())},
     "remove": lambda part: {"counters": (part.read(read_counters, ("", 0)),)},
+    "put": lambda part: {"counters": (_put_on(*part.read(read_counters, ("", 0))),)},
 }
 COST_KEYS = tuple(_PRICES)
 

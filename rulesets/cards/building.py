@@ -17,12 +17,13 @@ from rulesets.cards.keywords import keyword_at_start, read_price
 from rulesets.cards.part import Part, Unreadable
 from rulesets.cards.phrases import read_color, read_size, read_type
 from rulesets.keywords.table import ability_of, row_of
-from rulesets.table.abilities import COLORS, Ability, Amount, Cost, Effect, Keyword
+from rulesets.table.abilities import COLORS, SUPERTYPES, Ability, Amount, Cost, Effect, Keyword
 from rulesets.table.printed import Facts
 
 CARD_KEYS: Mapping[str, str] = {
     "types": "the card types; a creature where nothing is said",
     "subtypes": "subtypes, with a capital letter",
+    "supertypes": "legendary, basic, snow or world",
     "colors": "colours; those of the mana cost where nothing is said",
     "pt": "power/toughness, such as 2/1",
     "keywords": "keyword abilities, such as first strike, bushido 1, protection from red",
@@ -224,6 +225,9 @@ def _size(part: Part) -> dict[str, Any]:
 _CHANGES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "types": lambda part: {"types": frozenset(item.read(read_type, "creature") for item in part.items())},
     "subtypes": lambda part: {"subtypes": frozenset(item.words() for item in part.items())},
+    "supertypes": lambda part: {
+        "supertypes": frozenset(item.choice(SUPERTYPES, "supertype") for item in part.items())
+    },
     "colors": lambda part: {"colors": frozenset(item.read(read_color, "red") for item in part.items())},
     "pt": _size,
     "keywords": lambda part: {"keywords": read_keywords(part)},

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
-from rulesets.table.abilities import COLORS, MARKS, Bound, Filter
+from rulesets.table.abilities import COLORS, MARKS, SUPERTYPES, Bound, Filter
 
 TYPES = ("creature", "artifact", "enchantment", "land", "planeswalker", "battle", "instant", "sorcery")
 ROLES = (
@@ -38,10 +38,11 @@ _ZONES: dict[str, dict[str, Any]] = {
 _COUNTER = re.compile(r" with a ([+-][0-9]+/[+-][0-9]+|[a-z]+) counter\b")
 _OF_THIS = {
     " dealt damage by this": "hurt", " with less power than this": "weaker", " attached to this": "on_this",
+    " dealt damage this turn": "damaged",
 }  # fmt: skip
-"""What something has to do with the object that asks, and the field of the filter that says so."""
+"""What something has to do with the object that asks, or with this turn, and the field of the filter that says so."""
 _NOUNS = ("player", "opponent", "permanent", "source", "spell", "ability", "any")
-_FILTER_WORDS = (*_NOUNS, *TYPES, *ROLES, *HUES, *COLORS, "another", "other")
+_FILTER_WORDS = (*_NOUNS, *TYPES, *SUPERTYPES, *ROLES, *HUES, *COLORS, "another", "other")
 _FILTER_FORM = "a phrase such as `creature`, `any`, `another attacking red Goblin you control`"
 
 
@@ -87,6 +88,7 @@ def read_filter(phrase: str) -> Filter:
 _CONTRADICTIONS: Mapping[str, Callable[[Filter], object]] = {
     "nothing is of a type and not of it": lambda one: one.without_types & one.types,
     "nothing is of a subtype and not of it": lambda one: one.without_subtypes & one.subtypes,
+    "nothing is of a supertype and not of it": lambda one: one.without_supertypes & one.supertypes,
     "nothing has a colour and has it not": lambda one: one.colors and one.colors <= one.without_colors,
     "nothing has a keyword and lacks it": lambda one: one.keywords & one.without_keywords,
     "nothing is both tapped and untapped": lambda one: {"tapped", "untapped"} <= one.roles,
@@ -134,6 +136,17 @@ def _with_alternatives(filter_: Filter, alternatives: list[str]) -> Filter:
     return replace(filter_, types=found, all_types=compound, roles=frozenset(roles), permanents=permanents)
 
 
+_ASKED: Mapping[str, tuple[str, str]] = {
+    **{word: ("types", word) for word in ("spell", "ability")},
+    **{word: ("colors", word) for word in COLORS},
+    **{word: ("supertypes", word) for word in SUPERTYPES},
+    **{f"non{word}": ("without_colors", word) for word in COLORS},
+    **{f"non{word}": ("without_types", word) for word in TYPES},
+    **{f"non{word}": ("without_supertypes", word) for word in SUPERTYPES},
+}
+"""Words that ask for one thing more: the field of the filter, and what it asks for."""
+
+
 def _with_word(filter_: Filter, word: str) -> Filter:
     if word in TYPES or word in ROLES or word in ("permanent", "source", "a", "an"):
         return filter_
@@ -141,21 +154,21 @@ def _with_word(filter_: Filter, word: str) -> Filter:
         return replace(filter_, players=True)
     if word == "opponent":
         return replace(filter_, players=True, controller="opponent")
-    if word in ("spell", "ability"):
-        return replace(filter_, types=filter_.types | {word})
     if word in ("another", "other"):
         return replace(filter_, other=True)
-    if word in COLORS:
-        return replace(filter_, colors=filter_.colors | {word})
     if word in HUES:
         hue: Any = word
         return replace(filter_, hue=hue)
-    if word.startswith("non") and word[3:] in COLORS:
-        return replace(filter_, without_colors=filter_.without_colors | {word[3:]})
-    if word.startswith("non") and word[3:] in TYPES:
-        return replace(filter_, without_types=filter_.without_types | {word[3:]})
+    if word in _ASKED:
+        return _asking(filter_, *_ASKED[word])
     if word.startswith("non-") and word[4:5].isupper():
-        return replace(filter_, without_subtypes=filter_.without_subtypes | {word[4:]})
+        return _asking(filter_, "without_subtypes", word[4:])
     if word[0].isupper():
-        return replace(filter_, subtypes=filter_.subtypes | {word})
+        return _asking(filter_, "subtypes", word)
     raise Unreadable(f'"{word}" says nothing about what is meant', word, _FILTER_FORM, _FILTER_WORDS)
+
+
+def _asking(filter_: Filter, field: str, wanted: str) -> Filter:
+    """The filter with one thing more in a field."""
+    more: dict[str, Any] = {field: getattr(filter_, field) | {wanted}}
+    return replace(filter_, **more)

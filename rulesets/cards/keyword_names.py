@@ -8,7 +8,7 @@ from rulesets.keywords.table import SPELLED
 TRAITS = (
     "assigns with toughness", "may assign as though unblocked", "blocks any number", "blocks one more",
     "cannot be dealt damage", "cannot block", "cannot attack", "cannot attack alone", "cannot block alone",
-    "attacks if able", "blocks if able",
+    "attacks if able", "attacks despite defender", "blocks if able",
     "always regenerates", "starts anew instead of losing", "puts twice as many counters",
     "gains twice as much life", "only one may attack", "unblockable", "must be blocked",
     "blocked by all able", "uses no abilities", "damage to it is prevented", "damage by it is prevented",

@@ -14,6 +14,7 @@ _EVENT = re.compile(
     r"(?:(?P<whose>.+?) )?"
     r"(?:(?P<deals>deals?) (?P<combat>combat )?damage(?: to (?:a|an) (?P<to>player|opponent|creature|planeswalker))?"
     r"|is dealt (?P<dealt>combat )?(?P<excess>excess )?damage"
+    r"|attacks with (?P<beside>[0-9]{1,2}) or more others"
     r"|(?P<block>blocks|becomes blocked by) (?P<number>[0-9]{1,4}) or more creatures"
     r"|(?P<event>attacks alone|attacks and is not blocked|attacks|blocks alone|blocks a creature|blocks"
     r"|becomes blocked by a creature|becomes blocked|dies|leaves|enters|gains? life|loses? life|sacrifices?"
@@ -56,6 +57,8 @@ def _event(found: re.Match[str]) -> Trigger:
         return Trigger(
             {"blocks": "blocks a creature"}.get(found["with"], "becomes blocked by a creature"), other=other
         )
+    if found["beside"]:
+        return Trigger("attacks", at_least=int(found["beside"]))
     if found["block"]:
         return Trigger(found["block"].removesuffix(" by"), at_least=int(found["number"]))
     if found["event"]:

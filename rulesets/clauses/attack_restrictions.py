@@ -51,14 +51,14 @@ def _creatures_since_the_turn_began(state: State, thing: GameObject) -> Illegal 
 
 def _walls_stay_home(state: State, thing: GameObject) -> Illegal | None:
     """Walls may not attack, whatever stands on them."""
-    if "Wall" in subtypes(thing):
+    if "Wall" in subtypes(thing) and not has(state, thing, "attacks despite defender"):
         return Illegal(because("is a Wall", thing.id), state.rules.attack_restrictions.says.walls)
     return _defenders_stay_home(state, thing)
 
 
 def _defenders_stay_home(state: State, thing: GameObject) -> Illegal | None:
     """Creatures with defender may not attack."""
-    if has(state, thing, "defender"):
+    if has(state, thing, "defender") and not has(state, thing, "attacks despite defender"):
         return Illegal(because("has defender", thing.id), state.rules.attack_restrictions.says.defender)
     return _common(state, thing)
 

@@ -107,8 +107,32 @@ class Says(Provisions):
         Point(
             "A permanent is as old as the moment in which it came into play, and a local enchantment as that in which it "
             "came to lie where it lies.",
-            "418.5c from 2001-07-23; 418.5e from 2003-07-01",
-            speaks="timestamp local+enchantment",
+            "418.5c from 2001-07-23",
+            speaks="timestamp time+it+came+into+play local+enchantment",
+        ),
+        Point(
+            "A card or permanent is as old as the moment in which it came to its zone, and a local enchantment as that in "
+            "which it came to lie where it lies.",
+            "418.5c from 2002-10-07",
+            speaks="timestamp entered+the+zone local+enchantment",
+        ),
+        Point(
+            "A permanent is as old as the moment in which it came into play, and a local enchantment as that in which it "
+            "came to lie where it lies.",
+            "418.5c from 2003-05-26",
+            speaks="timestamp time+it+came+into+play local+enchantment",
+        ),
+        Point(
+            "An object is as old as the moment in which it came to its zone, and a local enchantment as that in which it "
+            "came to lie where it lies.",
+            "418.5e from 2003-07-01",
+            speaks="timestamp entered+the+zone local+enchantment",
+        ),
+        Point(
+            "An object is as old as the moment in which it came to its zone, and a local enchantment or Equipment as that "
+            "in which it came to lie where it lies.",
+            "418.5e from 2003-12-01",
+            speaks="timestamp entered+the+zone local+enchantment equipment",
         ),
         Point(
             "An object is as old as the moment in which it came to its zone, and an Aura or Equipment as that in which it "
@@ -121,13 +145,20 @@ class Says(Provisions):
     dependency = Provision(
         Point(
             "An effect waits for others that would change what it reaches or does, whatever their age.",
-            "418.5b from 1999-04-23",
-            speaks="depend existence",
+            "418.5b, 418.5c from 1999-04-23",
+            speaks="depend",
+        ),
+        Point(
+            "An effect waits for others that apply at the same time as it does and would change what it reaches or does, "
+            "whatever their age.",
+            "418.5c, 418.5d from 2003-07-01",
+            speaks="depend",
         ),
         Point(
             "An effect waits for others of its layer that would change what it reaches or does, whatever their age.",
-            "418.5c from 2003-07-01; 612.7a from 2009-07-11; 613.7a from 2009-10-01; 613.8a from 2020-04-17",
-            speaks="depend existence",
+            "418.5c, 418.5d from 2003-12-01; 612.7a, 612.7b from 2009-07-11; 613.7a, 613.7b from 2009-10-01; "
+            "613.8a, 613.8b from 2020-04-17",
+            speaks="depend",
         ),
     )
     defined = Provision(

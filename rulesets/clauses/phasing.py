@@ -89,9 +89,9 @@ class Says(Provisions):
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "A permanent that phases out leaves play, and so leaves combat.",
-            "502.15b from 2001-07-23; gone from 2009-07-11",
-            speaks="phase|phases untap out", betrays="damage enchantments",
+            "A permanent that phases out goes to the phased-out zone, and so leaves play and combat.",
+            "217.8a from 2001-07-23; gone from 2009-07-11",
+            speaks="permanents+that+phase+out placed phased-out+zone",
         ),
         Point(
             "A permanent that has phased out stays where it is, and is treated as though it did not exist.",

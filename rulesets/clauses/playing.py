@@ -39,8 +39,8 @@ class Says(Provisions):
         ),
         Point(
             "An instant or a sorcery has its abilities on the stack, anything else on the battlefield, with listed exceptions.",
-            "112.5 from 2009-07-11; 112.6 from 2009-10-01; 113.6 from 2019-07-12",
-            speaks="abilities function stack battlefield",
+            "402.8 from 2006-02-01; 112.5 from 2009-07-11; 112.6 from 2009-10-01; 113.6 from 2019-07-12",
+            speaks="abilities function stack battlefield|in+play",
         ),
     )
     by_whom = Provision(
@@ -66,8 +66,14 @@ class Says(Provisions):
         ),
         Point(
             "A limit on the use of an ability holds for the permanent, whoever controls it.",
-            "403.3 from 1999-04-23; 403.4 from 2008-10-01; 602.5b from 2009-07-11",
+            "403.3 from 1999-04-23; 403.4 from 2008-10-01",
             speaks="restriction continues controller",
+        ),
+        Point(
+            "An ability whose use is forbidden cannot be begun to be used, and a limit on its use holds for the object, "
+            "whoever controls it.",
+            "602.5, 602.5b from 2009-07-11",
+            speaks="activat prohibited|restriction",
         ),
     )
     paid = Provision(

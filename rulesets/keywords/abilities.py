@@ -120,6 +120,23 @@ def renown(keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
+def melee(_keyword: Keyword) -> Ability:
+    """As it attacks, it gets +1/+1 for each opponent who has been attacked."""
+    return Ability(
+        "triggered", "melee", trigger=Trigger("attacks"), keyword="melee",
+        effects=(Effect("pump", amount=Amount("opponents attacked"), power=1, toughness=1),),
+    )  # fmt: skip
+
+
+def dethrone(_keyword: Keyword) -> Ability:
+    """As it attacks whoever has the most life, it gets a counter."""
+    leader = Filter(permanents=False, players=True, leading=True)
+    return Ability(
+        "triggered", "dethrone", trigger=Trigger("attacks", other=leader), keyword="dethrone",
+        effects=(Effect("counter", amount=Amount(number=1), words=("+1/+1",)),),
+    )  # fmt: skip
+
+
 def unleash(_keyword: Keyword) -> Ability:
     """With a +1/+1 counter on it, it cannot block."""
     grown = Condition("this is", Filter(counter="+1/+1"))

@@ -21,6 +21,9 @@ LANDWALK = {
 }  # fmt: skip
 """The land that a defending player must not control for the creature to be blocked, by ability."""
 
+Supertype = Literal["basic", "legendary", "snow", "world"]
+SUPERTYPES: tuple[Supertype, ...] = ("basic", "legendary", "snow", "world")
+
 MARKS = ("monstrous", "renowned")
 """What a permanent can become once, and then is."""
 
@@ -52,6 +55,8 @@ class Filter:
     without_types: frozenset[str] = frozenset()
     subtypes: frozenset[str] = frozenset()
     without_subtypes: frozenset[str] = frozenset()
+    supertypes: frozenset[str] = frozenset()
+    without_supertypes: frozenset[str] = frozenset()
     colors: frozenset[str] = frozenset()
     without_colors: frozenset[str] = frozenset()
     keywords: frozenset[str] = frozenset()
@@ -67,6 +72,10 @@ class Filter:
     """Whether it has less power than the object that asks."""
     on_this: bool = False
     """Whether it is attached to the object that asks."""
+    leading: bool = False
+    """Of players: whether nobody has more life."""
+    damaged: bool = False
+    """Whether anything has dealt damage to it this turn."""
     hurt: bool = False
     """Whether the object that asks has dealt damage to it this turn."""
     controller: Literal["any", "you", "opponent", "opponent's head", "defending player"] = "any"
@@ -85,7 +94,7 @@ class Filter:
         # Filters are looked at far more often than made.
         asked = (
             self.without_types, self.without_subtypes, self.hue, self.counter, self.bounds, self.weaker, self.hurt, self.on_this,
-            self.zone,
+            self.zone, self.supertypes, self.without_supertypes, self.damaged,
         )  # fmt: skip
         object.__setattr__(self, "rare", any(asked))
 
@@ -158,7 +167,7 @@ class Amount:
 
     `of` is `unsaid` (see `UNSAID`), `number` (plain `number`), `power`, `toughness`, `mana value`, `damage` (the damage that
     set off the trigger), `counters` (+1/+1 counters on the subject), `life`,
-    `half life` (rounded up), `blockers` or `blockers beyond the first`, looked up on `subject`; `count` is how many the subject
+    `half life` (rounded up), `blockers` or `blockers beyond the first`, looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `count` is how many the subject
     names, `x` the number chosen for X as it was played.
     """
 
@@ -174,6 +183,7 @@ class Amount:
         "half life",
         "blockers",
         "blockers beyond the first",
+        "opponents attacked",
         "count",
         "x",
     ] = "number"
@@ -291,8 +301,10 @@ class Cost:
 
     mana: str = ""
     tap: bool = False
+    untap: bool = False
     sacrifice_this: bool = False
     sacrifice: Filter | None = None
+    exile_this: bool = False
     return_this: bool = False
     return_: Filter | None = None
     discard: int = 0
@@ -300,7 +312,7 @@ class Cost:
     loyalty: int = 0
     tap_other: Filter | None = None
     counters: tuple[tuple[str, int], ...] = ()
-    """Counters that are taken off the source: their kinds and numbers."""
+    """Counters that are taken off the source: their kinds and numbers; a negative number is put on it."""
 
     @property
     def has_x(self) -> bool:
@@ -325,7 +337,7 @@ class Condition:
     `least` to `most` objects fit `filter`; `this is` and `attached is` (and their opposites with `not`) ask that the object, or what it is attached
     to, fits it; `target is` asks it of the target of number `index`; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
     ask whose turn it is; `you are attacked` whether a creature attacks its controller; `graveyard` asks how many cards are
-    in its controller's graveyard, `graveyard types` how many card types are among them.
+    in its controller's graveyard, `graveyard types` how many card types are among them, `level` how many level counters lie on the object itself.
     """
 
     kind: Literal[
@@ -345,6 +357,7 @@ class Condition:
         "you are attacked",
         "graveyard",
         "graveyard types",
+        "level",
     ]
     filter: Filter = Filter()
     least: int = -9999
@@ -370,7 +383,7 @@ class Trigger:
     yours: bool = False
     """For moments of a turn: of its controller's turn alone."""
     at_least: int = 0
-    """For blocks: by at least so many creatures."""
+    """For blocks: by at least so many creatures; for an attack: along with at least so many others."""
     phrase: str = field(default="", compare=False)
     """The event as the card's facts word it, for people to read."""
 
@@ -492,6 +505,8 @@ class Ability:
     may: bool = False
     chooser: Literal["you", "it"] = "you"
     """Who says whether it is used, where it `may` be: its controller, or the player that the trigger speaks of."""
+    exerts: bool = False
+    """Whether that is said as it attacks, before the ability is on the stack, and keeps the object tapped next time."""
     choose: Literal["", "color", "source"] = ""
     chosen: Filter = Filter()
     timing: Literal["instant", "sorcery"] = "instant"

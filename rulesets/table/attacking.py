@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rulesets.table import combat, mana, triggers
 from rulesets.table.characteristics import has, is_creature, total
 from rulesets.table.obstacles import because
-from rulesets.table.questions import MOST_TRIED, count_answers, subsets
+from rulesets.table.questions import MOST_TRIED, subsets
 from rulesets.table.state import ACTIVE, DEFENDING, Illegal, Ref, State
 
 
@@ -68,7 +68,9 @@ class DeclareAttackers:
         return next(islice(self._candidates(state), MOST_TRIED, None), None) is None
 
     def count(self, state: State) -> int:
-        return count_answers(self.answers(state), self.tries(state))
+        """How many answers are legal; where there are too many to try, all that there are count, apart from their bands."""
+        tries = self.tries(state)
+        return tries if tries > MOST_TRIED else sum(1 for _ in self.answers(state))
 
     def refuse(self, state: State, answer: tuple[Attacker, ...]) -> Illegal | None:
         for attacker in answer:
@@ -113,10 +115,11 @@ class DeclareAttackers:
             thing.attacking = attacker.target
             thing.banded = attacker.band
         state.attackers_declared = len(answer)
+        state.attacked = frozenset(attacker.target for attacker in answer)
         if len(answer) == 1:
             state.attacked_alone = answer[0].creature
         for attacker in answer:
-            triggers.fire(state, "attacks", attacker.creature, other=attacker.target)
+            triggers.fire(state, "attacks", attacker.creature, other=attacker.target, number=len(answer) - 1)
             if has(state, state.objects[attacker.creature], "provoke"):
                 state.rules.provoke.does(state, state.objects[attacker.creature])
         if triggers.watched(state, "attacks alone") and state.rules.alone.does.declared_alone(len(answer)):

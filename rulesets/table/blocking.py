@@ -12,7 +12,7 @@ from typing import NamedTuple
 from rulesets.table import combat, triggers
 from rulesets.table.characteristics import count, has, is_creature, keywords
 from rulesets.table.obstacles import because
-from rulesets.table.questions import MOST_TRIED, combined, count_answers, subsets
+from rulesets.table.questions import MOST_TRIED, combined, subsets
 from rulesets.table.state import DEFENDING, GameObject, Illegal, Ref, State
 
 
@@ -44,7 +44,9 @@ class DeclareBlockers:
         return self.tries(state) <= MOST_TRIED
 
     def count(self, state: State) -> int:
-        return count_answers(self.answers(state), self.tries(state))
+        """How many answers are legal; where some may not be, and there are too many to try, all that there are count."""
+        tries = self.tries(state)
+        return tries if tries > MOST_TRIED or _blocks_apart(state) else sum(1 for _ in self.answers(state))
 
     def refuse(self, state: State, answer: tuple[Blocker, ...]) -> Illegal | None:
         return _refuse_for_restrictions(state, answer) or _refuse_for_requirements(state, answer)
@@ -76,6 +78,10 @@ class DeclareBlockers:
 BLOCKS_IF_ABLE = "blocks if able"
 BY_SOMEBODY, BY_ALL = "must be blocked", "blocked by all able"
 """What requires an attacker to be blocked: by one creature at least, or by every one that can."""
+_TOGETHER = frozenset({
+    BLOCKS_IF_ABLE, BY_SOMEBODY, BY_ALL, "menace", "blocked by at most", "blocked by at least", "cannot block alone",
+})  # fmt: skip
+"""What makes it matter who else blocks."""
 
 
 def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Illegal | None:
@@ -143,6 +149,12 @@ def _refuse_for_requirements(state: State, declared: tuple[Blocker, ...]) -> Ill
             state, {one.creature: one.attackers for one in declared}
         )
     return None
+
+
+def _blocks_apart(state: State) -> bool:
+    """Whether what one creature blocks is no business of any other's: nothing asks for a number of blockers, or for blocks."""
+    names = {keyword.name for thing in state.table for keyword in keywords(state, thing)}
+    return names.isdisjoint(_TOGETHER)
 
 
 def _wants_blocks(state: State) -> bool:

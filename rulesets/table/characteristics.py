@@ -5,12 +5,15 @@ An object that left is read as it was last known.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Literal
 
 from rulesets.keywords.table import triggered_by
 from rulesets.table import mana
 from rulesets.table.abilities import MARKS, Ability, Boost, Bound, Condition, Filter, Keyword
+from rulesets.table.budget import count_asking
 from rulesets.table.layering import SizeChange, Sizing, size_after
 from rulesets.table.printed import Facts
 from rulesets.table.state import ACTIVE, NOTHING, GameObject, Modifier, Ref, State
@@ -47,7 +50,7 @@ def _size(state: State, thing: GameObject) -> tuple[int, int]:
         elif modifier.kind in _SIZING:
             return _size_in_order(state, thing)
     for kind, number in thing.counters.items():
-        plus = _COUNTER_SIZES.get(kind)
+        plus = _counter_size(kind)
         if plus is not None:
             size_power += plus[0] * number
             size_toughness += plus[1] * number
@@ -79,7 +82,7 @@ def _size_in_order(state: State, thing: GameObject) -> tuple[int, int]:
         if modifier.kind in _SIZING
     ]
     for kind, number in thing.counters.items():
-        plus = _COUNTER_SIZES.get(kind)
+        plus = _counter_size(kind)
         if plus is not None:
             changes.append(SizeChange("counters", 0, plus[0] * number, plus[1] * number))
     defined: list[tuple[Boost, int]] = []
@@ -98,9 +101,11 @@ def _size_in_order(state: State, thing: GameObject) -> tuple[int, int]:
     return size_after(printed, changes, state.rules.layers.does.place)
 
 
-_COUNTER_SIZES = {
-    "+1/+1": (1, 1), "-1/-1": (-1, -1), "+1/+0": (1, 0), "+0/+1": (0, 1), "-1/-0": (-1, 0), "-0/-1": (0, -1),
-}  # fmt: skip
+@cache
+def _counter_size(kind: str) -> tuple[int, int] | None:
+    """The change of size that a counter of a kind is, if it is one."""
+    found = re.fullmatch(r"([+-][0-9]+)/([+-][0-9]+)", kind)
+    return (int(found[1]), int(found[2])) if found else None
 
 
 def _defined(printed: tuple[int, int], boosts: list[tuple[Boost, int]]) -> SizeChange:
@@ -138,10 +143,23 @@ def _is_silenced(state: State, source: GameObject) -> bool:
 def _strippers(state: State, thing: GameObject) -> Iterator[GameObject]:
     """The objects whose static abilities take all of an object's abilities."""
     for source in state.boosters:
-        if source.facts.stripping and not source.phased_out and _still_strips(state, source):
+        if source.facts.stripping and not source.phased_out:
             for boost in source.facts.stripping:
-                if _reaches(state, source, boost, thing):
+                if (
+                    _reaches(state, source, boost, thing)
+                    and not _comes_before(state, thing, source)
+                    and _still_strips(state, source)
+                ):
                     yield source
+
+
+def _comes_before(state: State, thing: GameObject, source: GameObject) -> bool:
+    """Whether an object takes the abilities of something younger that would take its own."""
+    return (
+        bool(thing.facts.stripping)
+        and thing.since < source.since
+        and any(_reaches(state, thing, boost, source) for boost in thing.facts.stripping)
+    )
 
 
 def _still_strips(state: State, source: GameObject) -> bool:
@@ -149,6 +167,7 @@ def _still_strips(state: State, source: GameObject) -> bool:
     asking = [state.objects[ref] for ref, boost in state.deciding if boost is None]
     if source in asking:
         return source.since <= asking[-1].since
+    count_asking(state)
     state.deciding.append((source.handle, None))
     silenced = _is_silenced(state, source)
     state.deciding.pop()
@@ -174,6 +193,7 @@ def _reaches(state: State, source: GameObject, boost: Boost, thing: GameObject) 
     # It reaches whom it reaches without itself: no effect depends on what it does.
     if any(ref == source.handle and one is boost for ref, one in state.deciding):
         return False
+    count_asking(state)
     state.deciding.append((source.handle, boost))
     reached = _fits(state, source, boost, thing)
     state.deciding.pop()
@@ -240,6 +260,8 @@ def _counted(state: State, condition: Condition, source: GameObject) -> int:
         return _number_of(state, condition.filter, source)
     if condition.kind == "life":
         return state.player(player).life
+    if condition.kind == "level":
+        return source.counters.get("level", 0)
     if condition.kind == "graveyard":
         return sum(1 for _ in _graveyard(state, player))
     return len({type_ for card in _graveyard(state, player) for type_ in card.facts.types})
@@ -407,7 +429,7 @@ def triggered_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
 def matches(state: State, ref: Ref, filter_: Filter, you: Ref, source: GameObject | None = None) -> bool:
     """Whether the object or player is one that the filter means, seen from player `you`."""
     if ref < 0:
-        return filter_.players and _is_that_player(ref, filter_, you)
+        return filter_.players and _is_that_player(state, ref, filter_, you)
     thing = state.objects[ref]
     if not filter_.permanents or (filter_.other and thing is source):
         return False
@@ -442,6 +464,9 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
         and all(_is_within(state, thing, bound) for bound in filter_.bounds)
         and not (filter_.weaker and (source is None or power(state, thing) >= power(state, source)))
         and not (filter_.on_this and (source is None or thing.attached_to != source.handle))
+        and filter_.supertypes <= thing.facts.supertypes
+        and not filter_.without_supertypes & thing.facts.supertypes
+        and not (filter_.damaged and not thing.hurt_by)
         and not (filter_.hurt and (source is None or source.handle not in thing.hurt_by))
     )
 
@@ -476,7 +501,9 @@ def mana_value(cost: str) -> int:
     )
 
 
-def _is_that_player(ref: Ref, filter_: Filter, you: Ref) -> bool:
+def _is_that_player(state: State, ref: Ref, filter_: Filter, you: Ref) -> bool:
+    if filter_.leading and any(one.life > state.player(ref).life for one in state.players):
+        return False
     if filter_.controller == "you":
         return ref == you
     return not filter_.controller.startswith("opponent") or ref != you

@@ -48,6 +48,9 @@ USUAL: Final = (
 )  # fmt: skip
 """The order that hurts least as a rule, and spares shields: the first of what may be chosen comes first in it."""
 
+MOST_COURSES: Final = 100
+"""So many courses are followed to find out whether it makes a difference which effect applies next."""
+
 
 def meet_effects(
     state: State,
@@ -155,23 +158,32 @@ def _regenerates_instead(state: State, packet: Packet) -> bool:
     return regeneration.replaces_damage and regeneration.replace(state, thing)
 
 
+class _TooManyWays(Exception):
+    """Raised where nobody follows every way to its end."""
+
+
 def _differ(state: State, course: Course, ways: Sequence[Way]) -> bool:
-    """Whether it makes any difference which way the first damage goes."""
+    """Whether it makes any difference which way the first damage goes; where there are too many ways, it may."""
     alone = Course(course.coming[:1], course.shields)
     known: dict[Course, Hashable] = {}
     ends = (_ends(state, _along(state, alone, way, nobody), known) for way in ways)
-    first = next(ends)
-    return any(other != first for other in ends)
+    try:
+        first = next(ends)
+        return any(other != first for other in ends)
+    except _TooManyWays:
+        return True
 
 
 def _ends(state: State, course: Course, known: dict[Course, Hashable]) -> Hashable:
     """All that can come of damage, by whoever is to choose; `known` is what has been found before."""
-    if not course.coming:
-        shields = Counter([replace(shield, label="", source=NOTHING) for shield in course.shields])
-        return frozenset(Counter(course.through).items()), course.gains, frozenset(shields.items())
     if course not in known:
-        ways = _ways(state, course)
-        if ways:
+        if len(known) >= MOST_COURSES:
+            raise _TooManyWays
+        if not course.coming:
+            shields = Counter([replace(shield, label="", source=NOTHING) for shield in course.shields])
+            through = frozenset(Counter(course.through).items())
+            known[course] = through, course.gains, frozenset(shields.items())
+        elif ways := _ways(state, course):
             ends = frozenset([_ends(state, _along(state, course, way, nobody), known) for way in ways])
             known[course] = next(iter(ends)) if len(ends) == 1 else (_chooser(state, course), ends)
         else:

@@ -1,4 +1,4 @@
-"""What has no end: loops, found by comparing states, and the budget of every run.
+"""What has no end: loops, found by comparing states.
 
 A loop is known by what it repeats: the same thing about to be used, over the same table, three times at even distances.
 What may differ is what cannot stop it: lives that have risen, counters that have come, more tokens of a kind that
@@ -12,27 +12,12 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from rulesets.table.characteristics import has, is_creature, toughness
-from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, Player, Ref, State, Waiting
 
-MOST_STEPS: Final = 20_000
-"""The budget of a run: so many steps may follow on each other without a decision."""
-MOST_ENTRIES: Final = 500
-"""The budget of a run: so many spells and abilities may come to the stack."""
-MOST_OBJECTS: Final = 2_000
-"""The budget of a run: so many objects may come about; a card that changes zones is a new one each time."""
 UNWATCHED: Final = 12
 """So many spells and abilities are nothing out of the ordinary, and nobody compares what comes after each."""
 REMEMBERED: Final = 8
 """So many moments that look alike are kept in mind."""
-
-
-class OverBudget(Exception):
-    """Raised where a run is over its budget; says of what there is too much."""
-
-    def __init__(self, reason: Obstacle) -> None:
-        super().__init__(reason)
-        self.reason = reason
 
 
 class Loop(Enum):
@@ -47,29 +32,6 @@ class Recurrence(NamedTuple):
 
     number: int
     levels: dict[Hashable, int]
-
-
-def next_number(state: State) -> int:
-    """The number of the spell or ability that comes to the stack now.
-
-    Raises:
-        OverBudget: there are too many.
-    """
-    if state.numbers >= MOST_ENTRIES:
-        raise OverBudget(because("too many spells and abilities", MOST_ENTRIES))
-    state.numbers += 1
-    return state.numbers
-
-
-def next_handle(state: State) -> Ref:
-    """The handle of the object that comes about now.
-
-    Raises:
-        OverBudget: there are too many.
-    """
-    if len(state.objects) >= MOST_OBJECTS:
-        raise OverBudget(because("too many objects", MOST_OBJECTS))
-    return Ref(len(state.objects))
 
 
 def choose_on(state: State) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulesets.table.loops import MOST_STEPS, OverBudget
+from rulesets.table.budget import MOST_STEPS, OverBudget
 from rulesets.table.obstacles import because
 from rulesets.table.state import Decision, Illegal, State
 

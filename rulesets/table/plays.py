@@ -8,12 +8,13 @@ from typing import NamedTuple
 
 from rulesets.table import combat, mana, zones
 from rulesets.table.abilities import COLORS, Ability, Cost
-from rulesets.table.characteristics import has, holds, loses_abilities, matches, usable_abilities
+from rulesets.table.budget import next_number
+from rulesets.table.characteristics import has, holds, is_creature, loses_abilities, matches, usable_abilities
 from rulesets.table.damage import change_counters, lose_life
-from rulesets.table.loops import choose_on, next_number
+from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import ACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
-from rulesets.table.targets import choices_of_targets, refuse_targets
+from rulesets.table.targets import choices_of_targets, count_choices_of_targets, refuse_targets
 
 
 class Announcement(NamedTuple):
@@ -56,21 +57,72 @@ def _is_playable(state: State, thing: GameObject, index: int, ability: Ability) 
     return index >= len(thing.facts.abilities) or not loses_abilities(state, thing)
 
 
+class Playable(NamedTuple):
+    """Every legal way to play one spell or ability: what may be chosen for it, each choice apart from the others.
+
+    Whether one choice is legal never hangs on another, so that they are counted without being listed.
+    """
+
+    player: Ref
+    source: Ref
+    ability: int
+    payments: tuple[Ref, ...]
+    choices: tuple[tuple[str, Ref], ...]
+    """A colour or a source of damage, where one is chosen."""
+    numbers: tuple[int, ...]
+    """The numbers for X that are tried."""
+
+    def plays(self, state: State) -> Iterator[Announcement]:
+        """Each of them, as it is asked for."""
+        thing = state.objects[self.source]
+        ability = usable_abilities(state, thing)[self.ability]
+        for aimed in choices_of_targets(state, ability, self.player, thing):
+            for payment, (choice, chosen), x in product(self.payments, self.choices, self.numbers):
+                yield Announcement(self.source, self.ability, aimed, payment, choice, chosen, x)
+
+    def count(self, state: State) -> int:
+        """How many there are, of the numbers for X that are tried."""
+        thing = state.objects[self.source]
+        ability = usable_abilities(state, thing)[self.ability]
+        beside = len(self.payments) * len(self.choices) * len(self.numbers)
+        return beside and beside * count_choices_of_targets(state, ability, self.player, thing)
+
+
+def offers(state: State, player: Ref) -> Iterator[Playable]:
+    """Every spell and ability that a player may play now, if there is something to aim it at."""
+    for thing, index, ability in playable(state, player):
+        cost = ability.cost
+        if _refuse_use(state, player, thing, index, ability) is not None:
+            continue
+        if cost.tap and state.rules.playing.does.refuse_tap(state, thing) is not None:
+            continue
+        payments = legal_payments(state, player, thing, cost)
+        numbers = _numbers(state, player, cost)
+        yield Playable(
+            player, thing.handle, index,
+            tuple([one for one in payments if _refuse_payment(state, player, thing, cost, one) is None]),
+            tuple(_choices(state, player, thing, ability)),
+            tuple([x for x in numbers if not _lacking(state, player, thing, cost, x)]),
+        )  # fmt: skip
+
+
 def legal_plays(state: State, player: Ref) -> Iterator[Announcement]:
     """Every legal play, each with every legal choice of targets and payment."""
-    for thing, index, ability in playable(state, player):
-        payments = list(legal_payments(state, player, thing, ability.cost))
-        choices: list[tuple[str, Ref]] = [("", NOTHING)]
-        if ability.choose == "color":
-            choices = [(color, NOTHING) for color in COLORS]
-        elif ability.choose == "source":
-            choices = [("", other.handle) for other in state.objects]
-        numbers = _numbers(state, player, ability.cost)
-        for aimed in choices_of_targets(state, ability, player, thing):
-            for payment, (choice, chosen), x in product(payments, choices, numbers):
-                play = Announcement(thing.handle, index, aimed, payment, choice, chosen, x)
-                if refuse_play(state, player, play) is None:
-                    yield play
+    for offer in offers(state, player):
+        yield from offer.plays(state)
+
+
+def _choices(state: State, player: Ref, thing: GameObject, ability: Ability) -> Iterator[tuple[str, Ref]]:
+    """The colours, or the sources of damage, that may be chosen; nothing, once, where nothing is."""
+    if ability.choose == "color":
+        yield from ((color, NOTHING) for color in COLORS)
+    elif ability.choose == "source":
+        refuse = state.rules.prevention_sources.does.refuse
+        for other in state.objects:
+            if refuse(state, ability.chosen, player, thing, other.handle) is None:
+                yield "", other.handle
+    else:
+        yield "", NOTHING
 
 
 def _numbers(state: State, player: Ref, cost: Cost) -> range:
@@ -102,23 +154,7 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
     """Why a player may not make this play now, or None."""
     thing = state.objects[play.source]
     ability = usable_abilities(state, thing)[play.ability]
-    if not _is_playable(state, thing, play.ability, ability):
-        return Illegal(
-            because("not usable from there", thing.id, thing.zone),
-            state.rules.playing.says.where,
-        )
-    holder = thing.controller if thing.zone == "battlefield" else thing.owner
-    if holder != player or thing.phased_out:
-        return Illegal(
-            because("does not control", state.name(player), thing.id), state.rules.playing.says.by_whom
-        )
-    if ability.kind == "activated" and thing.zone == "battlefield" and has(state, thing, "uses no abilities"):
-        return Illegal(because("uses no activated abilities", thing.id))
-    refused = _refuse_moment(state, thing, ability)
-    if refused is None:
-        refused = state.rules.response_model.does.refuse(state, player, thing, ability)
-    if refused is None:
-        refused = _refuse_limits(state, player, play, ability)
+    refused = _refuse_use(state, player, thing, play.ability, ability)
     if refused is None:
         refused = refuse_targets(state, ability, player, thing, play.targets)
     if refused is None:
@@ -134,6 +170,28 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
     return refused
 
 
+def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, ability: Ability) -> Illegal | None:
+    """Why a player may not use that now, whatever is chosen for it; or None."""
+    if not _is_playable(state, thing, index, ability):
+        return Illegal(
+            because("not usable from there", thing.id, thing.zone),
+            state.rules.playing.says.where,
+        )
+    holder = thing.controller if thing.zone == "battlefield" else thing.owner
+    if holder != player or thing.phased_out:
+        return Illegal(
+            because("does not control", state.name(player), thing.id), state.rules.playing.says.by_whom
+        )
+    if ability.kind == "activated" and thing.zone == "battlefield" and has(state, thing, "uses no abilities"):
+        return Illegal(because("uses no activated abilities", thing.id))
+    refused = _refuse_moment(state, thing, ability)
+    if refused is None:
+        refused = state.rules.response_model.does.refuse(state, player, thing, ability)
+    if refused is None:
+        refused = _refuse_limits(state, player, thing, index, ability)
+    return refused
+
+
 def _refuse_moment(state: State, thing: GameObject, ability: Ability) -> Illegal | None:
     """Why it is not the time for what prevents damage, or regenerates, or for anything else."""
     if state.moment == "prevention" or (ability.prevents and not state.moment):
@@ -143,15 +201,16 @@ def _refuse_moment(state: State, thing: GameObject, ability: Ability) -> Illegal
     return None
 
 
-def _refuse_limits(state: State, player: Ref, play: Announcement, ability: Ability) -> Illegal | None:
+def _refuse_limits(
+    state: State, player: Ref, thing: GameObject, index: int, ability: Ability
+) -> Illegal | None:
     """Why the card's own words do not let an ability be used now, or None."""
-    thing = state.objects[play.source]
     restricted = state.rules.playing.says.restricted
     if ability.condition is not None and not holds(state, ability.condition, thing):
         return Illegal(because("not usable as things stand", thing.id), restricted)
     for only in ability.only:
         if only == "once each turn":
-            if (play.source, play.ability) in state.used:
+            if (thing.handle, index) in state.used:
                 return Illegal(because("used this turn", thing.id), restricted)
         elif only in _TURNS:
             if (player == ACTIVE) != _TURNS[only]:
@@ -172,12 +231,24 @@ def refuse_cost(
 ) -> Illegal | None:
     """Why a player cannot pay a cost of an object's ability now, or None; `x` is the number for X."""
     refused = state.rules.playing.does.refuse_tap(state, thing) if cost.tap else None
+    if refused is None and cost.untap:
+        refused = _refuse_untap(state, thing)
     if refused is None:
         refused = _refuse_payment(state, player, thing, cost, paid_with)
     if refused is None:
         lacking = _lacking(state, player, thing, cost, x)
         refused = Illegal(lacking, state.rules.playing.says.paid) if lacking else None
     return refused
+
+
+def _refuse_untap(state: State, thing: GameObject) -> Illegal | None:
+    """Why a permanent cannot be untapped for a cost of its own: it is untapped, or a creature that has just come."""
+    says = state.rules.playing.says
+    if not thing.tapped:
+        return Illegal(because("is not tapped", thing.id), says.paid)
+    if thing.sick and is_creature(thing) and not has(state, thing, "haste"):
+        return Illegal(because("came this turn", thing.id), says.since_the_turn_began)
+    return None
 
 
 def _lacking(state: State, player: Ref, thing: GameObject, cost: Cost, x: int) -> Obstacle | None:
@@ -257,6 +328,8 @@ def pay(
         mana.spend(state, player, mana.with_x(cost.mana, x))
     if cost.tap:
         combat.tap(state, thing)
+    if cost.untap:
+        combat.untap(state, thing)
     if cost.discard:
         zones.discard(state, player, cost.discard)
     if cost.life:
@@ -268,11 +341,21 @@ def pay(
         change_counters(state, thing, kind, -number)
     if cost.tap_other is not None:
         combat.tap(state, state.objects[paid_with])
+    leaving = _leaving(state, thing, cost, paid_with)
+    if leaving is not None:
+        zones.leave(state, [leaving])
+
+
+def _leaving(state: State, thing: GameObject, cost: Cost, paid_with: Ref) -> zones.Leaving | None:
+    """What leaves the battlefield as a cost is paid, and where it goes."""
     if cost.sacrifice_this:
-        zones.leave(state, [zones.Leaving(thing, "graveyard", "sacrificed")])
-    elif cost.return_this:
-        zones.leave(state, [zones.Leaving(thing, "hand", "returned")])
-    elif cost.sacrifice is not None:
-        zones.leave(state, [zones.Leaving(state.objects[paid_with], "graveyard", "sacrificed")])
-    elif cost.return_ is not None:
-        zones.leave(state, [zones.Leaving(state.objects[paid_with], "hand", "returned")])
+        return zones.Leaving(thing, "graveyard", "sacrificed")
+    if cost.exile_this:
+        return zones.Leaving(thing, "exile", "exiled")
+    if cost.return_this:
+        return zones.Leaving(thing, "hand", "returned")
+    if cost.sacrifice is not None:
+        return zones.Leaving(state.objects[paid_with], "graveyard", "sacrificed")
+    if cost.return_ is not None:
+        return zones.Leaving(state.objects[paid_with], "hand", "returned")
+    return None

@@ -18,6 +18,7 @@ class Facts:
     name: str
     types: frozenset[str] = frozenset({"creature"})
     subtypes: frozenset[str] = frozenset()
+    supertypes: frozenset[str] = frozenset()
     colors: frozenset[str] = frozenset()
     power: int = 0
     toughness: int = 0

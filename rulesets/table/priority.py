@@ -204,7 +204,7 @@ def _resolve_entry(state: State, entry: Entry) -> None:
         state.tell("fizzle", source.id, detail=str(because("target gone or illegal", ability.label)))
     elif ability is not None and entry.kind == "trigger" and not _still_true(state, ability, source):
         state.tell("fizzle", source.id, detail=str(because("asks in vain", ability.label)))
-    elif ability is not None and ability.may and not state.rules.trigger_choice.does.asked_early:
+    elif ability is not None and _is_asked_now(state, ability):
         state.do(_finish, entry)
         player = entry.it if ability.chooser == "it" and entry.it < 0 else entry.controller
         state.ask(MayUse(player, entry, loop is not None))
@@ -214,6 +214,11 @@ def _resolve_entry(state: State, entry: Entry) -> None:
         resolve(state, entry)
         return
     _finish(state, entry)
+
+
+def _is_asked_now(state: State, ability: Ability) -> bool:
+    """Whether somebody says only as an ability resolves whether it is used."""
+    return ability.may and not (ability.exerts or state.rules.trigger_choice.does.asked_early)
 
 
 def _finish(state: State, entry: Entry) -> None:

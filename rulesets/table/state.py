@@ -444,14 +444,16 @@ class State:
     the abilities (an object and a number) that may be used once a turn and were.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as somebody
     last chose what nobody had to.  `boosters` are the permanents whose static abilities grant something, `clock` is the last
     timestamp that was given; `deciding` are the static abilities, and the objects that have them, of which it is being worked
-    out what they reach.
+    out what they reach, and `asked` is how often one of them asked about another since the first did.
     """
 
     __slots__ = (
         "agenda",
         "announced",
+        "asked",
         "assigned",
         "at_cleanup",
+        "attacked",
         "attacked_alone",
         "attackers_declared",
         "attended",
@@ -497,6 +499,7 @@ class State:
         self.table: list[GameObject] = []
         self.boosters: list[GameObject] = []
         self.deciding: list[tuple[Ref, Boost | None]] = []
+        self.asked = 0
         self.clock = 0
         self.stack: list[Entry] = []
         self.waiting: list[Waiting] = []
@@ -524,6 +527,7 @@ class State:
         self.trail: dict[Hashable, tuple[Recurrence, ...]] = {}
         self.at_cleanup: dict[Ref, Standing] = {}
         self.extra_cleanup = False
+        self.attacked: frozenset[Ref] = frozenset()
         self.attacked_alone: Ref = NOTHING
         self.blocked_alone: Ref = NOTHING
         self.attackers_declared = 0
@@ -563,6 +567,7 @@ class State:
         twin.trail = self.trail
         twin.at_cleanup = self.at_cleanup
         twin.extra_cleanup = self.extra_cleanup
+        twin.attacked = self.attacked
         twin.attacked_alone = self.attacked_alone
         twin.blocked_alone = self.blocked_alone
         twin.attackers_declared = self.attackers_declared

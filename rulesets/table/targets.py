@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from math import comb, prod
+from math import prod
 
 from rulesets.table.abilities import Ability, Filter
+from rulesets.table.aiming import count_different_aims, different_aims
 from rulesets.table.characteristics import colors, is_creature, keywords, matches, types, whatever_could_fit
 from rulesets.table.obstacles import because
 from rulesets.table.state import STACK_BASE, Entry, GameObject, Illegal, Ref, State
@@ -35,35 +36,24 @@ def choices_of_targets(
 ) -> Iterator[tuple[Ref, ...]]:
     """Every legal choice of an ability's targets, many before few; the order of a group of targets is nothing."""
     choices = [legal_targets(state, wanted, you, source) for wanted in ability.targets]
-    grouped = ability.alike or ability.distinct
-    chosen = _aims(ability, choices, ()) if grouped else product(*choices)
-    return (targets for targets in chosen if _refuse_twice(state, targets) is None)
+    if not _all_differ(state, ability):
+        return product(*choices)
+    return different_aims(choices, ability.alike, ability.optional)
 
 
 def count_choices_of_targets(state: State, ability: Ability, you: Ref, source: GameObject) -> int:
-    """How many legal choices of targets there are; listed only where one choice keeps another from being made."""
-    numbers = [len(legal_targets(state, wanted, you, source)) for wanted in ability.targets]
-    most = len(numbers)
-    if most and ability.alike == most:
-        return sum(comb(numbers[0], taken) for taken in range(most - ability.optional, most + 1))
-    if not (ability.alike or ability.distinct) and (
-        most < 2 or state.rules.same_target.does
-    ):  # two may be the same
-        return prod(numbers)
-    return sum(1 for _ in choices_of_targets(state, ability, you, source))
+    """How many legal choices of targets there are, reckoned and not listed."""
+    choices = [legal_targets(state, wanted, you, source) for wanted in ability.targets]
+    if not _all_differ(state, ability):
+        return prod(map(len, choices))
+    return count_different_aims(choices, ability.alike, ability.optional)
 
 
-def _aims(ability: Ability, choices: list[list[Ref]], chosen: tuple[Ref, ...]) -> Iterator[tuple[Ref, ...]]:
-    place, number = len(chosen), len(ability.targets)
-    if place < number:
-        left = choices[place]
-        if place > number - ability.alike:
-            left = left[left.index(chosen[-1]) + 1 :]
-        for ref in left:
-            if ref not in chosen:
-                yield from _aims(ability, choices, (*chosen, ref))
-    if place >= number - ability.optional:
-        yield chosen
+def _all_differ(state: State, ability: Ability) -> bool:
+    """Whether nothing may be chosen for two targets: as the card says, or as the rules do for every use of the word."""
+    if ability.alike or ability.distinct:
+        return True
+    return len(ability.targets) > 1 and not state.rules.same_target.does
 
 
 def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, ref: Ref) -> Illegal | None:
@@ -139,7 +129,12 @@ def refuse_targets(
             state.rules.playing.says.legal_target,
         )
     if ability.distinct and len(set(targets)) < len(targets):
-        return Illegal(because("targets alike", ability.label), state.rules.playing.says.legal_target)
+        says = (
+            state.rules.same_target.says.chosen_once
+            if ability.alike
+            else state.rules.playing.says.legal_target
+        )
+        return Illegal(because("targets alike", ability.label), says)
     for wanted, ref in zip(ability.targets, targets, strict=False):
         refused = refuse_target(state, wanted, you, source, ref)
         if refused is not None:

@@ -10,8 +10,9 @@ from typing import Protocol
 
 from rulesets.points import Provision
 from rulesets.table.abilities import Trigger
+from rulesets.table.budget import next_number
 from rulesets.table.characteristics import holds, is_creature, matches, triggered_abilities, types
-from rulesets.table.loops import choose_on, loop_at, next_number
+from rulesets.table.loops import choose_on, loop_at
 from rulesets.table.obstacles import because
 from rulesets.table.questions import YesOrNo
 from rulesets.table.state import (
@@ -247,7 +248,7 @@ def _put_in_order(state: State, group: list[Waiting]) -> None:
 
 
 def _ask_early(state: State, waiting: Waiting) -> None:
-    if waiting.ability.may and state.rules.trigger_choice.does.asked_early:
+    if waiting.ability.may and (waiting.ability.exerts or state.rules.trigger_choice.does.asked_early):
         state.ask(MayTrigger(waiting.controller, waiting, loop_at(state, waiting) is not None))
     else:
         _target(state, waiting)
@@ -268,6 +269,10 @@ class MayTrigger(YesOrNo):
     def apply(self, state: State, answer: bool) -> None:
         if answer:
             choose_on(state)
+            if self.waiting.ability.exerts:
+                state.tell(
+                    "note", state.name(self.waiting.source), detail="exerted: it stays tapped next time"
+                )
             _target(state, self.waiting)
         else:
             state.tell(

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
+from rulesets.table.budget import next_handle
 from rulesets.table.characteristics import colors, has, is_creature, keywords, power, roles, toughness, types
 from rulesets.table.events import Kind
-from rulesets.table.loops import next_handle
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
 from rulesets.table.state import GameObject, LastKnown, Ref, State

@@ -101,7 +101,7 @@ def sacrificed(line: Line, state: State, decision: ChooseSacrificed) -> Reply[tu
     """What a player sacrifices: what the line names, and then the first that there is."""
     choice = _choice(line, state, decision.source)
     named = choice.targets if choice is not None else ()
-    held = list(dict.fromkeys(ref for answer in decision.answers(state) for ref in answer))
+    held = decision.held(state)
     wanted = [ref for ref in held if state.name(ref) in named]
     answer = tuple([*wanted, *(ref for ref in held if ref not in wanted)][: decision.number])
     if set(answer) <= set(wanted):

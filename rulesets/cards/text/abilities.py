@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from rulesets.cards.instructions import VERBS
 from rulesets.cards.part import Plain
+from rulesets.cards.text.dividing import TooManyWays, undivided, ways
 from rulesets.cards.text.phrases import AGAIN, TARGET, THOSE, items
 
 IT = "it: "
@@ -38,7 +39,27 @@ def abilities(line: dict[str, Plain], label: str, spell: bool = False) -> Abilit
         return [_static(static, label) for static in items(line["static"])]
     events = line.get("when", [""])
     assert isinstance(events, list)
-    return [_ability(line, str(event), label, spell) for event in events]
+    try:
+        divided = list(ways(_flat(line["effect"])))
+    except TooManyWays as many:
+        raise Misread("it may be divided in too many ways") from many
+    if len(divided) > 1 and ("when" in line or "once" in str(line.get("limit", ""))):
+        raise Misread("one ability that is used once would stand there several times")
+    return [
+        _ability(
+            {**line, "effect": effects}, str(event), with_room(f"{how}: {label}" if how else label), spell
+        )
+        for event in events
+        for effects, how in divided
+    ]
+
+
+LONGEST_LABEL = 120
+
+
+def with_room(label: str) -> str:
+    """A label as far as there is room for it."""
+    return label if len(label) <= LONGEST_LABEL else label[: LONGEST_LABEL - 1].rpartition(" ")[0] + "…"
 
 
 def _static(static: Plain, label: str) -> dict[str, Plain]:
@@ -86,9 +107,9 @@ def _ability(line: dict[str, Plain], event: str, label: str, spell: bool) -> dic
         if "this is" in str(line["if"]) and "this" in _gone(str(found.get("when", "")), {}):
             raise Misread("what has left is neither this nor that any more")
     if "may" in line:
-        found["may"] = "true"
+        found["may"] = line["may"]
     when = str(found.get("when", ""))
-    effects = hoist.plain(_flat(line["effect"]))
+    effects = hoist.plain(line["effect"])
     if when in (*_LEAVING, "attached dies"):
         effects = _of_its_card(effects)
     seen = [one for one in items(effects) if not (event.endswith(_TO_THE_GRAVEYARD) and _follows(one))]
@@ -124,7 +145,7 @@ _LEAVING = ("dies", "leaves", "goes to the graveyard")
 
 def _gone(event: str, cost: dict[str, Plain]) -> frozenset[str]:
     """What has left before the ability resolves: the object that it stands on, or the one that its trigger speaks of."""
-    left = {"this"} & {str(cost.get(key)) for key in ("sacrifice", "return")}
+    left = {"this"} & {str(cost.get(key)) for key in ("sacrifice", "exile", "return")}
     if event.endswith(_LEAVING):
         left.add("this" if event in _LEAVING else "it")
     return frozenset(left)
@@ -307,7 +328,7 @@ class _Hoist:
         self.named |= value in ("this", "attached") or value.startswith("each ")
         if value == "damage" and not any(word in self.event for word in _WITH_AMOUNT):
             raise Misread("nothing says how much")
-        if value == "sacrificed" and self.cost.get("sacrifice", "this") == "this":
+        if value == "sacrificed" and not self.spell and self.cost.get("sacrifice", "this") == "this":
             raise Misread("nothing is sacrificed")
         if "defending player" in value and self.event not in _OF_AN_ATTACKER:
             raise Misread("nothing says who defends")
@@ -318,7 +339,7 @@ _GROUP = re.compile(r"(?:up to |any number of |1 to )?[0-9]* ")
 """How a group of targets begins."""
 
 
-def _flat(effects: Plain) -> Plain:
+def _flat(effects: Plain) -> list[Plain]:
     """Effects with what is said of several of them at once, that they hang on a condition, said of each."""
     found: list[Plain] = []
     for effect in items(effects):
@@ -401,6 +422,8 @@ def line(found: Abilities) -> Iterator[dict[str, Plain]]:
         statics: list[Plain] = [_said_static(one) for one in found]
         yield {"static": statics if len(statics) > 1 else statics[0]}
         return
+    for whole in undivided(found):
+        yield from line([whole])
     events = [str(one.get("when", "")) for one in found]
     lowered = _Lower(events[0], first.get("targets", []), first.get("chosen", ""))
     effects = first["effect"]

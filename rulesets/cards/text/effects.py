@@ -78,6 +78,9 @@ THINGS: dict[str, Kind] = {
         Phrase("you", "you"),
         Phrase("each of {group}", "{group}"),
         Phrase("any target", "target: any"),
+        Phrase("each of up to {numeral} targets", "target: up to {numeral} any"),
+        Phrase("each of {numeral} targets", "target: {numeral} any"),
+        Phrase("each of one or two targets", "target: 1 to 2 any"),
         Phrase("target creature or player", "target: creature or player"),
         Phrase("target player or planeswalker", "target: player or planeswalker"),
         Phrase("target opponent or planeswalker", "target: opponent or planeswalker"),
@@ -89,6 +92,13 @@ THINGS: dict[str, Kind] = {
         Phrase("each creature and each planeswalker", "each creature or planeswalker"),
     )),
 }  # fmt: skip
+
+SHARED: tuple[tuple[str, str, str], ...] = tuple(
+    (f"{few} {whom}", means, most)
+    for few, most in (("any number of", "any"), ("one or two", "2"), ("one , two , or three", "3"))
+    for whom, means in (("targets", "any"), ("target {noun_many}", "{noun_many}"))
+)
+"""Among whom something is divided: how a card says it, what each of them is, and how many there may be."""
 
 NUMERALS = dict(
     zip(
@@ -123,10 +133,15 @@ AMOUNTS: dict[str, Kind] = {
         *(Phrase(f"{{{kind}}} cards", f"{{{kind}}}") for kind in ("type", "not_type")),
         Phrase("instant cards", "instant"), Phrase("sorcery cards", "sorcery"), Phrase("instant and sorcery cards", "instant or sorcery"),
     )),
+    "bound": OneOf(tuple(
+        Phrase(f"{of} {{number}} or {side}", f"{of} {{number}} or {side}")
+        for of in ("power", "toughness", "mana value") for side in ("less", "greater")
+    )),
     "buried": OneOf(tuple(
         phrase for where, means in (("your graveyard", "your graveyard"), ("a graveyard", "a graveyard"),
                                     ("a opponent 's graveyard", "an opponent's graveyard"))
         for phrase in (Phrase(f"{{card}} from {where}", f"{{card}} card in {means}"),
+                       Phrase(f"{{card}} with {{bound}} from {where}", f"{{card}} card in {means} with {{bound}}"),
                        Phrase(f"card from {where}", f"card in {means}"))
     )),
     "counters": OneOf((
@@ -183,13 +198,28 @@ EFFECT: tuple[Phrase, ...] = (
     *phrases("~ deals that much damage to {hurt}", {"deal": "damage", "to": "{hurt}"}),
     *phrases("~ deals damage equal to {looked_up} to {hurt}", {"deal": "{looked_up}", "to": "{hurt}"}),
     *phrases("~ deals damage to {hurt} equal to {looked_up}", {"deal": "{looked_up}", "to": "{hurt}"}),
+    Phrase("{thing} deals damage to that target equal to that target 's power",
+           {"from": "{thing}", "deal": {"power of": "{again thing}"}, "to": "{again thing}"}),
     Phrase("{thing} deals damage equal to that target 's power to {hurt}",
            {"from": "{thing}", "deal": {"power of": "{again thing}"}, "to": "{hurt}"}),
     Phrase("~ deals {number} damage to {hurt} and {second:number} damage to {other:hurt}",
            [{"deal": "{number}", "to": "{hurt}"}, {"deal": "{second}", "to": "{other}"}]),
+    # What is divided among targets
+    *(Phrase(f"~ deals {{number}} damage divided as you choose among {among}",
+             {"deal": "{number}", "to": whom, "divided": most}) for among, whom, most in SHARED),
+    *(Phrase(f"distribute {{numeral}} {{counter}} counters among {among}",
+             {"counter": "{counter}", "amount": "{numeral}", "on": whom, "divided": most})
+      for among, whom, most in SHARED if whom != "any"),
+    *(Phrase(f"prevent the next {{number}} damage that would be dealt this turn to {among} , divided as you choose",
+             {"prevent": "{number}", "to": whom, "divided": most}) for among, whom, most in SHARED),
     # Size and abilities until a moment
     *phrases("{thing:thing|many} gets|get {change} until end of turn", {"pump": "{change}", "on": "{thing}", **TURN}),
     *phrases("until end of turn , {thing:thing|many} gets|get {change}", {"pump": "{change}", "on": "{thing}", **TURN}),
+    *phrases("until end of turn , {thing:thing|many} gets|get {change} {for_each}",
+             {"pump": "{change}", "on": "{thing}", "amount": "{for_each}", **TURN}),
+    *phrases("until end of turn , {thing:thing|many} gets|get {change} {for_each} and gains|gain {keywords}",
+             [{"pump": "{change}", "on": "{thing}", "amount": "{for_each}", **TURN},
+              {"gain": "{keywords}", "on": "{again thing}", **TURN}]),
     *phrases("{thing:thing|many} gets|get {change} and gains|gain {keywords} until end of turn",
              [{"pump": "{change}", "on": "{thing}", **TURN}, {"gain": "{keywords}", "on": "{again thing}", **TURN}]),
     *phrases("until end of turn , {thing:thing|many} gets|get {change} and gains|gain {keywords}",
@@ -228,11 +258,24 @@ EFFECT: tuple[Phrase, ...] = (
     *phrases("{thing:thing|many} has|have base power and toughness {size} until end of turn",
              {"set": "{size}", "on": "{thing}", **TURN}),
     Phrase("{thing} becomes {size} until end of turn", {"set": "{size}", "on": "{thing}", **TURN}),
+    *phrases("{thing:thing|many} becomes|become {size} and loses|lose all abilities until end of turn",
+             [{"lose all abilities": "{thing}", **TURN}, {"set": "{size}", "on": "{again thing}", **TURN}]),
+    *phrases("{thing:thing|many} loses|lose all abilities and becomes|become {size} until end of turn",
+             [{"lose all abilities": "{thing}", **TURN}, {"set": "{size}", "on": "{again thing}", **TURN}]),
+    *phrases("{thing:thing|many} loses|lose all abilities and has|have base power and toughness {size} until end of turn",
+             [{"lose all abilities": "{thing}", **TURN}, {"set": "{size}", "on": "{again thing}", **TURN}]),
+    *phrases("{thing:thing|many} has|have base power and toughness {size} and gains|gain {keywords} until end of turn",
+             [{"set": "{size}", "on": "{thing}", **TURN}, {"gain": "{keywords}", "on": "{again thing}", **TURN}]),
+    *phrases("until end of turn , {thing:thing|many} has|have base power and toughness {size}",
+             {"set": "{size}", "on": "{thing}", **TURN}),
+    *phrases("until end of turn , {thing:thing|many} has|have base power and toughness {size} and gains|gain {keywords}",
+             [{"set": "{size}", "on": "{thing}", **TURN}, {"gain": "{keywords}", "on": "{again thing}", **TURN}]),
     Phrase("{thing} becomes a {body} until end of turn", {"become": "{body}", "on": "{thing}", **TURN}),
     Phrase("{thing} becomes a {body} until end of turn . that target 's still a land",
            {"become": "{body}", "on": "{thing}", **TURN}),
+    Phrase("until end of turn , {thing} becomes a {body} that 's still a land", {"become": "{body}", "on": "{thing}", **TURN}),
+    Phrase("{thing} becomes a {body} until end of turn . it 's still a land", {"become": "{body}", "on": "{thing}", **TURN}),
     Phrase("until end of turn , ~ becomes a {body}", {"become": "{body}", "on": "this", **TURN}),
-    Phrase("~ becomes a {body} until end of turn . it 's still a land", {"become": "{body}", "on": "this", **TURN}),
     Phrase("~ becomes a {body} until end of turn . ~ 's still a land", {"become": "{body}", "on": "this", **TURN}),
     Phrase("until end of turn , ~ becomes a {body} . ~ 's still a land", {"become": "{body}", "on": "this", **TURN}),
     *phrases("{thing:thing|many} gains|gain {keywords} until end of turn and {does_one:does_one|does_many} this turn",
@@ -266,6 +309,12 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("gain control of {thing} until end of turn", {"control": "{thing}", **TURN}),
     Phrase("gain control of {thing}", {"control": "{thing}", **GOOD}),
     # Counters
+    *(one for who, same, on in (("~", "~", "this"), ("target {noun_one}", "that target", "target: {noun_one}")) for one in (
+        Phrase(f"{who} can attack this turn as though {same} didn't have defender",
+               {"gain": "attacks despite defender", "on": on, **TURN}),
+        Phrase(f"{who} gets {{change}} until end of turn and can attack this turn as though {same} didn't have defender",
+               [{"pump": "{change}", "on": on, **TURN},
+                {"gain": "attacks despite defender", "on": on if on == "this" else "target again", **TURN}]))),
     Phrase("put a {counter} counter on {thing}", {"counter": "{counter}", "on": "{thing}"}),
     Phrase("put {numeral} {counter} counters on {thing}",
            {"counter": "{counter}", "amount": "{numeral}", "on": "{thing}"}),
@@ -293,6 +342,10 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("return ~ to its owner 's hand", {"return": "this"}),
     Phrase("return {thing} to its owner 's hand", {"return": "{thing}"}),
     Phrase("return that card to its owner 's hand", {"return": "it: creature"}),
+    Phrase("tap that creature and it doesn't untap during its controller 's next untap step",
+           [{"tap": "it: creature"}, {"note": "it stays tapped next time"}]),
+    Phrase("target {noun_one} doesn't untap during that target 's controller 's next untap step",
+           {"note": "a target stays tapped next time", "who": "target: {noun_one}"}),
     Phrase("return that card to the battlefield under your control", {"put into play": "it: creature"}),
     Phrase("attach ~ to {thing}", {"attach": "{thing}"}),
     Phrase("return {every} to their owners ' hands", {"return": "{every}"}),
@@ -342,6 +395,8 @@ EFFECT: tuple[Phrase, ...] = (
     # Prevention
     Phrase("prevent the next {number_x} damage that would be dealt to {hurt} this turn",
            {"prevent": "{number_x}", "to": "{hurt}"}),
+    Phrase("prevent the next {number_x} combat damage that would be dealt to {hurt} this turn",
+           {"prevent": "{number_x}", "to": "{hurt}", "combat only": "true"}),
     Phrase("prevent all damage that would be dealt to {hurt} this turn", {**ALL, "to": "{hurt}"}),
     Phrase("prevent all damage that would be dealt this turn to {hurt}", {**ALL, "to": "{hurt}"}),
     Phrase("prevent all damage that would be dealt this turn to {group}", {**ALL, "to": "{group}"}),
@@ -383,6 +438,9 @@ EFFECT: tuple[Phrase, ...] = (
            {"redirect": "all", "to": "{hurt}", "instead to": "{other}"}),
     # Players
     Phrase("you gain {lives}", {"gain life": "{lives}"}),
+    Phrase("you draw cards equal to {looked_up}", {"draw": "{looked_up}"}),
+    Phrase("target player draws cards equal to {looked_up}", {"draw": "{looked_up}", "who": "target: player"}),
+    Phrase("gain {lives}", {"gain life": "{lives}"}),
     Phrase("you lose {lives}", {"lose life": "{lives}"}),
     Phrase("{player} gains {lives}", {"gain life": "{lives}", "who": "{player}"}),
     Phrase("{player} loses {lives}", {"lose life": "{lives}", "who": "{player}"}),
@@ -453,6 +511,10 @@ EFFECT: tuple[Phrase, ...] = (
         ("draw a card at the beginning of the next turn 's upkeep", "draw a card in the next turn"),
         ("you draw a card at the beginning of the next turn 's upkeep", "draw a card in the next turn"),
         ("take a extra turn after this one", "an extra turn after this one"),
+        ("take a extra turn after this one . at the beginning of that turn 's end step , you lose the game",
+         "an extra turn after this one, and the loss of the game at its end"),
+        ("you skip your next turn", "the next turn is skipped"),
+        ("you skip your next untap step", "the next untap step is skipped"),
         ("that target doesn't untap during that target 's controller 's next untap step", "it stays tapped next time"),
         ("~ doesn't untap during ~ 's controller 's next untap step", "this stays tapped next time"),
         ("~ doesn't untap during your next untap step", "this stays tapped in your next turn"),

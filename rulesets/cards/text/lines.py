@@ -11,7 +11,7 @@ from rulesets.cards.filters import TYPES
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.keywords import read_mana, read_price
 from rulesets.cards.part import Plain, Unreadable
-from rulesets.cards.text.effects import BEARERS, EFFECTS
+from rulesets.cards.text.effects import BEARERS, EFFECTS, TURN
 from rulesets.cards.text.nouns import NOUNS
 from rulesets.cards.text.phrases import Kind, Leaf, OneOf, Phrase, Series, Words, in_form, phrases
 from rulesets.cards.text.tokens import TOKENS
@@ -130,8 +130,11 @@ COSTS: dict[str, Kind] = {
     "price": OneOf((
         Phrase("{paid}", {"mana": "{paid}"}),
         Phrase("tap", {"tap": "true"}),
+        Phrase("untap", {"untap": "true"}),
         Phrase("{loyalty}", {"loyalty": "{loyalty}"}),
         Phrase("sacrifice ~", {"sacrifice": "this"}),
+        Phrase("exile ~", {"exile": "this"}),
+        Phrase("put a {counter} counter on ~", {"put": "{counter}"}),
         Phrase("sacrifice a {noun_one}", {"sacrifice": "{noun_one}"}),
         Phrase("sacrifice another {noun_one}", {"sacrifice": "another {noun_one}"}),
         Phrase("discard {cards}", {"discard": "{cards}"}),
@@ -193,6 +196,7 @@ EVENTS: dict[str, Kind] = {
         Phrase("a {noun_one} dealt damage by ~ this turn dies", ["{noun_one} dealt damage by this dies"]),
         *(Phrase(f"~ or another {{noun_one}} {event}", [f"this {event}", f"another {{noun_one}} {event}"])
           for event in ("dies", "attacks", "enters")),
+        Phrase("~ and at least {numeral} other creatures attack", ["this attacks with {numeral} or more others"]),
         Phrase("you gain life", ["you gain life"]),
         Phrase("you lose life", ["you lose life"]),
         Phrase("a opponent loses life", ["an opponent loses life"]),
@@ -441,6 +445,15 @@ def _kept_out() -> Iterator[Phrase]:
         ("attack", ["cannot attack"]), ("block", ["cannot block"]), ("attack or block", ["cannot attack", "cannot block"]),
     )  # fmt: skip
     for does, kept in kinds:
+        for who, whose in (("defending player", "an opponent controls"), ("you", "you control")):
+            control = "control" if who == "you" else "controls"
+            held: Plain = {
+                "who": "this",
+                "grant": {"keywords": kept},
+                "while": f"there is {{plain_one}} {whose}",
+            }
+            if who == "you" or does == "attack":
+                yield Phrase(f"~ can't {does} if {who} {control} a {{plain_one}}", {"boost": held})
         for what, missing in (("a {plain_one}", "{plain_one}"), ("another {plain_one}", "other {plain_one}")):
             means: Plain = {
                 "who": "this",
@@ -448,6 +461,20 @@ def _kept_out() -> Iterator[Phrase]:
                 "while": f"there is no {missing} you control",
             }
             yield Phrase(f"~ can't {does} unless you control {what}", {"boost": means})
+
+
+_DONE: tuple[tuple[str, list[Plain]], ...] = (
+    ("~ deal {number} damage to {hurt}", [{"deal": "{number}", "to": "{hurt}"}]),
+    ("~ deal that much damage to {hurt}", [{"deal": "damage", "to": "{hurt}"}]),
+    ("~ deal damage equal to {looked_up} to {hurt}", [{"deal": "{looked_up}", "to": "{hurt}"}]),
+    ("{thing} get {change} until end of turn", [{"pump": "{change}", "on": "{thing}", **TURN}]),
+    ("{thing} gain {keywords} until end of turn", [{"gain": "{keywords}", "on": "{thing}", **TURN}]),
+    ("{player} lose {number} life", [{"lose life": "{number}", "who": "{player}"}]),
+    ("{player} sacrifice a {noun_one}", [{"give up": "{noun_one}", "who": "{player}"}]),
+    ("{player} discard {cards}", [{"discard": "{cards}", "who": "{player}"}]),
+    ("{player} draw {cards}", [{"draw": "{cards}", "who": "{player}"}]),
+)  # fmt: skip
+"""What somebody may have happen."""
 
 
 _PAID: tuple[tuple[str, Plain], ...] = (
@@ -485,6 +512,8 @@ CONDITIONS: dict[str, Kind] = {
         Phrase("there are {numeral} or more card types among cards in your graveyard", "graveyard types at least {numeral}"),
         *(Phrase(f"{{numeral}} or {side} cards are in your graveyard", f"graveyard at {bound} {{numeral}}")
           for side, bound in (("more", "least"),)),
+        *(Phrase(f"there are {{numeral}} or more {kind} cards in your graveyard", f"there is at least {{numeral}} {means} card in your graveyard")
+          for kind, means in (("instant and / or sorcery", "instant or sorcery"), ("{type}", "{type}"))),
         *(Phrase(f"it 's {says}", says) for says in ("your turn", "not your turn")),
         *(Phrase(f"that target {verb} {a}{{{kind}}}", f"target again is {{{kind}}}")
           for verb in ("is", "'s") for a, kind in (("a ", "plain_one"), ("", "role"), ("", "color"))),
@@ -552,6 +581,8 @@ LINES: dict[str, Kind] = {
         Phrase("~ assigns combat damage equal to ~ 's toughness rather than ~ 's power .",
                {"keywords": ["assigns with toughness"]}),
         Phrase("~ can't attack or block alone .", {"keywords": ["cannot attack alone", "cannot block alone"]}),
+        *(Phrase(f"~ can attack as though {same} didn't have defender .", {"keywords": ["attacks despite defender"]})
+          for same in ("~", "it")),
         Phrase("~ can't block and can't be blocked .", {"keywords": ["cannot block", "unblockable"]}),
         Phrase("you may have ~ assign ~ 's combat damage as though ~ weren't blocked .",
                {"keywords": ["may assign as though unblocked"]}),
@@ -562,12 +593,14 @@ LINES: dict[str, Kind] = {
         Phrase("{prices} : {effects} .", {"cost": "{prices}", "effect": "{effects}"}),
         Phrase("{prices} : {effects} . {limit} .", {"cost": "{prices}", "effect": "{effects}", "limit": "{limit}"}),
         Phrase("whenever {event} , {told} .", {"when": "{event}", "effect": "{told}"}),
+        Phrase("you may exert ~ as ~ attacks . whenever you do , {told} .",
+               {"when": ["this attacks"], "may": "exert", "effect": "{told}"}),
         Phrase("whenever {event} , you may {acts} .", {"when": "{event}", "may": "true", "effect": "{acts}"}),
         *(Phrase(f"{when} , you may draw {{cards}} . if you do , {{then:effect}} .",
                  {"when": means, "may": "true", "effect": [{"draw": "{cards}"}, "{then}"]})
           for when, means in (("whenever {event}", "{event}"), ("at {moment}", "{moment}"))),
-        Phrase("whenever {event} , you may have ~ deal {number} damage to {hurt} .",
-               {"when": "{event}", "may": "true", "effect": [{"deal": "{number}", "to": "{hurt}"}]}),
+        *(Phrase(f"{when} , you may have {done} .", {"when": means, "may": "true", "effect": effect})
+          for when, means in (("whenever {event}", "{event}"), ("at {moment}", "{moment}")) for done, effect in _DONE),
         Phrase("whenever {event} , if {condition} , {effects} .",
                {"when": "{event}", "if": "{condition}", "effect": "{effects}"}),
         Phrase("at {moment} , if {condition} , {effects} .",

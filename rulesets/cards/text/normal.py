@@ -13,6 +13,7 @@ from rulesets.cards.text.parser import cut, text_of_words
 from rulesets.cards.text.words import ABILITY_WORDS, SUBTYPES, singular
 
 _REMINDER = re.compile(r"\s*\([^()]*\)")
+_KICKED = re.compile(r"^(?!•)(.*\.) (If this spell was kicked, [^.]*\.)$", re.MULTILINE)
 _LEVEL = re.compile(r"LEVEL [0-9]+(-[0-9]+|\+)$")
 _THIS = re.compile(
     r"\b[Tt]his (?:creature|permanent|artifact|enchantment|land|Aura|Equipment|Vehicle|token|planeswalker)\b"
@@ -23,6 +24,7 @@ TEMPLATES: tuple[tuple[str, str], ...] = (
     (r"\u2212", "-"),
     (r"\u2019", "'"),
     (r"\{T\}(?=[,:])", "tap"),
+    (r"\{Q\}(?=[,:])", "untap"),
     (r"\bcomes? into play\b", "enters"),
     (r"\benters? the battlefield\b", "enters"),
     (r"\bfrom play\b", "from the battlefield"),
@@ -48,9 +50,12 @@ _COMPILED = tuple((re.compile(found), wording) for found, wording in TEMPLATES)
 
 
 def raw_lines(text: str) -> list[str]:
-    """The lines of a text without reminder text; modes and level blocks belong to the line before them."""
+    """The lines of a text without reminder text; modes and level blocks belong to the line before them.
+
+    What a spell does besides where it was kicked is a line of its own, as some cards print it.
+    """
     found: list[str] = []
-    for line in _REMINDER.sub("", text).split("\n"):
+    for line in _KICKED.sub(r"\1\n\2", _REMINDER.sub("", text)).split("\n"):
         words = line.strip()
         in_block = bool(found and _LEVEL.match(found[-1].partition("\n")[0]) and not _LEVEL.match(words))
         if found and words and (words.startswith("•") or in_block):
@@ -113,7 +118,7 @@ def _sentences(text: str) -> str:
         word = found[2]
         return found[1] + (word if {word, singular(word)} & SUBTYPES else word[0].lower() + word[1:])
 
-    return re.sub(r"(^|[.:,] |\n• |— )([A-Z][\w'-]*)", small, text)
+    return re.sub(r"(^|[.:,] |\n• |\n|— )([A-Z][\w'-]*)", small, text)
 
 
 def _without_pronouns(text: str, spell: bool) -> str:

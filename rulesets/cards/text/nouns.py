@@ -12,7 +12,7 @@ from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Plain, Unreadable
 from rulesets.cards.text.phrases import Kind, Leaf, Words, orders
 from rulesets.cards.text.words import plural, singular
-from rulesets.table.abilities import COLORS, MARKS, Bound, Filter
+from rulesets.table.abilities import COLORS, MARKS, SUPERTYPES, Bound, Filter
 
 PERMANENT_TYPES = TYPES[: TYPES.index("instant")]
 PLAIN_KEYWORDS = tuple(name for name, shape in KEYWORDS.items() if shape == "plain")
@@ -63,6 +63,7 @@ def _permanents(filter_: Filter, many: bool) -> Iterator[Words]:
         list(group) for group in (
             _joined(roles) if filter_.roles <= EITHER_ROLE else orders(roles), orders(tuple(f"non{color}" for color in filter_.without_colors)),
             orders(tuple(f"non{type_}" for type_ in filter_.without_types)),
+            orders(tuple(filter_.supertypes)), orders(tuple(f"non{one}" for one in filter_.without_supertypes)),
             orders(tuple(f"non-{subtype}" for subtype in filter_.without_subtypes)),
             iter([(filter_.hue,) if filter_.hue else ()]),
         )
@@ -103,6 +104,12 @@ def _ending(filter_: Filter, many: bool) -> list[Words]:
         having = [
             (*one, "with", "a", filter_.counter, "counter", *where) for one in having for where in lying
         ]
+    if len(filter_.colors) > 1:
+        having += [("that", "'s", *said) for said in _joined(tuple(filter_.colors))]
+    if filter_.roles >= EITHER_ROLE:
+        having += [("that", "'s", "attacking", "or", "blocking")]
+    if filter_.damaged:
+        having = [(*one, *said) for one in having for said in (_HURT, ("that", "was", *_HURT))]
     whose: list[Words] = [()]
     if filter_.controller == "you":
         whose = [("you", "control")]
@@ -116,11 +123,17 @@ def _ending(filter_: Filter, many: bool) -> list[Words]:
     return both + [(*other, *one) for one in having for other in whose if one and other]
 
 
+_THAT_IS = re.compile(r"(.*) that 's ((?:\w+) or (?:\w+))")
+_HURT = ("dealt", "damage", "this", "turn")
+
+
 def _meant(words: Words, many: bool) -> Plain:
     """The filter phrase that these words are in scenario files."""
     # A comma before `or` parts alternatives; elsewhere it stands between adjectives, and says nothing.
     text = " ".join(words)
     text = text.replace(" , or ", " or ").replace(" , ", " or " if " , or " in text else " ")
+    text = text.replace(" that was dealt damage", " dealt damage")
+    text = _THAT_IS.sub(r"\2 \1", text)
     text = re.sub(r" counter on (?:it|them|that target)\b", " counter", text)
     text = text.replace("your opponents control", "an opponent controls").replace("a opponent", "an opponent")
     if many:
@@ -179,6 +192,7 @@ NOUNS: dict[str, Kind] = {
     "adjective": _as_they_stand(
         "{role}", "{role} or {role}", "{not_color}", "{color}", "{color} or {color}", "{subtype_one}",
         "{subtype_one} or {subtype_one}", "artifact", "enchantment", "land", "{not_type}", "NONNAME", *HUES,
+        *SUPERTYPES, *(f"non{one}" for one in SUPERTYPES),
     ),
     "nots": _as_they_stand("{not_color}", "{not_type}", "NONNAME", "nontoken"),
     "not_type": _as_they_stand(*(f"non{type_}" for type_ in PERMANENT_TYPES)),
@@ -190,6 +204,8 @@ NOUNS: dict[str, Kind] = {
         "with {evasion}", "without {evasion}",
         *(f"with {of} NUMBER or {side}" for of in ("power", "toughness", "mana value") for side in ("less", "greater")),
         *(f"with a CHANGE counter on {where}" for where in ("it", "them", "that target")),
+        "dealt damage this turn", "that was dealt damage this turn", "that 's {color} or {color}",
+        "that 's attacking or blocking",
     ),
     "evasion": _as_they_stand(*PLAIN_KEYWORDS),
 }  # fmt: skip

@@ -9,11 +9,12 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
-from itertools import combinations
+from itertools import combinations, product
 
 from rulesets.cards.building import build
 from rulesets.cards.part import Part, Plain
 from rulesets.cards.text import abilities as lifting
+from rulesets.cards.text import levels
 from rulesets.cards.text.line import Bearer, CardLine, of_a_spell
 from rulesets.cards.text.lines import KINDS
 from rulesets.cards.text.normal import normalised, own_names, raw_lines
@@ -21,7 +22,6 @@ from rulesets.cards.text.parser import Parser, Unparsed, cut, text_of_words
 from rulesets.cards.text.phrases import Kind, Leaf, Words, items
 from rulesets.cards.text.silent import reason_of
 
-LONGEST_LABEL = 120
 _OTHERS = re.compile(r"\b(?:an)?other (?:[a-z-]+ )*(?:creature|[A-Z])")
 """Other creatures: than the one that says so, if a creature does; else than one that was named before."""
 
@@ -50,8 +50,16 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
         bearer = "creature"
     own = tuple(own_names(name, "legendary" in kinds))
     spell = bearer == "spell"
-    return tuple(
+    found = tuple(
         replace(read_line(normalised(line, own, spell), bearer), said=line) for line in raw_lines(text)
+    )
+    if not spell or any("'sacrifice'" in str(line.abilities) for line in found):
+        return found
+    return tuple(
+        replace(line, outcome="not read", reason="nothing is sacrificed")
+        if line.outcome == "read" and speaks_of(list(line.abilities), "sacrificed")
+        else line
+        for line in found
     )
 
 
@@ -61,13 +69,15 @@ def read_line(text: str, bearer: Bearer = "creature") -> CardLine:
     spell = bearer == "spell"
     if spell and text.partition("\n• ")[0] in _MODES:
         return _modes(text)
+    if bearer == "creature" and (block := levels.BLOCK.fullmatch(text)):
+        return _level(text, block)
     try:
         if bearer != "creature" and (_OF_A_SPELL if spell else _OTHERS).search(text):
             raise lifting.Misread("other than what, it does not say")
         values = parser().readings("spell" if spell else "line", cut(text))
         if "where X is" in text:
             # X is one number all through a line, and that is not the one that is paid.
-            values = [value for value in values if not speaks_of_x(value)]
+            values = [value for value in values if not speaks_of(value, "x")]
             if not values:
                 raise lifting.Misread("X is one number, and not all of what speaks of it is told which")
         if len(values) > 1:
@@ -75,7 +85,7 @@ def read_line(text: str, bearer: Bearer = "creature") -> CardLine:
         (value,) = values
         assert isinstance(value, dict)
         found = _spell(value, text) if spell else _line(value, text)
-        why = _fault(found)
+        why = _fault(found, bearer)
         if not why:
             return found
     except (Unparsed, lifting.Misread) as fault:
@@ -84,11 +94,11 @@ def read_line(text: str, bearer: Bearer = "creature") -> CardLine:
     return CardLine(text, "silent", reason=reason) if reason else CardLine(text, "not read", reason=why)
 
 
-def speaks_of_x(value: Plain) -> bool:
-    """Whether the number that is chosen for X stands in what was read."""
+def speaks_of(value: Plain, word: str) -> bool:
+    """Whether a word stands in what was read: `x` for the number that is chosen, `sacrificed` for what was given up."""
     if isinstance(value, str):
-        return value == "x"
-    return any(map(speaks_of_x, value.values() if isinstance(value, dict) else value))
+        return value == word
+    return any(speaks_of(one, word) for one in (value.values() if isinstance(value, dict) else value))
 
 
 def _line(value: dict[str, Plain], text: str) -> CardLine:
@@ -128,12 +138,22 @@ def _modes(text: str) -> CardLine:
         return CardLine(text, "not read", reason=unread[0])
     chosen = [choice for number in _MODES[head](len(modes)) for choice in combinations(modes, number)]
     spells = [
-        lifting.together(part for mode in choice for part in mode.abilities) if len(choice) > 1 else one
+        lifting.together(parts) if len(parts) > 1 else parts[0]
         for choice in chosen
-        for one in choice[0].abilities
+        for parts in product(*(mode.abilities for mode in choice))
     ]
     why = next(filter(None, (_fault_of([spell]) for spell in spells)), "")
     return CardLine(text, "not read", reason=why) if why else CardLine(text, "read", abilities=tuple(spells))
+
+
+def _level(text: str, block: re.Match[str]) -> CardLine:
+    """A level block, which is read where every line of it is."""
+    try:
+        found = CardLine(text, "read", abilities=levels.block_abilities(block, read_line))
+        why = _fault(found, "creature")
+    except lifting.Misread as fault:
+        why = str(fault)
+    return CardLine(text, "not read", reason=why) if why else found
 
 
 def label(text: str) -> str:
@@ -145,25 +165,25 @@ def label(text: str) -> str:
     effect = re.sub(
         r"that target's(?= (?:a|an|attacking|blocking|white|blue|black|red|green)\b)", "it's", effect
     )
-    effect = effect.replace("that target's", "its").replace("that target", "it")
-    if len(effect) <= LONGEST_LABEL:
-        return effect
-    return effect[: LONGEST_LABEL - 1].rpartition(" ")[0] + "…"
+    return lifting.with_room(effect.replace("that target's", "its").replace("that target", "it"))
 
 
-def _fault(found: CardLine) -> str:
+def _fault(found: CardLine, bearer: Bearer) -> str:
     """Why a reading is not to be trusted: it does not print as what was read, or a scenario file cannot say it."""
     words = cut(found.text)
     if not any(said == words for said in printed(found)):
         return "what was read does not print as the line"
     if any(_is_part(ability) for ability in found.abilities):
         return ""
-    return _fault_of(list(found.abilities), found.keywords)
+    return _fault_of(list(found.abilities), found.keywords, bearer)
 
 
-def _fault_of(abilities: list[Plain], keywords: Iterable[str] = ()) -> str:
-    """Why a scenario file cannot say these abilities and keywords."""
-    part = Part({"types": ["enchantment"], "abilities": abilities, "keywords": list(keywords)})
+def _fault_of(abilities: list[Plain], keywords: Iterable[str] = (), bearer: Bearer = "permanent") -> str:
+    """Why a scenario file cannot say these abilities and keywords of a card of that kind."""
+    kind: dict[str, Plain] = (
+        {"types": ["creature"], "pt": "1/1"} if bearer == "creature" else {"types": ["enchantment"]}
+    )
+    part = Part({**kind, "abilities": abilities, "keywords": list(keywords)})
     build("~", part)
     return part.complaints[0].message if part.complaints else ""
 
@@ -174,6 +194,9 @@ def printed(found: CardLine) -> Iterator[Words]:
         yield from GRAMMAR["line"].spell({"keywords": list(found.keywords)}, GRAMMAR)
         return
     parts = [one for one in found.abilities if isinstance(one, dict)]
+    if levels.is_block(parts):
+        yield from levels.block_said(parts, printed)
+        return
     kind = "spell" if of_a_spell(parts[0]) else "line"
     for back in [_part(parts[0])] if _is_part(parts[0]) else lifting.line(parts):
         yield from GRAMMAR[kind].spell(back, GRAMMAR)

@@ -26,6 +26,8 @@ REASONS: Mapping[str, str] = {
     "Spirits": "there is no other Spirit whose card could come back to a hand",
     "ten permanents": "nobody has as many as ten permanents",
     "exiled": "no card lies in exile",
+    "energy": "nobody has energy to pay with, and nothing gives any",
+    "pairing": "nothing is paired, and nothing comes into play that could be",
     "casting": "the card is on the battlefield already, and will not be cast",
     "elsewhere": "it works from another zone than the battlefield, where the card is, and no play uses it there",
     "before combat": "it belongs to a part of the turn that is over when combat begins",
@@ -53,11 +55,13 @@ _SPEC = r"[^.\n]*"
 _PLAYERS = r"(?:your|each|each player's|each opponent's|each other player's|the|that player's|enchanted player's|enchanted \w+'s controller's)"
 _BEARER = r"(?:enchanted|equipped) (?:creature|land|artifact|permanent|enchantment)"
 """What an Aura or Equipment lies on."""
+_ENERGY = r"(?:\{E\})+"
+_ONE_SENTENCE = r"[^,.\n]*"
 _WHO = r"(?:(?! gets? | gains? | loses? | has | have | can't | attacks? | blocks? )[^.:\n])+"
 """Somebody of whom nothing else is said than what follows."""
 _ONE_EVENT = r"(?:(?!\b(?:attacks?|blocks?|dies|leaves|deals?|becomes?|is turned)\b)[^,.])*"
 """Part of an event of which no other is told than what its form is about."""
-_MANA_COST = r"(?:(?!sacrifice (?!~[,:])|untapped|return |[+-][0-9]+/[+-][0-9]+ counter)[^:\"])+"
+_MANA_COST = r"(?:(?!sacrifice (?!~[,:])|exile |untapped|return |[+-][0-9]+/[+-][0-9]+ counter)[^:\"])+"
 """A cost that is paid with no creature and no part of one."""
 _KIND_OF_SPELL = r"(?:(?!abilit|permanent)[\w-]+,? ?){0,5}"
 """What a spell is asked to be, without anything that is no spell."""
@@ -72,7 +76,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"~ enters (?:tapped|with) ?{_SPEC}\.",
         rf"if {_SPEC}, ~ enters with {_SPEC}\.",
         r"(?:devour|amplify|bloodthirst|tribute|fabricate) (?:[0-9]+|X)",
-        "sunburst", "exploit", "riot", "living weapon",
+        "sunburst", "exploit", "riot", "living weapon", rf"whenever ~ exploits a creature, {_TAIL}",
     ),
     "casting": (
         r"(?:this spell|~) can't be countered\.",
@@ -100,6 +104,8 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"{_COST}exile ~ from your graveyard: {_TAIL}",
         rf"whenever you cycle ~, {_TAIL}",
         rf"you may cast ~ from your graveyard{_SPEC}\.",
+        rf"(?:if|whenever) a spell or ability an opponent controls causes you to discard ~, {_TAIL}",
+        rf"whenever a time counter is removed from ~ while ~'s exiled, {_TAIL}",
     ),
     "price": (
         "convoke", "delve", "improvise", "assist", "undaunted", r"affinity for [\w ]+",
@@ -122,7 +128,9 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"you may (?:change any targets of|choose new targets for) target {_KIND_OF_SPELL} ?spell\b(?! or\b|,)[\s\S]*",
     ),
     "no answer": ("split second",),
-    "a later turn": ("rebound",),
+    "a later turn": (
+        "rebound", r"at the beginning of your next upkeep, pay \{[^ ]+\. if you don't, you lose the game\.",
+    ),
     "cycled": (r"(?:[a-z]+ ?|[A-Z]\w+ ?|basic land)?cycling \{[^ ]+", rf"cycling—{_SPEC}\.", r"transmute \{[^ ]+"),
     "from the graveyard": (
         r"recover \{[^ ]+", r"dredge [0-9]+",
@@ -132,10 +140,17 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     "ten permanents": (
         "ascend", rf"~ (?:gets|has|can) {_SPEC} as long as you have the city's blessing\.",
         rf"as long as you have the city's blessing, {_SPEC}\.",
+        rf"(?:whenever|at) {_ONE_SENTENCE}, if you have the city's blessing, {_TAIL}",
+        rf"{_COST}: {_SPEC}\. activate only if you have the city's blessing\.",
     ),
     "exiled": (
         rf"whenever ~ leaves the battlefield, return the exiled cards? {_SPEC}\.",
+        rf"whenever ~ leaves the battlefield, return all cards exiled with it {_SPEC}\.",
     ),
+    "energy": (
+        rf"(?:{_COST}, )?pay {_ENERGY}: {_TAIL}", rf"(?:whenever|at) {_ONE_SENTENCE}, you may pay {_ENERGY}\. if you do, {_TAIL}",
+    ),
+    "pairing": ("soulbond", rf"as long as ~ is paired with another creature, {_TAIL}"),
     "before combat": (
         rf"at the beginning of {_PLAYERS} (?:upkeep|draw step|precombat main phase), {_TAIL}",
         rf"at the beginning of the (?:upkeep|draw step) of {_BEARER}'s controller, {_TAIL}",
@@ -155,16 +170,21 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"[+-]?(?:[0-9]+|X): {_TAIL}",
     ),
     "mana": (
-        rf"{_MANA_COST}: add {_SPEC}\.(?: activate only {_SPEC}\.)?",
+        rf"{_MANA_COST}: add {_SPEC}\.(?: activate only {_SPEC}\.| spend this mana only {_SPEC}\.)?",
+        rf"{_MANA_COST}: for each [^.,\n]*, add {_SPEC}\.",
+        rf"add {_SPEC}\.",
+        rf"whenever ~ attacks, add {_SPEC} at the beginning of your next main phase this turn\.",
         rf'{_BEARER} has "(?:(?!sacrifice){_MANA_COST}): add [^."]*\."',
         rf"whenever {_SPEC} (?:taps?|is tapped) {_SPEC}for mana, {_TAIL}",
         r"you don't lose unspent (?:green )?mana as steps and phases end\.",
     ),
     "other castings": (
         rf"whenever (?:you|a player|an opponent|another player|a opponent) casts? (?![^,.]* enters?\b){_ONE_EVENT}, {_TAIL}",
-        rf"(?:[\w-]+ ){{0,6}}spells? (?:you|your opponents|players) cast (?:that {_SPEC} |from {_SPEC} )?costs? {_SPEC} (?:less|more) to cast\.",
+        rf"(?:[\w-]+ ){{0,6}}spells? (?:you|your opponents|players) cast (?:that {_SPEC} |from {_SPEC} )?costs? {_SPEC} (?:less|more) to cast(?: for each {_SPEC})?\.",
+        rf"{_COST}: counter target {_KIND_OF_SPELL}spell(?! or\b|,)\b{_SPEC}\.",
+        rf"spells with the chosen name {_SPEC}\.", rf"during each of your turns, you may cast {_SPEC}\.",
         rf"(?:[\w-]+ ){{0,4}}spells? costs? {_SPEC} (?:less|more) to cast\.",
-        rf"(?:players|your opponents|each player|you|each opponent) can't cast {_SPEC}\.",
+        rf"(?:players|your opponents|each player|you|each opponent|target player) can't cast {_SPEC}\.",
         rf"(?:[\w-]+ ){{0,4}}spells(?: you control| you cast)? can't be countered{_SPEC}\.",
         rf"you may cast {_SPEC} as though they had flash\.",
         "extort", "prowess", "storm",
@@ -192,6 +212,8 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         r"players play with the top card of their libraries revealed\.",
         r"you may look at the top card of your library any time\.",
         rf"you may (?:play|cast) {_SPEC} (?:from|off) the top of your library{_SPEC}\.",
+        rf"you may (?:play|cast) the top card of your library{_SPEC}\.",
+        rf"{_MANA_COST}: search your library for {_SPEC} and put it onto the battlefield\. then shuffle your library\.",
         rf"if {_SPEC} would search {_SPEC}\.", r"players can't search libraries\.",
         "cascade", r"ripple [0-9]+",
     ),
@@ -201,14 +223,14 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     ),
     "land drop": (
         r"you may play (?:an|one|two|three|any number of) additional lands? on each of your turns\.",
-        r"players can't play lands\.",
+        r"(?:players|target player) can't play lands(?: this turn)?\.",
     ),
     "outside the game": (
         r"partner", r"partner with [\w', -]+", r"~ can be your commander\.", r"draft ~ face up\.",
-        rf"reveal ~ as you draft it{_TAIL}", rf"as long as ~ is face up during the draft, {_TAIL}",
+        rf"reveal ~ as you draft (?:it|~){_TAIL}", rf"as you draft a card, {_TAIL}", rf"as long as ~ is face up during the draft, {_TAIL}",
         r"a deck can have any number of cards named ~\.",
         rf"remove ~ from your deck {_SPEC} for ante\.",
-        rf"if ~ is in your opening hand, {_TAIL}", rf"you may reveal ~ from your opening hand\. {_TAIL}",
+        rf"if ~ is in your opening hand, {_TAIL}", rf"you may reveal (?:~|this card) from your opening hand\. {_TAIL}",
     ),
     "colour": ("devoid",),
     "every type": ("changeling",),
@@ -232,7 +254,7 @@ _THIS_TURN = re.compile(r"\buntil\b|\bthis turn\b")
 
 _OF_PERMANENTS = frozenset({"casting", "elsewhere"})
 """Reasons that hold for what is in play, as no instant or sorcery is."""
-_WHATEVER_FOLLOWS = frozenset({UNCASTABLE, "exiled", "ten permanents"})
+_WHATEVER_FOLLOWS = frozenset({UNCASTABLE, "exiled", "ten permanents", "energy", "pairing"})
 """Reasons that hold whatever the tail of a line says, since it never comes to pass."""
 _OF_SPELLS = frozenset({"no spell", "a later turn"})
 """Reasons that hold for what is cast, and for no ability."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
+from math import comb
 
 from rulesets.table import zones
 from rulesets.table.abilities import Effect, Filter
@@ -29,14 +30,19 @@ class ChooseSacrificed:
     chosen: tuple[Ref, ...] = ()
 
     def answers(self, state: State) -> Iterator[tuple[Ref, ...]]:
-        held = _held(state, self.player, self.wanted, self.source)
+        held = self.held(state)
         return combinations(held, min(self.number, len(held)))
 
     def count(self, state: State) -> int:
-        return sum(1 for _ in self.answers(state))
+        held = len(self.held(state))
+        return comb(held, min(self.number, held))
+
+    def held(self, state: State) -> list[Ref]:
+        """What there is to choose from."""
+        return _held(state, self.player, self.wanted, self.source)
 
     def refuse(self, state: State, answer: tuple[Ref, ...]) -> Illegal | None:
-        held = _held(state, self.player, self.wanted, self.source)
+        held = self.held(state)
         number = min(self.number, len(held))
         if len(answer) != number or len(set(answer)) < number:
             return Illegal(because("wrong number sacrificed", state.name(self.player), number))

@@ -154,6 +154,8 @@ def _looked_up(state: State, resolving: Resolving, amount: Amount) -> int:
         return resolving.entry.amount
     if amount.of == "x":
         return resolving.entry.x
+    if amount.of == "opponents attacked":
+        return len(state.attacked.intersection(state.opponents(resolving.entry.controller)))
     refs = subjects(state, resolving, amount.subject)
     if amount.of == "count":
         return len(refs)

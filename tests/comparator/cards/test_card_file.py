@@ -457,7 +457,7 @@ def described(**said: Any) -> tuple[dict[str, Any], tuple[str, ...]]:
 @pytest.mark.parametrize(
     ("said", "plain"),
     [
-        ({"type_line": "Legendary Artifact Creature — Ogre Time Lord"}, {"types": ["artifact", "creature"], "subtypes": ["Ogre", "Time Lord"]}),
+        ({"type_line": "Legendary Artifact Creature — Ogre Time Lord"}, {"types": ["artifact", "creature"], "supertypes": ["legendary"], "subtypes": ["Ogre", "Time Lord"]}),
         ({"power": "-1", "toughness": "4"}, {"pt": "-1/4"}),
         ({"cost": "{2}{R}{R}", "colors": ("R",)}, {"cost": "2RR", "colors": ["red"]}),
         ({"cost": "{0}"}, {"cost": "0"}),

@@ -12,7 +12,7 @@ from comparator.questions.documents import document_of, document_text, played_of
 from comparator.questions.facts import Dies, Moments
 from comparator.scenario.reading import read, read_file
 from comparator.scenario.scenario import Scenario
-from reports.training.cards import described
+from reports.training.cards import asked_on, described
 from reports.training.telling import sized, stem
 from reports.words.terms import in_words_of_day
 
@@ -59,7 +59,6 @@ def story(**parts: str) -> str:
         ("end of combat", "gain 1 life at the end of combat"),
         ("you attack", "gain 1 life when you attack"),
         ("attached deals damage", "gain 1 life when what it is attached to deals damage"),
-        ("enters", "gain 1 life when it enters the battlefield"),
     ],
 )
 def test_what_a_card_does_by_itself_is_told_with_what_sets_it_off(event: str, said: str) -> None:
@@ -67,9 +66,50 @@ def test_what_a_card_does_by_itself_is_told_with_what_sets_it_off(event: str, sa
     assert f"Leech (2/2; {said})" in story(anna=LEECH % event, attacks="[Leech]")
 
 
+def test_two_triggers_that_do_the_same_are_told_as_one() -> None:
+    """What a card does stands once, with all that sets it off."""
+    same = "{{trigger: gain 1 life, when: {}, effect: {{gain life: 1}}}}"
+    leech = f"Leech: {{pt: 2/2, abilities: [{same.format('blocks')}, {same.format('attacks')}]}}"
+    assert "Leech (2/2; gain 1 life when it blocks and when it attacks)" in story(
+        anna=leech, attacks="[Leech]"
+    )
+
+
+@pytest.mark.parametrize(
+    ("parts", "told"),
+    [
+        ({"anna": f"Ogre: 2/2, {LEECH % 'enters'}"}, False),
+        ({"held": LEECH % "enters"}, True),
+        ({"anna": f"Ogre: 2/2, {LEECH % 'enters'}", "held": "Unsummon",
+          "plays": "{by: Noah, when: blockers-declared, cast: Unsummon, target: Leech}"}, True),
+        ({"anna": "Ogre: 2/2, Leech: {pt: 2/2, keywords: [undying], abilities: [{trigger: gain 1 life, when: enters, "
+                  "effect: {gain life: 1}}]}"}, True),
+    ],
+)  # fmt: skip
+def test_what_a_card_does_as_it_enters_is_told_where_it_may_still_enter(
+    parts: dict[str, str], told: bool
+) -> None:
+    """What lies on the battlefield and stays there has done it already."""
+    scenario = laid(**parts)
+    leech = next(piece for piece in scenario.pieces if piece.id == "Leech")
+    assert ("gain 1 life when it enters" in described(leech, asked_on(scenario))) is told
+
+
+def test_what_befalls_a_player_otherwise_than_the_rules_have_it_is_told_as_a_sentence() -> None:
+    """A trait of a player is nothing that a player has."""
+    said = story(noah="{life: 1, has: [starts anew instead of losing]}")
+    assert "Noah starts anew at 20 life and without poison instead of losing, once." in said
+
+
+def test_one_creature_makes_no_band() -> None:
+    said = story(attacks="[{creature: Ogre, at: Noah, band: one}]")
+    assert "band" not in said
+
+
 def test_an_event_is_told_in_the_words_of_a_date() -> None:
     """What enters the battlefield today came into play."""
-    said = story(anna=LEECH % "enters", attacks="[Leech]")
+    scenario = laid(held=LEECH % "enters")
+    said = described(next(piece for piece in scenario.pieces if piece.id == "Leech"))
     assert "when it comes into play" in in_words_of_day(said, date(2003, 7, 1))
 
 
@@ -134,6 +174,17 @@ def test_what_the_rules_ask_on_the_way_is_told() -> None:
     """A choice that the script makes is part of the story."""
     said = story(anna=LEECH % "dies", attacks="[Leech]", more="choices: [{for: Leech, may: yes}]")
     assert said.endswith("The ability of Leech is used.")
+
+
+def test_in_which_order_effects_apply_to_damage_is_told() -> None:
+    """Where a player chooses the order, what comes of the fight hangs on it."""
+    flask = "Flask: {types: [artifact], abilities: [{ability: shield, targets: [creature], effect: {prevent: 1, to: target}}]}"
+    said = story(
+        his=flask,
+        plays="{by: Noah, when: blockers-declared, use: Flask, target: Ogre}",
+        more="effect order: [Flask]",
+    )
+    assert said.endswith("Of what may change the damage, Flask applies first.")
 
 
 AMBUSHER = "Ambusher: {pt: 3/1, keywords: [haste], abilities: [{ability: comes in attacking, zone: hand, effect: {put into play: this, attacking: true}}]}"

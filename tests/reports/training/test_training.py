@@ -97,6 +97,10 @@ def _on(cards: str) -> str:
             {"kind": "life", "source": _on("Cub: 2/2, Halo: {types: [enchantment], subtypes: [Aura]}")},
         ),
         ("stem too long", {"stem": "word " * 61}),
+        (
+            "option as long as a rule",
+            {"choices": (Offer("word " * 29, True, "", AnswerOrigin("current")),)},
+        ),
         ("a card not shown", {"stem": "Somebody attacks."}),
         ("explanation names no rule", {"rules": ()}),
         ("words of another day", {"prompt": "What is removed from the game?"}),

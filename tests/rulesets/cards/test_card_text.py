@@ -115,6 +115,61 @@ def test_keywords_and_traits_are_read(text: str, keywords: list[str]) -> None:
         ("Whenever another green creature you control attacks, put a +1/+1 counter on that creature.", """
             when: another green creature you control attacks
             effect: {counter: +1/+1, 'on': it}"""),
+        ("Other legendary Elves you control get +1/+3.", """
+            boost: {who: each other legendary Elf you control, pt: +1/+3}"""),
+        ("{T}: Destroy target nonbasic land.", """
+            cost: {tap: 'true'}
+            targets: [nonbasic land]
+            effect: {destroy: target}"""),
+        ("{1}: Brisk Tester deals 4 damage to target creature that was dealt damage this turn.", """
+            cost: {mana: '1'}
+            targets: [creature dealt damage this turn]
+            effect: {deal: '4', to: target}"""),
+        ("Whenever Brisk Tester and at least two other creatures attack, you gain 9 life.", """
+            when: attacks with 2 or more others
+            effect: {gain life: '9'}"""),
+        ("Whenever Brisk Tester blocks, you may gain 9 life.", """
+            when: blocks
+            may: 'true'
+            effect: {gain life: '9'}"""),
+        ("Whenever Brisk Tester attacks, you may have target Elf get +5/+0 until end of turn.", """
+            when: attacks
+            may: 'true'
+            targets: [Elf]
+            effect: {pump: +5/+0, 'on': target}"""),
+        ("{U}: Target creature becomes 0/1 and loses all abilities until end of turn.", """
+            cost: {mana: U}
+            targets: [creature]
+            effect: [{lose all abilities: target}, {set: 0/1, 'on': target}]"""),
+        ("{2}: Prevent the next 3 combat damage that would be dealt to you this turn.", """
+            cost: {mana: '2'}
+            effect: {prevent: '3', to: you, combat only: 'true'}"""),
+        ("You may exert Brisk Tester as it attacks. When you do, it gets +6/+0 until end of turn.", """
+            when: attacks
+            may: exert
+            effect: {pump: +6/+0, 'on': this}"""),
+        ("Put a -1/-1 counter on Brisk Tester: Draw a card.", """
+            cost: {put: -1/-1}
+            effect: {draw: '1'}"""),
+        ("{R}, {Q}: Attacking Elves get +7/+0 until end of turn.", """
+            cost: {mana: R, untap: 'true'}
+            effect: {pump: +7/+0, 'on': each attacking Elf}"""),
+        ("{4}, Exile Brisk Tester: Draw a card.", """
+            cost: {mana: '4', exile: this}
+            effect: {draw: '1'}"""),
+        ("{3}: Brisk Tester gets +1/-1 until end of turn and can attack this turn as though it didn't have defender.", """
+            cost: {mana: '3'}
+            effect: [{pump: +1/-1, 'on': this}, {gain: attacks despite defender, 'on': this}]"""),
+        ("Brisk Tester can't attack if defending player controls an untapped land.", """
+            boost: {keywords: [cannot attack], while: there is untapped land an opponent controls}"""),
+        ("{R}: Brisk Tester deals damage equal to its power to target Wall.", """
+            cost: {mana: R}
+            targets: [Wall]
+            effect: {deal: {power of: this}, to: target}"""),
+        ("Whenever Brisk Tester dies, return target Elf card with mana value 4 or less from your graveyard to your hand.", """
+            when: dies
+            targets: [Elf card in your graveyard with mana value 4 or less]
+            effect: {return: target}"""),
         ("At end of combat, sacrifice Brisk Tester.", """
             when: end of combat
             effect: {sacrifice: this}"""),
@@ -241,7 +296,7 @@ def test_modes_and_level_blocks_belong_to_the_line_before_them() -> None:
         "tap: ~ deals X damage to any target.",  # of no X
         "{X}: you gain X life. create X 1/1 white Elf creature tokens, where X is the number of Walls you control.",
         "{R/P}: ~ gets +1/+1 until end of turn.",
-        "legendary creatures you control get +1/+1.",
+        "commander creatures you control get +1/+1.",
         "creatures you control with power 3 or greater get +1/+1.",  # a size that hangs on itself
         'enchanted creature has "whenever ~ dies, draw a card."',  # what has left has it no more
         "whenever ~ dies, if ~ is enchanted, draw a card.",
@@ -345,6 +400,7 @@ def test_a_line_that_can_have_no_say_is_told_with_its_reason(text: str, reason: 
         "whenever you cast a purple spell or a Swamp enters under your control, fold your arms.",
         "sacrifice a creature: add one mana of any color.",
         "sacrifice ~: add one mana of any color.",
+        "exile a creature you control: add {G}{G}. spend this mana only to cast creature spells.",
         "tap, tap an untapped creature you control: add one mana of any color.",
         "remove a +1/+1 counter from ~: add one mana of any color.",
     ],
@@ -363,6 +419,14 @@ def test_a_form_of_silence_covers_a_line_whole_or_not_at_all(text: str) -> None:
         ("rebound", "a later turn"),
         ("fuse", "option"),
         ("if this spell was kicked, fold your arms.", "option"),
+        ("soulbond", "pairing"),
+        (
+            "{4}, tap: search your library for a Wall card and put it onto the battlefield. then shuffle your library.",
+            "library",
+        ),
+        ("as long as ~ is paired with another creature, each of those creatures gets +9/+9.", "pairing"),
+        ("{R}, tap, pay {E}{E}: fold your arms. flip a coin.", "energy"),
+        ("whenever ~ blocks, you may pay {E}. if you do, fold your arms.", "energy"),
         ("basic landcycling {1}{U}", "cycled"),
         ("transmute {1}{U}{U}", "cycled"),
         ("madness {R}", "discarding"),
@@ -487,6 +551,67 @@ _SUBJECTS = st.sampled_from(
     ["~", "target creature", "another target Goblin you control", "other Elves you control"]
 )
 _CHANGES = st.sampled_from(["+1/+1", "-2/-0", "+0/+13"])
+
+
+def test_what_is_divided_is_an_ability_for_each_way() -> None:
+    """The larger part comes first; which target has which is a choice of targets."""
+    found = read_line("tap: ~ deals 3 damage divided as you choose among one or two target Elves.")
+    ways = [one for one in found.abilities if isinstance(one, dict)]
+    assert [one["targets"] for one in ways] == [["Elf"], ["Elf", "different Elf"]]
+    assert [one["effect"] for one in ways] == [
+        {"deal": "3", "to": "target"},
+        [{"deal": "2", "to": "target"}, {"deal": "1", "to": "target 2"}],
+    ]
+    assert cut(found.text) in set(printed(found))
+
+
+@pytest.mark.parametrize(
+    ("line", "bearer", "number"),
+    [
+        ("~ deals 4 damage divided as you choose among any number of targets.", "spell", 5),
+        ("~ deals 4 damage divided as you choose among one, two, or three targets. draw a card.", "spell", 4),
+        ("distribute five +1/+1 counters among one, two, or three target Elves.", "spell", 5),
+        ("prevent the next 3 damage that would be dealt this turn to any number of targets, divided as you choose.", "spell", 3),
+    ],
+)  # fmt: skip
+def test_there_are_as_many_ways_as_a_number_can_be_parted(line: str, bearer: Bearer, number: int) -> None:
+    found = read_line(line, bearer)
+    assert len(found.abilities) == number
+    assert len({str(one) for one in found.abilities}) == number
+    assert cut(line) in set(printed(found))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "whenever ~ dies, ~ deals 2 damage divided as you choose among one or two targets.",  # it would trigger twice
+        "{1}: ~ deals 2 damage divided as you choose among one or two targets. activate only once each turn.",
+        "tap: ~ deals 20 damage divided as you choose among any number of targets.",  # in hundreds of ways
+        "lEVEL 2+\n3/3\nwhenever ~ dies, draw a card.",  # by then it has no level
+        "lEVEL 2+\n3/3\nfrobnicate a Wall.",
+    ],
+)
+def test_what_would_be_used_more_than_once_or_too_late_is_not_read(line: str) -> None:
+    assert read_line(line).outcome == "not read"
+
+
+def test_a_level_block_is_what_the_creature_is_with_so_many_counters() -> None:
+    text = (
+        "Level up {2}\nLEVEL 1-3\n4/4\nFlying\nBrisk Tester can't be blocked.\n"
+        "LEVEL 4+\n8/8\nOther Elves you control get +1/+1.\n{T}: Draw a card."
+    )
+    _, low, high = read_text(text, "Brisk Tester", ("creature",))
+    assert [line.outcome for line in (low, high)] == ["read", "read"]
+    (grown,) = low.abilities
+    assert isinstance(grown, dict)
+    assert grown["boost"] == {"set": "4/4", "keywords": ["flying", "unblockable"], "while": "level 1 to 3"}
+    own, others = (one for one in high.abilities if isinstance(one, dict))
+    assert isinstance(own["boost"], dict)
+    assert own["boost"]["while"] == "level 4 or more"
+    assert others["boost"] == {"who": "each other Elf you control", "pt": "+1/+1", "while": "level 4 or more"}
+    assert all(cut(line.text) in set(printed(line)) for line in (low, high))
+
+
 _HEADS = st.sampled_from(
     ["{2}{W}, tap: ", "sacrifice another artifact: ", "whenever ~ attacks, ", "whenever a red Elf dies, "]
 )

@@ -519,3 +519,105 @@ def test_annihilator_takes_permanents_of_whoever_is_attacked() -> None:
     table = "table: {Anna: [Horror: 5/5 annihilator 2], Noah: [One: 1/1, Two: land, Three: 3/3]}"
     found = play(MODERN, table, "attacks: [Horror]\nchoices: [{for: Horror, targets: [Two, Three]}]")
     assert (fate(found, "One"), life(found)) == ("battlefield 1/1", 15)
+
+
+@pytest.mark.parametrize(
+    ("lives", "size"), [("{Anna: 20, Noah: 21}", "3/3"), ("{Anna: 20, Noah: 20}", "3/3"), ("{Anna: 21, Noah: 20}", "2/2")]
+)  # fmt: skip
+def test_dethrone_looks_for_the_most_life(lives: str, size: str) -> None:
+    """Level with others is enough; whoever has more than the player that is attacked keeps it small."""
+    board = ("table: {Anna: [Tester: 2/2 dethrone], Noah: []}", "attacks: [Tester]")
+    assert fate(play(MODERN, f"players: {lives}", *board), "Tester") == f"battlefield {size}"
+
+
+@pytest.mark.parametrize(("at", "hurt"), [("Noah", 3), ("Jace Beleren", 2)])
+def test_melee_counts_opponents_and_not_what_they_control(at: str, hurt: int) -> None:
+    found = play(
+        MODERN, "table: {Anna: [Tester: 2/2 melee], Noah: [Jace Beleren]}", f"attacks: [{{Tester: {at}}}]"
+    )
+    assert [amount for _, _, amount in dealt(found)] == [hurt]
+
+
+@pytest.mark.parametrize(("others", "number"), [("One, Two", 21), ("One", 20)])
+def test_an_attack_with_others_asks_for_so_many(others: str, number: int) -> None:
+    text = "Whenever Tester and at least two other creatures attack, you gain 1 life."
+    table = f"table: {{Anna: [{{Tester: {_card(text)}}}, One: 1/1, Two: 1/1], Noah: []}}"
+    assert life(play(MODERN, table, f"attacks: [Tester, {others}]"), "Anna") == number
+
+
+@pytest.mark.parametrize(
+    ("counters", "size", "keyword"), [("0", "1/1", False), ("2", "4/4", True), ("5", "7/7", True)]
+)
+def test_a_level_is_what_so_many_counters_make_it(counters: str, size: str, keyword: bool) -> None:
+    text = r'"LEVEL 2-4\n4/4\nFlying\nLEVEL 5+\n7/7\nFlying, trample"'
+    table = f"table: {{Anna: [{{Tester: {{pt: 1/1, counters: {{level: {counters}}}, text: {text}}}}}], Noah: [Wall: 0/9]}}"
+    found = play(MODERN, table, "attacks: [Tester]\nblocks: {Wall: Tester}")
+    assert (found.status == "illegal") == keyword
+    assert keyword or fate(found, "Tester") == f"battlefield {size}"
+
+
+@pytest.mark.parametrize(("used", "power", "told_so"), [("true", 4, 1), ("false", 2, 0)])
+def test_who_exerts_says_so_as_it_attacks(used: str, power: int, told_so: int) -> None:
+    text = "You may exert Tester as it attacks. When you do, it gets +2/+0 until end of turn."
+    table = f"table: {{Anna: [{{Tester: {_card(text)}}}], Noah: []}}"
+    found = play(MODERN, table, f"attacks: [Tester]\nchoices: [{{for: Tester, may: {used}}}]")
+    assert [amount for _, _, amount in dealt(found)] == [power]
+    assert sum("exerted" in one.detail for one in found.events) == told_so
+
+
+@pytest.mark.parametrize(("way", "fates"), [
+    ("3: it deals 3 damage divided as you choose among any number of target creatures", ("graveyard", "battlefield 2/2")),
+    ("2 and 1: it deals 3 damage divided as you choose among any number of target creatures", ("battlefield 3/3 damage 2", "battlefield 2/2 damage 1")),
+])  # fmt: skip
+def test_what_is_divided_is_cast_in_one_of_its_ways(way: str, fates: tuple[str, str]) -> None:
+    text = "Trick deals 3 damage divided as you choose among any number of target creatures."
+    found = play(
+        MODERN,
+        "table: {Anna: [Bear: 2/2], Noah: [One: 3/3, Two: 2/2]}",
+        f"hand: {{Anna: [Trick: {{types: [instant], text: '{text}'}}]}}",
+        "attacks: [Bear]",
+        f"plays: [{{by: Anna, when: attackers-declared, cast: Trick, ability: '{way}', targets: {'[One, Two]' if 'and' in way[:7] else '[One]'}}}]",
+    )
+    assert (fate(found, "One"), fate(found, "Two")) == fates
+
+
+@pytest.mark.parametrize(
+    ("cost", "what"), [("Exile Tester", "exile"), ("Put a -1/-1 counter on Tester", "battlefield 1/1")]
+)
+def test_a_cost_may_be_the_object_itself_or_a_counter_on_it(cost: str, what: str) -> None:
+    table = f"table: {{Anna: [{{Tester: {_card(f'{cost}: You gain 1 life.')}}}], Noah: []}}"
+    found = play(MODERN, table, "plays: [{by: Anna, when: combat-begins, use: Tester}]")
+    assert (fate(found, "Tester"), life(found, "Anna")) == (what, 21)
+
+
+@pytest.mark.parametrize(
+    ("kind", "size"), [("-2/-1", "3/4"), ("+1/+2", "6/7"), ("-0/-3", "5/2"), ("charge", "5/5")]
+)
+def test_a_counter_changes_a_size_by_what_it_says(kind: str, size: str) -> None:
+    table = f"table: {{Anna: [Tester: {{pt: 5/5, counters: {{{kind}: 1}}}}], Noah: []}}"
+    assert fate(play(MODERN, table), "Tester") == f"battlefield {size}"
+
+
+@pytest.mark.parametrize("rules", ["modern", "1999"])
+def test_a_wall_may_attack_whose_text_lets_it(rules: str) -> None:
+    table = (
+        "table: {Anna: [Tester: {pt: 2/2, subtypes: [Wall], keywords: [attacks despite defender]}], Noah: []}"
+    )
+    assert life(play(find(rules), table, "attacks: [Tester]")) == 18
+
+
+@pytest.mark.parametrize(("hurt", "gone"), [("attacks: [Bear]\nblocks: {Elk: Bear}", "Elk"), ("", "")])
+def test_what_has_been_dealt_damage_this_turn_is_known(hurt: str, gone: str) -> None:
+    text = "{T}: Destroy target creature that was dealt damage this turn."
+    table = f"table: {{Anna: [Bear: 2/2], Noah: [Elk: 3/3, {{Tester: {_card(text)}}}]}}"
+    play_it = "plays: [{by: Noah, when: combat-ends, use: Tester, target: Elk, if illegal: skip}]"
+    found = play(MODERN, table, hurt, play_it)
+    assert (fate(found, "Elk") == "graveyard") == bool(gone)
+
+
+@pytest.mark.parametrize(("tapped", "gained"), [("true", 1), ("false", 0)])
+def test_what_untaps_as_a_cost_has_to_be_tapped(tapped: str, gained: int) -> None:
+    card = _card("{Q}: You gain 1 life.", more=f", tapped: {tapped}")
+    table = f"table: {{Anna: [{{Tester: {card}}}], Noah: []}}"
+    found = play(MODERN, table, "plays: [{by: Anna, when: combat-begins, use: Tester, if illegal: skip}]")
+    assert life(found, "Anna") == 20 + gained

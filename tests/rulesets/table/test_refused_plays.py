@@ -43,6 +43,8 @@ AIMED_AT_NO_CREATURE = plays(
     use("cast: Bolt, target: Rock"), table="Rock: {types: [artifact]}", hand=f"    {BOLT}\n"
 )
 TWICE = plays(use("cast: Lash, targets: [Bear, Bear]"), table="Bat: 1/1", hand=LASH)
+ARC = "    - Arc: {types: [instant], abilities: [{spell: hurt up to two, targets: [up to 2 creature], effect: {deal: 1, to: target}}]}\n"
+TWO_OF_A_KIND = plays(use("cast: Arc, targets: [Bear, Bear]"), table="Bat: 1/1", hand=ARC)
 
 BOARDS = {
     "tapped": TIRED,
@@ -52,6 +54,7 @@ BOARDS = {
     "protected": PROTECTED,
     "no creature": AIMED_AT_NO_CREATURE,
     "twice": TWICE,
+    "two of a kind": TWO_OF_A_KIND,
 }
 
 
@@ -66,7 +69,7 @@ BOARDS = {
         ("new", "2008", "Zapper came under its controller's control this turn", "403.4"),
         ("new", "modern", "Zapper came under its controller's control this turn", "602.5a"),
         ("spent", "1999-06-01", "Grower has used that this turn", "403.3"),
-        ("spent", "modern", "Grower has used that this turn", "602.5b"),
+        ("spent", "modern", "Grower has used that this turn", "602.5, 602.5b"),
         ("shroud", "modern", "Bat has shroud", "702.18"),
         ("protected", "2003", "Bat has protection from red", "502.7b"),
         ("protected", "modern", "Bat has protection from red", "702.16b"),
@@ -75,6 +78,8 @@ BOARDS = {
         ("no creature", "modern", "Rock is not what the ability may be aimed at", "601.2c"),
         ("twice", "fifth", "Bear is chosen for two targets", "More on Targeting"),
         ("twice", "2003", "Bear is chosen for two targets", "409.1c"),
+        ("two of a kind", "2008", "hurt up to two has targets that are all different", "409.1c"),
+        ("two of a kind", "modern", "hurt up to two has targets that are all different", "601.2c, 115.3"),
     ],
 )  # fmt: skip
 def test_a_play_that_is_refused_says_why_and_by_which_number(
@@ -142,3 +147,13 @@ def test_choices_of_targets_are_counted_as_they_are_listed(targets: str, ruleset
     (aim,) = source.facts.abilities
     listed = [*choices_of_targets(state, aim, ACTIVE, source)]
     assert len(listed) == len({*listed}) == count_choices_of_targets(state, aim, ACTIVE, source) > 1
+
+
+@pytest.mark.parametrize(
+    ("on", "since"), [("2005-10-01", "1993-08-05"), ("2006-02-01", "2006-02-01"), ("2008", "2006-02-01")]
+)
+def test_that_spells_have_their_abilities_on_the_stack_is_said_since_2006(on: str, since: str) -> None:
+    """Under the same number until it moved with all others in 2009."""
+    rules = find(on)
+    cited = rules.cite(rules.playing.says.where)
+    assert (cited.numbers, cited.since.isoformat()) == (("402.8",), since)

@@ -20,7 +20,7 @@ from reports.words.words import Names
 from rulesets.clauses import endless_loops
 from rulesets.history import as_of
 from rulesets.registry import MAIN, find
-from rulesets.table.loops import MOST_ENTRIES, MOST_OBJECTS
+from rulesets.table.budget import MOST_ENTRIES, MOST_OBJECTS
 from tests.playing import board, play
 
 CHOIR = """

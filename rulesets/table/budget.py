@@ -1,0 +1,62 @@
+"""The budget of every run: what it may come to before it ends as unfinished, counted alike on every machine."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulesets.table.obstacles import Obstacle, because
+from rulesets.table.state import Ref, State
+
+MOST_STEPS: Final = 20_000
+"""So many steps may follow on each other without a decision."""
+MOST_ENTRIES: Final = 500
+"""So many spells and abilities may come to the stack."""
+MOST_OBJECTS: Final = 2_000
+"""So many objects may come about; a card that changes zones is a new one each time."""
+MOST_ASKED: Final = 32
+"""So often may static abilities ask about each other before one thing is known of one object."""
+MOST_IN_A_ROW: Final = 4
+"""So many may ask in a row, each what the next one does."""
+
+
+class OverBudget(Exception):
+    """Raised where a run is over its budget; says of what there is too much."""
+
+    def __init__(self, reason: Obstacle) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def next_number(state: State) -> int:
+    """The number of the spell or ability that comes to the stack now.
+
+    Raises:
+        OverBudget: there are too many.
+    """
+    if state.numbers >= MOST_ENTRIES:
+        raise OverBudget(because("too many spells and abilities", MOST_ENTRIES))
+    state.numbers += 1
+    return state.numbers
+
+
+def next_handle(state: State) -> Ref:
+    """The handle of the object that comes about now.
+
+    Raises:
+        OverBudget: there are too many.
+    """
+    if len(state.objects) >= MOST_OBJECTS:
+        raise OverBudget(because("too many objects", MOST_OBJECTS))
+    return Ref(len(state.objects))
+
+
+def count_asking(state: State) -> None:
+    """A static ability asks what another does, so as to know what it does itself; the first to ask begins anew.
+
+    Raises:
+        OverBudget: so many hang on each other that nobody could tell in time.
+    """
+    state.asked = state.asked + 1 if state.deciding else 0
+    if state.asked > MOST_ASKED or len(state.deciding) >= MOST_IN_A_ROW:
+        state.deciding.clear()
+        raise OverBudget(because("static abilities without end"))
