@@ -415,8 +415,14 @@ class Excess(Protocol):
     def moved(self, state: State, thing: GameObject, source: GameObject, amount: int) -> int:
         """How much of an effect's damage to a permanent goes elsewhere."""
 
+    def moved_by(self, state: State, thing: GameObject, source: GameObject, amount: int) -> Provision:
+        """What the rules say of how much of it goes elsewhere."""
+
     def dealt(self, state: State, thing: GameObject, packets: Sequence[Packet], room: int) -> int:
         """How much excess damage a permanent was dealt at one moment that had so much room before."""
+
+    def counted_by(self, state: State, thing: GameObject, packets: Sequence[Packet], room: int) -> Provision:
+        """What the rules say of how much damage to a permanent is in excess."""
 
 
 # --- keywords ---------------------------------------------------------------------------------------------

@@ -28,6 +28,7 @@ from rulesets.eras import (
 )
 from rulesets.eras.named import Named
 from rulesets.history import FIRST_DAY, as_of, nearest_days
+from rulesets.nearest import did_you_mean
 from rulesets.plugins import Broken, discover_plugins
 from rulesets.release import RELEASE_DAY
 from rulesets.ruleset import Ruleset
@@ -63,9 +64,8 @@ class UnknownRuleset(LookupError):
     """Raised for a name that is no ruleset; says what exists nearest."""
 
     def __init__(self, name: str, nearest: tuple[str, ...], why: str = "") -> None:
-        hint = f"; did you mean {' or '.join(nearest)}?" if nearest else ""
         self.why = why or f'no ruleset is called "{name}"'
-        super().__init__(self.why + hint)
+        super().__init__(self.why + did_you_mean(nearest))
         self.name = name
         self.nearest = nearest
 

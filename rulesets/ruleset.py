@@ -255,7 +255,11 @@ if TYPE_CHECKING:
         ruleset: Ruleset
 
         def __init__(self, ruleset: Ruleset) -> None: ...
+        @property
+        def count(self) -> int: ...
+        def in_order(self) -> tuple[str, ...]: ...
         def consulted(self) -> frozenset[str]: ...
+        def asking(self, ruleset: Ruleset) -> Consultation: ...
         def cite(self, cause: Provision) -> Citation: ...
 
 else:
@@ -276,8 +280,25 @@ else:
         def cite(self, cause):
             return self.ruleset.cite(cause)
 
+        @property
+        def count(self):
+            """How many clauses it was asked for so far."""
+            return len(self.__dict__) - 1
+
+        def in_order(self):
+            """The clauses that it was asked for, in the order in which it was first."""
+            return tuple([_SLUGS[name] for name in self.__dict__ if name != "ruleset"])
+
         def consulted(self):
-            return frozenset([_SLUGS[name] for name in self.__dict__ if name != "ruleset"])
+            return frozenset(self.in_order())
+
+        def asking(self, ruleset):
+            """Another ruleset, asked for the same clauses in the same order."""
+            twin = Consultation(ruleset)
+            twin.__dict__.update(
+                {name: getattr(ruleset, name) for name in self.__dict__ if name != "ruleset"}
+            )
+            return twin
 
     class _Question:
         """Answers for a clause that was not asked yet. (`__getattr__` would make every later question slower.)"""

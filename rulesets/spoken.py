@@ -41,9 +41,7 @@ class Spoken:
     why: str
 
 
-_AS_A_FORMAT = (
-    "who plays the format today plays by today's rules, `current`, or by those of the table, an overlay"
-)
+_AS_A_FORMAT = "who plays the format today plays by today's rules, `current`, or by the table's own, in an overlay's file"
 
 _OTHERWISE: tuple[tuple[tuple[str, ...], Spoken], ...] = (
     (

@@ -57,6 +57,7 @@ WORDED_BELOW = {
     "rulesets/spoken.py": "why a time is that day, one for each set and format",
     "rulesets/plugins.py": "faults of a plug-in",
     "rulesets/conformance.py": "faults of a clause that somebody has written",
+    "rulesets/nearest.py": "what a fault adds to say what may have been meant",
     "rulesets/registry.py": "faults of a name that was typed",
     "rulesets/table/zones.py": "what cards are called that the board does not name",
     "rulesets/table/changes.py": "keywords of cards put together",

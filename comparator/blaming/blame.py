@@ -32,6 +32,9 @@ from rulesets.ruleset import Ruleset, answer_alike
 MOST_EXHAUSTED = 12
 """How many candidates are tried in every mixture; of more, delta debugging finds a smallest set."""
 
+Sets = tuple[tuple[Taken, ...], tuple[Taken, ...]]
+"""The smallest sets that are sufficient, and those that are necessary."""
+
 
 def blame(scenario: Scenario, line: Line, left: Ruleset, right: Ruleset) -> Blame:
     """Find what parts two rulesets on a line, and what would, were it not cancelled."""
@@ -49,8 +52,13 @@ def consecutive(rulesets: Sequence[Ruleset]) -> Iterator[tuple[Ruleset, Ruleset]
     return pairwise(sorted(rulesets, key=attrgetter("date")))
 
 
-def blame_between(runs: Runs, left: Ruleset, right: Ruleset, exhausted: int = MOST_EXHAUSTED) -> Blame:
-    """The same over runs that may be known already, with every mixture of up to `exhausted` candidates."""
+def blame_between(
+    runs: Runs, left: Ruleset, right: Ruleset, exhausted: int = MOST_EXHAUSTED, briefly: bool = False
+) -> Blame:
+    """The same over runs that may be known already, with every mixture of up to `exhausted` candidates.
+
+    `briefly`: only what is enough to carry a difference over; nobody looks for what is needed for it, or is masked.
+    """
     reworded = None
     if anew := _worded_between(runs.scenario, left, right):
         reworded = _reworded(anew, runs, left, right)
@@ -66,7 +74,8 @@ def blame_between(runs: Runs, left: Ruleset, right: Ruleset, exhausted: int = MO
         mixtures = Mixtures(runs, left, right, swapped, exhaustive=len(swapped) <= exhausted)
         mixtures.try_each_swap()
         if mixtures.consulted & differing <= candidates:
-            causes, masked = tuple(_causes(mixtures)), tuple(_masked(mixtures))
+            causes = tuple(_causes(mixtures, briefly))
+            masked = () if briefly else tuple(_masked(mixtures))
         looked_at += mixtures.count
         if mixtures.consulted & differing <= candidates:
             break
@@ -106,26 +115,30 @@ def _refusing(ends: tuple[Run, Run]) -> set[str]:
     return {slug for slug in slugs if len({run.ruleset.version(slug).id for run in ends}) > 1}
 
 
-def _causes(mixtures: Mixtures) -> list[Cause]:
+def _causes(mixtures: Mixtures, briefly: bool) -> list[Cause]:
     """The causes of all that differs; what has the same smallest sets has one cause."""
-    grouped: dict[tuple[tuple[Taken, ...], tuple[Taken, ...]], list[Aspect]] = {}
+    grouped: dict[Sets, list[Aspect]] = {}
     for aspect in parted_aspects(*mixtures.ends):
-        grouped.setdefault((_sufficient(mixtures, aspect), _necessary(mixtures, aspect)), []).append(aspect)
+        grouped.setdefault(_smallest(mixtures, briefly, aspect), []).append(aspect)
     return [
         *(_cause(mixtures, aspects, *sets) for sets, aspects in grouped.items()),
-        *_whole_outcome(mixtures, *grouped),
+        *_whole_outcome(mixtures, briefly, *grouped),
     ]
 
 
-def _whole_outcome(mixtures: Mixtures, *told: tuple[tuple[Taken, ...], tuple[Taken, ...]]) -> Iterator[Cause]:
+def _whole_outcome(mixtures: Mixtures, briefly: bool, *told: Sets) -> Iterator[Cause]:
     """What carries all that a playable script comes to, where what makes it legal does not carry that."""
     left, right = mixtures.ends
     if left[LEGALITY] == right[LEGALITY]:
         return
     results = sorted(aspect for aspect in {**left, **right} if aspect.kind == "result")
-    sets = _sufficient(mixtures, LEGALITY, *results), _necessary(mixtures, LEGALITY, *results)
+    sets = _smallest(mixtures, briefly, LEGALITY, *results)
     if sets not in told:
         yield _cause(mixtures, [Aspect("outcome")], *sets)
+
+
+def _smallest(mixtures: Mixtures, briefly: bool, *aspects: Aspect) -> Sets:
+    return _sufficient(mixtures, *aspects), () if briefly else _necessary(mixtures, *aspects)
 
 
 def _sufficient(mixtures: Mixtures, *aspects: Aspect) -> tuple[Taken, ...]:

@@ -76,12 +76,12 @@ class Timeline:
     stages: tuple[Stage, ...]
 
 
-def timelines(scenario: Scenario) -> tuple[Timeline, ...]:
-    """The timeline of each line."""
-    return tuple(timeline(scenario, line) for line in scenario.lines)
+def timelines(scenario: Scenario, briefly: bool = False) -> tuple[Timeline, ...]:
+    """The timeline of each line; `briefly`, with no more of the causes than is enough, which is all a ribbon shows."""
+    return tuple(timeline(scenario, line, briefly) for line in scenario.lines)
 
 
-def timeline(scenario: Scenario, line: Line) -> Timeline:
+def timeline(scenario: Scenario, line: Line, briefly: bool = False) -> Timeline:
     """Run a line under the rules of every amendment's day, and find what changed and why."""
     runs = Runs(scenario, line, pictured=False)
     history = amendments()
@@ -89,7 +89,7 @@ def timeline(scenario: Scenario, line: Line) -> Timeline:
     turns = [swept[0], *(after for before, after in pairwise(swept) if _story(before[1]) != _story(after[1]))]
     return Timeline(
         scenario.slug, line.name, history[0].day.isoformat(), history[-1].day.isoformat(),
-        tuple(_stages(runs, turns, history[-1].day.isoformat())),
+        tuple(_stages(runs, turns, history[-1].day.isoformat(), briefly)),
     )  # fmt: skip
 
 
@@ -110,7 +110,7 @@ def _story(run: Run) -> tuple[object, ...]:
     return (agreement(run), run.borrowed, [(event.window, event_key(event)) for event in run.events])
 
 
-def _stages(runs: Runs, turns: list[tuple[TurningDay, Run]], last: str) -> Iterator[Stage]:
+def _stages(runs: Runs, turns: list[tuple[TurningDay, Run]], last: str, briefly: bool) -> Iterator[Stage]:
     results: list[tuple[object, ...]] = []
     paths: list[tuple[object, ...]] = []
     first_seen: dict[int, str] = {}
@@ -121,7 +121,7 @@ def _stages(runs: Runs, turns: list[tuple[TurningDay, Run]], last: str) -> Itera
         result = _number(results, agreement(run))
         seen = first_seen.setdefault(result, day)
         change: Change = _change(before, run) if before else "first"
-        blame = _blame(runs, turn.day) if before else None
+        blame = _blame(runs, turn.day, briefly) if before else None
         yield Stage(
             day, until, turn.amendment, change, run.status, run.reason, run.facts, result,
             _number(paths, _story(run)), seen if seen != day and change != "timing" else "", blame,
@@ -130,9 +130,9 @@ def _stages(runs: Runs, turns: list[tuple[TurningDay, Run]], last: str) -> Itera
         before = run
 
 
-def _blame(runs: Runs, day: date) -> Blame:
+def _blame(runs: Runs, day: date, briefly: bool) -> Blame:
     """What parts a day from the one before it."""
-    return blame_between(runs, as_of(day - timedelta(1)), as_of(day), MOST_IN_PASSING)
+    return blame_between(runs, as_of(day - timedelta(1)), as_of(day), MOST_IN_PASSING, briefly)
 
 
 def _number(known: list[tuple[object, ...]], one: tuple[object, ...]) -> int:

@@ -13,6 +13,7 @@ from comparator.scenario.overlay_files import in_force_then
 from rulesets.cards import book as card_book
 from rulesets.eras.named import Named
 from rulesets.history import CLAUSES, FIRST_DAY, Amendment, amendments, every_version, nearest_days
+from rulesets.nearest import did_you_mean
 from rulesets.points import Point, Provision
 from rulesets.registry import listing, meant, ruleset_named
 from rulesets.version import AnyClause, AnyVersion
@@ -103,7 +104,7 @@ def look_up(what: str) -> Topic:
     if (said := meant(wanted)) is not None:
         return _day(said.day)
     if "@" not in wanted and PART_OF_A_DAY.fullmatch(wanted):
-        raise Unknown(f"{wanted} is no day like 2009-07-11{_did_you_mean(nearest_days(wanted))}")
+        raise Unknown(f"{wanted} is no day like 2009-07-11{did_you_mean(nearest_days(wanted))}")
     raise Unknown(_nearest_by_name(what, wanted, slug))
 
 
@@ -114,7 +115,7 @@ def _number(number: str) -> OfNumber:
         known = sorted({one for _, _, period in every_period() for one in period.numbers})
         chapter = [one for one in known if one.startswith(number[:3])]
         nearest = get_close_matches(number, chapter or known, 3, 0.5)
-        raise Unknown(f"no point ever bore the number {number}{_did_you_mean(nearest)}")
+        raise Unknown(f"no point ever bore the number {number}{did_you_mean(nearest)}")
     return OfNumber(number, tuple(sorted(borne, key=_place)))
 
 
@@ -145,7 +146,7 @@ def _nearest_by_name(what: str, wanted: str, slug: str) -> str:
     spelled = get_close_matches(slug, names, 3, SPELLED_ALIKE)
     nearest = [*dict.fromkeys((*spelled, *_speaking_of(wanted)))][:MOST_NEAR]
     return (
-        f'nothing is called "{what}"{_did_you_mean(nearest)}\n'
+        f'nothing is called "{what}"{did_you_mean(nearest)}\n'
         "A clause, a version, a rule number, a day or an era can be explained; `comparator history` lists them."
     )
 
@@ -160,7 +161,3 @@ def _speaking_of(words: str) -> list[str]:
         said[provision.clause] += words in point.says.lower()
     named_so = [one for one in CLAUSES if slug in one]
     return [*named_so, *(one for one, times in said.most_common(MOST_NEAR) if times)]
-
-
-def _did_you_mean(nearest: list[str]) -> str:
-    return f"; did you mean {' or '.join(nearest)}?" if nearest else ""

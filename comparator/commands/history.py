@@ -155,12 +155,11 @@ def departures(day: str | None, form: str) -> None:
 def the_day(day: str) -> date:
     """A date as it is typed, or a time as people call it."""
     from rulesets.history import nearest_days
+    from rulesets.nearest import did_you_mean
     from rulesets.registry import meant, ruleset_named
 
     if (era := ruleset_named(day)) is not None:
         return era.date
     if (said := meant(day)) is not None:
         return said.day
-    nearest = " or ".join(nearest_days(day))
-    hint = f"; did you mean {nearest}?" if nearest else "."
-    raise BadInput(f"{day} is no day like 2009-07-11{hint}")
+    raise BadInput(f"{day} is no day like 2009-07-11{did_you_mean(nearest_days(day)) or '.'}")

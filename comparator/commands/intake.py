@@ -104,11 +104,13 @@ def _nearest(name: str) -> str:
     """Which scenarios that ship, or files beside the one that is not there, may have been meant."""
     from difflib import get_close_matches
 
+    from rulesets.nearest import did_you_mean
+
     wanted = Path(name).name.removesuffix(".yaml").lower()
     beside = [str(path) for path in sorted(Path(name).parent.glob("*.yaml"))]
     names = {Path(one).stem.lower(): one for one in (*_shipped(), *beside)}
     near = get_close_matches(wanted, names, 3) or [one for one in names if wanted and wanted in one][:3]
-    return f"; did you mean {' or '.join(names[one] for one in near)}?" if near else ""
+    return did_you_mean([names[one] for one in near])
 
 
 def keep_apart(output: str | None, *read: str) -> None:

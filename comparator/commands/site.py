@@ -145,5 +145,5 @@ def _make(names: Sequence[str], scenario: Scenario) -> Made:
     from reports.training.making import questions
 
     rulesets = rulesets_named(names, told=True) if names else rulesets_of(scenario, told=True)
-    sheets, entry = scenario_sheets(compare(scenario, rulesets), timelines(scenario))
+    sheets, entry = scenario_sheets(compare(scenario, rulesets), timelines(scenario, briefly=True))
     return sheets, entry, tuple(questions(scenario).questions)

@@ -129,6 +129,8 @@ def train(  # one parameter for each option
     except NothingCalled as fault:
         raise BadInput(str(fault)) from fault
     keep_apart(output, *files)
+    if count and files and files[0].isdecimal():
+        raise BadInput(f"`--count` only counts the questions; did you mean `--number {files[0]}`?")
     if strange := strange_sign(title):
         raise BadInput(f"The title holds the sign {strange}, which may stand in no text.")
     bank = _bank(files, tuple(one for one in eras if one in named()))

@@ -23,7 +23,7 @@ STATE_PLAIN: Final = (
     "attackers_declared", "drawn", "extra_cleanup", "floor", "moment", "over", "passes", "prevention_due", "step", "strike",
     "window",
 )  # fmt: skip
-STATE_REFS: Final = ("attacked_alone", "blocked_alone", "put_in_attacking")
+STATE_REFS: Final = ("attacked", "attacked_alone", "blocked_alone", "put_in_attacking")
 STATE_RECORDS: Final = ("delayed", "pending", "shields", "waiting")
 STATE_OWN_WAY: Final = (
     "agenda",
@@ -38,7 +38,7 @@ STATE_OWN_WAY: Final = (
     "used",
 )
 STATE_LEFT_OUT: Final = (
-    "announced", "asked", "attended", "chosen_at", "clock", "deciding", "events", "left_open", "numbers", "rules", "trail",
+    "announced", "asked", "at_rest", "attended", "chosen_at", "clock", "deciding", "events", "left_open", "numbers", "rules", "trail",
 )  # fmt: skip
 """What follows from the rest, or bears on nothing to come."""
 

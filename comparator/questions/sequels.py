@@ -67,7 +67,7 @@ def sequel(
             case "window":
                 who = defending if "defending" in believed else active
                 so = _triggered(waiting) if waiting else Sequel(f"act: {who}", event.cause)
-            case "play" | "regenerate" | "step" | "prevent" | "not dealt":
+            case "play" | "regenerate" | "step" | "prevent" | "not dealt" | "fizzle":
                 return None
         if so is not None:
             return _as_believed(so, waiting, active, defending, believed)

@@ -30,8 +30,8 @@ class Fitness:
     """The board with its cards worded as on the day of the rules."""
     ruleset: Ruleset
     """The rules that it is played by: those asked, with what they borrow."""
-    asked: frozenset[str]
-    """The clauses that decided that."""
+    asked: tuple[str, ...]
+    """The clauses that decided that, in the order in which they were asked."""
     borrows: bool
     """Whether what the rules lack is borrowed."""
     borrowed: tuple[AnyVersion, ...] = ()
@@ -59,7 +59,7 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fit
         if kind in kinds and kind not in allowed:
             first = _first_with_kind(kind)
             why = because("no such permanents yet", kind, first.effective.day)
-            return Fitness(board, ruleset, asked.consulted(), borrow, refused=why, cause=first.begun()[0])
+            return Fitness(board, ruleset, asked.in_order(), borrow, refused=why, cause=first.begun()[0])
     missing: dict[Row, AnyVersion] = {}
     unnamed: list[Row] = []
     for row in _rows(board.keywords):
@@ -70,8 +70,8 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fit
     if missing and not borrow:
         first = next(iter(missing.values()))
         why = because("no such abilities yet", *(row.name for row in missing))
-        return Fitness(board, ruleset, asked.consulted(), borrow, refused=why, cause=first.begun()[0])
-    fitting = Fitness(board, ruleset, asked.consulted(), borrow, unnamed=tuple(unnamed))
+        return Fitness(board, ruleset, asked.in_order(), borrow, refused=why, cause=first.begun()[0])
+    fitting = Fitness(board, ruleset, asked.in_order(), borrow, unnamed=tuple(unnamed))
     return fitting.borrowing(*_newest(missing.values()))
 
 

@@ -11,6 +11,7 @@ from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
 from comparator.running.record import Run
+from comparator.running.resuming import Tree
 from comparator.running.run import run
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.ruleset import Ruleset
@@ -53,6 +54,7 @@ class Runs:
         self.made = 0
         self._known: Known[Run] = Known(scenario.dated)
         self._worded: dict[int, Runs] = {}
+        self._trees: dict[int, Tree] = {}
 
     def plain(self) -> Runs:
         """The same runs for those who look at no pictures: what is still to be played is played without."""
@@ -76,10 +78,20 @@ class Runs:
         if found is not None:
             known, _ = found
             return known if known.ruleset is ruleset else _handed_over(known, ruleset)
-        played = run(self.scenario, self.line, ruleset, pictured=self.pictured)
+        if self.pictured:
+            played = run(self.scenario, self.line, ruleset)
+        else:
+            played = self._tree(ruleset).run(ruleset)
         self.made += 1
         self._known.add(ruleset, played.consulted, played)
         return played
+
+    def _tree(self, ruleset: Ruleset) -> Tree:
+        """The runs with the cards as they are worded on a day."""
+        worded = bisect(self.scenario.dated, ruleset.date)
+        if worded not in self._trees:
+            self._trees[worded] = Tree(self.scenario, self.line)
+        return self._trees[worded]
 
 
 @lru_cache

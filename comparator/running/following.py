@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple, Protocol
 
 from comparator.running.answering.reply import Reply
@@ -24,13 +24,13 @@ class Answered(NamedTuple):
     refused: Illegal | None
 
 
-def follow(state: State, player: Answerer) -> Iterator[Answered]:
+def follow(state: State, player: Answerer, before: Callable[[], None] | None = None) -> Iterator[Answered]:
     """Let a player answer decision after decision, to the end or to an answer that is refused.
 
     Each answer is handed on before it is given: the state is then as the decision found it, and may be copied, or
-    left there.
+    left there.  `before` is called before each step on the way.
     """
-    while (decision := advance(state)) is not None:
+    while (decision := advance(state, before)) is not None:
         reply = player.reply(state, decision)
         refused = reply.illegal or refuse(state, reply.answer)
         yield Answered(decision, reply, refused)

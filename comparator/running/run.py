@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from copy import copy
 from dataclasses import replace
+from functools import partial
 
 from comparator.running.anachronism import Fitness, fit, lacking
 from comparator.running.answering.reply import Unscripted
@@ -24,8 +26,44 @@ from rulesets.table.state import Illegal, State
 from rulesets.version import NotInForce
 
 
+class Underway:
+    """A run on its way: the table, the script that answers, and what it answered by default so far."""
+
+    def __init__(self, line: Line, ruleset: Ruleset, fitness: Fitness, pictured: bool) -> None:
+        self.line = line
+        self.ruleset = ruleset
+        self.fitness = fitness
+        self.begun = False
+        self.state = lay_out(fitness.board, fitness.ruleset, attended=pictured, asked=fitness.asked)
+        self.script = Script(line, self.state.rules)
+        self.album = Album(self.state, pictured)
+        self.defaults: list[Unscripted] = []
+
+    def under(self, ruleset: Ruleset) -> Underway:
+        """The same moment of the run of a ruleset that answers all asked so far alike, without pictures."""
+        twin = copy(self)
+        borrowed = self.fitness.borrowed
+        rules = ruleset.replacing(*borrowed) if borrowed else ruleset
+        state = self.state.copy()
+        state.rules = self.state.rules.asking(rules)
+        vars(twin).update(
+            ruleset=ruleset, fitness=replace(self.fitness, ruleset=rules), state=state, script=self.script.copy(), album=Album(state, kept=False),
+            defaults=list(self.defaults),
+        )  # fmt: skip
+        return twin
+
+
+Watch = Callable[[Underway], None]
+"""Whoever is told before each step of a run."""
+
+
 def run(
-    scenario: Scenario, line: Line, ruleset: Ruleset, borrow: bool | None = None, pictured: bool = True
+    scenario: Scenario,
+    line: Line,
+    ruleset: Ruleset,
+    borrow: bool | None = None,
+    pictured: bool = True,
+    watch: Watch | None = None,
 ) -> Run:
     """Play a line from the beginning of combat to the end of the turn, and tell all of it.
 
@@ -33,25 +71,33 @@ def run(
     pictures of the board, which only reports need, a run costs much less.
     """
     fitness = fit(scenario, ruleset, borrow)
-    if fitness.refused:
-        played = Run(
-            line.name, ruleset, "refused", (), {}, (), fitness.asked, reason=fitness.refused,
-            cause=fitness.cause,
-        )  # fmt: skip
-    else:
-        played = _run(line, ruleset, fitness, pictured)
-    return replace(played, worded=scenario.wordings(ruleset.date)) if scenario.dated else played
+    if not fitness.refused:
+        return go_on(scenario, Underway(line, ruleset, fitness, pictured), watch)
+    refused = Run(
+        line.name, ruleset, "refused", (), {}, (), frozenset(fitness.asked), reason=fitness.refused,
+        cause=fitness.cause,
+    )  # fmt: skip
+    return _worded(scenario, refused)
 
 
-def _run(line: Line, ruleset: Ruleset, fitness: Fitness, pictured: bool) -> Run:
-    """Play a line on a board that fits; what a card grants on the way may have to be borrowed after all."""
-    state = lay_out(fitness.board, fitness.ruleset, attended=pictured, asked=fitness.asked)
-    script = Script(line, state.rules)
-    album = Album(state, pictured)
-    defaults: list[Unscripted] = []
+def go_on(scenario: Scenario, game: Underway, watch: Watch | None = None) -> Run:
+    """Play a run of a scenario to its end, from where it is."""
+    return _worded(scenario, _played(game, watch))
+
+
+def _worded(scenario: Scenario, played: Run) -> Run:
+    """A run with how its cards are worded, where that is not the same on every date."""
+    return replace(played, worded=scenario.wordings(played.ruleset.date)) if scenario.dated else played
+
+
+def _played(game: Underway, watch: Watch | None) -> Run:
+    """Play to the end; what a card grants on the way may have to be borrowed after all."""
+    line, ruleset, fitness = game.line, game.ruleset, game.fitness
+    state, script, album = game.state, game.script, game.album
     try:
-        album.add("start")
-        illegal = script.refused or _play(state, script, album, defaults)
+        if not game.begun:
+            album.add("start")
+        illegal = script.refused or _play(game, watch)
         if illegal is not None:
             _tell_illegal(state, illegal)
         album.add("end")
@@ -59,21 +105,21 @@ def _run(line: Line, ruleset: Ruleset, fitness: Fitness, pictured: bool) -> Run:
     except NotInForce as lack:
         first = CLAUSES[lack.clause].versions[0]
         if fitness.borrows:
-            return _run(line, ruleset, fitness.borrowing(first), pictured)
+            return _played(Underway(line, ruleset, fitness.borrowing(first), state.attended), watch)
         return Run(
             line.name, ruleset, "refused", tuple(state.events or ()), {}, album.boards(),
-            state.rules.consulted(), tuple(defaults), lacking(lack),
+            state.rules.consulted(), tuple(game.defaults), lacking(lack),
             first.begun()[0],
         )  # fmt: skip
     except OverBudget as over:
         return Run(
             line.name, ruleset, "unfinished", tuple(state.events or ()), {}, album.boards(),
-            state.rules.consulted(), tuple(dict.fromkeys(defaults)), over.reason,
+            state.rules.consulted(), tuple(dict.fromkeys(game.defaults)), over.reason,
             unnamed=fitness.unnamed, left_open=state.left_open, borrowed=tuple(version.id for version in fitness.borrowed),
         )  # fmt: skip
     return Run(
         line.name, ruleset, "illegal" if illegal else "finished", tuple(state.events or ()), facts,
-        album.boards(), state.rules.consulted(), tuple(dict.fromkeys(defaults)),
+        album.boards(), state.rules.consulted(), tuple(dict.fromkeys(game.defaults)),
         illegal.reason if illegal else None, illegal.cause if illegal else None, tuple(script.passed_over),
         tuple(_missing_windows(script, stopped=illegal is not None)), fitness.unnamed,
         () if illegal else tuple(script.unasked), state.left_open,
@@ -81,17 +127,22 @@ def _run(line: Line, ruleset: Ruleset, fitness: Fitness, pictured: bool) -> Run:
     )  # fmt: skip
 
 
-def _play(state: State, script: Script, album: Album, defaults: list[Unscripted]) -> Illegal | None:
+def _play(game: Underway, watch: Watch | None) -> Illegal | None:
     """Answer decision after decision; the reason where the script's answer is illegal."""
-    begin(state)
-    for decision, reply, refused in follow(state, script):
+    state, script = game.state, game.script
+    if not game.begun:
+        game.begun = True
+        state.at_rest = script.at_rest
+        begin(state)
+    for decision, reply, refused in follow(state, script, partial(watch, game) if watch else None):
         if isinstance(decision, Act):
-            album.add(state.window)
+            game.album.add(state.window)
         if reply.default is not None:
-            defaults.append(reply.default)
+            game.defaults.append(reply.default)
             state.tell("default", state.name(decision.player), detail=str(reply.default))
         if refused is not None:
             return refused
+        state.at_rest = script.at_rest
     return None
 
 

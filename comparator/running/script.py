@@ -80,6 +80,11 @@ class Script:
         """Why the line cannot be played at all: a window is missing, and nothing is said of that."""
         return self._plays.refused
 
+    @property
+    def at_rest(self) -> bool:
+        """Whether no play waits for its window any more."""
+        return self._plays.at_rest
+
     def left_over(self) -> list[MissedWindow]:
         """The plays that were never made: the window that each was for, and why it was not."""
         return self._plays.left_over()

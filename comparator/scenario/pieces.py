@@ -69,9 +69,14 @@ def read_board(scenario: Part, sources: Sources) -> Roster:
 
 def _seats(scenario: Part) -> tuple[Seat, ...]:
     part = scenario.get("players")
-    entries = part.entries("the players and their life totals") if part is not None else []
+    entries = (
+        part.entries("the players and their life totals: `{Anna: 20, Noah: 20}`") if part is not None else []
+    )
     seats = [_seat(name, described) for name, described in entries]
-    if part is not None and not LEAST_PLAYERS <= len(seats) <= MOST_PLAYERS:
+    if part is not None and isinstance(part.value, list):
+        # Who is named without a life total is heard all the same, so that one fault does not look like ten.
+        seats = [Seat(item.value) for item in part.items() if isinstance(item.value, str)]
+    elif part is not None and not LEAST_PLAYERS <= len(seats) <= MOST_PLAYERS:
         wanted = f"{LEAST_PLAYERS} to {MOST_PLAYERS}: the attacking one first, then the one who is attacked"
         part.complain(f"{len(seats)} players", expected=wanted)
     # Stand-ins let the rest of the file be read all the same.

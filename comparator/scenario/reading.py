@@ -29,6 +29,13 @@ from rulesets.cards.text.silent import REASONS
 MOST_LINES = 20
 HALF_A_SIGN = re.compile("[\ud800-\udfff]")
 """As the name of a file has it that is no UTF-8; a slug stands in addresses and texts."""
+EXAMPLES = {
+    "format": str(FORMAT),
+    "title": "Does the giant win?",
+    "players": "{Anna: 20, Noah: 20}",
+    "table": "{Anna: [Hill Giant], Noah: [Grizzly Bears]}",
+}
+"""The keys that no scenario goes without, each with what it may say."""
 AS_WRITTEN = "as written"
 """The name of the line of a scenario that has no `lines`."""
 
@@ -76,7 +83,7 @@ def _scenario(
     root: Part, tree: Node, known: Known, folder: Path | None, beside: list[Faults]
 ) -> Scenario | None:
     """The scenario, as good as it could be read; None where the file holds no mapping at all."""
-    if not root.knows(SCENARIO_KEYS, ("format", "title", "players", "table")):
+    if not root.knows(SCENARIO_KEYS, tuple(EXAMPLES), examples=EXAMPLES):
         return None
     check_format(root, FORMAT, "scenarios")
     cards = root.get("cards")

@@ -74,7 +74,9 @@ def _attack(part: Part, board: Roster, script: ReadLine) -> None:
 
 
 def _blocks(part: Part, board: Roster, script: ReadLine) -> None:
-    for name, described in part.entries("blockers and the attackers they block"):
+    for name, described in part.entries(
+        "blockers and the attackers they block: `{Hill Giant: Grizzly Bears}`"
+    ):
         _block(name, described, board, script)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 import yaml
 
@@ -45,11 +46,31 @@ def misread(error: yaml.YAMLError, source: tuple[str, ...]) -> Fault:
             return Fault(
                 mark.line + 1, indent + 1, "this line begins where no line above it does", expected=expected
             )
+    if (
+        begun is not None
+        and mark is not None
+        and (swallowed := _swallowed(problem, source[begun.line : mark.line + 1]))
+    ):
+        row, column = swallowed
+        return Fault(
+            begun.line + row + 1, column + 1, "from ` #` on this line is a comment, with the bracket in it",
+            expected="a name without ` #`; two cards of a name are called `Grizzly Bears 1` and `Grizzly Bears 2`",
+        )  # fmt: skip
     expected = _SYNTAX.get(problem, "")
     if expected and begun is not None and mark is not None and begun.line != mark.line:
         expected += f" that begins in line {begun.line + 1}"
     line, column = (mark.line + 1, mark.column + 1) if mark is not None else (1, 1)
     return Fault(line, column, f"YAML: {problem}", expected=expected)
+
+
+def _swallowed(problem: str, lines: Sequence[str]) -> tuple[int, int] | None:
+    """Where a comment begins in which the bracket stands that a list or a mapping is said to lack."""
+    bracket = problem[-2:-1] if problem.startswith("did not find expected ','") else ""
+    for row, line in enumerate(lines):
+        said, comment, unsaid = line.partition(" #")
+        if bracket and comment and bracket in unsaid:
+            return row, len(said) + 1
+    return None
 
 
 def _misplaced(problem: str, line: str, column: int) -> bool:

@@ -28,6 +28,8 @@ NAME_LEADING, NOTE_LEADING = 16, 14
 BOLD = 1.08
 PILL = 19
 """How high the pill is in which a card says what becomes of it."""
+TURNED = 20
+"""The room beside a name for the sign that a card is tapped."""
 ROPE = 24
 """The least distance between two lines that end at the same card."""
 HEADING = 20
@@ -95,7 +97,9 @@ class Box:
 
     @property
     def name_lines(self) -> list[str]:
-        return fitted_lines(self.title, CARD - 2 * PADDING - (14 if self.tapped else 0), NAME_SIZE * BOLD, 4)
+        return fitted_lines(
+            self.title, CARD - 2 * PADDING - (TURNED if self.tapped else 0), NAME_SIZE * BOLD, 4
+        )
 
     @property
     def pill(self) -> float:

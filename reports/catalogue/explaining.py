@@ -72,7 +72,10 @@ def _point(citation: Citation, texts: Shelf | None, ink: Ink) -> Iterator[str]:
     """One point: its sentence, its numbers and from when it bore each, its source, and how sure it is."""
     yield from wrapped(citation.says, DATED)
     provision, point = point_named(citation.point)
-    borne = "; ".join(str(period) for period in numbered_periods(provision, point))
+    borne = "; ".join(
+        f"{', '.join(period.numbers) or 'no number'} from {period.since}"
+        for period in numbered_periods(provision, point)
+    )
     sure = "" if citation.confidence is Confidence.TEXT else f"; {citation.confidence}"
     read = (
         ""

@@ -101,7 +101,7 @@ def _deciding(
     times = _times(run.events, place)
     told = f"{told.removesuffix('.')}, {times} times." if times > 1 else told
     if run.status == "illegal":
-        told = "Not legal."
+        told = f"Not legal: {days_in_words(why(run.reason))}."
     elif missed is not None:
         told = f"{shown[missed.subject]} does not trigger."
     return Deciding(
@@ -143,7 +143,7 @@ def _other_plays(run: Run, place: int, shown: Names) -> str:
         return ""
     words = words_on(run.ruleset.date)
     return " ".join(
-        f"{'Before' if number < place else 'Then'}: {narration.sentence(run.events[number], shown, words)}"
+        f"{'Before' if number < place else 'Then'}{narration.another_play(run.events[number], turn, shown, words)}"
         for number in plays
     )
 
@@ -269,8 +269,10 @@ def _stroke(
     dealt = () if board.pending else tuple(_dealt(run, place))
     then = None if board.pending or run.status != "finished" else _dealt_then(run, place, board)
     ends = tuple(_ends(run, board, scenario, changing))
-    parts = list(dict.fromkeys(_parts(board, changing, source, targets, (*dealt, *(then or ())))))
     here = {each.id for each in board.permanents}
+    parts = list(dict.fromkeys(_parts(board, changing, source, targets, (*dealt, *(then or ())))))
+    worn = [piece.id for piece in scenario.pieces if piece.attached_to in parts and piece.id in here]
+    parts = list(dict.fromkeys((*parts, *worn)))
     some = [each for each in parts if each in here][:MOST_CARDS]
     return Stroke(
         by, source, targets, label, dealt, then, ends,
@@ -448,7 +450,7 @@ def _reason_of(stage: Stage, line: LineComparison, cite: Cite) -> Reason | None:
     if stage.blame is None or _by_the_cards(stage.blame):
         return None
     swaps = list(_carrying(stage.blame))
-    found = [each for swap in swaps if (each := _told(swap, swaps, line, stage.blame, cite)) is not None]
+    found = [each for swap in swaps if (each := _told(swap, swaps, line, cite)) is not None]
     return next((each for each in found if _began(each, stage)), None)
 
 
@@ -460,7 +462,7 @@ def _reason_between(line: LineComparison, cite: Cite) -> Reason | None:
     for blame in telling:
         swaps = list(_carrying(blame))
         for swap in swaps:
-            found = _told(swap, swaps, line, blame, cite)
+            found = _told(swap, swaps, line, cite)
             if found is not None:
                 return found
     return None
@@ -471,8 +473,8 @@ def _by_the_cards(blame: Blame) -> bool:
     return blame.reworded is not None and all(cause.kind == "timing" for cause in blame.causes)
 
 
-def _told(swap: Swap, swaps: Sequence[Swap], line: LineComparison, blame: Blame, cite: Cite) -> Reason | None:
-    found = _reason(swap, line, blame, cite)
+def _told(swap: Swap, swaps: Sequence[Swap], line: LineComparison, cite: Cite) -> Reason | None:
+    found = _reason(swap, line, cite)
     others = dict.fromkeys(one.clause for one in swaps if one.clause != swap.clause)
     return Reason(*found, tuple(CLAUSES[clause].question for clause in others)) if found is not None else None
 
@@ -486,10 +488,8 @@ def _carrying(blame: Blame) -> Iterator[Swap]:
                 return
 
 
-def _reason(
-    swap: Swap, line: LineComparison, blame: Blame, cite: Cite
-) -> tuple[str, str, str, str, str] | None:
-    newer = [*_shut(swap, line, blame.right), *(swap.right.citations if swap.right.in_force else ())]
+def _reason(swap: Swap, line: LineComparison, cite: Cite) -> tuple[str, str, str, str, str] | None:
+    newer = [*_shut(swap, line), *(swap.right.citations if swap.right.in_force else ())]
     older = swap.left.citations if swap.left.in_force else ()
     if newer:
         first = newer[0]
@@ -502,10 +502,11 @@ def _reason(
     return None
 
 
-def _shut(swap: Swap, line: LineComparison, name: str) -> Iterator[Citation]:
-    """What keeps a window shut that the script waited for, where the clause of a swap does."""
+def _shut(swap: Swap, line: LineComparison) -> Iterator[Citation]:
+    """What keeps a window shut that the script waited for, where the newer version of a swap's clause does."""
     for run in line.runs:
-        for missed in run.missing_windows if run.ruleset.name == name else ():
+        newer = run.ruleset.version(swap.clause).id == swap.right.version
+        for missed in run.missing_windows if newer else ():
             if missed.lack != "not possible":
                 opener = opener_of(run.ruleset, missed.window)
                 if opener.clause == swap.clause:

@@ -27,7 +27,7 @@ def comparison(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> str:
     """The post of one comparison."""
-    return post(view.page_view(comparison, timelines(comparison.scenario)))
+    return post(view.page_view(comparison, timelines(comparison.scenario, briefly=True)))
 
 
 def post(page: Page) -> str:

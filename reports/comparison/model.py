@@ -16,6 +16,7 @@ from comparator.running.record import Board
 from reports.board.stroke import Stroke
 from reports.comparison.blames import BlameView
 from reports.words.cards import CardNote
+from reports.words.outcomes import NOT_EVEN_THE_WAY, ONLY_THE_WAY
 from reports.words.words import FAN_WORK, day, days_in_words, listed
 from rulesets.history import CLAUSES
 from rulesets.points import Citation
@@ -288,6 +289,8 @@ class Band:
     outcome: str
     when: str
     """`from 23 April 1999 to 10 July 2009`, `since 8 November 2024`."""
+    ended: str
+    """The day on which it ended and what the rules have said since; empty where it has not, or they are silent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -375,6 +378,11 @@ class LineView:
     def reasons(self) -> tuple[Reason, ...]:
         """The rule that decides, and those behind what changes on other days."""
         return (*filter(None, (self.reason,)), *self.others)
+
+    @property
+    def agreement(self) -> str:
+        """What there is to say of the way where all end alike."""
+        return ONLY_THE_WAY if self.differences else NOT_EVEN_THE_WAY
 
     @property
     def otherwise(self) -> tuple[Band, ...]:

@@ -60,14 +60,14 @@ def comparison(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> str:
     """The picture of one comparison, as SVG."""
-    return drawn(view.page_view(comparison, timelines(comparison.scenario)))
+    return drawn(view.page_view(comparison, timelines(comparison.scenario, briefly=True)))
 
 
 def pixels(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> bytes:
     """The picture of one comparison, as PNG."""
-    return png(drawn(view.page_view(comparison, timelines(comparison.scenario))))
+    return png(drawn(view.page_view(comparison, timelines(comparison.scenario, briefly=True))))
 
 
 def address(model: Page) -> str:
@@ -242,9 +242,8 @@ def _height(picture: str) -> float:
 def _beside(model: Page, line: LineView) -> Iterator[str]:
     """What there is to say where all agree: whether the way differs, and what the board teaches."""
     room = (ROOM - GUTTER) / 2
-    said = "Only the way there differs." if line.differences else "Neither the end differs nor the way there."
     y = BOARDS + 20.0
-    for text, hue, most in ((said, "ink", 2), (model.scenario.teaches, "quiet", 7)):
+    for text, hue, most in ((line.agreement, "ink", 2), (model.scenario.teaches, "quiet", 7)):
         for row in fitted_lines(text, room, 18, most):
             yield _text(MARGIN + room + GUTTER, y, row, 18, hue)
             y += 26

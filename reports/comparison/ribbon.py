@@ -38,6 +38,7 @@ def ribbon(timeline: Timeline, line: LineComparison, letters: Sequence[str], sce
         for stage, end in zip(timeline.stages, stages_apart(scenario, timeline), strict=True)
     }
     runs = [list(stages) for _, stages in groupby(timeline.stages, key=lambda stage: stage.result)]
+    nexts = [*(stages[0] for stages in runs[1:]), None]
     bands = tuple(
         Band(
             lettered[stages[0].result],
@@ -48,8 +49,9 @@ def ribbon(timeline: Timeline, line: LineComparison, letters: Sequence[str], sce
             stages[-1].until,
             told[stages[0].since],
             _span(stages[0].since, stages[-1].until, timeline),
+            _ended(stages[-1], after) if after is not None else "",
         )
-        for stages in runs
+        for stages, after in zip(runs, nexts, strict=True)
     )
     return Ribbon(
         bands,
@@ -126,6 +128,17 @@ def _because(blame: Blame | None) -> Iterator[tuple[str, str, str]]:
     ]
     for swap in dict.fromkeys(swaps):
         yield swap.clause, swap.right.version, " ".join(one.says for one in swap.right.citations[:1])
+
+
+def _ended(stage: Stage, after: Stage) -> str:
+    """`Since 18 October 1998: Damage of a trampler …`: what the rules say since another outcome began.
+
+    Nothing of what could not be played: why not tells of itself what was still to come.
+    """
+    told = next((changed for _, _, changed in _because(after.blame) if changed), "")
+    return (
+        f"Since {day(date.fromisoformat(after.since))}: {told}" if told and stage.status != "refused" else ""
+    )
 
 
 def _labelled(scale: Scale, rulesets: Iterable[Ruleset]) -> Iterator[RibbonMark]:

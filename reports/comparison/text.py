@@ -66,14 +66,14 @@ def _brief(page: model.Page, ink: Ink) -> Iterator[str]:
     if len(lead.groups) == 1:
         head += _stopped(page, lead, lead.groups[0], ink)
     if len(page.lines) == 1 and len(lead.groups) == 1:
-        head += [ink.quiet("Only the way there differs.") for _ in lead.differences[:1]]
+        head += [ink.quiet(lead.agreement) for _ in lead.differences[:1]]
         yield from (*head, *more)
         return
     head[1:1] = [""]
     if len(lead.groups) > 1:
         head += ["", *_turns(page, lead, ink), *_reason(page, lead)]
     elif lead.differences:
-        head += [ink.quiet("Only the way there differs.")]
+        head += [ink.quiet(lead.agreement)]
     room = MOST_LINES - len(head) - 4
     ways = [line for line in page.lines if line is not lead]
     if ways:

@@ -37,8 +37,18 @@ LEAST_SPAN = 4
 WEIGHTS = ("lost", "zone", "life", "poison", "controller", "power", "toughness", "damage", "tapped")
 """Facts in the order in which they are worth telling; any other stands before `tapped`."""
 
+STOPPED: Mapping[str, str] = {
+    "illegal": "it is not legal",
+    "unfinished": "it is not played to the end",
+    "refused": "it cannot be played",
+}
+"""What is said of a run that was stopped, before the reason; why one alone is not legal, its moment tells."""
+
 Fate = tuple[str, str]
 """A verb phrase for one and for several: `dies`, `die`."""
+
+LIGHT = ("tapped", "damage")
+"""Facts that are not told where others say enough."""
 
 LEFT: Mapping[str, Fate] = {
     "graveyard": ("dies", "die"),
@@ -129,16 +139,19 @@ def changed(run: Run, scenario: Scenario) -> dict[str, set[str]]:
 
 
 def _telling_apart(ends: Sequence[Facts], scenario: Scenario) -> dict[str, set[str]]:
-    """The facts that weigh most of those who end differently; who is tapped goes without saying where others tell all
-    ends apart.
+    """The facts that weigh most of those who end differently; who is tapped or hurt goes without saying where others
+    tell all ends apart.
     """
     changing = headline(differing(ends, scenario))
-    heavy = {who: names for who, names in changing.items() if names != {"tapped"}}
-    seen = [
-        [(end.get(who, {}).get(name)) for who, names in heavy.items() for name in sorted(names)]
-        for end in ends
-    ]
-    return heavy if all(one != other for one, other in combinations(seen, 2)) else changing
+    for light in LIGHT:
+        heavy = {who: names for who, names in changing.items() if names != {light}}
+        seen = [
+            [(end.get(who, {}).get(name)) for who, names in heavy.items() for name in sorted(names)]
+            for end in ends
+        ]
+        if all(one != other for one, other in combinations(seen, 2)):
+            changing = heavy
+    return changing
 
 
 def headline(changing: Mapping[str, set[str]]) -> dict[str, set[str]]:
@@ -171,7 +184,8 @@ def _outcome(
     run: Run, changing: Mapping[str, set[str]], leaders: Sequence[Run], scenario: Scenario, shown: Names
 ) -> str:
     if run.status != "finished":
-        return _stopped(run)
+        alone = [each.status for each in leaders].count("illegal") == 1
+        return STOPPED["illegal"] if run.status == "illegal" and alone else _stopped(run)
     if not changing:
         return "it is legal" if any(each.status == "illegal" for each in leaders) else "it can be played"
     return _together(
@@ -184,11 +198,7 @@ def _outcome(
 
 
 def _stopped(run: Run) -> str:
-    if run.status == "illegal":
-        return f"it is not legal: {days_in_words(why(run.reason))}"
-    if run.status == "unfinished":
-        return f"it is not played to the end: {why(run.reason)}"
-    return f"it cannot be played: {days_in_words(why(run.reason))}"
+    return f"{STOPPED[run.status]}: {days_in_words(why(run.reason))}"
 
 
 def differing(ends: Sequence[Facts], scenario: Scenario) -> dict[str, set[str]]:
@@ -326,4 +336,4 @@ def _alive(here: Mapping[str, object], changing: set[str], piece: Piece | None) 
     rest = "".join(f" {detail}" for detail in details)
     if not arrived and int(str(here.get("incarnation", 1))) > 1:
         return f"comes back{rest}", f"come back{rest}"
-    return ("is there" if arrived else "survives") + rest, ("are there" if arrived else "survive") + rest
+    return ("is in play" if arrived else "survives") + rest, ("are in play" if arrived else "survive") + rest

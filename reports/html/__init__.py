@@ -56,12 +56,12 @@ def comparison(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> str:
     """The page of one comparison, with the ribbon of each line."""
-    return drawn_page(view.page_view(comparison, timelines(comparison.scenario), texts))
+    return drawn_page(view.page_view(comparison, timelines(comparison.scenario, briefly=True), texts))
 
 
 def with_entry(comparison: Comparison, texts: Shelf | None = None) -> tuple[str, IndexEntry]:
     """The page of one comparison among many, and its row of the index."""
-    model = view.page_view(comparison, timelines(comparison.scenario), texts)
+    model = view.page_view(comparison, timelines(comparison.scenario, briefly=True), texts)
     return drawn_page(model), entry(model)
 
 

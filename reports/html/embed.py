@@ -31,7 +31,7 @@ def comparison(
     comparison: Comparison, color: bool = False, texts: Shelf | None = None, full: bool = False
 ) -> str:
     """The fragment of one comparison; its ids are like no other page's."""
-    model = view.page_view(comparison, timelines(comparison.scenario), texts)
+    model = view.page_view(comparison, timelines(comparison.scenario, briefly=True), texts)
     lead = [line.name for line in model.lines].index(model.lead or model.lines[0].name)
     unlike = sha256(model.scenario.text.encode()).hexdigest()[:8]
     return html.template("embed.html").render(

@@ -72,7 +72,7 @@ def card_type_line(facts: Facts) -> str:
     number = (
         f"loyalty {facts.loyalty}" if facts.loyalty else f"defense {facts.defense}" if facts.defense else ""
     )
-    main = " ".join(filter(None, (size, " and ".join(sorted(facts.colors)), " ".join(kinds))))
+    main = " ".join(filter(None, (size, listed(sorted(facts.colors)), " ".join(kinds))))
     rest = (number, " ".join(sorted(facts.subtypes)), str(facts.year or ""))
     return ", ".join(filter(None, (main, *rest)))
 
@@ -80,7 +80,7 @@ def card_type_line(facts: Facts) -> str:
 def does(facts: Facts) -> Iterator[str]:
     """Its keywords and abilities, each in a few words of ours."""
     if facts.keywords:
-        yield f"{', '.join(map(str, facts.keywords)).capitalize()}."
+        yield f"{_capitalized(', '.join(map(str, facts.keywords)))}."
     for ability in facts.abilities:
         yield f"{_ability(ability)}."
     if facts.face_up is not None:
@@ -111,7 +111,11 @@ def _ability(ability: Ability) -> str:
     aims = ["any target" if aim.phrase == "any" else aim.phrase for aim in ability.targets if aim.phrase]
     if aims:
         told += f" (at {listed(aims)})"
-    return f"{told[:1].upper()}{told[1:]}"
+    return _capitalized(told)
+
+
+def _capitalized(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 def _source(origin: Origin) -> str:

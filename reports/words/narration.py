@@ -32,6 +32,17 @@ def sentence(event: Event, names: Names, words: Words) -> str:
     )
 
 
+def another_play(event: Event, first: Event, names: Names, words: Words) -> str:
+    """A play beside one that is told: in full, or of the same card for the same only what it is aimed at."""
+    label, _, aim = event.detail.partition(" -> ")
+    same = (first.subject, first.target, first.detail.partition(" -> ")[0]) == (
+        event.subject,
+        event.target,
+        label,
+    )
+    return f" the same, aimed at {aim}." if same and aim else f": {sentence(event, names, words)}"
+
+
 def detail_of(event: Event) -> str:
     """What an event says besides, in words."""
     return by_default(unscripted(event.detail)) if event.kind == "default" else why_told(event.detail)

@@ -8,7 +8,7 @@ reading goes on, so that all faults of a card or a scenario are found at once.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias, TypeVar
 
@@ -109,8 +109,17 @@ class Part:
             return [self.child(index, value) for index, value in enumerate(self.value)]
         return [] if self.value == "" else [self]
 
-    def knows(self, keys: Iterable[str], required: Sequence[str] = (), what: str = "key") -> bool:
-        """Check a mapping's keys: whether this is a mapping at all, complaining of strange and missing keys."""
+    def knows(
+        self,
+        keys: Iterable[str],
+        required: Sequence[str] = (),
+        what: str = "key",
+        examples: Mapping[str, str] | None = None,
+    ) -> bool:
+        """Check a mapping's keys: whether this is a mapping at all, complaining of strange and missing keys.
+
+        `examples` are values that missing keys could have.
+        """
         known = tuple(keys)
         if not isinstance(self.value, dict):
             self.complain(f"{self.kind} where a mapping belongs", expected=f"keys such as {_some(known)}")
@@ -126,8 +135,11 @@ class Part:
                     one for one, value in self.value.items() if isinstance(value, dict) and key in value
                 ]
                 where = f', and stands within "{within[0]}"' if within else ""
+                example = (
+                    f" {examples[key]}" if examples is not None and key in examples and not within else ""
+                )
                 left = f" as far to the left as `{within[0]}:`" if within else ""
-                self.complain(f'"{key}" is missing{where}', expected=f"a key `{key}:`{left}")
+                self.complain(f'"{key}" is missing{where}', expected=f"a key `{key}:{example}`{left}")
         return True
 
     def text(self, expected: str = "text") -> str:

@@ -124,20 +124,48 @@ class ExcessAnswer:
 
     def moved(self, state: State, thing: GameObject, source: GameObject, amount: int) -> int:
         """How much of an effect's damage to a permanent goes elsewhere."""
-        excess = amount - self.room(state, thing)
-        if self.deathtouch_moves and "creature" in types(thing) and has(state, source, "deathtouch"):
-            excess = max(excess, amount - 1)
-        return max(0, excess)
+        room = self.room(state, thing)
+        return max(0, amount - (min(room, 1) if self._moves(state, thing, source) else room))
+
+    def moved_by(self, state: State, thing: GameObject, source: GameObject, amount: int) -> Provision:
+        """What the rules say of how much of it goes elsewhere."""
+        says = state.rules.excess.says
+        if amount > 1 and self.room(state, thing) > 1 and self._moves(state, thing, source):
+            return says.of_a_source_with_deathtouch
+        return self._limited_by(state, thing)
+
+    def _moves(self, state: State, thing: GameObject, source: GameObject) -> bool:
+        """Whether 1 of a source's damage is enough for an effect that deals the rest elsewhere."""
+        return self.deathtouch_moves and "creature" in types(thing) and has(state, source, "deathtouch")
 
     def dealt(self, state: State, thing: GameObject, packets: Sequence[Packet], room: int) -> int:
         """How much excess damage a permanent was dealt at one moment that had so much room before."""
         amount = sum(packet.amount for packet in packets)
-        touched = any(
+        return max(0, amount - (min(room, 1) if self._touched(state, thing, packets) else room))
+
+    def counted_by(self, state: State, thing: GameObject, packets: Sequence[Packet], room: int) -> Provision:
+        """What the rules say of how much damage to a permanent is in excess."""
+        says = state.rules.excess.says
+        if room > 1 and self._touched(state, thing, packets):
+            return says.any_amount_is_lethal
+        return self._limited_by(state, thing)
+
+    def _limited_by(self, state: State, thing: GameObject) -> Provision:
+        """What the rules say of how much damage a permanent of such types can be dealt before any is in excess."""
+        says = state.rules.excess.says
+        limits = (
+            ("creature", says.of_a_creature), ("planeswalker", says.of_a_planeswalker), ("battle", says.of_a_battle),
+        )  # fmt: skip
+        limiting = [limit for kind, limit in limits if kind in types(thing)]
+        if not limiting:
+            return says.moved
+        return limiting[0] if len(limiting) == 1 or not self.permanents else says.of_several_types
+
+    def _touched(self, state: State, thing: GameObject, packets: Sequence[Packet]) -> bool:
+        """Whether 1 of the damage was lethal for abilities that trigger on what is in excess."""
+        return self.deathtouch_counts and "creature" in types(thing) and any(
             packet.combat and has(state, state.objects[packet.source], "deathtouch") for packet in packets
-        )
-        if self.deathtouch_counts and "creature" in types(thing) and touched:
-            return max(amount - room, amount - 1)
-        return max(0, amount - room)
+        )  # fmt: skip
 
 
 _NO_EXCESS = 1_000_000

@@ -208,8 +208,13 @@ def destroy(
     state: State, things: Sequence[GameObject], cause: Provision | None = None, regenerable: bool = True
 ) -> None:
     """An effect destroys permanents, unless somebody may first regenerate them."""
-    if not (things and regenerable and _put_off(state, _destroy, tuple(things), cause, regenerable)):
+    handles = tuple([thing.handle for thing in things])
+    if not (things and regenerable and _put_off(state, _destroy_what_was_meant, handles, cause)):
         _destroy(state, things, cause, regenerable)
+
+
+def _destroy_what_was_meant(state: State, handles: Sequence[Ref], cause: Provision | None) -> None:
+    _destroy(state, [state.objects[handle] for handle in handles], cause, regenerable=True)
 
 
 def _destroy(state: State, things: Sequence[GameObject], cause: Provision | None, regenerable: bool) -> None:

@@ -57,10 +57,14 @@ def do_damage(state: State, packets: Sequence[Packet], gains: Sequence[Gain]) ->
         _apply(state, packet)
     for recipient, room in rooms.items():
         taken = [packet for packet in packets if packet.recipient == recipient]
-        excess = state.rules.excess.does.dealt(state, state.objects[recipient], taken, room)
+        thing, rules = state.objects[recipient], state.rules.excess.does
+        excess = rules.dealt(state, thing, taken, room)
         if excess > 0:
             combat = any(packet.combat for packet in taken)
-            triggers.fire(state, "is dealt excess damage", recipient, amount=excess, combat=combat)
+            counted_by = rules.counted_by(state, thing, taken, room)
+            triggers.fire(
+                state, "is dealt excess damage", recipient, amount=excess, combat=combat, cause=counted_by
+            )
     for player, amount in gains:
         gain_life(state, player, amount, state.rules.prevention.says.right_after)
     if packets:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulesets.table.budget import MOST_STEPS, OverBudget
 from rulesets.table.obstacles import because
 from rulesets.table.state import Decision, Illegal, State
@@ -20,8 +22,10 @@ def begin(state: State) -> None:
     state.rules.response_model.does.begin(state)
 
 
-def advance(state: State) -> Decision | None:
+def advance(state: State, before: Callable[[], None] | None = None) -> Decision | None:
     """Go on to the next decision; None at the end of the turn or game.
+
+    `before` each step, whoever wants to is told: the state may be copied then as it may at a decision.
 
     Raises:
         NotInForce: the rules of the day do not have an answer that is needed.
@@ -32,6 +36,8 @@ def advance(state: State) -> Decision | None:
         steps += 1
         if steps > MOST_STEPS:
             raise OverBudget(because("too many steps without a decision", MOST_STEPS))
+        if before is not None:
+            before()
         task, arguments, state.agenda = state.agenda
         # Calls that spell their arguments out are quick, and no line of the program runs more often.
         if not arguments:

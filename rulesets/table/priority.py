@@ -128,10 +128,10 @@ def end_game(state: State) -> None:
 
 def give_priority(state: State, player: Ref) -> None:
     """A player may act, or pass."""
-    if state.attended or _anything_playable(state):
+    if state.attended or (not state.at_rest and _anything_playable(state)):
         state.ask(_asked(player))
     else:
-        # Nobody could do anything, and nobody watches nothing being done.
+        # Nobody could or would do anything, and nobody watches nothing being done.
         _all_passed(state)
 
 

@@ -434,7 +434,8 @@ class State:
 
     `agenda` holds what is still to be done, the next step first; `decision` is
     the question that waits for an answer.  `events` is None where nobody listens; players are
-    asked what they do although they can do nothing only where the table is `attended`.
+    asked what they do although they can do nothing only where the table is `attended`; where it is not, and all that
+    anybody means to play has been played, it is `at_rest`, and nobody is asked for more.
 
     `moment` is `prevention` or `regeneration` while players may do no more than that; what lies on the stack
     below `floor` is not its business.  `pending` is damage that may still be prevented, in a step that is
@@ -453,6 +454,7 @@ class State:
         "asked",
         "assigned",
         "at_cleanup",
+        "at_rest",
         "attacked",
         "attacked_alone",
         "attackers_declared",
@@ -510,6 +512,7 @@ class State:
         self.decision: Decision | None = None
         self.events: list[Event] | None = [] if listen else None
         self.attended = attended
+        self.at_rest = False
         self.announced: frozenset[str] = frozenset()
         self.window = "start"
         self.step = ""
@@ -549,6 +552,7 @@ class State:
         twin.agenda = self.agenda
         twin.decision = self.decision
         twin.attended = self.attended
+        twin.at_rest = self.at_rest
         twin.announced = self.announced
         twin.events = self.events.copy() if self.events is not None else None
         twin.window = self.window

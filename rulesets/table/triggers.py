@@ -8,6 +8,7 @@ from itertools import islice, permutations
 from math import factorial
 from typing import Protocol
 
+from rulesets.points import Provision
 from rulesets.table.abilities import Trigger
 from rulesets.table.budget import next_number
 from rulesets.table.characteristics import holds, is_creature, matches, triggered_abilities, types
@@ -38,11 +39,13 @@ def fire(  # noqa: PLR0913  # an event has as many sides
     watchers: Sequence[GameObject] | None = None,
     number: int = 0,
     above: int = -1,
+    cause: Provision | None = None,
 ) -> None:
     """Tell every watching ability of an event that happened to `whose`.
 
     `other` is the other object or player in it (the damaged one, the blocker), `number`
-    how many creatures took part; what so few as `above` set off has had its turn.  `watchers` are given where the game looks back in time.
+    how many creatures took part; what so few as `above` set off has had its turn.  `watchers` are given where the game
+    looks back in time, `cause` where the rules say what counts as the event.
     """
     for watcher in state.table if watchers is None else watchers:
         if watcher.phased_out:
@@ -62,7 +65,7 @@ def fire(  # noqa: PLR0913  # an event has as many sides
                 if ability.condition is not None and not holds(state, ability.condition, watcher):
                     continue
                 it = whose if trigger.whose != "this" or other == NOTHING else other
-                wait(state, Waiting(watcher.handle, watcher.controller, ability, it, amount))
+                wait(state, Waiting(watcher.handle, watcher.controller, ability, it, amount, cause))
 
 
 def fire_dealt(state: State, source: Ref, packets: Sequence[Damage], watchers: Sequence[GameObject]) -> None:

@@ -120,6 +120,11 @@ class Plays:
                 self.missing.append(self._unmade(waiting, waiting.windows[0]))
         self._waiting = kept
 
+    @property
+    def at_rest(self) -> bool:
+        """Whether none waits for its window any more."""
+        return not self._waiting
+
     def left_over(self) -> list[MissedWindow]:
         """The plays that were never made: the window that each was for, and why it was not."""
         return [self._unmade(waiting, waiting.play.window) for waiting in self._waiting]

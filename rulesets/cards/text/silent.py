@@ -61,6 +61,7 @@ _WHO = r"(?:(?! gets? | gains? | loses? | has | have | can't | attacks? | blocks
 """Somebody of whom nothing else is said than what follows."""
 _ONE_EVENT = r"(?:(?!\b(?:attacks?|blocks?|dies|leaves|deals?|becomes?|is turned)\b)[^,.])*"
 """Part of an event of which no other is told than what its form is about."""
+_SHUFFLED = r"then shuffle your library\."
 _MANA_COST = r"(?:(?!sacrifice (?!~[,:])|exile |untapped|return |[+-][0-9]+/[+-][0-9]+ counter)[^:\"])+"
 """A cost that is paid with no creature and no part of one."""
 _KIND_OF_SPELL = r"(?:(?!abilit|permanent)[\w-]+,? ?){0,5}"
@@ -213,7 +214,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         r"you may look at the top card of your library any time\.",
         rf"you may (?:play|cast) {_SPEC} (?:from|off) the top of your library{_SPEC}\.",
         rf"you may (?:play|cast) the top card of your library{_SPEC}\.",
-        rf"{_MANA_COST}: search your library for {_SPEC} and put it onto the battlefield\. then shuffle your library\.",
+        rf"{_MANA_COST}: search your library for {_SPEC} and put (?:it|that card) onto the battlefield\. then shuffle your library\.",
         rf"if {_SPEC} would search {_SPEC}\.", r"players can't search libraries\.",
         "cascade", r"ripple [0-9]+",
     ),

@@ -20,10 +20,12 @@ def _deal(state: State, resolving: Resolving, effect: Effect) -> None:
         for ref in recipients:
             moved = 0
             if rest and ref >= 0:
-                moved = state.rules.excess.does.moved(
-                    state, state.objects[ref], state.objects[source], amount
+                rules, asked = (
+                    state.rules.excess.does,
+                    (state, state.objects[ref], state.objects[source], amount),
                 )
-                packets.append(Packet(source, rest[0], moved, cause=state.rules.excess.says.moved, by=by))
+                moved = rules.moved(*asked)
+                packets.append(Packet(source, rest[0], moved, cause=rules.moved_by(*asked), by=by))
             packets.append(Packet(source, ref, amount - moved, by=by))
     deal(state, [packet for packet in packets if packet.amount or packet.recipient in recipients])
 

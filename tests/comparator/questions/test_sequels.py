@@ -64,6 +64,17 @@ def test_what_comes_first_is_read_off_the_run(
     assert Next(moment).of(world(ruleset, parts)) == first
 
 
+@pytest.mark.parametrize(("his", "first"), [("Imp: 1/1", "trigger: Ogre"), ("", None)])
+def test_a_trigger_that_finds_nothing_to_aim_at_is_not_asked_about(his: str, first: str | None) -> None:
+    """It is taken away as it would go on the stack (603.3d), so that nobody could say what comes first."""
+    more = "choices: [{for: Ogre, target: Imp, may: yes}]\nblocks: {Imp: Ogre}" if his else ""
+    text = BOARD.replace("Ogre: 3/3", "Ogre: 3/3 provoke").replace("blocks: {{{blocks}}}\n", "")
+    text = text.format(life=20, his=his, more=more)
+    played = played_of(text)
+    assert played is not None
+    assert Next("attackers-declared").of(World(played, find("current"))) == first
+
+
 def test_who_has_lost_does_so_before_anybody_acts() -> None:
     assert Next("damage-dealt").of(world("current", ALONE, life=3)) == "lose: Noah"
 

@@ -182,7 +182,7 @@ def test_where_only_the_way_differs_the_verdict_says_that_nothing_does() -> None
         "Nothing differs under the rules of Morningtide (2008) and Modern (2025): "
         "Anna rises to 23 and Noah falls to 17."
     )
-    assert "Only the way there differs." in text.comparison(compared.by_another_way())
+    assert "The end is the same; only some steps" in text.comparison(compared.by_another_way())
 
 
 def test_a_verdict_tells_two_facts_of_each_outcome_at_most(comparison: Comparison) -> None:
@@ -689,3 +689,49 @@ def test_each_rule_that_decides_is_of_a_day_on_which_the_outcome_changes(
     if not days:
         (band,) = line.otherwise
         assert band.when == "until 17 October 1998"
+        assert band.ended.startswith("Since 18 October 1998: Once all blockers")
+
+
+@pytest.mark.parametrize(
+    ("name", "since", "says"),
+    [
+        ("witnesses/excess-damage-triggers", "5 February 2021", "Damage to a planeswalker is in excess"),
+        (
+            "witnesses/excess-goes-elsewhere",
+            "5 February 2021",
+            "Damage to a creature is in excess beyond what is",
+        ),
+        ("reality-ripple-phases-out-a-blocker", "11 July 2009", "Nobody has an opportunity to act"),
+    ],
+)
+def test_the_rule_that_decides_is_the_sentence_that_does_and_no_other_of_its_clause(
+    name: str, since: str, says: str
+) -> None:
+    """What a trigger or a packet was reckoned by is cited, and what shuts a window under whatever rules lack it."""
+    comparison = compared.shipped(name, ())
+    lines = view.page_view(comparison, timelines(comparison.scenario)).lines
+    told = {each.since for line in lines for each in line.reasons if each.says.startswith(says)}
+    assert told == {since}
+
+
+def test_a_verdict_says_that_one_way_is_not_legal_and_its_moment_why() -> None:
+    """The sentence on top stays short."""
+    page = view.page_view(compared.shipped("mending-hands-and-lethal-damage", ()))
+    line = next(line for line in page.lines if line.name == page.lead)
+    assert page.verdict.endswith("under the rules of 11 July 2009, it is not legal.")
+    assert line.deciding[1].told.startswith("Not legal: Craw Wurm must assign lethal damage to Wall of Wood")
+
+
+def test_a_verdict_tells_no_damage_where_deaths_tell_the_outcomes_apart() -> None:
+    """Who survives with how much is on the board."""
+    page = view.page_view(compared.shipped("adamant-will-on-the-first-blocker", ()))
+    assert [phrase.told for line in page.lines[:1] for phrase in line.phrases] == [
+        "Air Elemental dies",
+        "Air Elemental survives",
+    ]
+
+
+def test_what_a_creature_bears_is_in_its_picture() -> None:
+    """Without the Spike nobody sees why 2 damage costs 11 life."""
+    (line,) = view.page_view(compared.shipped("deathtouch-with-trample", ())).lines
+    assert all("Quietus Spike" in each.stroke.shown for each in line.deciding)

@@ -33,6 +33,7 @@ from tests.conftest import beside
 SAMPLE = "cards/oracle-cards-2019.json.gz"
 """Other people's cards, to measure with; they lie beside the project where they are at hand at all."""
 CHOSEN_SOURCE, SORCERY_SPEED = "source of your choice", "any time you could cast a sorcery"
+SHUFFLED = "then shuffle your library."
 EVERY = 20
 """Of the sample's cards one in so many is read, which keeps the test short; `--whole-sample` reads all."""
 
@@ -421,7 +422,7 @@ def test_a_form_of_silence_covers_a_line_whole_or_not_at_all(text: str) -> None:
         ("if this spell was kicked, fold your arms.", "option"),
         ("soulbond", "pairing"),
         (
-            "{4}, tap: search your library for a Wall card and put it onto the battlefield. then shuffle your library.",
+            "{4}, tap: search your library for a Wall card and put that card onto the battlefield. then shuffle your library.",
             "library",
         ),
         ("as long as ~ is paired with another creature, each of those creatures gets +9/+9.", "pairing"),
