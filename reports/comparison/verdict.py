@@ -186,15 +186,15 @@ def _outcome(
     if run.status != "finished":
         alone = [each.status for each in leaders].count("illegal") == 1
         return STOPPED["illegal"] if run.status == "illegal" and alone else _stopped(run)
+    words = words_on(run.ruleset.date)
     if not changing:
-        return "it is legal" if any(each.status == "illegal" for each in leaders) else "it can be played"
-    return _together(
-        changing,
-        [run.facts, *(each.facts for each in leaders if each is not run and each.status == "finished")],
-        scenario,
-        shown,
-        words_on(run.ruleset.date),
-    )
+        if any(each.status == "illegal" for each in leaders):
+            return "it is legal"
+        return (
+            telling(run.facts, headline(changed(run, scenario)), scenario, shown, words) or "it can be played"
+        )
+    others = [each.facts for each in leaders if each is not run and each.status == "finished"]
+    return _together(changing, [run.facts, *others], scenario, shown, words)
 
 
 def _stopped(run: Run) -> str:
