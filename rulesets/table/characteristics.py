@@ -122,15 +122,27 @@ Part = Literal["resizing", "rewording", "granting", "stripping"]
 """What static abilities may do; each is the name of those that do it, in a card's facts."""
 
 
-def _boosts_on(state: State, thing: GameObject, part: Part) -> Iterator[tuple[Boost, GameObject]]:
-    """The static abilities that do something of a kind to an object, and the objects that have them."""
+def _boosts_on(
+    state: State, thing: GameObject, part: Part, keyword: str = ""
+) -> Iterator[tuple[Boost, GameObject]]:
+    """The static abilities that do something of a kind to an object, and the objects that have them.
+
+    `keyword`: only those that could give or take that one, so that no more ask about each other than have to.
+    """
     for source in state.boosters:
         boosts: tuple[Boost, ...] = getattr(source.facts, part)
         if boosts and not source.phased_out:
             silent = _is_silenced(state, source)
             for boost in boosts:
+                if keyword and not _touches(boost, keyword):
+                    continue
                 if not (silent and _ends(state, boost)) and _reaches(state, source, boost, thing):
                     yield boost, source
+
+
+def _touches(boost: Boost, keyword: str) -> bool:
+    """Whether a static ability gives or takes a keyword of that name."""
+    return boost.loses_all or any(one.name == keyword for one in (*boost.keywords, *boost.loses))
 
 
 def _is_silenced(state: State, source: GameObject) -> bool:
@@ -282,14 +294,14 @@ def loses_abilities(state: State, thing: GameObject) -> bool:
     )
 
 
-def keywords(state: State, thing: GameObject) -> tuple[Keyword, ...]:
-    """Every keyword on it, as often as it stands there."""
+def keywords(state: State, thing: GameObject, name: str = "") -> tuple[Keyword, ...]:
+    """Every keyword on it, as often as it stands there; with a name, those of that name at least."""
     if thing.last is not None:
         return thing.last.keywords
     if not thing.modifiers and not state.boosters:
         return thing.facts.keywords
     found = list(thing.facts.keywords)
-    for modifier in _rewordings(state, thing):
+    for modifier in _rewordings(state, thing, name):
         if modifier.kind == "gain":
             found.extend(modifier.keywords)
         elif modifier.kind == "lose":
@@ -300,13 +312,13 @@ def keywords(state: State, thing: GameObject) -> tuple[Keyword, ...]:
     return tuple(found)
 
 
-def _rewordings(state: State, thing: GameObject) -> Sequence[Modifier]:
-    """Whatever changes the keywords of an object, in the order in which that applies."""
+def _rewordings(state: State, thing: GameObject, name: str) -> Sequence[Modifier]:
+    """Whatever changes the keywords of an object, or those of one name, in the order in which that applies."""
     if not state.boosters:
         return thing.modifiers
     static = [
         modifier
-        for boost, source in _boosts_on(state, thing, "rewording")
+        for boost, source in _boosts_on(state, thing, "rewording", name)
         for modifier in _as_modifiers(boost, source)
     ]
     if not static:
@@ -337,17 +349,17 @@ def has(state: State, thing: GameObject, name: str) -> bool:
     """Whether it has a keyword of that name."""
     if thing.last is None and not thing.modifiers and not state.boosters:
         return name in thing.facts.keyword_names
-    return any(keyword.name == name for keyword in keywords(state, thing))
+    return any(keyword.name == name for keyword in keywords(state, thing, name))
 
 
 def total(state: State, thing: GameObject, name: str) -> int:
     """The values of all its keywords of that name, added up."""
-    return sum([keyword.value for keyword in keywords(state, thing) if keyword.name == name])
+    return sum([keyword.value for keyword in keywords(state, thing, name) if keyword.name == name])
 
 
 def count(state: State, thing: GameObject, name: str) -> int:
     """How many times it has the keyword."""
-    return sum(keyword.name == name for keyword in keywords(state, thing))
+    return sum(keyword.name == name for keyword in keywords(state, thing, name))
 
 
 def types(thing: GameObject) -> frozenset[str]:
