@@ -58,7 +58,7 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fit
     for kind in ("planeswalker", "battle"):
         if kind in kinds and kind not in allowed:
             first = _first_with_kind(kind)
-            why = because("no such permanents yet", kind, first.effective.day)
+            why = because("no such permanents yet", f"{kind}s", first.effective.day)
             return Fitness(board, ruleset, asked.in_order(), borrow, refused=why, cause=first.begun()[0])
     missing: dict[Row, AnyVersion] = {}
     unnamed: list[Row] = []

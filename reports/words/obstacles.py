@@ -144,7 +144,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no such abilities yet": _unnamed_then,
     "no such ability": "{0} has no such ability",
     "no such effect": "there is no such effect on this damage",
-    "no such permanents yet": "the rules had no {0}s before {1}",
+    "no such permanents yet": "the rules had no {0} before {1}",
     "no such source": "{0} is not a source of that kind",
     "no such window": "the rules have no window {0} in which {1} could use {2}",
     "not all divided": "every creature's damage must be divided",

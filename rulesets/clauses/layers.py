@@ -142,23 +142,35 @@ class Says(Provisions):
             speaks="timestamp",
         ),
     )
+    depending = Provision(
+        Point(
+            "An effect depends on another that would change what it says, what it reaches or what it does to that.",
+            "418.5b from 1999-04-23",
+            speaks="depend existence",
+        ),
+        Point(
+            "An effect depends on another that applies at the same time and would change what it says, what it reaches or "
+            "what it does to that.",
+            "418.5c from 2003-07-01",
+            speaks="depend existence same+time",
+        ),
+        Point(
+            "An effect depends on another of its layer that would change what it says, what it reaches or what it does to "
+            "that.",
+            "418.5c from 2003-12-01; 612.7a from 2009-07-11; 613.7a from 2009-10-01; 613.8a from 2020-04-17",
+            speaks="depend existence layer",
+        ),
+    )
     dependency = Provision(
         Point(
-            "An effect waits for others that would change what it reaches or does, whatever their age.",
-            "418.5b, 418.5c from 1999-04-23",
-            speaks="depend",
+            "What an effect depends on applies before it, whichever of the two is older.",
+            "418.5c from 1999-04-23; 418.5d from 2003-07-01",
+            speaks="depends independent",
         ),
         Point(
-            "An effect waits for others that apply at the same time as it does and would change what it reaches or does, "
-            "whatever their age.",
-            "418.5c, 418.5d from 2003-07-01",
-            speaks="depend",
-        ),
-        Point(
-            "An effect waits for others of its layer that would change what it reaches or does, whatever their age.",
-            "418.5c, 418.5d from 2003-12-01; 612.7a, 612.7b from 2009-07-11; 613.7a, 613.7b from 2009-10-01; "
-            "613.8a, 613.8b from 2020-04-17",
-            speaks="depend",
+            "An effect waits until just after all those on which it depends, whatever their age.",
+            "418.5d from 2005-10-01; 612.7b from 2009-07-11; 613.7b from 2009-10-01; 613.8b from 2020-04-17",
+            speaks="dependent waits",
         ),
     )
     defined = Provision(
