@@ -129,10 +129,11 @@ def _boosts_on(
 
     `keyword`: only those that could give or take that one, so that no more ask about each other than have to.
     """
+    stripping: _Stripping = {}
     for source in state.boosters:
         boosts: tuple[Boost, ...] = getattr(source.facts, part)
         if boosts and not source.phased_out:
-            silent = _is_silenced(state, source)
+            silent = _is_silenced(state, source, stripping)
             for boost in boosts:
                 if keyword and not _touches(boost, keyword):
                     continue
@@ -145,14 +146,18 @@ def _touches(boost: Boost, keyword: str) -> bool:
     return boost.loses_all or any(one.name == keyword for one in (*boost.keywords, *boost.loses))
 
 
-def _is_silenced(state: State, source: GameObject) -> bool:
+_Stripping = dict[Ref, bool]
+"""Of objects that take abilities, whether they have their own: found once for all that one question goes through."""
+
+
+def _is_silenced(state: State, source: GameObject, stripping: _Stripping) -> bool:
     """Whether something has taken an object's abilities, so that they do nothing any more; itself it does not silence."""
     return any(modifier.kind == "lose all" for modifier in source.modifiers) or (
-        source.zone == "battlefield" and any(by is not source for by in _strippers(state, source))
+        source.zone == "battlefield" and any(by is not source for by in _strippers(state, source, stripping))
     )
 
 
-def _strippers(state: State, thing: GameObject) -> Iterator[GameObject]:
+def _strippers(state: State, thing: GameObject, stripping: _Stripping) -> Iterator[GameObject]:
     """The objects whose static abilities take all of an object's abilities."""
     for source in state.boosters:
         if source.facts.stripping and not source.phased_out:
@@ -160,7 +165,7 @@ def _strippers(state: State, thing: GameObject) -> Iterator[GameObject]:
                 if (
                     _reaches(state, source, boost, thing)
                     and not _comes_before(state, thing, source)
-                    and _still_strips(state, source)
+                    and _still_strips(state, source, stripping)
                 ):
                     yield source
 
@@ -174,15 +179,21 @@ def _comes_before(state: State, thing: GameObject, source: GameObject) -> bool:
     )
 
 
-def _still_strips(state: State, source: GameObject) -> bool:
+def _still_strips(state: State, source: GameObject, stripping: _Stripping) -> bool:
     """Whether an object that takes abilities has its own; where each would take the other's, the older one does."""
     asking = [state.objects[ref] for ref, boost in state.deciding if boost is None]
     if source in asking:
         return source.since <= asking[-1].since
+    # What is found amid another question hangs on that question.
+    is_first = not state.deciding
+    if is_first and source.handle in stripping:
+        return stripping[source.handle]
     count_asking(state)
     state.deciding.append((source.handle, None))
-    silenced = _is_silenced(state, source)
+    silenced = _is_silenced(state, source, stripping)
     state.deciding.pop()
+    if is_first:
+        stripping[source.handle] = not silenced
     return not silenced
 
 
@@ -290,7 +301,9 @@ def _graveyard(state: State, player: Ref) -> Iterator[GameObject]:
 def loses_abilities(state: State, thing: GameObject) -> bool:
     """Whether an effect has taken all the abilities that it has of itself."""
     return any(modifier.kind == "lose all" for modifier in thing.modifiers) or (
-        bool(state.boosters) and thing.zone == "battlefield" and any(True for _ in _strippers(state, thing))
+        bool(state.boosters)
+        and thing.zone == "battlefield"
+        and any(True for _ in _strippers(state, thing, {}))
     )
 
 
@@ -419,7 +432,7 @@ def _taken_since(state: State, thing: GameObject, since: int) -> bool:
     taking = [modifier for modifier in thing.modifiers if modifier.kind == "lose all"]
     if taking and (taking[-1].since > since or not state.rules.layers.does.by_age):
         return True
-    return any(source.since > since for source in _strippers(state, thing))
+    return any(source.since > since for source in _strippers(state, thing, {}))
 
 
 def printed_triggers(facts: Facts) -> tuple[Ability, ...]:
