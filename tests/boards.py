@@ -169,7 +169,7 @@ def _held_back(draw: st.DrawFn, name: str, zone: str, others: tuple[str, ...]) -
 
 
 def _play(
-    draw: st.DrawFn, by: str, name: str, ability: dict[str, Any], everyone: tuple[str, ...]
+    draw: st.DrawFn, by: str, name: str, ability: dict[str, Any], cost: str, everyone: tuple[str, ...]
 ) -> dict[str, Any]:
     """A play of an ability, or a casting, that is passed over where it cannot be."""
     how = {"use": name, "ability": ability["ability"]} if "ability" in ability else {"cast": name}
@@ -184,7 +184,7 @@ def _play(
         some = sum(one in GROUPS for one in ability["targets"])
         number = len(ability["targets"]) + draw(st.integers(0, some))
         play["targets"] = [draw(st.sampled_from(everyone)) for _ in range(number)]
-    if "X" in ability.get("cost", {}).get("mana", "") and draw(st.booleans()):
+    if "X" in ability.get("cost", {}).get("mana", cost) and draw(st.booleans()):
         play["x"] = draw(st.integers(0, 4))
     return play
 
@@ -217,7 +217,7 @@ def _board(draw: st.DrawFn) -> str:
         for zone, names in HELD_BACK.items() if draw(st.booleans())
     }  # fmt: skip
     plays = [
-        _play(draw, player, name, ability, everyone)
+        _play(draw, player, name, ability, described.get("cost", ""), everyone)
         for zone in (table, *held_back.values()) for player, cards in zone.items()
         for card in cards for name, described in card.items()
         for ability in described["abilities"] if not {"ability", "spell"}.isdisjoint(ability) and draw(st.booleans())
