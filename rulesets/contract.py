@@ -74,8 +74,8 @@ class AttackRequirements(Protocol):
     def attacks(self, state: State, declared: frozenset[Ref]) -> Illegal | None:
         """Why so few attackers may not be declared: a creature is left out that has to attack."""
 
-    def blocks(self, state: State, declared: Mapping[Ref, Sequence[Ref]]) -> Illegal | None:
-        """Why these blocks, blocker to attackers, may not be declared: a creature has to block, or another attacker."""
+    def blocks(self, state: State) -> Callable[[Mapping[Ref, Sequence[Ref]]], Illegal | None]:
+        """Tells why blocks, blocker to attackers, may not be declared: a creature has to block, or another attacker."""
 
 
 class BlockRestrictions(Protocol):

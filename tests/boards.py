@@ -16,6 +16,7 @@ from rulesets.cards.keywords import QUALITIES
 from rulesets.table.windows import WINDOWS
 
 NAMES = {"Anna": ("Ape", "Bat", "Cat"), "Noah": ("Newt", "Owl", "Pig")}
+HELD_BACK = {"hand": {"Anna": "Arrow", "Noah": "Net"}, "graveyard": {"Anna": "Bolt", "Noah": "Oath"}}
 EVENTS = (
     "attacks", "blocks", "becomes blocked", "dies", "leaves", "enters", "deals damage", "deals combat damage to a player",
     "is dealt damage", "is dealt excess damage", "you gain life", "you lose life", "an opponent loses life",
@@ -38,6 +39,12 @@ TARGETS = (
     "spell",
     "planeswalker",
 )
+GROUPS = ("up to 2 creature", "1 to 3 creature", "any number of creature", "any number of attacking creature")
+HELD: tuple[dict[str, Any], ...] = (
+    {"control": "attached"}, {"set": "0/2", "on": "attached"}, {"lose all abilities": "attached"},
+    {"lose": ["flying"], "on": "attached"}, {"become": {"types": ["artifact"]}, "on": "attached"},
+)  # fmt: skip
+"""What something may do to whatever it lies on."""
 
 
 def _keyword(draw: st.DrawFn) -> str:
@@ -55,98 +62,165 @@ SIZE = st.builds("{}/{}".format, st.integers(0, 5), st.integers(0, 5))
 CHANGE = st.sampled_from(["+1/+1", "-1/-1", "+3/-1", "+0/+2"])
 
 
-def _effect(draw: st.DrawFn) -> dict[str, Any]:
+def _effect(draw: st.DrawFn, *, aimed: bool, has_x: bool) -> dict[str, Any]:
+    if aimed and draw(st.integers(0, 4)) == 0:
+        # What would come up too seldom among all verbs.
+        return draw(st.sampled_from([{"control": "target"}, {"fight": "this", "with": "target"}]))
     verb = draw(st.sampled_from(sorted(VERBS)))
-    subject, other = st.sampled_from(SUBJECTS), st.sampled_from(SUBJECTS)
+    subject = other = st.sampled_from([one for one in SUBJECTS if aimed or one != "target"])
+    amounts: tuple[int | str, ...] = (*AMOUNTS, "x", "x") if has_x else AMOUNTS
     values: dict[str, st.SearchStrategy[Any]] = {
-        "deal": st.sampled_from(AMOUNTS), "prevent": st.sampled_from([*AMOUNTS, "all"]),
-        "redirect": st.sampled_from([*AMOUNTS, "all"]), "pump": CHANGE, "set": SIZE,
+        "deal": st.sampled_from(amounts), "prevent": st.sampled_from([*amounts, "all"]),
+        "redirect": st.sampled_from([*amounts, "all"]), "pump": CHANGE, "set": SIZE,
         "gain": st.lists(KEYWORD, min_size=1, max_size=2), "lose": st.lists(KEYWORD, min_size=1, max_size=2),
-        "become": st.sampled_from(["artifact", "creature", "planeswalker"]), "stop being": st.just("creature"),
+        "become": st.sampled_from([{"types": [one]} for one in ("artifact", "creature", "planeswalker")]), "stop being": st.just("creature"),
         "counter": st.sampled_from(["+1/+1", "-1/-1", "charge"]), "mana": st.sampled_from(["R", "2G"]),
         "make": st.fixed_dictionaries({"name": st.just("Imp"), "pt": SIZE}), "note": st.just("so it is"),
         "end the turn": st.just(True),
-        **dict.fromkeys(("gain life", "lose life", "poison", "draw", "discard", "search land"), st.sampled_from(AMOUNTS)),
+        **dict.fromkeys(("gain life", "lose life", "poison", "draw", "discard", "search land"), st.sampled_from(amounts)),
     }  # fmt: skip
     effect: dict[str, Any] = {verb: draw(values.get(verb, subject))}
     extra = {
         key: draw(other)
         for key in VERBS[verb].keys
-        if key in ("to", "on", "who", "from", "at", "by", "instead to")
+        if key in ("to", "on", "who", "from", "at", "by", "with", "instead to")
     }
     kept = draw(st.sets(st.sampled_from(sorted(extra)))) if extra else set()
-    needed = {"deal": {"to"}, "redirect": {"instead to"}}.get(verb, set())
+    needed = {"deal": {"to"}, "redirect": {"instead to"}, "fight": {"with"}}.get(verb, set())
     effect.update({key: extra[key] for key in extra if key in kept | needed})
     return effect
 
 
-EFFECTS = st.lists(st.composite(_effect)(), min_size=1, max_size=2)
+EFFECT = st.composite(_effect)
+
+
+def _does(draw: st.DrawFn, *, has_x: bool) -> dict[str, Any]:
+    """What an ability does, and at what it is aimed: the group of targets last."""
+    targets = draw(st.lists(st.sampled_from(TARGETS), max_size=1))
+    targets += draw(st.lists(st.sampled_from(GROUPS), max_size=1))
+    effects = st.lists(EFFECT(aimed=bool(targets), has_x=has_x), min_size=1, max_size=2)
+    return {"effect": draw(effects), **({"targets": targets} if targets else {})}
+
+
+COST: st.SearchStrategy[dict[str, Any]] = st.sampled_from(
+    [{}, {"tap": True}, {"sacrifice": "this"}, {"sacrifice": "creature"}, {"life": 1}, {"mana": "X"}, {"mana": "XR", "tap": True}]
+)  # fmt: skip
 
 
 def _ability(draw: st.DrawFn, name: str) -> dict[str, Any]:
-    targets = draw(st.lists(st.sampled_from(TARGETS), max_size=1))
-    ability: dict[str, Any] = {"effect": draw(EFFECTS), **({"targets": targets} if targets else {})}
     kind = draw(st.sampled_from(["trigger", "trigger", "ability", "static"]))
     if kind == "trigger":
         may = {"may": True} if draw(st.booleans()) else {}
-        return {"trigger": name, "when": draw(st.sampled_from(EVENTS)), **may, **ability}
+        return {"trigger": name, "when": draw(st.sampled_from(EVENTS)), **may, **_does(draw, has_x=False)}
     if kind == "ability":
-        costs = st.sampled_from(
-            [{}, {"tap": True}, {"sacrifice": "this"}, {"sacrifice": "creature"}, {"life": 1}]
-        )
-        return {"ability": name, "cost": draw(costs), **ability}
+        cost = draw(COST)
+        return {"ability": name, "cost": cost, **_does(draw, has_x="mana" in cost)}
     boost = {
-        "who": draw(st.sampled_from(["each creature you control", "each other creature"])),
+        "who": draw(st.sampled_from(["each creature you control", "each other creature", "each creature with flying"])),
         "pt": draw(CHANGE),
-    }
+    }  # fmt: skip
     return {"static": name, "boost": {**boost, "keywords": [draw(KEYWORD)]}}
 
 
+def _lies_on(draw: st.DrawFn, name: str, others: tuple[str, ...]) -> dict[str, Any]:
+    """An Aura or an Equipment: it grants something to what it lies on, or does something to it."""
+    kind = draw(st.sampled_from([(["enchantment"], ["Aura"]), (["artifact"], ["Equipment"])]))
+    boost = st.fixed_dictionaries(
+        {"who": st.just("attached"), "pt": CHANGE, "keywords": st.lists(KEYWORD, max_size=1)}
+    )
+    what = draw(st.sampled_from([{}, {"hold": draw(st.sampled_from(HELD))}, {"boost": draw(boost)}]))
+    return {
+        "types": kind[0], "subtypes": kind[1], "attached to": draw(st.sampled_from(others)),
+        "abilities": [{"static": f"{name.lower()} lies", **what}] if what else [_ability(draw, f"{name.lower()} 0")],
+    }  # fmt: skip
+
+
 def _card(draw: st.DrawFn, name: str, others: tuple[str, ...]) -> dict[str, Any]:
+    look = draw(st.integers(0, 9))
+    if look <= 1:
+        return _lies_on(draw, name, others)
     card: dict[str, Any] = {"pt": draw(SIZE), "keywords": draw(st.lists(KEYWORD, max_size=2))}
     number = draw(st.integers(0, 2))
     card["abilities"] = [_ability(draw, f"{name.lower()} {place}") for place in range(number)]
-    match draw(st.integers(0, 9)):
-        case 0:
-            card |= {
-                "types": ["enchantment"],
-                "subtypes": ["Aura"],
-                "attached to": draw(st.sampled_from(others)),
-            }
-            del card["pt"]
-        case 1:
-            card["counters"] = {draw(st.sampled_from(["+1/+1", "-1/-1"])): draw(st.integers(1, 3))}
-        case 2:
-            card |= {"damage": draw(st.integers(0, 3)), "tapped": draw(st.booleans())}
-        case 3:
-            card["types"] = ["artifact", "creature"]
+    if look == 2:
+        card["counters"] = {draw(st.sampled_from(["+1/+1", "-1/-1"])): draw(st.integers(1, 3))}
+    elif look == 3:
+        card |= {"damage": draw(st.integers(0, 3)), "tapped": draw(st.booleans())}
+    elif look == 4:
+        card["types"] = ["artifact", "creature"]
     return card
+
+
+def _held_back(draw: st.DrawFn, name: str, zone: str, others: tuple[str, ...]) -> dict[str, Any]:
+    """A card in hand or in a graveyard: an instant, with X in its cost or without, or what may come to the table."""
+    if draw(st.booleans()):
+        card = _card(draw, name, others)
+        for ability in card["abilities"]:
+            if "ability" in ability:
+                ability["zone"] = zone
+        return {
+            key: said
+            for key, said in card.items()
+            if key in ("pt", "types", "subtypes", "keywords", "abilities")
+        }
+    cost = draw(st.sampled_from(["1R", "XR"]))
+    spell = {"spell": f"{name.lower()} strikes", **_does(draw, has_x="X" in cost)}
+    return {"types": ["instant"], "cost": cost, "abilities": [spell]}
+
+
+def _play(
+    draw: st.DrawFn, by: str, name: str, ability: dict[str, Any], cost: str, everyone: tuple[str, ...]
+) -> dict[str, Any]:
+    """A play of an ability, or a casting, that is passed over where it cannot be."""
+    how = {"use": name, "ability": ability["ability"]} if "ability" in ability else {"cast": name}
+    play = {
+        "by": by,
+        "when": draw(st.sampled_from(sorted(WINDOWS))),
+        **how,
+        "otherwise": "skip",
+        "if illegal": "skip",
+    }
+    if "targets" in ability:
+        some = sum(one in GROUPS for one in ability["targets"])
+        number = len(ability["targets"]) + draw(st.integers(0, some))
+        play["targets"] = [draw(st.sampled_from(everyone)) for _ in range(number)]
+    if "X" in ability.get("cost", {}).get("mana", cost) and draw(st.booleans()):
+        play["x"] = draw(st.integers(0, 4))
+    return play
 
 
 def _board(draw: st.DrawFn) -> str:
     """A scenario file: a few cards on either side, attacks, blocks, plays and choices."""
-    everyone = (*NAMES["Anna"], *NAMES["Noah"])
+    there = {player: names[: draw(st.integers(1, 3))] for player, names in NAMES.items()}
+    everyone = (*there["Anna"], *there["Noah"])
     seats = {
         player: {"life": draw(st.integers(1, 30)), "has": draw(st.lists(KEYWORD, max_size=1))}
         for player in NAMES
     }
     table = {
-        player: [{name: _card(draw, name, everyone)} for name in names[: draw(st.integers(1, 3))]]
-        for player, names in NAMES.items()
+        player: [{name: _card(draw, name, everyone)} for name in names] for player, names in there.items()
     }
-    there = {player: [next(iter(card)) for card in cards] for player, cards in table.items()}
-    attacks = draw(st.lists(st.sampled_from(there["Anna"]), unique=True, max_size=3))
+    fighting = {
+        player: [name for card in cards for name, told in card.items() if "attached to" not in told]
+        for player, cards in table.items()
+    }
+    attacks = (
+        draw(st.lists(st.sampled_from(fighting["Anna"]), unique=True, max_size=3)) if fighting["Anna"] else []
+    )
     blocks = (
-        draw(st.dictionaries(st.sampled_from(there["Noah"]), st.sampled_from(attacks), max_size=3))
-        if attacks
+        draw(st.dictionaries(st.sampled_from(fighting["Noah"]), st.sampled_from(attacks), max_size=3))
+        if attacks and fighting["Noah"]
         else {}
     )
+    held_back = {
+        zone: {player: [{name: _held_back(draw, name, zone, everyone)}] for player, name in names.items()}
+        for zone, names in HELD_BACK.items() if draw(st.booleans())
+    }  # fmt: skip
     plays = [
-        {"by": player, "when": draw(st.sampled_from(sorted(WINDOWS))), "use": name, "ability": ability["ability"],
-         "otherwise": "skip", "if illegal": "skip",
-         **({"target": draw(st.sampled_from(everyone))} if "targets" in ability else {})}
-        for player, cards in table.items() for card in cards for name, described in card.items()
-        for ability in described["abilities"] if "ability" in ability and draw(st.booleans())
+        _play(draw, player, name, ability, described.get("cost", ""), everyone)
+        for zone in (table, *held_back.values()) for player, cards in zone.items()
+        for card in cards for name, described in card.items()
+        for ability in described["abilities"] if not {"ability", "spell"}.isdisjoint(ability) and draw(st.booleans())
     ]  # fmt: skip
     told = {
         "format": 1,
@@ -156,8 +230,11 @@ def _board(draw: st.DrawFn) -> str:
         "attacks": attacks,
         "blocks": blocks,
     }
+    told |= held_back
     if plays:
         told["plays"] = plays
+    if draw(st.booleans()):
+        told["effect order"] = draw(st.lists(st.sampled_from(everyone), unique=True, min_size=1))
     if draw(st.booleans()):
         told["anachronism"] = "borrow"
     return yaml.safe_dump(told, sort_keys=False, default_flow_style=None)

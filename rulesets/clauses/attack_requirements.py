@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
@@ -116,40 +116,34 @@ class AttackRequirementsAnswer:
             return self._refusal("attacks if able", self.attacks_by_rule, missing.id)
         return None
 
-    def blocks(self, state: State, declared: Mapping[Ref, Sequence[Ref]]) -> Illegal | None:
-        """Why leaving a creature out of the blocks, or letting it block another attacker, is illegal, or None.
+    def blocks(self, state: State) -> Callable[[Mapping[Ref, Sequence[Ref]]], Illegal | None]:
+        """Tells why leaving a creature out of the blocks, or letting it block another attacker, is illegal, or None.
 
-        As many requirements have to be obeyed as restrictions allow, all creatures taken together.
+        As many requirements have to be obeyed as restrictions allow, all creatures taken together: how many that is
+        hangs on no declaration, so that it is found once for all that are judged.
         """
-        able = [(thing, blocking.blockable(state, thing)) for thing in blocking.possible_blockers(state)]
-        # The quality is the one attacker that it must block; without one, any will do.
-        required = [
-            (thing.handle, keyword.quality)
-            for thing, blockable in able
-            for keyword in keywords(state, thing)
-            if keyword.name == blocking.BLOCKS_IF_ABLE
-            and any(keyword.quality in ("", attacker.id) for attacker in blockable)
-        ]
-        for attacker in state.attackers():
-            if has(state, attacker, blocking.BY_ALL):
-                required += [
-                    (thing.handle, attacker.id) for thing, blockable in able if attacker in blockable
-                ]
-            if has(state, attacker, blocking.BY_SOMEBODY):
-                required.append((NOTHING, attacker.id))
-        done = _obeyed(state, required, declared)
-        if len(done) == len(required):
-            return None
-        for other in blocking.possible_blocks(state, eager=True):
-            more = _obeyed(state, required, {one.creature: one.attackers for one in other})
-            if len(more) > len(done):
-                creature, whom = next(one for one in more if one not in done)
-                if creature == NOTHING:
-                    return self._refusal("is blocked if able", self.blocks_by_rule, whom)
-                name = "blocks that if able" if whom else "blocks if able"
-                about = (state.name(creature), whom) if whom else (state.name(creature),)
-                return self._refusal(name, self.blocks_by_rule, *about)
-        return None
+        required = _required(state)
+        others = _ever_more(state, required)
+        found: list[_Required] = [[]]
+
+        def refuse(declared: Mapping[Ref, Sequence[Ref]]) -> Illegal | None:
+            done = _obeyed(state, required, declared)
+            if len(done) == len(required):
+                return None
+            while len(found[-1]) <= len(done):
+                more = next(others, None)
+                if more is None:
+                    return None
+                found.append(more)
+            more = next(one for one in found if len(one) > len(done))
+            creature, whom = next(one for one in more if one not in done)
+            if creature == NOTHING:
+                return self._refusal("is blocked if able", self.blocks_by_rule, whom)
+            name = "blocks that if able" if whom else "blocks if able"
+            about = (state.name(creature), whom) if whom else (state.name(creature),)
+            return self._refusal(name, self.blocks_by_rule, *about)
+
+        return refuse
 
     def _refusal(self, name: str, by_rule: Provision | None, *about: str) -> Illegal:
         return Illegal(because(name if by_rule is not None else f"{name} by its own card", *about), by_rule)
@@ -158,15 +152,46 @@ class AttackRequirementsAnswer:
 _ATTACKS = "attacks if able"
 
 
-def _obeyed(
-    state: State, required: Sequence[tuple[Ref, str]], blocks: Mapping[Ref, Sequence[Ref]]
-) -> list[tuple[Ref, str]]:
-    """Which of the blocks that are required are there: a creature, and the attacker it must block, if any."""
+_Required = list[tuple[Ref, str]]
+"""Blocks that are required: a creature, or nothing where any will do, and the attacker it must block, if any."""
+
+
+def _required(state: State) -> _Required:
+    """All blocks that are required and that could be made one by one."""
+    able = [(thing, blocking.blockable(state, thing)) for thing in blocking.possible_blockers(state)]
+    # The quality is the one attacker that it must block; without one, any will do.
+    required = [
+        (thing.handle, keyword.quality)
+        for thing, blockable in able
+        for keyword in keywords(state, thing)
+        if keyword.name == blocking.BLOCKS_IF_ABLE
+        and any(keyword.quality in ("", attacker.id) for attacker in blockable)
+    ]
+    for attacker in state.attackers():
+        if has(state, attacker, blocking.BY_ALL):
+            required += [(thing.handle, attacker.id) for thing, blockable in able if attacker in blockable]
+        if has(state, attacker, blocking.BY_SOMEBODY):
+            required.append((NOTHING, attacker.id))
+    return required
+
+
+def _ever_more(state: State, required: _Required) -> Iterator[_Required]:
+    """What blocks that could be declared obey, each time that is more than any before."""
+    most = 0
+    for other in blocking.possible_blocks(state, eager=True):
+        obeyed = _obeyed(state, required, {one.creature: one.attackers for one in other})
+        if len(obeyed) > most:
+            most = len(obeyed)
+            yield obeyed
+
+
+def _obeyed(state: State, required: _Required, blocks: Mapping[Ref, Sequence[Ref]]) -> _Required:
+    """Which of the blocks that are required are there."""
     return [
         (creature, whom) for creature, whom in required
         if any(
             whom in ("", state.name(attacker))
-            for blocker, attackers in blocks.items() if creature in (blocker, NOTHING) for attacker in attackers
+            for blocker in (blocks if creature == NOTHING else (creature,)) for attacker in blocks.get(blocker, ())
         )
     ]  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -31,8 +32,10 @@ class DeclareBlockers:
 
     def answers(self, state: State) -> Iterator[tuple[Blocker, ...]]:
         """Every legal declaration, where there are not too many `tries` to go through."""
-        for declared in possible_blocks(state):
-            if _refuse_for_requirements(state, declared) is None:
+        # Where not all can be tried, those in which what has to block does come first: others may not be legal at all.
+        refuse = _requirements(state)
+        for declared in possible_blocks(state, eager=not self.listed_whole(state)):
+            if refuse is None or refuse(_by_creature(declared)) is None:
                 yield declared
 
     def tries(self, state: State) -> int:
@@ -49,7 +52,11 @@ class DeclareBlockers:
         return tries if tries > MOST_TRIED or _blocks_apart(state) else sum(1 for _ in self.answers(state))
 
     def refuse(self, state: State, answer: tuple[Blocker, ...]) -> Illegal | None:
-        return _refuse_for_restrictions(state, answer) or _refuse_for_requirements(state, answer)
+        refused = _refuse_for_restrictions(state, answer)
+        if refused is not None:
+            return refused
+        refuse = _requirements(state)
+        return None if refuse is None else refuse(_by_creature(answer))
 
     def apply(self, state: State, answer: tuple[Blocker, ...]) -> None:
         pairs: list[tuple[GameObject, GameObject]] = []
@@ -86,7 +93,6 @@ _TOGETHER = frozenset({
 
 def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Illegal | None:
     """Why these blocks disobey what restricts blocks, whatever has to block; or None."""
-    numbers: dict[Ref, int] = {}
     for blocker in declared:
         thing = state.objects[blocker.creature]
         if not thing.in_play or not is_creature(thing):
@@ -97,8 +103,6 @@ def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Ill
         if thing.controller != DEFENDING:
             whose = because("is not controlled by", thing.id, state.name(DEFENDING))
             return Illegal(whose, state.rules.block_restrictions.says.own_creatures)
-        if has(state, thing, "cannot block alone") and state.rules.alone.does.declared_alone(len(declared)):
-            return Illegal(because("cannot block alone", thing.id), state.rules.alone.says.blocks_alone)
         if len(blocker.attackers) > most_blocked(state, thing, len(blocker.attackers)):
             version = state.rules.block_restrictions
             return Illegal(because("cannot block so many", thing.id), version.says.one_attacker)
@@ -112,8 +116,16 @@ def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Ill
             refused = _refuse_pair(state, thing, attacker)
             if refused is not None:
                 return refused
-            numbers[ref] = numbers.get(ref, 0) + 1
-    return _refuse_numbers(state, numbers)
+    return _refuse_together(state, declared)
+
+
+def _refuse_together(state: State, declared: tuple[Blocker, ...]) -> Illegal | None:
+    """Why creatures may not block as they do, each of which could by itself; or None."""
+    for blocker in declared:
+        thing = state.objects[blocker.creature]
+        if has(state, thing, "cannot block alone") and state.rules.alone.does.declared_alone(len(declared)):
+            return Illegal(because("cannot block alone", thing.id), state.rules.alone.says.blocks_alone)
+    return _refuse_numbers(state, Counter(ref for blocker in declared for ref in blocker.attackers))
 
 
 def _refuse_numbers(state: State, numbers: Mapping[Ref, int]) -> Illegal | None:
@@ -143,12 +155,16 @@ def _refuse_pair(state: State, thing: GameObject, attacker: GameObject) -> Illeg
     return refused
 
 
-def _refuse_for_requirements(state: State, declared: tuple[Blocker, ...]) -> Illegal | None:
+def _requirements(state: State) -> Callable[[dict[Ref, tuple[Ref, ...]]], Illegal | None] | None:
+    """What judges whether what has to block does, or None where nothing has to."""
     if any(has(state, thing, BLOCKS_IF_ABLE) for thing in state.table) or _wants_blocks(state):
-        return state.rules.attack_requirements.does.blocks(
-            state, {one.creature: one.attackers for one in declared}
-        )
+        return state.rules.attack_requirements.does.blocks(state)
     return None
+
+
+def _by_creature(declared: tuple[Blocker, ...]) -> dict[Ref, tuple[Ref, ...]]:
+    """What each creature that is declared blocks."""
+    return {one.creature: one.attackers for one in declared}
 
 
 def _blocks_apart(state: State) -> bool:
@@ -193,7 +209,7 @@ def possible_blocks(state: State, eager: bool = False) -> Iterator[tuple[Blocker
     tried = MOST_TRIED if tries <= MOST_TRIED else MOST_TRIED // len(choices)
     for answer in islice(combined(choices), tried):
         declared = tuple(one for one in answer if one is not None)
-        if _refuse_for_restrictions(state, declared) is None:
+        if _refuse_together(state, declared) is None:
             yield declared
 
 

@@ -13,9 +13,9 @@ MOST_ENTRIES: Final = 500
 """So many spells and abilities may come to the stack."""
 MOST_OBJECTS: Final = 2_000
 """So many objects may come about; a card that changes zones is a new one each time."""
-MOST_ASKED: Final = 32
+MOST_ASKED: Final = 256
 """So often may static abilities ask about each other before one thing is known of one object."""
-MOST_IN_A_ROW: Final = 4
+MOST_IN_A_ROW: Final = 12
 """So many may ask in a row, each what the next one does."""
 
 

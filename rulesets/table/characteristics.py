@@ -122,25 +122,42 @@ Part = Literal["resizing", "rewording", "granting", "stripping"]
 """What static abilities may do; each is the name of those that do it, in a card's facts."""
 
 
-def _boosts_on(state: State, thing: GameObject, part: Part) -> Iterator[tuple[Boost, GameObject]]:
-    """The static abilities that do something of a kind to an object, and the objects that have them."""
+def _boosts_on(
+    state: State, thing: GameObject, part: Part, keyword: str = ""
+) -> Iterator[tuple[Boost, GameObject]]:
+    """The static abilities that do something of a kind to an object, and the objects that have them.
+
+    `keyword`: only those that could give or take that one, so that no more ask about each other than have to.
+    """
+    stripping: _Stripping = {}
     for source in state.boosters:
         boosts: tuple[Boost, ...] = getattr(source.facts, part)
         if boosts and not source.phased_out:
-            silent = _is_silenced(state, source)
+            silent = _is_silenced(state, source, stripping)
             for boost in boosts:
+                if keyword and not _touches(boost, keyword):
+                    continue
                 if not (silent and _ends(state, boost)) and _reaches(state, source, boost, thing):
                     yield boost, source
 
 
-def _is_silenced(state: State, source: GameObject) -> bool:
+def _touches(boost: Boost, keyword: str) -> bool:
+    """Whether a static ability gives or takes a keyword of that name."""
+    return boost.loses_all or any(one.name == keyword for one in (*boost.keywords, *boost.loses))
+
+
+_Stripping = dict[Ref, bool]
+"""Of objects that take abilities, whether they have their own: found once for all that one question goes through."""
+
+
+def _is_silenced(state: State, source: GameObject, stripping: _Stripping) -> bool:
     """Whether something has taken an object's abilities, so that they do nothing any more; itself it does not silence."""
     return any(modifier.kind == "lose all" for modifier in source.modifiers) or (
-        source.zone == "battlefield" and any(by is not source for by in _strippers(state, source))
+        source.zone == "battlefield" and any(by is not source for by in _strippers(state, source, stripping))
     )
 
 
-def _strippers(state: State, thing: GameObject) -> Iterator[GameObject]:
+def _strippers(state: State, thing: GameObject, stripping: _Stripping) -> Iterator[GameObject]:
     """The objects whose static abilities take all of an object's abilities."""
     for source in state.boosters:
         if source.facts.stripping and not source.phased_out:
@@ -148,7 +165,7 @@ def _strippers(state: State, thing: GameObject) -> Iterator[GameObject]:
                 if (
                     _reaches(state, source, boost, thing)
                     and not _comes_before(state, thing, source)
-                    and _still_strips(state, source)
+                    and _still_strips(state, source, stripping)
                 ):
                     yield source
 
@@ -162,15 +179,21 @@ def _comes_before(state: State, thing: GameObject, source: GameObject) -> bool:
     )
 
 
-def _still_strips(state: State, source: GameObject) -> bool:
+def _still_strips(state: State, source: GameObject, stripping: _Stripping) -> bool:
     """Whether an object that takes abilities has its own; where each would take the other's, the older one does."""
     asking = [state.objects[ref] for ref, boost in state.deciding if boost is None]
     if source in asking:
         return source.since <= asking[-1].since
+    # What is found amid another question hangs on that question.
+    is_first = not state.deciding
+    if is_first and source.handle in stripping:
+        return stripping[source.handle]
     count_asking(state)
     state.deciding.append((source.handle, None))
-    silenced = _is_silenced(state, source)
+    silenced = _is_silenced(state, source, stripping)
     state.deciding.pop()
+    if is_first:
+        stripping[source.handle] = not silenced
     return not silenced
 
 
@@ -278,18 +301,20 @@ def _graveyard(state: State, player: Ref) -> Iterator[GameObject]:
 def loses_abilities(state: State, thing: GameObject) -> bool:
     """Whether an effect has taken all the abilities that it has of itself."""
     return any(modifier.kind == "lose all" for modifier in thing.modifiers) or (
-        bool(state.boosters) and thing.zone == "battlefield" and any(True for _ in _strippers(state, thing))
+        bool(state.boosters)
+        and thing.zone == "battlefield"
+        and any(True for _ in _strippers(state, thing, {}))
     )
 
 
-def keywords(state: State, thing: GameObject) -> tuple[Keyword, ...]:
-    """Every keyword on it, as often as it stands there."""
+def keywords(state: State, thing: GameObject, name: str = "") -> tuple[Keyword, ...]:
+    """Every keyword on it, as often as it stands there; with a name, those of that name at least."""
     if thing.last is not None:
         return thing.last.keywords
     if not thing.modifiers and not state.boosters:
         return thing.facts.keywords
     found = list(thing.facts.keywords)
-    for modifier in _rewordings(state, thing):
+    for modifier in _rewordings(state, thing, name):
         if modifier.kind == "gain":
             found.extend(modifier.keywords)
         elif modifier.kind == "lose":
@@ -300,13 +325,13 @@ def keywords(state: State, thing: GameObject) -> tuple[Keyword, ...]:
     return tuple(found)
 
 
-def _rewordings(state: State, thing: GameObject) -> Sequence[Modifier]:
-    """Whatever changes the keywords of an object, in the order in which that applies."""
+def _rewordings(state: State, thing: GameObject, name: str) -> Sequence[Modifier]:
+    """Whatever changes the keywords of an object, or those of one name, in the order in which that applies."""
     if not state.boosters:
         return thing.modifiers
     static = [
         modifier
-        for boost, source in _boosts_on(state, thing, "rewording")
+        for boost, source in _boosts_on(state, thing, "rewording", name)
         for modifier in _as_modifiers(boost, source)
     ]
     if not static:
@@ -337,17 +362,17 @@ def has(state: State, thing: GameObject, name: str) -> bool:
     """Whether it has a keyword of that name."""
     if thing.last is None and not thing.modifiers and not state.boosters:
         return name in thing.facts.keyword_names
-    return any(keyword.name == name for keyword in keywords(state, thing))
+    return any(keyword.name == name for keyword in keywords(state, thing, name))
 
 
 def total(state: State, thing: GameObject, name: str) -> int:
     """The values of all its keywords of that name, added up."""
-    return sum([keyword.value for keyword in keywords(state, thing) if keyword.name == name])
+    return sum([keyword.value for keyword in keywords(state, thing, name) if keyword.name == name])
 
 
 def count(state: State, thing: GameObject, name: str) -> int:
     """How many times it has the keyword."""
-    return sum(keyword.name == name for keyword in keywords(state, thing))
+    return sum(keyword.name == name for keyword in keywords(state, thing, name))
 
 
 def types(thing: GameObject) -> frozenset[str]:
@@ -407,7 +432,7 @@ def _taken_since(state: State, thing: GameObject, since: int) -> bool:
     taking = [modifier for modifier in thing.modifiers if modifier.kind == "lose all"]
     if taking and (taking[-1].since > since or not state.rules.layers.does.by_age):
         return True
-    return any(source.since > since for source in _strippers(state, thing))
+    return any(source.since > since for source in _strippers(state, thing, {}))
 
 
 def printed_triggers(facts: Facts) -> tuple[Ability, ...]:

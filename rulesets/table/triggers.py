@@ -101,8 +101,9 @@ def fire_dealt(state: State, source: Ref, packets: Sequence[Damage], watchers: S
 
 def fire_moment(state: State, moment: str) -> None:
     """Tell every watching ability that a moment of the turn has come, and let go off what was put off until then."""
-    for thing in list(state.table):
-        fire(state, moment, thing.handle)
+    if watched(state, moment):  # said first, since a moment comes to each object
+        for thing in list(state.table):
+            fire(state, moment, thing.handle)
     if state.delayed:
         due = [one.waiting for one in state.delayed if one.moment == moment]
         state.delayed = [one for one in state.delayed if one.moment != moment]

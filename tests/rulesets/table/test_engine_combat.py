@@ -8,7 +8,8 @@ from comparator.running.record import Run
 from reports.words.obstacles import why
 from rulesets.registry import find
 from rulesets.table.assignment import AssignDamage
-from tests.playing import assigned, dealt, decisions, fate, life, play, told
+from rulesets.table.blocking import DeclareBlockers
+from tests.playing import asked, assigned, dealt, decisions, fate, life, play, told
 
 ALL = ("1999-04-23", "2003", "2006", "2008", "2009-02-01", "2009-07-11", "2016-09-30", "modern")
 STACK = ("1999-04-23", "2003", "2006", "2008", "2009-02-01")
@@ -889,3 +890,19 @@ def test_players_act_only_after_the_checks(name: str) -> None:
     """)  # fmt: skip
     told_in_damage = [one.kind for one in found.events if one.window == "damage-dealt"]
     assert told_in_damage[-3:] == ["die", "die", "window"]
+
+
+def test_blocks_that_have_to_be_made_are_found_among_more_than_anybody_tries() -> None:
+    """Thirty creatures that have to block twelve attackers, all together where able: the first answer is legal, and has all block."""
+    state, decision = asked(find("2003"), DeclareBlockers, f"""
+        table:
+          Anna: [{", ".join(f"A{number}: 2/2 blocked by all able" for number in range(12))}]
+          Noah: [{", ".join(f"N{number}: 2/2 blocks if able" for number in range(30))}]
+        attacks: [{", ".join(f"A{number}" for number in range(12))}]
+    """)  # fmt: skip
+    found = next(decision.answers(state))
+    assert decision.refuse(state, found) is None
+    assert len(found) == 30
+    refused = decision.refuse(state, found[1:])
+    assert refused is not None
+    assert why(refused.reason) == "N0 blocks if able"

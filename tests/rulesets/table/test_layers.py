@@ -22,6 +22,7 @@ from rulesets.table.characteristics import (
 )
 from rulesets.table.holding import attach
 from rulesets.table.state import ACTIVE, GameObject, Modifier, State
+from tests.playing import life, play
 
 BOARD = """
 format: 1
@@ -208,3 +209,98 @@ def test_how_old_a_thing_is_holds_since_its_words_do(on: str, numbers: tuple[str
     rules = find(on)
     cited = rules.cite(rules.layers.says.ages)
     assert (cited.numbers, cited.since.isoformat()) == (numbers, since)
+
+
+def _law(name: str, who: str, **boost: object) -> str:
+    """An enchantment that does something to each creature of some kind, as a scenario file says it."""
+    told = ", ".join(f"{key.replace('_', ' ')}: {value}" for key, value in {"who": who, **boost}.items())
+    return f"{name}: {{types: [enchantment], abilities: [{{static: {name.lower()}, boost: {{{told}}}}}]}}"
+
+
+def _lord(number: int, keyword: str) -> str:
+    """An Ape that gives all others of its kind a keyword, and makes them larger."""
+    does = f"{{who: each other Ape, keywords: [{keyword}], pt: +1/+1}}"
+    return f"Lord {number}: {{pt: 2/2, subtypes: [Ape], abilities: [{{static: leads, boost: {does}}}]}}"
+
+
+def _asking(laws: list[str], ape: str = "{pt: 2/2, keywords: [flying]}") -> str:
+    return f"table:\n  Anna: [{', '.join([f'Ape: {ape}', *laws])}]\n  Noah: [Newt: 3/3]\nattacks: [Ape]"
+
+
+GIVEN = (
+    "first strike",
+    "trample",
+    "vigilance",
+    "banding",
+    "fear",
+    "haste",
+    "flanking",
+    "double strike",
+)
+EIGHT_OF_FLYERS = _asking(
+    [_law(f"Law {one}", "each creature with flying", keywords=f"[{one}]", pt="+1/+1") for one in GIVEN]
+)
+IN_A_ROW = _asking([
+    _law(f"Law {one}", f"each creature with {asked}", keywords=f"[{one}]", pt="+1/+0")
+    for asked, one in zip(("flying", *GIVEN), GIVEN, strict=False)
+])  # fmt: skip
+IN_A_RING = IN_A_ROW.replace("keywords: [double strike]", "keywords: [flying]")
+LORDS = _asking([_lord(number, one) for number, one in enumerate(GIVEN)], "{pt: 2/2, subtypes: [Ape]}")
+COUNTS = "{pt: 0/1, abilities: [{static: counts, boost: {pt: +1/+0, for each: creature with vigilance, defines: true}}]}"
+COUNTED = _asking(
+    [
+        _law("Wings", "each creature you control", keywords="[flying]"),
+        _law("Wind", "each creature with flying", keywords="[vigilance]"),
+        _law("Watch", "each creature with vigilance", pt="+1/+0"),
+        *(f"Flock {number}: {COUNTS}" for number in range(5)),
+    ],
+    COUNTS,
+)
+AURAS = _asking([
+    *(
+        f"{name}: {{types: [enchantment], subtypes: [Aura], attached to: Ape, "
+        f"abilities: [{{static: lies, boost: {{who: attached, {does}}}}}]}}"
+        for name, does in (("Flight", "keywords: [flying]"), ("Root", "lose: [flying]"), ("Lance", "keywords: [first strike]"))
+    ),
+    _law("Ground", "each creature without flying", keywords="[trample]", pt="+1/+0"),
+    _law("Spirit", "each enchanted creature", keywords="[vigilance]", pt="+1/+1"),
+    _law("Might", "each creature with trample", pt="+1/+0"),
+    _law("Care", "each creature with vigilance", pt="+1/+0"),
+    _law("Edge", "each creature with first strike", pt="+1/+0"),
+])  # fmt: skip
+GIVEN_AND_TAKEN = _asking([
+    _law("Gravity", "each creature with flying", lose="[flying]"),
+    _law("Ground", "each creature without flying", keywords="[trample]", pt="+1/+0"),
+    _law("Favor", "each creature with trample", keywords="[first strike]", pt="+1/+0"),
+    _law("Edge", "each creature with first strike", keywords="[vigilance]", pt="+1/+0"),
+    _law("Tide", "each creature without first strike", keywords="[haste]", pt="+5/+0"),
+    _law("Care", "each creature with vigilance", pt="+1/+0"),
+])  # fmt: skip
+HUMBLED = _asking([
+    "Humbler: {types: [enchantment], abilities: [{static: humbles, boost: {who: each creature, lose all abilities: true, set: 1/1}}]}",
+    *LORDS.split("Ape: {pt: 2/2, subtypes: [Ape]}, ")[1].split("]\n  Noah")[0].split(", Lord")[:1],
+    _law("Wings", "each creature you control", keywords="[flying]"),
+    _law("Favor", "each creature with flying", keywords="[vigilance]", pt="+1/+1"),
+    _law("Care", "each creature with vigilance", keywords="[first strike]", pt="+1/+0"),
+    _law("Edge", "each creature with first strike", pt="+1/+0"),
+])  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["2003", "2009-07-11", "modern"])
+@pytest.mark.parametrize(
+    ("parts", "left"),
+    [
+        (EIGHT_OF_FLYERS, 0), (IN_A_ROW, 0), (IN_A_RING, 10), (LORDS, 0), (COUNTED, 13), (AURAS, 13),
+        (GIVEN_AND_TAKEN, 14), (HUMBLED, 16),
+    ],
+    ids=[
+        "eight that ask for one keyword", "eight in a row", "eight in a ring", "eight lords of each other",
+        "powers that count a keyword that is given", "Auras and what asks for enchanted creatures",
+        "keywords taken and given", "lords that are humbled",
+    ],
+)  # fmt: skip
+def test_static_abilities_may_ask_each_other_as_long_as_there_is_an_answer(
+    parts: str, left: int, name: str
+) -> None:
+    """Abilities that hang on keywords which others give and take are all worked out, however many ordinary boards have."""
+    assert life(play(find(name), parts)) == left
