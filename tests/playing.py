@@ -44,6 +44,7 @@ blocks: {Mogg Fanatic: Goblin Piker}
 plays:
   - {by: Noah, when: damage-assigned, use: Mogg Fanatic, target: Suntail Hawk, otherwise: blockers-declared}
 """
+FANATIC_OF_TWO_DAYS = FANATIC.replace("players:", "rulesets: [2003, modern]\nplayers:")
 PLAYERS = "players: {Anna: 20, Noah: 20}\n"
 
 

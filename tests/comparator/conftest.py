@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.comparator.live.visiting import FirstSight, Visit, visiting
+from tests.playing import FANATIC_OF_TWO_DAYS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -19,7 +20,7 @@ def first_visit(
 ) -> Iterator[tuple[Visit, FirstSight]]:
     """A profile on its first visit of the live page, and what it saw."""
     with visiting(browser, tmp_path_factory.mktemp("live")) as visit:
-        yield visit, visit.first()
+        yield visit, visit.first(fanatic=FANATIC_OF_TWO_DAYS)
 
 
 @pytest.fixture

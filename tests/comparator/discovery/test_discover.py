@@ -55,6 +55,8 @@ def witnessed() -> Witnessing:
     return witness_every_version(extent(1, 50, 8), unwatched)
 
 
+SEARCHED_ONCE = pytest.mark.xdist_group("searches")
+"""To search takes long, so one worker does all that comes of the searches that are kept."""
 BETWEEN = pytest.mark.parametrize(
     ("left", "right"), [("2009-07-10", "2009-07-11"), ("2024-11-07", "2024-11-08")]
 )
@@ -63,6 +65,7 @@ BETWEEN = pytest.mark.parametrize(
 # --- what is found ----------------------------------------------------------------------------------------
 
 
+@SEARCHED_ONCE
 def test_magic_2010_is_rediscovered_from_nothing() -> None:
     """Damage left the stack, and an order of blockers came: both are found, each as a result of its own."""
     found = {group.clauses: group for group in discovered("2009-07-10", "2009-07-11").groups}
@@ -70,6 +73,7 @@ def test_magic_2010_is_rediscovered_from_nothing() -> None:
     assert found["division",].found[0].kind == "result"
 
 
+@SEARCHED_ONCE
 def test_foundations_is_rediscovered_from_nothing() -> None:
     """The order of blockers went: the only difference, and the smallest board is a 1/1 that two 0/1 block."""
     (group,) = discovered("2024-11-07", "2024-11-08").groups
@@ -78,6 +82,7 @@ def test_foundations_is_rediscovered_from_nothing() -> None:
 
 
 @BETWEEN
+@SEARCHED_ONCE
 def test_nothing_can_be_taken_from_what_was_found(left: str, right: str) -> None:
     """Whatever is left out or made smaller, the difference is gone, or another clause is to blame."""
     rulesets = find(left), find(right)
@@ -91,6 +96,7 @@ def test_nothing_can_be_taken_from_what_was_found(left: str, right: str) -> None
 
 
 @BETWEEN
+@SEARCHED_ONCE
 def test_the_clauses_named_are_what_blame_finds(left: str, right: str) -> None:
     """`blame` plays every mixture, and names them for the first board of each group: as causes, or as hiding another's effect."""
     for group in discovered(left, right).groups:
@@ -114,6 +120,7 @@ def test_a_search_says_how_far_it_went() -> None:
     assert found.tried[0].tried == min(len(found.tried[0].family), FEW // len(found.tried))
 
 
+@SEARCHED_ONCE
 def test_the_same_search_finds_the_same() -> None:
     """Nothing is left to chance."""
     once = discovered("2009-07-10", "2009-07-11")
@@ -124,6 +131,7 @@ def test_the_same_search_finds_the_same() -> None:
 # --- every version ----------------------------------------------------------------------------------------
 
 
+@SEARCHED_ONCE
 def test_versions_are_found_with_a_board_that_needs_them() -> None:
     """Each witness ends otherwise once the version is taken out of the rules of its day."""
     found = witnessed()
@@ -134,6 +142,7 @@ def test_versions_are_found_with_a_board_that_needs_them() -> None:
         assert Endings(one.found.sketch).kind(without, rules) == one.found.kind
 
 
+@SEARCHED_ONCE
 def test_versions_are_counted_once_with_a_witness_or_without() -> None:
     """Those without are told apart: nothing was found, or nothing is there, as they answer what was answered before."""
     found = witnessed()
@@ -434,6 +443,7 @@ def test_every_trick_can_be_written_and_played(trick: str) -> None:
 
 
 @BETWEEN
+@SEARCHED_ONCE
 def test_found_boards_are_written_with_a_title_and_a_lesson(left: str, right: str) -> None:
     """Files read without faults, and compare as different under the two rulesets."""
     for name, text in files(discovered(left, right), 1).items():
@@ -445,6 +455,7 @@ def test_found_boards_are_written_with_a_title_and_a_lesson(left: str, right: st
         assert readable(first.facts) != readable(second.facts)
 
 
+@SEARCHED_ONCE
 def test_a_witness_file_names_its_version() -> None:
     for one in witnessed().witnesses:
         name, text = witness_file(one)
@@ -499,6 +510,7 @@ def test_what_cannot_be_searched_is_answered(arguments: tuple[str, ...], message
     assert message in told
 
 
+@SEARCHED_ONCE
 def test_versions_with_and_without_a_witness_are_counted_and_listed() -> None:
     status, told = invoked("--every-amendment", "--size", "1", "--limit", "30", "--drawn", "4")
     assert status == 0

@@ -83,10 +83,12 @@ def test_the_functions_do_what_the_commands_do() -> None:
         comparator.run(scenario, "2003", "no such line")
 
 
-@pytest.mark.parametrize("rules", ERAS)
-def test_a_table_driven_by_the_script_is_a_run(rules: str) -> None:
-    """Every scenario that ships comes to the same events and facts, or is stopped for the same reason."""
-    for path in library.every_path():
+@pytest.mark.parametrize(("place", "rules"), list(enumerate(ERAS)))
+def test_a_table_driven_by_the_script_is_a_run(place: int, rules: str) -> None:
+    """Every scenario that ships comes to the same events and facts, or is stopped for the same reason; every other one
+    under each rules.
+    """
+    for path in library.every_path()[place % 2 :: 2]:
         scenario = comparator.read(path)
         for line in scenario.lines:
             assert driven(scenario, rules, line.name) == told(comparator.run(scenario, rules, line.name)), (

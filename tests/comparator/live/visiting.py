@@ -26,6 +26,9 @@ PATIENCE = 120_000
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 
 
+KEEP = "async ([name, text]) => (await import('./page/kept.js')).keepFile(name, text)"
+
+
 class Files(SimpleHTTPRequestHandler):
     """Hands out files as any host does, and says nothing."""
 
@@ -73,8 +76,8 @@ class Visit:
         """Where the page may ask."""
         return (self.address, f"blob:{self.address}", "data:")
 
-    def first(self) -> FirstSight:
-        """Make the first visit, until the page keeps what it has fetched."""
+    def first(self, **kept: str) -> FirstSight:
+        """Make the first visit, until the page keeps what it has fetched, and scenarios of these names."""
         with self.page() as page:
             page.frame_locator("iframe").locator(".verdict").wait_for()
             before = page.locator("#status").inner_text()
@@ -85,6 +88,8 @@ class Visit:
                 page.locator("iframe").get_attribute("src"),
                 page.locator('.card[data-id="Mogg Fanatic"]').is_visible(),
             )
+            for name, text in kept.items():
+                page.evaluate(KEEP, [f"{name}.yaml", text])
             self.wait_for_memory(page)
         return sight
 

@@ -28,13 +28,12 @@ from comparator.serving.running import listen, server
 from tests.comparator.live.visiting import FirstSight, Visit, compared
 from tests.conftest import quiet
 from tests.legible import LAPTOP, LOOKS, PHONE, violations
-from tests.playing import FANATIC
+from tests.playing import FANATIC_OF_TWO_DAYS as SACRIFICE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Dialog, Locator, Page
 
 KEY = "the-key-of-these-tests"
-SACRIFICE = FANATIC.replace("players:", "rulesets: [2003, modern]\nplayers:")
 PLAY = SACRIFICE.splitlines().index("plays:")
 
 
@@ -96,11 +95,6 @@ def answered_by_a_worker(first_visit: tuple[Visit, FirstSight]) -> Iterator[Page
     """The page that tests share, answered by the program in the browser itself."""
     visit, _ = first_visit
     with visit.page() as page:
-        compared(page)
-        page.evaluate(
-            "async text => (await import('./page/kept.js')).keepFile('fanatic.yaml', text)", SACRIFICE
-        )
-        page.reload()  # files that are kept are listed as a page begins
         compared(page)
         page.on("dialog", lambda dialog: dialog.accept())
         yield page
