@@ -14,7 +14,7 @@ import pytest
 from comparator import library
 from comparator.scenario.template import TEMPLATE
 from comparator.serving.answers import rulesets_offered
-from tests.comparator.live.visiting import FirstSight, Visit
+from tests.comparator.live.visiting import FirstSight, Visit, compared, written
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -39,11 +39,6 @@ def status(page: Page, text: str | re.Pattern[str]) -> None:
     page.locator("#status", has_text=text).wait_for()
 
 
-def written(page: Page) -> str:
-    text: str = page.evaluate("() => ace.edit('editor').getValue()")
-    return text
-
-
 def test_a_first_visit_shows_an_answer_at_once_then_starts_the_program_and_keeps_it(
     first_visit: tuple[Visit, FirstSight],
 ) -> None:
@@ -59,7 +54,7 @@ def test_a_second_visit_needs_no_network(visit: Visit) -> None:
     visit.context.set_offline(True)
     try:
         with visit.page() as page:
-            status(page, "Compared under")
+            compared(page)
             page.get_by_role("button", name="Examples").click()
             page.get_by_label("Find").fill("double strike hits twice")
             page.locator("#scenarios li:visible button").first.click()
@@ -70,7 +65,7 @@ def test_a_second_visit_needs_no_network(visit: Visit) -> None:
 
 def test_a_link_holds_the_whole_scenario_and_its_rulesets(visit: Visit) -> None:
     with visit.page() as page:
-        status(page, "Compared under")
+        compared(page)
         page.evaluate("text => ace.edit('editor').setValue(text)", TEMPLATE)
         page.locator("#choosing summary").click()
         page.get_by_role("checkbox", name=re.compile("Fifth Edition")).check()
@@ -91,10 +86,10 @@ def test_a_card_file_from_disk_stays_and_its_cards_are_played(visit: Visit, tmp_
     with visit.page(link(text)) as page:
         page.locator("#counted", has_text="1 fault").wait_for()
         page.locator("#disk").set_input_files(cards)
-        status(page, "Compared under")
+        compared(page)
         page.locator('.card[data-id="Suntail Hawk"] .size', has_text="5/5").wait_for()
     with visit.page(link(text)) as page:
-        status(page, "Compared under")
+        compared(page)
         assert page.locator('option[value="file:my-cards.yaml"]').count() == 1
 
 

@@ -109,6 +109,12 @@ def compared(page: Page) -> None:
     page.locator("#status", has_text="Compared under").wait_for()
 
 
+def written(page: Page) -> str:
+    """What the editor holds."""
+    text: str = page.evaluate("() => ace.edit('editor').getValue()")
+    return text
+
+
 def runtime() -> Path:
     """What the live page runs on, where it was fetched."""
     if not (RUNTIME / "fetched").is_file():

@@ -25,7 +25,7 @@ from comparator.serving.desk import Desk
 from comparator.serving.errands import Errands
 from comparator.serving.folder import Folder
 from comparator.serving.running import listen, server
-from tests.comparator.live.visiting import FirstSight, Visit, compared
+from tests.comparator.live.visiting import FirstSight, Visit, compared, written
 from tests.conftest import quiet
 from tests.legible import LAPTOP, LOOKS, PHONE, violations
 from tests.playing import FANATIC_OF_TWO_DAYS as SACRIFICE
@@ -154,11 +154,6 @@ def go_to(page: Page, text: str) -> None:
         }""",
         text,
     )
-
-
-def written(page: Page) -> str:
-    text: str = page.evaluate("() => ace.edit('editor').getValue()")
-    return text
 
 
 def test_a_fault_shows_at_its_line_and_once_it_is_mended_the_comparison_changes(page: Page) -> None:
