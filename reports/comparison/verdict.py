@@ -259,8 +259,11 @@ def _together(
     for identifier, names in changing.items():
         fates = tuple(fate(identifier, facts, names, scenario, era) for facts in ends)
         alike.setdefault(fates, []).append(briefly(shown, identifier))
+    same: dict[Fate, list[str]] = {}
+    for (mine, *_), who in [*alike.items()][:most]:
+        same.setdefault(mine, []).extend(who)
     told = []
-    for ((one, many), *_), who in [*alike.items()][:most]:
+    for (one, many), who in same.items():
         some = who if len(who) <= MOST_NAMED + 1 else [*who[:MOST_NAMED], f"{len(who) - MOST_NAMED} more"]
         told.append(f"{listed(some)} {one if len(who) == 1 else many}")
     return listed(told)
