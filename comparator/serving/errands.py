@@ -64,9 +64,9 @@ class Errands:
         return answer
 
     async def _answer(self, errand: Errand, urgency: int) -> Any:
-        if self._loading is None:
-            self._loading = self._first.begin(self._threads)
-        await asyncio.wait({self._loading})  # or the time among the quick would be spent on it
+        self._loading = self._loading or self._first.begin(self._threads)
+        if not self._loading.done():  # or the time among the quick would be spent on it
+            await asyncio.wait({self._loading})
         async with self._quick.place(urgency):
             doing = errand.begin(self._threads)
             await asyncio.wait(

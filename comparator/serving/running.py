@@ -27,7 +27,9 @@ class PortTaken(Exception):
 
 def listen(port: int) -> socket.socket:
     """A socket that listens on loopback; port 0 stands for any that is free."""
-    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    # That it is TCP has to be said: asyncio looks for it before it has what is small sent at once, rather than
+    # some 40 ms later with what follows.
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if os.name == "posix":  # elsewhere it would let two servers share a port
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -257,6 +257,24 @@ def test_a_connection_on_which_one_question_follows_the_other_stays(
             time.sleep(0.1)
 
 
+def test_what_is_small_is_sent_at_once() -> None:
+    """Not held back until the reader's machine has told, some 40 ms later, that it has what came before."""
+
+    async def connect() -> None:
+        kept: list[asyncio.StreamWriter] = []
+        with listen(0) as listening:
+            async with await asyncio.start_server(lambda _, writer: kept.append(writer), sock=listening):
+                _, reader = await asyncio.open_connection(*listening.getsockname())
+                while not kept:
+                    await asyncio.sleep(0)
+                sending = kept[0].get_extra_info("socket")
+                assert sending.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+                reader.close()
+                kept[0].close()
+
+    in_a_loop_of_its_own(connect())
+
+
 # Savers of one file
 
 
