@@ -74,8 +74,13 @@ class AttackRequirements(Protocol):
     def attacks(self, state: State, declared: frozenset[Ref]) -> Illegal | None:
         """Why so few attackers may not be declared: a creature is left out that has to attack."""
 
-    def blocks(self, state: State) -> Callable[[Mapping[Ref, Sequence[Ref]]], Illegal | None]:
-        """Tells why blocks, blocker to attackers, may not be declared: a creature has to block, or another attacker."""
+    def blocks(
+        self, state: State, alone: Ref | None = None
+    ) -> Callable[[Mapping[Ref, Sequence[Ref]]], Illegal | None]:
+        """Tells why blocks, blocker to attackers, may not be declared: a creature has to block, or another attacker.
+
+        Of one creature alone it tells what that one has to do.
+        """
 
 
 class BlockRestrictions(Protocol):

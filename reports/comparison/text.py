@@ -208,7 +208,7 @@ def _line(line: model.LineView, page: model.Page, ink: Ink) -> Iterator[str]:
         for text in difference.legality:
             yield from wrapped(text, "     ")
         for text in difference.by_default:
-            yield from wrapped(f"A default took part: {text}", "     ")
+            yield from wrapped(text, "     ")
         if difference.rules:
             yield from map(ink.quiet, wrapped(_named(page, difference.rules), "     "))
     yield from _causes(page, line, ink)

@@ -68,6 +68,31 @@ def fire(  # noqa: PLR0913  # an event has as many sides
                 wait(state, Waiting(watcher.handle, watcher.controller, ability, it, amount, cause))
 
 
+class Fire(Protocol):
+    """Tells of an event in combat as `fire` does."""
+
+    def __call__(
+        self, event: str, whose: Ref, /, *, other: Ref = NOTHING, number: int = 0, above: int = -1
+    ) -> None:
+        """Tell whoever watches of an event that happened to `whose`."""
+
+
+def firing(state: State) -> Fire:
+    """`fire` for many events of one moment: who watches for what is found once for all of them."""
+    events = {
+        ability.trigger.event
+        for thing in state.table
+        for ability in triggered_abilities(state, thing)
+        if ability.trigger is not None
+    }
+
+    def tell(event: str, whose: Ref, *, other: Ref = NOTHING, number: int = 0, above: int = -1) -> None:
+        if event in events:
+            fire(state, event, whose, other=other, number=number, above=above)
+
+    return tell
+
+
 def fire_dealt(state: State, source: Ref, packets: Sequence[Damage], watchers: Sequence[GameObject]) -> None:
     """Tell every watching ability of the damage that one source dealt at one moment.
 
