@@ -68,6 +68,7 @@ from comparator.questions.wrong import (
     reasons,
     sparing_beginners,
     told_apart,
+    without_twins,
     wrong_answers,
 )
 from comparator.scenario.scenario import Scenario
@@ -245,7 +246,7 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
     shrunk = world_of(small, ruleset)
     assert shrunk is not None
     if kind == "reason":
-        wrong = [_reasoned_anew(shrunk, fact, one) for one in wrong]
+        wrong = _reasons_left(shrunk, fact, wrong)
     because = because_of(shrunk, fact, wrong)
     refuted = (beliefs()[slug].rule.clause for one in wrong for slug in one.source.beliefs)
     before, after = _turns(shrunk, fact, because)
@@ -265,6 +266,14 @@ def _turns(world: World, fact: Fact, because: Because) -> tuple[Turn | None, Tur
     if isinstance(fact, Next):
         return (None if before is None or before.day <= NUMBERED else before), after
     return of_the_cause(because, before), of_the_cause(because, after)
+
+
+def _reasons_left(world: World, fact: Fact, wrong: Sequence[Wrong]) -> list[Wrong]:
+    """The wrong reasons as far as they still differ on the board that is left; no question of too few."""
+    left = without_twins(world, fact, [_reasoned_anew(world, fact, one) for one in wrong])
+    if len(left) < LEAST_WRONG:
+        raise Dropped("too few other answers")
+    return left
 
 
 def _reasoned_anew(world: World, fact: Fact, wrong: Wrong) -> Wrong:

@@ -9,7 +9,7 @@ from functools import cache
 
 from comparator.blaming.minimal import one_smallest
 from comparator.blaming.mixtures import points_apart, units
-from comparator.questions.facts import Answer, Fact, World
+from comparator.questions.facts import Answer, Fact, World, names_in
 from rulesets.history import CLAUSES, FIRST_DAY, as_of
 from rulesets.points import Citation
 from rulesets.ruleset import Ruleset, answer_alike
@@ -59,6 +59,19 @@ def acted(world: World, clauses: tuple[str, ...], other: Ruleset) -> tuple[Citat
     own = {one.point for slug in clauses for one in points_apart(slug, world.ruleset, other)}
     cited = map(world.ruleset.cite, world.run.causes)
     return tuple({one.point: one for one in cited if one.point in own}.values())
+
+
+def of_the_asked(world: World, fact: Fact, found: tuple[Citation, ...]) -> tuple[Citation, ...]:
+    """Of several points that acted those of clauses that did something to whom the fact speaks of."""
+    if len(found) < 2:
+        return found
+    asked = {*names_in(fact)}
+    touched = {
+        event.cause.clause
+        for event in world.run.events
+        if event.cause and {event.subject, event.target} & asked
+    }
+    return tuple(one for one in found if one.clause in touched)
 
 
 def turns(world: World, fact: Fact) -> Iterator[Turn]:

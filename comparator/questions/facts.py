@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
@@ -45,9 +46,17 @@ class Played:
         self.freely = freely
         """Creatures of which a belief, and not the script, says how they divide their damage."""
         self.runs = Runs(scenario, line, pictured=False)
+        self._worded: dict[int, Scenario] = {}
         self.divided: dict[tuple[str, frozenset[tuple[str, str]]], frozenset[Split] | None] = {}
         self.otherwise: dict[tuple[tuple[str, str, str], ...], Played] = {}
         """The same with some creatures' keywords changed: creature, keyword taken away, keyword given."""
+
+    def on(self, day: date) -> Scenario:
+        """The board with its cards as they are worded on a day."""
+        wording = bisect(self.scenario.dated, day)
+        if wording not in self._worded:
+            self._worded[wording] = self.scenario.on(day)
+        return self._worded[wording]
 
 
 @dataclass(frozen=True)
@@ -62,7 +71,7 @@ class World:
     @property
     def scenario(self) -> Scenario:
         """The board, its cards worded as on the day of the rules."""
-        return self.played.scenario.on(self.ruleset.date)
+        return self.played.on(self.ruleset.date)
 
     @property
     def line(self) -> Line:

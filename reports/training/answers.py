@@ -195,18 +195,28 @@ _ALWAYS: dict[type, str] = {
 }
 
 
-def asked_for(fact: Fact, why: bool) -> str:  # a sentence for each kind of fact
-    """The sentence that asks for a fact, and for the reason where that is asked too."""
+TWICE = {
+    "damage-assigned": "once regular combat damage is assigned",
+    "damage-dealt": "once regular combat damage is dealt",
+}
+"""The same of a combat in which first strikes have been dealt before."""
+
+
+def asked_for(fact: Fact, why: bool, twice: bool = False) -> str:  # a sentence for each kind of fact
+    """The sentence that asks for a fact, and for the reason where that is asked too.
+
+    `twice`: whether combat damage is dealt in two steps.
+    """
     reason = ", and why" if why else ""
     match fact:
         case Deaths(among):
-            return f"Which of {joined(among)} are put into the graveyard?"
+            return f"Which of {joined(among)} are put into the graveyard this turn?"
         case Dies(creature):
-            return f"{'Are' if is_plural(creature) else 'Is'} {creature} put into the graveyard{reason}?"
+            return f"{'Are' if is_plural(creature) else 'Is'} {creature} put into the graveyard this turn{reason}?"
         case Legal(creature, parts):
             return f"May {creature} assign {joined(division(parts).split(', '))}{reason}?"
         case Next(moment):
-            return f"What happens first {ONCE[moment]}?"
+            return f"What happens first {(ONCE | TWICE if twice else ONCE)[moment]}?"
         case Ordered(creature):
             return f"Are the creatures that block {creature} put in an order of damage?"
         case Struck(creature):
