@@ -219,9 +219,9 @@ def offered(legal: Answer, wrong: Sequence[Wrong]) -> tuple[tuple[Split, ...], l
 
 
 def _nearest(splits: Set[Split], mine: Set[Split]) -> list[Split]:
-    """Of some divisions two that come nearest to a legal one, and one that is far from all: where a rule is at stake."""
+    """Of some divisions one that comes nearest to a legal one, and one that is far from all: where a rule is at stake."""
     apart = sorted((min(_distance(one, other) for other in mine), one) for one in splits) if mine else []
-    return list(dict.fromkeys(one for _, one in [*apart[:2], *apart[-1:]]))
+    return list(dict.fromkeys(one for _, one in [*apart[:1], *apart[-1:]]))
 
 
 def _distance(one: Split, other: Split) -> int:

@@ -114,7 +114,9 @@ def _on_entering(trigger: Trigger) -> bool:
 
 def _bearer(facts: Facts) -> str:
     """What an Aura or Equipment lies on, as cards speak of it."""
-    return "the enchanted creature" if "Aura" in facts.subtypes else "the equipped creature"
+    if "Aura" in facts.subtypes:
+        return "the enchanted creature"
+    return "the equipped creature" if "Equipment" in facts.subtypes else "what it is attached to"
 
 
 def _set_off(trigger: Trigger, facts: Facts) -> str:

@@ -7,13 +7,29 @@ import pytest
 from comparator import library
 from comparator.scenario.reading import read_file
 from reports.training.making import questions
+from reports.training.question import Question
+
+
+def _first(board: str, kind: str) -> Question:
+    """The first question of a kind about a board that ships."""
+    path = next(path for path in library.every_path() if path.stem == board)
+    return next(one for one in questions(read_file(path), ["current"]).questions if one.kind == kind)
+
+
+def test_infect_is_cited_by_the_sentence_about_creatures_where_a_creature_is_asked_about() -> None:
+    """The same keyword does one thing to players and another to creatures."""
+    assert _first("an-elf-and-a-retainer", "reason").rules[0].where == "702.90c"
+
+
+def test_days_are_explained_by_the_rule_of_one_of_them() -> None:
+    """A rule of today's, which none of the days had, explains nothing about them."""
+    question = _first("layers-a-counter-on-what-was-shrunk", "days")
+    assert question.rules[0].where == "418.5a"
 
 
 def _why(board: str, kind: str) -> str:
     """What the first question of a kind about a board that ships is explained by."""
-    path = next(path for path in library.every_path() if path.stem == board)
-    question = next(one for one in questions(read_file(path), ["current"]).questions if one.kind == kind)
-    return " ".join(question.why)
+    return " ".join(_first(board, kind).why)
 
 
 @pytest.mark.parametrize(
@@ -21,8 +37,12 @@ def _why(board: str, kind: str) -> str:
     [
         ("a-winnower-meets-finks", "result", "Kitchen Finks are dealt 2 by deathtouch and have toughness 2."),
         ("a-troll-and-a-halberdier", "result", "Charging Troll regenerates instead of being destroyed, and leaves combat."),
-        ("a-troll-and-a-halberdier", "reason", "A creature that regenerates leaves combat."),
+        ("a-troll-and-a-halberdier", "reason", "A creature that regenerates leaves combat, and deals no damage"),
         ("samite-healer-three-models", "result", "Grizzly Bears are dealt 1 and have toughness 2; 1 is prevented."),
+        ("a-shielded-guardian-and-the-elves", "result", "A shield of a number stops so much damage"),
+        ("an-elf-and-a-retainer", "reason", "left with toughness 0 by 1 -1/-1 counter as the turn ends"),
+        ("toxic-with-the-damage", "life", "Ten or more poison counters make a player lose."),
+        ("removal-from-combat-in-part", "struck", "A permanent leaves combat when"),
     ],
 )  # fmt: skip
 def test_a_fate_is_told_with_all_that_it_hangs_on(board: str, kind: str, said: str) -> None:

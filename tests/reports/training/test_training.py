@@ -96,7 +96,12 @@ def _on(cards: str) -> str:
             "an Aura on nothing",
             {"kind": "life", "source": _on("Cub: 2/2, Halo: {types: [enchantment], subtypes: [Aura]}")},
         ),
+        (
+            "nobody attacks",
+            {"clauses": ("defending-player",), "source": _on("Cub: 2/2").replace("[Cub]", "[]")},
+        ),
         ("stem too long", {"stem": "word " * 61}),
+        ("stem too long", {"kind": "first", "stem": "word " * 41}),
         (
             "option as long as a rule",
             {"choices": (Offer("word " * 29, True, "", AnswerOrigin("current")),)},
