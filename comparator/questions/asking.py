@@ -23,7 +23,7 @@ from comparator.questions.asked import (
     named,
 )
 from comparator.questions.beliefs import beliefs
-from comparator.questions.causes import Turn, since, until
+from comparator.questions.causes import since, until
 from comparator.questions.deciding import because_of, disputed, of_the_cause
 from comparator.questions.difficulty import NUMBERED, effort, level
 from comparator.questions.documents import (
@@ -51,6 +51,7 @@ from comparator.questions.facts import (
     Since,
     Split,
     Struck,
+    Turn,
     World,
     split,
     splits_of,

@@ -69,6 +69,13 @@ class Belief:
 
     def world(self, so: World) -> World | None:
         """The world as it is believed to be; None where the belief has nothing to do with it."""
+        key = (self.slug, id(so.ruleset), so.believed)
+        known = so.played.believed
+        if key not in known:
+            known[key] = (so, self._world(so))
+        return known[key][1]
+
+    def _world(self, so: World) -> World | None:
         if self.version or self.reading:
             rules = self._rules(so.ruleset)
             board = _divided_anew(so, self.divides) if self.divides else so

@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from comparator.questions.asked import Because, Dropped, Wrong, named
 from comparator.questions.beliefs import Belief, beliefs
-from comparator.questions.causes import Turn, acted, carriers, under
+from comparator.questions.causes import acted, carriers, under
 from comparator.questions.facts import (
     DamageDealt,
     Deaths,
@@ -19,6 +19,7 @@ from comparator.questions.facts import (
     Most,
     Next,
     Struck,
+    Turn,
     World,
     names_in,
 )

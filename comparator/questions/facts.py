@@ -37,6 +37,17 @@ Answer = frozenset[str] | int | bool | frozenset[Split] | date | str
 """What a fact comes to."""
 
 
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A day on which a fact changed: its first day, and what it was until the day before."""
+
+    day: date
+    before: Answer
+    after: Answer
+    sure: bool
+    """Whether every version that took effect then did so on that very day."""
+
+
 class Played:
     """A board and one way to play it, with all that is known of it: runs, divisions, and what beliefs make of it."""
 
@@ -46,6 +57,12 @@ class Played:
         self.freely = freely
         """Creatures of which a belief, and not the script, says how they divide their damage."""
         self.runs = Runs(scenario, line, pictured=False)
+        self.worlds: dict[tuple[int, frozenset[str]], World] = {}
+        """Itself under rules that many facts are asked of, by the rules' identity and what is believed."""
+        self.believed: dict[tuple[str, int, frozenset[str]], tuple[World, World | None]] = {}
+        """What each belief makes of it under some rules, beside what it is made from."""
+        self.turned: dict[tuple[Fact, frozenset[str], frozenset[str]], tuple[Turn, ...]] = {}
+        """The days on which a fact changed, by the fact, the clauses that were consulted and what is believed."""
         self._worded: dict[int, Scenario] = {}
         self.divided: dict[tuple[str, frozenset[tuple[str, str]]], frozenset[Split] | None] = {}
         self.otherwise: dict[tuple[tuple[str, str, str], ...], Played] = {}

@@ -17,7 +17,6 @@ from comparator.questions.asked import (
     named,
 )
 from comparator.questions.causes import (
-    Turn,
     acted,
     carriers,
     last_day_before,
@@ -29,7 +28,7 @@ from comparator.questions.causes import (
 from comparator.questions.deciding import apart, disputed, is_sure, said_anew, sure
 from comparator.questions.difficulty import NUMBERED, effort, level
 from comparator.questions.documents import Document, document_text, smallest, world_of
-from comparator.questions.facts import Days, Fact, Since, World
+from comparator.questions.facts import Days, Fact, Since, Turn, World
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, as_of
 from rulesets.version import AnyVersion

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
+from functools import lru_cache
 
 from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import since, under
@@ -104,7 +105,12 @@ def told_order(line: Line) -> tuple[str, ...]:
 
 def laid_out(question: Question) -> Played:
     """The board and line behind a question, read again from its own source alone."""
-    scenario = read(question.source, question.scenario)
+    return _laid_out(question.source, question.scenario)
+
+
+@lru_cache(maxsize=16)
+def _laid_out(source: str, slug: str) -> Played:
+    scenario = read(source, slug)
     return Played(scenario, only_line(scenario))
 
 
