@@ -146,12 +146,15 @@ def _against(belief: Belief, world: World, fact: Fact, wrong: Sequence[Wrong]) -
 
 
 def _of_it_that_acted(rule: Provision, world: World, fact: Fact) -> Provision:
-    """The rule, or where it did nothing here the sentence of the same clause that acted on what is asked about."""
+    """The rule, or where damage had another result here the sentence of the same clause that gave it that."""
     asked = {*names_in(fact)}
     acted_on_it = (
         event.cause
         for event in world.run.events
-        if event.cause and event.cause.clause == rule.clause and {event.subject, event.target} & asked
+        if event.kind in ("counters", "poison")
+        and event.cause
+        and event.cause.clause == rule.clause
+        and event.subject in asked
     )
     return rule if rule in world.run.causes else next(acted_on_it, rule)
 

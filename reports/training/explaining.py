@@ -122,7 +122,9 @@ def _fate(creature: str, run: Run) -> Iterator[str]:
             "" if "deathtouch" not in died else ", some of it by deathtouch," if several else " by deathtouch"
         )
         spared = _kept_from(creature, run)
-        yield f"{creature} {are} dealt {amount}{bitten} and {have} toughness {toughness}{spared}."
+        lying = next((one.damage for one in run.boards[0].permanents if one.id == creature), 0)
+        besides = f" besides the {lying} there already" if lying else ""
+        yield f"{creature} {are} dealt {amount}{besides}{bitten} and {have} toughness {toughness}{spared}."
 
 
 _BY_DAMAGE = frozenset({"lethal damage", "deathtouch"})
@@ -207,6 +209,11 @@ def _hurt(player: str, run: Run) -> Iterator[str]:
             else f"Nothing deals {player} any damage{spared}."
         )
     if gained:
+        yield from (
+            f"{event.amount} of {possessive(event.subject)} damage {'are' if event.amount > 1 else 'is'} prevented."
+            for event in run.events
+            if event.kind == "prevent" and event.target != player
+        )
         yield f"{player} gains {gained} life."
     if poisoned:
         yield f"{player} is given {counted(poisoned, 'poison counter')}."

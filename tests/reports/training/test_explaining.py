@@ -10,15 +10,28 @@ from reports.training.making import questions
 from reports.training.question import Question
 
 
-def _first(board: str, kind: str) -> Question:
-    """The first question of a kind about a board that ships."""
+def _first(board: str, kind: str, era: str = "current") -> Question:
+    """The first question of a kind about a board that ships, under the rules of an era."""
     path = next(path for path in library.every_path() if path.stem == board)
-    return next(one for one in questions(read_file(path), ["current"]).questions if one.kind == kind)
+    return next(one for one in questions(read_file(path), [era]).questions if one.kind == kind)
 
 
 def test_infect_is_cited_by_the_sentence_about_creatures_where_a_creature_is_asked_about() -> None:
     """The same keyword does one thing to players and another to creatures."""
     assert _first("an-elf-and-a-retainer", "reason").rules[0].where == "702.90c"
+
+
+def test_an_order_that_is_kept_is_cited_by_the_sentence_that_keeps_it() -> None:
+    """Not by the one that has it announced, though that alone acted."""
+    question = _first("a-gorger-and-a-grown-wall", "reason", "m11")
+    assert question.asks.startswith("legal")
+    assert question.rules[0].where == "510.1c"
+
+
+def test_a_belief_that_spares_is_no_reason_for_more_damage() -> None:
+    """Nobody says that a newcomer dies because it comes too late to deal damage."""
+    offered = _first("strike-steps-nothing-assigned-in-the-first", "reason").choices
+    assert not any("newcomer-waits" in choice.origin.beliefs for choice in offered)
 
 
 def test_days_are_explained_by_the_rule_of_one_of_them() -> None:
