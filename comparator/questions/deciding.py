@@ -54,12 +54,12 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
     held = [beliefs()[one.source.beliefs[0]] for one in wrong if _refutes(world, fact, one)]
     known = [one for one in held if not one.novice]
     if known:
-        besides = {cited.point for cited in _besides(world, fact, wrong)}
+        regenerating = {cited.point for cited in _regenerates(world, fact)}
         first = min(
             known,
             key=lambda one: (
-                bool(one.imagined),
-                world.ruleset.cite(one.rule).point not in besides,
+                bool(one.imagined or one.moved),
+                world.ruleset.cite(one.rule).point not in regenerating,
                 one.rule not in world.run.causes,
             ),
         )
@@ -69,6 +69,8 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
             found = apart(world, fact, named()[one.source.ruleset])
             if found:
                 return Because("", sure([*found[:2], *_lethal(world, fact)]))
+    if any(one.source.ruleset for one in wrong):  # and nobody can say by what they differ
+        raise Dropped("no deciding rule")
     if deaths := _of_deaths(world, fact):
         return Because("", sure([world.ruleset.cite(one) for one in deaths]))
     if held:

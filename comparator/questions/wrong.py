@@ -204,14 +204,19 @@ def _happenings(world: World, fact: Fact) -> list[object]:
 def offered(legal: Answer, wrong: Sequence[Wrong]) -> tuple[tuple[Split, ...], list[Wrong]]:
     """Some legal divisions that others would forbid, and illegal ones that others would allow, each once."""
     mine = splits_of(legal)
+    totals = {*map(_total, mine)}
     forbidden: dict[Split, None] = {}
     allowed: dict[Split, Wrong] = {}
     for one in wrong:
         theirs = splits_of(one.answer)
         for split in sorted(mine - theirs)[:1]:
             forbidden.setdefault(split)
+        novice = any(beliefs()[slug].novice for slug in one.source.beliefs)
         for split in _nearest(theirs - mine, mine):
-            allowed.setdefault(split, Wrong(frozenset({split}), one.source))
+            if (
+                not novice or _total(split) in totals
+            ):  # of a beginner's, less damage than there is is no division of it
+                allowed.setdefault(split, Wrong(frozenset({split}), one.source))
     if not allowed:
         raise Dropped("too few other answers")
     right = list(dict.fromkeys([*forbidden, *sorted(mine)[:1], *sorted(mine)[-1:]]))[:2]
@@ -222,6 +227,10 @@ def _nearest(splits: Set[Split], mine: Set[Split]) -> list[Split]:
     """Of some divisions one that comes nearest to a legal one, and one that is far from all: where a rule is at stake."""
     apart = sorted((min(_distance(one, other) for other in mine), one) for one in splits) if mine else []
     return list(dict.fromkeys(one for _, one in [*apart[:1], *apart[-1:]]))
+
+
+def _total(split: Split) -> int:
+    return sum(amount for _, amount in split)
 
 
 def _distance(one: Split, other: Split) -> int:

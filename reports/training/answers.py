@@ -80,6 +80,8 @@ def _sequel(answer: str) -> str:
             return f"{named} {'lose' if many else 'loses'} the game"
         case "trigger":
             return f"The triggered ability of {who} goes on the stack"
+        case "triggers":
+            return f"The triggered abilities of {who} go on the stack"
     return "The damage is dealt"
 
 

@@ -127,7 +127,7 @@ def _set_off(trigger: Trigger, facts: Facts) -> str:
     if trigger.whose != "each" and trigger.event != "you attack":
         own = event.removeprefix("this ").removeprefix("what it is attached to ").removeprefix("attached ")
         event = f"{'it' if trigger.whose == 'this' else _bearer(facts)} {own}"
-    elif event[:1].isupper():  # a creature type
+    elif event[:1].isupper() or event.startswith("creature "):  # a creature type, or any creature
         event = f"{_article(event)} {event}"
     return f"when {event}{' the battlefield' if trigger.event in ('enters', 'leaves') else ''}"
 

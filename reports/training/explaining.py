@@ -54,6 +54,7 @@ _CHECKED = {
     "die": "State-based actions come before anybody may act, and before anything that triggered goes on the stack.",
     "lose": "State-based actions come before anybody may act, and before anything that triggered goes on the stack.",
     "trigger": "What has triggered goes on the stack before anybody may act.",
+    "triggers": "What has triggered goes on the stack before anybody may act.",
 }
 """What the rule about priority says, of each thing that comes before it."""
 
@@ -108,7 +109,7 @@ def _fate(creature: str, run: Run) -> Iterator[str]:
         yield f"{creature} {are} left with {died}{_shrunk_by(creature, run)}{late}, and {are} put into the graveyard without being destroyed."
     elif died and not _BY_DAMAGE.issuperset(died.split(" and ")):
         yield f"{creature} {are} put into the graveyard otherwise than by damage."
-    elif any(event.kind == "regenerate" and event.subject == creature for event in run.events):
+    elif not died and any(event.kind == "regenerate" and event.subject == creature for event in run.events):
         plural = is_plural(creature)
         leaves = f", and {'leave' if plural else 'leaves'} combat" if _left_combat(creature, run) else ""
         yield f"{creature} {'regenerate' if plural else 'regenerates'} instead of being destroyed{leaves}."

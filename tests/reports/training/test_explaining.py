@@ -28,6 +28,14 @@ def test_an_order_that_is_kept_is_cited_by_the_sentence_that_keeps_it() -> None:
     assert question.rules[0].where == "510.1c"
 
 
+def test_a_reason_is_that_by_which_the_fact_is_what_it_is() -> None:
+    """Persist does nothing once wither has put counters there; what regenerated first and died then has died."""
+    assert _first("finks-meet-a-ripper", "reason").key[0].startswith("20. Damage from a source with wither")
+    told = " ".join(_first("removal-from-combat-waiting-damage", "reason", "2003").why)
+    assert "has only left combat" in told
+    assert "regenerates" not in told
+
+
 def test_a_belief_that_spares_is_no_reason_for_more_damage() -> None:
     """Nobody says that a newcomer dies because it comes too late to deal damage."""
     offered = _first("strike-steps-nothing-assigned-in-the-first", "reason").choices
@@ -54,6 +62,7 @@ def _why(board: str, kind: str) -> str:
         ("samite-healer-three-models", "result", "Grizzly Bears are dealt 1 and have toughness 2; 1 is prevented."),
         ("a-shielded-guardian-and-the-elves", "result", "A shield of a number stops so much damage"),
         ("an-elf-and-a-retainer", "reason", "left with toughness 0 by 1 -1/-1 counter as the turn ends"),
+        ("rafiq-attacks-alone", "first", "What has triggered goes on the stack"),
         ("toxic-with-the-damage", "life", "Ten or more poison counters make a player lose."),
         ("removal-from-combat-in-part", "struck", "A permanent leaves combat when"),
     ],

@@ -58,6 +58,7 @@ def story(**parts: str) -> str:
         ("another creature you control dies", "gain 1 life when another creature you control dies"),
         ("end of combat", "gain 1 life at the end of combat"),
         ("you attack", "gain 1 life when you attack"),
+        ("creature you control attacks alone", "gain 1 life when a creature you control attacks alone"),
         ("attached deals damage", "gain 1 life when what it is attached to deals damage"),
     ],
 )
