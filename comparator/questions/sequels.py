@@ -80,15 +80,16 @@ def _as_believed(
     """The same, or what somebody has come before it."""
     if "triggers" in believed and waiting:
         return _triggered(waiting)
-    if "active" in believed and so.told.partition(":")[0] in ("die", "lose", "trigger"):
+    if "active" in believed and so.told.partition(":")[0] in ("die", "lose", "trigger", "triggers"):
         return Sequel(f"act: {defending if 'defending' in believed else active}", None)
     return so
 
 
 def _triggered(waiting: list[Event]) -> Sequel | None:
-    """The one ability that goes on the stack; nobody need know in which order several go."""
+    """What goes on the stack, of one source alone; nobody need know in which order those of several go."""
     sources = {event.subject for event in waiting}
-    return Sequel(f"trigger: {waiting[0].subject}", None) if len(sources) == 1 else None
+    what = "trigger" if len(waiting) == 1 else "triggers"
+    return Sequel(f"{what}: {waiting[0].subject}", None) if len(sources) == 1 else None
 
 
 def _found(events: Sequence[Event]) -> Sequel | None:
