@@ -125,7 +125,7 @@ COSTS: Mapping[str, str] = {
     "untap": "true: the object itself is untapped, which must be tapped",
     "mana": "mana: a number and letters, such as `2RR`; `(R/W)` is one or the other, and an X before it, as in `XR`, is chosen",
     "sacrifice": "`this`, or a filter for what is sacrificed",
-    "discard": "so many cards are discarded",
+    "discard": "so many cards are discarded, or `this`: the card itself, from the hand",
     "exile": "`this`: the object itself is exiled",
     "put": "counters that are put on the object itself: `-1/-1`",
     "life": "so much life is paid",
@@ -219,6 +219,7 @@ EVENTS: Mapping[str, str] = {
     "becomes monstrous": "it becomes monstrous",
     "becomes renowned": "it becomes renowned",
     "becomes tapped": "it becomes tapped, and was not",
+    "casts": "`you cast a red spell`, `an opponent casts a spell`, `a player casts a spell that targets this`",
 }
 """What may set an ability off; in front of it whose event counts: `another creature you control dies`."""
 
@@ -287,6 +288,7 @@ FILTERS: Mapping[str, str] = {
     "dealt damage by this": "to which the object itself has dealt damage this turn",
     "dealt damage this turn": "to which anything has dealt damage this turn",
     "attached to this": "which lies on the object itself",
+    "that targets this": "of a spell that is cast: it is aimed at the object itself",
     "you control": "whose: `you control`, `an opponent controls`, `defending player controls`",
     "named Bear": "of that name",
     "card in your graveyard": "a card there; also `card in a graveyard`, `card in an opponent's graveyard`, `card in your hand`",
@@ -326,6 +328,8 @@ TRAITS: Mapping[str, str] = {
     "blocks no": "it does not block what a filter means: `blocks no creature with power 3 or greater`",
     "blocks only": "it blocks nothing else than that: `blocks only creature with flying`",
     "attacks only into": "it attacks only a player who controls that: `attacks only into Island`",
+    "enters tapped": "it comes into play tapped",
+    "enters with": "it comes into play with counters on it: `enters with 2 +1/+1`",
     "attack tax": "whoever attacks with it pays so much",
     "blocked by at most": "by so many creatures at most",
     "blocked by at least": "by so many creatures at least, or by none",

@@ -21,6 +21,12 @@ LANDWALK = {
 }  # fmt: skip
 """The land that a defending player must not control for the creature to be blocked, by ability."""
 
+CYCLING = {
+    "cycling": "", "plainscycling": "Plains", "islandcycling": "Island", "swampcycling": "Swamp",
+    "mountaincycling": "Mountain", "forestcycling": "Forest",
+}  # fmt: skip
+"""The land that is searched for instead of a card that is drawn, by ability."""
+
 Supertype = Literal["basic", "legendary", "snow", "world"]
 SUPERTYPES: tuple[Supertype, ...] = ("basic", "legendary", "snow", "world")
 
@@ -72,6 +78,8 @@ class Filter:
     """Whether it has less power than the object that asks."""
     on_this: bool = False
     """Whether it is attached to the object that asks."""
+    at_this: bool = False
+    """Of spells: whether it is aimed at the object that asks."""
     leading: bool = False
     """Of players: whether nobody has more life."""
     damaged: bool = False
@@ -94,7 +102,7 @@ class Filter:
         # Filters are looked at far more often than made.
         asked = (
             self.without_types, self.without_subtypes, self.hue, self.counter, self.bounds, self.weaker, self.hurt, self.on_this,
-            self.zone, self.supertypes, self.without_supertypes, self.damaged,
+            self.zone, self.supertypes, self.without_supertypes, self.damaged, self.at_this,
         )  # fmt: skip
         object.__setattr__(self, "rare", any(asked))
 
@@ -308,6 +316,7 @@ class Cost:
     return_this: bool = False
     return_: Filter | None = None
     discard: int = 0
+    discard_this: bool = False
     life: int = 0
     loyalty: int = 0
     tap_other: Filter | None = None
@@ -429,6 +438,7 @@ EVENTS = (
     "becomes renowned",
     "goes to the graveyard",
     "becomes tapped",
+    "casts",
 )
 
 

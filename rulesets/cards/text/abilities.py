@@ -279,7 +279,7 @@ class _Hoist:
             raise Misread("nothing has been named that could be meant")
         return self._again(AGAIN) if self.those.startswith(TARGET) else self.those
 
-    def _target(self, wanted: str) -> _Number:
+    def _target(self, wanted: str) -> str:
         """The number of a target that is named."""
         other = wanted.removeprefix("up to 1 ").startswith("another ")
         if other and self.targets:
@@ -297,13 +297,13 @@ class _Hoist:
         self.last = len(self.targets)
         if group:
             self.those = TARGET
-        return _Number(self.last)
+        return _numbered(self.last)
 
     def _again(self, value: str) -> str:
         """The target that was named last, or its controller."""
         if self.last < 0:
             raise Misread("nothing has been named that could be meant")
-        return _Number(self.last, "target" if value == AGAIN else value)
+        return _numbered(self.last, "target" if value == AGAIN else value)
 
     def _mind_size(self) -> None:
         if self.targets and "spell" in self.targets[-1].split():
@@ -365,16 +365,12 @@ def _may_undo(effect: Plain) -> bool:
     return not (isinstance(effect, dict) and {"pump", "gain", "note"} & effect.keys())
 
 
-class _Number(str):
+def _numbered(number: int, what: str = "target") -> str:
     """The target of a number, as text that does without the number where there is one target only."""
-
-    __slots__ = ()
-
-    def __new__(cls, number: int, what: str = "target") -> _Number:
-        return super().__new__(cls, what if number == 1 else f"{what} {number}")
+    return what if number == 1 else f"{what} {number}"
 
 
-_ARTICLE = re.compile(r"((?:blocks|blocked by) )a (?=[aeiou])")
+_ARTICLE = re.compile(r"((?:blocks|blocked by|casts?) )a (?=[aeiouAEIOU])")
 """The card's words know one article; a scenario file is written with both."""
 _ONE_ONLY = (
     "attacks",
@@ -408,6 +404,8 @@ def spoken_of(event: str) -> str:
         return "creature"
     if re.search(r" (?:blocks|becomes blocked by) an? ", event):
         return ""  # one of two creatures
+    if re.match(r"(?:an opponent|a player) casts ", event):
+        return "player"
     dealt = re.search(r"\bdeals (?:combat )?damage(?: to an? (\w+))?$", event)
     if dealt:
         return {"creature": "creature", "player": "player", "opponent": "player"}.get(dealt[1] or "", "")
@@ -434,7 +432,7 @@ def line(found: Abilities) -> Iterator[dict[str, Plain]]:
     back: dict[str, Plain] = {"effect": said}
     if events[0]:
         back["when"] = [
-            _with_whose(re.sub(r"((?:blocks|blocked by) )an ", r"\1a ", event)) for event in events
+            _with_whose(re.sub(r"((?:blocks|blocked by|casts?) )an ", r"\1a ", event)) for event in events
         ]
     if "cost" in first:
         back["cost"] = prices(first["cost"])

@@ -621,3 +621,138 @@ def test_what_untaps_as_a_cost_has_to_be_tapped(tapped: str, gained: int) -> Non
     table = f"table: {{Anna: [{{Tester: {card}}}], Noah: []}}"
     found = play(MODERN, table, "plays: [{by: Anna, when: combat-begins, use: Tester, if illegal: skip}]")
     assert life(found, "Anna") == 20 + gained
+
+
+CAST = "plays: [{by: Anna, when: attackers-declared, cast: Trick, target: Tester}]"
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "size"),
+    [
+        ("Prowess", "instant", "4/4"),
+        ("Whenever you cast a noncreature spell, Tester gets +2/+0 until end of turn.", "instant", "5/3"),
+        ("Whenever you cast a spell that targets Tester, put a +1/+1 counter on Tester.", "instant", "4/4"),
+        ("Whenever you cast a red or green spell, put a +1/+1 counter on Tester.", "instant", "3/3"),
+        ("Whenever a player casts an Aura spell, put a +1/+1 counter on Tester.", "instant", "3/3"),
+        ("Whenever an opponent casts a spell, put a +1/+1 counter on Tester.", "instant", "3/3"),
+    ],
+)
+def test_a_spell_that_is_cast_sets_off_what_waits_for_such_a_one(text: str, kind: str, size: str) -> None:
+    """The spell adds +1/+1 of its own where the ability does not."""
+    found = play(
+        MODERN,
+        f"table: {{Anna: [{{Tester: {_card(text)}}}], Noah: []}}",
+        f"hand: {{Anna: [Trick: {{types: [{kind}], colors: [blue], text: 'Target creature gets +1/+1 until end of turn.'}}]}}",
+        "attacks: [Tester]",
+        CAST,
+    )
+    assert fate(found, "Tester") == f"battlefield {size}"
+
+
+@pytest.mark.parametrize("rules", ["alpha", "fifth", "1999", "modern"])
+def test_what_waits_for_a_spell_does_so_under_every_rules(rules: str) -> None:
+    text = "Whenever you cast a spell, you gain 3 life."
+    found = play(
+        find(rules),
+        f"table: {{Anna: [{{Tester: {_card(text)}}}], Noah: []}}",
+        "hand: {Anna: [Trick: {types: [instant], text: 'Target creature gets +1/+1 until end of turn.'}]}",
+        "attacks: [Tester]",
+        CAST,
+    )
+    assert life(found, "Anna") == 23
+
+
+def test_extort_takes_and_gives_as_much_where_it_is_paid() -> None:
+    found = play(
+        MODERN,
+        "table: {Anna: [Tester: 2/2 extort], Noah: []}",
+        "hand: {Anna: [Trick: {types: [instant], text: 'Draw a card.'}]}",
+        "plays: [{by: Anna, when: combat-begins, cast: Trick}]",
+        "choices: [{for: Tester, may: true}]",
+    )
+    assert (life(found, "Anna"), life(found, "Noah")) == (21, 19)
+
+
+@pytest.mark.parametrize(("keyword", "told_so"), [("cycling 1", "draw"), ("islandcycling 1", "note")])
+def test_who_cycles_discards_the_card_for_another(keyword: str, told_so: str) -> None:
+    found = play(
+        MODERN,
+        "table: {Anna: [Bear: 2/2], Noah: []}",
+        f"hand: {{Anna: [Tester: {{pt: 2/2, keywords: [{keyword}]}}]}}",
+        "plays: [{by: Anna, when: combat-begins, use: Tester}]",
+    )
+    assert fate(found, "Tester") == "graveyard"
+    assert told_so in [one.kind for one in found.events]
+
+
+@pytest.mark.parametrize(
+    ("text", "size", "fell"),
+    [
+        ("Tester enters the battlefield with three +1/+1 counters on it.", "0/0", "battlefield 3/3"),
+        ("Tester enters the battlefield with a -1/-1 counter on it.", "2/2", "battlefield 1/1"),
+        ("Tester enters the battlefield tapped.", "2/2", "battlefield 2/2"),
+        ("Flash", "2/2", "battlefield 2/2"),
+    ],
+)
+def test_what_comes_into_play_comes_as_it_says(text: str, size: str, fell: str) -> None:
+    """The counters are there before anybody asks whether it is large enough to live."""
+    found = play(
+        MODERN,
+        f"table: {{Anna: [Caller: {_card('{T}: Return target creature card from your graveyard to the battlefield.')}], Noah: []}}",
+        f"graveyard: {{Anna: [{{Tester: {_card(text, size)}}}]}}",
+        "plays: [{by: Anna, when: combat-begins, use: Caller, target: Tester}]",
+    )
+    assert fate(found, "Tester") == fell
+    assert found.facts["Tester"]["tapped"] == ("tapped" in text)
+
+
+def test_what_has_been_there_all_along_has_the_counters_it_came_with() -> None:
+    text = "Tester enters the battlefield with two +1/+1 counters on it."
+    found = play(
+        MODERN, f"table: {{Anna: [{{Tester: {_card(text, '0/0')}}}], Noah: []}}", "attacks: [Tester]"
+    )
+    assert life(found, "Noah") == 18
+
+
+@pytest.mark.parametrize(("keyword", "counter"), [("level up 1", "level"), ("outlast 1", "+1/+1")])
+def test_what_grows_at_a_price_does_so_as_a_sorcery(keyword: str, counter: str) -> None:
+    table = f"table: {{Anna: [Tester: {{pt: 2/2, keywords: [{keyword}]}}], Noah: []}}"
+    early, late = (
+        play(MODERN, table, f"plays: [{{by: Anna, when: {when}, use: Tester, if illegal: skip}}]")
+        for when in ("combat-begins", "main-after-combat")
+    )
+    assert counter not in str(early.facts["Tester"])
+    assert counter in str(late.facts["Tester"])
+
+
+@pytest.mark.parametrize(("cost", "where"), [("2G", "hand"), ("4G", "graveyard")])
+def test_soulshift_takes_back_a_spirit_that_costs_little_enough(cost: str, where: str) -> None:
+    found = play(
+        MODERN,
+        "table: {Anna: [Tester: {pt: 1/1, keywords: [soulshift 3]}], Noah: [Wall: 0/3, Elk: 3/3]}",
+        f"graveyard: {{Anna: [Ghost: {{pt: 1/1, subtypes: [Spirit], cost: {cost}}}]}}",
+        "attacks: [Tester]",
+        "blocks: {Elk: Tester}",
+        "choices: [{for: Tester, may: true}]",
+    )
+    assert fate(found, "Ghost") == where
+
+
+@pytest.mark.parametrize(
+    ("text", "gained"),
+    [
+        ("Whenever a creature enters the battlefield under your control, you gain 2 life.", 2),
+        ("Whenever another Elf enters the battlefield under your control, you gain 2 life.", 2),
+        ("Whenever Tester or another Wall enters the battlefield under your control, you gain 2 life.", 0),
+        ("Whenever a creature enters the battlefield under an opponent's control, you gain 2 life.", 0),
+    ],
+)
+def test_what_comes_under_ones_control_sets_off_what_waits_for_it(text: str, gained: int) -> None:
+    maker = _card("{T}: Create a 1/1 green Elf creature token.")
+    table = f"table: {{Anna: [{{Tester: {_card(text)}}}, {{Maker: {maker}}}], Noah: []}}"
+    found = play(MODERN, table, "plays: [{by: Anna, when: combat-begins, use: Maker}]")
+    assert life(found, "Anna") == 20 + gained
+
+
+def test_a_card_without_a_colour_has_none_whatever_it_costs() -> None:
+    assert not build("Ilm", Part({"pt": "1/1", "cost": "RR", "keywords": ["devoid"]})).colors
