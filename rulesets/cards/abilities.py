@@ -139,7 +139,9 @@ _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "untap": lambda part: {"untap": part.flag()},
     "mana": lambda part: {"mana": part.read(read_price, "")},
     "sacrifice": _given_up("sacrifice_this", "sacrifice"),
-    "discard": lambda part: {"discard_this": True} if part.value == "this" else {"discard": part.number(1, 20)},
+    "discard": lambda part: (
+        {"discard_this": True} if part.value == "this" else {"discard": part.number(1, 20)}
+    ),
     "life": lambda part: {"life": part.number(1, 99)},
     "exile": lambda part: {"exile_this": part.choice(("this",), "object") == "this"},
     "return": _given_up("return_this", "return_"),

@@ -9,7 +9,7 @@ from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
 from rulesets.table.budget import next_handle
 from rulesets.table.characteristics import colors, has, is_creature, keywords, power, roles, toughness, types
-from rulesets.table.damage import change_counters, put_by
+from rulesets.table.damage import put_by
 from rulesets.table.events import Kind
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
@@ -199,6 +199,6 @@ def _arrive_in_play(state: State, thing: GameObject, controller: Ref, words: fro
         state.boosters.append(thing)
     state.tell("enter", thing.id, state.name(controller), detail="tapped" if thing.tapped else "")
     for kind, number in thing.facts.counters:
-        change_counters(state, thing, kind, put_by(state, controller, number))
+        thing.counters[kind] = put_by(state, controller, number)
     triggers.fire(state, "enters", thing.handle)
     return thing
