@@ -147,6 +147,7 @@ SECTIONS = (
         if word.startswith(("with ", "you control", "named", "dealt damage", "card in"))
     } | {
         "nonland": "nonland permanent", "non-Wall": "non-Wall creature", "colorless": "colorless creature",
+        "blocking this": "creature blocking this",
         "attached to this": "Aura attached to this", "that targets this": "{pt: 2/2, abilities: [{trigger: a test, when: you cast a spell that targets this, effect: {gain life: 1}}]}", "another": "another creature", "legendary": "legendary creature", "nonbasic": "nonbasic land",
     }),
     Section("Keywords that no rule names", meanings.TRAITS, "{pt: 2/2, keywords: PHRASE}", {

@@ -59,7 +59,7 @@ VERBS: Mapping[str, str] = {
     "put into play": "a card comes onto the battlefield",
     "fight": "each deals damage equal to its power to the other, `with:` whom",
     "attack": "comes to attack, or to attack something else",
-    "mana": "mana comes into the pool",
+    "mana": "mana comes into the pool: `RR`, or `chosen color`",
     "note": "nothing happens on the table, and this is told",
     "mark": "becomes monstrous or renowned",
     "keep mana": "a player's unspent mana does not go",
@@ -180,7 +180,7 @@ AMOUNTS: Mapping[str, str] = {
     "half life": "half of it, rounded up",
     "times": "`{times: 2, of: {number of: Goblin}}`: twice that",
     "x": "the number chosen for the X in the cost",
-    "number of": "`{number of: Goblin you control}` counts what fits a filter",
+    "number of": "`{number of: Goblin you control}` counts what fits a filter, `{number of: charge counter on this}` counters",
 }
 """What may stand where a number does."""
 
@@ -289,7 +289,8 @@ FILTERS: Mapping[str, str] = {
     "dealt damage this turn": "to which anything has dealt damage this turn",
     "attached to this": "which lies on the object itself",
     "that targets this": "of a spell that is cast: it is aimed at the object itself",
-    "you control": "whose: `you control`, `an opponent controls`, `defending player controls`",
+    "blocking this": "which blocks the object itself; also `blocked by this`, `blocking or blocked by this`",
+    "you control": "whose: `you control`, `an opponent controls`, `defending player controls`; `that player controls`: whom the trigger speaks of",
     "named Bear": "of that name",
     "card in your graveyard": "a card there; also `card in a graveyard`, `card in an opponent's graveyard`, `card in your hand`",
 }

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from rulesets.cards.instructions import VERBS
+from rulesets.cards.instructions import CHOSEN_COLOR, VERBS
 from rulesets.cards.part import Plain
 from rulesets.cards.text.dividing import TooManyWays, undivided, ways
 from rulesets.cards.text.phrases import AGAIN, TARGET, THOSE, items
@@ -267,6 +267,7 @@ class _Hoist:
     def _effect(self, effect: dict[str, Plain]) -> Plain:
         if "gain" in effect:
             self._mind_choice(effect["gain"])
+        self.chooses |= effect.get("mana") == CHOSEN_COLOR
         if any(key.endswith(" of") and one == AGAIN for key, one in effect.items()):
             self._mind_size()
         found = {key: self.plain(one) for key, one in effect.items() if (key, one) != ("until", "turn")}
@@ -330,9 +331,19 @@ class _Hoist:
             raise Misread("nothing says how much")
         if value == "sacrificed" and not self.spell and self.cost.get("sacrifice", "this") == "this":
             raise Misread("nothing is sacrificed")
+        self._mind_whose(value)
+        return value
+
+    def _mind_whose(self, value: str) -> None:
+        """`Misread` where a filter asks for a player, or a part in combat, that this ability cannot tell."""
+        if "that player controls" in value and spoken_of(self.event) != "player":
+            raise Misread("nothing says which player that is")
+        if "blocked by this" in value or "blocking this" in value:
+            if self.spell or "this" in _gone(self.event, self.cost):
+                raise Misread("what has left blocks nothing any more")
+            self.named = True
         if "defending player" in value and self.event not in _OF_AN_ATTACKER:
             raise Misread("nothing says who defends")
-        return value
 
 
 _GROUP = re.compile(r"(?:up to |any number of |1 to )?[0-9]* ")

@@ -756,3 +756,108 @@ def test_what_comes_under_ones_control_sets_off_what_waits_for_it(text: str, gai
 
 def test_a_card_without_a_colour_has_none_whatever_it_costs() -> None:
     assert not build("Ilm", Part({"pt": "1/1", "cost": "RR", "keywords": ["devoid"]})).colors
+
+
+@pytest.mark.parametrize(
+    ("text", "gone"),
+    [
+        ("{T}: Destroy target creature blocking Tester.", "Elk"),
+        ("{T}: Destroy target creature blocking or blocked by Tester.", "Elk"),
+        ("{T}: Destroy target creature Tester is blocking.", ""),
+    ],
+)
+def test_a_creature_that_meets_another_in_combat_is_told_apart(text: str, gone: str) -> None:
+    """Vigilant, it can still be tapped; the other blocker meets somebody else."""
+    card = _card(f"Vigilance\n{text}").replace("\n", "\\n").replace("text: '", 'text: "').replace("'}", '"}')
+    for aim in ("Elk", "Cat"):
+        found = play(
+            MODERN,
+            f"table: {{Anna: [{{Tester: {card}}}, Bear: 2/2], Noah: [Elk: 2/5, Cat: 2/5]}}",
+            "attacks: [Tester, Bear]",
+            "blocks: {Elk: Tester, Cat: Bear}",
+            f"plays: [{{by: Anna, when: blockers-declared, use: Tester, target: {aim}, if illegal: skip}}]",
+        )
+        assert (fate(found, aim) == "graveyard") == (aim == gone)
+
+
+def test_only_what_belongs_to_that_player_is_aimed_at() -> None:
+    text = "Whenever Tester deals combat damage to a player, destroy target creature that player controls."
+    table = f"table: {{Anna: [{{Tester: {_card(text)}}}, Cat: 1/1], Noah: [Elk: 3/3]}}"
+    found = play(MODERN, table, "attacks: [Tester]")
+    assert (fate(found, "Cat"), fate(found, "Elk")) == ("battlefield 1/1", "graveyard")
+
+
+def test_that_player_may_be_oneself() -> None:
+    """It strikes whoever the damage struck, and what that player has."""
+    text = "Whenever Tester deals damage to a player, Tester deals 1 damage to each creature that player controls."
+    hits = "{pt: 1/1, abilities: [{ability: hit, effect: {deal: 1, to: you, from: this}}]}"
+    found = play(
+        MODERN,
+        f"table: {{Anna: [{{Tester: {_card(text)}}}, Elf: 1/1], Noah: [Ape: 1/1]}}",
+        "attacks: [Tester]",
+    )
+    assert (fate(found, "Ape"), fate(found, "Elf")) == ("graveyard", "battlefield 1/1")
+    own = _card(f"{text}\n{{T}}: Tester deals 1 damage to you.").replace("\n", "\\n")
+    own = own.replace("text: '", 'text: "').replace("'}", '"}')
+    found = play(
+        MODERN,
+        f"table: {{Anna: [{{Tester: {own}}}, Elf: 1/1], Noah: [Ape: 1/1, Hitter: {hits}]}}",
+        "plays: [{by: Anna, when: combat-begins, use: Tester}]",
+    )
+    assert (fate(found, "Ape"), fate(found, "Elf")) == ("battlefield 1/1", "graveyard")
+
+
+@pytest.mark.parametrize(
+    ("text", "size"),
+    [
+        ("Whenever Tester attacks, you gain life equal to the number of charge counters on Tester.", 22),
+        ("Whenever Tester attacks, you gain 1 life for each charge counter on Tester.", 22),
+        ("Whenever Tester attacks, you gain life equal to the number of +1/+1 counters on Tester.", 21),
+    ],
+)
+def test_counters_of_one_kind_are_counted(text: str, size: int) -> None:
+    card = _card(text, more=", counters: {charge: 2, +1/+1: 1}")
+    found = play(MODERN, f"table: {{Anna: [{{Tester: {card}}}], Noah: []}}", "attacks: [Tester]")
+    assert life(found, "Anna") == size
+
+
+def test_mana_of_the_colour_that_is_chosen_pays_for_it() -> None:
+    maker = _card("{T}: Add one mana of any color.")
+    trick = "{types: [instant], cost: G, text: 'You gain 9 life.'}"
+    for color, gained in (("green", 9), ("red", 0)):
+        found = play(
+            MODERN,
+            "players: {Anna: {life: 20, mana: 0}, Noah: 20}",
+            f"table: {{Anna: [{{Maker: {maker}}}], Noah: []}}",
+            f"hand: {{Anna: [Trick: {trick}]}}",
+            f"plays: [{{by: Anna, when: combat-begins, use: Maker, choose: {color}}},"
+            " {by: Anna, when: combat-begins, cast: Trick, if illegal: skip}]",
+        )
+        assert life(found, "Anna") == 20 + gained
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("Whenever Tester is dealt damage, draw that many cards.", "draw"),
+        ("Whenever Tester is dealt damage, create that many 1/1 white Elf creature tokens.", "enter"),
+        ("Whenever Tester is dealt damage, put that many +1/+1 counters on it.", "counters"),
+    ],
+)
+def test_as_many_as_the_damage_was(text: str, what: str) -> None:
+    found = play(
+        MODERN,
+        f"table: {{Anna: [{{Tester: {_card(text, '2/9')}}}], Noah: [Elk: 3/9]}}",
+        "attacks: [Tester]",
+        "blocks: {Elk: Tester}",
+    )
+    told_of = [one for one in found.events if one.kind == what]
+    assert sum(one.amount or 1 for one in told_of) == 3
+
+
+def test_each_creature_gets_what_all_of_them_get() -> None:
+    one, many = (
+        read_line(f"whenever ~ attacks, {whom} +1/+0 until end of turn.").abilities
+        for whom in ("each attacking Elf gets", "attacking Elves get")
+    )
+    assert one[0]["effect"] == many[0]["effect"]  # type: ignore[call-overload, index]  # both are effects
