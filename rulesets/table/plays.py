@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
-from rulesets.table import combat, mana, zones
+from rulesets.table import combat, mana, triggers, zones
 from rulesets.table.abilities import COLORS, Ability, Cost
 from rulesets.table.budget import next_number
 from rulesets.table.characteristics import has, holds, is_creature, loses_abilities, matches, usable_abilities
@@ -323,6 +323,8 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
         thing.zone = "stack"
     state.stack.append(entry)
     pay(state, player, thing, ability.cost, play.paid_with, play.x)
+    if kind == "spell":
+        triggers.fire(state, "casts", player, other=thing.handle)
 
 
 def pay(
@@ -337,6 +339,8 @@ def pay(
         combat.untap(state, thing)
     if cost.discard:
         zones.discard(state, player, cost.discard)
+    if cost.discard_this:
+        zones.discard_card(state, player, thing)
     if cost.life:
         lose_life(state, player, cost.life)
     if cost.loyalty:
