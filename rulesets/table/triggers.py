@@ -113,11 +113,11 @@ def fire_moment(state: State, moment: str) -> None:
 
 def watched(state: State, event: str) -> bool:
     """Whether any card in play has an ability that the event could set off."""
-    return any(
-        ability.trigger is not None and ability.trigger.event == event
-        for thing in state.table
-        for ability in triggered_abilities(state, thing)
-    )
+    for thing in state.table:
+        for ability in triggered_abilities(state, thing):
+            if ability.trigger is not None and ability.trigger.event == event:
+                return True
+    return False
 
 
 def _concerns(state: State, trigger: Trigger, watcher: GameObject, whose: Ref, other: Ref) -> bool:
