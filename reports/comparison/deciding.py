@@ -488,8 +488,12 @@ def _by_the_cards(blame: Blame) -> bool:
 
 def _told(swap: Swap, swaps: Sequence[Swap], line: LineComparison, cite: Cite) -> Reason | None:
     found = _reason(swap, line, cite)
+    if found is None:
+        return None
+    point, until, before = found
     others = dict.fromkeys(one.clause for one in swaps if one.clause != swap.clause)
-    return Reason(*found, tuple(CLAUSES[clause].question for clause in others)) if found is not None else None
+    more = tuple(CLAUSES[clause].question for clause in others)
+    return Reason(cite(point), point.says, day(point.since), until, before, more)
 
 
 def _carrying(blame: Blame) -> Iterator[Swap]:
@@ -501,17 +505,18 @@ def _carrying(blame: Blame) -> Iterator[Swap]:
                 return
 
 
-def _reason(swap: Swap, line: LineComparison, cite: Cite) -> tuple[str, str, str, str, str] | None:
+def _reason(swap: Swap, line: LineComparison, cite: Cite) -> tuple[Citation, str, str] | None:
+    """The point that decides, its last day where it holds no more, and the id of what was said before."""
     newer = [*_shut(swap, line), *(swap.right.citations if swap.right.in_force else ())]
     older = swap.left.citations if swap.left.in_force else ()
     if newer:
         first = newer[0]
         before = cite(older[0]) if older else ""
-        return cite(first), first.says, day(first.since), "", before if before != cite(first) else ""
+        return first, "", before if before != cite(first) else ""
     if older:
         first = older[0]
         until = day(first.until - timedelta(days=1)) if first.until is not None else ""
-        return cite(first), first.says, day(first.since), until, ""
+        return first, until, ""
     return None
 
 

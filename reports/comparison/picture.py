@@ -243,7 +243,7 @@ def _beside(model: Page, line: LineView) -> Iterator[str]:
     """What there is to say where all agree: whether the way differs, and what the board teaches."""
     room = (ROOM - GUTTER) / 2
     y = BOARDS + 20.0
-    for text, hue, most in ((line.agreement, "ink", 2), (model.scenario.teaches, "quiet", 7)):
+    for text, hue, most in ((model.scenario.teaches, "ink", 7), (line.agreement, "quiet", 2)):
         for row in fitted_lines(text, room, 18, most):
             yield _text(MARGIN + room + GUTTER, y, row, 18, hue)
             y += 26

@@ -182,7 +182,7 @@ def test_where_only_the_way_differs_the_verdict_says_that_nothing_does() -> None
         "Nothing differs under the rules of Morningtide (2008) and Modern (2025): "
         "Anna rises to 23 and Noah falls to 17."
     )
-    assert "The end is the same; only some steps" in text.comparison(compared.by_another_way())
+    assert "The end is the same under all of these; only steps" in text.comparison(compared.by_another_way())
 
 
 def test_a_verdict_tells_two_facts_of_each_outcome_at_most(comparison: Comparison) -> None:
