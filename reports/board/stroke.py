@@ -43,7 +43,7 @@ class Stroke:
     not wait: source, recipient, amount; `then` is combat damage that is dealt later, None where that is not to be shown;
     `refused` is damage that was to be divided so and may not be.
     `shown` are those who have a part in it, empty for all; those left out
-    are counted in `others`.  `track` tells whose size changes, where that decides.
+    are counted in `others`, and `gone` are those who had one and have left, each with whose it was.  `track` tells whose size changes, where that decides.
     """
 
     by: str = ""
@@ -57,3 +57,4 @@ class Stroke:
     shown: tuple[str, ...] = ()
     others: int = 0
     track: Track | None = None
+    gone: tuple[tuple[str, str], ...] = ()

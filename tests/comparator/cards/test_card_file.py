@@ -389,7 +389,8 @@ def test_a_card_comes_as_the_file_of_cards_that_one_could_have_written(own: Path
 def test_a_reading_is_kept_for_the_next_run_and_for_this_reader_alone(
     own: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    said = ("{R}: Kept Card gets +1/+0 until end of turn.\nWaits.", "Kept Card", ["Creature"])
+    targets = "{T}: Destroy target Wall. Tap another target Wall."
+    said = (f"{{R}}: Kept Card gets +1/+0 until end of turn.\n{targets}\nWaits.", "Kept Card", ["Creature"])
     first = readings.kept_reading(*said)
     readings._kept.cache_clear()
     with monkeypatch.context() as patched:
