@@ -268,14 +268,15 @@ def _stroke(
         targets = _targets(run, turn, scenario)
     dealt = () if board.pending else tuple(_dealt(run, place))
     then = None if board.pending or run.status != "finished" else _dealt_then(run, place, board)
+    refused = tuple(_refused(run, scenario))
     ends = tuple(_ends(run, board, scenario, changing))
     here = {each.id for each in board.permanents}
-    parts = list(dict.fromkeys(_parts(board, changing, source, targets, (*dealt, *(then or ())))))
+    parts = list(dict.fromkeys(_parts(board, changing, source, targets, (*dealt, *(then or ()), *refused))))
     worn = [piece.id for piece in scenario.pieces if piece.attached_to in parts and piece.id in here]
     parts = list(dict.fromkeys((*parts, *worn)))
     some = [each for each in parts if each in here][:MOST_CARDS]
     return Stroke(
-        by, source, targets, label, dealt, then, ends,
+        by, source, targets, label, dealt, then, refused, ends,
         (*(each for each in parts if each not in here), *some),
         len(here - set(some)),
         gone=tuple(_fought(run, place, board, scenario, some)),
@@ -312,6 +313,20 @@ def _dealt(run: Run, place: int) -> Iterator[tuple[str, str, int]]:
     for event in run.events:
         if event.window == turn.window and event.kind == kind and event.target and event.amount:
             yield event.subject, event.target, event.amount
+
+
+def _refused(run: Run, scenario: Scenario) -> Iterator[tuple[str, str, int]]:
+    """The division that a run ends at, as the script has it, where it is not legal."""
+    if run.status != "illegal" or run.reason is None:
+        return
+    line = next(line for line in scenario.lines if line.name == run.line)
+    assigned = {event.subject for event in run.events if event.kind == "assign"}
+    for plan in line.damage:
+        if plan.creature in run.reason.about and plan.creature not in assigned:
+            for recipient, amount in plan.wishes[0].amounts:
+                if amount:
+                    yield plan.creature, recipient, amount
+            return
 
 
 def _dealt_then(run: Run, place: int, board: Board) -> tuple[tuple[str, str, int], ...] | None:
