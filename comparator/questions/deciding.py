@@ -48,7 +48,9 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
     What beginners believe comes last: there is mostly more to it.
     """
     if isinstance(fact, Next):
-        return Because("", sure([world.ruleset.cite(_behind(fact, world))]))
+        return Because(
+            "", sure([world.ruleset.cite(_behind(fact, world)), *_of_other_rules(world, fact, wrong)])
+        )
     if (cause := _prevented(world, fact)) is not None:
         return Because("", sure([world.ruleset.cite(cause)]))
     held = [beliefs()[one.source.beliefs[0]] for one in wrong if _refutes(world, fact, one)]
@@ -76,6 +78,15 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
     if held:
         return _against(min(held, key=lambda one: not one.moved), world, fact, wrong)
     raise Dropped("no deciding rule")
+
+
+def _of_other_rules(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citation]:
+    """The point by which something else came first under the rules that are offered; no question without one."""
+    for name in [one.source.ruleset for one in wrong if one.source.ruleset][:1]:
+        found = apart(world, fact, named()[name])
+        if not found:
+            raise Dropped("no deciding rule")
+        yield found[0]
 
 
 def _behind(fact: Next, world: World) -> Provision:
