@@ -188,12 +188,23 @@ def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citat
     yield from _regenerates(world, fact)
     sized = {one.clause: one for one in world.run.causes if one.clause in SIZING}
     yield from filter(is_sure, map(world.ruleset.cite, sized.values()))
+    if sized:
+        yield from _comes_to_block(world)
     named_others = [
         one.source.ruleset for one in wrong if one.source.ruleset and one.answer != fact.of(world)
     ]
     for name in named_others[:1]:
         found = [one for one in apart(world, fact, named()[name]) if is_sure(one)]
         yield from (one for one in found[:1] if len(one.says.split()) <= LONGEST_BESIDES)
+
+
+def _comes_to_block(world: World) -> Iterator[Citation]:
+    """That blocking by an effect sets off what blocking does, where something blocks that was not declared to."""
+    declared = {block.creature for block in world.line.blocks}
+    blocking = world.ruleset.block_triggers.says.blocks
+    made_to = any(event.kind == "block" and event.subject not in declared for event in world.run.events)
+    if made_to and blocking.on(world.ruleset.date) is not None:
+        yield from filter(is_sure, [world.ruleset.cite(blocking)])
 
 
 def _lethal(world: World, fact: Fact) -> Iterator[Citation]:
