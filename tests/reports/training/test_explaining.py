@@ -66,6 +66,7 @@ def _why(board: str, kind: str) -> str:
         ("an-elf-and-a-retainer", "reason", "left with toughness 0 by 1 -1/-1 counter as the turn ends"),
         ("layers-a-counter-on-what-was-shrunk", "first", "What defines a size applies first, then what sets it"),
         ("block-triggers-a-block-without-a-declaration", "reason", "as an effect makes a creature block"),
+        ("mana-emptying-every-step", "days", "Unspent mana is lost without harm."),
         ("rafiq-attacks-alone", "first", "What has triggered goes on the stack"),
         ("toxic-with-the-damage", "life", "Ten or more poison counters make a player lose."),
         ("removal-from-combat-in-part", "struck", "A permanent leaves combat when"),
