@@ -102,6 +102,10 @@ table:
     - Usurper: 2/2 dethrone
     - Brawler: 2/2 melee
     - Legion: 2/2 myriad
+    - Learner: {pt: 2/2, keywords: [level up 1, outlast 1]}
+    - Monk: 2/2 prowess
+    - Priest: 2/2 extort
+    - Shell: {pt: 2/2, keywords: [devoid, soulshift 2, cycling 2]}
   Noah: [Guard: 3/3]
 attacks: [Herald, Swimmer, Rider, Usurper, Brawler, Legion]
 """
@@ -233,7 +237,7 @@ plays: [{by: Anna, when: attackers-declared, use: Brute, times: 2}]
     **dict.fromkeys(
         ("islandwalk", "protection from player", "phasing", "horsemanship", "megamorph", "frenzy", "battle cry",
          "unleash", "renown", "ingest", "skulk", "afflict", "mentor", "afterlife", "dethrone", "melee",
-         "myriad"), _MORE_TRAITS,
+         "myriad", "level up", "outlast", "prowess", "extort", "devoid", "soulshift", "cycling"), _MORE_TRAITS,
     ),
 }  # fmt: skip
 """Boards for the words that nothing that ships uses."""

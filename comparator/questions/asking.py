@@ -55,6 +55,7 @@ from comparator.questions.facts import (
     World,
     split,
     splits_of,
+    too_many_divisions,
     written,
 )
 from comparator.questions.lessons import lesson_about
@@ -220,7 +221,12 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
     world = world_of(start, ruleset)
     answer = None if world is None else fact.of(world)
     if world is None or answer is None:
-        raise Dropped("script undecided")
+        uncounted = (
+            world is not None
+            and isinstance(fact, Most | Divisions | Legal)
+            and too_many_divisions(world, fact.creature)
+        )
+        raise Dropped("too many divisions" if uncounted else "script undecided")
     if world.run.left_open or disputed(world, fact):
         raise Dropped("rules unsure")
     if not isinstance(fact, Life | Next) and any(

@@ -65,6 +65,8 @@ class Played:
         """The days on which a fact changed, by the fact, the clauses that were consulted and what is believed."""
         self._worded: dict[int, Scenario] = {}
         self.divided: dict[tuple[str, frozenset[tuple[str, str]]], frozenset[Split] | None] = {}
+        self.too_many: set[tuple[str, frozenset[tuple[str, str]]]] = set()
+        """Those of the divisions of which there are too many to ask about."""
         self.otherwise: dict[tuple[tuple[str, str, str], ...], Played] = {}
         """The same with some creatures' keywords changed: creature, keyword taken away, keyword given."""
 
@@ -424,11 +426,29 @@ def legal_divisions(world: World, creature: str) -> frozenset[Split] | None:
 
     The script answers everything before; where it has no answer, there is nothing to go by, and None is told.
     """
-    consulted = frozenset((slug, world.ruleset.version(slug).id) for slug in world.run.consulted)
-    key = (creature, consulted)
+    key = _division_key(world, creature)
     if key not in world.played.divided:
-        world.played.divided[key] = _divisions(world, creature)
+        try:
+            world.played.divided[key] = _divisions(world, creature)
+        except _TooMany:
+            world.played.divided[key] = None
+            world.played.too_many.add(key)
     return world.played.divided[key]
+
+
+def too_many_divisions(world: World, creature: str) -> bool:
+    """Whether it is for their number alone that a creature's divisions are not told."""
+    return (
+        legal_divisions(world, creature) is None and _division_key(world, creature) in world.played.too_many
+    )
+
+
+def _division_key(world: World, creature: str) -> tuple[str, frozenset[tuple[str, str]]]:
+    return creature, frozenset((slug, world.ruleset.version(slug).id) for slug in world.run.consulted)
+
+
+class _TooMany(Exception):
+    """Raised where a creature has more legal divisions than are asked about, or than are listed."""
 
 
 def _divisions(world: World, creature: str) -> frozenset[Split] | None:
@@ -444,8 +464,8 @@ def _divisions(world: World, creature: str) -> frozenset[Split] | None:
                 if len(assigners) != 1 or state.name(assigners[0].creature) != creature:
                     return None
                 legal = list(islice(decision.answers(state), MOST_DIVISIONS + 1))
-                if len(legal) > MOST_DIVISIONS:
-                    return None
+                if len(legal) != decision.count(state):
+                    raise _TooMany
                 names = [state.name(ref) for ref in assigners[0].everyone]
                 return frozenset(split(zip(names, amounts[0], strict=True)) for amounts in legal)
             if refused is not None or (reply.default is not None and reply.default.choice == "damage order"):

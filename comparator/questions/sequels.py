@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rulesets.points import Provision
-from rulesets.table.events import Event
+from rulesets.table.events import PLAYS, Event
 
 First = Literal["active", "defending", "triggers"]
 """Who or what somebody believes to come before all else: either player, or whatever has triggered."""
@@ -22,7 +22,7 @@ BEGINS = {
 """The moments after which it is asked what comes first: the events that make each, and the window they are told in."""
 
 _DEATHS = ("die", "put into the graveyard")
-_ENDS = ("window", "trigger", "resolve", "step", "deal", "play", "game over")
+_ENDS = ("window", "trigger", "resolve", "step", "deal", *PLAYS, "game over")
 """What ends the one event that a check is."""
 
 
@@ -67,7 +67,7 @@ def sequel(
             case "window":
                 who = defending if "defending" in believed else active
                 so = _triggered(waiting) if waiting else Sequel(f"act: {who}", event.cause)
-            case "play" | "regenerate" | "step" | "prevent" | "not dealt" | "fizzle":
+            case "cast" | "use" | "regenerate" | "step" | "prevent" | "not dealt" | "fizzle":
                 return None
         if so is not None:
             return _as_believed(so, waiting, active, defending, believed)

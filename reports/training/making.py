@@ -47,6 +47,7 @@ from reports.training.wording import in_language
 from reports.words.phrasing import is_plural
 from reports.words.words import day
 from rulesets.points import Citation
+from rulesets.table.events import PLAYS
 
 MOST_FROM_ONE = 8
 """How many questions one scenario may give."""
@@ -58,7 +59,7 @@ MOST_OF_ONE_KIND = {"reason": 120, "divisions": 36, "since": 30, "days": 70, "mo
 MOST_WITH_ONE_KEY = {"moments": 18, "first": 8}
 """How many that ask for moments, or for what comes first, may have one and the same key under the same rules."""
 
-_ACTS = frozenset({"play", "deal", "assign", "damage on the stack", "die", "move", "trigger", "gain"})
+_ACTS = frozenset({*PLAYS, "deal", "assign", "damage on the stack", "die", "move", "trigger", "gain"})
 """What happens only after the moment that is asked about."""
 
 

@@ -21,10 +21,25 @@ from rulesets.cards.phrases import (
     read_subject,
     read_type,
 )
-from rulesets.table.abilities import MARKS, THIS, YOU, Amount, Condition, Effect, Filter, Keyword, Subject
+from rulesets.table.abilities import (
+    AT_ONCE,
+    MARKS,
+    THIS,
+    YOU,
+    Amount,
+    Condition,
+    Effect,
+    Filter,
+    Keyword,
+    Subject,
+)
 from rulesets.table.printed import Facts
 
 MOST_TOKENS = 20
+COUNTER_ON_THIS = " counter on this"
+"""Behind a kind of counter, where those on the object itself are counted."""
+CHOSEN_COLOR = "chosen color"
+"""Mana of the colour that was chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +53,8 @@ class Scope:
     token: Callable[[Part], Facts]
     x: bool = False
     nothing: frozenset[str] = frozenset()
+    color: bool = False
+    """Whether a colour is chosen."""
 
     @property
     def nearest(self) -> Subject:
@@ -149,6 +166,11 @@ def _amount(part: Part, effect: Effect, scope: Scope) -> Effect:
         return replace(effect, amount=replace(effect.amount, times=times.number(1, 20, 1)))
     if isinstance(part.value, dict):
         for key, subject in part.entries("an amount"):
+            if key == "number of" and str(subject.value).endswith(COUNTER_ON_THIS):
+                kind = replace(subject, value=str(subject.value).removesuffix(COUNTER_ON_THIS))
+                amount = Amount("counters", counter=kind.read(read_counter, ""))
+                _complain_of_nothing(subject, amount, scope)
+                return replace(effect, amount=amount)
             if key == "number of" and len(part.value) == 1:
                 counted = Subject("each", filter=subject.read(read_filter, Filter()))
                 return replace(effect, amount=Amount("count", subject=counted))
@@ -262,7 +284,11 @@ def _given_up(part: Part, effect: Effect, _scope: Scope) -> Effect:
     return replace(effect, recipient=wanted, amount=Amount(number=1))
 
 
-def _mana(part: Part, effect: Effect, _scope: Scope) -> Effect:
+def _mana(part: Part, effect: Effect, scope: Scope) -> Effect:
+    if part.value == CHOSEN_COLOR:
+        if not scope.color:
+            part.complain("no colour is chosen", CHOSEN_COLOR, "`choose: color` beside the effect")
+        return effect
     mana = part.read(read_made_mana, "")
     generic = mana.rstrip("WUBRGCS")
     return replace(effect, words=(*"C" * int(generic or "0"), *mana[len(generic) :]))
@@ -328,6 +354,7 @@ KEYS: dict[str, Reader] = {
     "combat only": _combat_only,
     "once": _state("once"),
     "gain that much": _state("gains"),
+    AT_ONCE: _state(AT_ONCE),
     "what": lambda part, effect, _: replace(effect, words=(*effect.words, f"{part.words()} card")),
     "top": lambda part, effect, _: replace(effect, words=(*effect.words, f"among {part.words()} on top")),
     "instead": _state("instead"),
@@ -360,7 +387,7 @@ _STATES = ("attacking", "blocking", "tapped")
 _TO_SUBJECT = _puts("subject")
 
 VERBS: Mapping[str, Verb] = {
-    "deal": Verb("deal", _amount, ("to", "from", "rest to")),
+    "deal": Verb("deal", _amount, ("to", "from", "rest to", AT_ONCE)),
     "pump": Verb("pump", _change, ("on", "until", "amount")),
     "set": Verb("set power and toughness", _size, ("on", "until")),
     "switch": Verb("switch", _TO_SUBJECT, ("until",)),

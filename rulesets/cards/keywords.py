@@ -7,6 +7,7 @@ import re
 from rulesets.cards.filters import read_filter
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
+from rulesets.cards.phrases import read_counters
 from rulesets.keywords.table import SPELLED
 from rulesets.table.abilities import COLORS, Keyword
 
@@ -20,6 +21,7 @@ _FORMS = {
     "cost": "a mana cost behind it, as in `ninjutsu 1U`",
     "from": "`protection from red` (a colour, everything, chosen color, creatures, artifacts, a subtype such as Goblin, or player NAME)",
     "filter": "a filter behind it, as in `blocked only by creature with flying`",
+    "counters": "counters behind it, as in `enters with 2 +1/+1`",
     "words": "what it bands with behind it, as in `bands with other legends`",
 }
 
@@ -64,6 +66,9 @@ def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
         return Keyword(name, int(first)), others
     if shape == "cost" and first:
         return Keyword(name, quality=read_mana(first)), others
+    if shape == "counters" and rest:
+        kind, number = read_counters(rest)
+        return Keyword(name, number, kind), ""
     if shape == "words" and rest:
         return Keyword(name, quality=rest), ""
     if shape == "from" and first == "from":

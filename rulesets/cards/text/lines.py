@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import partial
 from itertools import product
 
-from rulesets.cards.filters import TYPES
+from rulesets.cards.filters import HUES, TYPES
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.keywords import read_mana, read_price
 from rulesets.cards.part import Plain, Unreadable
@@ -203,6 +203,25 @@ EVENTS: dict[str, Kind] = {
         Phrase("a opponent gains life", ["an opponent gains life"]),
         Phrase("you sacrifice a permanent", ["you sacrifices"]),
         Phrase("you attack", ["you attack"]),
+        *(Phrase(f"{who} {{cast}}", [f"{who.replace('a opponent', 'an opponent')} {{cast}}"])
+          for who in ("you cast", "a opponent casts", "a player casts")),
+        Phrase("a {noun_one} enters under your control", ["{noun_one} you control enters"]),
+        Phrase("another {noun_one} enters under your control", ["another {noun_one} you control enters"]),
+        Phrase("~ or another {noun_one} enters under your control",
+               ["this enters", "another {noun_one} you control enters"]),
+        Phrase("a {noun_one} enters under a opponent 's control", ["{noun_one} an opponent controls enters"]),
+    )),
+    "cast": OneOf((
+        Phrase("a spell", "a spell"), Phrase("a spell that targets ~", "a spell that targets this"),
+        Phrase("a {cast_kind} spell", "a {cast_kind} spell"),
+        Phrase("a {cast_kind} spell that targets ~", "a {cast_kind} spell that targets this"),
+        *(Phrase(f"a {kind}spell with mana value {{number}} or {side}", f"a {kind}spell with mana value {{number}} or {side}")
+          for kind in ("", "{cast_kind} ") for side in ("less", "greater")),
+    )),
+    "cast_kind": OneOf((
+        Phrase("{spell_kind}", "{spell_kind}"), Phrase("{subtype_one}", "{subtype_one}"),
+        Phrase("{subtype_one} or {other:subtype_one}", "{subtype_one} or {other}"), Phrase("{not_color}", "{not_color}"),
+        *(Phrase(hue, hue) for hue in HUES),
     )),
     "moment": OneOf((
         Phrase("end of combat", ["end of combat"]),
@@ -586,6 +605,9 @@ LINES: dict[str, Kind] = {
         Phrase("~ can't block and can't be blocked .", {"keywords": ["cannot block", "unblockable"]}),
         Phrase("you may have ~ assign ~ 's combat damage as though ~ weren't blocked .",
                {"keywords": ["may assign as though unblocked"]}),
+        Phrase("~ enters tapped .", {"keywords": ["enters tapped"]}),
+        Phrase("~ enters with a {counter} counter on ~ .", {"keywords": ["enters with {counter}"]}),
+        Phrase("~ enters with {numeral} {counter} counters on ~ .", {"keywords": ["enters with {numeral} {counter}"]}),
         Phrase("no more than one creature can attack each combat .", {"keywords": ["only one may attack"]}),
         Phrase("{boost} .", {"static": "{boost}"}),
         Phrase("{held} .", {"static": "{held}"}),

@@ -348,12 +348,12 @@ def test_what_the_table_would_take_for_another_thing_is_not_read(text: str, bear
         ("bloodthirst 3", "entering"),
         ("this spell can't be countered.", "casting"),
         ("kicker {2}{W}", "casting"),
-        ("cycling {3}", "elsewhere"),
+        ("wizardcycling {3}", "elsewhere"),
         ("{2}{B}: return ~ from your graveyard to your hand.", "elsewhere"),
         ("at the beginning of your upkeep, fold your arms.", "before combat"),
         ("echo {5}", "before combat"),
         ("equip {4}", "main phase"),
-        ("tap: add one mana of any color.", "mana"),
+        ("tap: add two mana of any one color.", "mana"),
         ("whenever you cast a purple spell, fold your arms.", "other castings"),
         ("whenever a land enters under your control, fold your arms.", "arrivals"),
         ("whenever you draw a card, fold your arms.", "drawing"),
@@ -366,7 +366,6 @@ def test_what_the_table_would_take_for_another_thing_is_not_read(text: str, bear
         ("~ can be your commander.", "outside the game"),
         ("whenever ~ leaves the battlefield, return the exiled card to its owner's hand.", "exiled"),
         ("~ gets +2/+0 as long as you have the city's blessing.", "ten permanents"),
-        ("devoid", "colour"),
         ("changeling", "every type"),
         ("enchant player", "attaching"),
     ],
@@ -399,11 +398,11 @@ def test_a_line_that_can_have_no_say_is_told_with_its_reason(text: str, reason: 
         "whenever a Wall attacks or a creature enters, fold your arms.",
         "whenever a player casts a spell or a Wall blocks, fold your arms.",
         "whenever you cast a purple spell or a Swamp enters under your control, fold your arms.",
-        "sacrifice a creature: add one mana of any color.",
-        "sacrifice ~: add one mana of any color.",
+        "sacrifice a creature: add two mana of any one color.",
+        "sacrifice ~: add two mana of any one color.",
         "exile a creature you control: add {G}{G}. spend this mana only to cast creature spells.",
-        "tap, tap an untapped creature you control: add one mana of any color.",
-        "remove a +1/+1 counter from ~: add one mana of any color.",
+        "tap, tap an untapped creature you control: add two mana of any one color.",
+        "remove a +1/+1 counter from ~: add two mana of any one color.",
     ],
 )
 def test_a_form_of_silence_covers_a_line_whole_or_not_at_all(text: str) -> None:
@@ -561,7 +560,7 @@ def test_what_is_divided_is_an_ability_for_each_way() -> None:
     assert [one["targets"] for one in ways] == [["Elf"], ["Elf", "different Elf"]]
     assert [one["effect"] for one in ways] == [
         {"deal": "3", "to": "target"},
-        [{"deal": "2", "to": "target"}, {"deal": "1", "to": "target 2"}],
+        [{"deal": "2", "to": "target"}, {"deal": "1", "to": "target 2", "at once": "true"}],
     ]
     assert cut(found.text) in set(printed(found))
 
