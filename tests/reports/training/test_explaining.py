@@ -68,7 +68,7 @@ def _why(board: str, kind: str) -> str:
         ("block-triggers-a-block-without-a-declaration", "reason", "as an effect makes a creature block"),
         ("mana-emptying-every-step", "days", "Unspent mana is lost without harm."),
         ("rafiq-attacks-alone", "first", "What has triggered goes on the stack"),
-        ("toxic-with-the-damage", "life", "Ten or more poison counters make a player lose."),
+        ("toxic-with-the-damage", "life", "ten or more poison counters loses"),
         ("removal-from-combat-in-part", "struck", "A permanent leaves combat when"),
     ],
 )  # fmt: skip
