@@ -47,6 +47,8 @@ VERBS: Mapping[str, str] = {
     "prevent": "prevents the next so much damage, or `all`, or `all but 1` of each source's",
     "redirect": "has damage dealt elsewhere: `instead to:`",
     "block": "has a creature block that attacker",
+    "must block": "has to block the object itself, or that `attacker:`, if it can",
+    "cannot block": "cannot block the object itself, or that `attacker:`",
     "gain life": "so much life is gained",
     "lose life": "so much life is lost",
     "poison": "so many poison counters",

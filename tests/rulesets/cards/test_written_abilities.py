@@ -861,3 +861,23 @@ def test_each_creature_gets_what_all_of_them_get() -> None:
         for whom in ("each attacking Elf gets", "attacking Elves get")
     )
     assert one[0]["effect"] == many[0]["effect"]  # type: ignore[call-overload, index]  # both are effects
+
+
+@pytest.mark.parametrize("rules", ["fifth", "2003", "modern"])
+@pytest.mark.parametrize(
+    ("text", "refused"),
+    [
+        ("{T}: Target creature blocks Tester this turn if able.", "blocks: {Elk: Bear}"),
+        ("{T}: Target creature can''t block Tester this turn.", "blocks: {Elk: Tester}"),
+    ],
+)
+def test_a_creature_has_to_block_that_attacker_or_may_not(text: str, refused: str, rules: str) -> None:
+    """The one that is told of, and no other attacker of the same name."""
+    table = (
+        f"table: {{Anna: [{{Tester: {{pt: 2/2, keywords: [vigilance], text: '{text}'}}}}, Bear: 2/2],"
+        " Noah: [Elk: 3/3]}"
+    )
+    use = "plays: [{by: Anna, when: attackers-declared, use: Tester, target: Elk}]"
+    other = "blocks: {Elk: Bear}" if "Tester" in refused else "blocks: {Elk: Tester}"
+    assert play(find(rules), table, "attacks: [Tester, Bear]", refused, use).status == "illegal"
+    assert play(find(rules), table, "attacks: [Tester, Bear]", other, use).status == "finished"
