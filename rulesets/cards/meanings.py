@@ -216,7 +216,7 @@ EVENTS: Mapping[str, str] = {
     "beginning of combat": "combat begins; `your beginning of combat` is one's own",
     "gains life": "`you gain life`, `an opponent gains life`",
     "loses life": "`you lose life`, `a player loses life`",
-    "sacrifices": "`you sacrifice`: a permanent is sacrificed",
+    "sacrifices": "`you sacrifice`: a permanent is sacrificed; `you sacrifice another creature`, `a player sacrifices a Clue`",
     "turned face up": "it is turned face up",
     "becomes monstrous": "it becomes monstrous",
     "becomes renowned": "it becomes renowned",

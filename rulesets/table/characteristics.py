@@ -522,6 +522,14 @@ def _fits_controller(
     return (thing.controller == you) == (filter_.controller == "you")
 
 
+def has_hue(thing: GameObject, hue: str) -> bool:
+    """Whether it is `colorless`, `monocolored` or `multicolored`, as is asked."""
+    return hue in _HUES and _fits_hue(hue, len(colors(thing)))
+
+
+_HUES = frozenset({"colorless", "monocolored", "multicolored"})
+
+
 def _fits_hue(hue: str, number: int) -> bool:
     return {"colorless": number == 0, "monocolored": number == 1, "multicolored": number > 1}[hue]
 
