@@ -76,6 +76,7 @@ SECTIONS = (
         "combat only": "prevent: all, combat only: true",
         "once": "prevent: all, once: true",
         "gain that much": "prevent: 2, to: you, gain that much: true",
+        "at once": "deal: 1, to: you, at once: true",
         "instead": "block: this, creature: target, instead: true",
         "attacking": "make: {name: Elf token, pt: 1/1}, attacking: true",
         "blocking": "make: {name: Elf token, pt: 1/1}, blocking: true, at: this",

@@ -74,8 +74,13 @@ class AttackRequirements(Protocol):
     def attacks(self, state: State, declared: frozenset[Ref]) -> Illegal | None:
         """Why so few attackers may not be declared: a creature is left out that has to attack."""
 
-    def blocks(self, state: State) -> Callable[[Mapping[Ref, Sequence[Ref]]], Illegal | None]:
-        """Tells why blocks, blocker to attackers, may not be declared: a creature has to block, or another attacker."""
+    def blocks(
+        self, state: State, alone: Ref | None = None
+    ) -> Callable[[Mapping[Ref, Sequence[Ref]]], Illegal | None]:
+        """Tells why blocks, blocker to attackers, may not be declared: a creature has to block, or another attacker.
+
+        Of one creature alone it tells what that one has to do.
+        """
 
 
 class BlockRestrictions(Protocol):
@@ -765,6 +770,10 @@ class Layers(Protocol):
 
 class Attachment(Protocol):
     """What becomes of an Aura or Equipment on what it may not lie on?"""
+
+    @property
+    def loosens(self) -> bool:
+        """Whether there is Equipment, which comes loose."""
 
     def __call__(self, state: State, thing: GameObject, why: str, /) -> str:
         """What becomes of one that lies wrong for its `kind`, or for `protection`: `graveyard`, `nothing`, or empty."""

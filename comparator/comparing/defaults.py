@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import compress, islice
+from typing import NamedTuple
 
 from comparator.comparing.outcome import readable
+from comparator.comparing.results import DefaultTried
 from comparator.running.answering.reply import Unscripted
 from comparator.running.facts import facts_of
 from comparator.running.following import follow
@@ -23,12 +25,16 @@ from rulesets.version import NotInForce
 MOST_ANSWERS = 40
 """How many other answers to one question are played out."""
 
-Ends = dict[object, object]
-"""What each answer to a question comes to in the end."""
+
+class Replies(NamedTuple):
+    """What each answer that was tried to a question comes to in the end, and of how many answers they are."""
+
+    ends: dict[object, object]
+    number: int
 
 
-def deciding_defaults(scenario: Scenario, line: Line, left: Run, right: Run) -> Iterator[Unscripted]:
-    """The questions answered by default on which it hung that two runs end differently.
+def defaults_between(scenario: Scenario, line: Line, left: Run, right: Run) -> Iterator[DefaultTried]:
+    """The questions answered by default on which it hung that two runs end differently, or may have for all that was tried.
 
     Where both were asked the same, the same answer is tried on both sides.
     """
@@ -40,16 +46,18 @@ def deciding_defaults(scenario: Scenario, line: Line, left: Run, right: Run) -> 
         one, other = mine.get(question), theirs.get(question)
         if one is None or other is None:
             only, end = (one, ends[1]) if other is None else (other, ends[0])
-            agree = only is not None and end in only.values()
+            agree = only is not None and end in only.ends.values()
         else:
-            agree = any(reply in other and other[reply] == end for reply, end in one.items())
-        if agree:
-            yield question
+            agree = any(reply in other.ends and other.ends[reply] == end for reply, end in one.ends.items())
+        most = max((one, other), key=lambda replies: replies.number if replies else 0)
+        assert most is not None
+        if agree or most.number > len(most.ends):
+            yield DefaultTried(question, agree, len(most.ends), most.number)
 
 
-def _other_ends(scenario: Scenario, line: Line, run: Run) -> dict[Unscripted, Ends]:
+def _other_ends(scenario: Scenario, line: Line, run: Run) -> dict[Unscripted, Replies]:
     """For every question answered by default, what each answer to it comes to."""
-    found: dict[Unscripted, Ends] = {}
+    found: dict[Unscripted, Replies] = {}
     if not run.defaults:
         return found
     ruleset = run.ruleset.replacing(*map(version_of, run.borrowed))
@@ -58,8 +66,12 @@ def _other_ends(scenario: Scenario, line: Line, run: Run) -> dict[Unscripted, En
     for decision, reply, _ in follow(state, script):
         if reply.default is not None and reply.default not in found:
             # What is answered by default is no play of the script, which is where it was before.
-            replies = islice(_answers(state, decision, line, reply.answer), MOST_ANSWERS)
-            found[reply.default] = {one: _played_on(state.copy(), script.copy(), one) for one in replies}
+            replies = _answers(state, decision, line, reply.answer)
+            ends = {
+                one: _played_on(state.copy(), script.copy(), one) for one in islice(replies, MOST_ANSWERS)
+            }
+            rest = next(replies, None)
+            found[reply.default] = Replies(ends, len(ends) if rest is None else decision.count(state))
     return found
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Literal
 
 from comparator.comparing.align import first_difference
-from comparator.comparing.defaults import deciding_defaults
+from comparator.comparing.defaults import defaults_between
 from comparator.comparing.outcome import agreement, read_by_people, readable
 from comparator.comparing.results import Divergence, LegalityDifference, Unlike
 from comparator.running.caching import Runs
@@ -27,7 +27,7 @@ def divergence(runs: Runs, left: Run, right: Run) -> Divergence:
     facts = tuple(fact_differences(left.facts, right.facts)) if _both_finished(left, right) else ()
     return Divergence(
         left.ruleset.name, right.ruleset.name, _kind(left, right), _moment(left, right, numbers), *numbers, facts,
-        tuple(_legality(left, right)), tuple(deciding_defaults(runs.scenario, runs.line, left, right)),
+        tuple(_legality(left, right)), tuple(defaults_between(runs.scenario, runs.line, left, right)),
         _account(left.facts, right.facts) if facts else (),
     )  # fmt: skip
 

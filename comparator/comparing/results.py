@@ -45,6 +45,17 @@ class Unlike:
 
 
 @dataclass(frozen=True, slots=True)
+class DefaultTried:
+    """A question answered by default, and how many of how many answers were played out instead."""
+
+    question: Unscripted
+    decides: bool
+    """Whether the two ends agree with another answer; where not all were tried, False may be too little said."""
+    tried: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
 class Divergence:
     """How two groups part: `kind` is the strongest of result, legality and timing.
 
@@ -62,8 +73,8 @@ class Divergence:
     facts: tuple[FactDifference, ...]
     legality: tuple[LegalityDifference, ...] = ()
     """Answers legal in one and not in the other."""
-    by_default: tuple[Unscripted, ...] = ()
-    """Questions answered by default that took part in the difference."""
+    by_default: tuple[DefaultTried, ...] = ()
+    """Questions answered by default that took part in the difference, or of which not every answer was tried."""
     account: tuple[Unlike, ...] = ()
     """DeepDiff's account of the facts that differ."""
 

@@ -24,7 +24,9 @@ from rulesets.version import NotInForce
 PROBES = 32
 """How many lines are tried to estimate how many there are."""
 MOST_PROBED = 1_000
-"""No further line is tried after so many choices."""
+"""No further line is tried after so many choices, or as many as there may be states."""
+MOST_PICKED = 200
+"""A line that is tried goes on with one of so many answers, which takes no longer than to find them."""
 
 
 TOLD_APART = 50
@@ -242,7 +244,7 @@ def estimate(start: State, limits: Limits) -> int:
     """About how many lines of play there are, merged with nothing: from a few probes, the same ones every time."""
     dice = Random(PROBES)
     total = probes = choices = 0
-    while probes < PROBES and choices < MOST_PROBED:
+    while probes < PROBES and choices < min(MOST_PROBED, limits.states):
         state, uses, lines = start.copy(), Uses(), 1
         probes += 1
         with suppress(NotInForce, OverBudget):
@@ -261,7 +263,7 @@ def estimate(start: State, limits: Limits) -> int:
 def _any_of(choice: Options, dice: Random, limits: Limits) -> object:
     """One of the answers that are found, by chance; none where none is."""
     given: object = _NO_MORE
-    place = dice.randrange(min(choice.number, limits.most_answers))
+    place = dice.randrange(min(choice.number, limits.most_answers, MOST_PICKED))
     for given in islice(choice.answers, place + 1):  # noqa: B007 - the last that there is
         pass
     return given

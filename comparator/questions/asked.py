@@ -8,8 +8,7 @@ from datetime import date
 from functools import cache
 from typing import Literal
 
-from comparator.questions.causes import Turn
-from comparator.questions.facts import Answer, Fact, Split
+from comparator.questions.facts import Answer, Fact, Split, Turn
 from rulesets.points import Citation
 from rulesets.registry import ERAS
 from rulesets.ruleset import Ruleset
@@ -22,7 +21,7 @@ MOST_WRONG = 3
 LEAST_WRONG = 2
 
 DROPPED = (
-    "script undecided", "rules unsure", "the game is over before", "too few other answers", "no deciding rule", "duplicate",
+    "script undecided", "too many divisions", "rules unsure", "the game is over before", "too few other answers", "no deciding rule", "duplicate",
 )  # fmt: skip
 """Why a candidate is no question, as far as facts tell; words have gates of their own."""
 

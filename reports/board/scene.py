@@ -156,6 +156,9 @@ class Scene:
                 [state for state in states_of(each) if state != "tapped" or not shown],
                 each.tapped,
             )
+        elsewhere = dict(board.elsewhere)
+        for gone, whose in self.stroke.gone:
+            self.cards[gone] = Box(names[gone], "gone", seat_of[whose], notes=[words.place(elsewhere[gone])])
         source = self.stroke.source
         if source and source not in self.cards:
             self.cards[source] = Box(names[source], "spell", seat_of.get(self.stroke.by, RIGHT_SIDE))

@@ -42,7 +42,7 @@ class Stroke:
     `by` uses `source` (empty for nobody and nothing), and `label` says what it does.  `dealt` is damage that does
     not wait: source, recipient, amount; `then` is combat damage that is dealt later, None where that is not to be shown.
     `shown` are those who have a part in it, empty for all; those left out
-    are counted in `others`.  `track` tells whose size changes, where that decides.
+    are counted in `others`, and `gone` are those who had one and have left, each with whose it was.  `track` tells whose size changes, where that decides.
     """
 
     by: str = ""
@@ -55,3 +55,4 @@ class Stroke:
     shown: tuple[str, ...] = ()
     others: int = 0
     track: Track | None = None
+    gone: tuple[tuple[str, str], ...] = ()

@@ -17,7 +17,7 @@ from reports.comparison.model import VerdictPhrase
 from reports.words.obstacles import why
 from reports.words.outcomes import TO_THE_GRAVEYARD
 from reports.words.phrasing import counted, counters
-from reports.words.scripts import by_default
+from reports.words.scripts import by_default, default_tried
 from reports.words.taken import taken
 from reports.words.words import Names, Words, briefly, called, days_in_words, listed, rules_of, words_on
 from rulesets.ruleset import Ruleset
@@ -95,7 +95,9 @@ def caveats(line: LineComparison) -> tuple[str, ...]:
     An answer that nobody scripted may have made the difference; and where the texts of some day do not say
     what had to be answered all the same, the answer is not the rules' own.
     """
-    defaults = dict.fromkeys(by_default(one) for each in line.divergences for one in each.by_default)
+    tried = [one for each in line.divergences for one in each.by_default]
+    defaults = dict.fromkeys(by_default(one.question) for one in tried if one.decides)
+    cut = dict.fromkeys(default_tried(one) for one in tried if not one.decides)
     concerned: dict[str, list[Ruleset]] = {}
     for run in line.runs:
         for what in run.left_open:
@@ -104,6 +106,7 @@ def caveats(line: LineComparison) -> tuple[str, ...]:
     return (
         *map(days_in_words, meant),
         *(f"A default took part: {'; '.join(defaults)}." for _ in (defaults,) if defaults),
+        *(f"{one}." for one in cut),
         *(f"Not known for {_rules(rulesets, line)}: {what}" for what, rulesets in concerned.items()),
     )
 
@@ -259,8 +262,11 @@ def _together(
     for identifier, names in changing.items():
         fates = tuple(fate(identifier, facts, names, scenario, era) for facts in ends)
         alike.setdefault(fates, []).append(briefly(shown, identifier))
+    same: dict[Fate, list[str]] = {}
+    for (mine, *_), who in [*alike.items()][:most]:
+        same.setdefault(mine, []).extend(who)
     told = []
-    for ((one, many), *_), who in [*alike.items()][:most]:
+    for (one, many), who in same.items():
         some = who if len(who) <= MOST_NAMED + 1 else [*who[:MOST_NAMED], f"{len(who) - MOST_NAMED} more"]
         told.append(f"{listed(some)} {one if len(who) == 1 else many}")
     return listed(told)

@@ -233,7 +233,7 @@ def _difference(
             for each in difference.facts
         ),
         tuple(map(scripts.legality, difference.legality)),
-        tuple(map(scripts.by_default, difference.by_default)),
+        tuple(map(scripts.default_tried, difference.by_default)),
         tuple(dict.fromkeys(map(library.id, _behind(difference, line)))),
         apart.account(difference.account),
     )

@@ -32,13 +32,14 @@ from reports.words.phrasing import counted
 from reports.words.words import day, listed, shortened, words
 from reports.writing.pages import Inline, environment, inline
 from rulesets.history import CLAUSES
+from rulesets.table.events import PLAYS
 from rulesets.texts import DAYS
 
 TEMPLATES = Path(__file__).parent / "templates"
 QUIET = frozenset({"step", "window", "tap", "untap", "unblocked"})
 """Events that a picture's caption leaves to the ladder."""
 
-SUMMED = frozenset({"attack", "block", "play", "die", "move", "assign nothing"})
+SUMMED = frozenset({"attack", "block", *PLAYS, "die", "move", "assign nothing"})
 """Events that sum up a moment of which no more is told."""
 
 MOST_SUMMED = 6

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from comparator.comparing.results import LegalityDifference
+from comparator.comparing.results import DefaultTried, LegalityDifference
 from comparator.running.answering.reply import OpenChoice, Unscripted
 from comparator.running.record import MissedWindow
 from comparator.scenario.scenario import Choice, DamagePlan
 from reports.words.obstacles import why
+from reports.words.phrasing import in_few_digits
 from rulesets.keywords.row import Row
 
 
@@ -37,6 +38,16 @@ def by_default(one: Unscripted) -> str:
     if one.choice == "division":
         return "; ".join(f"how {name} divides its damage" for name in one.about)
     return _OPEN[one.choice].format("".join(one.about))
+
+
+def default_tried(one: DefaultTried) -> str:
+    """What an answer that nobody scripted had to do with a difference, and how far that was looked into."""
+    what = by_default(one.question)
+    if one.decides:
+        return f"A default took part: {what}"
+    return (
+        f"A default may have taken part: {what} ({one.tried:,} of {in_few_digits(one.of)} answers were tried)"
+    )
 
 
 _OPEN: Mapping[OpenChoice, str] = {

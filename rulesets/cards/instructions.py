@@ -21,7 +21,18 @@ from rulesets.cards.phrases import (
     read_subject,
     read_type,
 )
-from rulesets.table.abilities import MARKS, THIS, YOU, Amount, Condition, Effect, Filter, Keyword, Subject
+from rulesets.table.abilities import (
+    AT_ONCE,
+    MARKS,
+    THIS,
+    YOU,
+    Amount,
+    Condition,
+    Effect,
+    Filter,
+    Keyword,
+    Subject,
+)
 from rulesets.table.printed import Facts
 
 MOST_TOKENS = 20
@@ -345,6 +356,7 @@ KEYS: dict[str, Reader] = {
     "combat only": _combat_only,
     "once": _state("once"),
     "gain that much": _state("gains"),
+    AT_ONCE: _state(AT_ONCE),
     "what": lambda part, effect, _: replace(effect, words=(*effect.words, f"{part.words()} card")),
     "top": lambda part, effect, _: replace(effect, words=(*effect.words, f"among {part.words()} on top")),
     "instead": _state("instead"),
@@ -377,7 +389,7 @@ _STATES = ("attacking", "blocking", "tapped")
 _TO_SUBJECT = _puts("subject")
 
 VERBS: Mapping[str, Verb] = {
-    "deal": Verb("deal", _amount, ("to", "from", "rest to")),
+    "deal": Verb("deal", _amount, ("to", "from", "rest to", AT_ONCE)),
     "pump": Verb("pump", _change, ("on", "until", "amount")),
     "set": Verb("set power and toughness", _size, ("on", "until")),
     "switch": Verb("switch", _TO_SUBJECT, ("until",)),

@@ -112,6 +112,7 @@ KEYS: Mapping[str, str] = {
     "combat only": "true: of combat damage alone",
     "once": "true: good for one time",
     "gain that much": "true: as much life is gained as is prevented",
+    "at once": "true: along with the damage of the effect before it, as one",
     "instead": "true: in place of what it blocks, or of the types that it had",
     "attacking": "true: it comes attacking",
     "blocking": "true: it comes blocking",

@@ -9,7 +9,7 @@ from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import blocking
 from rulesets.table.characteristics import count, has, is_creature, keywords, total
 from rulesets.table.obstacles import because
-from rulesets.table.state import ACTIVE, NOTHING, Illegal, Ref, State
+from rulesets.table.state import ACTIVE, NOTHING, GameObject, Illegal, Ref, State
 from rulesets.version import FIFTH_EDITION, Clause, Version, answer, on
 
 
@@ -116,18 +116,20 @@ class AttackRequirementsAnswer:
             return self._refusal("attacks if able", self.attacks_by_rule, missing.id)
         return None
 
-    def blocks(self, state: State) -> Callable[[Mapping[Ref, Sequence[Ref]]], Illegal | None]:
+    def blocks(
+        self, state: State, alone: Ref | None = None
+    ) -> Callable[[Mapping[Ref, Sequence[Ref]]], Illegal | None]:
         """Tells why leaving a creature out of the blocks, or letting it block another attacker, is illegal, or None.
 
-        As many requirements have to be obeyed as restrictions allow, all creatures taken together: how many that is
-        hangs on no declaration, so that it is found once for all that are judged.
+        As many requirements have to be obeyed as restrictions allow, all creatures taken together, or one `alone`: how
+        many that is hangs on no declaration, so that it is found once for all that are judged.
         """
-        required = _required(state)
-        others = _ever_more(state, required)
+        required = _required(state, alone)
+        others = _ever_more(state, required, alone)
         found: list[_Required] = [[]]
 
         def refuse(declared: Mapping[Ref, Sequence[Ref]]) -> Illegal | None:
-            done = _obeyed(state, required, declared)
+            done = _obeyed(required, declared)
             if len(done) == len(required):
                 return None
             while len(found[-1]) <= len(done):
@@ -136,12 +138,13 @@ class AttackRequirementsAnswer:
                     return None
                 found.append(more)
             more = next(one for one in found if len(one) > len(done))
-            creature, whom = next(one for one in more if one not in done)
+            creature, attacker = next(one for one in more if one not in done)
             if creature == NOTHING:
-                return self._refusal("is blocked if able", self.blocks_by_rule, whom)
-            name = "blocks that if able" if whom else "blocks if able"
-            about = (state.name(creature), whom) if whom else (state.name(creature),)
-            return self._refusal(name, self.blocks_by_rule, *about)
+                return self._refusal("is blocked if able", self.blocks_by_rule, state.name(attacker))
+            if attacker == NOTHING:
+                return self._refusal("blocks if able", self.blocks_by_rule, state.name(creature))
+            about = (state.name(creature), state.name(attacker))
+            return self._refusal("blocks that if able", self.blocks_by_rule, *about)
 
         return refuse
 
@@ -152,48 +155,63 @@ class AttackRequirementsAnswer:
 _ATTACKS = "attacks if able"
 
 
-_Required = list[tuple[Ref, str]]
-"""Blocks that are required: a creature, or nothing where any will do, and the attacker it must block, if any."""
+_Required = list[tuple[Ref, Ref]]
+"""Blocks that are required: a creature, or nothing where any will do, and the attacker it must block, or nothing."""
 
 
-def _required(state: State) -> _Required:
-    """All blocks that are required and that could be made one by one."""
-    able = [(thing, blocking.blockable(state, thing)) for thing in blocking.possible_blockers(state)]
-    # The quality is the one attacker that it must block; without one, any will do.
+def _required(state: State, alone: Ref | None) -> _Required:
+    """All blocks that are required and that could be made one by one; only those of one creature where it is `alone`."""
+    able = [
+        (thing, blocking.blockable(state, thing))
+        for thing in blocking.possible_blockers(state)
+        if alone in (None, thing.handle)
+    ]
     required = [
-        (thing.handle, keyword.quality)
+        (thing.handle, whom)
         for thing, blockable in able
         for keyword in keywords(state, thing)
         if keyword.name == blocking.BLOCKS_IF_ABLE
-        and any(keyword.quality in ("", attacker.id) for attacker in blockable)
+        for whom in _whom(keyword.quality, blockable)
     ]
     for attacker in state.attackers():
         if has(state, attacker, blocking.BY_ALL):
-            required += [(thing.handle, attacker.id) for thing, blockable in able if attacker in blockable]
-        if has(state, attacker, blocking.BY_SOMEBODY):
-            required.append((NOTHING, attacker.id))
+            required += [
+                (thing.handle, attacker.handle) for thing, blockable in able if attacker in blockable
+            ]
+        if has(state, attacker, blocking.BY_SOMEBODY) and alone is None:
+            required.append((NOTHING, attacker.handle))
     return required
 
 
-def _ever_more(state: State, required: _Required) -> Iterator[_Required]:
+def _whom(quality: str, blockable: Sequence[GameObject]) -> Iterator[Ref]:
+    """What a creature has to block: the one attacker that is named, or NOTHING where any will do."""
+    if quality:
+        yield from (attacker.handle for attacker in blockable if attacker.id == quality)
+    elif blockable:
+        yield NOTHING
+
+
+def _ever_more(state: State, required: _Required, alone: Ref | None) -> Iterator[_Required]:
     """What blocks that could be declared obey, each time that is more than any before."""
     most = 0
-    for other in blocking.possible_blocks(state, eager=True):
-        obeyed = _obeyed(state, required, {one.creature: one.attackers for one in other})
+    for other in blocking.possible_blocks(state, eager=True, alone=alone):
+        obeyed = _obeyed(required, {one.creature: one.attackers for one in other})
         if len(obeyed) > most:
             most = len(obeyed)
             yield obeyed
 
 
-def _obeyed(state: State, required: _Required, blocks: Mapping[Ref, Sequence[Ref]]) -> _Required:
+def _obeyed(required: _Required, blocks: Mapping[Ref, Sequence[Ref]]) -> _Required:
     """Which of the blocks that are required are there."""
-    return [
-        (creature, whom) for creature, whom in required
-        if any(
-            whom in ("", state.name(attacker))
-            for blocker in (blocks if creature == NOTHING else (creature,)) for attacker in blocks.get(blocker, ())
-        )
-    ]  # fmt: skip
+    blocked = {attacker for attackers in blocks.values() for attacker in attackers}
+
+    def is_there(creature: Ref, whom: Ref) -> bool:
+        if creature == NOTHING:
+            return whom in blocked
+        own = blocks.get(creature, ())
+        return bool(own) if whom == NOTHING else whom in own
+
+    return [one for one in required if is_there(*one)]
 
 
 CLAUSE: Clause[contract.AttackRequirements, Says] = Clause(

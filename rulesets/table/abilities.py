@@ -253,6 +253,9 @@ class Effect:
     """The moment at which it is carried out, where that is not at once: a delayed trigger waits for it."""
 
 
+AT_ONCE = "at once"
+"""The word of damage that is dealt along with that of the effect before it."""
+
 VERBS = (
     "deal",  # amount damage from source to subject
     "pump",  # +power/+toughness, amount times

@@ -32,6 +32,10 @@ class DeclareBlockers:
 
     def answers(self, state: State) -> Iterator[tuple[Blocker, ...]]:
         """Every legal declaration, where there are not too many `tries` to go through."""
+        if _blocks_apart(state):
+            for answer in islice(combined(_legal_choices(state)), MOST_TRIED):
+                yield tuple(one for one in answer if one is not None)
+            return
         # Where not all can be tried, those in which what has to block does come first: others may not be legal at all.
         refuse = _requirements(state)
         for declared in possible_blocks(state, eager=not self.listed_whole(state)):
@@ -39,7 +43,9 @@ class DeclareBlockers:
                 yield declared
 
     def tries(self, state: State) -> int:
-        """How many declarations there are, legal or not."""
+        """How many declarations there are, legal or not; only the legal ones where creatures block each by itself."""
+        if _blocks_apart(state):
+            return prod(_number_legal(state, thing) for thing in possible_blockers(state))
         return prod(1 + _ways(state, thing) for thing in possible_blockers(state))
 
     def listed_whole(self, state: State) -> bool:
@@ -85,9 +91,9 @@ class DeclareBlockers:
 BLOCKS_IF_ABLE = "blocks if able"
 BY_SOMEBODY, BY_ALL = "must be blocked", "blocked by all able"
 """What requires an attacker to be blocked: by one creature at least, or by every one that can."""
-_TOGETHER = frozenset({
-    BLOCKS_IF_ABLE, BY_SOMEBODY, BY_ALL, "menace", "blocked by at most", "blocked by at least", "cannot block alone",
-})  # fmt: skip
+_TOGETHER = frozenset(
+    {BY_SOMEBODY, "menace", "blocked by at most", "blocked by at least", "cannot block alone"}
+)
 """What makes it matter who else blocks."""
 
 
@@ -155,11 +161,24 @@ def _refuse_pair(state: State, thing: GameObject, attacker: GameObject) -> Illeg
     return refused
 
 
-def _requirements(state: State) -> Callable[[dict[Ref, tuple[Ref, ...]]], Illegal | None] | None:
+Judge = Callable[[dict[Ref, tuple[Ref, ...]]], Illegal | None]
+"""Tells why what has to block does not do so in these blocks, or None."""
+
+
+def _requirements(state: State) -> Judge | None:
     """What judges whether what has to block does, or None where nothing has to."""
-    if any(has(state, thing, BLOCKS_IF_ABLE) for thing in state.table) or _wants_blocks(state):
-        return state.rules.attack_requirements.does.blocks(state)
-    return None
+    there = [thing for thing in possible_blockers(state) if _has_to_block(state, thing)]
+    if not there:
+        return None
+    blocks = state.rules.attack_requirements.does.blocks
+    if not _blocks_apart(state):
+        return blocks(state)
+    judges = [blocks(state, thing.handle) for thing in there]
+
+    def refuse(declared: dict[Ref, tuple[Ref, ...]]) -> Illegal | None:
+        return next((refused for judge in judges if (refused := judge(declared)) is not None), None)
+
+    return refuse
 
 
 def _by_creature(declared: tuple[Blocker, ...]) -> dict[Ref, tuple[Ref, ...]]:
@@ -168,14 +187,21 @@ def _by_creature(declared: tuple[Blocker, ...]) -> dict[Ref, tuple[Ref, ...]]:
 
 
 def _blocks_apart(state: State) -> bool:
-    """Whether what one creature blocks is no business of any other's: nothing asks for a number of blockers, or for blocks."""
+    """Whether what one creature blocks is no business of any other's: nothing asks for blockers, or for a number of them."""
     names = {keyword.name for thing in state.table for keyword in keywords(state, thing)}
-    return names.isdisjoint(_TOGETHER)
+    if not names.isdisjoint(_TOGETHER):
+        return False
+    # Whoever has too many ways to block is not worth looking through by itself.
+    return not any(
+        _has_to_block(state, thing) and _ways(state, thing) > MOST_TRIED for thing in possible_blockers(state)
+    )
 
 
-def _wants_blocks(state: State) -> bool:
-    """Whether an attacker has to be blocked."""
-    return any(has(state, one, BY_SOMEBODY) or has(state, one, BY_ALL) for one in state.attackers())
+def _has_to_block(state: State, thing: GameObject) -> bool:
+    """Whether a creature has to block, or an attacker has to be blocked."""
+    return has(state, thing, BLOCKS_IF_ABLE) or any(
+        has(state, one, BY_SOMEBODY) or has(state, one, BY_ALL) for one in state.attackers()
+    )
 
 
 def possible_blockers(state: State) -> list[GameObject]:
@@ -191,20 +217,20 @@ def blockable(state: State, thing: GameObject) -> list[GameObject]:
     return [attacker for attacker in state.attackers() if _refuse_pair(state, thing, attacker) is None]
 
 
-def possible_blocks(state: State, eager: bool = False) -> Iterator[tuple[Blocker, ...]]:
+def possible_blocks(
+    state: State, eager: bool = False, alone: Ref | None = None
+) -> Iterator[tuple[Blocker, ...]]:
     """Every declaration of blockers that obeys the restrictions, whatever has to block, among those that are tried.
 
-    `eager`: it begins with those in which what has to block does, so that a good one comes soon.
+    `eager`: it begins with those in which what has to block does, so that a good one comes soon; `alone`: only that
+    creature blocks.
     """
-    wanted = eager and _wants_blocks(state)
     choices: list[Callable[[], Iterator[Blocker | None]]] = []
     tries = 1
     for thing in possible_blockers(state):
-        able = [attacker.handle for attacker in blockable(state, thing)]
-        most = most_blocked(state, thing, len(able))
-        keen = wanted or (eager and has(state, thing, BLOCKS_IF_ABLE))
-        choices.append(partial(_choices, thing.handle, able, most, keen))
-        tries *= sum(comb(len(able), size) for size in range(most + 1))
+        if alone in (None, thing.handle):
+            choices.append(_choices(state, thing, eager))
+            tries *= 1 + _ways(state, thing)
     # What can be gone through whole is; of the rest fewer are tried where each takes longer to judge.
     tried = MOST_TRIED if tries <= MOST_TRIED else MOST_TRIED // len(choices)
     for answer in islice(combined(choices), tried):
@@ -213,15 +239,48 @@ def possible_blocks(state: State, eager: bool = False) -> Iterator[tuple[Blocker
             yield declared
 
 
-def _choices(creature: Ref, able: list[Ref], most: int, keen: bool) -> Iterator[Blocker | None]:
-    """What one creature may block, and nothing: before the rest, or after it where it has to block."""
-    if not keen:
-        yield None
-    for group in subsets(able, most):
-        if group:
-            yield Blocker(creature, group)
-    if keen:
-        yield None
+def _choices(state: State, thing: GameObject, eager: bool) -> Callable[[], Iterator[Blocker | None]]:
+    """What one creature may block, and nothing: before the rest, or after it where it has to block and that is wanted."""
+    able = [attacker.handle for attacker in blockable(state, thing)]
+    most = most_blocked(state, thing, len(able))
+    keen = eager and _has_to_block(state, thing)
+
+    def choices() -> Iterator[Blocker | None]:
+        if not keen:
+            yield None
+        for group in subsets(able, most):
+            if group:
+                yield Blocker(thing.handle, group)
+        if keen:
+            yield None
+
+    return choices
+
+
+def _legal_choices(state: State) -> list[Callable[[], Iterator[Blocker | None]]]:
+    """What each creature may block, or nothing, where it blocks by itself: only what obeys what is required of it."""
+    found: list[Callable[[], Iterator[Blocker | None]]] = []
+    for thing in possible_blockers(state):
+        choices = _choices(state, thing, eager=False)
+        judged = _judged(state, thing, choices)
+        found.append(choices if judged is None else partial(iter, judged))
+    return found
+
+
+def _number_legal(state: State, thing: GameObject) -> int:
+    """In how many ways a creature that blocks by itself may block something, or nothing."""
+    judged = _judged(state, thing, _choices(state, thing, eager=False))
+    return 1 + _ways(state, thing) if judged is None else len(judged)
+
+
+def _judged(
+    state: State, thing: GameObject, choices: Callable[[], Iterator[Blocker | None]]
+) -> list[Blocker | None] | None:
+    """Those of a creature's choices that obey what is required of it; None where nothing is."""
+    if not _has_to_block(state, thing):
+        return None
+    judge = state.rules.attack_requirements.does.blocks(state, thing.handle)
+    return [one for one in choices() if judge({} if one is None else _by_creature((one,))) is None]
 
 
 def _ways(state: State, thing: GameObject) -> int:

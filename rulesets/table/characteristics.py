@@ -365,6 +365,11 @@ def has(state: State, thing: GameObject, name: str) -> bool:
     return any(keyword.name == name for keyword in keywords(state, thing, name))
 
 
+def may_have_keywords(state: State, thing: GameObject) -> bool:
+    """Whether it has any keywords, or something there is that could have given it some."""
+    return bool(thing.last or thing.modifiers or state.boosters or thing.facts.keywords)
+
+
 def total(state: State, thing: GameObject, name: str) -> int:
     """The values of all its keywords of that name, added up."""
     return sum([keyword.value for keyword in keywords(state, thing, name) if keyword.name == name])

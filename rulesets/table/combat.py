@@ -6,6 +6,7 @@ from rulesets.table import assignment, triggers
 from rulesets.table.characteristics import has
 from rulesets.table.obstacles import because
 from rulesets.table.state import NOTHING, GameObject, Ref, State
+from rulesets.table.triggers import Fire
 
 
 def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> None:
@@ -33,11 +34,12 @@ def join(state: State, pairs: list[tuple[GameObject, GameObject]], how: str) -> 
             own = (creature.handle, member.handle) in assigned
             if own or state.rules.banding.does.members_count_as_assigned:
                 number[member.handle] = number.get(member.handle, 0) + 1
+    fire = triggers.firing(state)  # many are blocked by many, where they attack in a band
     for creature, attacker, names in news:
         if how != "declared":
             assignment.ask_place(state, creature, attacker)
             assignment.ask_place(state, attacker, creature)
-        _fire_block(state, creature, attacker, names, number.get(attacker.handle, 0))
+        _fire_block(state, creature, attacker, names, number.get(attacker.handle, 0), fire)
 
 
 def _band_of(state: State, attacker: GameObject) -> list[GameObject]:
@@ -49,35 +51,35 @@ def _band_of(state: State, attacker: GameObject) -> list[GameObject]:
 
 
 def _fire_block(
-    state: State, creature: GameObject, attacker: GameObject, names: frozenset[str], number: int
+    state: State, creature: GameObject, attacker: GameObject, names: frozenset[str], number: int, fire: Fire
 ) -> None:
     if "blocks" in names:
-        triggers.fire(state, "blocks", creature.handle, other=attacker.handle, number=len(creature.blocking))
+        fire("blocks", creature.handle, other=attacker.handle, number=len(creature.blocking))
         if has(state, creature, "bushido"):
             state.rules.bushido.does(state, creature)
     if "blocks a creature" in names:
-        triggers.fire(state, "blocks a creature", creature.handle, other=attacker.handle)
+        fire("blocks a creature", creature.handle, other=attacker.handle)
     if "blocks more" in names:
         now = len(creature.blocking)
-        triggers.fire(state, "blocks", creature.handle, other=attacker.handle, number=now, above=now - 1)
+        fire("blocks", creature.handle, other=attacker.handle, number=now, above=now - 1)
     if "becomes blocked" in names:
-        becomes_blocked(state, attacker, number)
+        becomes_blocked(state, attacker, number, fire)
     if "blocked by more" in names:
         now = len(attacker.blockers)
-        triggers.fire(state, "becomes blocked", attacker.handle, number=now, above=now - 1)
+        fire("becomes blocked", attacker.handle, number=now, above=now - 1)
         if has(state, attacker, "rampage"):
             state.rules.rampage.does(state, attacker, now, now - 1)
     if "a creature blocks this" in names:
-        triggers.fire(state, "a creature blocks this", attacker.handle, other=creature.handle)
+        fire("a creature blocks this", attacker.handle, other=creature.handle)
     if "becomes blocked by a creature" in names:
-        triggers.fire(state, "becomes blocked by a creature", attacker.handle, other=creature.handle)
+        fire("becomes blocked by a creature", attacker.handle, other=creature.handle)
         if has(state, attacker, "flanking") and not has(state, creature, "flanking"):
             state.rules.flanking.does(state, attacker, creature)
 
 
-def becomes_blocked(state: State, attacker: GameObject, number: int) -> None:
+def becomes_blocked(state: State, attacker: GameObject, number: int, fire: Fire) -> None:
     """Set off what triggers when an attacker becomes blocked, by `number` creatures at once."""
-    triggers.fire(state, "becomes blocked", attacker.handle, number=number)
+    fire("becomes blocked", attacker.handle, number=number)
     if has(state, attacker, "bushido"):
         state.rules.bushido.does(state, attacker)
     if has(state, attacker, "rampage"):
@@ -119,7 +121,7 @@ def become_blocked(state: State, attacker: GameObject) -> None:
             cause = None if member is attacker else state.rules.banding.says.blocked_by_an_effect
             state.tell("blocked", member.id, detail="by an effect", cause=cause)
             if anew:
-                becomes_blocked(state, member, 0)
+                becomes_blocked(state, member, 0, triggers.firing(state))
 
 
 def leave_combat(state: State, thing: GameObject, why: str, told: bool = True) -> None:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from rulesets.table.changes import DamageChange, Tell, apply, changes_to, moved_to, nobody, planeswalkers
@@ -158,6 +159,10 @@ def _regenerates_instead(state: State, packet: Packet) -> bool:
     return regeneration.replaces_damage and regeneration.replace(state, thing)
 
 
+_SHIELD = attrgetter(*[one.name for one in fields(Shield) if one.name not in ("label", "source")])
+"""What a shield does, whosever it is."""
+
+
 class _TooManyWays(Exception):
     """Raised where nobody follows every way to its end."""
 
@@ -180,7 +185,7 @@ def _ends(state: State, course: Course, known: dict[Course, Hashable]) -> Hashab
         if len(known) >= MOST_COURSES:
             raise _TooManyWays
         if not course.coming:
-            shields = Counter([replace(shield, label="", source=NOTHING) for shield in course.shields])
+            shields = Counter(map(_SHIELD, course.shields))
             through = frozenset(Counter(course.through).items())
             known[course] = through, course.gains, frozenset(shields.items())
         elif ways := _ways(state, course):

@@ -48,11 +48,11 @@ def fire(  # noqa: PLR0913  # an event has as many sides
     looks back in time, `cause` where the rules say what counts as the event.
     """
     for watcher in state.table if watchers is None else watchers:
-        if watcher.phased_out:
-            continue
         facts = watcher.facts
         if not (facts.triggers or facts.keywords or watcher.modifiers or watcher.last or state.boosters):
             continue  # it has none: said first, since of every event all are told
+        if watcher.phased_out:
+            continue
         for ability in triggered_abilities(state, watcher):
             trigger = ability.trigger
             if trigger is not None and trigger.event == event:
@@ -66,6 +66,31 @@ def fire(  # noqa: PLR0913  # an event has as many sides
                     continue
                 it = whose if trigger.whose != "this" or other == NOTHING else other
                 wait(state, Waiting(watcher.handle, watcher.controller, ability, it, amount, cause))
+
+
+class Fire(Protocol):
+    """Tells of an event in combat as `fire` does."""
+
+    def __call__(
+        self, event: str, whose: Ref, /, *, other: Ref = NOTHING, number: int = 0, above: int = -1
+    ) -> None:
+        """Tell whoever watches of an event that happened to `whose`."""
+
+
+def firing(state: State) -> Fire:
+    """`fire` for many events of one moment: who watches for what is found once for all of them."""
+    events = {
+        ability.trigger.event
+        for thing in state.table
+        for ability in triggered_abilities(state, thing)
+        if ability.trigger is not None
+    }
+
+    def tell(event: str, whose: Ref, *, other: Ref = NOTHING, number: int = 0, above: int = -1) -> None:
+        if event in events:
+            fire(state, event, whose, other=other, number=number, above=above)
+
+    return tell
 
 
 def fire_dealt(state: State, source: Ref, packets: Sequence[Damage], watchers: Sequence[GameObject]) -> None:
@@ -113,11 +138,11 @@ def fire_moment(state: State, moment: str) -> None:
 
 def watched(state: State, event: str) -> bool:
     """Whether any card in play has an ability that the event could set off."""
-    return any(
-        ability.trigger is not None and ability.trigger.event == event
-        for thing in state.table
-        for ability in triggered_abilities(state, thing)
-    )
+    for thing in state.table:
+        for ability in triggered_abilities(state, thing):
+            if ability.trigger is not None and ability.trigger.event == event:
+                return True
+    return False
 
 
 def _concerns(state: State, trigger: Trigger, watcher: GameObject, whose: Ref, other: Ref) -> bool:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from rulesets.cards.part import Plain
 from rulesets.cards.text.phrases import TARGET, items
+from rulesets.table.abilities import AT_ONCE
 
 DIVIDED = "divided"
 """The key under which a parsed effect says among how many targets its number is divided: `any`, or at most so many."""
@@ -39,7 +40,12 @@ def ways(effects: list[Plain]) -> Iterator[tuple[list[Plain], str]]:
     most = number if effect[DIVIDED] == "any" else int(str(effect[DIVIDED]))
     for parts in _partitions(number, number, min(most, number)):
         said: list[Plain] = [
-            {**rest, measure: str(part), key: f"{TARGET}{'different ' if nth else ''}{whom}"}
+            {
+                **rest,
+                measure: str(part),
+                key: f"{TARGET}{'different ' if nth else ''}{whom}",
+                **({AT_ONCE: "true"} if nth and measure == "deal" else {}),
+            }
             for nth, part in enumerate(parts)
         ]
         yield [*effects[:place], *said, *effects[place + 1 :]], " and ".join(map(str, parts))

@@ -209,7 +209,7 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("{thing} deals damage equal to that target 's power to {hurt}",
            {"from": "{thing}", "deal": {"power of": "{again thing}"}, "to": "{hurt}"}),
     Phrase("~ deals {number} damage to {hurt} and {second:number} damage to {other:hurt}",
-           [{"deal": "{number}", "to": "{hurt}"}, {"deal": "{second}", "to": "{other}"}]),
+           [{"deal": "{number}", "to": "{hurt}"}, {"deal": "{second}", "to": "{other}", "at once": "true"}]),
     # What is divided among targets
     *(Phrase(f"~ deals {{number}} damage divided as you choose among {among}",
              {"deal": "{number}", "to": whom, "divided": most}) for among, whom, most in SHARED),

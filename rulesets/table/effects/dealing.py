@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulesets.table.abilities import Effect
 from rulesets.table.characteristics import is_creature, power
 from rulesets.table.damage import deal, gain_life, is_damageable, lose_life, poison
@@ -10,7 +12,17 @@ from rulesets.table.packets import Packet
 from rulesets.table.state import State
 
 
+def deal_at_once(state: State, resolving: Resolving, effects: Iterable[Effect]) -> None:
+    """Deal the damage of several effects as one event."""
+    deal(state, [packet for effect in effects for packet in _packets(state, resolving, effect)])
+
+
 def _deal(state: State, resolving: Resolving, effect: Effect) -> None:
+    deal_at_once(state, resolving, (effect,))
+
+
+def _packets(state: State, resolving: Resolving, effect: Effect) -> list[Packet]:
+    """The damage that one effect deals."""
     amount = amount_of(state, resolving, effect.amount)
     recipients = [ref for ref in subjects(state, resolving, effect.subject) if is_damageable(state, ref)]
     rest = subjects(state, resolving, effect.recipient) if effect.recipient is not None else []
@@ -27,7 +39,7 @@ def _deal(state: State, resolving: Resolving, effect: Effect) -> None:
                 moved = rules.moved(*asked)
                 packets.append(Packet(source, rest[0], moved, cause=rules.moved_by(*asked), by=by))
             packets.append(Packet(source, ref, amount - moved, by=by))
-    deal(state, [packet for packet in packets if packet.amount or packet.recipient in recipients])
+    return [packet for packet in packets if packet.amount or packet.recipient in recipients]
 
 
 def _fight(state: State, resolving: Resolving, effect: Effect) -> None:

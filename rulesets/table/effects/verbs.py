@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import takewhile
 from typing import NamedTuple
 
-from rulesets.table.abilities import MANA_OF, Ability, Condition, Effect, Subject
+from rulesets.table.abilities import AT_ONCE, MANA_OF, Ability, Condition, Effect, Subject
 from rulesets.table.characteristics import holds, matches
 from rulesets.table.effects import changing, dealing, fighting, giving_up, moving, shielding
 from rulesets.table.effects.resolving import Resolving, Verb, begin_to_resolve, subjects
@@ -30,15 +31,22 @@ def carry_out_effects(state: State, entry: Entry) -> None:
 
 
 def _carry_out(state: State, doing: Resolving, effects: tuple[Effect, ...]) -> None:
-    for place, effect in enumerate(effects, 1):
-        if not _is_wanted(state, doing, effect):
+    while effects:
+        effect = effects[0]
+        along = tuple(takewhile(lambda one: AT_ONCE in one.words, effects[1:]))
+        effects = effects[1 + len(along) :]
+        if along:
+            dealing.deal_at_once(
+                state, doing, [one for one in (effect, *along) if _is_wanted(state, doing, one)]
+            )
+        elif not _is_wanted(state, doing, effect):
             continue
-        if effect.later:
+        elif effect.later:
             _put_off(state, doing, effect)
         else:
             VERBS[effect.verb](state, doing, effect)
-        if state.decision is not None and place < len(effects):
-            rest = Rest(doing.entry, tuple(doing.targets), tuple(doing.made), doing.casters, effects[place:])
+        if state.decision is not None and effects:
+            rest = Rest(doing.entry, tuple(doing.targets), tuple(doing.made), doing.casters, effects)
             state.do(_go_on, rest)
             return
 

@@ -183,6 +183,8 @@ ENDLESS = creature("Endless", "x" * 3_000_000)
         (array(CARDS[1], creature(" ")), "card 2: a card without a name"),
         (array(CARDS[1], {"name": 7}), "card 2: `name` is no text"),
         (array(CARDS[1], "Plain Wanderer"), "card 2: a card belongs here, a JSON object"),
+        (array(creature("Odd")).replace(b"Odd", b"O\\ud800d"), "`name` holds half a sign"),
+        (b'{"data": {"O\\udc00d": [{"name": "Odd", "text": "\\ud800"}]}}', '"O\\udc00d": `text` holds half a sign'),
         (array(creature("Odd", power=2)), 'card 1 ("Odd"): `power` is no text'),
         (array(creature("Odd", colors="R")), 'card 1 ("Odd"): `colors` is no list'),
         (array(creature("Odd", keywords=[1])), 'card 1 ("Odd"): `keywords` is no list of words'),

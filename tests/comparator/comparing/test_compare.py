@@ -7,6 +7,7 @@ from comparator.comparing.compare import compare
 from comparator.comparing.results import Comparison, Divergence, LineComparison
 from comparator.running.answering.reply import Unscripted
 from comparator.scenario.reading import read_file
+from reports.comparison.verdict import caveats
 from reports.words.apart import account
 from reports.words.scripts import legality
 from rulesets.points import Citation
@@ -216,7 +217,8 @@ def test_a_default_that_decides_is_named() -> None:
         """,
         rulesets=("2008", "modern"),
     )
-    assert only(found).by_default == (Unscripted("division", ("Snake",)),)
+    (tried,) = only(found).by_default
+    assert (tried.question, tried.decides) == (Unscripted("division", ("Snake",)), True)
 
 
 def test_a_default_that_does_not_decide_is_not_named() -> None:
@@ -232,6 +234,24 @@ def test_a_default_that_does_not_decide_is_not_named() -> None:
     )
     assert only(found).kind == "result"
     assert only(found).by_default == ()
+
+
+def test_a_default_of_which_not_every_answer_was_tried_is_told() -> None:
+    """That nothing was found among 40 of 92,378 divisions does not say that there is nothing."""
+    names = [f'"Bear #{number}"' for number in range(1, 11)]
+    found = compared(
+        f"""
+        table: {{Anna: [Giant: 10/10, Imp: 1/1], Noah: [10 Bear: 2/2, Mogg Fanatic]}}
+        attacks: [Giant, Imp]
+        blocks: {{{", ".join(f"{name}: Giant" for name in names)}, Mogg Fanatic: Imp}}
+        plays: [{{by: Noah, when: damage-assigned, use: Mogg Fanatic, target: Anna, otherwise: skip}}]
+        """,
+        rulesets=("2003", "modern"),
+    )
+    (tried,) = only(found).by_default
+    assert (tried.decides, tried.tried, tried.of) == (False, 40, 92378)
+    [told] = [one for one in caveats(found.lines[0]) if "default" in one]
+    assert told.endswith("how Giant divides its damage (40 of 92,378 answers were tried).")
 
 
 def test_the_account_of_facts_is_a_line_for_each() -> None:

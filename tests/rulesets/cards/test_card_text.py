@@ -560,7 +560,7 @@ def test_what_is_divided_is_an_ability_for_each_way() -> None:
     assert [one["targets"] for one in ways] == [["Elf"], ["Elf", "different Elf"]]
     assert [one["effect"] for one in ways] == [
         {"deal": "3", "to": "target"},
-        [{"deal": "2", "to": "target"}, {"deal": "1", "to": "target 2"}],
+        [{"deal": "2", "to": "target"}, {"deal": "1", "to": "target 2", "at once": "true"}],
     ]
     assert cut(found.text) in set(printed(found))
 

@@ -623,6 +623,29 @@ def test_what_untaps_as_a_cost_has_to_be_tapped(tapped: str, gained: int) -> Non
     assert life(found, "Anna") == 20 + gained
 
 
+@pytest.mark.parametrize("day", ["1999", "2003", "modern"])
+@pytest.mark.parametrize(
+    ("text", "way", "targets"),
+    [
+        ("{T}: Tester deals 3 damage divided as you choose among any number of target creatures.", ", ability: 2 and 1", "[One, Two]"),
+        ("{T}: Tester deals 2 damage to target creature and 1 damage to you.", "", "[One]"),
+    ],
+)  # fmt: skip
+def test_what_one_instruction_deals_to_several_is_one_event(
+    day: str, text: str, way: str, targets: str
+) -> None:
+    """What watches for the damage of its source is set off once, by all of it, and not once for each who is hurt."""
+    watching = "{trigger: joy, when: this deals damage, effect: {gain life: damage}}"
+    dealer = f"{{pt: 2/2, text: '{text}', abilities: [{watching}]}}"
+    found = play(
+        find(day),
+        f"table: {{Anna: [Tester: {dealer}], Noah: [One: 3/3, Two: 2/2]}}",
+        f"plays: [{{by: Anna, when: combat-begins, use: Tester{way}, targets: {targets}}}]",
+    )
+    assert [one.amount for one in told(found, "life", "Anna") if one.amount > 0] == [3]
+    assert len(dealt(found)) == 2
+
+
 CAST = "plays: [{by: Anna, when: attackers-declared, cast: Trick, target: Tester}]"
 
 

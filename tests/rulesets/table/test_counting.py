@@ -1,10 +1,10 @@
-"""Counting and listing divisions: both find what trying every division finds, and the large numbers are known."""
+"""Counting and listing divisions and blocks: both find what trying every division finds, and the large numbers are known."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from itertools import product
+from itertools import combinations, product
 from math import comb
 
 import pytest
@@ -16,8 +16,9 @@ from rulesets.history import amendments, as_of
 from rulesets.registry import find
 from rulesets.ruleset import Ruleset
 from rulesets.table.assignment import AssignDamage, OrderDamage
+from rulesets.table.blocking import DeclareBlockers
 from rulesets.version import NotInForce
-from tests.playing import decisions
+from tests.playing import asked, decisions
 
 EVERY = tuple(as_of(amendment.day) for amendment in amendments())
 LITERAL = find("2009-07-11").replacing(assignment_check.CLAUSE.versions[2], name="2009-07-11, to the letter")
@@ -175,3 +176,78 @@ def test_counting_finds_what_a_list_holds(
     )
     with suppress(NotInForce):
         listed_and_counted(find(name), text)
+
+
+required = st.sets(st.sampled_from(["blocks if able", "flying"])).map(sorted)
+wanted = st.sets(st.sampled_from(["blocked by all able", "flying"])).map(sorted)
+
+
+@given(
+    st.lists(wanted, min_size=1, max_size=2),
+    st.lists(st.tuples(required, st.booleans()), min_size=1, max_size=3),
+)
+def test_blocks_are_legal_where_no_others_obey_more_of_what_is_required(
+    attackers: list[list[str]], blockers: list[tuple[list[str], bool]]
+) -> None:
+    """Listed, counted and judged: by a plain count of what each declaration there could be obeys."""
+    names = ["One", "Two"][: len(attackers)]
+    mine = [f"{name}: {{pt: 2/2, keywords: {words}}}" for name, words in zip(names, attackers, strict=True)]
+    theirs = [
+        f"Blocker {place}: {{pt: 1/1, keywords: {words + ['blocks one more'] * more}}}"
+        for place, (words, more) in enumerate(blockers)
+    ]
+    state, decision = asked(
+        find("modern"),
+        DeclareBlockers,
+        f"table: {{Anna: [{', '.join(mine)}], Noah: [{', '.join(theirs)}]}}\nattacks: [{', '.join(names)}]\n",
+    )
+    ways = []
+    for words, more in blockers:
+        able = [
+            name
+            for name, own in zip(names, attackers, strict=True)
+            if "flying" not in own or "flying" in words
+        ]
+        ways.append([group for size in range(2 + more) for group in combinations(able, size)])
+
+    def obeyed(declared: tuple[tuple[str, ...], ...]) -> int:
+        return sum(
+            ("blocks if able" in words and bool(group))
+            + sum("blocked by all able" in attackers[names.index(name)] for name in group)
+            for (words, _), group in zip(blockers, declared, strict=True)
+        )  # fmt: skip
+
+    most = max(map(obeyed, product(*ways)))
+    legal = {
+        tuple((f"Blocker {place}", group) for place, group in enumerate(declared) if group)
+        for declared in product(*ways)
+        if obeyed(declared) == most
+    }
+    listed = [
+        tuple((state.name(one.creature), tuple(map(state.name, one.attackers))) for one in answer)
+        for answer in decision.answers(state)
+    ]
+    assert sorted(listed) == sorted(legal)
+    assert decision.count(state) == len(legal)
+    assert all(decision.refuse(state, answer) is None for answer in decision.answers(state))
+
+
+@pytest.mark.parametrize(
+    ("attackers", "keywords", "number"),
+    [
+        ("One: 9/9 blocked by all able, Two: 3/3", "", 1),
+        ("One: 9/9, Two: 3/3", "[blocks if able]", 2**30),
+        ("One: 9/9, Two: 3/3", "[blocks if able, blocks any number]", 3**30),
+        ("One: 9/9, Two: 3/3", "", 3**30),
+    ],
+)
+def test_what_thirty_creatures_may_block_is_counted(attackers: str, keywords: str, number: int) -> None:
+    """Whatever each has to block by itself: no other declaration is looked for, and the first that is listed is legal."""
+    described = f"{{pt: 2/2, keywords: {keywords or '[]'}}}"
+    state, decision = asked(
+        find("modern"),
+        DeclareBlockers,
+        f"table: {{Anna: [{attackers}], Noah: [30 Bear: {described}]}}\nattacks: [One, Two]\n",
+    )
+    assert decision.count(state) == number
+    assert decision.refuse(state, next(decision.answers(state))) is None
