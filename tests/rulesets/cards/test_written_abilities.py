@@ -712,7 +712,7 @@ def test_who_cycles_discards_the_card_for_another(keyword: str, told_so: str) ->
     ("text", "size", "fell"),
     [
         ("Tester enters the battlefield with three +1/+1 counters on it.", "0/0", "battlefield 3/3"),
-        ("Tester enters the battlefield with a -1/-1 counter on it.", "2/2", "battlefield 1/1"),
+        ("Tester enters the battlefield with two -1/-1 counters on it.", "4/4", "battlefield 2/2"),
         ("Tester enters the battlefield tapped.", "2/2", "battlefield 2/2"),
         ("Flash", "2/2", "battlefield 2/2"),
     ],
