@@ -110,7 +110,22 @@ table:
 attacks: [Herald, Swimmer, Rider, Usurper, Brawler, Legion]
 """
 
+_ABOUT_BLOCKING = """\
+format: 1
+title: A creature that has to block, and one that may not
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Lure: {pt: 2/2, abilities: [{trigger: dare, when: attacks, targets: [creature], effect: {must block: target, attacker: this}}]}
+    - Dread: {pt: 2/2, abilities: [{trigger: daunt, when: attacks, targets: [creature], effect: {cannot block: target, attacker: this}}]}
+  Noah: [Guard: 3/3, Watch: 3/3]
+attacks: [Lure, Dread]
+blocks: {Guard: Lure}
+choices: [{for: Lure, targets: [Guard]}, {for: Dread, targets: [Watch]}]
+"""
+
 EXTRA: Mapping[str, str] = {
+    **dict.fromkeys(("must block", "cannot block"), _ABOUT_BLOCKING),
     "give up": """\
 format: 1
 title: One of them has to go

@@ -179,7 +179,8 @@ def _pays_for_nothing(board: Circumstances) -> bool:
 def _something_is_discarded(board: Circumstances) -> bool:
     return (
         board.does("discard")
-        or any(ability.cost.discard or ability.cost.discard_this for ability in board.abilities())
+        or any(ability.cost.discard for ability in board.abilities())
+        or any(ability.cost.discard_this for piece in board.held() for ability in piece.facts.abilities)
         or board.says("discard", "cycl")
     )
 
@@ -246,6 +247,7 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "hand size": lambda board: not any(board.held()),
     "land drop": lambda board: not any("land" in piece.facts.types for piece in board.held()),
     "outside the game": lambda board: board.piece.zone != "library",
+    "colour": lambda board: not board.piece.facts.colors,
     "every type": lambda board: not _asks_for_a_subtype(board),
     "attaching": lambda board: bool(board.piece.attached_to) and not _could_come_loose(board),
 }

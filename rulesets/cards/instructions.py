@@ -90,6 +90,8 @@ def _instruction(part: Part, scope: Scope) -> Effect | None:
             effect = _BESIDE_ANY[key](beside, effect, scope)
     if effect.verb == "block" and "creature" not in entries:
         effect = replace(effect, subject=THIS)
+    if effect.verb in ("must block", "cannot block") and effect.recipient is None:
+        effect = replace(effect, recipient=THIS)
     if effect.verb in ("prevent", "redirect"):
         effect = replace(
             effect,
@@ -399,6 +401,8 @@ VERBS: Mapping[str, Verb] = {
     "prevent": Verb("prevent", _prevented, ("to", "by", "combat only", "once", "gain that much")),
     "redirect": Verb("redirect", _amount_or_all, ("to", "by", "instead to", "combat only", "once")),
     "block": Verb("block", _puts("recipient"), ("creature", "attacker", "instead")),
+    "must block": Verb("must block", _TO_SUBJECT, ("attacker", "until")),
+    "cannot block": Verb("cannot block", _TO_SUBJECT, ("attacker", "until")),
     "gain life": Verb("gain life", _amount, ("who",), player=True),
     "lose life": Verb("lose life", _amount, ("who",), player=True),
     "poison": Verb("poison", _amount, ("who",), player=True),

@@ -22,6 +22,7 @@ _EVENT = re.compile(
     r"|(?P<with>blocks|becomes blocked by|deals combat damage to|deals damage to) (?P<other>an? .+))"
 )
 _CAST = re.compile(r"(?P<who>you|an opponent|a player) casts? an? (?:(?P<kind>.+?) )?spell(?P<rest> .+)?")
+_SACRIFICE = re.compile(r"(?P<who>you|an opponent|a player) sacrifices? (?:an? )?(?P<what>.+)")
 _MOMENTS = ("end of combat", "end of turn", "beginning of combat", "you attack", "a creature blocks this")
 """What is an event in full, without anybody's name before it."""
 _YOURS = {"your end of turn": "end of turn", "your beginning of combat": "beginning of combat"}
@@ -42,6 +43,9 @@ def read_trigger(phrase: str) -> Trigger:
         return Trigger(_YOURS[phrase], yours=True, phrase=phrase)
     if cast := _CAST.fullmatch(phrase):
         return replace(_whose(cast["who"], _casting(cast)), phrase=phrase)
+    if given_up := _SACRIFICE.fullmatch(phrase):
+        sacrifice = Trigger("sacrifices", other=read_filter(given_up["what"]))
+        return replace(_whose(given_up["who"], sacrifice), phrase=phrase)
     found = _EVENT.fullmatch(phrase)
     if found is None:
         raise Unreadable(f'"{phrase}" is no event', expected=_TRIGGER_FORM)

@@ -80,6 +80,8 @@ class Filter:
     """Whether it has less power than the object that asks."""
     on_this: bool = False
     """Whether it is attached to the object that asks."""
+    only: int = -1
+    """The handle of the one object that is meant, where effects single one out."""
     blocks_this: bool = False
     """Whether it blocks the object that asks; with `met_by_this`, whether it is the one or the other."""
     met_by_this: bool = False
@@ -110,7 +112,7 @@ class Filter:
         # Filters are looked at far more often than made.
         asked = (
             self.without_types, self.without_subtypes, self.hue, self.counter, self.bounds, self.weaker, self.hurt, self.on_this,
-            self.zone, self.supertypes, self.without_supertypes, self.damaged, self.at_this, self.blocks_this, self.met_by_this,
+            self.zone, self.supertypes, self.without_supertypes, self.damaged, self.at_this, self.blocks_this, self.met_by_this, self.only >= 0,
         )  # fmt: skip
         object.__setattr__(self, "rare", any(asked))
 
@@ -285,6 +287,8 @@ VERBS = (
     "block",  # makes subject block recipient
     "unblock",
     "become blocked",
+    "must block",  # recipient, if able
+    "cannot block",  # recipient
     "fight",  # subject and recipient deal damage equal to their power to each other
     "attack",  # subject becomes an attacking creature
     "gain life",

@@ -504,6 +504,7 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
         and all(_is_within(state, thing, bound) for bound in filter_.bounds)
         and not (filter_.weaker and (source is None or power(state, thing) >= power(state, source)))
         and not (filter_.on_this and (source is None or thing.attached_to != source.handle))
+        and not (filter_.only >= 0 and thing.handle != filter_.only)
         and not ((filter_.blocks_this or filter_.met_by_this) and not _meets(thing, filter_, source))
         and not (filter_.at_this and (source is None or not _is_aimed_at(state, thing, source)))
         and filter_.supertypes <= thing.facts.supertypes
@@ -534,6 +535,14 @@ def _fits_controller(
     if filter_.controller == "opponent's head":
         return True
     return (thing.controller == you) == (filter_.controller == "you")
+
+
+def has_hue(thing: GameObject, hue: str) -> bool:
+    """Whether it is `colorless`, `monocolored` or `multicolored`, as is asked."""
+    return hue in _HUES and _fits_hue(hue, len(colors(thing)))
+
+
+_HUES = frozenset({"colorless", "monocolored", "multicolored"})
 
 
 def _fits_hue(hue: str, number: int) -> bool:

@@ -19,7 +19,18 @@ IT = "it: "
 """Before the kind of what a trigger speaks of: a creature or a player."""
 CHOSEN = "chosen: "
 """Before what a source of damage has to be that is chosen."""
-LASTING = ("pump", "set", "gain", "lose", "lose all abilities", "switch", "become", "control")
+LASTING = (
+    "pump",
+    "set",
+    "gain",
+    "lose",
+    "lose all abilities",
+    "switch",
+    "become",
+    "control",
+    "must block",
+    "cannot block",
+)
 """Verbs whose effect lasts until end of turn where nothing else is said."""
 _WITH_AMOUNT = ("damage", "life")
 """Words of the triggers that speak of a number."""

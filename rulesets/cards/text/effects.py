@@ -305,6 +305,8 @@ EFFECT: tuple[Phrase, ...] = (
            [{"pump": "{change}", "on": "{thing}", **TURN}, {"deal": "{number}", "to": "{hurt}"}]),
     *phrases("{thing:thing|many|each} attacks|attack this turn if able", {"gain": "attacks if able", "on": "{thing}", **TURN}),
     *phrases("{thing:thing|many|each} blocks|block this turn if able", {"gain": "blocks if able", "on": "{thing}", **TURN}),
+    Phrase("{thing} can't block {other:thing} this turn", {"cannot block": "{thing}", "attacker": "{other}", **TURN}),
+    Phrase("{thing} blocks {other:thing} this turn if able", {"must block": "{thing}", "attacker": "{other}", **TURN}),
     *phrases("{thing:thing|many|each} can block a additional creature this turn",
              {"gain": "blocks one more", "on": "{thing}", **TURN}),
     *phrases("switch {thing} 's power and toughness until end of turn", {"switch": "{thing}", **TURN}),
@@ -396,8 +398,9 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("counter target spell", {"counter spell": "target: spell"}),
     Phrase("counter target {spell_kind} spell", {"counter spell": "target: {spell_kind} spell"}),
     Phrase("counter target activated or triggered ability", {"counter spell": "target: ability"}),
-    *(Phrase(f"search your library for a basic land card , put {it} onto the battlefield tapped , then shuffle{whose}",
-             {"search land": "1"}) for it in ("that card", "it") for whose in (" your library", "")),
+    *(Phrase(f"search your library for a basic land card{joint}put {it} onto the battlefield tapped{then} shuffle{whose}",
+             {"search land": "1"})
+      for joint, then in ((" , ", " , then"), (" and ", " . then")) for it in ("that card", "it") for whose in (" your library", "")),
     Phrase("end the turn", {"end the turn": "true"}),
     # Prevention
     Phrase("prevent the next {number_x} damage that would be dealt to {hurt} this turn",

@@ -64,7 +64,7 @@ KEYWORD = OneOf((
     *(Phrase(name, name) for name in _NAMED),
     *(Phrase(f"{name} {{number}}", f"{name} {{number}}") for name in _NUMBERED),
     *(Phrase(f"protection from {quality}", f"protection from {quality}")
-      for quality in (*_COLORS, "everything", "creatures", "artifacts", "enchantments")),
+      for quality in (*_COLORS, *HUES, "everything", "creatures", "artifacts", "enchantments", "instants")),
     Phrase("protection from {kin}", "protection from {kin}"),
     Phrase("protection from {kin} and from {second:kin}", ["protection from {kin}", "protection from {second}"]),
     Phrase("protection from {color} and from {second:color}", ["protection from {color}", "protection from {second}"]),
@@ -201,7 +201,8 @@ EVENTS: dict[str, Kind] = {
         Phrase("you lose life", ["you lose life"]),
         Phrase("a opponent loses life", ["an opponent loses life"]),
         Phrase("a opponent gains life", ["an opponent gains life"]),
-        Phrase("you sacrifice a permanent", ["you sacrifices"]),
+        *(Phrase(f"{who} {article} {{noun_one}}", [f"{who.replace('a opponent', 'an opponent')} {article} {{noun_one}}"])
+          for who in ("you sacrifice", "a opponent sacrifices", "a player sacrifices") for article in ("a", "another")),
         Phrase("you attack", ["you attack"]),
         *(Phrase(f"{who} {{cast}}", [f"{who.replace('a opponent', 'an opponent')} {{cast}}"])
           for who in ("you cast", "a opponent casts", "a player casts")),
@@ -525,6 +526,10 @@ CONDITIONS: dict[str, Kind] = {
           for who in ("enchanted", "equipped") for more, other in (("", ""), (" or a {second:plain_one}", " or {second}"))),
         Phrase("enchanted creature is {color}", "attached is {color}"),
         Phrase("equipped creature is {color}", "attached is {color}"),
+        Phrase("you have no cards in hand", "there is no card in your hand"),
+        *(Phrase(f"you have {{numeral}} or {side} cards in hand", f"there is at {bound} {{numeral}} card in your hand")
+          for side, bound in (("more", "least"), ("fewer", "most"))),
+        Phrase("you have one or fewer cards in hand", "there is at most 1 card in your hand"),
         *(Phrase(f"{whose} {{number}} or {side} life", f"{life} at {bound} {{number}}")
           for whose, life in (("you have", "life"), ("a opponent has", "opponent's life"))
           for side, bound in (("more", "least"), ("less", "most"))),

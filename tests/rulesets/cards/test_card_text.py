@@ -417,6 +417,7 @@ def test_a_form_of_silence_covers_a_line_whole_or_not_at_all(text: str) -> None:
         ("you may choose new targets for target spell.", "no spell"),
         ("split second", "no answer"),
         ("rebound", "a later turn"),
+        ("devoid", "colour"),
         ("fuse", "option"),
         ("if this spell was kicked, fold your arms.", "option"),
         ("soulbond", "pairing"),

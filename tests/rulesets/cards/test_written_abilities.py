@@ -712,7 +712,7 @@ def test_who_cycles_discards_the_card_for_another(keyword: str, told_so: str) ->
     ("text", "size", "fell"),
     [
         ("Tester enters the battlefield with three +1/+1 counters on it.", "0/0", "battlefield 3/3"),
-        ("Tester enters the battlefield with a -1/-1 counter on it.", "2/2", "battlefield 1/1"),
+        ("Tester enters the battlefield with two -1/-1 counters on it.", "4/4", "battlefield 2/2"),
         ("Tester enters the battlefield tapped.", "2/2", "battlefield 2/2"),
         ("Flash", "2/2", "battlefield 2/2"),
     ],
@@ -884,3 +884,72 @@ def test_each_creature_gets_what_all_of_them_get() -> None:
         for whom in ("each attacking Elf gets", "attacking Elves get")
     )
     assert one[0]["effect"] == many[0]["effect"]  # type: ignore[call-overload, index]  # both are effects
+
+
+@pytest.mark.parametrize("rules", ["fifth", "2003", "modern"])
+@pytest.mark.parametrize(
+    ("text", "refused"),
+    [
+        ("{T}: Target creature blocks Tester this turn if able.", "blocks: {Elk: Bear}"),
+        ("{T}: Target creature can''t block Tester this turn.", "blocks: {Elk: Tester}"),
+    ],
+)
+def test_a_creature_has_to_block_that_attacker_or_may_not(text: str, refused: str, rules: str) -> None:
+    """The one that is told of, and no other attacker of the same name."""
+    table = (
+        f"table: {{Anna: [{{Tester: {{pt: 2/2, keywords: [vigilance], text: '{text}'}}}}, Bear: 2/2],"
+        " Noah: [Elk: 3/3]}"
+    )
+    use = "plays: [{by: Anna, when: attackers-declared, use: Tester, target: Elk}]"
+    other = "blocks: {Elk: Bear}" if "Tester" in refused else "blocks: {Elk: Tester}"
+    assert play(find(rules), table, "attacks: [Tester, Bear]", refused, use).status == "illegal"
+    assert play(find(rules), table, "attacks: [Tester, Bear]", other, use).status == "finished"
+
+
+@pytest.mark.parametrize(
+    ("text", "counters"),
+    [
+        ("Whenever you sacrifice another permanent, put a +1/+1 counter on Tester.", 1),
+        ("Whenever you sacrifice an artifact, put a +1/+1 counter on Tester.", 0),
+        ("Whenever a player sacrifices a creature, put a +1/+1 counter on Tester.", 1),
+        ("Whenever an opponent sacrifices a creature, put a +1/+1 counter on Tester.", 0),
+    ],
+)
+def test_a_sacrifice_is_seen_by_who_waits_for_such_a_one(text: str, counters: int) -> None:
+    fodder = _card("Sacrifice Fodder: You gain 1 life.")
+    table = f"table: {{Anna: [{{Tester: {_card(text)}}}, {{Fodder: {fodder}}}], Noah: []}}"
+    found = play(MODERN, table, "plays: [{by: Anna, when: combat-begins, use: Fodder}]")
+    assert fate(found, "Tester") == f"battlefield {2 + counters}/{2 + counters}"
+
+
+@pytest.mark.parametrize(
+    ("text", "held", "size"),
+    [
+        ("Tester gets +2/+2 as long as you have no cards in hand.", "", "4/4"),
+        ("Tester gets +2/+2 as long as you have no cards in hand.", "One: 1/1", "2/2"),
+        ("As long as you have two or more cards in hand, Tester gets +1/+1.", "One: 1/1", "2/2"),
+        ("As long as you have two or more cards in hand, Tester gets +1/+1.", "One: 1/1, Two: 1/1", "3/3"),
+        ("As long as you have one or fewer cards in hand, Tester gets +1/+1.", "One: 1/1", "3/3"),
+    ],
+)
+def test_a_size_may_hang_on_the_cards_in_hand(text: str, held: str, size: str) -> None:
+    table = f"table: {{Anna: [{{Tester: {_card(text)}}}], Noah: []}}"
+    assert fate(play(MODERN, table, f"hand: {{Anna: [{held}]}}"), "Tester") == f"battlefield {size}"
+
+
+@pytest.mark.parametrize(
+    ("quality", "colors", "kept"),
+    [
+        ("multicolored", "[red, green]", True), ("multicolored", "[red]", False),
+        ("monocolored", "[red]", True), ("colorless", "[]", True), ("instants", "[red]", False),
+    ],
+)  # fmt: skip
+def test_protection_from_so_many_colours_keeps_off_what_has_them(
+    quality: str, colors: str, kept: bool
+) -> None:
+    table = (
+        f"table: {{Anna: [Tester: {{pt: 2/9, keywords: [protection from {quality}]}}],"
+        f" Noah: [Elk: {{pt: 3/3, colors: {colors}}}]}}"
+    )
+    blocked = play(MODERN, table, "attacks: [Tester]", "blocks: {Elk: Tester}")
+    assert (blocked.status == "illegal") == kept
