@@ -20,6 +20,7 @@ from comparator.scenario.faults import Faults
 from comparator.scenario.reading import AS_WRITTEN, read
 from comparator.scenario.scenario import Line, Scenario
 from comparator.scenario.vocabulary import ZONE_KEYS
+from rulesets.cards import book
 from rulesets.ruleset import Ruleset
 from rulesets.windows import windows_of
 
@@ -150,7 +151,9 @@ def _without_card(document: Document, zone: str, player: str, place: int, name: 
     for key in _MAPPINGS:
         if key in found:
             found[key] = {
-                one: said for one, said in found[key].items() if one != name and not _speaks_of(said, name)
+                one: said if key != "order" else [other for other in _listed(said) if other != name]
+                for one, said in found[key].items()
+                if one != name and (key == "order" or not _speaks_of(said, name))
             }
     return _tidy(found)
 
@@ -213,23 +216,54 @@ def _plainer_cards(document: Document) -> Iterator[Document]:
     for zone in ("table", *ZONE_KEYS):
         for player, cards in (document.get(zone) or {}).items():
             for place, card in enumerate(_listed(cards)):
-                if not isinstance(card, dict):
-                    continue
-                name, said = next(iter(card.items()))
-                shorter: list[Any] = [name]
-                if isinstance(said, str) and " " in said:  # `5/5 banding`
-                    shorter.append({name: said.partition(" ")[0]})
-                if isinstance(said, dict):
-                    keywords = _listed(said.get("keywords"))
-                    if len(keywords) > 1:
-                        shorter += [{name: said | {"keywords": [one]}} for one in keywords]
-                    shorter += [
-                        {name: _without(said, key)} for key in said if key not in ("id", "types", "pt")
-                    ]
-                for one in shorter:
+                for one in _plainer(card):
                     found = deepcopy(document)
                     found[zone][player] = [*_listed(cards)[:place], one, *_listed(cards)[place + 1 :]]
                     yield found
+                    about = [
+                        choice
+                        for choice in _listed(found.get("choices"))
+                        if choice.get("for") == name_of(card)
+                    ]
+                    if about:  # of an ability that is gone nothing is chosen any more
+                        left = [choice for choice in found["choices"] if choice not in about]
+                        yield _tidy(found | {"choices": left})
+
+
+def _plainer(card: Any) -> Iterator[Any]:
+    """One card with less said of it; of one in the card book, with less of what is printed on it."""
+    name, said = (card, {}) if isinstance(card, str) else next(iter(card.items()))
+    if isinstance(said, str):
+        yield name
+        if " " in said:  # `5/5 banding`
+            yield {name: said.partition(" ")[0]}
+        return
+    left = {key: said[key] for key in _PRINTED if key in said and name in book.card_names()}
+    if left != said:
+        yield {name: left} if left else name
+    for key, printed in _printed(name, said).items():
+        for place, one in enumerate(printed):
+            if not (
+                isinstance(one, dict) and one.keys() & {"ability", "spell"}
+            ):  # told where it is used alone
+                yield {name: said | {key: printed[:place] + printed[place + 1 :]}}
+    for key in said:
+        if key not in ("id", "types", "pt", *left):
+            yield {name: _without(said, key)}
+
+
+_PRINTED = ("keywords", "abilities")
+"""What a card in the book has again where it is not said."""
+
+
+def _printed(name: str, said: Mapping[str, Any]) -> Mapping[str, list[Any]]:
+    """The keywords and abilities that a card has: as it is described, or else as the book has them on every day."""
+    found = {key: _listed(said[key]) for key in _PRINTED if key in said}
+    if name in book.card_names() and not book.card(name).earlier:
+        plain = book.description(name)
+        abilities = plain.get("abilities") if isinstance(plain, dict) else None
+        found = {"keywords": [*map(str, book.card(name).keywords)], "abilities": _listed(abilities)} | found
+    return found
 
 
 def _without(said: Mapping[str, Any], key: str) -> dict[str, Any]:

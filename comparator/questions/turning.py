@@ -47,10 +47,15 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
     world = world_of(document, named()[name])
     assert world is not None
     turn = since(world, fact.fact)
-    if turn is None or turn.day <= NUMBERED or not _stays(world, fact.fact, turn):
+    if (
+        turn is None
+        or turn.day <= NUMBERED
+        or not _stays(world, fact.fact, turn)
+        or _was_so_before(world, fact.fact, turn)
+    ):
         raise Dropped("too few other answers")
     ends = (as_of(turn.day), as_of(last_day_before(turn)))
-    if any(disputed(under(world, rules), fact.fact) for rules in ends):
+    if any(under(world, rules).run.left_open or disputed(under(world, rules), fact.fact) for rules in ends):
         raise Dropped("rules unsure")
     clauses = carriers(world, fact.fact, as_of(last_day_before(turn)))
     if not clauses:
@@ -96,6 +101,12 @@ def _stays(world: World, fact: Fact, turn: Turn) -> bool:
     return all(one.sure for one in days if one.day == turn.day) and all(
         fact.of(under(world, as_of(one.day))) == turn.after for one in days
     )
+
+
+def _was_so_before(world: World, fact: Fact, turn: Turn) -> bool:
+    """Whether the fact had been so once already, so that more than one day began it."""
+    earlier = [one for one in turns(world, fact) if one.day < turn.day]
+    return any(turn.after in (one.before, one.after) for one in earlier)
 
 
 def _other_days(world: World, clauses: Sequence[str], right: date) -> list[AnyVersion]:

@@ -215,9 +215,30 @@ def _hurt(player: str, run: Run) -> Iterator[str]:
             for event in run.events
             if event.kind == "prevent" and event.target != player
         )
-        yield f"{player} gains {gained} life."
+        yield f"{player} gains {gained} life{_twice_as_much(player, run)}."
+    for event in run.events:
+        if (event.kind, event.target) == ("attack", player) and _died_idle(event.subject, run):
+            are = "are" if is_plural(event.subject) else "is"
+            yield f"{event.subject} {are} gone before dealing any."
     if poisoned:
         yield f"{player} is given {counted(poisoned, 'poison counter')}."
+
+
+def _twice_as_much(player: str, run: Run) -> str:
+    """That a gain has been doubled, by what the player controls."""
+    doubling = [
+        one.name
+        for one in run.boards[0].permanents
+        if one.controller == player and "gains twice as much life" in one.keywords
+    ]
+    return f", doubled by {joined(doubling)}" if doubling else ""
+
+
+def _died_idle(attacker: str, run: Run) -> bool:
+    """Whether an attacker that nothing blocked died without having dealt any damage."""
+    kinds = {event.kind for event in run.events if event.subject == attacker}
+    met = any((event.kind, event.target) == ("block", attacker) for event in run.events)
+    return "die" in kinds and "deal" not in kinds and not met
 
 
 def _dated(asked: Asked, line: Line) -> Iterator[str]:

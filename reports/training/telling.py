@@ -45,10 +45,10 @@ def stem(scenario: Scenario, line: Line, fact: Fact, *, ordered: bool = True) ->
         *_plays(scenario, early),
         *divided,
         *_plays(scenario, late),
-        *_choices(line),
     ]
     if isinstance(fact, Moments):
         sentences += [f"{play.player} can {_done(scenario, play, _ONCE)}, once." for play in line.plays]
+    sentences += _choices(line)
     return _naming_all(" ".join(sentences), scenario)
 
 
@@ -121,7 +121,7 @@ def _fight(scenario: Scenario, line: Line) -> Iterator[str]:
     active, attacked = scenario.active.name, scenario.defending.name
     told = _told(scenario)
     if not line.attacks:
-        yield f"{active} attacks with nothing."
+        yield f"{active} does not attack."
         return
     sent: dict[str, list[str]] = {}
     bands: dict[str, list[str]] = {}

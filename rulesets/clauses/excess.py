@@ -45,12 +45,12 @@ class Says(Provisions):
     )
     of_a_source_with_deathtouch = Provision(
         Point(
-            "All but 1 of the damage to a creature from a source with deathtouch is in excess.",
+            "Where an effect has excess damage dealt elsewhere, all but 1 of it is in excess from a source with deathtouch.",
             "120.4a from 2020-04-17; gone from 2021-02-05",
             speaks="greater+than+1 deathtouch",
         ),
         Point(
-            "All but 1 of the damage to a creature from a source with deathtouch is in excess.",
+            "Where an effect has excess damage dealt elsewhere, all but 1 of it is in excess from a source with deathtouch.",
             "120.4a from 2021-02-15",
             speaks="greater+than+1 deathtouch",
         ),

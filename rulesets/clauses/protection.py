@@ -131,6 +131,8 @@ class ProtectionAnswer:
         if keyword.quality.startswith("player "):
             kind = "player"
         known = self.of_players if protected < 0 else self.of_permanents
+        if kind == "everything" and protected < 0 and kind not in known:
+            state.leave_open(state.rules.protection.dispute)
         return kind in known and self.applies(state, keyword, source)
 
 
@@ -146,7 +148,11 @@ CLAUSE: Clause[contract.Protection, Says] = Clause(
         Version(Says, on("1994-04-14"), ProtectionAnswer(), amendments=("S5",)),
         Version(Says, on("2007-05-01"), ProtectionAnswer(_COLOUR), amendments=("S99",)),
         Version(Says, on("2009-02-01"), ProtectionAnswer(_COLOUR, _EVERYTHING), amendments=("S122",)),
-        Version(Says, on("2013-11-01"), ProtectionAnswer(_COLOUR, _ALL), amendments=("S163",)),
+        Version(
+            Says, on("2013-11-01"), ProtectionAnswer(_COLOUR, _ALL), amendments=("S163",),
+            dispute="702.16i gives protection from everything to permanents alone; the release notes of August 2017 "
+            "have it prevent all damage to a player as well.",
+        ),
         Version(Says, on("2021-06-18"), ProtectionAnswer(_EVERYTHING, _ALL), amendments=("S183",)),
         Version(Says, on("2022-07-08"), ProtectionAnswer(_ALL, _ALL), amendments=("S186",)),
     ),

@@ -48,6 +48,16 @@ def test_days_are_explained_by_the_rule_of_one_of_them() -> None:
     assert question.rules[0].where == "418.5a"
 
 
+@pytest.mark.parametrize(
+    "board",
+    ["excess-goes-elsewhere", "protection-of-a-player-from-everything"],
+)
+def test_nobody_is_asked_for_a_day_that_was_not_the_only_one(board: str) -> None:
+    """It had been so once before; or what was so until then is disputed."""
+    path = next(path for path in library.every_path() if path.stem == board)
+    assert "since" not in {one.kind for one in questions(read_file(path), ["current"]).questions}
+
+
 def _why(board: str, kind: str) -> str:
     """What the questions of a kind about a board that ships are explained by."""
     path = next(path for path in library.every_path() if path.stem == board)
@@ -69,6 +79,8 @@ def _why(board: str, kind: str) -> str:
         ("mana-emptying-every-step", "days", "Unspent mana is lost without harm."),
         ("rafiq-attacks-alone", "first", "What has triggered goes on the stack"),
         ("toxic-with-the-damage", "life", "ten or more poison counters loses"),
+        ("withered-shielded-and-twice-the-life", "reason", "Adele gains 2 life, doubled by Mirror of Boons."),
+        ("a-bolt-after-the-first-blow", "life", "Hill Giant is gone before dealing any."),
         ("removal-from-combat-in-part", "struck", "A permanent leaves combat when"),
     ],
 )  # fmt: skip

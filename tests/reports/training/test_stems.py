@@ -191,6 +191,16 @@ def test_what_the_rules_ask_on_the_way_is_told() -> None:
     assert said.endswith("The ability of Leech is used.")
 
 
+def test_what_is_chosen_is_told_after_what_can_be_done() -> None:
+    """What can be done comes before what it sets off; who only has an ability does not attack."""
+    play = "{by: Noah, when: combat-begins, cast: Giant Growth, target: Leech}"
+    more = "choices: [{for: Leech, may: yes}]"
+    scenario = laid(anna=LEECH % "dies", attacks="[]", held="Giant Growth", plays=play, more=more)
+    said = stem(scenario, scenario.lines[0], Moments("Giant Growth", "Leech", dies=False))
+    assert "Anna does not attack." in said
+    assert said.endswith("on Leech, once. The ability of Leech is used.")
+
+
 def test_in_which_order_effects_apply_to_damage_is_told() -> None:
     """Where a player chooses the order, what comes of the fight hangs on it."""
     flask = "Flask: {types: [artifact], abilities: [{ability: shield, targets: [creature], effect: {prevent: 1, to: target}}]}"
