@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from rulesets.cards.instructions import VERBS
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.keywords import QUALITIES
+from rulesets.table.abilities import MARKS
 from rulesets.table.windows import WINDOWS
 
 NAMES = {"Anna": ("Ape", "Bat", "Cat"), "Noah": ("Newt", "Owl", "Pig")}
@@ -48,6 +49,15 @@ HELD: tuple[dict[str, Any], ...] = (
 """What something may do to whatever it lies on."""
 
 
+CONDITIONS = (
+    "there is creature with flying", "there is no creature with trample", "there is at least 2 creature you control",
+    "this is attacking", "this is creature with flying", "this is not creature without vigilance", "life at most 10",
+    "opponent's life at least 5", "your turn", "you are attacked", "graveyard at least 1",
+)  # fmt: skip
+GRANTS = ("flying", "trample", "vigilance", "first strike")
+"""Keywords that conditions ask for, so that static abilities come to ask about each other."""
+
+
 def _keyword(draw: st.DrawFn) -> str:
     name = draw(st.sampled_from(sorted(KEYWORDS)))
     tails: dict[str, tuple[str, ...]] = {
@@ -76,9 +86,9 @@ def _effect(draw: st.DrawFn, *, aimed: bool, has_x: bool) -> dict[str, Any]:
         "gain": st.lists(KEYWORD, min_size=1, max_size=2), "lose": st.lists(KEYWORD, min_size=1, max_size=2),
         "become": st.sampled_from([{"types": [one]} for one in ("artifact", "creature", "planeswalker")]), "stop being": st.just("creature"),
         "counter": st.sampled_from(["+1/+1", "-1/-1", "charge"]), "mana": st.sampled_from(["R", "2G"]),
-        "make": st.fixed_dictionaries({"name": st.just("Imp"), "pt": SIZE}), "note": st.just("so it is"),
-        "end the turn": st.just(True),
-        **dict.fromkeys(("gain life", "lose life", "poison", "draw", "discard", "search land"), st.sampled_from(amounts)),
+        "make": TOKEN, "note": st.just("so it is"),
+        "end the turn": st.just(True), "mark": st.sampled_from(MARKS), "find": st.integers(1, 3), "give up": st.just("creature"),
+        **dict.fromkeys(("gain life", "lose life", "poison", "draw", "mill", "discard", "search land"), st.sampled_from(amounts)),
     }  # fmt: skip
     effect: dict[str, Any] = {verb: draw(values.get(verb, subject))}
     extra = {
@@ -87,6 +97,8 @@ def _effect(draw: st.DrawFn, *, aimed: bool, has_x: bool) -> dict[str, Any]:
         if key in ("to", "on", "who", "from", "at", "by", "with", "instead to")
     }
     kept = draw(st.sets(st.sampled_from(sorted(extra)))) if extra else set()
+    if verb == "deal" and draw(st.booleans()):
+        effect["at once"] = True
     needed = {"deal": {"to"}, "redirect": {"instead to"}, "fight": {"with"}}.get(verb, set())
     effect.update({key: extra[key] for key in extra if key in kept | needed})
     return effect
@@ -104,7 +116,11 @@ def _does(draw: st.DrawFn, *, has_x: bool) -> dict[str, Any]:
 
 
 COST: st.SearchStrategy[dict[str, Any]] = st.sampled_from(
-    [{}, {"tap": True}, {"sacrifice": "this"}, {"sacrifice": "creature"}, {"life": 1}, {"mana": "X"}, {"mana": "XR", "tap": True}]
+    [
+        {}, {"tap": True}, {"sacrifice": "this"}, {"sacrifice": "creature"}, {"sacrifice": "another creature"}, {"life": 1},
+        {"mana": "X"}, {"mana": "XR", "tap": True}, {"return": "this"}, {"exile": "this"}, {"put": "-1/-1"},
+        {"remove": "1 +1/+1"}, {"tap other": "untapped creature you control"},
+    ]
 )  # fmt: skip
 
 
@@ -116,11 +132,47 @@ def _ability(draw: st.DrawFn, name: str) -> dict[str, Any]:
     if kind == "ability":
         cost = draw(COST)
         return {"ability": name, "cost": cost, **_does(draw, has_x="mana" in cost)}
-    boost = {
-        "who": draw(st.sampled_from(["each creature you control", "each other creature", "each creature with flying"])),
-        "pt": draw(CHANGE),
-    }  # fmt: skip
-    return {"static": name, "boost": {**boost, "keywords": [draw(KEYWORD)]}}
+    return {"static": name, "boost": draw(BOOST)}
+
+
+def _boost(draw: st.DrawFn) -> dict[str, Any]:
+    """What a static ability does, as long as something is so or always; damage it makes more, or less, each time."""
+    who = draw(
+        st.sampled_from(["each creature you control", "each other creature", "each creature with flying"])
+    )
+    granted = st.lists(st.sampled_from(GRANTS), min_size=1, max_size=2)
+    boost: dict[str, Any] = draw(st.one_of(
+        st.fixed_dictionaries({"who": st.just(who), "pt": CHANGE, "keywords": st.lists(KEYWORD, min_size=1, max_size=1)}),
+        st.fixed_dictionaries({"who": st.just(who), "keywords": granted}),
+        st.fixed_dictionaries({"who": st.just(who), "lose": granted}),
+        st.fixed_dictionaries({"who": st.just("each other creature"), "lose all abilities": st.just(True)}),
+        st.fixed_dictionaries({"who": st.just(who), "damage": st.integers(1, 2)}),
+        st.fixed_dictionaries({"who": st.sampled_from(["you", who]), "prevent": st.sampled_from([1, "all", "all but 1"])}),
+    ))  # fmt: skip
+    if draw(st.booleans()):
+        boost["while"] = draw(st.sampled_from(CONDITIONS))
+    return boost
+
+
+BOOST = st.composite(_boost)()
+
+
+def _token(draw: st.DrawFn) -> dict[str, Any]:
+    """A token, plain or with an ability that does no more than touch what is there."""
+    token: dict[str, Any] = {"name": "Imp", "pt": draw(SIZE)}
+    if draw(st.booleans()):
+        token["keywords"] = draw(st.lists(KEYWORD, max_size=1))
+        does = draw(st.sampled_from([{"gain life": 1}, {"deal": 1, "to": "opponent"}, {"pump": "+1/+1"}]))
+        abilities: list[dict[str, Any]] = [
+            {"trigger": "imp", "when": draw(st.sampled_from(EVENTS)), "effect": does},
+            {"ability": "imp", "cost": {"sacrifice": "this"}, "effect": does},
+            {"static": "imp", "boost": draw(BOOST)},
+        ]
+        token["abilities"] = [draw(st.sampled_from(abilities))]
+    return token
+
+
+TOKEN = st.composite(_token)()
 
 
 def _lies_on(draw: st.DrawFn, name: str, others: tuple[str, ...]) -> dict[str, Any]:
@@ -153,7 +205,7 @@ def _card(draw: st.DrawFn, name: str, others: tuple[str, ...]) -> dict[str, Any]
 
 
 def _held_back(draw: st.DrawFn, name: str, zone: str, others: tuple[str, ...]) -> dict[str, Any]:
-    """A card in hand or in a graveyard: an instant, with X in its cost or without, or what may come to the table."""
+    """A card in hand or in a graveyard: an instant of a mode or several, or what may come to the table."""
     if draw(st.booleans()):
         card = _card(draw, name, others)
         for ability in card["abilities"]:
@@ -165,15 +217,20 @@ def _held_back(draw: st.DrawFn, name: str, zone: str, others: tuple[str, ...]) -
             if key in ("pt", "types", "subtypes", "keywords", "abilities")
         }
     cost = draw(st.sampled_from(["1R", "XR"]))
-    spell = {"spell": f"{name.lower()} strikes", **_does(draw, has_x="X" in cost)}
-    return {"types": ["instant"], "cost": cost, "abilities": [spell]}
+    modes = ("strikes", "helps", "waits")[: draw(st.integers(1, 3))]
+    spells = [{"spell": f"{name.lower()} {mode}", **_does(draw, has_x="X" in cost)} for mode in modes]
+    return {"types": ["instant"], "cost": cost, "abilities": spells}
 
 
 def _play(
     draw: st.DrawFn, by: str, name: str, ability: dict[str, Any], cost: str, everyone: tuple[str, ...]
 ) -> dict[str, Any]:
     """A play of an ability, or a casting, that is passed over where it cannot be."""
-    how = {"use": name, "ability": ability["ability"]} if "ability" in ability else {"cast": name}
+    how = (
+        {"use": name, "ability": ability["ability"]}
+        if "ability" in ability
+        else {"cast": name, "ability": ability["spell"]}
+    )
     play = {
         "by": by,
         "when": draw(st.sampled_from(sorted(WINDOWS))),

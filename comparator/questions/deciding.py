@@ -48,7 +48,9 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
     What beginners believe comes last: there is mostly more to it.
     """
     if isinstance(fact, Next):
-        return Because("", sure([world.ruleset.cite(_behind(fact, world))]))
+        return Because(
+            "", sure([world.ruleset.cite(_behind(fact, world)), *_of_other_rules(world, fact, wrong)])
+        )
     if (cause := _prevented(world, fact)) is not None:
         return Because("", sure([world.ruleset.cite(cause)]))
     held = [beliefs()[one.source.beliefs[0]] for one in wrong if _refutes(world, fact, one)]
@@ -76,6 +78,15 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
     if held:
         return _against(min(held, key=lambda one: not one.moved), world, fact, wrong)
     raise Dropped("no deciding rule")
+
+
+def _of_other_rules(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citation]:
+    """The point by which something else came first under the rules that are offered; no question without one."""
+    for name in [one.source.ruleset for one in wrong if one.source.ruleset][:1]:
+        found = apart(world, fact, named()[name])
+        if not found:
+            raise Dropped("no deciding rule")
+        yield found[0]
 
 
 def _behind(fact: Next, world: World) -> Provision:
@@ -177,12 +188,23 @@ def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citat
     yield from _regenerates(world, fact)
     sized = {one.clause: one for one in world.run.causes if one.clause in SIZING}
     yield from filter(is_sure, map(world.ruleset.cite, sized.values()))
+    if sized:
+        yield from _comes_to_block(world)
     named_others = [
         one.source.ruleset for one in wrong if one.source.ruleset and one.answer != fact.of(world)
     ]
     for name in named_others[:1]:
         found = [one for one in apart(world, fact, named()[name]) if is_sure(one)]
         yield from (one for one in found[:1] if len(one.says.split()) <= LONGEST_BESIDES)
+
+
+def _comes_to_block(world: World) -> Iterator[Citation]:
+    """That blocking by an effect sets off what blocking does, where something blocks that was not declared to."""
+    declared = {block.creature for block in world.line.blocks}
+    blocking = world.ruleset.block_triggers.says.blocks
+    made_to = any(event.kind == "block" and event.subject not in declared for event in world.run.events)
+    if made_to and blocking.on(world.ruleset.date) is not None:
+        yield from filter(is_sure, [world.ruleset.cite(blocking)])
 
 
 def _lethal(world: World, fact: Fact) -> Iterator[Citation]:

@@ -16,6 +16,7 @@ from comparator.questions.asked import (
     Wrong,
     named,
 )
+from comparator.questions.beliefs import held_on
 from comparator.questions.causes import (
     acted,
     carriers,
@@ -31,6 +32,7 @@ from comparator.questions.documents import Document, document_text, smallest, wo
 from comparator.questions.facts import Days, Fact, Since, Turn, World
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, as_of
+from rulesets.points import Citation
 from rulesets.version import AnyVersion
 
 LONGEST_CHANGE = 24
@@ -146,7 +148,7 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
         found
     ):  # of two by one clause nobody could say which
         raise Dropped("no deciding rule")
-    because = Because("", sure(found[:1]))
+    because = Because(_refuted(then, fact, found[0]), sure(found[:1]))
     wrong = []
     for day in chosen:
         if day not in right:
@@ -161,6 +163,16 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
         scenario.slug, "days", name, document_text(small), fact, answer, tuple(wrong), because, None, None,
         str(max(HISTORY, min(3, known))), effort(shrunk), right, scenario.tags,
     )  # fmt: skip
+
+
+def _refuted(world: World, fact: Days, decides: Citation) -> str:
+    """The belief about the very sentence that decides by which the fact is another: what is said against it tells why."""
+    for belief in held_on(world.ruleset.date):
+        if world.ruleset.cite(belief.rule).point == decides.point:
+            believed = belief.world(world)
+            if believed is not None and fact.of(believed) not in (None, fact.of(world)):
+                return belief.slug
+    return ""
 
 
 def _days_around_changes(world: World, fact: Days) -> list[date]:

@@ -26,7 +26,7 @@ from comparator.serving.places import MOST_MEMORY
 
 SECONDS = 30.0
 """How long an errand may take."""
-SECONDS_OF_WORK = 0.3
+SECONDS_OF_WORK = 0.5
 """Of processor time: after so many an errand is told to be slow."""
 LOWEST = 19
 """The priority at which it goes on then, as systems number them."""

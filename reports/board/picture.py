@@ -35,7 +35,12 @@ from reports.board.scene import (
 from reports.board.stroke import Stroke
 from reports.words.words import Words
 
-DAMAGE = {"waits": "waits for", "deals": "is dealt to", "then": "is then dealt to"}
+DAMAGE = {
+    "waits": "waits for",
+    "deals": "is dealt to",
+    "then": "is then dealt to",
+    "refused": "may not be assigned to",
+}
 USED = "used"
 """What a label says of a play that says no more of itself."""
 STRIP = 60
@@ -138,6 +143,8 @@ def _heads(scene: Scene) -> str:
         parts.append(_text("head on", WIDTH / 2, 12, "waits on the stack", "middle"))
     elif "deals" in kinds:
         parts.append(_text("head", WIDTH / 2, 12, "dealt at once", "middle"))
+    elif "refused" in kinds:
+        parts.append(_text("head", WIDTH / 2, 12, "not legal", "middle"))
     elif "then" in kinds:
         parts.append(_text("head", WIDTH / 2, 12, "dealt after that", "middle"))
     elif kinds and scene.stroke.then is not None:
@@ -148,7 +155,7 @@ def _heads(scene: Scene) -> str:
 def _tie(tie: Tie, scene: Scene) -> str:
     """An attack ends in an arrow, a block in a bar across the attacker's end; damage is an arrow with its number."""
     (x1, y1), (x2, y2) = scene.ends[tie]
-    if tie.kind in ("waits", "deals", "then"):
+    if tie.kind in DAMAGE:
         return _damage(tie, scene)
     middle = _middle(x1, x2)
     line = f'<path class="rope" fill="none" stroke="currentColor" d="M{x1:g} {y1:g}C{middle:g} {y1:g} {middle:g} {y2:g} {x2:g} {y2:g}'

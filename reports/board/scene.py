@@ -201,7 +201,8 @@ class Scene:
         waiting = [("waits", *each) for each in self.board.pending]
         dealt = (("deals", *each) for each in self.stroke.dealt)
         later = (("then", *each) for each in self.stroke.then or ())
-        for kind, source, recipient, amount in (*waiting, *dealt, *later):
+        refused = (("refused", *each) for each in self.stroke.refused)
+        for kind, source, recipient, amount in (*waiting, *dealt, *later, *refused):
             hidden = {each.id for each in self.board.permanents} - {*self.cards}
             if hidden & {source, recipient}:
                 continue

@@ -268,14 +268,15 @@ def _stroke(
         targets = _targets(run, turn, scenario)
     dealt = () if board.pending else tuple(_dealt(run, place))
     then = None if board.pending or run.status != "finished" else _dealt_then(run, place, board)
+    refused = tuple(_refused(run, scenario))
     ends = tuple(_ends(run, board, scenario, changing))
     here = {each.id for each in board.permanents}
-    parts = list(dict.fromkeys(_parts(board, changing, source, targets, (*dealt, *(then or ())))))
+    parts = list(dict.fromkeys(_parts(board, changing, source, targets, (*dealt, *(then or ()), *refused))))
     worn = [piece.id for piece in scenario.pieces if piece.attached_to in parts and piece.id in here]
     parts = list(dict.fromkeys((*parts, *worn)))
     some = [each for each in parts if each in here][:MOST_CARDS]
     return Stroke(
-        by, source, targets, label, dealt, then, ends,
+        by, source, targets, label, dealt, then, refused, ends,
         (*(each for each in parts if each not in here), *some),
         len(here - set(some)),
         gone=tuple(_fought(run, place, board, scenario, some)),
@@ -312,6 +313,20 @@ def _dealt(run: Run, place: int) -> Iterator[tuple[str, str, int]]:
     for event in run.events:
         if event.window == turn.window and event.kind == kind and event.target and event.amount:
             yield event.subject, event.target, event.amount
+
+
+def _refused(run: Run, scenario: Scenario) -> Iterator[tuple[str, str, int]]:
+    """The division that a run ends at, as the script has it, where it is not legal."""
+    if run.status != "illegal" or run.reason is None:
+        return
+    line = next(line for line in scenario.lines if line.name == run.line)
+    assigned = {event.subject for event in run.events if event.kind == "assign"}
+    for plan in line.damage:
+        if plan.creature in run.reason.about and plan.creature not in assigned:
+            for recipient, amount in plan.wishes[0].amounts:
+                if amount:
+                    yield plan.creature, recipient, amount
+            return
 
 
 def _dealt_then(run: Run, place: int, board: Board) -> tuple[tuple[str, str, int], ...] | None:
@@ -488,8 +503,12 @@ def _by_the_cards(blame: Blame) -> bool:
 
 def _told(swap: Swap, swaps: Sequence[Swap], line: LineComparison, cite: Cite) -> Reason | None:
     found = _reason(swap, line, cite)
+    if found is None:
+        return None
+    point, until, before = found
     others = dict.fromkeys(one.clause for one in swaps if one.clause != swap.clause)
-    return Reason(*found, tuple(CLAUSES[clause].question for clause in others)) if found is not None else None
+    more = tuple(CLAUSES[clause].question for clause in others)
+    return Reason(cite(point), point.says, day(point.since), until, before, more)
 
 
 def _carrying(blame: Blame) -> Iterator[Swap]:
@@ -501,17 +520,18 @@ def _carrying(blame: Blame) -> Iterator[Swap]:
                 return
 
 
-def _reason(swap: Swap, line: LineComparison, cite: Cite) -> tuple[str, str, str, str, str] | None:
+def _reason(swap: Swap, line: LineComparison, cite: Cite) -> tuple[Citation, str, str] | None:
+    """The point that decides, its last day where it holds no more, and the id of what was said before."""
     newer = [*_shut(swap, line), *(swap.right.citations if swap.right.in_force else ())]
     older = swap.left.citations if swap.left.in_force else ()
     if newer:
         first = newer[0]
         before = cite(older[0]) if older else ""
-        return cite(first), first.says, day(first.since), "", before if before != cite(first) else ""
+        return first, "", before if before != cite(first) else ""
     if older:
         first = older[0]
         until = day(first.until - timedelta(days=1)) if first.until is not None else ""
-        return cite(first), first.says, day(first.since), until, ""
+        return first, until, ""
     return None
 
 

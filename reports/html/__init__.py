@@ -47,7 +47,8 @@ MOST_SUMMED = 6
 
 RIBBON_TEXT = 12.5
 LETTER = 30
-"""The size of a ribbon's text, and the room that its letter takes, in pixels."""
+CLEAR = 12
+"""The size of a ribbon's text, the room that its letter takes, and that between a date and the next, in pixels."""
 
 MOST_LETTERS = 220
 """How long a verdict in the index may be."""
@@ -130,8 +131,9 @@ def _fits(text: str, percent: float, across: int) -> bool:
 
 
 def _fitting(texts: Sequence[str], percent: float, across: int) -> str:
-    """The first of some texts that fits, the longest first."""
-    return next((text for text in texts if width(text, RIBBON_TEXT) < percent / 100 * across), "")
+    """The first of some texts that fits and does not touch the next, the longest first."""
+    room = percent / 100 * across - CLEAR
+    return next((text for text in texts if width(text, RIBBON_TEXT) < room), "")
 
 
 def _events(line: LineView, group: GroupView, numbers: Sequence[int]) -> list[Told]:

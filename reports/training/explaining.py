@@ -39,7 +39,7 @@ def reason(asked: Asked) -> str:
     if isinstance(asked.fact, Next) and isinstance(asked.answer, str):
         what = asked.answer.partition(":")[0]
         if what in _CHECKED:
-            return _CHECKED[what]
+            return " ".join([_CHECKED[what], *(citation.says for citation in asked.because.citations[1:])])
     if asked.because.belief:
         return beliefs()[asked.because.belief].so
     return " ".join(dict.fromkeys(map(_said, asked.because.citations)))

@@ -493,6 +493,8 @@ class Boost:
 
     resizes: bool = field(init=False)
     """Whether it changes sizes."""
+    touched: frozenset[str] = field(init=False)
+    """The names of the keywords that it gives or takes."""
     rewords: bool = field(init=False)
     """Whether it changes which keyword abilities something has."""
     reads_words: bool = field(init=False)
@@ -502,6 +504,7 @@ class Boost:
         # Asked each time a size or a keyword is looked up, so worked out once.
         set_ = object.__setattr__
         set_(self, "resizes", bool(self.power or self.toughness or self.size is not None))
+        set_(self, "touched", frozenset(one.name for one in (*self.keywords, *self.loses)))
         set_(self, "rewords", bool(self.keywords or self.loses or self.loses_all))
         asked = (self.filter, self.condition.filter if self.condition is not None else None)
         set_(

@@ -56,7 +56,11 @@ def count_asking(state: State) -> None:
     Raises:
         OverBudget: so many hang on each other that nobody could tell in time.
     """
-    state.asked = state.asked + 1 if state.deciding else 0
+    if state.deciding:
+        state.asked += 1
+    else:
+        state.asked = 0
+        state.met.clear()
     if state.asked > MOST_ASKED or len(state.deciding) >= MOST_IN_A_ROW:
         state.deciding.clear()
         raise OverBudget(because("static abilities without end"))

@@ -132,18 +132,13 @@ def _boosts_on(
     stripping: _Stripping = {}
     for source in state.boosters:
         boosts: tuple[Boost, ...] = getattr(source.facts, part)
+        if keyword:
+            boosts = tuple([boost for boost in boosts if boost.loses_all or keyword in boost.touched])
         if boosts and not source.phased_out:
             silent = _is_silenced(state, source, stripping)
             for boost in boosts:
-                if keyword and not _touches(boost, keyword):
-                    continue
                 if not (silent and _ends(state, boost)) and _reaches(state, source, boost, thing):
                     yield boost, source
-
-
-def _touches(boost: Boost, keyword: str) -> bool:
-    """Whether a static ability gives or takes a keyword of that name."""
-    return boost.loses_all or any(one.name == keyword for one in (*boost.keywords, *boost.loses))
 
 
 _Stripping = dict[Ref, bool]
@@ -230,7 +225,22 @@ def _fits(state: State, source: GameObject, boost: Boost, thing: GameObject) -> 
         reached = source is thing
     else:
         reached = matches(state, thing.handle, boost.filter, source.controller, source)
-    return reached and (boost.condition is None or holds(state, boost.condition, source))
+    return reached and (boost.condition is None or _is_met(state, source, boost.condition))
+
+
+def _is_met(state: State, source: GameObject, condition: Condition) -> bool:
+    """Whether a condition holds; amid a question it comes to the same for all who ask it on the same way there."""
+    if not state.deciding:
+        return holds(state, condition, source)
+    asking = (
+        source.handle,
+        id(condition),
+        *(part for ref, boost in state.deciding for part in (ref, id(boost))),
+    )
+    known = state.met.get(asking)
+    if known is None:
+        known = state.met[asking] = holds(state, condition, source)
+    return known
 
 
 def whatever_could_fit(state: State, filter_: Filter) -> Iterator[GameObject]:

@@ -445,7 +445,8 @@ class State:
     the abilities (an object and a number) that may be used once a turn and were.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as somebody
     last chose what nobody had to.  `boosters` are the permanents whose static abilities grant something, `clock` is the last
     timestamp that was given; `deciding` are the static abilities, and the objects that have them, of which it is being worked
-    out what they reach, and `asked` is how often one of them asked about another since the first did.
+    out what they reach, `asked` is how often one of them asked about another since the first did, and `met` what the
+    conditions came to that were asked for meanwhile, each by who was asking.
     """
 
     __slots__ = (
@@ -471,6 +472,7 @@ class State:
         "extra_cleanup",
         "floor",
         "left_open",
+        "met",
         "moment",
         "numbers",
         "objects",
@@ -502,6 +504,7 @@ class State:
         self.boosters: list[GameObject] = []
         self.deciding: list[tuple[Ref, Boost | None]] = []
         self.asked = 0
+        self.met: dict[tuple[int, ...], bool] = {}
         self.clock = 0
         self.stack: list[Entry] = []
         self.waiting: list[Waiting] = []

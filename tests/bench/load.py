@@ -33,7 +33,7 @@ from comparator.serving.guard import LOOPBACK, TOKEN
 from tests.bench.processes import processor_seconds
 from tests.playing import TRADE
 
-ROOT = Path(__file__).parents[2]
+PROGRAM = Path(sys.executable).with_name("comparator")
 IN_FLIGHT = 20
 """How many comparisons are asked for at the same time at most."""
 TYPES_ON = 0.1
@@ -56,12 +56,11 @@ class Place:
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[Place]:
+def serving(folder: Path, program: Path = PROGRAM) -> Iterator[Place]:
     """The real server, in a process of its own, ended as its user would end it."""
     with subprocess.Popen(
-        [sys.executable, "-m", "comparator", "serve", str(folder), "--port", "0"],
-        cwd=ROOT, stdout=subprocess.PIPE, text=True,
-    ) as running:  # fmt: skip
+        [program, "serve", folder, "--port", "0"], stdout=subprocess.PIPE, text=True
+    ) as running:
         assert running.stdout is not None
         found = re.search(r":(\d+)/#(\S+)", running.stdout.readline())
         assert found, "the server says where it is"
@@ -221,8 +220,9 @@ def main() -> None:
     asked.add_argument("--visitors", type=int, default=200)
     asked.add_argument("--seconds", type=float, default=600)
     asked.add_argument("--pause", type=float, default=30, help="seconds between two comparisons of a reader")
+    asked.add_argument("--program", type=Path, default=PROGRAM, help="another one, as of `make compiled`")
     given = asked.parse_args()
-    with TemporaryDirectory() as folder, serving(Path(folder)) as place:
+    with TemporaryDirectory() as folder, serving(Path(folder), given.program) as place:
         asyncio.run(crowd(place, given.visitors, given.seconds, given.pause))
 
 

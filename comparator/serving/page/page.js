@@ -164,8 +164,8 @@ async function takeCards(file) {
     say(message);
     refresh(0);
   } catch (error) {
-    if (taking.signal.aborted) say(`Stopped. ${file.name} was not taken.`);
-    else notify(error.message);
+    say(`${taking.signal.aborted ? "Stopped. " : ""}${file.name} was not taken.`);
+    if (!taking.signal.aborted) notify(error.message);
   } finally {
     taking = null;
     at("fetch").disabled = false;

@@ -415,6 +415,7 @@ def test_a_card_of_the_book_is_shown_without_a_file() -> None:
     found = invoked("show", "mogg", "fanatic")
     assert found.exit_code == 0
     assert "Mogg Fanatic:\n" in found.output
+    assert "from the card book, which says:" in found.output
     assert json.loads(invoked("show", "Mogg Fanatic", "--format", "json").output)["own_file"] is None
 
 

@@ -182,7 +182,7 @@ def test_where_only_the_way_differs_the_verdict_says_that_nothing_does() -> None
         "Nothing differs under the rules of Morningtide (2008) and Modern (2025): "
         "Anna rises to 23 and Noah falls to 17."
     )
-    assert "The end is the same; only some steps" in text.comparison(compared.by_another_way())
+    assert "The end is the same under all of these; only steps" in text.comparison(compared.by_another_way())
 
 
 def test_a_verdict_tells_two_facts_of_each_outcome_at_most(comparison: Comparison) -> None:
@@ -581,6 +581,19 @@ def test_what_a_play_leaves_to_be_dealt_is_in_its_picture() -> None:
     ]  # fmt: skip
     waits, bolted = fanatic().lines[0].deciding
     assert (waits.stroke.then, bolted.stroke.then) == (None, ())
+
+
+def test_a_division_that_is_not_legal_is_pictured_with_its_amounts() -> None:
+    """As the script has it, where it is refused; where it is legal it waits, and nothing is refused."""
+    uneven = compared.shipped("craw-wurm-legal-splits", ("2008", "2009-07-11"))
+    line = next(one for one in view.page_view(uneven).lines if one.name.startswith("one on the Wall"))
+    assert [each.stroke.refused for each in line.deciding] == [
+        (), (("Craw Wurm", "Wall of Wood", 1), ("Craw Wurm", "Eager Cadet", 5)),
+    ]  # fmt: skip
+    refused = line.deciding[1]
+    assert refused.board is not None
+    drawn = svg(refused.board, Names(), EARLY, "x", refused.stroke)
+    assert "5 damage from Craw Wurm may not be assigned to Eager Cadet" in drawn
 
 
 @pytest.mark.parametrize(

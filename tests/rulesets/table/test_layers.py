@@ -10,8 +10,8 @@ from comparator.running.setup import lay_out
 from comparator.scenario.reading import read
 from rulesets.history import CLAUSES, as_of
 from rulesets.registry import find
-from rulesets.table import zones
-from rulesets.table.abilities import Keyword
+from rulesets.table import characteristics, zones
+from rulesets.table.abilities import Condition, Keyword
 from rulesets.table.characteristics import (
     has,
     keywords,
@@ -22,7 +22,7 @@ from rulesets.table.characteristics import (
 )
 from rulesets.table.holding import attach
 from rulesets.table.state import ACTIVE, GameObject, Modifier, State
-from tests.playing import life, play
+from tests.playing import decisions, life, play
 
 BOARD = """
 format: 1
@@ -304,3 +304,52 @@ def test_static_abilities_may_ask_each_other_as_long_as_there_is_an_answer(
 ) -> None:
     """Abilities that hang on keywords which others give and take are all worked out, however many ordinary boards have."""
     assert life(play(find(name), parts)) == left
+
+
+def _ring(number: int, first: str = "") -> str:
+    """Creatures that each give all a keyword as long as somebody has the keyword of the next, the last that of the first."""
+    words = ("flying", "trample", "vigilance", "haste", "reach", "lifelink")[:number]
+    conditions = ", ".join(
+        f"{word.title()}: {{pt: 2/2, keywords: [{first if word == words[0] else ''}], abilities: [{{static: {word}, boost: "
+        f"{{who: each creature, keywords: [{word}], while: there is creature with {wanted}}}}}]}}"
+        for word, wanted in zip(words, (*words[1:], words[0]), strict=True)
+    )
+    return f"anachronism: borrow\ntable: {{Anna: [{conditions}], Noah: []}}\nattacks: [Flying]\n"
+
+
+@pytest.mark.parametrize("name", ["1997-03-24", "2003", "modern"])
+@pytest.mark.parametrize("number", [2, 4, 6])
+@pytest.mark.parametrize("first", ["", "flying", "lifelink"])
+def test_conditions_that_wait_for_each_other_come_about_where_one_of_them_does(
+    name: str, number: int, first: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where nobody has any of the keywords nobody gets one; where somebody has, all do. Each condition is worked out once a question."""
+    asked: list[object] = []
+    holds = characteristics.holds
+
+    def counted(state: State, condition: Condition, source: GameObject) -> bool:
+        asked.append(condition)
+        return holds(state, condition, source)
+
+    state, _ = next(decisions(find(name), _ring(number, first)))
+    monkeypatch.setattr(characteristics, "holds", counted)
+    thing = state.table[0]
+    begun = first == "flying" or (first and number == 6)
+    assert has(state, thing, "flying") == has(state, thing, "trample") == bool(begun)
+    assert len(asked) <= 2 * number
+
+
+SILENCED = """
+table:
+  Anna:
+    - Hush: {pt: 2/2, abilities: [{static: hush, boost: {who: each other creature, lose all abilities: true, while: there is creature with flying}}]}
+    - Wing: {pt: 2/2, abilities: [{static: wing, boost: {who: each creature, keywords: [flying]}}]}
+    - Lull: {pt: 2/2, abilities: [{static: lull, boost: {who: each other creature, lose all abilities: true, while: there is no creature with flying}}]}
+attacks: [Hush]
+"""
+
+
+@pytest.mark.parametrize("name", ["1997-03-24", "2003", "modern"])
+def test_abilities_that_are_taken_on_a_condition_hanging_on_themselves_end(name: str) -> None:
+    """One takes what its own condition needs, another what would undo it: the run has an end with a name."""
+    assert play(find(name), SILENCED).status in ("finished", "unfinished")
