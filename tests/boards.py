@@ -140,7 +140,7 @@ def _boost(draw: st.DrawFn) -> dict[str, Any]:
         st.sampled_from(["each creature you control", "each other creature", "each creature with flying"])
     )
     granted = st.lists(st.sampled_from(GRANTS), min_size=1, max_size=2)
-    boost = draw(st.one_of(
+    boost: dict[str, Any] = draw(st.one_of(
         st.fixed_dictionaries({"who": st.just(who), "pt": CHANGE, "keywords": st.lists(KEYWORD, min_size=1, max_size=1)}),
         st.fixed_dictionaries({"who": st.just(who), "keywords": granted}),
         st.fixed_dictionaries({"who": st.just(who), "lose": granted}),
