@@ -110,7 +110,7 @@ $(FAST)/installed: pyproject.toml $(wildcard rulesets/*.py rulesets/*/*.py rules
 	cp live/package.json live/package-lock.json .live/
 	npm ci --prefix .live --ignore-scripts --no-audit --no-fund --silent
 	$(BIN)/python -m pip download --quiet --disable-pip-version-check --dest .live/wheels --require-hashes --no-deps \
-		--only-binary :all: --implementation cp --python-version 3.14 --platform manylinux2014_x86_64 \
+		--only-binary :all: --implementation cp --python-version 3.14 --platform manylinux2014_x86_64 --platform manylinux_2_28_x86_64 \
 		--requirement live/wheels.txt
 	@touch $@
 

@@ -132,6 +132,7 @@ SECTIONS = (
         "deals damage": "deals combat damage to a player", "gains life": "you gain life", "loses life": "an opponent loses life",
         "dies": "another creature dies",
         "sacrifices": "you sacrifices",
+        "casts": "you cast a noncreature spell",
     }),
     Section("Conditions", meanings.CONDITIONS, "{pt: 2/2, abilities: [{static: a test, boost: {pt: +1/+1, while: PHRASE}}]}", {
         "there is": "there is at least 2 creature you control", "this is": "this is attacking", "this is not": "this is not tapped",
@@ -147,13 +148,14 @@ SECTIONS = (
         if word.startswith(("with ", "you control", "named", "dealt damage", "card in"))
     } | {
         "nonland": "nonland permanent", "non-Wall": "non-Wall creature", "colorless": "colorless creature",
-        "attached to this": "Aura attached to this", "another": "another creature", "legendary": "legendary creature", "nonbasic": "nonbasic land",
+        "blocking this": "creature blocking this",
+        "attached to this": "Aura attached to this", "that targets this": "{pt: 2/2, abilities: [{trigger: a test, when: you cast a spell that targets this, effect: {gain life: 1}}]}", "another": "another creature", "legendary": "legendary creature", "nonbasic": "nonbasic land",
     }),
     Section("Keywords that no rule names", meanings.TRAITS, "{pt: 2/2, keywords: PHRASE}", {
         "cannot be blocked by": "cannot be blocked by artifact creature", "blocked only by": "blocked only by creature with flying",
         "blocks no": "blocks no creature with power 3 or greater", "blocks only": "blocks only creature with flying",
         "attacks only into": "attacks only into Island", "attack tax": "attack tax 1", "blocked by at most": "blocked by at most 1",
-        "blocked by at least": "blocked by at least 3",
+        "blocked by at least": "blocked by at least 3", "enters with": "enters with 2 +1/+1",
     }),
 )  # fmt: skip
 

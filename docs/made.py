@@ -102,11 +102,30 @@ table:
     - Usurper: 2/2 dethrone
     - Brawler: 2/2 melee
     - Legion: 2/2 myriad
+    - Learner: {pt: 2/2, keywords: [level up 1, outlast 1]}
+    - Monk: 2/2 prowess
+    - Priest: 2/2 extort
+    - Shell: {pt: 2/2, keywords: [devoid, soulshift 2, cycling 2]}
   Noah: [Guard: 3/3]
 attacks: [Herald, Swimmer, Rider, Usurper, Brawler, Legion]
 """
 
+_ABOUT_BLOCKING = """\
+format: 1
+title: A creature that has to block, and one that may not
+players: {Anna: 20, Noah: 20}
+table:
+  Anna:
+    - Lure: {pt: 2/2, abilities: [{trigger: dare, when: attacks, targets: [creature], effect: {must block: target, attacker: this}}]}
+    - Dread: {pt: 2/2, abilities: [{trigger: daunt, when: attacks, targets: [creature], effect: {cannot block: target, attacker: this}}]}
+  Noah: [Guard: 3/3, Watch: 3/3]
+attacks: [Lure, Dread]
+blocks: {Guard: Lure}
+choices: [{for: Lure, targets: [Guard]}, {for: Dread, targets: [Watch]}]
+"""
+
 EXTRA: Mapping[str, str] = {
+    **dict.fromkeys(("must block", "cannot block"), _ABOUT_BLOCKING),
     "give up": """\
 format: 1
 title: One of them has to go
@@ -233,7 +252,7 @@ plays: [{by: Anna, when: attackers-declared, use: Brute, times: 2}]
     **dict.fromkeys(
         ("islandwalk", "protection from player", "phasing", "horsemanship", "megamorph", "frenzy", "battle cry",
          "unleash", "renown", "ingest", "skulk", "afflict", "mentor", "afterlife", "dethrone", "melee",
-         "myriad"), _MORE_TRAITS,
+         "myriad", "level up", "outlast", "prowess", "extort", "devoid", "soulshift", "cycling"), _MORE_TRAITS,
     ),
 }  # fmt: skip
 """Boards for the words that nothing that ships uses."""

@@ -771,6 +771,10 @@ class Layers(Protocol):
 class Attachment(Protocol):
     """What becomes of an Aura or Equipment on what it may not lie on?"""
 
+    @property
+    def loosens(self) -> bool:
+        """Whether there is Equipment, which comes loose."""
+
     def __call__(self, state: State, thing: GameObject, why: str, /) -> str:
         """What becomes of one that lies wrong for its `kind`, or for `protection`: `graveyard`, `nothing`, or empty."""
 

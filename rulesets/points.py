@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar
 
 
@@ -166,15 +166,21 @@ class Provision:
 
     def cite(self, day: date, version: str = "") -> Citation:
         """It as cited on a day."""
-        point = self.nearest(day)
-        until = self.until(point)
-        as_of = max(day, point.since)
-        if until is not None:
-            as_of = min(as_of, until - timedelta(days=1))
-        return Citation(
-            self.clause, version, self.identifier(point), point.numbers_on(as_of), as_of, point.since, until,
-            point.document, point.says, point.confidence,
-        )  # fmt: skip
+        return _cited(self, day, version)
+
+
+@lru_cache(maxsize=10_000)
+def _cited(one: Provision, day: date, version: str) -> Citation:
+    """The citation of a provision, worked out once: of a few hundred, each is cited over and over."""
+    point = one.nearest(day)
+    until = one.until(point)
+    as_of = max(day, point.since)
+    if until is not None:
+        as_of = min(as_of, until - timedelta(days=1))
+    return Citation(
+        one.clause, version, one.identifier(point), point.numbers_on(as_of), as_of, point.since, until,
+        point.document, point.says, point.confidence,
+    )  # fmt: skip
 
 
 class Interpreted(type):

@@ -23,7 +23,8 @@ EVENTS = (
     "is dealt damage", "is dealt excess damage", "you gain life", "you lose life", "an opponent loses life",
     "a creature dies", "another creature you control dies", "a creature enters", "each creature attacks", "end of combat",
     "end of turn", "you attack", "you sacrifice", "attacks alone", "attacks and is not blocked",
-    "becomes blocked by 2 or more creatures", "blocks a creature",
+    "becomes blocked by 2 or more creatures", "blocks a creature", "you cast a spell", "an opponent casts a noncreature spell",
+    "you sacrifice another creature",
 )  # fmt: skip
 SUBJECTS = (
     "this", "you", "opponent", "it", "target", "made", "controller", "defending player", "sacrificed", "chosen",
@@ -61,7 +62,7 @@ def _keyword(draw: st.DrawFn) -> str:
     name = draw(st.sampled_from(sorted(KEYWORDS)))
     tails: dict[str, tuple[str, ...]] = {
         "plain": ("",), "number": (" 0", " 1", " 3"), "cost": (" 1U", " 0", " 2"),
-        "from": tuple(f" from {one}" for one in QUALITIES), "words": (" legends",),
+        "from": tuple(f" from {one}" for one in QUALITIES), "words": (" legends",), "counters": (" 2 +1/+1", " -1/-1"),
         "filter": (" creature", " red creature", " creature with flying"),
     }  # fmt: skip
     return name + draw(st.sampled_from(tails[KEYWORDS[name]]))

@@ -26,7 +26,7 @@ COMMANDS = tuple(
     for each in (name, *(f"{name} {below}" for below in getattr(command, "commands", ())))
 )
 HEAVY = {
-    "yaml", "pydantic", "jinja2", "deepdiff", "pytest", "ijson", "rapidfuzz", "platformdirs", "sqlite3", "rulesets",
+    "yaml", "pydantic", "jinja2", "deepdiff", "pytest", "rapidfuzz", "platformdirs", "sqlite3", "rulesets",
     "reports.board", "reports.html", "reports.comparison.view", "reports.training.drawing", "reports.words.words",
 }  # fmt: skip
 

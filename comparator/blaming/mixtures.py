@@ -107,7 +107,7 @@ class Mixtures:
         """What is seen under the mixture that takes those candidates from the right."""
         if taken not in self._seen:
             swapped = [self.right.version(slug) for number in sorted(taken) for slug in self.units[number]]
-            run = self._runs.under(self.left.replacing(*swapped))
+            run = self._runs.alike(self.left.replacing(*swapped))
             self.consulted |= run.consulted
             self._seen[taken] = seen_of(run)
         return self._seen[taken]

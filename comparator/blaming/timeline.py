@@ -85,8 +85,8 @@ def timeline(scenario: Scenario, line: Line, briefly: bool = False) -> Timeline:
     """Run a line under the rules of every amendment's day, and find what changed and why."""
     runs = Runs(scenario, line, pictured=False)
     history = amendments()
-    swept = [(turn, runs.under(as_of(turn.day))) for turn in _turns(scenario, history)]
-    turns = [swept[0], *(after for before, after in pairwise(swept) if _story(before[1]) != _story(after[1]))]
+    swept = [(turn, runs.alike(as_of(turn.day))) for turn in _turns(scenario, history)]
+    turns = [swept[0], *(after for before, after in pairwise(swept) if _parts(before[1], after[1]))]
     return Timeline(
         scenario.slug, line.name, history[0].day.isoformat(), history[-1].day.isoformat(),
         tuple(_stages(runs, turns, history[-1].day.isoformat(), briefly)),
@@ -103,6 +103,11 @@ def _turns(scenario: Scenario, history: Sequence[Amendment]) -> list[TurningDay]
 
 def _worded_on(scenario: Scenario, day: date) -> Iterator[str]:
     return (one.card for one in scenario.wordings(day) if one.since == day)
+
+
+def _parts(before: Run, after: Run) -> bool:
+    """Whether anything has changed; mostly it is the same run."""
+    return before is not after and _story(before) != _story(after)
 
 
 def _story(run: Run) -> tuple[object, ...]:

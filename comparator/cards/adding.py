@@ -12,7 +12,7 @@ from comparator.cards.faults import BadCardFile
 from comparator.cards.records import Card
 from comparator.cards.shapes import Malformed, atomic, scryfall
 from comparator.cards.store import opened, replacing
-from comparator.cards.streaming import Entries, card_entries
+from comparator.cards.streaming import Entries, card_entries, tellable
 
 MOST_FAULTS = 20
 """So many faults of a file are told, and then no more of it is read."""
@@ -122,7 +122,7 @@ def cards_of(read: Entries) -> Iterator[Card]:
 
 def _called(entry: object) -> str:
     name = entry.get("name") if isinstance(entry, dict) else None
-    return f' ("{name[:80]}")' if isinstance(name, str) and name.strip() else ""
+    return f' ("{tellable(name[:80])}")' if isinstance(name, str) and name.strip() else ""
 
 
 def _empty(read: Entries) -> str:

@@ -32,11 +32,11 @@ class Hits:
 
 def near(store: Store, name: str) -> tuple[str, ...]:
     """The names of the cards whose own name, or a face's, comes nearest; the nearest first."""
-    names = store.names()
-    found = process.extract(
-        folded_name(name), names.keys(), scorer=fuzz.ratio, limit=2 * MOST_NEAR, score_cutoff=NEAR_ENOUGH
+    alike = process.extract(
+        folded_name(name), store.names(), scorer=fuzz.ratio, limit=2 * MOST_NEAR, score_cutoff=NEAR_ENOUGH
     )
-    return tuple(dict.fromkeys(names[key] for key, _, _ in found))[:MOST_NEAR]
+    found = (store.named(folded) for folded, _, _ in alike)
+    return tuple(dict.fromkeys(each.card.name for each in found if each is not None))[:MOST_NEAR]
 
 
 def search(store: Store, words: str, most: int) -> Hits:

@@ -28,6 +28,8 @@ class Lookup:
     """Its name in the card book, which goes before the user's file; empty where it is not there."""
     written: Plain
     """What the card book says of it, in the words of a scenario file."""
+    has_file: bool
+    """Whether there is a file of the user's own, be the card in it or not."""
 
     @property
     def faces(self) -> tuple[Described, ...]:
@@ -71,4 +73,4 @@ def looked_up(name: str) -> Lookup:
         own = False
     if found is None and not in_book:
         raise UnknownCard(name, near or get_close_matches(name, book.card_names(), 3), own)
-    return Lookup(found, about, in_book, book.description(in_book) if in_book else "")
+    return Lookup(found, about, in_book, book.description(in_book) if in_book else "", own)

@@ -180,6 +180,7 @@ def _something_is_discarded(board: Circumstances) -> bool:
     return (
         board.does("discard")
         or any(ability.cost.discard for ability in board.abilities())
+        or any(ability.cost.discard_this for piece in board.held() for ability in piece.facts.abilities)
         or board.says("discard", "cycl")
     )
 
@@ -205,11 +206,6 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
         board.piece.zone != "hand" or not (_looks_at_discards(board) or _looks_at_draws(board))
     ),
     "from the graveyard": lambda board: board.piece.zone != "graveyard",
-    "Spirits": lambda board: (
-        not any(
-            "Spirit" in piece.facts.subtypes for piece in board.scenario.pieces if piece.id != board.piece.id
-        )
-    ),
     "ten permanents": lambda board: (
         all(
             sum(

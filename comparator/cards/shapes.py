@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -13,6 +14,10 @@ LONGEST_TEXT = 20_000
 MOST_FACES = 10
 NO_CARDS = frozenset({"token", "double_faced_token", "emblem", "art_series"})
 """Layouts of what is printed like a card and is none."""
+
+
+_HALF = re.compile("[\ud800-\udfff]")
+"""Half of a sign, which JSON can write and no file can hold."""
 
 
 class Malformed(Exception):
@@ -99,6 +104,7 @@ def _words(part: Mapping[str, Any], key: str) -> tuple[str, ...]:
     found = _list(part, key)
     if not all(isinstance(word, str) and len(word) <= LONGEST_NAME for word in found):
         raise Malformed(f"`{key}` is no list of words")
+    _whole("".join(found), key)
     return tuple(found)
 
 
@@ -117,4 +123,10 @@ def _text(part: Mapping[str, Any], key: str, longest: int = LONGEST_NAME) -> str
         raise Malformed(f"`{key}` is no text")
     if len(value) > longest:
         raise Malformed(f"`{key}` has {len(value):,} characters, and {longest:,} are the most")
+    _whole(value, key)
     return value
+
+
+def _whole(text: str, key: str) -> None:
+    if not text.isascii() and _HALF.search(text):
+        raise Malformed(f"`{key}` holds half a sign, which is no text")

@@ -181,11 +181,11 @@ class Store:
         ((_, card),) = _cards(self.connection, "WHERE card.id = ?", (number,))
         return CardFound(card, face, len({card for card, _ in rows}) - 1)
 
-    def names(self) -> dict[str, str]:
-        """Every name and every face's name, folded, with the name of its card."""
-        return dict(
-            self.connection.execute("SELECT folded, card.name FROM name JOIN card ON card.id = name.card")
-        )
+    def names(self) -> list[str]:
+        """Every name and every face's name, folded, in the order of the alphabet."""
+        return [
+            name for (name,) in self.connection.execute("SELECT DISTINCT folded FROM name ORDER BY folded")
+        ]
 
     def cards(self) -> Iterator[Card]:
         """All cards, in the order of their names."""

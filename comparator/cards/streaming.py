@@ -11,17 +11,14 @@ from dataclasses import dataclass
 from io import BufferedReader, RawIOBase
 from typing import Any, Literal, NoReturn
 
-import ijson
-
 from comparator.cards.faults import BadCardFile
+from comparator.cards.walking import DECODER, CutOff, NoJson, Walk
 
 Shape = Literal["array", "lines", "atomic"]
 """A JSON array of cards, a card on each line, or MTGJSON's lists of faces by name."""
 
 MOST_BYTES = 1_000_000
 """So much of a file may pass without an entry coming to its end."""
-DEEPEST = 50
-"""Levels of lists and objects inside one another."""
 CHUNK = 1 << 16
 
 _GZIP = b"\x1f\x8b"
@@ -57,10 +54,12 @@ class Entries:
                 yield found
         except _TooLong:
             self._stop(f"an entry is longer than {MOST_BYTES:,} bytes")
-        except (EOFError, gzip.BadGzipFile, zlib.error) as error:
-            self._stop("it is cut off" if isinstance(error, EOFError) else "its compression is damaged")
-        except ijson.JSONError as error:
-            self._stop(_reason(str(error)))
+        except (gzip.BadGzipFile, zlib.error):
+            self._stop("its compression is damaged")
+        except (EOFError, CutOff):
+            self._stop("it is cut off")
+        except NoJson:
+            self._stop("this is no JSON")
         except json.JSONDecodeError as error:
             self._stop(f"column {error.colno}: this is no JSON ({error.msg.lower()})")
         except UnicodeDecodeError:
@@ -71,35 +70,22 @@ class Entries:
     def _found(self) -> Iterator[tuple[str, object]]:
         if self.shape == "lines":
             yield from self._lines()
-        elif self.shape == "array":
-            for _, value in self._values(1):
-                yield f"card {self.number + 1:,}", value
+            return
+        text = Walk(self.read)
+        if self.shape == "array":
+            for _ in text.each_item():
+                yield f"card {self.number + 1:,}", text.value()
         else:
-            for (_, section, name), value in self._values(2):
-                if section == "data":
-                    yield f'"{name}"', value
+            yield from self._by_name(text)
+        text.end()
 
-    def _values(self, level: int) -> Iterator[tuple[tuple[str, ...], object]]:
-        """Every value that stands so many levels deep, with the keys that lead to it.
-
-        Built from the parser's events, since its own builder takes memory without bounds for brackets without end.
-        """
-        keys = [""] * (level + 1)
-        depth, builder = 0, None
-        for event, value in ijson.basic_parse(self, buf_size=CHUNK):
-            closes = event in {"end_map", "end_array"}
-            if depth <= level and event == "map_key":
-                keys[depth] = value
-            elif depth == level and not closes:
-                builder = ijson.ObjectBuilder()
-            if builder is not None:
-                builder.event(event, value)
-            depth += (event in {"start_map", "start_array"}) - closes
-            if depth > DEEPEST:
-                raise RecursionError
-            if builder is not None and depth == level:
-                yield tuple(keys), builder.value
-                builder = None
+    def _by_name(self, text: Walk) -> Iterator[tuple[str, object]]:
+        for section in text.each_key():
+            if section == "data" and text.sign() == "{":
+                for name in text.each_key():
+                    yield f'"{tellable(name)}"', text.value()
+            else:
+                text.value()
 
     def _lines(self) -> Iterator[tuple[str, object]]:
         while line := self.stream.readline(MOST_BYTES + 1):
@@ -107,11 +93,11 @@ class Entries:
             if len(line) > MOST_BYTES:
                 raise _TooLong
             if line.strip():
-                yield f"line {self.line:,}", json.loads(line.rstrip())
+                yield f"line {self.line:,}", DECODER.decode(line.decode().strip())
 
-    def read(self, size: int = -1) -> bytes:
-        """The next bytes, for the parser; `_TooLong` where they lead to no end of an entry."""
-        found = self.stream.read1(size)
+    def read(self) -> bytes:
+        """The next bytes, none at the end; `_TooLong` where they lead to no end of an entry."""
+        found = self.stream.read1(CHUNK)
         self.unfinished += len(found)
         if self.unfinished > MOST_BYTES + CHUNK:
             raise _TooLong
@@ -165,11 +151,6 @@ def _shown(start: bytes) -> str:
     return json.dumps(start[:20].decode("utf-8", "replace"), ensure_ascii=False)
 
 
-def _reason(said: str) -> str:
-    """What the parser complains of, in our words."""
-    lowered = said.casefold()
-    if "premature eof" in lowered or "incomplete" in lowered:
-        return "it is cut off"
-    if "utf8" in lowered or "utf-8" in lowered:
-        return "it is not UTF-8 text"
-    return "this is no JSON"
+def tellable(text: str) -> str:
+    """What a file says, as it can be told: half a sign, which JSON can write, stands there as its number."""
+    return text.encode("utf-8", "backslashreplace").decode()

@@ -146,7 +146,14 @@ def _repeatable(state: State, play: Announcement) -> bool:
     cost = ability.cost
     if ability.kind == "spell" or cost.tap or cost.loyalty < 0:
         return False
-    if cost.sacrifice_this or cost.chosen or cost.return_this or cost.discard or cost.counters:
+    if (
+        cost.sacrifice_this
+        or cost.chosen
+        or cost.return_this
+        or cost.discard
+        or cost.discard_this
+        or cost.counters
+    ):
         return False
     if "once each turn" in ability.only:
         return False

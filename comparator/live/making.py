@@ -7,10 +7,11 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from gzip import compress
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path, PurePosixPath
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+from zipfile import ZipFile, ZipInfo
 
 from comparator import __version__, library
 from comparator.comparing.compare import compare
@@ -29,11 +30,13 @@ BEGIN = "mogg-fanatic-trades-up"
 
 PYODIDE = "node_modules/pyodide"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-FETCHED = (*RUNTIME[2:], "program.zip")
+PROGRAM = "program.packed"
+"""The program and its libraries: an archive of Python files, deflated whole, since each of them is small and like the others."""
+FETCHED = (*RUNTIME[2:], PROGRAM)
 """What the worker fetches as it starts for the first time; the rest are its scripts."""
 ICONS = (192, 512)
 """The pixels across of the icons without which some systems install no page; the manifest names them."""
-WHEELS = ("deepdiff", "jinja2", "markupsafe", "orderly_set", "pyyaml")
+WHEELS = ("deepdiff", "jinja2", "lark", "markupsafe", "orderly_set", "pyyaml", "rapidfuzz")
 EDITOR = ("ace.js", "ext-language_tools.js", "mode-yaml.js")
 PACKAGES = ("rulesets", "comparator", "reports")
 LEFT_OUT = (
@@ -86,7 +89,7 @@ def live_files(runtime: Path, render: Render, pages: Mapping[str, str]) -> dict[
     """
     wheels = {name: _wheel(runtime, name) for name in WHEELS}
     files = {f"runtime/{name}": _bytes(runtime / PYODIDE / name) for name in RUNTIME}
-    files["program.zip"] = _archive(wheels)
+    files[PROGRAM] = compress(_archive(wheels), mtime=0)
     files["LICENCES.txt"] = _licences(runtime, wheels).encode()
     for path in PAGE.iterdir():
         files[f"page/{path.name}"] = path.read_bytes()
@@ -191,15 +194,12 @@ def _wheel(runtime: Path, name: str) -> Path:
 
 
 def _archive(wheels: Mapping[str, Path]) -> bytes:
-    """The program and what it imports, as Python files."""
+    """The program and what it imports, as Python files, those of a kind together."""
+    files = (*_program(), *(each for path in wheels.values() for each in _library(path)))
     written = io.BytesIO()
-    with ZipFile(written, "w", ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, content in sorted(
-            (*_program(), *(each for path in wheels.values() for each in _library(path)))
-        ):
-            info = ZipInfo(name, MADE)
-            info.compress_type = ZIP_DEFLATED
-            archive.writestr(info, content)
+    with ZipFile(written, "w") as archive:
+        for name, content in sorted(files, key=lambda file: (PurePosixPath(file[0]).suffix, file[0])):
+            archive.writestr(ZipInfo(name, MADE), content)
     return written.getvalue()
 
 
@@ -290,7 +290,7 @@ def _wheel_part(wheel: Path) -> ThirdParty:
     licence = fields.get("License-Expression") or fields.get("License") or "see below"
     source = fields.get("Source") or fields.get("Home-page", "")
     return ThirdParty(
-        f"{fields['Name']} (in program.zip, without compiled parts)",
+        f"{fields['Name']} (in {PROGRAM}, without compiled parts)",
         fields["Version"],
         licence,
         source,

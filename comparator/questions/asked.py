@@ -8,8 +8,7 @@ from datetime import date
 from functools import cache
 from typing import Literal
 
-from comparator.questions.causes import Turn
-from comparator.questions.facts import Answer, Fact, Split
+from comparator.questions.facts import Answer, Fact, Split, Turn
 from rulesets.points import Citation
 from rulesets.registry import ERAS
 from rulesets.ruleset import Ruleset

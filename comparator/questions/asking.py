@@ -23,7 +23,7 @@ from comparator.questions.asked import (
     named,
 )
 from comparator.questions.beliefs import beliefs
-from comparator.questions.causes import Turn, since, until
+from comparator.questions.causes import since, until
 from comparator.questions.deciding import because_of, disputed, of_the_cause
 from comparator.questions.difficulty import NUMBERED, effort, level
 from comparator.questions.documents import (
@@ -51,6 +51,7 @@ from comparator.questions.facts import (
     Since,
     Split,
     Struck,
+    Turn,
     World,
     split,
     splits_of,
@@ -69,6 +70,7 @@ from comparator.questions.wrong import (
     reasons,
     sparing_beginners,
     told_apart,
+    without_twins,
     wrong_answers,
 )
 from comparator.scenario.scenario import Scenario
@@ -251,7 +253,7 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
     shrunk = world_of(small, ruleset)
     assert shrunk is not None
     if kind == "reason":
-        wrong = [_reasoned_anew(shrunk, fact, one) for one in wrong]
+        wrong = _reasons_left(shrunk, fact, wrong)
     because = because_of(shrunk, fact, wrong)
     refuted = (beliefs()[slug].rule.clause for one in wrong for slug in one.source.beliefs)
     before, after = _turns(shrunk, fact, because)
@@ -271,6 +273,14 @@ def _turns(world: World, fact: Fact, because: Because) -> tuple[Turn | None, Tur
     if isinstance(fact, Next):
         return (None if before is None or before.day <= NUMBERED else before), after
     return of_the_cause(because, before), of_the_cause(because, after)
+
+
+def _reasons_left(world: World, fact: Fact, wrong: Sequence[Wrong]) -> list[Wrong]:
+    """The wrong reasons as far as they still differ on the board that is left; no question of too few."""
+    left = without_twins(world, fact, [_reasoned_anew(world, fact, one) for one in wrong])
+    if len(left) < LEAST_WRONG:
+        raise Dropped("too few other answers")
+    return left
 
 
 def _reasoned_anew(world: World, fact: Fact, wrong: Wrong) -> Wrong:

@@ -52,6 +52,8 @@ class Belief:
     """
     unblocked: bool = False
     """Whether attackers whose blockers have left are taken to be unblocked."""
+    spares: bool = False
+    """Whether it only ever keeps damage from being dealt: where more is dealt, it is no reason for that."""
     comes_first: str = ""
     """Who or what is taken to come before all else, of `comparator.questions.sequels.First`."""
     novice: bool = False
@@ -69,6 +71,16 @@ class Belief:
 
     def world(self, so: World) -> World | None:
         """The world as it is believed to be; None where the belief has nothing to do with it."""
+        key = (self.slug, id(so.ruleset), so.believed)
+        known = so.played.believed
+        if key not in known:
+            believed = self._world(so)
+            if self.spares and believed is not None and _blows(believed) > _blows(so):
+                believed = None
+            known[key] = (so, believed)
+        return known[key][1]
+
+    def _world(self, so: World) -> World | None:
         if self.version or self.reading:
             rules = self._rules(so.ruleset)
             board = _divided_anew(so, self.divides) if self.divides else so
@@ -98,6 +110,11 @@ class Belief:
         together = {one for each in CLAUSES[clause].versions for one in each.coupled}
         others = (CLAUSES[one].on(version.effective.day) for one in sorted(together))
         return ruleset.replacing(version, *(one for one in others if one is not None))
+
+
+def _blows(world: World) -> int:
+    """How much damage is dealt."""
+    return sum(event.amount for event in world.run.events if event.kind == "deal")
 
 
 def _unblocked(so: World) -> World | None:

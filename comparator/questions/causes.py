@@ -3,32 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date, timedelta
 from functools import cache
 
 from comparator.blaming.minimal import one_smallest
 from comparator.blaming.mixtures import points_apart, units
-from comparator.questions.facts import Answer, Fact, World
+from comparator.questions.facts import Fact, Turn, World, names_in
 from rulesets.history import CLAUSES, FIRST_DAY, as_of
 from rulesets.points import Citation
 from rulesets.ruleset import Ruleset, answer_alike
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A day on which a fact changed: its first day, and what it was until the day before."""
-
-    day: date
-    before: Answer
-    after: Answer
-    sure: bool
-    """Whether every version that took effect then did so on that very day."""
-
-
 def under(world: World, ruleset: Ruleset) -> World:
-    """The same board and script under other rules."""
-    return replace(world, ruleset=ruleset)
+    """The same board and script under other rules: the same world whenever it is asked for again."""
+    key = (id(ruleset), world.believed)
+    known = world.played.worlds
+    if key not in known:
+        known[key] = replace(world, ruleset=ruleset)
+    return known[key]
 
 
 def carriers(world: World, fact: Fact, other: Ruleset) -> tuple[str, ...]:
@@ -44,7 +37,7 @@ def carriers(world: World, fact: Fact, other: Ruleset) -> tuple[str, ...]:
 
     def comes_to_it(taken: frozenset[tuple[str, ...]]) -> bool:
         swapped = [theirs.version(slug) for unit in sorted(taken) for slug in unit]
-        return fact.of(under(world, mine.replacing(*swapped))) == wanted
+        return fact.of(replace(world, ruleset=mine.replacing(*swapped))) == wanted
 
     for unit in candidates:
         if comes_to_it(frozenset({unit})):
@@ -61,8 +54,29 @@ def acted(world: World, clauses: tuple[str, ...], other: Ruleset) -> tuple[Citat
     return tuple({one.point: one for one in cited if one.point in own}.values())
 
 
-def turns(world: World, fact: Fact) -> Iterator[Turn]:
+def of_the_asked(world: World, fact: Fact, found: tuple[Citation, ...]) -> tuple[Citation, ...]:
+    """Of several points that acted those of clauses that did something to whom the fact speaks of."""
+    if len(found) < 2:
+        return found
+    asked = {*names_in(fact)}
+    touched = {
+        event.cause.clause
+        for event in world.run.events
+        if event.cause and {event.subject, event.target} & asked
+    }
+    return tuple(one for one in found if one.clause in touched)
+
+
+def turns(world: World, fact: Fact) -> tuple[Turn, ...]:
     """The days on which the fact changed, the oldest first, among the days on which a clause that was asked did."""
+    key = (fact, world.run.consulted, world.believed)
+    known = world.played.turned
+    if key not in known:
+        known[key] = tuple(_turns(world, fact))
+    return known[key]
+
+
+def _turns(world: World, fact: Fact) -> Iterator[Turn]:
     sure: dict[date, bool] = {}
     for slug in world.run.consulted:
         for version in CLAUSES[slug].versions:

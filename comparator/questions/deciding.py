@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
 from comparator.questions.asked import Because, Dropped, Wrong, named
 from comparator.questions.beliefs import Belief, beliefs
-from comparator.questions.causes import Turn, acted, carriers, under
+from comparator.questions.causes import acted, carriers, under
 from comparator.questions.facts import (
     DamageDealt,
     Deaths,
@@ -19,7 +19,9 @@ from comparator.questions.facts import (
     Most,
     Next,
     Struck,
+    Turn,
     World,
+    names_in,
 )
 from rulesets.history import CLAUSES
 from rulesets.points import Citation, Confidence, Provision
@@ -46,24 +48,45 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
     What beginners believe comes last: there is mostly more to it.
     """
     if isinstance(fact, Next):
-        return Because("", sure([world.ruleset.cite(_behind(fact, world))]))
+        return Because(
+            "", sure([world.ruleset.cite(_behind(fact, world)), *_of_other_rules(world, fact, wrong)])
+        )
     if (cause := _prevented(world, fact)) is not None:
         return Because("", sure([world.ruleset.cite(cause)]))
     held = [beliefs()[one.source.beliefs[0]] for one in wrong if _refutes(world, fact, one)]
     known = [one for one in held if not one.novice]
     if known:
-        first = min(known, key=lambda one: (bool(one.imagined), one.rule not in world.run.causes))
+        regenerating = {cited.point for cited in _regenerates(world, fact)}
+        first = min(
+            known,
+            key=lambda one: (
+                bool(one.imagined or one.moved),
+                world.ruleset.cite(one.rule).point not in regenerating,
+                one.rule not in world.run.causes,
+            ),
+        )
         return _against(first, world, fact, wrong)
     for one in wrong:
         if one.source.ruleset:
             found = apart(world, fact, named()[one.source.ruleset])
             if found:
                 return Because("", sure([*found[:2], *_lethal(world, fact)]))
+    if any(one.source.ruleset for one in wrong):  # and nobody can say by what they differ
+        raise Dropped("no deciding rule")
     if deaths := _of_deaths(world, fact):
         return Because("", sure([world.ruleset.cite(one) for one in deaths]))
     if held:
         return _against(min(held, key=lambda one: not one.moved), world, fact, wrong)
     raise Dropped("no deciding rule")
+
+
+def _of_other_rules(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citation]:
+    """The point by which something else came first under the rules that are offered; no question without one."""
+    for name in [one.source.ruleset for one in wrong if one.source.ruleset][:1]:
+        found = apart(world, fact, named()[name])
+        if not found:
+            raise Dropped("no deciding rule")
+        yield found[0]
 
 
 def _behind(fact: Next, world: World) -> Provision:
@@ -97,7 +120,14 @@ def _prevented(world: World, fact: Fact) -> Provision | None:
                     return event.cause
                 case Dies(name) if event.target == name and not fact.of(world):
                     return event.cause
+                case Deaths(among) if event.target in among and event.target not in _dead(fact, world):
+                    return event.cause
     return None
+
+
+def _dead(fact: Deaths, world: World) -> Iterable[object]:
+    died = fact.of(world)
+    return died if isinstance(died, frozenset) else ()
 
 
 def _refutes(world: World, fact: Fact, wrong: Wrong) -> bool:
@@ -122,10 +152,24 @@ def _gains(world: World, player: str) -> bool:
 
 
 def _against(belief: Belief, world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
-    cited = world.ruleset.cite(belief.rule)
+    cited = world.ruleset.cite(_of_it_that_acted(belief.rule, world, fact))
     return Because(
         belief.slug, sure([cited, *(one for one in _besides(world, fact, wrong) if one.point != cited.point)])
     )
+
+
+def _of_it_that_acted(rule: Provision, world: World, fact: Fact) -> Provision:
+    """The rule, or where damage had another result here the sentence of the same clause that gave it that."""
+    asked = {*names_in(fact)}
+    acted_on_it = (
+        event.cause
+        for event in world.run.events
+        if event.kind in ("counters", "poison")
+        and event.cause
+        and event.cause.clause == rule.clause
+        and event.subject in asked
+    )
+    return rule if rule in world.run.causes else next(acted_on_it, rule)
 
 
 SIZING = frozenset({"bushido", "flanking", "rampage"})
@@ -139,15 +183,28 @@ def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citat
     yield from _lethal(world, fact)
     yield from _lifelink(world, fact)
     yield from _returns(world, fact)
+    yield from _leaves(world)
+    yield from _loses(world, fact)
     yield from _regenerates(world, fact)
     sized = {one.clause: one for one in world.run.causes if one.clause in SIZING}
     yield from filter(is_sure, map(world.ruleset.cite, sized.values()))
+    if sized:
+        yield from _comes_to_block(world)
     named_others = [
         one.source.ruleset for one in wrong if one.source.ruleset and one.answer != fact.of(world)
     ]
     for name in named_others[:1]:
         found = [one for one in apart(world, fact, named()[name]) if is_sure(one)]
         yield from (one for one in found[:1] if len(one.says.split()) <= LONGEST_BESIDES)
+
+
+def _comes_to_block(world: World) -> Iterator[Citation]:
+    """That blocking by an effect sets off what blocking does, where something blocks that was not declared to."""
+    declared = {block.creature for block in world.line.blocks}
+    blocking = world.ruleset.block_triggers.says.blocks
+    made_to = any(event.kind == "block" and event.subject not in declared for event in world.run.events)
+    if made_to and blocking.on(world.ruleset.date) is not None:
+        yield from filter(is_sure, [world.ruleset.cite(blocking)])
 
 
 def _lethal(world: World, fact: Fact) -> Iterator[Citation]:
@@ -191,6 +248,26 @@ def _returns(world: World, fact: Fact) -> Iterator[Citation]:
     for keyword in sorted(had & {"persist", "undying"}):
         if isinstance(fact, Life):
             yield world.ruleset.cite(CLAUSES[keyword].says.exists)
+
+
+def _loses(world: World, fact: Fact) -> Iterator[Citation]:
+    """What makes a player lose whose life is asked about."""
+    for event in world.run.events:
+        if (
+            isinstance(fact, Life)
+            and (event.kind, event.subject) == ("loses the game", fact.player)
+            and event.cause
+        ):
+            yield world.ruleset.cite(event.cause)
+
+
+def _leaves(world: World) -> Iterator[Citation]:
+    """That a blocker leaves combat that stays on the battlefield: nothing else tells why nothing blocks any more."""
+    blocking = {block.creature for block in world.line.blocks}
+    moved = {event.subject for event in world.run.events if event.kind in ("move", "die", "phase out")}
+    for event in world.run.events:
+        if event.kind == "leaves combat" and event.subject in blocking - moved and event.cause:
+            yield from filter(is_sure, [world.ruleset.cite(event.cause)])
 
 
 def _regenerates(world: World, fact: Fact) -> Iterator[Citation]:

@@ -92,10 +92,10 @@ def definite(document: Document, ruleset: Ruleset) -> Document:
 
 def smallest(document: Document, keeps: Callable[[Document], bool]) -> Document:
     """The document without all that can be left out while `keeps` holds."""
-    return shrunk(document, keeps, _smaller)
+    return shrunk(document, keeps, smaller)
 
 
-def _smaller(document: Document) -> Iterator[Document]:
+def smaller(document: Document) -> Iterator[Document]:
     """Every document that says one thing less, large things first; last of all that without any blocker."""
     for zone in ("table", *ZONE_KEYS):
         for player, cards in (document.get(zone) or {}).items():
@@ -123,7 +123,8 @@ def _unblocked(document: Document) -> Iterator[Document]:
             for place, card in reversed([*enumerate(_listed(cards))]):
                 if name_of(card) in blockers:
                     found = _without_card(found, "table", player, place, name_of(card))
-        yield found
+        if found is not document:  # what blocks may be put onto the table by the script alone
+            yield found
 
 
 def _listed(given: Any) -> list[Any]:
@@ -216,7 +217,12 @@ def _plainer_cards(document: Document) -> Iterator[Document]:
                     continue
                 name, said = next(iter(card.items()))
                 shorter: list[Any] = [name]
+                if isinstance(said, str) and " " in said:  # `5/5 banding`
+                    shorter.append({name: said.partition(" ")[0]})
                 if isinstance(said, dict):
+                    keywords = _listed(said.get("keywords"))
+                    if len(keywords) > 1:
+                        shorter += [{name: said | {"keywords": [one]}} for one in keywords]
                     shorter += [
                         {name: _without(said, key)} for key in said if key not in ("id", "types", "pt")
                     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
@@ -36,6 +37,17 @@ Answer = frozenset[str] | int | bool | frozenset[Split] | date | str
 """What a fact comes to."""
 
 
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A day on which a fact changed: its first day, and what it was until the day before."""
+
+    day: date
+    before: Answer
+    after: Answer
+    sure: bool
+    """Whether every version that took effect then did so on that very day."""
+
+
 class Played:
     """A board and one way to play it, with all that is known of it: runs, divisions, and what beliefs make of it."""
 
@@ -45,11 +57,25 @@ class Played:
         self.freely = freely
         """Creatures of which a belief, and not the script, says how they divide their damage."""
         self.runs = Runs(scenario, line, pictured=False)
+        self.worlds: dict[tuple[int, frozenset[str]], World] = {}
+        """Itself under rules that many facts are asked of, by the rules' identity and what is believed."""
+        self.believed: dict[tuple[str, int, frozenset[str]], tuple[World, World | None]] = {}
+        """What each belief makes of it under some rules, beside what it is made from."""
+        self.turned: dict[tuple[Fact, frozenset[str], frozenset[str]], tuple[Turn, ...]] = {}
+        """The days on which a fact changed, by the fact, the clauses that were consulted and what is believed."""
+        self._worded: dict[int, Scenario] = {}
         self.divided: dict[tuple[str, frozenset[tuple[str, str]]], frozenset[Split] | None] = {}
         self.too_many: set[tuple[str, frozenset[tuple[str, str]]]] = set()
         """Those of the divisions of which there are too many to ask about."""
         self.otherwise: dict[tuple[tuple[str, str, str], ...], Played] = {}
         """The same with some creatures' keywords changed: creature, keyword taken away, keyword given."""
+
+    def on(self, day: date) -> Scenario:
+        """The board with its cards as they are worded on a day."""
+        wording = bisect(self.scenario.dated, day)
+        if wording not in self._worded:
+            self._worded[wording] = self.scenario.on(day)
+        return self._worded[wording]
 
 
 @dataclass(frozen=True)
@@ -64,7 +90,7 @@ class World:
     @property
     def scenario(self) -> Scenario:
         """The board, its cards worded as on the day of the rules."""
-        return self.played.scenario.on(self.ruleset.date)
+        return self.played.on(self.ruleset.date)
 
     @property
     def line(self) -> Line:

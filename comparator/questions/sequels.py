@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rulesets.points import Provision
-from rulesets.table.events import Event
+from rulesets.table.events import PLAYS, Event
 
 First = Literal["active", "defending", "triggers"]
 """Who or what somebody believes to come before all else: either player, or whatever has triggered."""
@@ -22,7 +22,7 @@ BEGINS = {
 """The moments after which it is asked what comes first: the events that make each, and the window they are told in."""
 
 _DEATHS = ("die", "put into the graveyard")
-_ENDS = ("window", "trigger", "resolve", "step", "deal", "play", "game over")
+_ENDS = ("window", "trigger", "resolve", "step", "deal", *PLAYS, "game over")
 """What ends the one event that a check is."""
 
 
@@ -67,7 +67,7 @@ def sequel(
             case "window":
                 who = defending if "defending" in believed else active
                 so = _triggered(waiting) if waiting else Sequel(f"act: {who}", event.cause)
-            case "play" | "regenerate" | "step" | "prevent" | "not dealt" | "fizzle":
+            case "cast" | "use" | "regenerate" | "step" | "prevent" | "not dealt" | "fizzle":
                 return None
         if so is not None:
             return _as_believed(so, waiting, active, defending, believed)
@@ -80,15 +80,16 @@ def _as_believed(
     """The same, or what somebody has come before it."""
     if "triggers" in believed and waiting:
         return _triggered(waiting)
-    if "active" in believed and so.told.partition(":")[0] in ("die", "lose", "trigger"):
+    if "active" in believed and so.told.partition(":")[0] in ("die", "lose", "trigger", "triggers"):
         return Sequel(f"act: {defending if 'defending' in believed else active}", None)
     return so
 
 
 def _triggered(waiting: list[Event]) -> Sequel | None:
-    """The one ability that goes on the stack; nobody need know in which order several go."""
+    """What goes on the stack, of one source alone; nobody need know in which order those of several go."""
     sources = {event.subject for event in waiting}
-    return Sequel(f"trigger: {waiting[0].subject}", None) if len(sources) == 1 else None
+    what = "trigger" if len(waiting) == 1 else "triggers"
+    return Sequel(f"{what}: {waiting[0].subject}", None) if len(sources) == 1 else None
 
 
 def _found(events: Sequence[Event]) -> Sequel | None:

@@ -16,13 +16,23 @@ from comparator.questions.asked import (
     Wrong,
     named,
 )
-from comparator.questions.causes import Turn, acted, carriers, last_day_before, since, turns, under
+from comparator.questions.beliefs import held_on
+from comparator.questions.causes import (
+    acted,
+    carriers,
+    last_day_before,
+    of_the_asked,
+    since,
+    turns,
+    under,
+)
 from comparator.questions.deciding import apart, disputed, is_sure, said_anew, sure
 from comparator.questions.difficulty import NUMBERED, effort, level
 from comparator.questions.documents import Document, document_text, smallest, world_of
-from comparator.questions.facts import Days, Fact, Since, World
+from comparator.questions.facts import Days, Fact, Since, Turn, World
 from comparator.scenario.scenario import Scenario
 from rulesets.history import CLAUSES, as_of
+from rulesets.points import Citation
 from rulesets.version import AnyVersion
 
 LONGEST_CHANGE = 24
@@ -53,7 +63,9 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
     assert shrunk is not None
     other = as_of(last_day_before(turn))
     then = under(shrunk, as_of(turn.day))
-    found = tuple(one for one in acted(then, clauses, other) if one.since == turn.day)
+    found = of_the_asked(
+        then, fact, tuple(one for one in acted(then, clauses, other) if one.since == turn.day)
+    )
     if not found and len(clauses) == 1:
         found = tuple(one for one in said_anew(then.ruleset, clauses, other) if one.since == turn.day)[:2]
         found = found if len(found) == 1 else ()  # of several that came at once nobody could say which it was
@@ -129,15 +141,19 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
     shrunk = world_of(small, named()[name])
     assert shrunk is not None
     nearest = min((day for day in chosen if day not in right), key=lambda day: abs(day - world.ruleset.date))
-    found = apart(shrunk, fact, as_of(nearest))
-    if not found:
+    then = under(shrunk, as_of(max(right)))  # a rule of today's is none of those days
+    found = apart(then, fact, as_of(nearest))
+    found = of_the_asked(then, fact, found) or found
+    if not found or len({one.clause for one in found}) < len(
+        found
+    ):  # of two by one clause nobody could say which
         raise Dropped("no deciding rule")
-    because = Because("", sure(found[:1]))
+    because = Because(_refuted(then, fact, found[0]), sure(found[:1]))
     wrong = []
     for day in chosen:
         if day not in right:
-            then = apart(under(shrunk, as_of(day)), fact, shrunk.ruleset)
-            wrong.append(Wrong(day, Source(day.isoformat()), then[0] if then and is_sure(then[0]) else None))
+            was = apart(under(shrunk, as_of(day)), fact, shrunk.ruleset)
+            wrong.append(Wrong(day, Source(day.isoformat()), was[0] if was and is_sure(was[0]) else None))
     clauses = tuple(
         dict.fromkeys([because.citations[0].clause, *(one.citation.clause for one in wrong if one.citation)])
     )
@@ -147,6 +163,16 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
         scenario.slug, "days", name, document_text(small), fact, answer, tuple(wrong), because, None, None,
         str(max(HISTORY, min(3, known))), effort(shrunk), right, scenario.tags,
     )  # fmt: skip
+
+
+def _refuted(world: World, fact: Days, decides: Citation) -> str:
+    """The belief about the very sentence that decides by which the fact is another: what is said against it tells why."""
+    for belief in held_on(world.ruleset.date):
+        if world.ruleset.cite(belief.rule).point == decides.point:
+            believed = belief.world(world)
+            if believed is not None and fact.of(believed) not in (None, fact.of(world)):
+                return belief.slug
+    return ""
 
 
 def _days_around_changes(world: World, fact: Days) -> list[date]:

@@ -9,7 +9,7 @@ from itertools import combinations
 
 from comparator.questions.asked import LEAST_WRONG, MOST_WRONG, Dropped, Source, Wrong, named
 from comparator.questions.beliefs import beliefs, held_on
-from comparator.questions.causes import acted, carriers, under
+from comparator.questions.causes import acted, carriers, of_the_asked, under
 from comparator.questions.deciding import acted_beside, is_sure
 from comparator.questions.facts import Answer, Deaths, Fact, Legal, Next, Split, World, names_in, splits_of
 from rulesets.points import Citation
@@ -132,6 +132,19 @@ def reasons(world: World, fact: Fact, answer: Answer) -> list[Wrong]:
     return found if len(found) >= LEAST_WRONG else [*found, *novices[:1]]
 
 
+def without_twins(world: World, fact: Fact, wrong: Sequence[Wrong]) -> list[Wrong]:
+    """Of reasons by which the same comes about on this board, only the first: here they differ in words alone."""
+    kept: list[Wrong] = []
+    stories: list[object] = []
+    for one in wrong:
+        believed = _then(world, one) if one.source.ruleset else beliefs()[one.source.beliefs[0]].world(world)
+        story = None if believed is None or isinstance(fact, Legal) else (one.answer, _story(believed))
+        if story is None or story not in stories:
+            kept.append(one)
+            stories.append(story)
+    return kept
+
+
 def _is_believed(then: Wrong, held: Wrong) -> bool:
     """Whether a belief about the same clause comes to the answer of other rules: one of them is enough."""
     return (
@@ -165,14 +178,7 @@ def reason_then(world: World, fact: Fact, name: str) -> Citation | None:
     """The one point by which other rules come to another answer, where it is sure and short."""
     then = under(world, named()[name])
     found = acted(then, carriers(then, fact, world.ruleset), world.ruleset)
-    if len(found) > 1:
-        asked = names_in(fact)
-        touched = {
-            event.cause.clause
-            for event in then.run.events
-            if event.cause and {event.subject, event.target} & {*asked}
-        }
-        found = tuple(one for one in found if one.clause in touched)
+    found = of_the_asked(then, fact, found)
     if not found or not is_sure(found[0]) or len(found[0].says.split()) > LONGEST_REASON:
         return None
     return found[0]
@@ -198,14 +204,19 @@ def _happenings(world: World, fact: Fact) -> list[object]:
 def offered(legal: Answer, wrong: Sequence[Wrong]) -> tuple[tuple[Split, ...], list[Wrong]]:
     """Some legal divisions that others would forbid, and illegal ones that others would allow, each once."""
     mine = splits_of(legal)
+    totals = {*map(_total, mine)}
     forbidden: dict[Split, None] = {}
     allowed: dict[Split, Wrong] = {}
     for one in wrong:
         theirs = splits_of(one.answer)
         for split in sorted(mine - theirs)[:1]:
             forbidden.setdefault(split)
+        novice = any(beliefs()[slug].novice for slug in one.source.beliefs)
         for split in _nearest(theirs - mine, mine):
-            allowed.setdefault(split, Wrong(frozenset({split}), one.source))
+            if (
+                not novice or _total(split) in totals
+            ):  # of a beginner's, less damage than there is is no division of it
+                allowed.setdefault(split, Wrong(frozenset({split}), one.source))
     if not allowed:
         raise Dropped("too few other answers")
     right = list(dict.fromkeys([*forbidden, *sorted(mine)[:1], *sorted(mine)[-1:]]))[:2]
@@ -213,9 +224,13 @@ def offered(legal: Answer, wrong: Sequence[Wrong]) -> tuple[tuple[Split, ...], l
 
 
 def _nearest(splits: Set[Split], mine: Set[Split]) -> list[Split]:
-    """Of some divisions two that come nearest to a legal one, and one that is far from all: where a rule is at stake."""
+    """Of some divisions one that comes nearest to a legal one, and one that is far from all: where a rule is at stake."""
     apart = sorted((min(_distance(one, other) for other in mine), one) for one in splits) if mine else []
-    return list(dict.fromkeys(one for _, one in [*apart[:2], *apart[-1:]]))
+    return list(dict.fromkeys(one for _, one in [*apart[:1], *apart[-1:]]))
+
+
+def _total(split: Split) -> int:
+    return sum(amount for _, amount in split)
 
 
 def _distance(one: Split, other: Split) -> int:

@@ -7,7 +7,7 @@ permanent that the rules lack altogether is always refused.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
@@ -53,13 +53,10 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fit
         borrow = scenario.anachronism == "borrow"
     asked = Consultation(ruleset)
     board = scenario.on(ruleset.date)
-    kinds = {kind for piece in board.pieces for kind in piece.facts.types}
-    allowed = asked.attack_targets.does.kinds
-    for kind in ("planeswalker", "battle"):
-        if kind in kinds and kind not in allowed:
-            first = _first_with_kind(kind)
-            why = because("no such permanents yet", f"{kind}s", first.effective.day)
-            return Fitness(board, ruleset, asked.in_order(), borrow, refused=why, cause=first.begun()[0])
+    lacks = [
+        (because("no such permanents yet", kind, first.effective.day), first)
+        for kind, first in _kinds_to_come(board, asked)
+    ]
     missing: dict[Row, AnyVersion] = {}
     unnamed: list[Row] = []
     for row in _rows(board.keywords):
@@ -68,8 +65,12 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fit
         elif asked.version(row.slug).effective.day < row.in_rules:
             unnamed.append(row)
     if missing and not borrow:
-        first = next(iter(missing.values()))
-        why = because("no such abilities yet", *(row.name for row in missing))
+        lacks.append(
+            (because("no such abilities yet", *(row.name for row in missing)), next(iter(missing.values())))
+        )
+    if lacks:
+        # Until the last of it came the board cannot be played, whatever came before.
+        why, first = max(lacks, key=lambda each: each[1].effective.day)
         return Fitness(board, ruleset, asked.in_order(), borrow, refused=why, cause=first.begun()[0])
     fitting = Fitness(board, ruleset, asked.in_order(), borrow, unnamed=tuple(unnamed))
     return fitting.borrowing(*_newest(missing.values()))
@@ -116,5 +117,18 @@ def _rows(keywords: tuple[Keyword, ...]) -> list[Row]:
     return [found[name] for name in sorted(found) if found[name].in_rules > FIRST_DAY]
 
 
-def _first_with_kind(kind: str) -> AnyVersion:
-    return next(one for one in CLAUSES["attack-targets"].versions if kind in one.does.kinds)
+def _kinds_to_come(board: Scenario, asked: Consultation) -> Iterator[tuple[str, AnyVersion]]:
+    """The kinds of permanents of a board that the rules do not have yet, each with the version with which it came."""
+    types = {kind for piece in board.pieces for kind in piece.facts.types}
+    allowed = asked.attack_targets.does.kinds
+    for kind in ("planeswalker", "battle"):
+        if kind in types and kind not in allowed:
+            yield (
+                f"{kind}s",
+                next(one for one in CLAUSES["attack-targets"].versions if kind in one.does.kinds),
+            )
+    if (
+        any("Equipment" in piece.facts.subtypes for piece in board.pieces)
+        and not asked.attachment.does.loosens
+    ):
+        yield "Equipment", next(one for one in CLAUSES["attachment"].versions if one.does.loosens)

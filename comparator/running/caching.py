@@ -74,10 +74,14 @@ class Runs:
 
         Runs are pictured where the cache was asked to picture them.
         """
+        known = self.alike(ruleset)
+        return known if known.ruleset is ruleset else _handed_over(known, ruleset)
+
+    def alike(self, ruleset: Ruleset) -> Run:
+        """The same for those who do not ask whose run it is: that of whichever ruleset answered alike first."""
         found = self._known.get(ruleset)
         if found is not None:
-            known, _ = found
-            return known if known.ruleset is ruleset else _handed_over(known, ruleset)
+            return found[0]
         if self.pictured:
             played = run(self.scenario, self.line, ruleset)
         else:

@@ -111,15 +111,12 @@ def _seat(name: str, part: Part) -> Seat:
 def _zone(part: Part, zone: str, board: Roster) -> list[_Placed]:
     placed: list[_Placed] = []
     for player, cards in part.entries("the players and their cards"):
-        known = player in board.players
-        if not known:
+        if player not in board.players:
             cards.complain(
                 f'unknown player "{player}"', player, " or ".join(board.players), board.players, at_key=True
             )
         for item in cards.items():
-            placed += [
-                replace(one, guessed=one.guessed or not known) for one in _cards(item, player, zone, board)
-            ]
+            placed += _cards(item, player, zone, board)
     return placed
 
 
@@ -134,7 +131,7 @@ def _cards(part: Part, player: str, zone: Any, board: Roster) -> list[_Placed]:
     source, guessed = _source(name, described, at_key, board.sources)
     piece = Piece("", source.facts, player, zone, player, token=name.endswith(" token"), origin=source.origin)
     like = name if guessed or source.facts.name != name else ""
-    placed = _Placed(piece, described, like=like, guessed=guessed)
+    placed = _Placed(piece, described, like=like, guessed=guessed or player not in board.players)
     if isinstance(described.value, dict):
         placed = _as_it_lies(placed, described, board)
     if number > 1 and placed.wish:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 
 from starlette.applications import Starlette
@@ -45,16 +46,19 @@ def application(desk: Desk, errands: Errands, port: int, token: str) -> Guard:
             return Response("This comparison is gone; compare again.", 404, media_type="text/plain")
         return HTMLResponse(made.page, headers={"Content-Security-Policy": SANDBOX})
 
-    async def answered(work: Work) -> Answer:
+    async def answered(work: Work, urgency: int) -> Answer:
         known = pages.again(work)
         if known is not None:
             return known
-        found = await errands.run(work)
+        found = await errands.run(work, urgency)
         return pages.keep(found, work) if isinstance(found, Compared) else found
 
     asked: list[tuple[str, Ask]] = [
         *((name, _aside(answer)) for name, answer in desk.answers.items()),
-        *((name, _abroad(errand, answered)) for name, errand in desk.errands.items()),
+        *(
+            (name, _abroad(errand, partial(answered, urgency=urgency)))
+            for urgency, (name, errand) in enumerate(desk.errands.items())
+        ),
     ]
     routes: list[BaseRoute] = [
         Route("/", lambda _: FileResponse(PAGE / "index.html")),

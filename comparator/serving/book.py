@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from threading import Lock
 
 import yaml
 
@@ -10,10 +11,18 @@ from comparator.serving.folder import shipped
 
 Loader = getattr(yaml, "CLoader", yaml.Loader)
 TOLD = ("title", "teaches")
+reading = Lock()
+"""Held while the book is read, so that of many who open it at once one reads it and the others wait."""
+
+
+def book() -> tuple[dict[str, str], ...]:
+    """The book, read once."""
+    with reading:
+        return _book()
 
 
 @cache
-def book() -> tuple[dict[str, str], ...]:
+def _book() -> tuple[dict[str, str], ...]:
     """Each scenario that ships: its name, its chapter of the library, its title, and what it teaches."""
     return tuple(
         {"name": name, "chapter": name.rpartition("/")[0], **_told(path.read_text(encoding="utf-8"))}

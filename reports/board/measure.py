@@ -13,6 +13,7 @@ def width(text: str, size: float) -> float:
     return sum(map(_letter_width, text)) * size
 
 
+@lru_cache(maxsize=1_000)
 def _letter_width(letter: str) -> float:
     if unicodedata.category(letter) in ("Mn", "Me", "Cf"):
         return 0

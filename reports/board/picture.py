@@ -6,7 +6,7 @@ that waits lies in it, dashed, and where nothing waits there is no strip.  All c
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 
 from comparator.running.record import Board
@@ -35,15 +35,23 @@ from reports.board.scene import (
 from reports.board.stroke import Stroke
 from reports.words.words import Words
 
-DAMAGE = {"waits": "waits for", "deals": "is dealt to", "then": "is then dealt to"}
+DAMAGE = {
+    "waits": "waits for",
+    "deals": "is dealt to",
+    "then": "is then dealt to",
+    "refused": "may not be assigned to",
+}
+USED = "used"
+"""What a label says of a play that says no more of itself."""
 STRIP = 60
 """How wide the strip is in which damage waits."""
 BOW = 48
 """How far a line reaches out that ends in the column in which it began."""
-MOST_LABEL = 190
-"""How wide the label of a play may be."""
 GUTTER = WIDTH - 2 * (MARGIN + CARD) - 34
-"""How wide it may be where it has to stay between the columns."""
+LABELS = ((300, 1), (190, 1), (GUTTER, 1), (190, 2), (GUTTER, 2))
+"""How wide the label of a play may be, in how many lines: the first that holds it and lies over no card is taken."""
+LABEL, LABEL_LEADING = 21, 14
+"""How high a label of one line is, and what each further one adds."""
 
 
 def svg(
@@ -93,7 +101,10 @@ def _track(scene: Scene) -> tuple[str, int]:
 
 def _room(scene: Scene) -> float:
     """The height of the table; a play that stays in one row is written below it."""
-    play = _below(scene) + PLAY_GAP if scene.stroke.source and _below(scene) else 0
+    play = 0.0
+    if scene.stroke.source and _below(scene):
+        label, *_ = _labelled(scene, scene.cards[scene.stroke.source], scene.target)
+        play = _below(scene) + PLAY_GAP + _tall(label) - LABEL
     return max(scene.bottom - GAP, play) + MARGIN
 
 
@@ -118,15 +129,22 @@ def _heads(scene: Scene) -> str:
     """Who attacks, who blocks, and what the damage does."""
     one, other = (name for name, _, _ in scene.board.players[:2])
     parts = [_strip(scene)]
+    blocks = (
+        "blocks" if any(each.blocking for each in scene.board.permanents) or scene.stroke.gone else "defends"
+    )
     parts.append(_text("head", MARGIN, 12, fitted_lines(f"{scene.names[one]} attacks", CARD, 12, 1)[0]))
     parts.append(
-        _text("head", WIDTH - MARGIN, 12, fitted_lines(f"{scene.names[other]} blocks", CARD, 12, 1)[0], "end")
+        _text(
+            "head", WIDTH - MARGIN, 12, fitted_lines(f"{scene.names[other]} {blocks}", CARD, 12, 1)[0], "end"
+        )
     )
     kinds = {tie.kind for tie in scene.ties}
     if "waits" in kinds:
         parts.append(_text("head on", WIDTH / 2, 12, "waits on the stack", "middle"))
     elif "deals" in kinds:
         parts.append(_text("head", WIDTH / 2, 12, "dealt at once", "middle"))
+    elif "refused" in kinds:
+        parts.append(_text("head", WIDTH / 2, 12, "not legal", "middle"))
     elif "then" in kinds:
         parts.append(_text("head", WIDTH / 2, 12, "dealt after that", "middle"))
     elif kinds and scene.stroke.then is not None:
@@ -137,7 +155,7 @@ def _heads(scene: Scene) -> str:
 def _tie(tie: Tie, scene: Scene) -> str:
     """An attack ends in an arrow, a block in a bar across the attacker's end; damage is an arrow with its number."""
     (x1, y1), (x2, y2) = scene.ends[tie]
-    if tie.kind in ("waits", "deals", "then"):
+    if tie.kind in DAMAGE:
         return _damage(tie, scene)
     middle = _middle(x1, x2)
     line = f'<path class="rope" fill="none" stroke="currentColor" d="M{x1:g} {y1:g}C{middle:g} {y1:g} {middle:g} {y2:g} {x2:g} {y2:g}'
@@ -182,24 +200,40 @@ def _play(scene: Scene) -> tuple[str, str]:
     if not stroke.source:
         return "", ""
     source, target = scene.cards[stroke.source], scene.target
-    does = stroke.label or "used"
-    for most in (MOST_LABEL, GUTTER):
-        label = fitted_lines(does, most, PILL_SIZE, 1)[0]
-        half = width(label, PILL_SIZE * BOLD) / 2 + 10
-        path, (x, y) = _route(scene, source, target, half)
-        x = min(max(x, MARGIN + half), WIDTH - MARGIN - half)
-        if not any(_covers(x - half, x + half, y, card) for card in scene.cards.values()):
-            break
+    label, half, path, (x, y) = _labelled(scene, source, target)
+    top = y - LABEL / 2
+    words = "".join(
+        f'<text x="{x:g}" y="{y + 4.5 + number * LABEL_LEADING:g}" text-anchor="middle">{escape(line)}</text>'
+        for number, line in enumerate(label)
+    )
     return f'<g class="play">{path}</g>', (
-        f'<g class="play"><title>{escape(f"{scene.names[stroke.source]}: {does}")}</title>'
-        f'<rect x="{x - half:g}" y="{y - 10.5:g}" width="{2 * half:g}" height="21" rx="4"/>'
-        f'<text x="{x:g}" y="{y + 4.5:g}" text-anchor="middle">{escape(label)}</text></g>'
+        f'<g class="play"><title>{escape(f"{scene.names[stroke.source]}: {stroke.label or USED}")}</title>'
+        f'<rect x="{x - half:g}" y="{top:g}" width="{2 * half:g}" height="{_tall(label):g}" rx="4"/>{words}</g>'
     )
 
 
-def _covers(left: float, right: float, y: float, card: Box) -> bool:
-    """Whether a label at that height would lie over a card."""
-    return left < card.x + CARD and card.x < right and card.y < y + 10 and y - 10 < card.bottom
+def _labelled(scene: Scene, source: Box, target: Box | None) -> tuple[list[str], float, str, Point]:
+    """The lines of a play's label, half its width, the arrow, and the middle of the first line."""
+    for most, lines in LABELS:
+        label = fitted_lines(scene.stroke.label or USED, most, PILL_SIZE, lines)
+        half = max(width(line, PILL_SIZE * BOLD) for line in label) / 2 + 10
+        path, (x, y) = _route(scene, source, target, half)
+        x = min(max(x, MARGIN + half), WIDTH - MARGIN - half)
+        over = any(
+            _covers(x - half, x + half, y, y + _tall(label) - LABEL, card) for card in scene.cards.values()
+        )
+        if not over and not label[-1].endswith("…"):
+            break
+    return label, half, path, (x, y)
+
+
+def _tall(label: Sequence[str]) -> float:
+    return LABEL + (len(label) - 1) * LABEL_LEADING
+
+
+def _covers(left: float, right: float, first: float, last: float, card: Box) -> bool:
+    """Whether a label whose lines stand at those heights would lie over a card."""
+    return left < card.x + CARD and card.x < right and card.y < last + 10 and first - 10 < card.bottom
 
 
 def _route(scene: Scene, source: Box, target: Box | None, half: float) -> tuple[str, Point]:

@@ -156,6 +156,9 @@ class Scene:
                 [state for state in states_of(each) if state != "tapped" or not shown],
                 each.tapped,
             )
+        elsewhere = dict(board.elsewhere)
+        for gone, whose in self.stroke.gone:
+            self.cards[gone] = Box(names[gone], "gone", seat_of[whose], notes=[words.place(elsewhere[gone])])
         source = self.stroke.source
         if source and source not in self.cards:
             self.cards[source] = Box(names[source], "spell", seat_of.get(self.stroke.by, RIGHT_SIDE))
@@ -198,7 +201,8 @@ class Scene:
         waiting = [("waits", *each) for each in self.board.pending]
         dealt = (("deals", *each) for each in self.stroke.dealt)
         later = (("then", *each) for each in self.stroke.then or ())
-        for kind, source, recipient, amount in (*waiting, *dealt, *later):
+        refused = (("refused", *each) for each in self.stroke.refused)
+        for kind, source, recipient, amount in (*waiting, *dealt, *later, *refused):
             hidden = {each.id for each in self.board.permanents} - {*self.cards}
             if hidden & {source, recipient}:
                 continue

@@ -40,9 +40,10 @@ class Stroke:
     """What happens at the moment of a picture.
 
     `by` uses `source` (empty for nobody and nothing), and `label` says what it does.  `dealt` is damage that does
-    not wait: source, recipient, amount; `then` is combat damage that is dealt later, None where that is not to be shown.
+    not wait: source, recipient, amount; `then` is combat damage that is dealt later, None where that is not to be shown;
+    `refused` is damage that was to be divided so and may not be.
     `shown` are those who have a part in it, empty for all; those left out
-    are counted in `others`.  `track` tells whose size changes, where that decides.
+    are counted in `others`, and `gone` are those who had one and have left, each with whose it was.  `track` tells whose size changes, where that decides.
     """
 
     by: str = ""
@@ -51,7 +52,9 @@ class Stroke:
     label: str = ""
     dealt: tuple[tuple[str, str, int], ...] = ()
     then: tuple[tuple[str, str, int], ...] | None = None
+    refused: tuple[tuple[str, str, int], ...] = ()
     ends: tuple[End, ...] = ()
     shown: tuple[str, ...] = ()
     others: int = 0
     track: Track | None = None
+    gone: tuple[tuple[str, str], ...] = ()

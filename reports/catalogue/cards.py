@@ -45,7 +45,8 @@ def _card(lookup: Lookup) -> Iterator[str]:
         if found.others:
             yield f"{counted(found.others, 'other card')} of that name; this one was printed first."
     if lookup.in_book:
-        yield "A scenario takes it from the card book, which goes before your file and says:"
+        before = ", which goes before your file and says:" if lookup.has_file else ", which says:"
+        yield f"A scenario takes it from the card book{before}"
         yield from (f"  {line}" for line in as_text({lookup.in_book: typed(lookup.written)}).splitlines())
     elif found is not None:
         yield from _readable(describe(found.card, found.face))

@@ -24,7 +24,7 @@ from reports.words.obstacles import why
 from reports.words.words import Names, called, day, days_in_words, moment, of_its_day, words_on
 from rulesets.history import CLAUSES
 from rulesets.points import Citation
-from rulesets.table.events import Event
+from rulesets.table.events import PLAYS, Event
 from rulesets.table.windows import WINDOWS
 from rulesets.windows import opener_of
 
@@ -42,7 +42,7 @@ MOST_REASONS = 2
 MOST_PLAYS = 2
 """How many other plays are told beside the one moment."""
 
-ACTS = ("play", "deal", "not dealt", "prevent", "redirect", "damage on the stack", "assign", "assign nothing",
+ACTS = (*PLAYS, "deal", "not dealt", "prevent", "redirect", "damage on the stack", "assign", "assign nothing",
         "trigger", "regenerate", "die", "move", "life", "illegal")  # fmt: skip
 """Events that a picture can show; a step that begins is none of them, and an order shows only once damage keeps it."""
 
@@ -137,7 +137,7 @@ def _other_plays(run: Run, place: int, shown: Names) -> str:
     turn = run.events[place]
     plays = [
         number for number, event in enumerate(run.events)
-        if event.kind == "play" and number != place and not _same_play(event, turn)
+        if event.kind in PLAYS and number != place and not _same_play(event, turn)
     ]  # fmt: skip
     if not 0 < len(plays) <= MOST_PLAYS:
         return ""
@@ -173,7 +173,7 @@ def _of_its_own(column: int, line: LineComparison) -> list[int]:
 
 def _never_came(run: Run, turn: Event, line: LineComparison) -> Iterator[str]:
     """Where the picture is of no play: the moments for which others have one and these rules none, and what was done."""
-    if turn.kind == "play" or run.status != "finished":
+    if turn.kind in PLAYS or run.status != "finished":
         return
     elsewhere = [set(other.missing_windows) for other in line.leaders if other is not run]
     for missed in run.missing_windows:
@@ -184,7 +184,7 @@ def _never_came(run: Run, turn: Event, line: LineComparison) -> Iterator[str]:
 def _turn(column: int, run: Run, line: LineComparison) -> int:
     """The number of the event that decides: a play that others do not make, else where the rule behind it acts."""
     parting = (_of_its_own(column, line) if len(line.leaders) > 1 else []) or _plain(run)
-    plays = [number for number in parting if run.events[number].kind == "play"]
+    plays = [number for number in parting if run.events[number].kind in PLAYS]
     if plays:
         return plays[0]
     acting = {
@@ -209,7 +209,7 @@ def _turn(column: int, run: Run, line: LineComparison) -> int:
 
 def _plain(run: Run) -> list[int]:
     """The events among which a story that is the same everywhere has its turn: plays, or damage that is dealt."""
-    for kinds in ({"play"}, {"deal"}, {"assign", "assign nothing"}, {"illegal"}):
+    for kinds in (PLAYS, {"deal"}, {"assign", "assign nothing"}, {"illegal"}):
         found = [number for number, event in enumerate(run.events) if event.kind in kinds]
         if found:
             return found
@@ -243,10 +243,10 @@ def _with_blocks(board: Board, events: Sequence[Event]) -> Board:
 
 def _times(events: Sequence[Event], place: int) -> int:
     """How often a play is made in a row, with nothing between but what comes of it."""
-    if events[place].kind != "play":
+    if events[place].kind not in PLAYS:
         return 1
     window = takewhile(lambda event: event.window == events[place].window, events[place:])
-    plays = [event for event in window if event.kind == "play"]
+    plays = [event for event in window if event.kind in PLAYS]
     return len(list(takewhile(lambda event: _same_play(event, events[place]), plays)))
 
 
@@ -260,7 +260,7 @@ def _stroke(
     turn = run.events[place]
     by, source, label = "", "", ""
     targets: tuple[str, ...] = ()
-    if turn.kind == "play":
+    if turn.kind in PLAYS:
         by, source = turn.subject, turn.target
         label = turn.detail.partition(" -> ")[0]
         times = _times(run.events, place)
@@ -268,17 +268,31 @@ def _stroke(
         targets = _targets(run, turn, scenario)
     dealt = () if board.pending else tuple(_dealt(run, place))
     then = None if board.pending or run.status != "finished" else _dealt_then(run, place, board)
+    refused = tuple(_refused(run, scenario))
     ends = tuple(_ends(run, board, scenario, changing))
     here = {each.id for each in board.permanents}
-    parts = list(dict.fromkeys(_parts(board, changing, source, targets, (*dealt, *(then or ())))))
+    parts = list(dict.fromkeys(_parts(board, changing, source, targets, (*dealt, *(then or ()), *refused))))
     worn = [piece.id for piece in scenario.pieces if piece.attached_to in parts and piece.id in here]
     parts = list(dict.fromkeys((*parts, *worn)))
     some = [each for each in parts if each in here][:MOST_CARDS]
     return Stroke(
-        by, source, targets, label, dealt, then, ends,
+        by, source, targets, label, dealt, then, refused, ends,
         (*(each for each in parts if each not in here), *some),
         len(here - set(some)),
+        gone=tuple(_fought(run, place, board, scenario, some)),
     )  # fmt: skip
+
+
+def _fought(
+    run: Run, place: int, board: Board, scenario: Scenario, some: Sequence[str]
+) -> Iterator[tuple[str, str]]:
+    """Who has left by then and was in one block with somebody in the picture, with whose it was."""
+    pairs = [(event.subject, event.target) for event in run.events[:place] if event.kind == "block"]
+    left = dict(board.elsewhere)
+    for piece in scenario.pieces:
+        beside = any(piece.id in pair and {*pair} & {*some} for pair in pairs)
+        if beside and piece.id in left and len(some) < MOST_CARDS:
+            yield piece.id, piece.controller
 
 
 def _targets(run: Run, turn: Event, scenario: Scenario) -> tuple[str, ...]:
@@ -294,11 +308,25 @@ def _dealt(run: Run, place: int) -> Iterator[tuple[str, str, int]]:
     """The combat damage that is assigned, or dealt, in the window of an event, none of it waiting."""
     turn = run.events[place]
     kind = "assign" if turn.kind in ("assign", "assign nothing") else "deal"
-    if turn.kind in ("play", "trigger"):
+    if turn.kind in (*PLAYS, "trigger"):
         return
     for event in run.events:
         if event.window == turn.window and event.kind == kind and event.target and event.amount:
             yield event.subject, event.target, event.amount
+
+
+def _refused(run: Run, scenario: Scenario) -> Iterator[tuple[str, str, int]]:
+    """The division that a run ends at, as the script has it, where it is not legal."""
+    if run.status != "illegal" or run.reason is None:
+        return
+    line = next(line for line in scenario.lines if line.name == run.line)
+    assigned = {event.subject for event in run.events if event.kind == "assign"}
+    for plan in line.damage:
+        if plan.creature in run.reason.about and plan.creature not in assigned:
+            for recipient, amount in plan.wishes[0].amounts:
+                if amount:
+                    yield plan.creature, recipient, amount
+            return
 
 
 def _dealt_then(run: Run, place: int, board: Board) -> tuple[tuple[str, str, int], ...] | None:
@@ -309,7 +337,7 @@ def _dealt_then(run: Run, place: int, board: Board) -> tuple[tuple[str, str, int
     combat = [
         number for number, event in enumerate(run.events) if event.kind == "deal" and event.detail == "combat"
     ]
-    if run.events[place].kind not in ("play", "trigger") or any(number < place for number in combat):
+    if run.events[place].kind not in (*PLAYS, "trigger") or any(number < place for number in combat):
         return None
     here = {name for name, _, _ in board.players} | {each.id for each in board.permanents}
     dealt = Counter[tuple[str, str]]()
@@ -475,8 +503,12 @@ def _by_the_cards(blame: Blame) -> bool:
 
 def _told(swap: Swap, swaps: Sequence[Swap], line: LineComparison, cite: Cite) -> Reason | None:
     found = _reason(swap, line, cite)
+    if found is None:
+        return None
+    point, until, before = found
     others = dict.fromkeys(one.clause for one in swaps if one.clause != swap.clause)
-    return Reason(*found, tuple(CLAUSES[clause].question for clause in others)) if found is not None else None
+    more = tuple(CLAUSES[clause].question for clause in others)
+    return Reason(cite(point), point.says, day(point.since), until, before, more)
 
 
 def _carrying(blame: Blame) -> Iterator[Swap]:
@@ -488,17 +520,18 @@ def _carrying(blame: Blame) -> Iterator[Swap]:
                 return
 
 
-def _reason(swap: Swap, line: LineComparison, cite: Cite) -> tuple[str, str, str, str, str] | None:
+def _reason(swap: Swap, line: LineComparison, cite: Cite) -> tuple[Citation, str, str] | None:
+    """The point that decides, its last day where it holds no more, and the id of what was said before."""
     newer = [*_shut(swap, line), *(swap.right.citations if swap.right.in_force else ())]
     older = swap.left.citations if swap.left.in_force else ()
     if newer:
         first = newer[0]
         before = cite(older[0]) if older else ""
-        return cite(first), first.says, day(first.since), "", before if before != cite(first) else ""
+        return first, "", before if before != cite(first) else ""
     if older:
         first = older[0]
         until = day(first.until - timedelta(days=1)) if first.until is not None else ""
-        return cite(first), first.says, day(first.since), until, ""
+        return first, until, ""
     return None
 
 

@@ -16,6 +16,7 @@ from reports.comparison.model import GroupStanding, Rung, Stretch, Told
 from reports.words.phrasing import counted
 from reports.words.words import listed, moment
 from rulesets.points import Citation
+from rulesets.table.events import PLAYS
 from rulesets.windows import has_unplayed, opener_of, windows_of
 
 Cite = Callable[[Citation | None], str]
@@ -169,14 +170,14 @@ def _passages(events: Sequence[Told]) -> Iterator[Passage]:
         size, times = _rounds(events, place)
         if times > 1:
             yield Passage(
-                "play", f"{event.sentence.removesuffix('.')}, {counted(times, 'time')}.", _rules([event])
+                event.kind, f"{event.sentence.removesuffix('.')}, {counted(times, 'time')}.", _rules([event])
             )
             place += size * (times - 1)
             yield from (_passage(each) for each in events[place + 1 : place + size] if each.kind != "resolve")
             place += size
             continue
         answered = event.kind == "resolve" and any(
-            each.kind == "play" and each.target == event.subject for each in events[:place]
+            each.kind in PLAYS and each.target == event.subject for each in events[:place]
         )
         if not answered:
             yield _passage(event)
@@ -185,7 +186,7 @@ def _passages(events: Sequence[Told]) -> Iterator[Passage]:
 
 def _rounds(events: Sequence[Told], place: int) -> tuple[int, int]:
     """After how many events a play begins anew, and how often it is made so."""
-    if events[place].kind != "play":
+    if events[place].kind not in PLAYS:
         return 1, 1
     for size in range(1, LONGEST_ROUND + 1):
         one = list(map(_shape, events[place : place + size]))
@@ -199,7 +200,7 @@ def _rounds(events: Sequence[Told], place: int) -> tuple[int, int]:
 
 def _shape(event: Told) -> tuple[str, ...]:
     """What is the same each time a play is made, whatever size a creature has by then."""
-    return event.kind, event.subject, event.target, event.detail if event.kind == "play" else ""
+    return event.kind, event.subject, event.target, event.detail if event.kind in PLAYS else ""
 
 
 def _passage(event: Told) -> Passage:

@@ -243,7 +243,7 @@ def _beside(model: Page, line: LineView) -> Iterator[str]:
     """What there is to say where all agree: whether the way differs, and what the board teaches."""
     room = (ROOM - GUTTER) / 2
     y = BOARDS + 20.0
-    for text, hue, most in ((line.agreement, "ink", 2), (model.scenario.teaches, "quiet", 7)):
+    for text, hue, most in ((model.scenario.teaches, "ink", 7), (line.agreement, "quiet", 2)):
         for row in fitted_lines(text, room, 18, most):
             yield _text(MARGIN + room + GUTTER, y, row, 18, hue)
             y += 26
@@ -283,7 +283,9 @@ def _band(band: Band, ribbon: Ribbon, told: dict[str, str]) -> Iterator[str]:
     hue = "quiet" if alone else HUES[band.color % len(HUES)]
     yield f'<rect x="{x:g}" y="{BAND}" width="{wide:g}" height="{BAND_HIGH}" fill="{palette()[hue]}"/>'
     end = "the same throughout" if alone else f"{band.letter}  {told.get(band.letter, band.outcome)}"
-    said = next((text for text in (end, band.letter) if width(text, 15) + 16 < wide), "")
+    # A letter stands alone where a board above bears it.
+    short = band.letter if band.letter in told else "otherwise"
+    said = next((text for text in (end, short) if width(text, 15) + 16 < wide), "")
     yield _text(x + wide / 2, BAND + 21.5, said, 15.5, "on-badge", anchor="middle", bold=said == band.letter)
 
 

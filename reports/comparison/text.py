@@ -118,16 +118,17 @@ def _reason(page: model.Page, line: model.LineView) -> Iterator[str]:
         yield ""
         yield from wrapped(f"Cards: {page.human(told)}")
     for reason in line.reasons:
-        before = f"; before, {_numbered(page.rule(reason.before))}" if reason.before else ""
+        told = f"Why: {_capitalized(reason.when)}: {reason.says} {_numbered(page.rule(reason.rule))}."
+        before = page.rule(reason.before) if reason.before and len(line.reasons) == 1 else None
         yield ""
-        yield from wrapped(
-            f"Why: {_capitalized(reason.when)}: {reason.says} {_numbered(page.rule(reason.rule))}{before}."
-        )
+        yield from wrapped(f"{told} Before: {before.says} {_numbered(before)}." if before else told)
 
 
 def _numbered(rule: model.Rule) -> str:
     """A rule's numbers with the day on which it bears them."""
-    return f"{rule.label} ({day(date.fromisoformat(rule.as_of[-1]))})" if rule.numbers else rule.label
+    return (
+        f"{rule.label} (rules of {day(date.fromisoformat(rule.as_of[-1]))})" if rule.numbers else rule.label
+    )
 
 
 def _ways(ways: Sequence[model.LineView], room: int, ink: Ink) -> list[str]:

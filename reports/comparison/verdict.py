@@ -60,16 +60,21 @@ LEFT: Mapping[str, Fate] = {
 
 
 def verdict_phrases(
-    line: LineComparison, scenario: Scenario, shown: Names, periods: Sequence[str] = (), ever: str = ""
+    line: LineComparison,
+    scenario: Scenario,
+    shown: Names,
+    periods: Sequence[str] = (),
+    ever: str = "",
+    known: Sequence[Facts] = (),
 ) -> tuple[VerdictPhrase, ...]:
     """When each group's outcome holds, and what it is as far as groups differ; a single one where all agree.
 
     `periods` holds for each group the time in which it holds, or nothing; then its rulesets are named.  `ever` is
-    the day since which all outcomes have been one, if they have.
+    the day since which all outcomes have been one, if they have, and `known` are the ends under all rules that are known.
     """
     leaders = line.leaders
     if len(leaders) == 1:
-        return (_agreement(line, leaders[0], scenario, shown, ever),)
+        return (_agreement(line, leaders[0], scenario, shown, ever, known),)
     changing = _telling_apart([run.facts for run in leaders if run.status == "finished"], scenario)
     told = []
     for group, run, period in zip(line.groups, leaders, periods or [""] * len(leaders), strict=True):
@@ -111,12 +116,15 @@ def caveats(line: LineComparison) -> tuple[str, ...]:
     )
 
 
-def _agreement(line: LineComparison, run: Run, scenario: Scenario, shown: Names, ever: str) -> VerdictPhrase:
+def _agreement(
+    line: LineComparison, run: Run, scenario: Scenario, shown: Names, ever: str, known: Sequence[Facts]
+) -> VerdictPhrase:
     who = _rules([each.ruleset for each in line.runs], line)
     if run.status != "finished":
         return VerdictPhrase(f"under {who}", _stopped(run))
-    end = changed(run, scenario)
-    told = telling(run.facts, headline(end), scenario, shown, words_on(run.ruleset.date))
+    # What was otherwise on other days is worth telling first.
+    end = headline(differing([run.facts, *known], scenario)) | headline(changed(run, scenario))
+    told = telling(run.facts, end, scenario, shown, words_on(run.ruleset.date))
     if len(line.runs) == 1:
         return VerdictPhrase(f"under {who}", told or "nothing dies, and no life changes")
     when = f"on any day since {ever}" if ever else f"under {who}"
@@ -262,8 +270,11 @@ def _together(
     for identifier, names in changing.items():
         fates = tuple(fate(identifier, facts, names, scenario, era) for facts in ends)
         alike.setdefault(fates, []).append(briefly(shown, identifier))
+    same: dict[Fate, list[str]] = {}
+    for (mine, *_), who in [*alike.items()][:most]:
+        same.setdefault(mine, []).extend(who)
     told = []
-    for ((one, many), *_), who in [*alike.items()][:most]:
+    for (one, many), who in same.items():
         some = who if len(who) <= MOST_NAMED + 1 else [*who[:MOST_NAMED], f"{len(who) - MOST_NAMED} more"]
         told.append(f"{listed(some)} {one if len(who) == 1 else many}")
     return listed(told)

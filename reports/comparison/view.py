@@ -169,6 +169,7 @@ def _line(
     phrases = verdict.verdict_phrases(
         line, scenario, shown, ribbon.periods(drawn, list(lettered), groups),
         ribbon.unchanging(drawn, rulesets.values()),
+        [stage.facts for stage in swept.stages if stage.status == "finished"] if swept else (),
     )  # fmt: skip
     turns = deciding.deciding(line, scenario, shown)
     reasons = deciding.deciding_rules(line, library.id, swept)

@@ -32,13 +32,14 @@ from reports.words.phrasing import counted
 from reports.words.words import day, listed, shortened, words
 from reports.writing.pages import Inline, environment, inline
 from rulesets.history import CLAUSES
+from rulesets.table.events import PLAYS
 from rulesets.texts import DAYS
 
 TEMPLATES = Path(__file__).parent / "templates"
 QUIET = frozenset({"step", "window", "tap", "untap", "unblocked"})
 """Events that a picture's caption leaves to the ladder."""
 
-SUMMED = frozenset({"attack", "block", "play", "die", "move", "assign nothing"})
+SUMMED = frozenset({"attack", "block", *PLAYS, "die", "move", "assign nothing"})
 """Events that sum up a moment of which no more is told."""
 
 MOST_SUMMED = 6
@@ -46,7 +47,8 @@ MOST_SUMMED = 6
 
 RIBBON_TEXT = 12.5
 LETTER = 30
-"""The size of a ribbon's text, and the room that its letter takes, in pixels."""
+CLEAR = 12
+"""The size of a ribbon's text, the room that its letter takes, and that between a date and the next, in pixels."""
 
 MOST_LETTERS = 220
 """How long a verdict in the index may be."""
@@ -129,8 +131,9 @@ def _fits(text: str, percent: float, across: int) -> bool:
 
 
 def _fitting(texts: Sequence[str], percent: float, across: int) -> str:
-    """The first of some texts that fits, the longest first."""
-    return next((text for text in texts if width(text, RIBBON_TEXT) < percent / 100 * across), "")
+    """The first of some texts that fits and does not touch the next, the longest first."""
+    room = percent / 100 * across - CLEAR
+    return next((text for text in texts if width(text, RIBBON_TEXT) < room), "")
 
 
 def _events(line: LineView, group: GroupView, numbers: Sequence[int]) -> list[Told]:

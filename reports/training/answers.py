@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
+from functools import lru_cache
 
 from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import since, under
@@ -79,6 +80,8 @@ def _sequel(answer: str) -> str:
             return f"{named} {'lose' if many else 'loses'} the game"
         case "trigger":
             return f"The triggered ability of {who} goes on the stack"
+        case "triggers":
+            return f"The triggered abilities of {who} go on the stack"
     return "The damage is dealt"
 
 
@@ -104,7 +107,12 @@ def told_order(line: Line) -> tuple[str, ...]:
 
 def laid_out(question: Question) -> Played:
     """The board and line behind a question, read again from its own source alone."""
-    scenario = read(question.source, question.scenario)
+    return _laid_out(question.source, question.scenario)
+
+
+@lru_cache(maxsize=16)
+def _laid_out(source: str, slug: str) -> Played:
+    scenario = read(source, slug)
     return Played(scenario, only_line(scenario))
 
 
@@ -195,18 +203,28 @@ _ALWAYS: dict[type, str] = {
 }
 
 
-def asked_for(fact: Fact, why: bool) -> str:  # a sentence for each kind of fact
-    """The sentence that asks for a fact, and for the reason where that is asked too."""
+TWICE = {
+    "damage-assigned": "once regular combat damage is assigned",
+    "damage-dealt": "once regular combat damage is dealt",
+}
+"""The same of a combat in which first strikes have been dealt before."""
+
+
+def asked_for(fact: Fact, why: bool, twice: bool = False) -> str:  # a sentence for each kind of fact
+    """The sentence that asks for a fact, and for the reason where that is asked too.
+
+    `twice`: whether combat damage is dealt in two steps.
+    """
     reason = ", and why" if why else ""
     match fact:
         case Deaths(among):
-            return f"Which of {joined(among)} are put into the graveyard?"
+            return f"Which of {joined(among)} are put into the graveyard this turn?"
         case Dies(creature):
-            return f"{'Are' if is_plural(creature) else 'Is'} {creature} put into the graveyard{reason}?"
+            return f"{'Are' if is_plural(creature) else 'Is'} {creature} put into the graveyard this turn{reason}?"
         case Legal(creature, parts):
             return f"May {creature} assign {joined(division(parts).split(', '))}{reason}?"
         case Next(moment):
-            return f"What happens first {ONCE[moment]}?"
+            return f"What happens first {(ONCE | TWICE if twice else ONCE)[moment]}?"
         case Ordered(creature):
             return f"Are the creatures that block {creature} put in an order of damage?"
         case Struck(creature):

@@ -7,7 +7,8 @@ from dataclasses import dataclass, fields, is_dataclass
 
 from comparator.scenario.scenario import Piece, Scenario
 from reports.words.phrasing import counted
-from rulesets.table.abilities import COLORS, Filter, Trigger
+from rulesets.cards.keyword_names import OF_SOME
+from rulesets.table.abilities import COLORS, Filter, Keyword, Trigger
 from rulesets.table.printed import Facts
 
 
@@ -79,7 +80,16 @@ def size(facts: Facts) -> Iterator[str]:
         yield f"loyalty {facts.loyalty}"
     if "creature" in facts.types:
         yield f"{facts.power}/{facts.toughness}"
-    yield from map(str, facts.keywords)
+    yield from map(_keyword, facts.keywords)
+
+
+def _keyword(keyword: Keyword) -> str:
+    """`first strike`, `cannot be blocked by Walls`, `blocks only creatures with flying`."""
+    if keyword.name not in OF_SOME:
+        return str(keyword)
+    quality = keyword.quality
+    many = quality.replace("creature", "creatures", 1) if "creature" in quality else f"{quality}s"
+    return f"{keyword.name} {many}"
 
 
 def _by_itself(facts: Facts, *, enters: bool = True) -> Iterator[str]:
@@ -89,10 +99,11 @@ def _by_itself(facts: Facts, *, enters: bool = True) -> Iterator[str]:
     """
     set_off: dict[str, list[str]] = {}
     for ability in facts.abilities:
+        told = ability.label.replace("its bearer", _bearer(facts))
         if ability.trigger is not None and (enters or not _on_entering(ability.trigger)):
-            set_off.setdefault(ability.label, []).append(_set_off(ability.trigger))
+            set_off.setdefault(told, []).append(_set_off(ability.trigger, facts))
         elif ability.kind == "static":
-            set_off.setdefault(ability.label, [])
+            set_off.setdefault(told, [])
     for label, events in set_off.items():
         yield " ".join(filter(None, (label, " and ".join(events))))
 
@@ -101,15 +112,22 @@ def _on_entering(trigger: Trigger) -> bool:
     return trigger.event == "enters" and trigger.whose == "this"
 
 
-def _set_off(trigger: Trigger) -> str:
+def _bearer(facts: Facts) -> str:
+    """What an Aura or Equipment lies on, as cards speak of it."""
+    if "Aura" in facts.subtypes:
+        return "the enchanted creature"
+    return "the equipped creature" if "Equipment" in facts.subtypes else "what it is attached to"
+
+
+def _set_off(trigger: Trigger, facts: Facts) -> str:
     """`when it deals damage to a player`, `when another creature you control dies`, `at the end of combat`."""
     if trigger.event in ("beginning of combat", "end of combat", "end of turn"):
         return f"at the {trigger.phrase}"
     event = trigger.phrase
     if trigger.whose != "each" and trigger.event != "you attack":
         own = event.removeprefix("this ").removeprefix("what it is attached to ").removeprefix("attached ")
-        event = f"{'it' if trigger.whose == 'this' else 'what it is attached to'} {own}"
-    elif event[:1].isupper():  # a creature type
+        event = f"{'it' if trigger.whose == 'this' else _bearer(facts)} {own}"
+    elif event[:1].isupper() or event.startswith("creature "):  # a creature type, or any creature
         event = f"{_article(event)} {event}"
     return f"when {event}{' the battlefield' if trigger.event in ('enters', 'leaves') else ''}"
 

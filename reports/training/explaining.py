@@ -28,7 +28,7 @@ from comparator.questions.facts import (
 from comparator.running.record import Run
 from comparator.scenario.scenario import Line
 from reports.training.answers import told
-from reports.words.phrasing import is_plural, joined, possessive
+from reports.words.phrasing import counted, is_plural, joined, possessive
 from reports.words.words import day
 from rulesets.history import CLAUSES
 from rulesets.points import Citation
@@ -39,7 +39,7 @@ def reason(asked: Asked) -> str:
     if isinstance(asked.fact, Next) and isinstance(asked.answer, str):
         what = asked.answer.partition(":")[0]
         if what in _CHECKED:
-            return _CHECKED[what]
+            return " ".join([_CHECKED[what], *(citation.says for citation in asked.because.citations[1:])])
     if asked.because.belief:
         return beliefs()[asked.because.belief].so
     return " ".join(dict.fromkeys(map(_said, asked.because.citations)))
@@ -54,6 +54,7 @@ _CHECKED = {
     "die": "State-based actions come before anybody may act, and before anything that triggered goes on the stack.",
     "lose": "State-based actions come before anybody may act, and before anything that triggered goes on the stack.",
     "trigger": "What has triggered goes on the stack before anybody may act.",
+    "triggers": "What has triggered goes on the stack before anybody may act.",
 }
 """What the rule about priority says, of each thing that comes before it."""
 
@@ -105,10 +106,10 @@ def _fate(creature: str, run: Run) -> Iterator[str]:
     are = "are" if is_plural(creature) else "is"
     if died.startswith("toughness"):
         late = " as the turn ends" if _died_late(creature, run) else ""
-        yield f"{creature} {are} left with {died}{late}, and {are} put into the graveyard without being destroyed."
+        yield f"{creature} {are} left with {died}{_shrunk_by(creature, run)}{late}, and {are} put into the graveyard without being destroyed."
     elif died and not _BY_DAMAGE.issuperset(died.split(" and ")):
         yield f"{creature} {are} put into the graveyard otherwise than by damage."
-    elif any(event.kind == "regenerate" and event.subject == creature for event in run.events):
+    elif not died and any(event.kind == "regenerate" and event.subject == creature for event in run.events):
         plural = is_plural(creature)
         leaves = f", and {'leave' if plural else 'leaves'} combat" if _left_combat(creature, run) else ""
         yield f"{creature} {'regenerate' if plural else 'regenerates'} instead of being destroyed{leaves}."
@@ -122,7 +123,9 @@ def _fate(creature: str, run: Run) -> Iterator[str]:
             "" if "deathtouch" not in died else ", some of it by deathtouch," if several else " by deathtouch"
         )
         spared = _kept_from(creature, run)
-        yield f"{creature} {are} dealt {amount}{bitten} and {have} toughness {toughness}{spared}."
+        lying = next((one.damage for one in run.boards[0].permanents if one.id == creature), 0)
+        besides = f" besides the {lying} there already" if lying else ""
+        yield f"{creature} {are} dealt {amount}{besides}{bitten} and {have} toughness {toughness}{spared}."
 
 
 _BY_DAMAGE = frozenset({"lethal damage", "deathtouch"})
@@ -137,6 +140,16 @@ def _kept_from(hurt: str, run: Run) -> str:
     """What would have been dealt besides, and was prevented."""
     prevented = sum(event.amount for event in run.events if (event.kind, event.target) == ("prevent", hurt))
     return f"; {prevented} {'are' if prevented > 1 else 'is'} prevented" if prevented else ""
+
+
+def _shrunk_by(creature: str, run: Run) -> str:
+    """The counters that damage has put on it instead of staying there."""
+    put = sum(
+        event.amount
+        for event in run.events
+        if (event.kind, event.subject, event.detail) == ("counters", creature, "-1/-1")
+    )
+    return f" by {counted(put, '-1/-1 counter')}" if put else ""
 
 
 def _died_late(creature: str, run: Run) -> bool:
@@ -187,6 +200,7 @@ def _hurt(player: str, run: Run) -> Iterator[str]:
         for event in run.events
         if event.kind == "life" and event.subject == player and event.amount > 0
     )
+    poisoned = sum(event.amount for event in run.events if (event.kind, event.subject) == ("poison", player))
     attacked = any(event.kind == "attack" and event.target == player for event in run.events)
     if parts or (attacked and not gained):
         spared = _kept_from(player, run)
@@ -196,7 +210,14 @@ def _hurt(player: str, run: Run) -> Iterator[str]:
             else f"Nothing deals {player} any damage{spared}."
         )
     if gained:
+        yield from (
+            f"{event.amount} of {possessive(event.subject)} damage {'are' if event.amount > 1 else 'is'} prevented."
+            for event in run.events
+            if event.kind == "prevent" and event.target != player
+        )
         yield f"{player} gains {gained} life."
+    if poisoned:
+        yield f"{player} is given {counted(poisoned, 'poison counter')}."
 
 
 def _dated(asked: Asked, line: Line) -> Iterator[str]:

@@ -17,7 +17,8 @@ from reports.training.wording import day_of_words
 from reports.words.terms import in_words_of_day
 
 LONGEST_STEM = 60
-"""Words that a stem may have."""
+LONGEST_BEFORE_WHAT_COMES_FIRST = 40
+"""Words that a stem may have: what comes first hangs on little of a board, and nobody reads the rest for it."""
 LONGEST_OPTION = 28
 """Words that an option may have: who gives an answer does not recite a rule."""
 
@@ -46,7 +47,8 @@ def options_differ(question: Question) -> bool:
 
 def short(question: Question) -> bool:
     """The stem fits on a few lines."""
-    return len(question.stem.split()) <= LONGEST_STEM
+    most = LONGEST_BEFORE_WHAT_COMES_FIRST if question.kind == "first" else LONGEST_STEM
+    return len(question.stem.split()) <= most
 
 
 def short_options(question: Question) -> bool:
@@ -118,6 +120,13 @@ def of_its_years(question: Question) -> bool:
     return all((piece.facts.year or 0) < year for piece in laid_out(question).scenario.pieces)
 
 
+def somebody_attacks(question: Question) -> bool:
+    """Somebody attacks where a rule decides about whom attackers attack."""
+    return not {"defending-player", "absent-target"} & {*question.clauses} or bool(
+        laid_out(question).line.attacks
+    )
+
+
 def nothing_hangs_loose(question: Question) -> bool:
     """Every Aura in play enchants something."""
     return question.kind == "lesson" or all(
@@ -155,6 +164,7 @@ GATES: Mapping[str, Callable[[Question], bool]] = {
     "a keyword that decides is not explained": names_the_keyword,
     "a card of later years": of_its_years,
     "an Aura on nothing": nothing_hangs_loose,
+    "nobody attacks": somebody_attacks,
     "words of another day": of_one_time,
     "internal note": no_note,
 }

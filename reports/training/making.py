@@ -47,6 +47,7 @@ from reports.training.wording import in_language
 from reports.words.phrasing import is_plural
 from reports.words.words import day
 from rulesets.points import Citation
+from rulesets.table.events import PLAYS
 
 MOST_FROM_ONE = 8
 """How many questions one scenario may give."""
@@ -58,7 +59,7 @@ MOST_OF_ONE_KIND = {"reason": 120, "divisions": 36, "since": 30, "days": 70, "mo
 MOST_WITH_ONE_KEY = {"moments": 18, "first": 8}
 """How many that ask for moments, or for what comes first, may have one and the same key under the same rules."""
 
-_ACTS = frozenset({"play", "deal", "assign", "damage on the stack", "die", "move", "trigger", "gain"})
+_ACTS = frozenset({*PLAYS, "deal", "assign", "damage on the stack", "die", "move", "trigger", "gain"})
 """What happens only after the moment that is asked about."""
 
 
@@ -168,7 +169,8 @@ def _question(asked: Asked) -> Question:
     why = explanation(asked, pictured, line)
     return Question(
         asked.slug, asked.kind, asked.ruleset, ruleset.date.isoformat(), written(asked.fact),
-        _title(asked), stem(scenario, line, asked.fact, ordered=ruleset.division.does.announced), _prompt(asked), choices, answer,
+        _title(asked), stem(scenario, line, asked.fact, ordered=ruleset.division.does.announced), _prompt(asked, pictured), choices,
+        answer,
         f"{answer.rstrip('.')}.", why,
         tuple(map(_cited, asked.because.citations)), _before(pictured), asked.level, asked.effort, asked.tags,
         tuple(dict.fromkeys(piece.facts.name or piece.id for piece in scenario.pieces)),
@@ -181,26 +183,29 @@ def _title(asked: Asked) -> str:
     return "Rules of several days" if asked.kind == "days" else f"Rules of {day(named()[asked.ruleset].date)}"
 
 
-def _prompt(asked: Asked) -> str:
+def _prompt(asked: Asked, pictured: Run) -> str:
+    fought = any(event.kind == "attack" for event in pictured.events)
     match asked.fact:
         case Since(fact):
             value = asked.since.after if asked.since else ""
-            return f"Since when {_is_so(fact, value)}?"
+            return f"Since when {_is_so(fact, value, fought)}?"
         case Days(fact):
-            return f"On which of these days {_is_so(fact, asked.answer)}?"
-    return asked_for(asked.fact, asked.kind == "reason")
+            return f"On which of these days {_is_so(fact, asked.answer, fought)}?"
+    twice = any(event.window == "first-damage-dealt" for event in pictured.events)
+    return asked_for(asked.fact, asked.kind == "reason", twice)
 
 
-def _is_so(fact: Dies | Life, value: Answer) -> str:
-    """A fact as the end of a question that begins with a time."""
+def _is_so(fact: Dies | Life, value: Answer, fought: bool) -> str:
+    """A fact as the end of a question that begins with a time; where nothing attacks there is no fight."""
+    within, over = ("in this fight", "this fight") if fought else ("this turn", "this turn")
     if isinstance(fact, Life):
         if value == LOST:
-            return f"does {fact.player} lose in this fight"
+            return f"does {fact.player} lose {within}"
         return f"does that leave {fact.player} at {told(fact, value)}"
     several = is_plural(fact.creature)
     if value:
-        return f"{'are' if several else 'is'} {fact.creature} put into the graveyard in this fight"
-    return f"{'do' if several else 'does'} {fact.creature} survive this fight"
+        return f"{'are' if several else 'is'} {fact.creature} put into the graveyard {within}"
+    return f"{'do' if several else 'does'} {fact.creature} survive {over}"
 
 
 def _choices(asked: Asked, world: World) -> tuple[Offer, ...]:

@@ -18,6 +18,7 @@ def paid(cost: Cost, *, mana: bool = True, others: bool = True) -> Iterator[str]
         (cost.return_this, "return it to hand"),
         (others and cost.return_ is not None, "return a permanent to hand"),
         (cost.discard > 0, f"discard {counted(cost.discard, 'card')}"),
+        (cost.discard_this, "discard it"),
         (cost.life > 0, f"pay {cost.life} life"),
         (cost.loyalty != 0, f"loyalty {cost.loyalty:+}"),
     )

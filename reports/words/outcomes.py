@@ -29,8 +29,8 @@ ZONE_WORDS = {
 TO_THE_GRAVEYARD = ("goes to the graveyard", "go to the graveyard")
 """Said of a card that was not in play, and may have been discarded, or was no creature: neither of them dies."""
 
-ONLY_THE_WAY = "The end is the same; only some steps on the way to it differ."
-NOT_EVEN_THE_WAY = "The end is the same, and so is every step on the way to it."
+ONLY_THE_WAY = "The end is the same under all of these; only steps on the way to it differ."
+NOT_EVEN_THE_WAY = "The end is the same under all of these, and so is every step on the way to it."
 
 
 def end_words(scenario: Scenario, run: Ended) -> str:

@@ -73,6 +73,7 @@ TERMS = (
     _of_death("dies", "is"),
     _of_death("die", "are"),
     _of_playing("cast", "play", "cast"),
+    _of_playing("casts", "plays", "casts"),
     _of_playing("be cast", "be played", "be cast"),
     _of_playing("activate", "play", "use"),
     _of_playing("be activated", "be played", "be used"),

@@ -9,7 +9,7 @@ from typing import Any
 from rulesets.cards.aims import Aims, read_aims
 from rulesets.cards.conditions import read_condition
 from rulesets.cards.filters import read_filter
-from rulesets.cards.instructions import Scope, all_but, instructions, read_keywords
+from rulesets.cards.instructions import COUNTER_ON_THIS, Scope, all_but, instructions, read_keywords
 from rulesets.cards.keywords import read_price
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_change, read_counter, read_counters, read_size
@@ -73,11 +73,24 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
         aims = read_aims(replace(targets, complaints=[])) if (targets := part.get("targets")) else Aims()
         # The number for X is of the cost beside the effect, or, of a spell, of the card's.
         has_x = ability.cost.has_x or ability.kind == "spell"
-        scope = Scope(aims.spans, token, has_x, _nothing(ability, sized))
+        scope = Scope(aims.spans, token, has_x, _nothing(ability, sized), ability.choose == "color")
         ability = replace(ability, effects=instructions(effect, scope))
         if not ability.effects and not effect.value:
             effect.complain("an ability without an effect", expected="an effect such as `deal: 1`")
+    if ability.asks_that_player and not _speaks_of_a_player(ability):
+        part.complain(
+            "nothing says which player that is",
+            expected="a trigger that speaks of one, such as `deals combat damage to a player`",
+        )
     return ability
+
+
+def _speaks_of_a_player(ability: Ability) -> bool:
+    """Whether what sets an ability off is done to, or by, some player."""
+    trigger = ability.trigger
+    return trigger is not None and (
+        trigger.to == "player" or (trigger.event == "casts" and trigger.filter.controller != "you")
+    )
 
 
 _TELL_HOW_MUCH = (
@@ -139,7 +152,9 @@ _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "untap": lambda part: {"untap": part.flag()},
     "mana": lambda part: {"mana": part.read(read_price, "")},
     "sacrifice": _given_up("sacrifice_this", "sacrifice"),
-    "discard": lambda part: {"discard": part.number(1, 20)},
+    "discard": lambda part: (
+        {"discard_this": True} if part.value == "this" else {"discard": part.number(1, 20)}
+    ),
     "life": lambda part: {"life": part.number(1, 99)},
     "exile": lambda part: {"exile_this": part.choice(("this",), "object") == "this"},
     "return": _given_up("return_this", "return_"),
@@ -247,7 +262,7 @@ def _who(part: Part) -> dict[str, Any]:
 
 def _each(part: Part) -> dict[str, Any]:
     """What a change of size is granted for: each of what fits a filter, or each counter on the object."""
-    kind = part.text().removesuffix(" counter on this")
+    kind = part.text().removesuffix(COUNTER_ON_THIS)
     return (
         {"counter": part.read(lambda _: read_counter(kind), "")}
         if part.text() != kind
@@ -276,6 +291,10 @@ def _unsized(part: Part, phrase: str) -> Filter:
     found = replace(part, value=phrase).read(read_filter, Filter())
     if any(bound.of != "mana value" for bound in found.bounds):
         _complain_of_sizes(part)
+    if found.controller == "that player":
+        part.complain(
+            "nothing says which player that is", str(part.value), "`you control` or `an opponent controls`"
+        )
     return found
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from rulesets.cards.abilities import read_abilities
 from rulesets.cards.filters import TYPES
 from rulesets.cards.instructions import read_keywords
-from rulesets.cards.keyword_names import KEYWORDS
+from rulesets.cards.keyword_names import ENTERS_WITH, KEYWORDS
 from rulesets.cards.keywords import keyword_at_start, read_price
 from rulesets.cards.part import Part, Unreadable
 from rulesets.cards.phrases import read_color, read_size, read_type
@@ -176,11 +176,14 @@ def _complete(facts: Facts) -> Facts:
     counters: Counter[str] = Counter()
     abilities = [_paid(one, facts.cost) for one in facts.abilities if not one.keyword]
     for keyword in facts.keywords:
+        if keyword.name == ENTERS_WITH:
+            counters[keyword.quality] += keyword.value
         if (row := row_of(keyword)) is not None and row.counters:
             counters[row.counters] += keyword.value
         if (ability := ability_of(keyword)) is not None and ability.trigger is None:
             abilities.append(_paid(ability, facts.cost))
-    return replace(facts, counters=tuple(counters.items()), abilities=tuple(abilities))
+    colors = frozenset() if any(one.name == "devoid" for one in facts.keywords) else facts.colors
+    return replace(facts, counters=tuple(counters.items()), abilities=tuple(abilities), colors=colors)
 
 
 def _paid(ability: Ability, mana: str) -> Ability:

@@ -20,7 +20,8 @@ HUES = ("colorless", "monocolored", "multicolored")
 EITHER_ROLE = {"attacking", "blocking"}
 """The roles that one filter may ask for as alternatives."""
 
-_CONTROLLERS: dict[str, Literal["you", "opponent", "defending player"]] = {
+_CONTROLLERS: dict[str, Literal["you", "opponent", "defending player", "that player"]] = {
+    " that player controls": "that player",
     " you control": "you",
     " an opponent controls": "opponent",
     " defending player controls": "defending player",
@@ -37,8 +38,9 @@ _ZONES: dict[str, dict[str, Any]] = {
 """Cards that are not on the battlefield, and the fields of the filter that say so."""
 _COUNTER = re.compile(r" with a ([+-][0-9]+/[+-][0-9]+|[a-z]+) counter\b")
 _OF_THIS = {
+    " blocking this": "blocks_this", " blocked by this": "met_by_this",
     " dealt damage by this": "hurt", " with less power than this": "weaker", " attached to this": "on_this",
-    " dealt damage this turn": "damaged",
+    " dealt damage this turn": "damaged", " that targets this": "at_this",
 }  # fmt: skip
 """What something has to do with the object that asks, or with this turn, and the field of the filter that says so."""
 _NOUNS = ("player", "opponent", "permanent", "source", "spell", "ability", "any")
@@ -50,6 +52,7 @@ def read_filter(phrase: str) -> Filter:
     """Which objects or players a phrase means: `another creature you control`."""
     rest = f" {' '.join(phrase.split())}"
     rest, _, name = rest.partition(" named ")
+    rest = rest.replace(" blocking or blocked by this", " blocking this blocked by this")
     bounds = tuple(map(_bound, _BOUND.findall(rest)))
     of_this: dict[str, Any] = {field: True for words, field in _OF_THIS.items() if words in rest}
     filter_ = Filter(name=name, bounds=bounds, phrase=" ".join(phrase.split()), **of_this)

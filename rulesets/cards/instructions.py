@@ -36,6 +36,10 @@ from rulesets.table.abilities import (
 from rulesets.table.printed import Facts
 
 MOST_TOKENS = 20
+COUNTER_ON_THIS = " counter on this"
+"""Behind a kind of counter, where those on the object itself are counted."""
+CHOSEN_COLOR = "chosen color"
+"""Mana of the colour that was chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +53,8 @@ class Scope:
     token: Callable[[Part], Facts]
     x: bool = False
     nothing: frozenset[str] = frozenset()
+    color: bool = False
+    """Whether a colour is chosen."""
 
     @property
     def nearest(self) -> Subject:
@@ -84,6 +90,8 @@ def _instruction(part: Part, scope: Scope) -> Effect | None:
             effect = _BESIDE_ANY[key](beside, effect, scope)
     if effect.verb == "block" and "creature" not in entries:
         effect = replace(effect, subject=THIS)
+    if effect.verb in ("must block", "cannot block") and effect.recipient is None:
+        effect = replace(effect, recipient=THIS)
     if effect.verb in ("prevent", "redirect"):
         effect = replace(
             effect,
@@ -160,6 +168,11 @@ def _amount(part: Part, effect: Effect, scope: Scope) -> Effect:
         return replace(effect, amount=replace(effect.amount, times=times.number(1, 20, 1)))
     if isinstance(part.value, dict):
         for key, subject in part.entries("an amount"):
+            if key == "number of" and str(subject.value).endswith(COUNTER_ON_THIS):
+                kind = replace(subject, value=str(subject.value).removesuffix(COUNTER_ON_THIS))
+                amount = Amount("counters", counter=kind.read(read_counter, ""))
+                _complain_of_nothing(subject, amount, scope)
+                return replace(effect, amount=amount)
             if key == "number of" and len(part.value) == 1:
                 counted = Subject("each", filter=subject.read(read_filter, Filter()))
                 return replace(effect, amount=Amount("count", subject=counted))
@@ -273,7 +286,11 @@ def _given_up(part: Part, effect: Effect, _scope: Scope) -> Effect:
     return replace(effect, recipient=wanted, amount=Amount(number=1))
 
 
-def _mana(part: Part, effect: Effect, _scope: Scope) -> Effect:
+def _mana(part: Part, effect: Effect, scope: Scope) -> Effect:
+    if part.value == CHOSEN_COLOR:
+        if not scope.color:
+            part.complain("no colour is chosen", CHOSEN_COLOR, "`choose: color` beside the effect")
+        return effect
     mana = part.read(read_made_mana, "")
     generic = mana.rstrip("WUBRGCS")
     return replace(effect, words=(*"C" * int(generic or "0"), *mana[len(generic) :]))
@@ -384,6 +401,8 @@ VERBS: Mapping[str, Verb] = {
     "prevent": Verb("prevent", _prevented, ("to", "by", "combat only", "once", "gain that much")),
     "redirect": Verb("redirect", _amount_or_all, ("to", "by", "instead to", "combat only", "once")),
     "block": Verb("block", _puts("recipient"), ("creature", "attacker", "instead")),
+    "must block": Verb("must block", _TO_SUBJECT, ("attacker", "until")),
+    "cannot block": Verb("cannot block", _TO_SUBJECT, ("attacker", "until")),
     "gain life": Verb("gain life", _amount, ("who",), player=True),
     "lose life": Verb("lose life", _amount, ("who",), player=True),
     "poison": Verb("poison", _amount, ("who",), player=True),

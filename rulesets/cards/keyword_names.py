@@ -13,11 +13,14 @@ TRAITS = (
     "gains twice as much life", "only one may attack", "unblockable", "must be blocked",
     "blocked by all able", "uses no abilities", "damage to it is prevented", "damage by it is prevented",
     "combat damage to it is prevented", "combat damage by it is prevented", "cannot regenerate", "exiled instead of dying",
+    "enters tapped",
 )  # fmt: skip
 """Abilities that cards spell out and no rule names; the words are ours."""
 
 OF_SOME = ("cannot be blocked by", "blocked only by", "blocks no", "blocks only", "attacks only into")
 """Abilities that cards spell out, with a filter behind each."""
+ENTERS_WITH = "enters with"
+"""What a permanent has that comes into play with counters; their number and kind stand behind it."""
 NUMBERED = ("attack tax", "blocked by at most", "blocked by at least")
 
 KEYWORDS: dict[str, Shape] = {
@@ -25,5 +28,6 @@ KEYWORDS: dict[str, Shape] = {
     **dict.fromkeys(TRAITS, "plain"),
     **dict.fromkeys(NUMBERED, "number"),
     **dict.fromkeys(OF_SOME, "filter"),
+    ENTERS_WITH: "counters",
 }
 """Everything a run takes notice of that is written like a keyword, and what each is written with."""

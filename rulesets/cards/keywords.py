@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import re
 
-from rulesets.cards.filters import read_filter
+from rulesets.cards.filters import HUES, read_filter
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
+from rulesets.cards.phrases import read_counters
 from rulesets.keywords.table import SPELLED
 from rulesets.table.abilities import COLORS, Keyword
 
-QUALITIES = (*COLORS, "everything", "chosen color", "creatures", "artifacts", "enchantments")
+QUALITIES = (
+    *COLORS,
+    "everything",
+    "chosen color",
+    *HUES,
+    "creatures",
+    "artifacts",
+    "enchantments",
+    "instants",
+)
 """What protection may be from, besides `player NAME`."""
 
 _LONGEST_FIRST = sorted({*SPELLED, *KEYWORDS}, key=lambda name: (-len(name), name))
@@ -18,8 +28,9 @@ _FORMS = {
     "plain": "the name alone",
     "number": "a number behind it, as in `bushido 1`",
     "cost": "a mana cost behind it, as in `ninjutsu 1U`",
-    "from": "`protection from red` (a colour, everything, chosen color, creatures, artifacts, a subtype such as Goblin, or player NAME)",
+    "from": "`protection from red` (a colour, everything, chosen color, multicolored, creatures, artifacts, instants, a subtype such as Goblin, or player NAME)",
     "filter": "a filter behind it, as in `blocked only by creature with flying`",
+    "counters": "counters behind it, as in `enters with 2 +1/+1`",
     "words": "what it bands with behind it, as in `bands with other legends`",
 }
 
@@ -64,6 +75,9 @@ def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
         return Keyword(name, int(first)), others
     if shape == "cost" and first:
         return Keyword(name, quality=read_mana(first)), others
+    if shape == "counters" and rest:
+        kind, number = read_counters(rest)
+        return Keyword(name, number, kind), ""
     if shape == "words" and rest:
         return Keyword(name, quality=rest), ""
     if shape == "from" and first == "from":

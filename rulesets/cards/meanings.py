@@ -47,6 +47,8 @@ VERBS: Mapping[str, str] = {
     "prevent": "prevents the next so much damage, or `all`, or `all but 1` of each source's",
     "redirect": "has damage dealt elsewhere: `instead to:`",
     "block": "has a creature block that attacker",
+    "must block": "has to block the object itself, or that `attacker:`, if it can",
+    "cannot block": "cannot block the object itself, or that `attacker:`",
     "gain life": "so much life is gained",
     "lose life": "so much life is lost",
     "poison": "so many poison counters",
@@ -59,7 +61,7 @@ VERBS: Mapping[str, str] = {
     "put into play": "a card comes onto the battlefield",
     "fight": "each deals damage equal to its power to the other, `with:` whom",
     "attack": "comes to attack, or to attack something else",
-    "mana": "mana comes into the pool",
+    "mana": "mana comes into the pool: `RR`, or `chosen color`",
     "note": "nothing happens on the table, and this is told",
     "mark": "becomes monstrous or renowned",
     "keep mana": "a player's unspent mana does not go",
@@ -126,7 +128,7 @@ COSTS: Mapping[str, str] = {
     "untap": "true: the object itself is untapped, which must be tapped",
     "mana": "mana: a number and letters, such as `2RR`; `(R/W)` is one or the other, and an X before it, as in `XR`, is chosen",
     "sacrifice": "`this`, or a filter for what is sacrificed",
-    "discard": "so many cards are discarded",
+    "discard": "so many cards are discarded, or `this`: the card itself, from the hand",
     "exile": "`this`: the object itself is exiled",
     "put": "counters that are put on the object itself: `-1/-1`",
     "life": "so much life is paid",
@@ -181,7 +183,7 @@ AMOUNTS: Mapping[str, str] = {
     "half life": "half of it, rounded up",
     "times": "`{times: 2, of: {number of: Goblin}}`: twice that",
     "x": "the number chosen for the X in the cost",
-    "number of": "`{number of: Goblin you control}` counts what fits a filter",
+    "number of": "`{number of: Goblin you control}` counts what fits a filter, `{number of: charge counter on this}` counters",
 }
 """What may stand where a number does."""
 
@@ -215,11 +217,12 @@ EVENTS: Mapping[str, str] = {
     "beginning of combat": "combat begins; `your beginning of combat` is one's own",
     "gains life": "`you gain life`, `an opponent gains life`",
     "loses life": "`you lose life`, `a player loses life`",
-    "sacrifices": "`you sacrifice`: a permanent is sacrificed",
+    "sacrifices": "`you sacrifice`: a permanent is sacrificed; `you sacrifice another creature`, `a player sacrifices a Clue`",
     "turned face up": "it is turned face up",
     "becomes monstrous": "it becomes monstrous",
     "becomes renowned": "it becomes renowned",
     "becomes tapped": "it becomes tapped, and was not",
+    "casts": "`you cast a red spell`, `an opponent casts a spell`, `a player casts a spell that targets this`",
 }
 """What may set an ability off; in front of it whose event counts: `another creature you control dies`."""
 
@@ -288,7 +291,9 @@ FILTERS: Mapping[str, str] = {
     "dealt damage by this": "to which the object itself has dealt damage this turn",
     "dealt damage this turn": "to which anything has dealt damage this turn",
     "attached to this": "which lies on the object itself",
-    "you control": "whose: `you control`, `an opponent controls`, `defending player controls`",
+    "that targets this": "of a spell that is cast: it is aimed at the object itself",
+    "blocking this": "which blocks the object itself; also `blocked by this`, `blocking or blocked by this`",
+    "you control": "whose: `you control`, `an opponent controls`, `defending player controls`; `that player controls`: whom the trigger speaks of",
     "named Bear": "of that name",
     "card in your graveyard": "a card there; also `card in a graveyard`, `card in an opponent's graveyard`, `card in your hand`",
 }
@@ -327,6 +332,8 @@ TRAITS: Mapping[str, str] = {
     "blocks no": "it does not block what a filter means: `blocks no creature with power 3 or greater`",
     "blocks only": "it blocks nothing else than that: `blocks only creature with flying`",
     "attacks only into": "it attacks only a player who controls that: `attacks only into Island`",
+    "enters tapped": "it comes into play tapped",
+    "enters with": "it comes into play with counters on it: `enters with 2 +1/+1`",
     "attack tax": "whoever attacks with it pays so much",
     "blocked by at most": "by so many creatures at most",
     "blocked by at least": "by so many creatures at least, or by none",

@@ -21,6 +21,8 @@ _EVENT = re.compile(
     r"|(?:is )?turned face up|becomes monstrous|becomes renowned|becomes tapped|goes to the graveyard)"
     r"|(?P<with>blocks|becomes blocked by|deals combat damage to|deals damage to) (?P<other>an? .+))"
 )
+_CAST = re.compile(r"(?P<who>you|an opponent|a player) casts? an? (?:(?P<kind>.+?) )?spell(?P<rest> .+)?")
+_SACRIFICE = re.compile(r"(?P<who>you|an opponent|a player) sacrifices? (?:an? )?(?P<what>.+)")
 _MOMENTS = ("end of combat", "end of turn", "beginning of combat", "you attack", "a creature blocks this")
 """What is an event in full, without anybody's name before it."""
 _YOURS = {"your end of turn": "end of turn", "your beginning of combat": "beginning of combat"}
@@ -39,6 +41,11 @@ def read_trigger(phrase: str) -> Trigger:
         return Trigger(phrase, phrase=phrase)
     if phrase in _YOURS:
         return Trigger(_YOURS[phrase], yours=True, phrase=phrase)
+    if cast := _CAST.fullmatch(phrase):
+        return replace(_whose(cast["who"], _casting(cast)), phrase=phrase)
+    if given_up := _SACRIFICE.fullmatch(phrase):
+        sacrifice = Trigger("sacrifices", other=read_filter(given_up["what"]))
+        return replace(_whose(given_up["who"], sacrifice), phrase=phrase)
     found = _EVENT.fullmatch(phrase)
     if found is None:
         raise Unreadable(f'"{phrase}" is no event', expected=_TRIGGER_FORM)
@@ -70,6 +77,13 @@ def _event(found: re.Match[str]) -> Trigger:
         )
     event = "is dealt excess damage" if found["excess"] else "is dealt damage"
     return Trigger(event, combat_only=bool(found["dealt"]))
+
+
+def _casting(found: re.Match[str]) -> Trigger:
+    """A spell that is cast, and what it has to be."""
+    any_spell = not (found["kind"] or found["rest"])
+    wanted = None if any_spell else read_filter(f"{found['kind'] or 'permanent'}{found['rest'] or ''}")
+    return Trigger("casts", other=wanted)
 
 
 def _whose(phrase: str, trigger: Trigger) -> Trigger:

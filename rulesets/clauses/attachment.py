@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table.state import GameObject, State
-from rulesets.version import FIFTH_EDITION, Clause, Version, answer, on
+from rulesets.version import FIFTH_EDITION, Clause, Version, answer, between, on
 
 
 class Says(Provisions):
@@ -84,6 +84,9 @@ class AttachmentAnswer:
         return "graveyard" if why in self.ends else ""
 
 
+_MIRRODIN = between(
+    "2003-12-01", "2003-10-02", "2003-12-01", "the set came out on 2003-10-02; first text after 2003-07-01"
+)
 _PROTECTION = frozenset({"protection"})
 _BOTH = _PROTECTION | {"kind"}
 
@@ -104,6 +107,10 @@ CLAUSE: Clause[contract.Attachment, Says] = Clause(
             dispute="The same section has a ward remove enchantments, and not remove them.",
         ),
         Version(Says, FIFTH_EDITION, AttachmentAnswer(_BOTH)),
-        Version(Says, on("2003-12-01"), AttachmentAnswer(_BOTH, loosens=True)),
+        Version(
+            Says,
+            _MIRRODIN,
+            AttachmentAnswer(_BOTH, loosens=True),
+        ),
     ),
 )

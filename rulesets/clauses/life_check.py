@@ -70,16 +70,16 @@ class Says(Provisions):
     )  # fmt: skip
     no_life = Provision(
         Point(
-            "0 or less life makes a player lose.",
-            "420.5a from 1999-04-23; 704.5a from 2009-07-11",
-            speaks="life loses 0", betrays="poison",
+            "Whoever has 0 or less life loses as soon as a player would get priority.",
+            "420.5a, 420.3 from 1999-04-23; 704.5a, 704.3 from 2009-07-11",
+            speaks="life loses 0 priority", betrays="poison",
         )
     )  # fmt: skip
     poison = Provision(
         Point(
-            "Ten or more poison counters make a player lose.",
-            "420.5h from 2001-07-23; 704.5c from 2009-07-11",
-            speaks="ten poison loses",
+            "Whoever has ten or more poison counters loses as soon as a player would get priority.",
+            "420.5h, 420.3 from 2001-07-23; 704.5c, 704.3 from 2009-07-11",
+            speaks="ten poison loses priority",
         )
     )  # fmt: skip
     damage_is_loss = Provision(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.abilities import Keyword
-from rulesets.table.characteristics import colors, keywords, subtypes, types
+from rulesets.table.characteristics import colors, has_hue, keywords, subtypes, types
 from rulesets.table.state import GameObject, Ref, State
 from rulesets.version import Clause, Version, answer, on
 
@@ -115,7 +115,7 @@ class ProtectionAnswer:
             return state.player(source.controller).name == keyword.quality.removeprefix("player ")
         if keyword.quality in colors(source) or keyword.quality in subtypes(source):
             return True
-        return keyword.quality.removesuffix("s") in types(source)
+        return keyword.quality.removesuffix("s") in types(source) or has_hue(source, keyword.quality)
 
     def lets_affect(self, state: State, protected: GameObject, by: GameObject) -> bool:
         """Whether an effect of `by` that is aimed at nothing may touch a protected creature, or its damage."""

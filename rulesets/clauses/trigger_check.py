@@ -22,7 +22,7 @@ class TriggerCheckAnswer:
     def sacrificed(self, state: State, thing: GameObject, before: list[GameObject]) -> None:
         """A permanent was sacrificed; `before` is what was in play just before."""
         watchers = before if self.sacrifices_look_back else state.table
-        triggers.fire(state, "sacrifices", thing.controller, watchers=watchers)
+        triggers.fire(state, "sacrifices", thing.controller, other=thing.handle, watchers=watchers)
 
 
 _FIRST_SEEN = "The extracts of 1993-08-05 and 1994-04-14 do not say; the text of 1997-03-24 is taken."

@@ -6,9 +6,12 @@ Keywords that change the rules of combat themselves have a clause of their own.
 from __future__ import annotations
 
 from rulesets.table.abilities import (
+    CYCLING,
+    YOU,
     Ability,
     Amount,
     Boost,
+    Bound,
     Condition,
     Cost,
     Effect,
@@ -176,6 +179,69 @@ def ninjutsu(keyword: Keyword) -> Ability:
     return Ability(
         "activated", "ninjutsu", Cost(mana=keyword.quality, return_=unblocked_creature), zone="hand",
         keyword="ninjutsu", effects=(Effect("put into play", words=("tapped", "attacking")),),
+    )  # fmt: skip
+
+
+def cycling(keyword: Keyword) -> Ability:
+    """From the hand: it is discarded, and a card is drawn, or a land of some kind searched for."""
+    land = CYCLING[keyword.name]
+    does = Effect("find" if land else "draw", YOU, Amount(number=1), words=(land,) if land else ())
+    return Ability(
+        "activated", keyword.name, Cost(mana=keyword.quality, discard_this=True), zone="hand", keyword="cycling",
+        effects=(does,),
+    )  # fmt: skip
+
+
+def soulshift(keyword: Keyword) -> Ability:
+    """As it dies, a Spirit card of its player's graveyard may come back to the hand."""
+    spirit = Filter(
+        subtypes=frozenset({"Spirit"}), zone="graveyard", controller="you",
+        bounds=(Bound("mana value", most=keyword.value),),
+    )  # fmt: skip
+    return Ability(
+        "triggered", f"soulshift {keyword.value}", trigger=Trigger("dies"), keyword="soulshift", may=True,
+        targets=(spirit,), effects=(Effect("return", Subject("target")),),
+    )  # fmt: skip
+
+
+def level_up(keyword: Keyword) -> Ability:
+    """A level counter at a price."""
+    return Ability(
+        "activated", "level up", Cost(mana=keyword.quality), timing="sorcery", keyword="level up",
+        effects=(Effect("counter", amount=Amount(number=1), words=("level",)),),
+    )  # fmt: skip
+
+
+def outlast(keyword: Keyword) -> Ability:
+    """A +1/+1 counter at a price, and tapped."""
+    return Ability(
+        "activated", "outlast", Cost(mana=keyword.quality, tap=True), timing="sorcery", keyword="outlast",
+        effects=(Effect("counter", amount=Amount(number=1), words=("+1/+1",)),),
+    )  # fmt: skip
+
+
+_WHOEVER_HAS_IT = Filter(permanents=False, players=True, controller="you")
+_OPPONENTS = Subject("each", filter=Filter(permanents=False, players=True, controller="opponent"))
+
+
+def prowess(_keyword: Keyword) -> Ability:
+    """As its controller casts a spell that is no creature, it gets +1/+1."""
+    return Ability(
+        "triggered", "prowess", keyword="prowess",
+        trigger=Trigger("casts", "each", _WHOEVER_HAS_IT, other=Filter(without_types=frozenset({"creature"}))),
+        effects=(Effect("pump", power=1, toughness=1),),
+    )  # fmt: skip
+
+
+def extort(_keyword: Keyword) -> Ability:
+    """As its controller casts a spell, white or black mana takes 1 life of each opponent, and gives as much."""
+    return Ability(
+        "triggered", "extort", Cost(mana="(W/B)"), keyword="extort", may=True,
+        trigger=Trigger("casts", "each", _WHOEVER_HAS_IT),
+        effects=(
+            Effect("lose life", _OPPONENTS, Amount(number=1)),
+            Effect("gain life", YOU, Amount("count", subject=_OPPONENTS)),
+        ),
     )  # fmt: skip
 
 

@@ -11,8 +11,8 @@ from rulesets.points import numbered
 from rulesets.sets import RELEASED
 from rulesets.table.abilities import Ability, Keyword
 
-Shape = Literal["plain", "number", "from", "cost", "words", "filter"]
-"""What follows the name: nothing, a number, `from` and a quality, a mana cost, words, or a filter."""
+Shape = Literal["plain", "number", "from", "cost", "words", "filter", "counters"]
+"""What follows the name: nothing, a number, `from` and a quality, a mana cost, words, a filter, or counters."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from rulesets.keywords import abilities
 from rulesets.keywords.row import Row
-from rulesets.table.abilities import LANDWALK, Ability, Keyword
+from rulesets.table.abilities import CYCLING, LANDWALK, Ability, Keyword
 
 TABLE: tuple[Row, ...] = (
     Row("first strike", "plain", "Alpha", "Creature Abilities from 1993-08-05; 502.2 from 1999-04-23",
@@ -51,9 +51,12 @@ TABLE: tuple[Row, ...] = (
         "502.17 from 2001-07-23; 702.28 from 2009-07-11; 702.29 from 2011-06-17; "
         "702.30 from 2013-07-13; 702.31 from 2021-04-22",
         says="Only creatures with horsemanship block a creature with horsemanship."),
-    Row("cycling", "cost", "Urza's Saga", "502.18 from 2001-07-23", spellings=(
-        "cycling", "plainscycling", "islandcycling", "swampcycling", "mountaincycling", "forestcycling", "typecycling",
-    )),
+    Row("cycling", "cost", "Urza's Saga",
+        "502.18 from 2001-07-23; 702.26 from 2009-07-11; 702.27 from 2011-06-17; "
+        "702.28 from 2013-07-13; 702.29 from 2021-04-22",
+        ability=abilities.cycling, spellings=tuple(CYCLING),
+        says="Whoever holds a card with cycling may pay, discard it, and have another card for it."),
+    Row("typecycling", "cost", "Scourge", "502.18 from 2003-05-26"),
     Row("echo", "cost", "Urza's Saga", "502.19 from 2001-07-23"),
     Row("fading", "number", "Nemesis", "502.20 from 2001-07-23"),
     Row("kicker", "cost", "Invasion", "502.21 from 2001-07-23"),
@@ -95,7 +98,11 @@ TABLE: tuple[Row, ...] = (
         unnamed="Alpha",
         says="Attacking does not tap a creature with vigilance."),
     Row("bushido", "number", "Champions of Kamigawa", "502.38 from 2004-10-01", clause="bushido", resizes=True),
-    Row("soulshift", "number", "Champions of Kamigawa", "502.39 from 2004-10-01"),
+    Row("soulshift", "number", "Champions of Kamigawa",
+        "502.39 from 2004-10-01; 702.43 from 2009-07-11; 702.44 from 2011-06-17; "
+        "702.45 from 2013-07-13; 702.46 from 2021-04-22",
+        ability=abilities.soulshift,
+        says="As it dies, a Spirit card that costs N or less may come back from its controller's graveyard to the hand."),
     Row("splice", "words", "Champions of Kamigawa", "502.40 from 2004-10-01"),
     Row("defender", "plain", "Champions of Kamigawa",
         "502.41 from 2004-10-01",
@@ -171,7 +178,10 @@ TABLE: tuple[Row, ...] = (
         says="Whenever what has it attacks, whoever is attacked sacrifices so many permanents.",
         ability=abilities.annihilator,
     ),
-    Row("level up", "cost", "Rise of the Eldrazi", "702.84 from 2010-04-23", resizes=True),
+    Row("level up", "cost", "Rise of the Eldrazi",
+        "702.84 from 2010-04-23; 702.85 from 2011-06-17; 702.86 from 2013-07-13; 702.87 from 2021-04-22",
+        ability=abilities.level_up, resizes=True,
+        says="For its price it gets a level counter, whenever a sorcery could be cast."),
     Row("rebound", "plain", "Rise of the Eldrazi", "702.85 from 2010-04-23"),
     Row("totem armor", "plain", "Rise of the Eldrazi",
         "702.86 from 2010-04-23; 702.87 from 2011-06-17; 702.88 from 2013-07-13; 702.89 from 2021-04-22", speaks="armor",
@@ -199,7 +209,10 @@ TABLE: tuple[Row, ...] = (
         says="It may enter with a +1/+1 counter, and cannot block with one on it."),
     Row("cipher", "plain", "Gatecrash", "702.97 from 2013-02-01"),
     Row("evolve", "plain", "Gatecrash", "702.98 from 2013-02-01", resizes=True),
-    Row("extort", "plain", "Gatecrash", "702.99 from 2013-02-01"),
+    Row("extort", "plain", "Gatecrash",
+        "702.99 from 2013-02-01; 702.100 from 2013-07-13; 702.101 from 2021-04-22",
+        ability=abilities.extort,
+        says="Whenever its controller casts a spell, white or black mana takes 1 life of each opponent and gives as much."),
     Row("fuse", "plain", "Dragon's Maze", "702.100 from 2013-05-01"),
     Row("indestructible", "plain", "Magic 2014",
         "702.12 from 2013-07-13",
@@ -212,8 +225,14 @@ TABLE: tuple[Row, ...] = (
         says="Whenever it attacks the player with the most life, or one of several, it gets a +1/+1 counter."),
     Row("hidden agenda", "plain", "Conspiracy", "702.105 from 2014-06-01"),
     Row("double agenda", "plain", "Conspiracy: Take the Crown", "702.105 from 2016-08-26"),
-    Row("outlast", "cost", "Khans of Tarkir", "702.106 from 2014-09-25", resizes=True),
-    Row("prowess", "plain", "Khans of Tarkir", "702.107 from 2014-09-25", resizes=True),
+    Row("outlast", "cost", "Khans of Tarkir",
+        "702.106 from 2014-09-25; 702.107 from 2021-04-22",
+        ability=abilities.outlast, resizes=True,
+        says="For its price, and tapped, it gets a +1/+1 counter, whenever a sorcery could be cast."),
+    Row("prowess", "plain", "Khans of Tarkir",
+        "702.107 from 2014-09-25; 702.108 from 2021-04-22",
+        ability=abilities.prowess, resizes=True,
+        says="Whenever its controller casts a spell that is no creature, it gets +1/+1 until end of turn."),
     Row("dash", "cost", "Fate Reforged", "702.108 from 2015-01-23"),
     Row("exploit", "plain", "Dragons of Tarkir", "702.109 from 2015-03-27"),
     Row("menace", "plain", "Magic Origins", "702.110 from 2015-07-17", clause="menace", unnamed="Fallen Empires"),
@@ -222,7 +241,9 @@ TABLE: tuple[Row, ...] = (
         ability=abilities.renown, resizes=True,
         says="The first time that it deals combat damage to a player it gets N +1/+1 counters and is renowned."),
     Row("awaken", "words", "Battle for Zendikar", "702.112 from 2015-09-26", resizes=True),
-    Row("devoid", "plain", "Battle for Zendikar", "702.113 from 2015-09-26"),
+    Row("devoid", "plain", "Battle for Zendikar",
+        "702.113 from 2015-09-26; 702.114 from 2021-04-22",
+        says="A card with devoid has no colour, whatever it costs."),
     Row("ingest", "plain", "Battle for Zendikar",
         "702.114 from 2015-09-26; 702.115 from 2021-04-22",
         ability=abilities.ingest,

@@ -14,12 +14,20 @@ if TYPE_CHECKING:
 
 Color = Literal["white", "blue", "black", "red", "green"]
 COLORS: tuple[Color, ...] = ("white", "blue", "black", "red", "green")
+MANA_OF: dict[str, str] = dict(zip(COLORS, "WUBRG", strict=True))
+"""The letter of the mana of each colour."""
 
 LANDWALK = {
     "plainswalk": "Plains", "islandwalk": "Island", "swampwalk": "Swamp", "mountainwalk": "Mountain",
     "forestwalk": "Forest",
 }  # fmt: skip
 """The land that a defending player must not control for the creature to be blocked, by ability."""
+
+CYCLING = {
+    "cycling": "", "plainscycling": "Plains", "islandcycling": "Island", "swampcycling": "Swamp",
+    "mountaincycling": "Mountain", "forestcycling": "Forest",
+}  # fmt: skip
+"""The land that is searched for instead of a card that is drawn, by ability."""
 
 Supertype = Literal["basic", "legendary", "snow", "world"]
 SUPERTYPES: tuple[Supertype, ...] = ("basic", "legendary", "snow", "world")
@@ -72,14 +80,24 @@ class Filter:
     """Whether it has less power than the object that asks."""
     on_this: bool = False
     """Whether it is attached to the object that asks."""
+    only: int = -1
+    """The handle of the one object that is meant, where effects single one out."""
+    blocks_this: bool = False
+    """Whether it blocks the object that asks; with `met_by_this`, whether it is the one or the other."""
+    met_by_this: bool = False
+    """Whether it is blocked by the object that asks."""
+    at_this: bool = False
+    """Of spells: whether it is aimed at the object that asks."""
     leading: bool = False
     """Of players: whether nobody has more life."""
     damaged: bool = False
     """Whether anything has dealt damage to it this turn."""
     hurt: bool = False
     """Whether the object that asks has dealt damage to it this turn."""
-    controller: Literal["any", "you", "opponent", "opponent's head", "defending player"] = "any"
-    """Whose it is; `opponent's head` asks it of players alone, as in `opponent or planeswalker`."""
+    controller: Literal["any", "you", "opponent", "opponent's head", "defending player", "that player"] = (
+        "any"
+    )
+    """Whose it is; `that player` is whom the trigger speaks of; `opponent's head` asks it of players alone, as in `opponent or planeswalker`."""
     other: bool = False
     name: str = ""
     zone: Literal["", "graveyard", "hand"] = ""
@@ -94,7 +112,7 @@ class Filter:
         # Filters are looked at far more often than made.
         asked = (
             self.without_types, self.without_subtypes, self.hue, self.counter, self.bounds, self.weaker, self.hurt, self.on_this,
-            self.zone, self.supertypes, self.without_supertypes, self.damaged,
+            self.zone, self.supertypes, self.without_supertypes, self.damaged, self.at_this, self.blocks_this, self.met_by_this, self.only >= 0,
         )  # fmt: skip
         object.__setattr__(self, "rare", any(asked))
 
@@ -166,7 +184,7 @@ class Amount:
     """A number that is read when the effect is carried out.
 
     `of` is `unsaid` (see `UNSAID`), `number` (plain `number`), `power`, `toughness`, `mana value`, `damage` (the damage that
-    set off the trigger), `counters` (+1/+1 counters on the subject), `life`,
+    set off the trigger), `counters` (those of a kind on the subject), `life`,
     `half life` (rounded up), `blockers` or `blockers beyond the first`, looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `count` is how many the subject
     names, `x` the number chosen for X as it was played.
     """
@@ -191,6 +209,8 @@ class Amount:
     subject: Subject = THIS
     times: int = 1
     """How often what is looked up counts."""
+    counter: str = "+1/+1"
+    """The kind of counter that is counted."""
 
 
 UNSAID = Amount("unsaid")
@@ -267,6 +287,8 @@ VERBS = (
     "block",  # makes subject block recipient
     "unblock",
     "become blocked",
+    "must block",  # recipient, if able
+    "cannot block",  # recipient
     "fight",  # subject and recipient deal damage equal to their power to each other
     "attack",  # subject becomes an attacking creature
     "gain life",
@@ -286,7 +308,7 @@ VERBS = (
     "attach",  # the source comes to lie on subject
     "mark",  # it becomes words[0], one of MARKS
     "end the turn",
-    "mana",  # words[0] mana into the pool
+    "mana",  # words are the mana that comes into the pool; without words it is of the colour that was chosen
     "keep mana",  # subject's unspent mana does not empty
     "protect",  # you become the protector of subject
     "note",  # nothing on the table; words[0] tells what happened
@@ -311,6 +333,7 @@ class Cost:
     return_this: bool = False
     return_: Filter | None = None
     discard: int = 0
+    discard_this: bool = False
     life: int = 0
     loyalty: int = 0
     tap_other: Filter | None = None
@@ -432,6 +455,7 @@ EVENTS = (
     "becomes renowned",
     "goes to the graveyard",
     "becomes tapped",
+    "casts",
 )
 
 
@@ -533,6 +557,8 @@ class Ability:
 
     prevents: bool = field(init=False)
     """Whether it prevents damage that there is, or has it dealt elsewhere."""
+    asks_that_player: bool = field(init=False)
+    """Whether its targets, or what it acts on, are those of the player whom its trigger speaks of."""
     forestalls: bool = field(init=False)
     """Whether it keeps creatures from dealing combat damage at all, or from being dealt any."""
     regenerates: bool = field(init=False)
@@ -540,9 +566,17 @@ class Ability:
     def __post_init__(self) -> None:
         preventing = [effect for effect in self.effects if effect.verb in ("prevent", "redirect")]
         forestalls = bool(preventing) and not self.choose and all(map(_forestalls, preventing))
+        asking = (*self.targets, *(one for effect in self.effects for one in _filters_of(effect)))
+        object.__setattr__(self, "asks_that_player", any(one.controller == "that player" for one in asking))
         object.__setattr__(self, "forestalls", forestalls)
         object.__setattr__(self, "prevents", bool(preventing) and not forestalls)
         object.__setattr__(self, "regenerates", any(effect.verb == "regenerate" for effect in self.effects))
+
+
+def _filters_of(effect: Effect) -> tuple[Filter, ...]:
+    """The filters that say whom an effect concerns, and what it counts."""
+    subjects = (effect.subject, effect.recipient or effect.subject, effect.amount.subject)
+    return tuple([one.filter for one in subjects])
 
 
 def _forestalls(effect: Effect) -> bool:

@@ -13,6 +13,7 @@ from rulesets.table.characteristics import (
     keywords,
     loses_abilities,
     matches,
+    may_have_keywords,
     total,
     types,
 )
@@ -51,7 +52,8 @@ def changes_to(state: State, shields: tuple[Shield, ...], packet: Packet) -> lis
     """The effects that would change this damage, the oldest shields first; damage of 0 is changed by none."""
     if packet.amount <= 0:
         return []
-    found = list(_kept_off(state, packet))
+    keywords_matter = _have_keywords(state, packet)  # looked at first, since most have none
+    found = list(_kept_off(state, packet)) if keywords_matter else []
     for shield in shields:
         if covers(state, shield, packet):
             change = _of_shield(state, shield, packet)
@@ -61,7 +63,7 @@ def changes_to(state: State, shields: tuple[Shield, ...], packet: Packet) -> lis
         found += _of_boosts(state, packet)
     if packet.recipient >= 0:
         thing = state.objects[packet.recipient]
-        absorbing = total(state, thing, "absorb")
+        absorbing = total(state, thing, "absorb") if keywords_matter else 0
         if absorbing:
             cause = state.rules.absorb.says.prevented
             found.append(
@@ -70,6 +72,15 @@ def changes_to(state: State, shields: tuple[Shield, ...], packet: Packet) -> lis
     elif not packet.combat and _may_go_to_a_planeswalker(state, packet):
         found.append(DamageChange("planeswalker", planeswalkers(state, packet.recipient)[0], "planeswalker"))
     return found
+
+
+def _have_keywords(state: State, packet: Packet) -> bool:
+    """Whether the source of damage, or what is dealt it, may have any keywords."""
+    if may_have_keywords(state, state.objects[packet.source]):
+        return True
+    if packet.recipient < 0:
+        return bool(state.player(packet.recipient).keywords)
+    return may_have_keywords(state, state.objects[packet.recipient])
 
 
 def _kept_off(state: State, packet: Packet) -> Iterator[DamageChange]:

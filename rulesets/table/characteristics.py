@@ -375,6 +375,11 @@ def has(state: State, thing: GameObject, name: str) -> bool:
     return any(keyword.name == name for keyword in keywords(state, thing, name))
 
 
+def may_have_keywords(state: State, thing: GameObject) -> bool:
+    """Whether it has any keywords, or something there is that could have given it some."""
+    return bool(thing.last or thing.modifiers or state.boosters or thing.facts.keywords)
+
+
 def total(state: State, thing: GameObject, name: str) -> int:
     """The values of all its keywords of that name, added up."""
     return sum([keyword.value for keyword in keywords(state, thing, name) if keyword.name == name])
@@ -499,11 +504,27 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
         and all(_is_within(state, thing, bound) for bound in filter_.bounds)
         and not (filter_.weaker and (source is None or power(state, thing) >= power(state, source)))
         and not (filter_.on_this and (source is None or thing.attached_to != source.handle))
+        and not (filter_.only >= 0 and thing.handle != filter_.only)
+        and not ((filter_.blocks_this or filter_.met_by_this) and not _meets(thing, filter_, source))
+        and not (filter_.at_this and (source is None or not _is_aimed_at(state, thing, source)))
         and filter_.supertypes <= thing.facts.supertypes
         and not filter_.without_supertypes & thing.facts.supertypes
         and not (filter_.damaged and not thing.hurt_by)
         and not (filter_.hurt and (source is None or source.handle not in thing.hurt_by))
     )
+
+
+def _meets(thing: GameObject, filter_: Filter, source: GameObject | None) -> bool:
+    """Whether it blocks the object that asks, or is blocked by it, as is asked."""
+    if source is None:
+        return False
+    blocks = filter_.blocks_this and thing.handle in source.blockers
+    return blocks or (filter_.met_by_this and source.handle in thing.blockers)
+
+
+def _is_aimed_at(state: State, spell: GameObject, thing: GameObject) -> bool:
+    """Whether a spell on the stack is aimed at an object."""
+    return any(one.source == spell.handle and thing.handle in one.targets for one in state.stack)
 
 
 def _fits_controller(
@@ -514,6 +535,14 @@ def _fits_controller(
     if filter_.controller == "opponent's head":
         return True
     return (thing.controller == you) == (filter_.controller == "you")
+
+
+def has_hue(thing: GameObject, hue: str) -> bool:
+    """Whether it is `colorless`, `monocolored` or `multicolored`, as is asked."""
+    return hue in _HUES and _fits_hue(hue, len(colors(thing)))
+
+
+_HUES = frozenset({"colorless", "monocolored", "multicolored"})
 
 
 def _fits_hue(hue: str, number: int) -> bool:

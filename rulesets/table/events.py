@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from rulesets.points import Provision
 
@@ -26,7 +26,8 @@ Kind = Literal[
     "redirect",
     "increase",
     "applies next",
-    "play",
+    "cast",
+    "use",
     "resolve",
     "fizzle",
     "countered",
@@ -75,6 +76,10 @@ Kind = Literal[
 """What can happen; `KINDS` says of each what its fields mean."""
 
 
+PLAYS: Final[frozenset[Kind]] = frozenset({"cast", "use"})
+"""What a player does by a play."""
+
+
 class Event(NamedTuple):
     """One thing that happened, and the provision of the rules that made it happen.
 
@@ -117,7 +122,8 @@ KINDS: dict[Kind, str] = {
     "redirect": "amount of subject's damage goes to target; detail says by what",
     "increase": "subject's damage to target grows to amount; detail says by what",
     "applies next": "subject (a player) has an effect of target change damage next; detail says which",
-    "play": "subject (a player) plays target's spell or ability; detail says which, at what",
+    "cast": "subject (a player) casts target, a spell; detail says what it does, at what",
+    "use": "subject (a player) uses an ability of target; detail says which, at what",
     "resolve": "subject's spell or ability resolves; detail says which",
     "fizzle": "subject's spell or ability does nothing; detail says why",
     "countered": "subject's spell or ability is countered",

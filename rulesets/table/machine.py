@@ -31,11 +31,9 @@ def advance(state: State, before: Callable[[], None] | None = None) -> Decision 
         NotInForce: the rules of the day do not have an answer that is needed.
         OverBudget: there is no end to it in sight.
     """
-    steps = 0
-    while state.decision is None and state.agenda is not None:
-        steps += 1
-        if steps > MOST_STEPS:
-            raise OverBudget(because("too many steps without a decision", MOST_STEPS))
+    for _ in range(MOST_STEPS):
+        if state.decision is not None or state.agenda is None:
+            return state.decision
         if before is not None:
             before()
         task, arguments, state.agenda = state.agenda
@@ -46,7 +44,7 @@ def advance(state: State, before: Callable[[], None] | None = None) -> Decision 
             task(state, arguments[0])
         else:
             task(state, *arguments)
-    return state.decision
+    raise OverBudget(because("too many steps without a decision", MOST_STEPS))
 
 
 def answer_decision(state: State, given: object) -> None:

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
-from rulesets.table import combat, mana, zones
+from rulesets.table import combat, mana, triggers, zones
 from rulesets.table.abilities import COLORS, Ability, Cost
 from rulesets.table.budget import next_number
 from rulesets.table.characteristics import has, holds, is_creature, loses_abilities, matches, usable_abilities
 from rulesets.table.damage import change_counters, lose_life
+from rulesets.table.events import Kind
 from rulesets.table.loops import choose_on
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.state import ACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
@@ -307,7 +308,8 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     if ability.cost.has_x:
         names.append(f"X is {play.x}")
     aimed = f" -> {', '.join(names)}" if names else ""
-    state.tell("play", state.name(player), thing.id, detail=f"{ability.label}{aimed}")
+    done: Kind = "cast" if ability.kind == "spell" else "use"
+    state.tell(done, state.name(player), thing.id, detail=f"{ability.label}{aimed}")
     # As a cost is paid, what it needs may leave: the entry keeps the source as it was.
     choose_on(state)
     kind = "spell" if ability.kind == "spell" else "ability"
@@ -321,6 +323,8 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
         thing.zone = "stack"
     state.stack.append(entry)
     pay(state, player, thing, ability.cost, play.paid_with, play.x)
+    if kind == "spell":
+        triggers.fire(state, "casts", player, other=thing.handle)
 
 
 def pay(
@@ -335,6 +339,8 @@ def pay(
         combat.untap(state, thing)
     if cost.discard:
         zones.discard(state, player, cost.discard)
+    if cost.discard_this:
+        zones.discard_card(state, player, thing)
     if cost.life:
         lose_life(state, player, cost.life)
     if cost.loyalty:

@@ -24,14 +24,20 @@ from rulesets.table.zones import arrive, enter
 def open_window(state: State, name: str, cause: Provision | None = None) -> None:
     """Open a window: what happened gives it its name, and the active player may act first.
 
-    Where no other clause opened it, the model of the turn says that players may act.
+    Where no other clause opened it, the model of the turn says that players may act.  It is the last thing that a task
+    does: what settles before anybody acts is settled at once.
     """
+    _announce(state, name, cause)
+    settle(state)
+
+
+def _announce(state: State, name: str, cause: Provision | None) -> None:
+    """Have players told of a window, and the active one act in it."""
     state.window = name
-    if cause is None:
-        cause = state.rules.response_model.does.opens.get(name)
     state.passes = 0
     state.do(give_priority, ACTIVE)
-    settle_and_tell(state, cause)
+    if state.events is not None:
+        state.do(_tell_window, cause or state.rules.response_model.does.opens.get(name))
 
 
 def settle_and_tell(state: State, cause: Provision | None) -> None:
@@ -51,11 +57,11 @@ def open_moment(state: State, moment: str, window: str = "", cause: Provision | 
     state.moment = moment
     state.floor = len(state.stack)
     if window:
-        open_window(state, window, cause)
+        _announce(state, window, cause)
     else:
         state.passes = 0
         state.do(give_priority, ACTIVE)
-        state.do(settle)
+    state.do(settle)
 
 
 def _close_moment(state: State, moment: str, floor: int) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice, permutations
 from math import factorial
-from typing import Protocol
+from typing import Literal, Protocol
 
 from rulesets.points import Provision
-from rulesets.table.abilities import Trigger
+from rulesets.table.abilities import Ability, Filter, Subject, Trigger
 from rulesets.table.budget import next_number
 from rulesets.table.characteristics import holds, is_creature, matches, triggered_abilities, types
 from rulesets.table.loops import choose_on, loop_at
@@ -48,11 +48,11 @@ def fire(  # noqa: PLR0913  # an event has as many sides
     looks back in time, `cause` where the rules say what counts as the event.
     """
     for watcher in state.table if watchers is None else watchers:
-        if watcher.phased_out:
-            continue
         facts = watcher.facts
         if not (facts.triggers or facts.keywords or watcher.modifiers or watcher.last or state.boosters):
             continue  # it has none: said first, since of every event all are told
+        if watcher.phased_out:
+            continue
         for ability in triggered_abilities(state, watcher):
             trigger = ability.trigger
             if trigger is not None and trigger.event == event:
@@ -138,11 +138,11 @@ def fire_moment(state: State, moment: str) -> None:
 
 def watched(state: State, event: str) -> bool:
     """Whether any card in play has an ability that the event could set off."""
-    return any(
-        ability.trigger is not None and ability.trigger.event == event
-        for thing in state.table
-        for ability in triggered_abilities(state, thing)
-    )
+    for thing in state.table:
+        for ability in triggered_abilities(state, thing):
+            if ability.trigger is not None and ability.trigger.event == event:
+                return True
+    return False
 
 
 def _concerns(state: State, trigger: Trigger, watcher: GameObject, whose: Ref, other: Ref) -> bool:
@@ -179,11 +179,35 @@ def wait(state: State, waiting: Waiting) -> None:
         and state.rules.trigger_choice.does.chooser_controls
     ):
         waiting = waiting._replace(controller=waiting.it)
+    if waiting.ability.asks_that_player:
+        waiting = waiting._replace(ability=_of_that_player(waiting))
     state.waiting.append(waiting)
     state.tell(
         "trigger", state.name(waiting.source), state.name(waiting.it) if waiting.it != NOTHING else "",
         waiting.amount, waiting.ability.label, waiting.cause,
     )  # fmt: skip
+
+
+def _of_that_player(waiting: Waiting) -> Ability:
+    """The ability with the player whom its trigger speaks of as its controller sees that player."""
+    whose: Literal["you", "opponent"] = "you" if waiting.it == waiting.controller else "opponent"
+
+    def seen(filter_: Filter) -> Filter:
+        return replace(filter_, controller=whose) if filter_.controller == "that player" else filter_
+
+    def named(subject: Subject) -> Subject:
+        return replace(subject, filter=seen(subject.filter))
+
+    effects = tuple(
+        replace(
+            one,
+            subject=named(one.subject),
+            recipient=one.recipient and named(one.recipient),
+            amount=replace(one.amount, subject=named(one.amount.subject)),
+        )
+        for one in waiting.ability.effects
+    )
+    return replace(waiting.ability, targets=tuple(map(seen, waiting.ability.targets)), effects=effects)
 
 
 class Damage(Protocol):

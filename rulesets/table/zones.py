@@ -9,6 +9,7 @@ from rulesets.points import Provision
 from rulesets.table import combat, holding, triggers
 from rulesets.table.budget import next_handle
 from rulesets.table.characteristics import colors, has, is_creature, keywords, power, roles, toughness, types
+from rulesets.table.damage import put_by
 from rulesets.table.events import Kind
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
@@ -160,9 +161,14 @@ def discard(state: State, player: Ref, number: int, cause: Provision | None = No
     """Put so many cards from a player's hand into the graveyard, those that came there last."""
     held = hand(state, player)
     for card in held[max(len(held) - number, 0) :]:
-        state.player(player).discarded += 1
-        state.tell("discard", state.name(player), card.id, cause=cause)
-        arrive(state, card, "graveyard")
+        discard_card(state, player, card, cause)
+
+
+def discard_card(state: State, player: Ref, card: GameObject, cause: Provision | None = None) -> None:
+    """Put a card from a player's hand into the graveyard."""
+    state.player(player).discarded += 1
+    state.tell("discard", state.name(player), card.id, cause=cause)
+    arrive(state, card, "graveyard")
 
 
 def enter(state: State, card: GameObject, controller: Ref, words: frozenset[str] = frozenset()) -> GameObject:
@@ -186,11 +192,13 @@ def _arrive_in_play(state: State, thing: GameObject, controller: Ref, words: fro
     thing.controller = controller
     thing.since = state.tick()
     thing.sick = True
-    thing.tapped = "tapped" in words
+    thing.tapped = "tapped" in words or "enters tapped" in thing.facts.keyword_names
     state.objects.append(thing)
     state.table.append(thing)
     if thing.facts.boosts:
         state.boosters.append(thing)
     state.tell("enter", thing.id, state.name(controller), detail="tapped" if thing.tapped else "")
+    for kind, number in thing.facts.counters:
+        thing.counters[kind] = put_by(state, controller, number)
     triggers.fire(state, "enters", thing.handle)
     return thing

@@ -19,13 +19,13 @@ import click
 from playwright.sync_api import sync_playwright
 
 from comparator import library
+from tests.bench.processes import processor_seconds
 from tests.comparator.live.visiting import Visit, compared, visiting
 from tests.conftest import launch
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-TICK = os.sysconf("SC_CLK_TCK")
 ASKED = """async ([text, name]) => {
     const { ask } = await import("./page/messenger.js");
     await ask("compare", { text, name, rulesets: [] });
@@ -75,23 +75,9 @@ def _keys(page: Page) -> None:
 
 def _spent() -> float:
     """Seconds of processor time that the processes below this one have used."""
-    own, parents, used = os.getpid(), {}, {}
-    for place in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            fields = place.read_text().rpartition(")")[2].split()
-        except OSError:
-            continue  # it has ended
-        parents[int(place.parent.name)] = int(fields[1])
-        used[int(place.parent.name)] = int(fields[11]) + int(fields[12])
-
-    def ours(process: int) -> bool:
-        while process in parents:
-            process = parents[process]
-            if process == own:
-                return True
-        return False
-
-    return sum(each for process, each in used.items() if ours(process)) / TICK
+    return sum(
+        seconds for process, seconds in processor_seconds(os.getpid()).items() if process != os.getpid()
+    )
 
 
 if __name__ == "__main__":

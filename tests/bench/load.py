@@ -1,7 +1,12 @@
 """A crowd of readers against the real server, over loopback: `make load` prints how long they wait.
 
-Each opens the page's data, and then, until the time is over, thinks, changes the board, has it checked and
-compared, and fetches the comparison; now and then one types on and no longer waits for it.
+Each has a connection of their own, and asks what the page asks: once for all that it needs to begin; and then, until the
+time is over, for every change of a small board, what may follow, what is wrong, what comes of it, and the page that
+shows it, one after the other and without the page's own rest between two of them. No text is sent twice, by one reader
+or by two. Between two changes a reader thinks for half of the pause to one and a half of it. At most so many comparisons
+as `IN_FLIGHT` are asked for at the same time: whoever would ask for one more thinks a little longer, and the output says
+how many there were. One of ten types on: no longer waits, and closes the connection. All waiting is measured by the one
+who waits, in a process that shares the machine with the server; the output says what either used of the processors.
 """
 
 from __future__ import annotations
@@ -14,22 +19,26 @@ import re
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from statistics import mean
 from tempfile import TemporaryDirectory
 
 import click
 
 from comparator.serving.guard import LOOPBACK, TOKEN
+from tests.bench.processes import processor_seconds
 from tests.playing import TRADE
 
-ROOT = Path(__file__).parents[2]
+PROGRAM = Path(sys.executable).with_name("comparator")
 IN_FLIGHT = 20
 """How many comparisons are asked for at the same time at most."""
 TYPES_ON = 0.1
 """How often a reader types on while a comparison is made."""
+ABILITIES = ("", " first strike", " trample", " deathtouch", " lifelink")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +49,18 @@ class Place:
     key: str
     process: int
     in_flight: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(IN_FLIGHT))
+    waited: defaultdict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    """Seconds, for each kind of question."""
+    together: list[int] = field(default_factory=list)
+    """How many comparisons were asked for whenever one was."""
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[Place]:
+def serving(folder: Path, program: Path = PROGRAM) -> Iterator[Place]:
     """The real server, in a process of its own, ended as its user would end it."""
     with subprocess.Popen(
-        [sys.executable, "-m", "comparator", "serve", str(folder), "--port", "0"],
-        cwd=ROOT, stdout=subprocess.PIPE, text=True,
-    ) as running:  # fmt: skip
+        [program, "serve", folder, "--port", "0"], stdout=subprocess.PIPE, text=True
+    ) as running:
         assert running.stdout is not None
         found = re.search(r":(\d+)/#(\S+)", running.stdout.readline())
         assert found, "the server says where it is"
@@ -59,10 +71,10 @@ def serving(folder: Path) -> Iterator[Place]:
 
 
 class Visitor:
-    """A reader with a connection of their own; `waited` are the seconds for each comparison."""
+    """A reader with a connection of their own."""
 
     def __init__(self, place: Place, number: int, pause: float) -> None:
-        self.waited: list[float] = []
+        self.compared = 0
         self.typed_on = 0
         self.errors: list[str] = []
         self._place = place
@@ -73,50 +85,71 @@ class Visitor:
         self._writing: asyncio.StreamWriter | None = None
 
     async def stay(self, seconds: float) -> None:
-        """Write and compare for so long."""
+        """Write and compare for so long, at least once."""
         until = time.monotonic() + seconds
         await asyncio.sleep(self._chance.uniform(0, min(self._pause, seconds / 4)))
         try:
             await self._ask("start")
-            step = 0
-            while time.monotonic() < until:
-                step += 1
-                await self._compare(
-                    TRADE.replace("Anna: 20", f"Anna: {20 + step}").replace("bears", f"bears {self._number}")
-                )
+            while True:
+                await self._compare(self._changed())
+                if time.monotonic() > until:
+                    break
                 await asyncio.sleep(self._chance.uniform(0.5, 1.5) * self._pause)
         except (OSError, EOFError, ValueError) as error:
             self.errors.append(f"{self._number}: {error!r}")
         finally:
             await self._leave()
 
+    def _changed(self) -> str:
+        """A small board as nobody has sent it before."""
+        change = self.compared + self.typed_on
+        return (
+            TRADE.replace("bears", f"bears of reader {self._number}, change {change}")
+            .replace("Anna: 20", f"Anna: {self._chance.randint(1, 40)}")
+            .replace("Attacker: 2/2", f"Attacker: {self._creature()}")
+            .replace("Blocker: 2/2", f"Blocker: {self._creature()}")
+        )
+
+    def _creature(self) -> str:
+        return f"{self._chance.randint(1, 5)}/{self._chance.randint(1, 5)}{self._chance.choice(ABILITIES)}"
+
     async def _compare(self, text: str) -> None:
+        await self._ask("complete", {"before": text.partition("2")[0]})
         given = {"text": text, "name": "mine.yaml", "rulesets": []}
         await self._ask("check", given)
         async with self._place.in_flight:
+            self._place.together.append(IN_FLIGHT - self._place.in_flight._value)
             if self._chance.random() < TYPES_ON:
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._ask("compare", given), self._chance.uniform(0.005, 0.05))
+                    await asyncio.wait_for(
+                        self._fetch("POST", "api/compare", given), self._chance.uniform(0.005, 0.05)
+                    )
                 self.typed_on += 1
                 await self._leave()
                 return
-            begun = time.monotonic()
             answer = await self._ask("compare", given)
-            self.waited.append(time.monotonic() - begun)
-        await self._fetch(f"GET /{answer['page']}", b"")
+        await self._timed("page", "GET", str(answer["page"]))
+        self.compared += 1
 
     async def _ask(self, what: str, given: Mapping[str, object] | None = None) -> dict[str, object]:
-        said: dict[str, object] = json.loads(
-            await self._fetch(f"POST /api/{what}", json.dumps(given or {}).encode())
-        )
+        said: dict[str, object] = json.loads(await self._timed(what, "POST", f"api/{what}", given))
         return said
 
-    async def _fetch(self, line: str, body: bytes) -> bytes:
+    async def _timed(
+        self, what: str, method: str, address: str, given: Mapping[str, object] | None = None
+    ) -> bytes:
+        begun = time.monotonic()
+        said = await self._fetch(method, address, given)
+        self._place.waited[what].append(time.monotonic() - begun)
+        return said
+
+    async def _fetch(self, method: str, address: str, given: Mapping[str, object] | None = None) -> bytes:
         if self._writing is None or self._reading is None or self._reading.at_eof():
             await self._leave()
             self._reading, self._writing = await asyncio.open_connection(LOOPBACK, self._place.port)
+        body = b"" if method == "GET" else json.dumps(given or {}).encode()
         head = (
-            f"{line} HTTP/1.1\r\nHost: {LOOPBACK}:{self._place.port}\r\n{TOKEN}: {self._place.key}\r\n"
+            f"{method} /{address} HTTP/1.1\r\nHost: {LOOPBACK}:{self._place.port}\r\n{TOKEN}: {self._place.key}\r\n"
             f"Content-Length: {len(body)}\r\n\r\n"
         )
         self._writing.write(head.encode() + body)
@@ -124,7 +157,7 @@ class Visitor:
         length = re.search(r"content-length: (\d+)", said)
         answer = await self._reading.readexactly(int(length[1]) if length else 0)
         if " 200 " not in said.partition("\r\n")[0]:
-            raise ValueError(f"{line}: {said.partition(chr(13))[0]} {answer.decode()[:200]}")
+            raise ValueError(f"{address}: {said.partition(chr(13))[0]} {answer.decode()[:200]}")
         return answer
 
     async def _leave(self) -> None:
@@ -145,26 +178,40 @@ def memory(process: int) -> float:
 async def crowd(place: Place, visitors: int, seconds: float, pause: float) -> None:
     """Let so many come at once, and say how it went."""
     readers = [Visitor(place, number, pause) for number in range(visitors)]
+    before, before_here = processor_seconds(place.process), time.process_time()
     stays = asyncio.gather(*(reader.stay(seconds) for reader in readers))
     held = []
     while not stays.done():
         await asyncio.wait({stays}, timeout=seconds / 10)
         held.append(memory(place.process))
     await stays
-    waited = sorted(one for reader in readers for one in reader.waited)
+    after, here = processor_seconds(place.process), time.process_time() - before_here
+    answering = after[place.process] - before[place.process]
+    working = sum(after.values()) - sum(before.values()) - answering
+    made = sum(reader.compared for reader in readers)
+    typed_on = sum(reader.typed_on for reader in readers)
     errors = [error for reader in readers for error in reader.errors]
-    share = {
-        percent: waited[min(len(waited) - 1, len(waited) * percent // 100)] * 1000 for percent in (50, 95, 99)
-    }
     click.echo(
-        f"{visitors} readers for {seconds:g} s: {len(waited)} comparisons ({len(waited) / seconds:.1f} a second),"
-        f" {sum(reader.typed_on for reader in readers)} given up by typing on, {len(errors)} errors\n"
-        f"half within {share[50]:.0f} ms, 95 % within {share[95]:.0f} ms, 99 % within {share[99]:.0f} ms,"
-        f" all within {waited[-1] * 1000:.0f} ms\n"
-        f"memory of the server, tenth by tenth: {', '.join(f'{one:.0f}' for one in held)} MB"
-    )  # fmt: skip
+        f"{visitors} readers for {seconds:g} s: {made} comparisons ({made / seconds:.1f} a second),"
+        f" {typed_on} given up by typing on, {len(errors)} errors;"
+        f" at most {max(place.together)} asked for at the same time, {mean(place.together):.1f} on average"
+    )
+    for what, waited in place.waited.items():
+        shares = [_within(waited, percent) for percent in (50, 95, 99, 100)]
+        click.echo(
+            f"{what:>9}: {len(waited):6}, half within {shares[0]:.0f} ms, 95 % within {shares[1]:.0f} ms,"
+            f" 99 % within {shares[2]:.0f} ms, all within {shares[3]:.0f} ms"
+        )
+    for what, used in (("the server", answering), ("its processes", working), ("the readers", here)):
+        click.echo(f"{what}: {1000 * used / max(1, made + typed_on):.1f} ms of processor time a comparison")
+    click.echo(f"memory of the server, tenth by tenth: {', '.join(f'{one:.0f}' for one in held)} MB")
     for error in errors[:10]:
         click.echo(error)
+
+
+def _within(waited: Sequence[float], percent: int) -> float:
+    """In how many milliseconds so many of a hundred were answered."""
+    return 1000 * sorted(waited)[min(len(waited) - 1, len(waited) * percent // 100)]
 
 
 def main() -> None:
@@ -173,8 +220,9 @@ def main() -> None:
     asked.add_argument("--visitors", type=int, default=200)
     asked.add_argument("--seconds", type=float, default=600)
     asked.add_argument("--pause", type=float, default=30, help="seconds between two comparisons of a reader")
+    asked.add_argument("--program", type=Path, default=PROGRAM, help="another one, as of `make compiled`")
     given = asked.parse_args()
-    with TemporaryDirectory() as folder, serving(Path(folder)) as place:
+    with TemporaryDirectory() as folder, serving(Path(folder), given.program) as place:
         asyncio.run(crowd(place, given.visitors, given.seconds, given.pause))
 
 

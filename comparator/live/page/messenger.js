@@ -1,6 +1,6 @@
 // Carries questions to the program in this browser: to a worker, which is ended when nobody wants its answer any more.
 
-import { keepFile, keptFiles } from "./kept.js";
+import { forgetCards, keepCards, keepFile, keptCards, keptFiles } from "./kept.js";
 
 const PATIENCE = 1500; // milliseconds for which work that nobody wants may go on before it is ended
 const LIMIT = 30_000; // milliseconds for which a question may take
@@ -19,6 +19,7 @@ const beginning = fetched("start.json").then((response) => response.json());
 
 let worker = null;
 let ready = false;
+let starts = 0;
 let watchdog = 0;
 let running = null;
 let number = 0;
@@ -33,6 +34,8 @@ export function onProgress(heard) {
 export async function ask(what, given = {}, signal = null) {
   if (what === "start") return begin();
   if (what === "book") return (await fetched("book.json")).json();
+  if (what === "take") return takeCards(given.file, signal);
+  if (what === "forget") return dropCards();
   const answer = await errand(what, given, signal);
   if (what === "save") await keepFile(given.name, given.text);
   if (answer.html) return { ...answer, html: undefined, page: await address(answer.html) };
@@ -42,24 +45,28 @@ export async function ask(what, given = {}, signal = null) {
 async function begin() {
   const start = await beginning;
   startWorker();
-  return { ...start, files: (await keptFiles()).map(({ name }) => name).sort() };
+  return { ...start, files: (await keptFiles()).map(({ name }) => name).sort(), own: await ownCards() };
 }
 
 // The worker
 
+const newWorker = () => new Worker(new URL("worker.js", home), { type: "module" });
+
 async function startWorker() {
+  ready = false; // at once: nobody asks the one that was ended
+  const mine = starts += 1;
   const { version, bytes } = await beginning;
-  const files = await keptFiles();
-  ready = false;
+  const [files, cards] = [await keptFiles(), await keptCards()];
+  if (mine !== starts) return; // another is being started by now
   broken = null;
-  worker = new Worker(new URL("worker.js", home), { type: "module" });
+  worker = newWorker();
   worker.addEventListener("message", ({ data }) => hear(data));
   worker.addEventListener("error", (event) => { event.preventDefault(); fail(event.message ?? "its script cannot be run"); });
-  worker.postMessage({ start: { version, bytes, files } });
+  worker.postMessage({ start: { version, bytes, files, cards: cards?.file } });
   watchdog = setTimeout(() => fail("it takes too long"), SLOWEST_START);
 }
 
-function hear({ progress, ready: started, failed, id, answer }) {
+function hear({ progress, ready: started, failed, id, answer, learned }) {
   if (progress) listener(progress);
   if (failed) fail(failed);
   if (started) {
@@ -69,6 +76,7 @@ function hear({ progress, ready: started, failed, id, answer }) {
     keepOffline();
     next();
   }
+  if (learned) kept = false;
   if (id !== undefined && running?.id === id) {
     const { resolve, reject } = running;
     clearTimeout(running.limit);
@@ -95,6 +103,12 @@ function startAgain() {
   worker?.terminate();
   running = null;
   startWorker();
+}
+
+/** Begin anew with what is kept by now; what is under way is asked again. */
+function startOver() {
+  if (running) waiting.unshift(running);
+  startAgain();
 }
 
 function errand(what, given, signal) {
@@ -140,6 +154,45 @@ function idle() {
   if (kept || number === 0) return;
   kept = true;
   worker.postMessage({ keep: true });
+}
+
+// Cards of the reader's own
+
+const ownCards = async () => {
+  const kept = await keptCards();
+  return kept ? { cards: kept.cards, source: kept.source } : null;
+};
+
+/** Take the cards of a file in a worker of its own, beside which the page goes on; whoever stops it ends that worker. */
+async function takeCards(file, signal) {
+  const { version, bytes } = await beginning;
+  const apart = newWorker();
+  try {
+    const { message, ...cards } = await new Promise((resolve, reject) => {
+      const failed = (why) => reject(new Error(`${file.name} could not be read: ${why}.`));
+      signal.addEventListener("abort", () => reject(signal.reason));
+      apart.addEventListener("error", (event) => { event.preventDefault(); failed(event.message ?? "the program did not start"); });
+      apart.addEventListener("message", ({ data }) => {
+        if (data.progress) listener(data.progress);
+        if (data.ready) apart.postMessage({ take: file });
+        if (data.failed) failed(data.failed);
+        if (data.refused) reject(new Error(data.refused.message));
+        if (data.taken) resolve(data.taken);
+      });
+      apart.postMessage({ start: { version, bytes, files: [] } });
+    });
+    await keepCards(cards);
+    startOver();
+    return { message, own: await ownCards() };
+  } finally {
+    apart.terminate();
+  }
+}
+
+async function dropCards() {
+  await forgetCards();
+  startOver();
+  return { own: null };
 }
 
 // Pages

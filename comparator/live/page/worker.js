@@ -5,15 +5,24 @@ import { loadPyodide } from "./runtime/pyodide.mjs";
 
 const PROGRAM = "/program";
 const FOLDER = "/scenarios";
+const CARDS = "/cards"; // where the reader's cards lie, which are read from the browser's own copy, piece by piece
+const OWN = "cards.sqlite";
+const GIVEN = "/given"; // where a file lies from which cards are taken
+const TAKEN = "/taken";
 const PAGE = 65536; // bytes of WebAssembly memory
 const BEGIN = `
 import os, sys
 sys.dont_write_bytecode = True
 sys.path.insert(0, ${JSON.stringify(PROGRAM)})
-os.environ["COMPARATOR_CARDS"] = os.devnull
+os.environ["COMPARATOR_CARDS"] = ${JSON.stringify(`${CARDS}/${OWN}`)}
 from comparator.live.answering import answering
 from reports.html import comparison
 answer = answering(${JSON.stringify(FOLDER)}, comparison)
+`;
+const TAKE = `
+from comparator.live.taking import taking
+from reports.catalogue.cards import added
+take = taking(${JSON.stringify(`${TAKEN}/${OWN}`)}, added)
 `;
 
 const home = new URL("./", import.meta.url).href;
@@ -49,9 +58,9 @@ function countFetched(total) {
 }
 
 async function program() {
-  const response = await fetch("program.zip");
-  if (!response.ok) throw new Error(`program.zip cannot be fetched (${response.status}).`);
-  return new Uint8Array(await response.arrayBuffer());
+  const response = await fetch("program.packed");
+  if (!response.ok) throw new Error(`program.packed cannot be fetched (${response.status}).`);
+  return new Uint8Array(await new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
 }
 
 async function startAnew(bytes) {
@@ -118,11 +127,59 @@ async function start(given) {
     await startAnew(given.bytes);
   }
   for (const { name, text } of given.files) python.FS.writeFile(`${FOLDER}/${name}`, text);
+  if (given.cards) lend(CARDS, OWN, given.cards);
+  learned();
   postMessage({ ready: true, kept: kept !== null });
 }
 
+// Cards
+
+/** Let Python read a file of the browser's, of which only what is read comes into memory. */
+function lend(folder, name, data) {
+  python.FS.mkdirTree(folder);
+  python.FS.mount(python.FS.filesystems.WORKERFS, { blobs: [{ name, data }] }, folder);
+}
+
+function tellTaken(name) {
+  let told = -1;
+  return (read, whole) => {
+    const share = Math.floor((100 * read) / Math.max(1, whole)) / 100;
+    if (share === told) return;
+    told = share;
+    const way = share < 1 ? `Reading ${name}: ${(read / 1e6).toFixed(1)} of ${(whole / 1e6).toFixed(1)} MB` : `Sorting the cards of ${name}`;
+    tell(way, 0.9 * share);
+  };
+}
+
+async function take(file) {
+  lend(GIVEN, "cards", file);
+  python.runPython(TAKE);
+  const told = JSON.parse(python.globals.get("take")(`${GIVEN}/cards`, file.name, tellTaken(file.name)));
+  if (!told.answer) {
+    postMessage({ refused: told });
+    return;
+  }
+  await keepMemory();
+  postMessage({ taken: { ...told.answer, file: new Blob([python.FS.readFile(`${TAKEN}/${OWN}`)]) } });
+}
+
+let reads = null;
+
+/** Whether what reads card text has come into memory since this was last asked: it takes long to be made. */
+function learned() {
+  const before = reads;
+  reads = python.runPython("'lark' in sys.modules");
+  return reads && before === false;
+}
+
+const lastLine = (error) => String(error.message ?? error).trimEnd().split("\n").at(-1);
+
 addEventListener("message", async ({ data }) => {
-  if (data.start) await start(data.start).catch((error) => postMessage({ failed: String(error.message ?? error).trimEnd().split("\n").at(-1) }));
+  if (data.start) await start(data.start).catch((error) => postMessage({ failed: lastLine(error) }));
+  else if (data.take) await take(data.take).catch((error) => postMessage({ failed: lastLine(error) }));
   else if (data.keep) await keepMemory();
-  else postMessage({ id: data.id, answer: python.globals.get("answer")(data.what, JSON.stringify(data.given)) });
+  else {
+    const answer = python.globals.get("answer")(data.what, JSON.stringify(data.given));
+    postMessage({ id: data.id, answer, learned: learned() });
+  }
 });

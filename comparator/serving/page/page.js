@@ -131,9 +131,14 @@ async function save() {
   say(`Saved ${name}.`);
 }
 
-/** A file that the reader has: a scenario is opened, and a file of cards waits for scenarios that name it. */
+/** A file that the reader has: a scenario is opened, cards wait for scenarios that name them. */
 async function takeFromDisk([given]) {
   at("disk").value = "";
+  if (/\.ya?ml$/i.test(given.name)) await takeWritten(given);
+  else await takeCards(given);
+}
+
+async function takeWritten(given) {
   if (given.size > MOST_TAKEN) throw new Error(`${given.name} is larger than any scenario or card file.`);
   const taken = await store(given.name.replace(/\.yml$/i, ".yaml"), await given.text(), null);
   if (/^cards:/m.test(taken.text) && !/^players:/m.test(taken.text)) {
@@ -142,6 +147,51 @@ async function takeFromDisk([given]) {
   } else if (leaving()) {
     load(taken);
   }
+}
+
+// Cards of the reader's own, from a file of all that there are
+
+let taking = null; // what stops it
+
+async function takeCards(file) {
+  taking = new AbortController();
+  at("fetch").disabled = true;
+  at("stop").hidden = false;
+  notify("");
+  try {
+    const { message, own } = await ask("take", { file }, taking.signal);
+    showOwn(own);
+    say(message);
+    refresh(0);
+  } catch (error) {
+    say(`${taking.signal.aborted ? "Stopped. " : ""}${file.name} was not taken.`);
+    if (!taking.signal.aborted) notify(error.message);
+  } finally {
+    taking = null;
+    at("fetch").disabled = false;
+    at("stop").hidden = at("progress").hidden = true;
+  }
+}
+
+function showOwn(own) {
+  at("own").hidden = !own;
+  if (!own) return;
+  at("owned").textContent = own.cards.toLocaleString("en");
+  at("source").textContent = own.source;
+}
+
+async function forgetOwn() {
+  const { own } = await ask("forget");
+  at("own").open = false;
+  showOwn(own);
+  say("The cards are gone from this browser.");
+  refresh(0);
+}
+
+/** What stays to be read until something else is done. */
+function notify(text) {
+  at("notice").textContent = text;
+  at("notice").hidden = !text;
 }
 
 // What is wrong
@@ -235,12 +285,16 @@ async function compare() {
     sayError(error);
   } finally {
     clearTimeout(stoppable);
-    at("stop").hidden = true;
+    at("stop").hidden = !taking;
   }
   at("frames").removeAttribute("aria-busy");
 }
 
 function stop() {
+  if (taking) {
+    taking.abort(new DOMException("Stopped.", "AbortError"));
+    return;
+  }
   asking.abort(new DOMException("Stopped.", "AbortError"));
   at("frames").removeAttribute("aria-busy");
   say("Stopped. What is shown is an earlier comparison.");
@@ -373,12 +427,11 @@ async function copyLink() {
 
 /** The scenario of the link that led here; why there is none stays to be read. */
 async function followed() {
-  at("notice").hidden = true;
+  notify("");
   try {
     return await linked(location.hash);
   } catch (error) {
-    at("notice").textContent = error.message;
-    at("notice").hidden = false;
+    notify(error.message);
     return null;
   }
 }
@@ -413,6 +466,7 @@ async function begin() {
     made("optgroup", { label: start.here ?? "This folder" }),
   );
   listFiles(start.files);
+  showOwn(start.own);
   at("link").hidden = at("fetch").hidden = !start.links;
   for (const { name, address } of start.pages ?? []) at("pages").append(made("a", { href: address, textContent: name }));
   at("pages").hidden = !start.pages;
@@ -439,6 +493,7 @@ onProgress(({ label, share }) => {
   say(label);
 });
 
+const sheets = [at("choosing"), at("own")];
 editor.session.on("change", () => { tellUnsaved(); refresh(rest.check); });
 at("opening").addEventListener("submit", (event) => { event.preventDefault(); open(at("choice").value).catch(sayError); });
 at("saving").addEventListener("submit", (event) => { event.preventDefault(); save().catch(sayError); });
@@ -458,6 +513,7 @@ at("browse").addEventListener("click", () => browse().catch(sayError));
 at("sought").addEventListener("input", seek);
 at("fetch").addEventListener("click", () => at("disk").click());
 at("disk").addEventListener("change", () => takeFromDisk(at("disk").files).catch(sayError));
+at("forget").addEventListener("click", () => forgetOwn().catch(sayError));
 addEventListener("hashchange", async () => {
   const given = at("link").hidden ? null : await followed();
   if (given && leaving()) take(given);
@@ -466,7 +522,7 @@ for (const button of document.querySelectorAll(".sides button")) {
   button.addEventListener("click", () => showSide(button.dataset.side));
 }
 addEventListener("keydown", (event) => {
-  if (event.key === "Escape") at("choosing").open = false;
+  if (event.key === "Escape") sheets.forEach((each) => { each.open = false; });
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
   if (event.key === "Enter") compare();
   else if (event.key === "s" && !editor.getReadOnly()) save().catch(sayError);
@@ -474,7 +530,7 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
   event.stopPropagation();
 }, true);
-addEventListener("click", (event) => { if (!at("choosing").contains(event.target)) at("choosing").open = false; });
+addEventListener("click", (event) => sheets.forEach((each) => { if (!each.contains(event.target)) each.open = false; }));
 addEventListener("beforeunload", (event) => { if (unsaved()) event.preventDefault(); });
 
 begin().catch(sayError);

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from rulesets.cards.instructions import VERBS
+from rulesets.cards.instructions import CHOSEN_COLOR, VERBS
 from rulesets.cards.part import Plain
 from rulesets.cards.text.dividing import TooManyWays, undivided, ways
 from rulesets.cards.text.phrases import AGAIN, TARGET, THOSE, items
@@ -19,7 +19,18 @@ IT = "it: "
 """Before the kind of what a trigger speaks of: a creature or a player."""
 CHOSEN = "chosen: "
 """Before what a source of damage has to be that is chosen."""
-LASTING = ("pump", "set", "gain", "lose", "lose all abilities", "switch", "become", "control")
+LASTING = (
+    "pump",
+    "set",
+    "gain",
+    "lose",
+    "lose all abilities",
+    "switch",
+    "become",
+    "control",
+    "must block",
+    "cannot block",
+)
 """Verbs whose effect lasts until end of turn where nothing else is said."""
 _WITH_AMOUNT = ("damage", "life")
 """Words of the triggers that speak of a number."""
@@ -267,6 +278,7 @@ class _Hoist:
     def _effect(self, effect: dict[str, Plain]) -> Plain:
         if "gain" in effect:
             self._mind_choice(effect["gain"])
+        self.chooses |= effect.get("mana") == CHOSEN_COLOR
         if any(key.endswith(" of") and one == AGAIN for key, one in effect.items()):
             self._mind_size()
         found = {key: self.plain(one) for key, one in effect.items() if (key, one) != ("until", "turn")}
@@ -279,7 +291,7 @@ class _Hoist:
             raise Misread("nothing has been named that could be meant")
         return self._again(AGAIN) if self.those.startswith(TARGET) else self.those
 
-    def _target(self, wanted: str) -> _Number:
+    def _target(self, wanted: str) -> str:
         """The number of a target that is named."""
         other = wanted.removeprefix("up to 1 ").startswith("another ")
         if other and self.targets:
@@ -297,13 +309,13 @@ class _Hoist:
         self.last = len(self.targets)
         if group:
             self.those = TARGET
-        return _Number(self.last)
+        return _numbered(self.last)
 
     def _again(self, value: str) -> str:
         """The target that was named last, or its controller."""
         if self.last < 0:
             raise Misread("nothing has been named that could be meant")
-        return _Number(self.last, "target" if value == AGAIN else value)
+        return _numbered(self.last, "target" if value == AGAIN else value)
 
     def _mind_size(self) -> None:
         if self.targets and "spell" in self.targets[-1].split():
@@ -330,9 +342,19 @@ class _Hoist:
             raise Misread("nothing says how much")
         if value == "sacrificed" and not self.spell and self.cost.get("sacrifice", "this") == "this":
             raise Misread("nothing is sacrificed")
+        self._mind_whose(value)
+        return value
+
+    def _mind_whose(self, value: str) -> None:
+        """`Misread` where a filter asks for a player, or a part in combat, that this ability cannot tell."""
+        if "that player controls" in value and spoken_of(self.event) != "player":
+            raise Misread("nothing says which player that is")
+        if "blocked by this" in value or "blocking this" in value:
+            if self.spell or "this" in _gone(self.event, self.cost):
+                raise Misread("what has left blocks nothing any more")
+            self.named = True
         if "defending player" in value and self.event not in _OF_AN_ATTACKER:
             raise Misread("nothing says who defends")
-        return value
 
 
 _GROUP = re.compile(r"(?:up to |any number of |1 to )?[0-9]* ")
@@ -365,16 +387,12 @@ def _may_undo(effect: Plain) -> bool:
     return not (isinstance(effect, dict) and {"pump", "gain", "note"} & effect.keys())
 
 
-class _Number(str):
+def _numbered(number: int, what: str = "target") -> str:
     """The target of a number, as text that does without the number where there is one target only."""
-
-    __slots__ = ()
-
-    def __new__(cls, number: int, what: str = "target") -> _Number:
-        return super().__new__(cls, what if number == 1 else f"{what} {number}")
+    return what if number == 1 else f"{what} {number}"
 
 
-_ARTICLE = re.compile(r"((?:blocks|blocked by) )a (?=[aeiou])")
+_ARTICLE = re.compile(r"((?:blocks|blocked by|casts?) )a (?=[aeiouAEIOU])")
 """The card's words know one article; a scenario file is written with both."""
 _ONE_ONLY = (
     "attacks",
@@ -408,6 +426,8 @@ def spoken_of(event: str) -> str:
         return "creature"
     if re.search(r" (?:blocks|becomes blocked by) an? ", event):
         return ""  # one of two creatures
+    if re.match(r"(?:an opponent|a player) casts ", event):
+        return "player"
     dealt = re.search(r"\bdeals (?:combat )?damage(?: to an? (\w+))?$", event)
     if dealt:
         return {"creature": "creature", "player": "player", "opponent": "player"}.get(dealt[1] or "", "")
@@ -434,7 +454,7 @@ def line(found: Abilities) -> Iterator[dict[str, Plain]]:
     back: dict[str, Plain] = {"effect": said}
     if events[0]:
         back["when"] = [
-            _with_whose(re.sub(r"((?:blocks|blocked by) )an ", r"\1a ", event)) for event in events
+            _with_whose(re.sub(r"((?:blocks|blocked by|casts?) )an ", r"\1a ", event)) for event in events
         ]
     if "cost" in first:
         back["cost"] = prices(first["cost"])

@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import partial
 from itertools import product
 
-from rulesets.cards.filters import TYPES
+from rulesets.cards.filters import HUES, TYPES
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.keywords import read_mana, read_price
 from rulesets.cards.part import Plain, Unreadable
@@ -64,7 +64,7 @@ KEYWORD = OneOf((
     *(Phrase(name, name) for name in _NAMED),
     *(Phrase(f"{name} {{number}}", f"{name} {{number}}") for name in _NUMBERED),
     *(Phrase(f"protection from {quality}", f"protection from {quality}")
-      for quality in (*_COLORS, "everything", "creatures", "artifacts", "enchantments")),
+      for quality in (*_COLORS, *HUES, "everything", "creatures", "artifacts", "enchantments", "instants")),
     Phrase("protection from {kin}", "protection from {kin}"),
     Phrase("protection from {kin} and from {second:kin}", ["protection from {kin}", "protection from {second}"]),
     Phrase("protection from {color} and from {second:color}", ["protection from {color}", "protection from {second}"]),
@@ -201,8 +201,28 @@ EVENTS: dict[str, Kind] = {
         Phrase("you lose life", ["you lose life"]),
         Phrase("a opponent loses life", ["an opponent loses life"]),
         Phrase("a opponent gains life", ["an opponent gains life"]),
-        Phrase("you sacrifice a permanent", ["you sacrifices"]),
+        *(Phrase(f"{who} {article} {{noun_one}}", [f"{who.replace('a opponent', 'an opponent')} {article} {{noun_one}}"])
+          for who in ("you sacrifice", "a opponent sacrifices", "a player sacrifices") for article in ("a", "another")),
         Phrase("you attack", ["you attack"]),
+        *(Phrase(f"{who} {{cast}}", [f"{who.replace('a opponent', 'an opponent')} {{cast}}"])
+          for who in ("you cast", "a opponent casts", "a player casts")),
+        Phrase("a {noun_one} enters under your control", ["{noun_one} you control enters"]),
+        Phrase("another {noun_one} enters under your control", ["another {noun_one} you control enters"]),
+        Phrase("~ or another {noun_one} enters under your control",
+               ["this enters", "another {noun_one} you control enters"]),
+        Phrase("a {noun_one} enters under a opponent 's control", ["{noun_one} an opponent controls enters"]),
+    )),
+    "cast": OneOf((
+        Phrase("a spell", "a spell"), Phrase("a spell that targets ~", "a spell that targets this"),
+        Phrase("a {cast_kind} spell", "a {cast_kind} spell"),
+        Phrase("a {cast_kind} spell that targets ~", "a {cast_kind} spell that targets this"),
+        *(Phrase(f"a {kind}spell with mana value {{number}} or {side}", f"a {kind}spell with mana value {{number}} or {side}")
+          for kind in ("", "{cast_kind} ") for side in ("less", "greater")),
+    )),
+    "cast_kind": OneOf((
+        Phrase("{spell_kind}", "{spell_kind}"), Phrase("{subtype_one}", "{subtype_one}"),
+        Phrase("{subtype_one} or {other:subtype_one}", "{subtype_one} or {other}"), Phrase("{not_color}", "{not_color}"),
+        *(Phrase(hue, hue) for hue in HUES),
     )),
     "moment": OneOf((
         Phrase("end of combat", ["end of combat"]),
@@ -506,6 +526,10 @@ CONDITIONS: dict[str, Kind] = {
           for who in ("enchanted", "equipped") for more, other in (("", ""), (" or a {second:plain_one}", " or {second}"))),
         Phrase("enchanted creature is {color}", "attached is {color}"),
         Phrase("equipped creature is {color}", "attached is {color}"),
+        Phrase("you have no cards in hand", "there is no card in your hand"),
+        *(Phrase(f"you have {{numeral}} or {side} cards in hand", f"there is at {bound} {{numeral}} card in your hand")
+          for side, bound in (("more", "least"), ("fewer", "most"))),
+        Phrase("you have one or fewer cards in hand", "there is at most 1 card in your hand"),
         *(Phrase(f"{whose} {{number}} or {side} life", f"{life} at {bound} {{number}}")
           for whose, life in (("you have", "life"), ("a opponent has", "opponent's life"))
           for side, bound in (("more", "least"), ("less", "most"))),
@@ -586,6 +610,9 @@ LINES: dict[str, Kind] = {
         Phrase("~ can't block and can't be blocked .", {"keywords": ["cannot block", "unblockable"]}),
         Phrase("you may have ~ assign ~ 's combat damage as though ~ weren't blocked .",
                {"keywords": ["may assign as though unblocked"]}),
+        Phrase("~ enters tapped .", {"keywords": ["enters tapped"]}),
+        Phrase("~ enters with a {counter} counter on ~ .", {"keywords": ["enters with {counter}"]}),
+        Phrase("~ enters with {numeral} {counter} counters on ~ .", {"keywords": ["enters with {numeral} {counter}"]}),
         Phrase("no more than one creature can attack each combat .", {"keywords": ["only one may attack"]}),
         Phrase("{boost} .", {"static": "{boost}"}),
         Phrase("{held} .", {"static": "{held}"}),

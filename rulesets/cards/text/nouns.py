@@ -110,17 +110,30 @@ def _ending(filter_: Filter, many: bool) -> list[Words]:
         having += [("that", "'s", "attacking", "or", "blocking")]
     if filter_.damaged:
         having = [(*one, *said) for one in having for said in (_HURT, ("that", "was", *_HURT))]
-    whose: list[Words] = [()]
-    if filter_.controller == "you":
-        whose = [("you", "control")]
-    elif filter_.controller == "opponent":
-        whose = [("a", "opponent", "controls")]
-        if many:
-            whose = [("your", "opponents", "control"), *whose]
-    elif filter_.controller == "defending player":
-        whose = [("defending", "player", "controls")]
+    if filter_.blocks_this or filter_.met_by_this:
+        having = [(*one, *said) for one in having for said in _fighting(filter_)]
+    whose = _whose(filter_, many)
     both = [(*one, *other) for one in having for other in whose]
     return both + [(*other, *one) for one in having for other in whose if one and other]
+
+
+def _whose(filter_: Filter, many: bool) -> list[Words]:
+    """Whose something is, in every way to say it."""
+    if filter_.controller == "you":
+        return [("you", "control")]
+    if filter_.controller == "opponent":
+        one = [("a", "opponent", "controls")]
+        return [("your", "opponents", "control"), *one] if many else list[Words](one)
+    if filter_.controller in ("defending player", "that player"):
+        return [(*filter_.controller.split(), "controls")]
+    return [()]
+
+
+def _fighting(filter_: Filter) -> tuple[Words, ...]:
+    """What something has to do in combat with the object that asks."""
+    if filter_.blocks_this and filter_.met_by_this:
+        return (("blocking", "or", "blocked", "by", "~"),)
+    return (("blocking", "~"),) if filter_.blocks_this else (("blocked", "by", "~"), ("~", "is", "blocking"))
 
 
 _THAT_IS = re.compile(r"(.*) that 's ((?:\w+) or (?:\w+))")
@@ -134,6 +147,11 @@ def _meant(words: Words, many: bool) -> Plain:
     text = text.replace(" , or ", " or ").replace(" , ", " or " if " , or " in text else " ")
     text = text.replace(" that was dealt damage", " dealt damage")
     text = _THAT_IS.sub(r"\2 \1", text)
+    text = (
+        text.replace("~ is blocking", "blocked by ~")
+        .replace("by ~", "by this")
+        .replace("blocking ~", "blocking this")
+    )
     text = re.sub(r" counter on (?:it|them|that target)\b", " counter", text)
     text = text.replace("your opponents control", "an opponent controls").replace("a opponent", "an opponent")
     if many:
@@ -163,6 +181,7 @@ def _noun(many: bool) -> dict[str, Kind]:
         "you control",
         "a opponent controls",
         "defending player controls",
+        "that player controls",
         *(["your opponents control"] if many else []),
     ]
     return {
@@ -205,7 +224,7 @@ NOUNS: dict[str, Kind] = {
         *(f"with {of} NUMBER or {side}" for of in ("power", "toughness", "mana value") for side in ("less", "greater")),
         *(f"with a CHANGE counter on {where}" for where in ("it", "them", "that target")),
         "dealt damage this turn", "that was dealt damage this turn", "that 's {color} or {color}",
-        "that 's attacking or blocking",
+        "that 's attacking or blocking", "blocking ~", "blocked by ~", "blocking or blocked by ~", "~ is blocking",
     ),
     "evasion": _as_they_stand(*PLAIN_KEYWORDS),
 }  # fmt: skip

@@ -13,7 +13,7 @@ from lark.lexer import Lexer
 
 from rulesets.cards.part import Plain
 from rulesets.cards.text.phrases import Kind, Kinds, Leaf, Slot, Words
-from rulesets.cards.text.words import SUBTYPES, plural
+from rulesets.cards.text.words import OTHER_SUBTYPES, SUBTYPES, plural
 
 _CUT = re.compile(
     r'"[^"]*"|(?:\{[^{}]+\})+|[+-][0-9X]+/[+-][0-9X]+|[0-9]+/[0-9]+|[+-]?[0-9]+'
@@ -40,7 +40,7 @@ _CLASSES = (
     ("SIGNED", re.compile(r"[+-][0-9]+")),
     ("QUOTED", re.compile(r'"[^"]*"')),
     ("NONNAME", re.compile(f"non-(?:{'|'.join(SUBTYPES)})")),
-    ("NAME", re.compile("|".join({*SUBTYPES, *map(plural, SUBTYPES)}))),
+    ("NAME", re.compile("|".join({*SUBTYPES, *map(plural, SUBTYPES), *OTHER_SUBTYPES}))),
 )
 """Open classes of words: what a grammar cannot list."""
 _OPEN = frozenset(name for name, _ in _CLASSES)

@@ -64,8 +64,14 @@ def _form(piece: str, number: int) -> str:
         return piece
     if piece.startswith("{"):
         name, _, kinds = piece.strip("{}").partition(":")
-        return f"{{{name}:{kinds.split('|')[number]}}}"
-    return piece.split("|")[number]
+        return f"{{{name}:{_one_of(kinds, number)}}}"
+    return _one_of(piece, number)
+
+
+def _one_of(forms: str, number: int) -> str:
+    """The form of that number; whoever has fewer is in the first: `each creature gets` as one creature does."""
+    told = forms.split("|")
+    return told[number if number < len(told) else 0]
 
 
 @dataclass(frozen=True)

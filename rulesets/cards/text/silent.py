@@ -23,7 +23,6 @@ REASONS: Mapping[str, str] = {
     "a later turn": "it comes to pass in a later turn",
     "cycled": "whoever cycles it has one card for another, and nothing looks at that",
     "from the graveyard": "it works from the graveyard, and no play uses it there",
-    "Spirits": "there is no other Spirit whose card could come back to a hand",
     "ten permanents": "nobody has as many as ten permanents",
     "exiled": "no card lies in exile",
     "energy": "nobody has energy to pay with, and nothing gives any",
@@ -137,7 +136,6 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         r"recover \{[^ ]+", r"dredge [0-9]+",
         r"(?:flashback|unearth|embalm|eternalize|scavenge|encore|disturb) \{[^ ]+", rf"flashback—{_SPEC}\.", "retrace", "jump-start", "aftermath",
     ),
-    "Spirits": (r"soulshift (?:[0-9]+|X)",),
     "ten permanents": (
         "ascend", rf"~ (?:gets|has|can) {_SPEC} as long as you have the city's blessing\.",
         rf"as long as you have the city's blessing, {_SPEC}\.",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from rulesets.cards.part import Plain
-from rulesets.cards.text.phrases import Kind, OneOf, Phrase
+from rulesets.cards.text.phrases import Kind, Leaf, OneOf, Phrase, Words
 
 CLUE: Plain = {
     "name": "Clue token", "types": ["artifact"], "subtypes": ["Clue"],
@@ -16,6 +16,11 @@ FOOD: Plain = {
     "name": "Food token", "types": ["artifact"], "subtypes": ["Food"],
     "abilities": [{"ability": "gain 3 life", "cost": {"mana": "2", "tap": "true", "sacrifice": "this"},
                    "effect": {"gain life": "3"}}],
+}  # fmt: skip
+TREASURE: Plain = {
+    "name": "Treasure token", "types": ["artifact"], "subtypes": ["Treasure"],
+    "abilities": [{"ability": "add one mana of any color", "cost": {"tap": "true", "sacrifice": "this"},
+                   "choose": "color", "effect": {"mana": "chosen color"}}],
 }  # fmt: skip
 """Tokens that the rules describe and cards only name."""
 
@@ -48,7 +53,16 @@ def _bodies(noun: str) -> Iterator[Phrase]:
         yield Phrase(f"{{size}} {color}{name}{type_}{noun}{having}", means)
 
 
+_ONLY_NAMED: dict[str, Plain] = {"Food": FOOD, "Treasure": TREASURE}
+
+
+def _by_name(value: Plain) -> Iterator[Words]:
+    """The name by which a card calls such a token."""
+    yield next(((name,) for name, token in _ONLY_NAMED.items() if value == token), (str(value),))
+
+
 TOKENS: dict[str, Kind] = {
+    "named_token": Leaf(("NAME",), lambda words: _ONLY_NAMED.get(words[0], words[0]), _by_name),
     "token_one": OneOf(tuple(_bodies(" token"))),
     "token_many": OneOf(tuple(_bodies(" tokens"))),
     "body": OneOf(tuple(_bodies(""))),

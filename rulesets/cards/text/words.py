@@ -52,7 +52,17 @@ SUBTYPES = frozenset((
 ))  # fmt: skip
 """Subtypes of creatures, and those of other permanents that texts name; by length."""
 
+OTHER_SUBTYPES = frozenset((
+    "Arcane", "Ajani", "Aminatou", "Angrath", "Arlinn", "Ashiok", "Bolas", "Chandra", "Dack", "Daretti", "Davriel",
+    "Domri", "Dovin", "Elspeth", "Estrid", "Freyalise", "Garruk", "Gideon", "Huatli", "Jace", "Jaya", "Karn", "Kasmina",
+    "Kaya", "Kiora", "Koth", "Liliana", "Nahiri", "Narset", "Nissa", "Nixilis", "Oko", "Ral", "Rowan", "Saheeli", "Samut",
+    "Sarkhan", "Serra", "Sorin", "Tamiyo", "Teferi", "Tezzeret", "Tibalt", "Ugin", "Venser", "Vivien", "Vraska", "Will",
+    "Windgrace", "Xenagos", "Yanggu", "Yanling",
+))  # fmt: skip
+"""Subtypes of spells and planeswalkers, whose cards may call themselves by such a name."""
+
 _ODD = {
+    "Bolas": "Bolas",
     **{one: one for one in (
         "Plains", "Merfolk", "Kithkin", "Samurai", "Ninja", "Moonfolk", "Treefolk", "Dauthi", "Soltari", "Thalakos",
         "Fish", "Sheep", "Aurochs", "Myr", "Eldrazi", "Equipment", "Vedalken", "Kor", "Viashino", "Nephilim", "Djinn",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from rulesets.table import combat, holding, triggers
-from rulesets.table.abilities import UNSAID, Effect, Keyword
+from rulesets.table.abilities import UNSAID, Effect, Filter, Keyword
 from rulesets.table.characteristics import is_creature, power, toughness
 from rulesets.table.damage import change_counters, put_by
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, each_thing, things
@@ -69,6 +69,21 @@ def _gain(state: State, resolving: Resolving, effect: Effect) -> None:
 
 _KEEP_OUT = frozenset({"defender", "cannot block"})
 """What would have kept a creature from being declared."""
+
+
+def _about_blocking(keyword: Callable[[GameObject], Keyword]) -> Verb:
+    """A verb that says of creatures what they have to do, or may not, about some attacker."""
+
+    def verb(state: State, resolving: Resolving, effect: Effect) -> None:
+        assert effect.recipient is not None
+        for attacker in things(state, resolving, effect.recipient):
+            told = keyword(attacker)
+            for thing in things(state, resolving, effect.subject):
+                _modify(
+                    state, thing, Modifier("gain", keywords=(told,), until=effect.until), "gain", str(told)
+                )
+
+    return verb
 
 
 def _lose(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -160,4 +175,8 @@ VERBS: dict[str, Verb] = {
     "control": _control,
     "turn face up": each_thing(_turn_face_up),
     "mark": _mark,
+    "must block": _about_blocking(lambda attacker: Keyword("blocks if able", quality=attacker.id)),
+    "cannot block": _about_blocking(
+        lambda attacker: Keyword("blocks no", quality=attacker.id, filter=Filter(only=attacker.handle))
+    ),
 }

@@ -174,7 +174,7 @@ def _looked_up(state: State, resolving: Resolving, amount: Amount) -> int:
         return mana_value(thing.facts.cost)
     if amount.of == "counters":
         counters = thing.last.counters if thing.last is not None else thing.counters
-        return counters.get("+1/+1", 0)
+        return counters.get(amount.counter, 0)
     return power(state, thing) if amount.of == "power" else toughness(state, thing)
 
 

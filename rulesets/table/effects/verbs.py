@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import NamedTuple
 
-from rulesets.table.abilities import AT_ONCE, Ability, Condition, Effect, Subject
+from rulesets.table.abilities import AT_ONCE, MANA_OF, Ability, Condition, Effect, Subject
 from rulesets.table.characteristics import holds, matches
 from rulesets.table.effects import changing, dealing, fighting, giving_up, moving, shielding
 from rulesets.table.effects.resolving import Resolving, Verb, begin_to_resolve, subjects
@@ -88,7 +88,7 @@ def _end_turn(state: State, _resolving: Resolving, _effect: Effect) -> None:
 
 def _mana(state: State, resolving: Resolving, effect: Effect) -> None:
     pool = state.player(resolving.entry.controller).pool
-    for symbol in effect.words:
+    for symbol in effect.words or (MANA_OF[resolving.entry.choice],):
         pool[symbol] = pool.get(symbol, 0) + 1
 
 

@@ -183,6 +183,8 @@ ENDLESS = creature("Endless", "x" * 3_000_000)
         (array(CARDS[1], creature(" ")), "card 2: a card without a name"),
         (array(CARDS[1], {"name": 7}), "card 2: `name` is no text"),
         (array(CARDS[1], "Plain Wanderer"), "card 2: a card belongs here, a JSON object"),
+        (array(creature("Odd")).replace(b"Odd", b"O\\ud800d"), "`name` holds half a sign"),
+        (b'{"data": {"O\\udc00d": [{"name": "Odd", "text": "\\ud800"}]}}', '"O\\udc00d": `text` holds half a sign'),
         (array(creature("Odd", power=2)), 'card 1 ("Odd"): `power` is no text'),
         (array(creature("Odd", colors="R")), 'card 1 ("Odd"): `colors` is no list'),
         (array(creature("Odd", keywords=[1])), 'card 1 ("Odd"): `keywords` is no list of words'),
@@ -387,7 +389,8 @@ def test_a_card_comes_as_the_file_of_cards_that_one_could_have_written(own: Path
 def test_a_reading_is_kept_for_the_next_run_and_for_this_reader_alone(
     own: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    said = ("{R}: Kept Card gets +1/+0 until end of turn.\nWaits.", "Kept Card", ["Creature"])
+    targets = "{T}: Destroy target Wall. Tap another target Wall."
+    said = (f"{{R}}: Kept Card gets +1/+0 until end of turn.\n{targets}\nWaits.", "Kept Card", ["Creature"])
     first = readings.kept_reading(*said)
     readings._kept.cache_clear()
     with monkeypatch.context() as patched:
@@ -412,6 +415,7 @@ def test_a_card_of_the_book_is_shown_without_a_file() -> None:
     found = invoked("show", "mogg", "fanatic")
     assert found.exit_code == 0
     assert "Mogg Fanatic:\n" in found.output
+    assert "from the card book, which says:" in found.output
     assert json.loads(invoked("show", "Mogg Fanatic", "--format", "json").output)["own_file"] is None
 
 

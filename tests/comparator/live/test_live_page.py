@@ -14,7 +14,9 @@ import pytest
 from comparator import library
 from comparator.scenario.template import TEMPLATE
 from comparator.serving.answers import rulesets_offered
-from tests.comparator.live.visiting import FirstSight, Visit, compared, written
+from tests.comparator.live.visiting import FirstSight, Visit, compared
+from tests.comparator.live.visiting import written as in_the_editor
+from tests.invented import creature, written
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -76,7 +78,7 @@ def test_a_link_holds_the_whole_scenario_and_its_rulesets(visit: Visit) -> None:
     assert len(fragment) < 3000
     with visit.page(fragment) as page:
         status(page, "Compared under fifth")
-        assert written(page) == TEMPLATE
+        assert in_the_editor(page) == TEMPLATE
 
 
 def test_a_card_file_from_disk_stays_and_its_cards_are_played(visit: Visit, tmp_path: Path) -> None:
@@ -91,6 +93,58 @@ def test_a_card_file_from_disk_stays_and_its_cards_are_played(visit: Visit, tmp_
     with visit.page(link(text)) as page:
         compared(page)
         assert page.locator('option[value="file:my-cards.yaml"]').count() == 1
+
+
+OGRE = """\
+format: 1
+title: A card of the reader's own
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Marsh Ogre 17]
+attacks: [Marsh Ogre 17]
+"""
+"""It names one of `MANY`, which no book has."""
+MANY = [creature(f"Marsh Ogre {number}", "Trample", "4/3", keywords=["Trample"]) for number in range(300)]
+
+
+def test_a_file_of_all_cards_is_taken_whole_or_not_at_all_stays_and_goes_when_told(
+    visit: Visit, tmp_path: Path
+) -> None:
+    """Read beside the page and told while it is; stopped or bad, it leaves the cards that were there before."""
+    with visit.page(link(OGRE)) as page:
+        page.locator("#faults", has_text='unknown card "Marsh Ogre 17"').wait_for()
+        disk = page.locator("#disk")
+        disk.set_input_files(written(tmp_path / "invented.jsonl.gz", MANY))
+        status(page, "300 cards are in your card file.")
+        status(page, re.compile("Compared under"))
+        page.locator('.card[data-id="Marsh Ogre 17"] .size', has_text="4/3").wait_for()
+        broken = tmp_path / "broken.json"
+        broken.write_bytes(json.dumps(MANY[:9]).encode()[:-2])
+        disk.set_input_files(broken)
+        page.locator(
+            "#notice", has_text='broken.json: after entry 8 ("Marsh Ogre 7"): it is cut off'
+        ).wait_for()
+        disk.set_input_files(written(tmp_path / "other.json", MANY[:2]))
+        page.locator("#stop").click()
+        status(page, "Stopped. other.json was not taken.")
+        assert page.locator("#notice").is_hidden()
+    with visit.page(link(OGRE)) as page:
+        compared(page)
+        own = page.locator("#own")
+        own.locator("summary", has_text="300").click()
+        assert "invented.jsonl.gz" in own.inner_text()
+        own.get_by_role("button", name="Remove them").click()
+        page.locator("#faults", has_text='unknown card "Marsh Ogre 17"').wait_for()
+        assert own.is_hidden()
+
+
+def test_a_card_in_its_own_words_is_read(visit: Visit) -> None:
+    text = OGRE.replace("Marsh Ogre 17", "Marsh Ogre").replace(
+        "table:", 'cards:\n  Marsh Ogre: {pt: 4/3, text: "Trample"}\ntable:'
+    )
+    with visit.page(link(text)) as page:
+        compared(page)
+        page.locator('.card[data-id="Marsh Ogre"] .size', has_text="4/3").wait_for()
 
 
 HOSTILE = (

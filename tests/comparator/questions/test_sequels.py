@@ -31,6 +31,9 @@ MOURNED = {
     **IMP,
     "his": "Imp: {pt: 1/1, abilities: [{trigger: gain 1 life, when: deals damage, effect: {gain life: 1}}]}",
 }
+_BLOCKS = "{trigger: gain %d life, when: blocks, effect: {gain life: %d}}"
+TWICE = {**IMP, "his": f"Imp: {{pt: 1/1, abilities: [{_BLOCKS % (1, 1)}, {_BLOCKS % (2, 2)}]}}"}
+ONCE = {**IMP, "his": f"Imp: {{pt: 1/1, abilities: [{_BLOCKS % (1, 1)}]}}"}
 
 
 def world(ruleset: str, parts: Mapping[str, str], life: int = 20) -> World:
@@ -49,6 +52,8 @@ def world(ruleset: str, parts: Mapping[str, str], life: int = 20) -> World:
         ("2003", TWO, "blockers-declared", "act: Anna"),
         ("current", ALONE, "damage-assigned", "deal"),
         ("2003", ALONE, "damage-assigned", "act: Anna"),
+        ("current", ONCE, "blockers-declared", "trigger: Imp"),
+        ("current", TWICE, "blockers-declared", "triggers: Imp"),
         ("current", TWO, "damage-dealt", "die: Imp; Rat"),
         ("current", MOURNED, "damage-dealt", "die: Imp"),
         ("current", ALONE, "damage-dealt", "act: Anna"),

@@ -47,6 +47,15 @@ def test_rulesets_that_agree_on_what_was_consulted_share_a_run() -> None:
     assert (runs.made, found.ruleset.name) == (1, "another")
 
 
+def test_who_does_not_ask_whose_run_it_is_gets_the_one_that_was_played() -> None:
+    """The run of a ruleset that answers alike is handed out as it is, under the name that it was played under."""
+    scenario = board(FIGHT)
+    runs = Runs(scenario, scenario.lines[0])
+    modern = find("modern")
+    played = runs.under(modern)
+    assert runs.alike(modern.replacing(find("2003").wither, name="another")) is played
+
+
 def test_a_refusal_is_shared_only_where_the_board_is_as_unfit() -> None:
     """What makes a board unfit is consulted, too: rules that have the keyword play it."""
     scenario = board("table: {Anna: [Rat: 1/1 deathtouch]}\nattacks: [Rat]\n")

@@ -15,6 +15,7 @@ import time
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -25,11 +26,13 @@ from comparator.comparing.results import Comparison
 from comparator.serving import app as serving_app
 from comparator.serving import errands as serving_errands
 from comparator.serving import running as serving_running
+from comparator.serving import workers as serving_workers
 from comparator.serving.app import application
 from comparator.serving.desk import Desk
 from comparator.serving.errands import Errands
 from comparator.serving.folder import Folder, NotGiven
 from comparator.serving.guard import TOKEN
+from comparator.serving.places import MOST_MEMORY, Room
 from comparator.serving.running import listen, server
 from tests.bench.load import Visitor, serving
 from tests.conftest import ROOT
@@ -50,7 +53,7 @@ def fails(comparison: Comparison) -> str:
 
 
 def swallows(comparison: Comparison) -> str:
-    return str(comparison) * serving_errands.MOST_MEMORY
+    return str(comparison) * MOST_MEMORY
 
 
 def at_once(comparison: Comparison) -> str:
@@ -118,21 +121,49 @@ def alive(pid: int) -> bool:
 def test_a_board_that_takes_too_long_is_stopped_and_its_reader_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(serving_errands, "SECONDS", 2.0)
+    monkeypatch.setattr(serving_workers, "SECONDS", 2.0)
     with served(tmp_path, never) as (port, _):
         status, said = answered(asking(port, "compare", text=TRADE, name="mine.yaml"))
     assert (status, "took longer than 2 seconds" in said) == (504, True)
 
 
+@pytest.fixture
+def little_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One place for what is quickly done, and one for what is not."""
+    monkeypatch.setattr(serving_errands, "room", lambda: Room(1, 1))
+
+
+@pytest.mark.usefixtures("little_room")
 def test_slow_boards_keep_nobody_waiting(tmp_path: Path) -> None:
-    """As many as are worked on at once but one; the next reader is answered all the same."""
+    """More than are ever worked on at once; the next reader is answered all the same."""
     with served(tmp_path, never) as (port, _):
-        slow = [
-            asking(port, "compare", text=TRADE, name="mine.yaml") for _ in range(serving_errands.AT_ONCE - 1)
-        ]
+        slow = [asking(port, "compare", text=TRADE, name="mine.yaml") for _ in range(4)]
         assert answered(asking(port, "check", text=TRADE, name="mine.yaml"))[0] == 200
         for each in slow:
             each.close()
+
+
+def when_told(sign: Path) -> str:
+    """Slow work, which is done as soon as there is a file."""
+    while not sign.exists():
+        pass
+    return sign.name
+
+
+@pytest.mark.usefixtures("little_room")
+def test_what_is_slow_ends_behind_what_is_quick_also_where_it_had_to_begin_anew(tmp_path: Path) -> None:
+    sign = tmp_path / "told"
+
+    async def ask() -> None:
+        errands = Errands(WARM)
+        slow = [asyncio.create_task(errands.run(partial(when_told, sign))) for _ in range(2)]
+        while sum(errand._gives_way for errand in errands._asked) < len(slow):
+            assert await errands.run(partial(len, "quick")) == 5
+        sign.touch()
+        assert await asyncio.gather(*slow) == [sign.name] * len(slow)
+        errands.end()
+
+    in_a_loop_of_its_own(ask())
 
 
 @pytest.mark.parametrize(
@@ -177,10 +208,10 @@ def test_more_than_can_ever_be_done_is_refused_at_once(monkeypatch: pytest.Monke
 
     async def ask_twice() -> None:
         errands = Errands(WARM)
-        first = asyncio.create_task(errands.run(time.sleep, 60))
+        first = asyncio.create_task(errands.run(partial(time.sleep, 60)))
         await asyncio.sleep(0)
         with pytest.raises(NotGiven, match="Too many") as refused:
-            await errands.run(time.sleep, 60)
+            await errands.run(partial(time.sleep, 60))
         assert refused.value.status == 503
         errands.end()
         with pytest.raises((NotGiven, asyncio.CancelledError)):
@@ -211,6 +242,37 @@ def test_a_connection_on_which_nothing_whole_is_asked_is_closed(
     with served(tmp_path, at_once) as (port, _), socket.create_connection(("127.0.0.1", port), 10) as opened:
         opened.sendall(sent)
         assert opened.recv(100) == b""
+
+
+def test_a_connection_on_which_one_question_follows_the_other_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where nothing is being answered whenever the server looks."""
+    monkeypatch.setattr(serving_running, "SECONDS_TO_ASK", 0.5)
+    with served(tmp_path, at_once) as (port, _), socket.create_connection(("127.0.0.1", port), 10) as opened:
+        enough = time.monotonic() + 0.9
+        while time.monotonic() < enough:
+            opened.sendall(f"HEAD /page/page.css HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
+            assert opened.recv(65536).startswith(b"HTTP/1.1 200")
+            time.sleep(0.1)
+
+
+def test_what_is_small_is_sent_at_once() -> None:
+    """Not held back until the reader's machine has told, some 40 ms later, that it has what came before."""
+
+    async def connect() -> None:
+        kept: list[asyncio.StreamWriter] = []
+        with listen(0) as listening:
+            async with await asyncio.start_server(lambda _, writer: kept.append(writer), sock=listening):
+                _, reader = await asyncio.open_connection(*listening.getsockname())
+                while not kept:
+                    await asyncio.sleep(0)
+                sending = kept[0].get_extra_info("socket")
+                assert sending.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+                reader.close()
+                kept[0].close()
+
+    in_a_loop_of_its_own(connect())
 
 
 # Savers of one file
@@ -351,4 +413,4 @@ def test_a_crowd_of_readers_is_answered_without_an_error(tmp_path: Path) -> None
 
         in_a_loop_of_its_own(visit())
     assert [error for visitor in visitors for error in visitor.errors] == []
-    assert all(visitor.waited for visitor in visitors)
+    assert all(visitor.compared or visitor.typed_on for visitor in visitors)

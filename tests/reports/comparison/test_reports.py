@@ -182,7 +182,7 @@ def test_where_only_the_way_differs_the_verdict_says_that_nothing_does() -> None
         "Nothing differs under the rules of Morningtide (2008) and Modern (2025): "
         "Anna rises to 23 and Noah falls to 17."
     )
-    assert "The end is the same; only some steps" in text.comparison(compared.by_another_way())
+    assert "The end is the same under all of these; only steps" in text.comparison(compared.by_another_way())
 
 
 def test_a_verdict_tells_two_facts_of_each_outcome_at_most(comparison: Comparison) -> None:
@@ -375,7 +375,9 @@ def test_what_is_lacking_is_no_rule_of_the_day_that_lacks_it() -> None:
 @pytest.mark.parametrize(
     ("slug", "rulesets", "said"),
     [
-        ("trample-over-planeswalkers", ("2003", "2008"), "part at “Start”: what is legal differs"),
+        ("trample-at-a-planeswalker", ("2003", "2008"), "part at “Combat begins”: what is legal differs"),
+        ("trample-over-planeswalkers", ("2003",), "the rules had no trample over planeswalkers before 2021-06-18"),
+        ("colossus-hammer-brings-an-angel-down", ("2003",), "the rules had no Equipment before 2003-12-01"),
         ("deathtouch-with-trample", ("2003",), "cannot be played: the rules had no deathtouch before 2007-05-01"),
         ("reality-ripple-phases-out-a-blocker", ("alpha",), "no card has phasing until 1996-10-08 (Mirage)"),
         ("regenerate-after-deathtouch", ("modern",), "cannot use Charging Troll: Charging Troll is in the graveyard"),
@@ -581,6 +583,19 @@ def test_what_a_play_leaves_to_be_dealt_is_in_its_picture() -> None:
     assert (waits.stroke.then, bolted.stroke.then) == (None, ())
 
 
+def test_a_division_that_is_not_legal_is_pictured_with_its_amounts() -> None:
+    """As the script has it, where it is refused; where it is legal it waits, and nothing is refused."""
+    uneven = compared.shipped("craw-wurm-legal-splits", ("2008", "2009-07-11"))
+    line = next(one for one in view.page_view(uneven).lines if one.name.startswith("one on the Wall"))
+    assert [each.stroke.refused for each in line.deciding] == [
+        (), (("Craw Wurm", "Wall of Wood", 1), ("Craw Wurm", "Eager Cadet", 5)),
+    ]  # fmt: skip
+    refused = line.deciding[1]
+    assert refused.board is not None
+    drawn = svg(refused.board, Names(), EARLY, "x", refused.stroke)
+    assert "5 damage from Craw Wurm may not be assigned to Eager Cadet" in drawn
+
+
 @pytest.mark.parametrize(
     ("slug", "told"),
     [
@@ -661,13 +676,39 @@ def test_a_card_is_told_in_our_words() -> None:
     assert fanatic().links["Mogg Fanatic"] == f"#{note.id}"
 
 
+def test_a_picture_shows_who_had_a_part_and_has_left() -> None:
+    """The blocker that is dead as the attacker is saved stands beside it, dashed, with what became of it."""
+    page = view.page_view(compared.shipped("regenerate-after-deathtouch", ("2008", "modern")))
+    saved = next(line for line in page.lines if line.name == "wait for the bite").deciding[0]
+    assert saved.stroke.gone == (("Moonglove Winnower", "Nuria"),)
+    assert saved.board is not None
+    drawn = svg(saved.board, page.names, MODERN, "x", saved.stroke)
+    assert '<g class="card gone"><title>Moonglove Winnower</title>' in drawn
+
+
+def test_why_says_what_the_rules_said_before() -> None:
+    """With its number on the older day compared."""
+    told = " ".join(text.comparison(compared.shipped("mogg-fanatic-and-the-hawk")).split())
+    assert (
+        "Before: All combat damage that is assigned in a step goes on the stack as one entry. 310.1 (rules of 1 February 2008)."
+        in told
+    )
+
+
+@pytest.mark.parametrize(("rules", "verb"), [("fifth", "casts"), ("2003", "plays"), ("modern", "casts")])
+def test_a_spell_is_cast_in_the_words_of_its_day(rules: str, verb: str) -> None:
+    """Between the first numbered rules and 2009 spells were played; abilities are used on any day."""
+    (line, *_) = view.page_view(compared.shipped("giant-growth-after-damage", (rules,))).lines
+    assert any(f" {verb} Giant Growth" in event.sentence for event in line.runs[0].events)
+
+
 def test_a_picture_of_one_story_of_a_group_says_whose_it_is() -> None:
     """Damage waits under two of the group's rulesets and not under the third; what all do alike names none."""
     line = view.page_view(compared.shipped("soften-then-sweep", (*MAIN, "2009-07-11"))).lines[0]
     first, second = line.deciding
     assert first.heading == "Damage assigned, as under Eighth Edition (2003)"
     assert second.heading == "Damage assigned"
-    assert "Then: Adele uses Tremor" in second.plays
+    assert "Then: Adele casts Tremor" in second.plays
 
 
 @pytest.mark.parametrize(

@@ -189,6 +189,18 @@ def test_the_answer_leads_to_its_rules(fanatic: Page) -> None:
         assert "510.2" in fanatic.locator("li:has(:target)").inner_text()
 
 
+def test_a_letter_that_no_group_bears_is_told_below_the_ribbon() -> None:
+    """Those of days that were not compared; where the ribbon has room for the words, they are below it on a phone alone."""
+    told = re.findall(
+        r'<p class="untold( roomy)?"><span class="badge group-\d">(.)</span> (.*?): <bdi>',
+        with_ribbon(compared.shipped("ninjutsu-between-the-damage-steps", ())),
+    )
+    assert told == [("", "B", "until 14 March 2003"), ("", "C", "from 15 March 2003 to 31 January 2005")]
+    roomy = with_ribbon(compared.shipped("lifelink-saves-or-not", ()))
+    assert '<p class="untold roomy"><span class="badge group-2">C</span> until 30 April 2007' in roomy
+    assert "untold" not in with_ribbon(compared.fanatic()).partition("<body")[2]
+
+
 def test_a_change_on_the_ribbon_leads_to_its_line(fanatic: Page) -> None:
     """Whoever clicks a change, or presses Enter on it, comes to its date and cause."""
     change = fanatic.locator("#answer svg.ribbon a[aria-label^='11 July 2009']")

@@ -7,13 +7,52 @@ import pytest
 from comparator import library
 from comparator.scenario.reading import read_file
 from reports.training.making import questions
+from reports.training.question import Question
+
+
+def _first(board: str, kind: str, era: str = "current") -> Question:
+    """The first question of a kind about a board that ships, under the rules of an era."""
+    path = next(path for path in library.every_path() if path.stem == board)
+    return next(one for one in questions(read_file(path), [era]).questions if one.kind == kind)
+
+
+def test_infect_is_cited_by_the_sentence_about_creatures_where_a_creature_is_asked_about() -> None:
+    """The same keyword does one thing to players and another to creatures."""
+    assert _first("an-elf-and-a-retainer", "reason").rules[0].where == "702.90c"
+
+
+def test_an_order_that_is_kept_is_cited_by_the_sentence_that_keeps_it() -> None:
+    """Not by the one that has it announced, though that alone acted."""
+    question = _first("a-gorger-and-a-grown-wall", "reason", "m11")
+    assert question.asks.startswith("legal")
+    assert question.rules[0].where == "510.1c"
+
+
+def test_a_reason_is_that_by_which_the_fact_is_what_it_is() -> None:
+    """Persist does nothing once wither has put counters there; what regenerated first and died then has died."""
+    assert _first("finks-meet-a-ripper", "reason").key[0].startswith("20. Damage from a source with wither")
+    told = " ".join(_first("removal-from-combat-waiting-damage", "reason", "2003").why)
+    assert "has only left combat" in told
+    assert "regenerates" not in told
+
+
+def test_a_belief_that_spares_is_no_reason_for_more_damage() -> None:
+    """Nobody says that a newcomer dies because it comes too late to deal damage."""
+    offered = _first("strike-steps-nothing-assigned-in-the-first", "reason").choices
+    assert not any("newcomer-waits" in choice.origin.beliefs for choice in offered)
+
+
+def test_days_are_explained_by_the_rule_of_one_of_them() -> None:
+    """A rule of today's, which none of the days had, explains nothing about them."""
+    question = _first("layers-a-counter-on-what-was-shrunk", "days")
+    assert question.rules[0].where == "418.5a"
 
 
 def _why(board: str, kind: str) -> str:
-    """What the first question of a kind about a board that ships is explained by."""
+    """What the questions of a kind about a board that ships are explained by."""
     path = next(path for path in library.every_path() if path.stem == board)
-    question = next(one for one in questions(read_file(path), ["current"]).questions if one.kind == kind)
-    return " ".join(question.why)
+    asked = questions(read_file(path), ["current"]).questions
+    return " ".join(sentence for one in asked if one.kind == kind for sentence in one.why)
 
 
 @pytest.mark.parametrize(
@@ -21,8 +60,16 @@ def _why(board: str, kind: str) -> str:
     [
         ("a-winnower-meets-finks", "result", "Kitchen Finks are dealt 2 by deathtouch and have toughness 2."),
         ("a-troll-and-a-halberdier", "result", "Charging Troll regenerates instead of being destroyed, and leaves combat."),
-        ("a-troll-and-a-halberdier", "reason", "A creature that regenerates leaves combat."),
+        ("a-troll-and-a-halberdier", "reason", "A creature that regenerates leaves combat, and deals no damage"),
         ("samite-healer-three-models", "result", "Grizzly Bears are dealt 1 and have toughness 2; 1 is prevented."),
+        ("a-shielded-guardian-and-the-elves", "result", "A shield of a number stops so much damage"),
+        ("an-elf-and-a-retainer", "reason", "left with toughness 0 by 1 -1/-1 counter as the turn ends"),
+        ("layers-a-counter-on-what-was-shrunk", "first", "What defines a size applies first, then what sets it"),
+        ("block-triggers-a-block-without-a-declaration", "reason", "as an effect makes a creature block"),
+        ("mana-emptying-every-step", "days", "Unspent mana is lost without harm."),
+        ("rafiq-attacks-alone", "first", "What has triggered goes on the stack"),
+        ("toxic-with-the-damage", "life", "ten or more poison counters loses"),
+        ("removal-from-combat-in-part", "struck", "A permanent leaves combat when"),
     ],
 )  # fmt: skip
 def test_a_fate_is_told_with_all_that_it_hangs_on(board: str, kind: str, said: str) -> None:

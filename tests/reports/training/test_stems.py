@@ -58,6 +58,7 @@ def story(**parts: str) -> str:
         ("another creature you control dies", "gain 1 life when another creature you control dies"),
         ("end of combat", "gain 1 life at the end of combat"),
         ("you attack", "gain 1 life when you attack"),
+        ("creature you control attacks alone", "gain 1 life when a creature you control attacks alone"),
         ("attached deals damage", "gain 1 life when what it is attached to deals damage"),
     ],
 )
@@ -93,6 +94,20 @@ def test_what_a_card_does_as_it_enters_is_told_where_it_may_still_enter(
     scenario = laid(**parts)
     leech = next(piece for piece in scenario.pieces if piece.id == "Leech")
     assert ("gain 1 life when it enters" in described(leech, asked_on(scenario))) is told
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("Spirit Link: {attached to: Ogre}", "gain that much life when the enchanted creature deals damage"),
+        ("Loxodon Warhammer: {attached to: Ogre}", "+3/+0, trample and lifelink for the equipped creature"),
+        ("Wall Runner: {pt: 1/1, keywords: [cannot be blocked by Wall]}", "Wall Runner (1/1, cannot be blocked by Walls)"),
+        ("Sprite: {pt: 1/1, keywords: [blocks only creature with flying]}", "Sprite (1/1, blocks only creatures with flying)"),
+    ],
+)  # fmt: skip
+def test_a_card_is_told_in_the_words_of_cards(card: str, said: str) -> None:
+    """What it lies on is enchanted or equipped, and what it may not meet are several."""
+    assert said in story(his=card)
 
 
 def test_what_befalls_a_player_otherwise_than_the_rules_have_it_is_told_as_a_sentence() -> None:

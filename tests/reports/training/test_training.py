@@ -21,7 +21,7 @@ from comparator import library
 from comparator.commands.cli import commands
 from comparator.questions.asked import DROPPED, Source
 from comparator.questions.beliefs import beliefs
-from comparator.questions.facts import Divisions, Since, World, fact_of, splits_of
+from comparator.questions.facts import Divisions, Legal, Since, World, fact_of, splits_of
 from comparator.questions.readings import READINGS
 from comparator.questions.wrong import answer_of
 from comparator.scenario.reading import read, read_file
@@ -96,7 +96,12 @@ def _on(cards: str) -> str:
             "an Aura on nothing",
             {"kind": "life", "source": _on("Cub: 2/2, Halo: {types: [enchantment], subtypes: [Aura]}")},
         ),
+        (
+            "nobody attacks",
+            {"clauses": ("defending-player",), "source": _on("Cub: 2/2").replace("[Cub]", "[]")},
+        ),
         ("stem too long", {"stem": "word " * 61}),
+        ("stem too long", {"kind": "first", "stem": "word " * 41}),
         (
             "option as long as a rule",
             {"choices": (Offer("word " * 29, True, "", AnswerOrigin("current")),)},
@@ -144,6 +149,22 @@ def test_no_question_repeats_another() -> None:
         for question in asked()
     ]
     assert len(set(said)) == len(said)
+
+
+def test_no_two_reasons_for_the_same_differ_in_words_alone() -> None:
+    """On the board that is left, one of them makes something else happen."""
+    for question in asked():
+        fact = fact_of(question.asks)
+        if question.kind != "reason" or isinstance(fact, Legal):
+            continue
+        so = World(laid_out(question), find(question.ruleset))
+        stories = []
+        for origin in (choice.origin for choice in question.choices if not choice.right):
+            believed = replace(so, ruleset=find(origin.ruleset))
+            for slug in origin.beliefs:
+                believed = beliefs()[slug].world(believed) or believed
+            stories.append((fact.of(believed), [event.key for event in believed.run.events]))
+        assert all(stories.count(one) == 1 for one in stories), question.id
 
 
 def test_every_wrong_answer_is_what_its_origin_comes_to() -> None:

@@ -644,3 +644,312 @@ def test_what_one_instruction_deals_to_several_is_one_event(
     )
     assert [one.amount for one in told(found, "life", "Anna") if one.amount > 0] == [3]
     assert len(dealt(found)) == 2
+
+
+CAST = "plays: [{by: Anna, when: attackers-declared, cast: Trick, target: Tester}]"
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "size"),
+    [
+        ("Prowess", "instant", "4/4"),
+        ("Whenever you cast a noncreature spell, Tester gets +2/+0 until end of turn.", "instant", "5/3"),
+        ("Whenever you cast a spell that targets Tester, put a +1/+1 counter on Tester.", "instant", "4/4"),
+        ("Whenever you cast a red or green spell, put a +1/+1 counter on Tester.", "instant", "3/3"),
+        ("Whenever a player casts an Aura spell, put a +1/+1 counter on Tester.", "instant", "3/3"),
+        ("Whenever an opponent casts a spell, put a +1/+1 counter on Tester.", "instant", "3/3"),
+    ],
+)
+def test_a_spell_that_is_cast_sets_off_what_waits_for_such_a_one(text: str, kind: str, size: str) -> None:
+    """The spell adds +1/+1 of its own where the ability does not."""
+    found = play(
+        MODERN,
+        f"table: {{Anna: [{{Tester: {_card(text)}}}], Noah: []}}",
+        f"hand: {{Anna: [Trick: {{types: [{kind}], colors: [blue], text: 'Target creature gets +1/+1 until end of turn.'}}]}}",
+        "attacks: [Tester]",
+        CAST,
+    )
+    assert fate(found, "Tester") == f"battlefield {size}"
+
+
+@pytest.mark.parametrize("rules", ["alpha", "fifth", "1999", "modern"])
+def test_what_waits_for_a_spell_does_so_under_every_rules(rules: str) -> None:
+    text = "Whenever you cast a spell, you gain 3 life."
+    found = play(
+        find(rules),
+        f"table: {{Anna: [{{Tester: {_card(text)}}}], Noah: []}}",
+        "hand: {Anna: [Trick: {types: [instant], text: 'Target creature gets +1/+1 until end of turn.'}]}",
+        "attacks: [Tester]",
+        CAST,
+    )
+    assert life(found, "Anna") == 23
+
+
+def test_extort_takes_and_gives_as_much_where_it_is_paid() -> None:
+    found = play(
+        MODERN,
+        "table: {Anna: [Tester: 2/2 extort], Noah: []}",
+        "hand: {Anna: [Trick: {types: [instant], text: 'Draw a card.'}]}",
+        "plays: [{by: Anna, when: combat-begins, cast: Trick}]",
+        "choices: [{for: Tester, may: true}]",
+    )
+    assert (life(found, "Anna"), life(found, "Noah")) == (21, 19)
+
+
+@pytest.mark.parametrize(("keyword", "told_so"), [("cycling 1", "draw"), ("islandcycling 1", "note")])
+def test_who_cycles_discards_the_card_for_another(keyword: str, told_so: str) -> None:
+    found = play(
+        MODERN,
+        "table: {Anna: [Bear: 2/2], Noah: []}",
+        f"hand: {{Anna: [Tester: {{pt: 2/2, keywords: [{keyword}]}}]}}",
+        "plays: [{by: Anna, when: combat-begins, use: Tester}]",
+    )
+    assert fate(found, "Tester") == "graveyard"
+    assert told_so in [one.kind for one in found.events]
+
+
+@pytest.mark.parametrize(
+    ("text", "size", "fell"),
+    [
+        ("Tester enters the battlefield with three +1/+1 counters on it.", "0/0", "battlefield 3/3"),
+        ("Tester enters the battlefield with two -1/-1 counters on it.", "4/4", "battlefield 2/2"),
+        ("Tester enters the battlefield tapped.", "2/2", "battlefield 2/2"),
+        ("Flash", "2/2", "battlefield 2/2"),
+    ],
+)
+def test_what_comes_into_play_comes_as_it_says(text: str, size: str, fell: str) -> None:
+    """The counters are there before anybody asks whether it is large enough to live."""
+    found = play(
+        MODERN,
+        f"table: {{Anna: [Caller: {_card('{T}: Return target creature card from your graveyard to the battlefield.')}], Noah: []}}",
+        f"graveyard: {{Anna: [{{Tester: {_card(text, size)}}}]}}",
+        "plays: [{by: Anna, when: combat-begins, use: Caller, target: Tester}]",
+    )
+    assert fate(found, "Tester") == fell
+    assert found.facts["Tester"]["tapped"] == ("tapped" in text)
+
+
+def test_what_has_been_there_all_along_has_the_counters_it_came_with() -> None:
+    text = "Tester enters the battlefield with two +1/+1 counters on it."
+    found = play(
+        MODERN, f"table: {{Anna: [{{Tester: {_card(text, '0/0')}}}], Noah: []}}", "attacks: [Tester]"
+    )
+    assert life(found, "Noah") == 18
+
+
+@pytest.mark.parametrize(("keyword", "counter"), [("level up 1", "level"), ("outlast 1", "+1/+1")])
+def test_what_grows_at_a_price_does_so_as_a_sorcery(keyword: str, counter: str) -> None:
+    table = f"table: {{Anna: [Tester: {{pt: 2/2, keywords: [{keyword}]}}], Noah: []}}"
+    early, late = (
+        play(MODERN, table, f"plays: [{{by: Anna, when: {when}, use: Tester, if illegal: skip}}]")
+        for when in ("combat-begins", "main-after-combat")
+    )
+    assert counter not in str(early.facts["Tester"])
+    assert counter in str(late.facts["Tester"])
+
+
+@pytest.mark.parametrize(("cost", "where"), [("2G", "hand"), ("4G", "graveyard")])
+def test_soulshift_takes_back_a_spirit_that_costs_little_enough(cost: str, where: str) -> None:
+    found = play(
+        MODERN,
+        "table: {Anna: [Tester: {pt: 1/1, keywords: [soulshift 3]}], Noah: [Wall: 0/3, Elk: 3/3]}",
+        f"graveyard: {{Anna: [Ghost: {{pt: 1/1, subtypes: [Spirit], cost: {cost}}}]}}",
+        "attacks: [Tester]",
+        "blocks: {Elk: Tester}",
+        "choices: [{for: Tester, may: true}]",
+    )
+    assert fate(found, "Ghost") == where
+
+
+@pytest.mark.parametrize(
+    ("text", "gained"),
+    [
+        ("Whenever a creature enters the battlefield under your control, you gain 2 life.", 2),
+        ("Whenever another Elf enters the battlefield under your control, you gain 2 life.", 2),
+        ("Whenever Tester or another Wall enters the battlefield under your control, you gain 2 life.", 0),
+        ("Whenever a creature enters the battlefield under an opponent's control, you gain 2 life.", 0),
+    ],
+)
+def test_what_comes_under_ones_control_sets_off_what_waits_for_it(text: str, gained: int) -> None:
+    maker = _card("{T}: Create a 1/1 green Elf creature token.")
+    table = f"table: {{Anna: [{{Tester: {_card(text)}}}, {{Maker: {maker}}}], Noah: []}}"
+    found = play(MODERN, table, "plays: [{by: Anna, when: combat-begins, use: Maker}]")
+    assert life(found, "Anna") == 20 + gained
+
+
+def test_a_card_without_a_colour_has_none_whatever_it_costs() -> None:
+    assert not build("Ilm", Part({"pt": "1/1", "cost": "RR", "keywords": ["devoid"]})).colors
+
+
+@pytest.mark.parametrize(
+    ("text", "gone"),
+    [
+        ("{T}: Destroy target creature blocking Tester.", "Elk"),
+        ("{T}: Destroy target creature blocking or blocked by Tester.", "Elk"),
+        ("{T}: Destroy target creature Tester is blocking.", ""),
+    ],
+)
+def test_a_creature_that_meets_another_in_combat_is_told_apart(text: str, gone: str) -> None:
+    """Vigilant, it can still be tapped; the other blocker meets somebody else."""
+    card = _card(f"Vigilance\n{text}").replace("\n", "\\n").replace("text: '", 'text: "').replace("'}", '"}')
+    for aim in ("Elk", "Cat"):
+        found = play(
+            MODERN,
+            f"table: {{Anna: [{{Tester: {card}}}, Bear: 2/2], Noah: [Elk: 2/5, Cat: 2/5]}}",
+            "attacks: [Tester, Bear]",
+            "blocks: {Elk: Tester, Cat: Bear}",
+            f"plays: [{{by: Anna, when: blockers-declared, use: Tester, target: {aim}, if illegal: skip}}]",
+        )
+        assert (fate(found, aim) == "graveyard") == (aim == gone)
+
+
+def test_only_what_belongs_to_that_player_is_aimed_at() -> None:
+    text = "Whenever Tester deals combat damage to a player, destroy target creature that player controls."
+    table = f"table: {{Anna: [{{Tester: {_card(text)}}}, Cat: 1/1], Noah: [Elk: 3/3]}}"
+    found = play(MODERN, table, "attacks: [Tester]")
+    assert (fate(found, "Cat"), fate(found, "Elk")) == ("battlefield 1/1", "graveyard")
+
+
+def test_that_player_may_be_oneself() -> None:
+    """It strikes whoever the damage struck, and what that player has."""
+    text = "Whenever Tester deals damage to a player, Tester deals 1 damage to each creature that player controls."
+    hits = "{pt: 1/1, abilities: [{ability: hit, effect: {deal: 1, to: you, from: this}}]}"
+    found = play(
+        MODERN,
+        f"table: {{Anna: [{{Tester: {_card(text)}}}, Elf: 1/1], Noah: [Ape: 1/1]}}",
+        "attacks: [Tester]",
+    )
+    assert (fate(found, "Ape"), fate(found, "Elf")) == ("graveyard", "battlefield 1/1")
+    own = _card(f"{text}\n{{T}}: Tester deals 1 damage to you.").replace("\n", "\\n")
+    own = own.replace("text: '", 'text: "').replace("'}", '"}')
+    found = play(
+        MODERN,
+        f"table: {{Anna: [{{Tester: {own}}}, Elf: 1/1], Noah: [Ape: 1/1, Hitter: {hits}]}}",
+        "plays: [{by: Anna, when: combat-begins, use: Tester}]",
+    )
+    assert (fate(found, "Ape"), fate(found, "Elf")) == ("battlefield 1/1", "graveyard")
+
+
+@pytest.mark.parametrize(
+    ("text", "size"),
+    [
+        ("Whenever Tester attacks, you gain life equal to the number of charge counters on Tester.", 22),
+        ("Whenever Tester attacks, you gain 1 life for each charge counter on Tester.", 22),
+        ("Whenever Tester attacks, you gain life equal to the number of +1/+1 counters on Tester.", 21),
+    ],
+)
+def test_counters_of_one_kind_are_counted(text: str, size: int) -> None:
+    card = _card(text, more=", counters: {charge: 2, +1/+1: 1}")
+    found = play(MODERN, f"table: {{Anna: [{{Tester: {card}}}], Noah: []}}", "attacks: [Tester]")
+    assert life(found, "Anna") == size
+
+
+def test_mana_of_the_colour_that_is_chosen_pays_for_it() -> None:
+    maker = _card("{T}: Add one mana of any color.")
+    trick = "{types: [instant], cost: G, text: 'You gain 9 life.'}"
+    for color, gained in (("green", 9), ("red", 0)):
+        found = play(
+            MODERN,
+            "players: {Anna: {life: 20, mana: 0}, Noah: 20}",
+            f"table: {{Anna: [{{Maker: {maker}}}], Noah: []}}",
+            f"hand: {{Anna: [Trick: {trick}]}}",
+            f"plays: [{{by: Anna, when: combat-begins, use: Maker, choose: {color}}},"
+            " {by: Anna, when: combat-begins, cast: Trick, if illegal: skip}]",
+        )
+        assert life(found, "Anna") == 20 + gained
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("Whenever Tester is dealt damage, draw that many cards.", "draw"),
+        ("Whenever Tester is dealt damage, create that many 1/1 white Elf creature tokens.", "enter"),
+        ("Whenever Tester is dealt damage, put that many +1/+1 counters on it.", "counters"),
+    ],
+)
+def test_as_many_as_the_damage_was(text: str, what: str) -> None:
+    found = play(
+        MODERN,
+        f"table: {{Anna: [{{Tester: {_card(text, '2/9')}}}], Noah: [Elk: 3/9]}}",
+        "attacks: [Tester]",
+        "blocks: {Elk: Tester}",
+    )
+    told_of = [one for one in found.events if one.kind == what]
+    assert sum(one.amount or 1 for one in told_of) == 3
+
+
+def test_each_creature_gets_what_all_of_them_get() -> None:
+    one, many = (
+        read_line(f"whenever ~ attacks, {whom} +1/+0 until end of turn.").abilities
+        for whom in ("each attacking Elf gets", "attacking Elves get")
+    )
+    assert one[0]["effect"] == many[0]["effect"]  # type: ignore[call-overload, index]  # both are effects
+
+
+@pytest.mark.parametrize("rules", ["fifth", "2003", "modern"])
+@pytest.mark.parametrize(
+    ("text", "refused"),
+    [
+        ("{T}: Target creature blocks Tester this turn if able.", "blocks: {Elk: Bear}"),
+        ("{T}: Target creature can''t block Tester this turn.", "blocks: {Elk: Tester}"),
+    ],
+)
+def test_a_creature_has_to_block_that_attacker_or_may_not(text: str, refused: str, rules: str) -> None:
+    """The one that is told of, and no other attacker of the same name."""
+    table = (
+        f"table: {{Anna: [{{Tester: {{pt: 2/2, keywords: [vigilance], text: '{text}'}}}}, Bear: 2/2],"
+        " Noah: [Elk: 3/3]}"
+    )
+    use = "plays: [{by: Anna, when: attackers-declared, use: Tester, target: Elk}]"
+    other = "blocks: {Elk: Bear}" if "Tester" in refused else "blocks: {Elk: Tester}"
+    assert play(find(rules), table, "attacks: [Tester, Bear]", refused, use).status == "illegal"
+    assert play(find(rules), table, "attacks: [Tester, Bear]", other, use).status == "finished"
+
+
+@pytest.mark.parametrize(
+    ("text", "counters"),
+    [
+        ("Whenever you sacrifice another permanent, put a +1/+1 counter on Tester.", 1),
+        ("Whenever you sacrifice an artifact, put a +1/+1 counter on Tester.", 0),
+        ("Whenever a player sacrifices a creature, put a +1/+1 counter on Tester.", 1),
+        ("Whenever an opponent sacrifices a creature, put a +1/+1 counter on Tester.", 0),
+    ],
+)
+def test_a_sacrifice_is_seen_by_who_waits_for_such_a_one(text: str, counters: int) -> None:
+    fodder = _card("Sacrifice Fodder: You gain 1 life.")
+    table = f"table: {{Anna: [{{Tester: {_card(text)}}}, {{Fodder: {fodder}}}], Noah: []}}"
+    found = play(MODERN, table, "plays: [{by: Anna, when: combat-begins, use: Fodder}]")
+    assert fate(found, "Tester") == f"battlefield {2 + counters}/{2 + counters}"
+
+
+@pytest.mark.parametrize(
+    ("text", "held", "size"),
+    [
+        ("Tester gets +2/+2 as long as you have no cards in hand.", "", "4/4"),
+        ("Tester gets +2/+2 as long as you have no cards in hand.", "One: 1/1", "2/2"),
+        ("As long as you have two or more cards in hand, Tester gets +1/+1.", "One: 1/1", "2/2"),
+        ("As long as you have two or more cards in hand, Tester gets +1/+1.", "One: 1/1, Two: 1/1", "3/3"),
+        ("As long as you have one or fewer cards in hand, Tester gets +1/+1.", "One: 1/1", "3/3"),
+    ],
+)
+def test_a_size_may_hang_on_the_cards_in_hand(text: str, held: str, size: str) -> None:
+    table = f"table: {{Anna: [{{Tester: {_card(text)}}}], Noah: []}}"
+    assert fate(play(MODERN, table, f"hand: {{Anna: [{held}]}}"), "Tester") == f"battlefield {size}"
+
+
+@pytest.mark.parametrize(
+    ("quality", "colors", "kept"),
+    [
+        ("multicolored", "[red, green]", True), ("multicolored", "[red]", False),
+        ("monocolored", "[red]", True), ("colorless", "[]", True), ("instants", "[red]", False),
+    ],
+)  # fmt: skip
+def test_protection_from_so_many_colours_keeps_off_what_has_them(
+    quality: str, colors: str, kept: bool
+) -> None:
+    table = (
+        f"table: {{Anna: [Tester: {{pt: 2/9, keywords: [protection from {quality}]}}],"
+        f" Noah: [Elk: {{pt: 3/3, colors: {colors}}}]}}"
+    )
+    blocked = play(MODERN, table, "attacks: [Tester]", "blocks: {Elk: Tester}")
+    assert (blocked.status == "illegal") == kept

@@ -31,7 +31,7 @@ from tests.conftest import beside
 LISTED = "rules/keywords.md"
 RIDING = {
     "landwalk of other lands", "trample over planeswalkers", "hexproof from", "protection from everything",
-    "protection from a player", "commander ninjutsu", "megamorph", "multikicker", "double agenda",
+    "protection from a player", "commander ninjutsu", "megamorph", "multikicker", "double agenda", "typecycling",
 }  # fmt: skip
 """Rows of what rides on another keyword, which the list tells apart from the keywords."""
 
@@ -41,6 +41,7 @@ LATER = tuple(row for row in PLAYED if row.in_rules > FIRST_DAY and row.name != 
 WRITTEN = {
     "protection from a player": "protection from player Noah", "bands with other": "bands with other legends",
     "ninjutsu": "ninjutsu 1", "morph": "morph 1", "megamorph": "megamorph 1",
+    "cycling": "cycling 1", "level up": "level up 1", "outlast": "outlast 1",
 }  # fmt: skip
 """How a keyword is written on a board, where it takes more than a number."""
 
@@ -251,13 +252,13 @@ def test_check_says_where_a_keyword_stands_that_is_not_played(tmp_path: Path) ->
     path = tmp_path / "board.yaml"
     path.write_text(
         "format: 1\ntitle: One that is not played\nplayers: {Anna: 20, Noah: 20}\n"
-        "table: {Anna: [Bear: 2/2 extort], Noah: []}\n",
+        "table: {Anna: [Bear: 2/2 exploit], Noah: []}\n",
         encoding="utf-8",
     )
     found = CliRunner().invoke(commands, ["check", str(path)])
     assert found.exit_code == 2
     assert "board.yaml:4:" in found.output
-    assert 'the keyword "extort" is not played' in found.output
+    assert 'the keyword "exploit" is not played' in found.output
 
 
 # --- a date's story ----------------------------------------------------------------------------------------------

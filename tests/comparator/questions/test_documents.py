@@ -1,0 +1,37 @@
+"""Documents: what is left out of one to make a question's board as small as it can be."""
+
+from __future__ import annotations
+
+import pytest
+
+from comparator import library
+from comparator.questions.documents import Document, document_of, smaller
+from comparator.scenario.reading import read_file
+
+
+def test_every_step_to_a_smaller_board_leaves_something_out() -> None:
+    """Of every board that ships; a step to the same board again would be taken for ever."""
+    scenarios = map(read_file, library.every_path())
+    documents = [document_of(one, line) for one in scenarios for line in one.lines]
+    assert [one for one in documents if one in smaller(one)] == []
+
+
+BOARD: Document = {
+    "players": {"Anna": 20, "Noah": 20},
+    "table": {"Anna": ["Ogre"]},
+    "attacks": ["Ogre"],
+}
+
+
+@pytest.mark.parametrize(
+    ("card", "plainer"),
+    [
+        ({"Cub": "5/5 banding"}, {"Cub": "5/5"}),
+        ({"Cub": {"pt": "2/2", "keywords": ["trample", "flying"]}}, {"Cub": {"pt": "2/2", "keywords": ["flying"]}}),
+        ({"Grizzly Bears": {"damage": 1}}, "Grizzly Bears"),
+    ],
+)  # fmt: skip
+def test_a_card_is_left_without_what_nothing_hangs_on(card: object, plainer: object) -> None:
+    """A keyword of a creature made for the board, or how a card lies there."""
+    board = BOARD | {"table": {"Anna": ["Ogre", card]}}
+    assert BOARD | {"table": {"Anna": ["Ogre", plainer]}} in smaller(board)
