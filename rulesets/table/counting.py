@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from rulesets.table.assignment import Assigner
 
 
-MOST_WAYS: Final = 50_000
-"""So many ways to have come so far are looked at while counting; beyond, only a list would tell."""
+MOST_WAYS: Final = 100_000
+"""So many ways to go on are looked at while counting; beyond, only a list would tell."""
 
 
 class Divider(NamedTuple):
@@ -164,7 +164,7 @@ def _together(state: State, group: Sequence[Divider]) -> int | None:
         need = _need(state, ref) if killable else 0
         for index, one in enumerate(group):
             if ref in one.recipients or ref in one.beyond:
-                looked_at += len(ways)
+                looked_at += sum([progress.left[index] + 1 for progress in ways])
                 if looked_at > MOST_WAYS:
                     return None
                 ways = _given(ways, index, one, ref, need)
