@@ -176,7 +176,17 @@ def _blows(creature: str, run: Run) -> Iterator[str]:
         if prevented
         else ""
     )
-    yield f"{creature} {verb} {joined(blows) or 'no damage'}{kept}."
+    stays = "" if blows else _stays_blocked(creature, run)
+    yield f"{creature} {stays}{verb} {joined(blows) or 'no damage'}{kept}."
+
+
+def _stays_blocked(creature: str, run: Run) -> str:
+    """That an attacker has met a blocker that is gone, so that it has nobody to deal damage to."""
+    idle = any((event.kind, event.subject) == ("assign nothing", creature) for event in run.events)
+    met = any((event.kind, event.target) == ("block", creature) for event in run.events)
+    if not (idle and met):
+        return ""
+    return f"{'stay' if is_plural(creature) else 'stays'} blocked and "
 
 
 def _toughness(creature: str, run: Run) -> int | None:
