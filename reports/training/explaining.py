@@ -182,9 +182,8 @@ def _blows(creature: str, run: Run) -> Iterator[str]:
 
 def _stays_blocked(creature: str, run: Run) -> str:
     """That an attacker has met a blocker that is gone, so that it has nobody to deal damage to."""
-    idle = any((event.kind, event.subject) == ("assign nothing", creature) for event in run.events)
-    met = any((event.kind, event.target) == ("block", creature) for event in run.events)
-    if not (idle and met):
+    gone = named()["current"].division.says.no_blocker_left
+    if not any((event.subject, event.cause) == (creature, gone) for event in run.events):
         return ""
     return f"{'stay' if is_plural(creature) else 'stays'} blocked and "
 

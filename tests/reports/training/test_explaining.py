@@ -81,6 +81,7 @@ def _why(board: str, kind: str) -> str:
         ("toxic-with-the-damage", "life", "ten or more poison counters loses"),
         ("withered-shielded-and-twice-the-life", "reason", "Adele gains 2 life, doubled by Mirror of Boons."),
         ("strike-steps-nothing-assigned-in-the-first", "struck", "Quick Blade stays blocked and deals no damage."),
+        ("a-blinked-blocker", "struck", "Hill Giant stays blocked and deals no damage."),
         ("a-bolt-after-the-first-blow", "life", "Hill Giant is gone before dealing any."),
         ("removal-from-combat-in-part", "struck", "A permanent leaves combat when"),
     ],
