@@ -252,7 +252,9 @@ def test_a_shield_is_told_by_the_damage_it_stands_before() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("day", "comes"), [("2003", "comes into play"), ("modern", "enters the battlefield")])
+@pytest.mark.parametrize(
+    ("day", "comes"), [("2003", "comes into play"), ("modern", "enters the battlefield")]
+)
 def test_a_land_that_is_searched_for_comes_to_somebody_in_the_words_of_the_day(day: str, comes: str) -> None:
     found = play(
         find(day),

@@ -959,8 +959,14 @@ def test_protection_from_so_many_colours_keeps_off_what_has_them(
 @pytest.mark.parametrize(
     ("watches", "size"),
     [
-        ("Whenever a land enters the battlefield under your control, Tester gets +2/+2 until end of turn.", 4),
-        ("Whenever a land enters the battlefield under an opponent's control, Tester gets +2/+2 until end of turn.", 2),
+        (
+            "Whenever a land enters the battlefield under your control, Tester gets +2/+2 until end of turn.",
+            4,
+        ),
+        (
+            "Whenever a land enters the battlefield under an opponent's control, Tester gets +2/+2 until end of turn.",
+            2,
+        ),
         ("Tester gets +1/+1 for each land you control.", 3),
     ],
 )
