@@ -1,8 +1,8 @@
 """What a board needs that the rules of a day may not have.
 
 An ability that stood on cards before it had a name, or before any text at hand, runs, and is
-noted.  An ability that did not exist may be borrowed in its first version, on request.  A kind of
-permanent that the rules lack altogether is always refused.
+noted.  An ability that did not exist, or Equipment, may be borrowed in its first version, on request.  What
+could not be attacked yet, a planeswalker or a battle, is always refused.
 """
 
 from __future__ import annotations
@@ -64,6 +64,9 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fit
             missing[row] = first_version(row)
         elif asked.version(row.slug).effective.day < row.in_rules:
             unnamed.append(row)
+    equipment = _equipment_to_come(board, asked)
+    if equipment is not None and not borrow:
+        lacks.append((because("no such permanents yet", "Equipment", equipment.effective.day), equipment))
     if missing and not borrow:
         lacks.append(
             (because("no such abilities yet", *(row.name for row in missing)), next(iter(missing.values())))
@@ -73,7 +76,7 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fit
         why, first = max(lacks, key=lambda each: each[1].effective.day)
         return Fitness(board, ruleset, asked.in_order(), borrow, refused=why, cause=first.begun()[0])
     fitting = Fitness(board, ruleset, asked.in_order(), borrow, unnamed=tuple(unnamed))
-    return fitting.borrowing(*_newest(missing.values()))
+    return fitting.borrowing(*_newest((*missing.values(), *filter(None, (equipment,)))))
 
 
 def _newest(versions: Iterable[AnyVersion]) -> tuple[AnyVersion, ...]:
@@ -123,12 +126,14 @@ def _kinds_to_come(board: Scenario, asked: Consultation) -> Iterator[tuple[str, 
     allowed = asked.attack_targets.does.kinds
     for kind in ("planeswalker", "battle"):
         if kind in types and kind not in allowed:
-            yield (
-                f"{kind}s",
-                next(one for one in CLAUSES["attack-targets"].versions if kind in one.does.kinds),
-            )
-    if (
-        any("Equipment" in piece.facts.subtypes for piece in board.pieces)
-        and not asked.attachment.does.loosens
-    ):
-        yield "Equipment", next(one for one in CLAUSES["attachment"].versions if one.does.loosens)
+            first = next(one for one in CLAUSES["attack-targets"].versions if kind in one.does.kinds)
+            yield f"{kind}s", first
+
+
+def _equipment_to_come(board: Scenario, asked: Consultation) -> AnyVersion | None:
+    """The version with which Equipment came, where the board has some and the rules do not."""
+    if all("Equipment" not in piece.facts.subtypes for piece in board.pieces):
+        return None
+    if asked.attachment.does.loosens:
+        return None
+    return next(one for one in CLAUSES["attachment"].versions if one.does.loosens)

@@ -14,9 +14,10 @@ from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.results import LineComparison
 from comparator.scenario.scenario import Scenario
 from reports.comparison.model import Band, Ribbon, RibbonChange, RibbonMark
+from reports.comparison.verdict import differing, headline, telling
 from reports.words.outcomes import stages_apart
 from reports.words.rewording import began
-from reports.words.words import called, day, days_in_words, listed, of_its_day
+from reports.words.words import Names, called, day, days_in_words, listed, of_its_day, words_on
 from rulesets.history import amendments
 from rulesets.ruleset import Ruleset
 
@@ -29,7 +30,9 @@ NEAR = 8.5
 """Labels nearer to each other than this many percent would overlap on a phone."""
 
 
-def ribbon(timeline: Timeline, line: LineComparison, letters: Sequence[str], scenario: Scenario) -> Ribbon:
+def ribbon(
+    timeline: Timeline, line: LineComparison, letters: Sequence[str], scenario: Scenario, shown: Names
+) -> Ribbon:
     """A line's timeline beside its groups: an outcome that is a group's bears its letter."""
     scale = Scale(date.fromisoformat(timeline.last))
     lettered = _lettered(timeline.stages, line, letters)
@@ -37,6 +40,7 @@ def ribbon(timeline: Timeline, line: LineComparison, letters: Sequence[str], sce
         stage.since: days_in_words(end)
         for stage, end in zip(timeline.stages, stages_apart(scenario, timeline), strict=True)
     }
+    told |= {since: end for since, end in _otherwise(timeline, line, scenario, shown) if end}
     runs = [list(stages) for _, stages in groupby(timeline.stages, key=lambda stage: stage.result)]
     nexts = [*(stages[0] for stages in runs[1:]), None]
     bands = tuple(
@@ -67,6 +71,20 @@ def ribbon(timeline: Timeline, line: LineComparison, letters: Sequence[str], sce
         timeline.first,
         day(date.fromisoformat(timeline.first)),
     )
+
+
+def _otherwise(
+    timeline: Timeline, line: LineComparison, scenario: Scenario, shown: Names
+) -> Iterator[tuple[str, str]]:
+    """Where all rulesets compared agree, how the end of each other stage parts from theirs, by the stage's first day."""
+    (leader, *others) = line.leaders
+    if others or leader.status != "finished":
+        return
+    for stage in timeline.stages:
+        if stage.status == "finished":
+            apart = headline(differing([stage.facts, leader.facts], scenario))
+            words = words_on(date.fromisoformat(stage.since))
+            yield stage.since, telling(stage.facts, apart, scenario, shown, words)
 
 
 class Scale:

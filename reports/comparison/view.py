@@ -158,7 +158,7 @@ def _line(
     stages = len(swept.stages) if swept else 0
     alphabet = letters(len(line.groups) + stages)
     lettered = dict(zip(alphabet, line.groups, strict=False))
-    drawn = ribbon.ribbon(swept, line, alphabet, scenario) if swept else None
+    drawn = ribbon.ribbon(swept, line, alphabet, scenario, shown) if swept else None
     letter_of = {name: letter for letter, group in lettered.items() for name in group.rulesets}
     runs = tuple(_run(run, shown, library, letter_of[run.ruleset.name]) for run in line.runs)
     leaders = line.leaders

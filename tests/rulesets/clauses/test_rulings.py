@@ -302,7 +302,7 @@ def test_the_damage_step_has_one_window_after_the_damage_since_2009(day: str) ->
 def test_what_is_meant_for_after_the_damage_waits_for_it_where_there_is_some() -> None:
     """Only a step without damage has a single moment for both."""
     found = play(find("2003-07-01"), UNASSIGNED.replace("RAIDER", "2/2").replace("WHEN", "damage-dealt"))
-    used = [one.window for one in told(found, "play")]
+    used = [one.window for one in told(found, "use")]
     assert used == ["damage-dealt"]
 
 
