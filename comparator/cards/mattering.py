@@ -62,9 +62,13 @@ class Circumstances:
         """All but the card itself."""
         return (piece for piece in self.scenario.pieces if piece.id != self.piece.id)
 
+    def in_hands(self) -> Iterator[Piece]:
+        """The cards in hands; the card itself too, which may arrive, or be cycled, like any other."""
+        return (piece for piece in self.scenario.pieces if piece.zone == "hand")
+
     def held(self) -> Iterator[Piece]:
         """The other cards in hands."""
-        return (piece for piece in self.others() if piece.zone == "hand")
+        return (piece for piece in self.in_hands() if piece.id != self.piece.id)
 
     def plays(self) -> Iterator[Play]:
         """What the script plays."""
@@ -97,7 +101,7 @@ def _comes_back(board: Circumstances) -> bool:
         board.does("put into play", "exile and return", "phase in")
         or board.grants("persist", "undying", "ninjutsu")
         or board.says("to the battlefield", "onto the battlefield", "copy")
-        or any(piece.facts.playable and not _vanishes(piece) for piece in board.held())
+        or any(piece.facts.playable and not _vanishes(piece) for piece in board.in_hands())
     )
 
 
@@ -180,7 +184,7 @@ def _something_is_discarded(board: Circumstances) -> bool:
     return (
         board.does("discard")
         or any(ability.cost.discard for ability in board.abilities())
-        or any(ability.cost.discard_this for piece in board.held() for ability in piece.facts.abilities)
+        or any(ability.cost.discard_this for piece in board.in_hands() for ability in piece.facts.abilities)
         or board.says("discard", "cycl")
     )
 

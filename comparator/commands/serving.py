@@ -57,7 +57,7 @@ def serve(folder: str | None, port: int, watch: str | None, opened: bool) -> Non
     from comparator.serving.errands import Errands
     from comparator.serving.folder import Folder
     from comparator.serving.guard import LOOPBACK
-    from comparator.serving.running import PortTaken, listen, server
+    from comparator.serving.running import PortTaken, listen, make_room, server
 
     watched = followed(watch, folder) if watch is not None else None
     place = watched.parent if watched else writable(Path(folder or "."))
@@ -71,6 +71,7 @@ def serve(folder: str | None, port: int, watch: str | None, opened: bool) -> Non
         port = listening.getsockname()[1]
         token = token_urlsafe(24)
         os.environ["PYTHONSAFEPATH"] = "1"  # processes must not find modules in the folder they begin in
+        make_room()
         errands = Errands(WARM)
         errands.begin()
         app = application(Desk(Folder(place), watched, comparison_page), errands, port, token)

@@ -21,6 +21,8 @@ ITEM = "[]"
 
 DASH = re.compile(r"-(?: +|$)")
 KEY = re.compile(r"""("[^"]*"|'[^']*'|[^\s#"'{\[\]},-][^#{}\[\]]*?):(?:\s+|$)""")
+NAMED_WITHIN = 4
+"""Players and cards are named no deeper: what lies in more braces and brackets is passed over."""
 ZONES = frozenset({"table", *ZONE_KEYS})
 SPOKEN_OF = frozenset({*LINE_KEYS, *ZONES, "lines"})
 """Where players and cards are named, rather than in a title or a remark."""
@@ -119,13 +121,15 @@ def _braces(text: str) -> tuple[list[str], str, list[tuple[str, ...]]]:
         if sign in "{[":
             opened.append(ITEM if sign == "[" else "")
         elif sign in "}]," and opened:
-            passed.append((*filter(None, opened), _bare(word)))
+            if len(opened) <= NAMED_WITHIN:
+                passed.append((*filter(None, opened), _bare(word)))
             closed = opened.pop()
             if sign == ",":
                 opened.append(ITEM if closed == ITEM else "")
         elif sign == ":" and opened and not opened[-1]:
             opened[-1] = _bare(word)
-            passed.append(tuple(opened))
+            if len(opened) <= NAMED_WITHIN:
+                passed.append(tuple(opened))
         else:
             word += sign
             continue

@@ -6,7 +6,9 @@ import asyncio
 import errno
 import os
 import socket
+import sys
 from collections.abc import Callable
+from contextlib import suppress
 
 import h11
 import uvicorn
@@ -14,7 +16,10 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from comparator.serving.guard import LOOPBACK, Guard
 
-MOST_CONNECTIONS = 600
+MOST_CONNECTIONS = 2_000
+"""Browsers open six each, and every one takes some 8 kB while nothing is asked on it."""
+MORE_FILES = 100
+"""How many files the server may have open beside them."""
 SECONDS_TO_ASK = 10.0
 """After so long, at most twice, a connection without a whole request, or another one, is closed."""
 SECONDS_TO_LEAVE = 0.3
@@ -89,6 +94,21 @@ class TellingServer(uvicorn.Server):
         for connection in [*self.server_state.connections]:
             if isinstance(connection, Impatient):
                 connection.transport.abort()
+
+
+def make_room() -> None:
+    """Let this process have as many files open as there may be connections, as far as its system lets it."""
+    if sys.platform == "win32":
+        return
+    import resource  # noqa: PLC0415 - not on every system
+
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_CONNECTIONS + MORE_FILES
+    if most != resource.RLIM_INFINITY:
+        wanted = min(wanted, most)
+    if now != resource.RLIM_INFINITY and now < wanted:
+        with suppress(OSError, ValueError):  # then it waits with those for whom there is no room
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def nothing() -> None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 from itertools import pairwise, takewhile
 
-from comparator.blaming.causes import Blame, Swap
+from comparator.blaming.causes import Blame, Held, Swap
 from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.align import event_key
 from comparator.comparing.outcome import would_die
@@ -522,11 +522,18 @@ def _carrying(blame: Blame) -> Iterator[Swap]:
 
 def _reason(swap: Swap, line: LineComparison, cite: Cite) -> tuple[Citation, str, str] | None:
     """The point that decides, its last day where it holds no more, and the id of what was said before."""
-    newer = [*_shut(swap, line), *(swap.right.citations if swap.right.in_force else ())]
+    windows = tuple(_shut(swap, line))
+    newer = [
+        *_of_windows(swap.clause, swap.right, windows, line),
+        *(swap.right.citations if swap.right.in_force else ()),
+    ]
     older = swap.left.citations if swap.left.in_force else ()
     if newer:
         first = newer[0]
-        before = cite(older[0]) if older else ""
+        said = (
+            _before(first, [*_of_windows(swap.clause, swap.left, windows, line), *older]) if older else None
+        )
+        before = cite(said)
         return first, "", before if before != cite(first) else ""
     if older:
         first = older[0]
@@ -535,12 +542,40 @@ def _reason(swap: Swap, line: LineComparison, cite: Cite) -> tuple[Citation, str
     return None
 
 
-def _shut(swap: Swap, line: LineComparison) -> Iterator[Citation]:
-    """What keeps a window shut that the script waited for, where the newer version of a swap's clause does."""
+def _before(newer: Citation, older: Iterable[Citation]) -> Citation | None:
+    """What was said until the day before in place of `newer`, among what the older version says, the most telling first.
+
+    That is what the same provision said; else what went when it came; else whatever the older version acted by first.
+    """
+    says = CLAUSES[newer.clause].says
+    eve = {_provision(one): one for one in says.standing(newer.since - timedelta(days=1))}
+    goes_on = {_provision(one) for one in says.standing(newer.since)}
+    found = [
+        one if one.until is None or one.until >= newer.since else eve.get(_provision(one)) for one in older
+    ]
+    stood = [one for one in found if one is not None and one.since < newer.since]
+    return min(
+        stood,
+        key=lambda one: (_provision(one) != _provision(newer), _provision(one) in goes_on),
+        default=None,
+    )
+
+
+def _provision(one: Citation) -> str:
+    """The name of what a point was said by, without its day."""
+    return one.point.partition("@")[0]
+
+
+def _shut(swap: Swap, line: LineComparison) -> Iterator[str]:
+    """The windows that the script waited for in vain where the newer version of a swap's clause holds."""
     for run in line.runs:
         newer = run.ruleset.version(swap.clause).id == swap.right.version
-        for missed in run.missing_windows if newer else ():
-            if missed.lack != "not possible":
-                opener = opener_of(run.ruleset, missed.window)
-                if opener.clause == swap.clause:
-                    yield run.ruleset.cite(opener)
+        yield from (each.window for each in run.missing_windows if newer and each.lack != "not possible")
+
+
+def _of_windows(clause: str, held: Held, windows: Iterable[str], line: LineComparison) -> Iterator[Citation]:
+    """What a version of a clause opens windows by, or keeps them shut by."""
+    for run in line.runs:
+        if run.ruleset.version(clause).id == held.version:
+            openers = [opener_of(run.ruleset, window) for window in windows]
+            yield from (run.ruleset.cite(opener) for opener in openers if opener.clause == clause)

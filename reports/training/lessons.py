@@ -25,7 +25,7 @@ from reports.board.picture import svg
 from reports.training.pictures import NAMES
 from reports.training.question import LEVELS, Question
 from reports.words.outcomes import end_words
-from reports.words.words import Words, moment, words
+from reports.words.words import Words, day, moment, words
 from rulesets.points import Citation
 from rulesets.registry import find
 from rulesets.ruleset import BATTLEFIELD_SINCE, Ruleset, is_in_force
@@ -89,6 +89,12 @@ class Worked:
     def changed(self) -> bool:
         """Whether the example ends otherwise now."""
         return any(then.end != now.end for then, now in self.played)
+
+    def set_right(self, belief: Belief) -> str:
+        """What is so instead of a belief, with its days where it is not so any more."""
+        if belief.wrong_on(self.now.date):
+            return belief.so
+        return f"So it is today, and was not from {day(belief.since)} to {day(belief.until)}: {belief.so}"
 
 
 @cache

@@ -9,7 +9,7 @@ from reports.board.style import style_rules
 from reports.training.drawing import Sheet, item
 from reports.training.exports.formats import FORMATS
 from reports.training.exports.markdown import answers, asked, escaped
-from reports.training.exports.paper import templates
+from reports.training.exports.paper import handout, templates
 from reports.training.exports.quiz import template_file
 from reports.training.lessons import Lesson, Worked, questions_of, worked
 from reports.training.question import Question
@@ -58,7 +58,7 @@ def folder(made: Seminar) -> Iterator[tuple[str, Written]]:
     yield "outline.md", outline(made)
     yield "notes.md", speaker_notes(made)
     yield "slides.html", slides(made)
-    yield "handout.html", write(FORMATS["print"], replace(made.sheet, title=f"{made.title}: handout"))
+    yield "handout.html", handout(replace(made.sheet, title=f"{made.title}: handout"), key=False)
     yield "questions.md", asked(made.sheet)
     yield "key.md", answers(made.sheet)
     yield "quiz.html", write(FORMATS["html"], made.sheet)
@@ -111,7 +111,7 @@ def _note(work: Worked) -> Iterator[str]:
     yield "**What people get wrong:**"
     yield ""
     for belief in work.mistakes:
-        yield f"- *{escaped(belief.says)}* {escaped(belief.so)}"
+        yield f"- *{escaped(belief.says)}* {escaped(work.set_right(belief))}"
     yield ""
 
 

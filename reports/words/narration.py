@@ -19,7 +19,7 @@ Teller = Callable[[Event, Words], str]
 def sentence(event: Event, names: Names, words: Words) -> str:
     """What happened, in plain English with names, in the words of the era."""
     teller = SENTENCES[event.kind]
-    detail = detail_of(event).replace(" -> ", ", aimed at ")
+    detail, _, aim = detail_of(event).partition(" -> ")
     text = teller if isinstance(teller, str) else teller(event, words)
     return text.format(
         subject=names[event.subject],
@@ -27,6 +27,7 @@ def sentence(event: Event, names: Names, words: Words) -> str:
         amount=event.amount,
         window=(event.detail or event.window).replace("-", " "),
         detail=detail,
+        aim=_aimed(aim),
         why=f": {detail}" if detail else "",
         aside=f" ({detail})" if detail else "",
     )
@@ -40,7 +41,14 @@ def another_play(event: Event, first: Event, names: Names, words: Words) -> str:
         event.target,
         label,
     )
-    return f" the same, aimed at {aim}." if same and aim else f": {sentence(event, names, words)}"
+    return f" the same{_aimed(aim)}." if same and aim else f": {sentence(event, names, words)}"
+
+
+def _aimed(aim: str) -> str:
+    """What a play is aimed at, and how much its X is."""
+    targets, _, number = aim.partition("X is ")
+    on = f" on {targets.removesuffix(', ')}" if targets else ""
+    return f"{on}, where X is {number}" if number else on
 
 
 def detail_of(event: Event) -> str:
@@ -163,8 +171,8 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "redirect": "{amount} damage from {subject} goes to {target} instead{why}.",
     "increase": "The damage from {subject} to {target} grows to {amount}{why}.",
     "applies next": "Of several effects on the damage, {subject} lets one of {target} apply next{why}.",
-    "cast": lambda event, words: in_words_of_day("{subject} casts {target}{why}.", words.day),
-    "use": "{subject} uses {target}{why}.",
+    "cast": lambda event, words: in_words_of_day("{subject} casts {target}{aim}{why}.", words.day),
+    "use": "{subject} uses {target}{aim}{why}.",
     "resolve": "{subject} resolves{why}.",
     "fizzle": "{subject} does nothing{why}.",
     "countered": "{subject} is countered.",

@@ -131,7 +131,7 @@ class Says(Provisions):
             "What is put into play attacking under anybody but an attacking player never comes to attack.",
             "306.1b from 2008-10-01",
             confidence=Confidence.EXCERPT,
-            document="reference excerpt of the text of 2008-10-01",
+            document="reference excerpt of the text of 2008-10-01, which itself misprints the number as 306.b",
         ),
         Point(
             "What is put into play attacking for anybody but an attacking player never attacks.",

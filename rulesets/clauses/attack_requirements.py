@@ -63,7 +63,7 @@ class Says(Provisions):
     )
     mana_for_costs = Provision(
         Point(
-            "Mana abilities may be used to pay what attacking costs.",
+            "Mana for what attacking costs may be made as it is to be paid.",
             "none seen from 1993-08-05; 308.2 from 1999-04-23; 308.2e from 2003-07-01; 508.1h from 2009-07-11; 508.1i from 2017-04-28",
             speaks="mana+abilities cost",
             betrays="banding",

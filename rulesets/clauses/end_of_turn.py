@@ -102,10 +102,14 @@ class Says(Provisions):
     )
     players_act = Provision(
         Point(
+            "Fast effects may be used as a turn is about to end, before its damage and effects go.",
+            "none seen from 1993-08-05; Turn Order from 1994-04-14; More on the Turn from 1997-03-24",
+            document="rules text of 1994-04-14, the first at hand that has the rule",
+        ),
+        Point(
             "The active player gets priority in the step before the cleanup.",
-            "none seen from 1993-08-05; 313.1 from 1999-04-23; 513.2 from 2009-07-11; 513.1 from 2016-09-30",
+            "313.1 from 1999-04-23; 513.2 from 2009-07-11; 513.1 from 2016-09-30",
             speaks="priority",
-            document="rules text of 1999-04-23, the first at hand that has the rule",
         ),
     )
 

@@ -22,7 +22,7 @@ class Says(Provisions):
 
     option = Provision(
         Point(
-            "Whether an optional ability is used is said as it is put on the stack, like a mode, by whoever may use it.",
+            "Whether an optional ability is used is said before it can be responded to, by whoever may use it.",
             "none seen from 1993-08-05; 410.5 from 1999-04-23",
             speaks="may choice|choose",
             document="rules text of 1999-04-23, the first at hand that has the rule",

@@ -357,6 +357,9 @@ SPELLED: dict[str, Row] = {
 }
 """The row of everything that a card may be written with."""
 
+SHORT_FOR_ABILITIES = frozenset(spelling for spelling, row in SPELLED.items() if row.ability is not None)
+"""What stands for an ability that is spelled out elsewhere."""
+
 NAMED: dict[str, Row] = {row.name: row for row in TABLE}
 
 

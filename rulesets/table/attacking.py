@@ -8,7 +8,7 @@ from itertools import islice, product
 from typing import NamedTuple
 
 from rulesets.table import combat, mana, triggers
-from rulesets.table.characteristics import has, is_creature, total
+from rulesets.table.characteristics import has, is_creature, keywords, total
 from rulesets.table.obstacles import because
 from rulesets.table.questions import MOST_TRIED, subsets
 from rulesets.table.state import ACTIVE, DEFENDING, Illegal, Ref, State
@@ -38,8 +38,9 @@ class DeclareAttackers:
 
     def answers(self, state: State) -> Iterator[tuple[Attacker, ...]]:
         """Every legal declaration, with each way to band, where there are not too many `tries` to go through."""
+        apart = _attacks_apart(state)
         for answer in islice(self._candidates(state), MOST_TRIED):
-            if self.refuse(state, answer) is None:
+            if apart or self.refuse(state, answer) is None:
                 yield answer
 
     def _able(self, state: State) -> list[Ref]:
@@ -70,7 +71,7 @@ class DeclareAttackers:
     def count(self, state: State) -> int:
         """How many answers are legal; where there are too many to try, all that there are count, apart from their bands."""
         tries = self.tries(state)
-        return tries if tries > MOST_TRIED else sum(1 for _ in self.answers(state))
+        return tries if tries > MOST_TRIED or _attacks_apart(state) else sum(1 for _ in self.answers(state))
 
     def refuse(self, state: State, answer: tuple[Attacker, ...]) -> Illegal | None:
         for attacker in answer:
@@ -126,6 +127,24 @@ class DeclareAttackers:
             triggers.fire(state, "attacks alone", answer[0].creature)
         if answer:
             triggers.fire(state, "you attack", ACTIVE, number=len(answer))
+
+
+_TOGETHER = frozenset(
+    {
+        "attack tax",
+        "attacks if able",
+        "banding",
+        "bands with other",
+        "cannot attack alone",
+        "only one may attack",
+    }
+)
+"""What makes it matter who else attacks."""
+
+
+def _attacks_apart(state: State) -> bool:
+    """Whether each creature that may attack may do so whoever else does, and in no band: no declaration has to be judged."""
+    return not any(keyword.name in _TOGETHER for thing in state.table for keyword in keywords(state, thing))
 
 
 def _refuse_together(state: State, declared: tuple[Attacker, ...]) -> Illegal | None:

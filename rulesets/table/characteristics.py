@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Literal
 
-from rulesets.keywords.table import triggered_by
+from rulesets.keywords.table import SHORT_FOR_ABILITIES, triggered_by
 from rulesets.table import mana
 from rulesets.table.abilities import MARKS, Ability, Boost, Bound, Condition, Filter, Keyword
 from rulesets.table.budget import count_asking
@@ -463,7 +463,19 @@ def triggered_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
     granted: tuple[Ability, ...] = ()
     if state.boosters and thing.last is None:
         granted = tuple(one for one in _granted(state, thing) if one.trigger is not None)
-    return own + triggered_by(keywords(state, thing)) + granted
+    return own + (triggered_by(keywords(state, thing)) if _may_be_short(state, thing) else ()) + granted
+
+
+def _may_be_short(state: State, thing: GameObject) -> bool:
+    """Whether it could have a keyword that stands for an ability, so that its keywords are worth working out."""
+    if thing.last is not None:
+        return True
+    given = (
+        thing.facts.keywords,
+        *(modifier.keywords for modifier in thing.modifiers),
+        *(boost.keywords for source in state.boosters for boost in source.facts.rewording),
+    )
+    return any(keyword.name in SHORT_FOR_ABILITIES for some in given for keyword in some)
 
 
 def matches(state: State, ref: Ref, filter_: Filter, you: Ref, source: GameObject | None = None) -> bool:

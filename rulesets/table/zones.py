@@ -15,6 +15,9 @@ from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
 from rulesets.table.state import GameObject, LastKnown, Ref, State
 
+_BASIC_LAND = Facts("Basic land", frozenset({"land"}), supertypes=frozenset({"basic"}))
+"""A card that whoever searches for one finds; of which type it is nobody says."""
+
 
 class Leaving(NamedTuple):
     """An object that is about to leave play: where to, why, and the version behind it."""
@@ -186,6 +189,14 @@ def make_token(
     thing = GameObject(next_handle(state), name, facts, controller, "battlefield")
     thing.token = True
     return _arrive_in_play(state, thing, controller, words)
+
+
+def find_land(state: State, finder: Ref, player: Ref) -> GameObject:
+    """Put a basic land, one that the board does not name, from a player's library into play tapped."""
+    found = sum(thing.facts == _BASIC_LAND for thing in state.objects) + 1
+    name = f"{_BASIC_LAND.name} of {state.name(finder)} {found}"
+    land = GameObject(next_handle(state), name, _BASIC_LAND, player, "battlefield")
+    return _arrive_in_play(state, land, player, frozenset({"tapped"}))
 
 
 def _arrive_in_play(state: State, thing: GameObject, controller: Ref, words: frozenset[str]) -> GameObject:

@@ -20,9 +20,9 @@ def templates() -> Environment:
     return environment(FOLDER)
 
 
-def handout(sheet: Sheet) -> str:
-    """The questions without answers, and the key on pages of its own."""
-    return _page("handout.html", sheet)
+def handout(sheet: Sheet, *, key: bool = True) -> str:
+    """The questions without answers, and the key on pages of its own, or left out."""
+    return _page("handout.html", sheet, key=key)
 
 
 def cards(sheet: Sheet) -> str:
@@ -30,8 +30,9 @@ def cards(sheet: Sheet) -> str:
     return _page("cards.html", sheet)
 
 
-def _page(name: str, sheet: Sheet) -> str:
-    return templates().get_template(name).render(sheet=sheet, picture=embedded, alternative=alternative)
+def _page(name: str, sheet: Sheet, *, key: bool = True) -> str:
+    page = templates().get_template(name)
+    return page.render(sheet=sheet, picture=embedded, alternative=alternative, key=key)
 
 
 def pdf(sheet: Sheet) -> bytes:

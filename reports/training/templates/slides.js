@@ -9,12 +9,14 @@
     if (!held) return;
     held.at = Math.min(held.shown.length - 1, Math.max(0, held.at + by));
     held.shown.forEach((frame, place) => { frame.hidden = place !== held.at; });
+    // How it ends is told when the board has got there: the room is to guess first.
+    held.end.hidden = held.at < held.shown.length - 1;
   };
 
   slides.forEach((slide) => {
     const shown = [...slide.querySelectorAll(".frame")];
     if (shown.length < 2) return;
-    framed.set(slide, { shown, at: 0 });
+    framed.set(slide, { shown, end: slide.querySelector(".end"), at: 0 });
     const buttons = slide.querySelector(".steps");
     buttons.hidden = false;
     buttons.querySelector(".back").addEventListener("click", () => step(slide, -1));

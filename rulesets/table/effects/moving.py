@@ -115,12 +115,10 @@ def _put_into_play(state: State, resolving: Resolving, effect: Effect) -> None:
         arrivals.into_combat(state, thing, resolving.entry, words, aimed_at(state, resolving, effect))
 
 
-def _search_land(state: State, resolving: Resolving, _effect: Effect) -> None:
-    state.tell(
-        "note",
-        state.name(resolving.entry.controller),
-        detail="a basic land is put onto the battlefield tapped",
-    )
+def _search_land(state: State, resolving: Resolving, effect: Effect) -> None:
+    for player in players(state, resolving, effect.subject):
+        for _ in range(amount_of(state, resolving, effect.amount)):
+            zones.find_land(state, resolving.entry.source, player)
 
 
 def _phase_out(state: State, resolving: Resolving, effect: Effect) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Callable
 from datetime import date
 from itertools import combinations
@@ -35,6 +36,9 @@ NUMBERED = date(1999, 4, 23)
 """The first text whose rules have numbers."""
 READ_ONCE = pytest.mark.xdist_group("texts")
 """To read all the texts takes longer than to look something up in them, so one worker does both."""
+
+LATER = re.compile(r"priority|on the stack|mana abilit|state-based|battlefield")
+"""Words that came with the numbered texts or after them."""
 
 EXTRACT = """\
 ===== combat phase 306-311
@@ -463,3 +467,10 @@ def test_an_audit_is_data_on_request(tmp_path: Path) -> None:
     assert told["texts"] == [{"file": "2003-07-01.txt", "date": "2003-07-01", "rules": 4}]
     assert told["files"] == [{"file": "letter.txt", "says": "holds no numbered rules", "wrong": False}]
     assert {one["id"] for one in told["points"]} >= {"damage-timing.waits-on-the-stack@1999-04-23"}
+
+
+def test_no_point_that_stood_before_the_numbered_texts_speaks_in_their_words() -> None:
+    """What is cited under 1993 is true in 1993, though a later text is the first that has it."""
+    assert not [
+        point.says for _, point in every_point() if point.since < NUMBERED and LATER.search(point.says)
+    ]

@@ -46,10 +46,10 @@ from reports.words.moves import move
 from rulesets import table
 from rulesets.history import as_of
 from rulesets.registry import find
-from rulesets.table.attacking import DeclareAttackers
+from rulesets.table.attacking import Attacker, DeclareAttackers
 from rulesets.table.machine import advance, answer_decision
 from rulesets.table.obstacles import because
-from rulesets.table.state import ACTIVE, DEFENDING, GameObject, Ref, State, Waiting
+from rulesets.table.state import ACTIVE, DEFENDING, GameObject, Illegal, Ref, State, Waiting
 from rulesets.table.triggers import OrderTriggers
 from tests.playing import board
 
@@ -309,6 +309,34 @@ def test_attackers_are_declared_in_every_band_that_is_legal(creatures: str, ways
         answer_decision(state, None)
     answers = list(asked.answers(state))
     assert len(answers) == len(set(answers)) == asked.count(state) == ways
+
+
+@pytest.mark.parametrize(
+    ("words", "judged"),
+    [("trample", 0), ("banding", 5), ("attacks if able", 4), ("attack tax 1", 4), ("cannot attack alone", 4)],
+)
+def test_attackers_are_judged_only_where_it_matters_who_else_attacks(
+    words: str, judged: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of creatures that attack each by itself, attacks are counted and none is judged; they are those that are legal."""
+    state = board_before_combat(
+        board(f"table: {{Anna: [Hero: 1/1 {words}, Ogre: 3/3], Noah: []}}\nattacks: [Hero]"), find("2003")
+    )
+    while not isinstance(asked := advance(state), DeclareAttackers):
+        assert asked is not None
+        answer_decision(state, None)
+    legal = [one for one in asked._candidates(state) if asked.refuse(state, one) is None]
+    looked_at: list[object] = []
+    refuse = DeclareAttackers.refuse
+
+    def counted(decision: DeclareAttackers, state: State, answer: tuple[Attacker, ...]) -> Illegal | None:
+        looked_at.append(answer)
+        return refuse(decision, state, answer)
+
+    monkeypatch.setattr(DeclareAttackers, "refuse", counted)
+    assert asked.count(state) == len(legal)
+    assert len(looked_at) == judged
+    assert list(asked.answers(state)) == legal
 
 
 def test_what_only_a_band_reaches_is_explored_with_the_attack_open() -> None:

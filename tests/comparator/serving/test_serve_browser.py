@@ -31,7 +31,7 @@ from tests.legible import LAPTOP, LOOKS, PHONE, violations
 from tests.playing import FANATIC_OF_TWO_DAYS as SACRIFICE
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Dialog, Locator, Page
+    from playwright.sync_api import Browser, Dialog, Locator, Page, Route
 
 KEY = "the-key-of-these-tests"
 PLAY = SACRIFICE.splitlines().index("plays:")
@@ -332,6 +332,35 @@ def test_without_the_key_the_page_says_how_to_get_in(browser: Browser, folder: P
         page.goto(address.partition("#")[0])
         page.locator("#status.wrong", has_text="Open the address").wait_for()
         page.close()
+
+
+@pytest.mark.parametrize(("busy", "answered"), [(2, True), (99, False)])
+def test_a_server_without_room_is_asked_again_before_the_reader_is_told(
+    browser: Browser, folder: Path, busy: int, answered: bool
+) -> None:
+    """A question that was refused only because others ask is asked anew, at most three times, each time later."""
+    asked: list[str] = []
+
+    def refuse(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) <= busy:
+            route.fulfill(status=503, content_type="text/plain; charset=utf-8", body="Service Unavailable")
+        else:
+            route.fallback()
+
+    with serving(folder) as address:
+        page = browser.new_page()
+        page.goto(address)
+        compared(page)
+        page.route("**/api/open", refuse)
+        page.get_by_label("Open", exact=True).select_option("file:fanatic.yaml")
+        page.locator("#opening button[type=submit]").click()
+        if answered:
+            page.wait_for_function("text => ace.edit('editor').getValue() === text", arg=SACRIFICE)
+        else:
+            page.locator(".wrong, #notice", has_text="Too many others ask the server").first.wait_for()
+        assert len(asked) == min(busy + 1, 4)
+        page.close(run_before_unload=False)
 
 
 def test_when_the_server_ends_the_page_says_so_and_keeps_what_is_written(

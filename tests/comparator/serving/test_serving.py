@@ -24,7 +24,7 @@ from comparator.commands.delivery import comparison_page
 from comparator.commands.serving import NEEDED, WARM, serve
 from comparator.scenario.template import TEMPLATE
 from comparator.scenario.vocabulary import SCENARIO_KEYS
-from comparator.serving import answers
+from comparator.serving import answers, completion
 from comparator.serving.answers import Compared, Pages, compared
 from comparator.serving.app import SANDBOX, application
 from comparator.serving.completion import complete
@@ -445,3 +445,10 @@ def test_a_server_listens_on_loopback_and_on_no_other_address() -> None:
         assert host == "127.0.0.1"
         with pytest.raises(PortTaken):
             listen(port)
+
+
+def test_what_lies_too_deep_for_a_name_is_not_kept() -> None:
+    """A line of thousands of open braces comes to as many places as one with a few."""
+    for sign in ("[{a: ", "[a, ", "{a: {"):
+        few, many = (completion._braces(sign * number)[2] for number in (10, 4_000))
+        assert few == many

@@ -33,7 +33,7 @@ from comparator.serving.errands import Errands
 from comparator.serving.folder import Folder, NotGiven
 from comparator.serving.guard import TOKEN
 from comparator.serving.places import MOST_MEMORY, Room
-from comparator.serving.running import listen, server
+from comparator.serving.running import listen, make_room, server
 from tests.bench.load import Visitor, serving
 from tests.conftest import ROOT
 from tests.playing import TRADE
@@ -255,6 +255,22 @@ def test_a_connection_on_which_one_question_follows_the_other_stays(
             opened.sendall(f"HEAD /page/page.css HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
             assert opened.recv(65536).startswith(b"HTTP/1.1 200")
             time.sleep(0.1)
+
+
+def test_as_many_files_may_be_open_as_there_may_be_connections(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As far as the system lets the server, and never fewer than before."""
+    resource = pytest.importorskip("resource")
+    for now, most, comes_to in [
+        (256, -1, 2_100),
+        (1_024, 4_096, 2_100),
+        (256, 512, 512),
+        (9_999, 9_999, None),
+    ]:
+        monkeypatch.setattr(resource, "getrlimit", lambda _, limits=(now, most): limits)
+        given: list[int] = []
+        monkeypatch.setattr(resource, "setrlimit", lambda _, limits, given=given: given.append(limits[0]))
+        make_room()
+        assert given == ([] if comes_to is None else [comes_to])
 
 
 def test_what_is_small_is_sent_at_once() -> None:

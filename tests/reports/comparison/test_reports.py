@@ -686,13 +686,32 @@ def test_a_picture_shows_who_had_a_part_and_has_left() -> None:
     assert '<g class="card gone"><title>Moonglove Winnower</title>' in drawn
 
 
-def test_why_says_what_the_rules_said_before() -> None:
-    """With its number on the older day compared."""
-    told = " ".join(text.comparison(compared.shipped("mogg-fanatic-and-the-hawk")).split())
-    assert (
-        "Before: All combat damage that is assigned in a step goes on the stack as one entry. 310.1 (rules of 1 February 2008)."
-        in told
-    )
+@pytest.mark.parametrize(
+    ("scenario", "rules", "before"),
+    [
+        (
+            "mogg-fanatic-and-the-hawk", (),
+            ("While the combat damage waits, the active player gets priority and players may act. "
+            "310.1 (rules of 1 February 2008)."),
+        ),
+        ("lifelink-saves-or-not", (), "Lifelink triggers whenever the permanent deals damage,"),
+        (
+            "deathtouch-with-trample", ("2009-07-11", "2010-07-16"),
+            ("The combat damage of a creature with deathtouch may be divided at will, without regard to the order. "
+            "702.2b (rules of 11 July 2009)."),
+        ),
+        (
+            "an-edict-that-humbles-creatures", ("2003", "2008"),
+            ("In the layer of sizes what defines a size comes first, then counters, then all else by age. "
+            "418.5a (rules of 30 September 2005)."),
+        ),
+    ],
+    ids=["what opened the window", "the same provision", "what went as it came", "as it was on the day before"],
+)  # fmt: skip
+def test_why_says_what_the_rules_said_before(scenario: str, rules: tuple[str, ...], before: str) -> None:
+    """The counterpart of what they say now, as it stood until the day before, with its number."""
+    told = " ".join(text.comparison(compared.shipped(scenario, rules)).split())
+    assert f"Before: {before}" in told
 
 
 @pytest.mark.parametrize(("rules", "verb"), [("fifth", "casts"), ("2003", "plays"), ("modern", "casts")])

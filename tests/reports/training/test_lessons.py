@@ -102,4 +102,8 @@ def test_a_seminar_has_every_file_and_its_outline_fills_the_hour(browser_page: P
     assert sum(minutes) == MINUTES
     assert counted(len(made.works), "case") in str(written["outline.md"])
     assert "# Key" not in str(written["questions.md"])
+    assert "Key to" not in str(written["handout.html"]), "what is handed out answers nothing"
+    assert "So it is today, and was not from 23 April 1999" in str(written["notes.md"]), (
+        "what was so has its days"
+    )
     assert "http://" not in re.sub(r'xmlns="[^"]*"', "", str(written["slides.html"]))

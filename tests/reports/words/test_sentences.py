@@ -252,8 +252,10 @@ def test_a_shield_is_told_by_the_damage_it_stands_before() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("day", "where"), [("2003", "into play"), ("modern", "onto the battlefield")])
-def test_a_land_that_is_searched_for_comes_to_somebody_in_the_words_of_the_day(day: str, where: str) -> None:
+@pytest.mark.parametrize(
+    ("day", "comes"), [("2003", "comes into play"), ("modern", "enters the battlefield")]
+)
+def test_a_land_that_is_searched_for_comes_to_somebody_in_the_words_of_the_day(day: str, comes: str) -> None:
     found = play(
         find(day),
         """
@@ -262,7 +264,7 @@ def test_a_land_that_is_searched_for_comes_to_somebody_in_the_words_of_the_day(d
         plays: [{by: Noah, when: attackers-declared, use: Sakura-Tribe Elder}]
         """,
     )
-    assert sentences(found, "note") == [f"Noah: a basic land is put {where} tapped."]
+    assert sentences(found, "enter") == [f"Basic land of Sakura-Tribe Elder 1 {comes} tapped."]
 
 
 def test_whoever_loses_is_told_as_losing_and_not_as_a_value() -> None:

@@ -953,3 +953,41 @@ def test_protection_from_so_many_colours_keeps_off_what_has_them(
     )
     blocked = play(MODERN, table, "attacks: [Tester]", "blocks: {Elk: Tester}")
     assert (blocked.status == "illegal") == kept
+
+
+@pytest.mark.parametrize("rules", ["2003", "modern"])
+@pytest.mark.parametrize(
+    ("watches", "size"),
+    [
+        (
+            "Whenever a land enters the battlefield under your control, Tester gets +2/+2 until end of turn.",
+            4,
+        ),
+        (
+            "Whenever a land enters the battlefield under an opponent's control, Tester gets +2/+2 until end of turn.",
+            2,
+        ),
+        ("Tester gets +1/+1 for each land you control.", 3),
+    ],
+)
+def test_a_land_that_is_searched_for_is_there(watches: str, size: int, rules: str) -> None:
+    search = "{T}: Search your library for a basic land card, put it onto the battlefield tapped, then shuffle your library."
+    table = f"table: {{Anna: [{{Tester: {_card(watches)}}}, {{Finder: {_card(search)}}}], Noah: []}}"
+    use = "plays: [{by: Anna, when: attackers-declared, use: Finder}]"
+    assert life(play(find(rules), table, "attacks: [Tester]", use)) == 20 - size
+
+
+@pytest.mark.parametrize("rules", ["fifth", "2003", "modern"])
+def test_nobody_responds_to_a_mana_ability(rules: str) -> None:
+    """What its cost sets off waits until the mana is there."""
+    maker = _card("{T}, Sacrifice a Food: Add one mana of any color.")
+    watcher = _card("Whenever you sacrifice an artifact, put a +1/+1 counter on Watcher.")
+    found = play(
+        find(rules),
+        f"table: {{Anna: [{{Maker: {maker}}}, {{Watcher: {watcher}}}, Attacker: 1/1,"
+        " Pie: {types: [artifact], subtypes: [Food]}], Noah: []}",
+        "attacks: [Attacker]",
+        "plays: [{by: Anna, when: attackers-declared, use: Maker, choose: green}]",
+    )
+    resolved = [event.subject for event in found.events if event.kind == "resolve"]
+    assert (resolved, fate(found, "Watcher")) == (["Maker", "Watcher"], "battlefield 3/3")

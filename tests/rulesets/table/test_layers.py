@@ -339,6 +339,34 @@ def test_conditions_that_wait_for_each_other_come_about_where_one_of_them_does(
     assert len(asked) <= 2 * number
 
 
+@pytest.mark.parametrize(("given", "worked_out"), [(GIVEN[:6], 0), ((*GIVEN[:5], "exalted"), 6)])
+def test_what_triggers_is_found_without_working_out_keywords_that_stand_for_nothing_else(
+    given: tuple[str, ...], worked_out: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a ring of conditions none is asked about unless one of its keywords, such as exalted, is short for a trigger."""
+    laws = ", ".join(
+        _law(
+            f"Law {number}",
+            "each creature",
+            keywords=f"[{word}]",
+            **{"while": f"there is creature with {wanted}"},
+        )
+        for number, (word, wanted) in enumerate(zip(given, (*given[1:], given[0]), strict=True))
+    )
+    state, _ = next(
+        decisions(find("modern"), f"table: {{Anna: [Ape: 2/2, {laws}], Noah: []}}\nattacks: [Ape]\n")
+    )
+    asked: list[Condition] = []
+
+    def never(_: State, condition: Condition, __: GameObject) -> bool:
+        asked.append(condition)
+        return False
+
+    monkeypatch.setattr(characteristics, "holds", never)
+    assert triggered_abilities(state, state.table[0]) == ()
+    assert len(asked) == worked_out
+
+
 SILENCED = """
 table:
   Anna:
