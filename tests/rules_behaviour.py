@@ -329,7 +329,7 @@ def a_creature_may_deal_its_damage_and_be_sacrificed(rules: Ruleset) -> None:
         plays: [{by: Noah, when: damage-assigned, use: Sakura-Tribe Elder}]
     """)  # fmt: skip
     assert fate(found, "Goblin Piker") == "graveyard"
-    assert told(found, "note")
+    assert told(found, "enter")
 
 
 def damage_is_dealt_as_it_is_assigned(rules: Ruleset) -> None:

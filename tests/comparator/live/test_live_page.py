@@ -115,7 +115,7 @@ def test_a_file_of_all_cards_is_taken_whole_or_not_at_all_stays_and_goes_when_to
         page.locator("#faults", has_text='unknown card "Marsh Ogre 17"').wait_for()
         disk = page.locator("#disk")
         disk.set_input_files(written(tmp_path / "invented.jsonl.gz", MANY))
-        status(page, "300 cards are in your card file.")
+        page.locator("#own summary", has_text="300").wait_for()
         status(page, re.compile("Compared under"))
         page.locator('.card[data-id="Marsh Ogre 17"] .size', has_text="4/3").wait_for()
         broken = tmp_path / "broken.json"

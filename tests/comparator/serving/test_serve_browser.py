@@ -179,7 +179,7 @@ def test_a_fault_shows_at_its_line_and_once_it_is_mended_the_comparison_changes(
         page.keyboard.press("Backspace")
     page.keyboard.type("Anna")
     page.keyboard.press("Escape")
-    page.frame_locator("iframe:not(.coming)").locator("figcaption", has_text="at Anna").first.wait_for()
+    page.frame_locator("iframe:not(.coming)").locator("figcaption", has_text="on Anna").first.wait_for()
     assert verdict(page).inner_text() != before
     assert page.locator("#faults").is_hidden()
 
