@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from comparator.cards.naming import folded_name
 from comparator.cards.records import Card, Face
+from comparator.files.signs import HALF_A_SIGN
 
 LONGEST_NAME = 300
 LONGEST_TEXT = 20_000
 MOST_FACES = 10
 NO_CARDS = frozenset({"token", "double_faced_token", "emblem", "art_series"})
 """Layouts of what is printed like a card and is none."""
-
-
-_HALF = re.compile("[\ud800-\udfff]")
-"""Half of a sign, which JSON can write and no file can hold."""
 
 
 class Malformed(Exception):
@@ -128,5 +124,5 @@ def _text(part: Mapping[str, Any], key: str, longest: int = LONGEST_NAME) -> str
 
 
 def _whole(text: str, key: str) -> None:
-    if not text.isascii() and _HALF.search(text):
+    if not text.isascii() and HALF_A_SIGN.search(text):
         raise Malformed(f"`{key}` holds half a sign, which is no text")

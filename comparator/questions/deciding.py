@@ -252,12 +252,10 @@ def _returns(world: World, fact: Fact) -> Iterator[Citation]:
 
 def _loses(world: World, fact: Fact) -> Iterator[Citation]:
     """What makes a player lose whose life is asked about."""
+    if not isinstance(fact, Life):
+        return
     for event in world.run.events:
-        if (
-            isinstance(fact, Life)
-            and (event.kind, event.subject) == ("loses the game", fact.player)
-            and event.cause
-        ):
+        if (event.kind, event.subject) == ("loses the game", fact.player) and event.cause:
             yield world.ruleset.cite(event.cause)
 
 

@@ -53,10 +53,7 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fit
         borrow = scenario.anachronism == "borrow"
     asked = Consultation(ruleset)
     board = scenario.on(ruleset.date)
-    lacks = [
-        (because("no such permanents yet", kind, first.effective.day), first)
-        for kind, first in _kinds_to_come(board, asked)
-    ]
+    kinds = list(_kinds_to_come(board, asked))
     missing: dict[Row, AnyVersion] = {}
     unnamed: list[Row] = []
     for row in _rows(board.keywords):
@@ -66,7 +63,8 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fit
             unnamed.append(row)
     equipment = _equipment_to_come(board, asked)
     if equipment is not None and not borrow:
-        lacks.append((because("no such permanents yet", "Equipment", equipment.effective.day), equipment))
+        kinds.append(("Equipment", equipment))
+    lacks = [(because("no such permanents yet", kind, first.effective.day), first) for kind, first in kinds]
     if missing and not borrow:
         lacks.append(
             (because("no such abilities yet", *(row.name for row in missing)), next(iter(missing.values())))
@@ -132,8 +130,7 @@ def _kinds_to_come(board: Scenario, asked: Consultation) -> Iterator[tuple[str, 
 
 def _equipment_to_come(board: Scenario, asked: Consultation) -> AnyVersion | None:
     """The version with which Equipment came, where the board has some and the rules do not."""
-    if all("Equipment" not in piece.facts.subtypes for piece in board.pieces):
-        return None
-    if asked.attachment.does.loosens:
+    there = any("Equipment" in piece.facts.subtypes for piece in board.pieces)
+    if not there or asked.attachment.does.loosens:
         return None
     return next(one for one in CLAUSES["attachment"].versions if one.does.loosens)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -10,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from comparator.files.signs import HALF_A_SIGN
 from comparator.scenario.board import Roster
 from comparator.scenario.card_files import read_definitions
 from comparator.scenario.checking import check_script
@@ -27,8 +27,6 @@ from rulesets.cards.part import LONGEST_TEXT, Part, TooManyComplaints
 from rulesets.cards.text.silent import REASONS
 
 MOST_LINES = 20
-HALF_A_SIGN = re.compile("[\ud800-\udfff]")
-"""As the name of a file has it that is no UTF-8; a slug stands in addresses and texts."""
 EXAMPLES = {
     "format": str(FORMAT),
     "title": "Does the giant win?",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from typing import NamedTuple
 
 from comparator.running.record import Board
 from reports.board import track
@@ -67,8 +68,9 @@ def svg(
     With a `stroke` it is the picture of what happens at that moment, among those who have a part in it.
     """
     scene = Scene(board, names, words, stroke, links)
-    footer, height = _track(scene) if stroke else _footer(board, names, words, scene.bottom)
-    arrow, label = _play(scene)
+    play = _labelled(scene) if scene.stroke.source else None
+    footer, height = _track(scene, play) if stroke else _footer(board, names, words, scene.bottom)
+    arrow, label = _play(scene, play) if play else ("", "")
     picture = "".join((
         _heads(scene) if stroke else _strip(scene), arrow, *(_tie(tie, scene) for tie in scene.ties),
         *map(_card, scene.cards.values()), label,
@@ -91,21 +93,18 @@ def _described(scene: Scene) -> str:
     return f"{told} {track.track_in_words(sizes, scene.names[sizes.of])}" if sizes is not None else told
 
 
-def _track(scene: Scene) -> tuple[str, int]:
+def _track(scene: Scene, play: LabelledPlay | None) -> tuple[str, int]:
     """The sizes of whose size changes, if anybody's does; with the height of the whole picture."""
-    top, sizes = _room(scene), scene.stroke.track
+    top, sizes = _room(scene, play), scene.stroke.track
     if sizes is None:
         return "", round(top)
     return track.track_picture(sizes, scene.names[sizes.of], top), round(top + track.HEIGHT)
 
 
-def _room(scene: Scene) -> float:
+def _room(scene: Scene, play: LabelledPlay | None) -> float:
     """The height of the table; a play that stays in one row is written below it."""
-    play = 0.0
-    if scene.stroke.source and _below(scene):
-        label, *_ = _labelled(scene, scene.cards[scene.stroke.source], scene.target)
-        play = _below(scene) + PLAY_GAP + _tall(label) - LABEL
-    return max(scene.bottom - GAP, play) + MARGIN
+    written = _below(scene) + PLAY_GAP + play.tall - LABEL if play and _below(scene) else 0
+    return max(scene.bottom - GAP, written) + MARGIN
 
 
 def _below(scene: Scene) -> float:
@@ -194,41 +193,47 @@ def _middle(x1: float, x2: float) -> float:
     return x1 + BOW if x1 < WIDTH / 2 else x1 - BOW
 
 
-def _play(scene: Scene) -> tuple[str, str]:
+class LabelledPlay(NamedTuple):
+    """How a play is drawn: its arrow, the lines of its label, half their width, and the middle of the first."""
+
+    path: str
+    label: Sequence[str]
+    half: float
+    at: Point
+
+    @property
+    def tall(self) -> float:
+        return LABEL + (len(self.label) - 1) * LABEL_LEADING
+
+
+def _play(scene: Scene, play: LabelledPlay) -> tuple[str, str]:
     """What is used, as a heavy arrow to what it is aimed at, and a few words on what it does."""
-    stroke = scene.stroke
-    if not stroke.source:
-        return "", ""
-    source, target = scene.cards[stroke.source], scene.target
-    label, half, path, (x, y) = _labelled(scene, source, target)
-    top = y - LABEL / 2
+    stroke, (x, y) = scene.stroke, play.at
     words = "".join(
         f'<text x="{x:g}" y="{y + 4.5 + number * LABEL_LEADING:g}" text-anchor="middle">{escape(line)}</text>'
-        for number, line in enumerate(label)
+        for number, line in enumerate(play.label)
     )
-    return f'<g class="play">{path}</g>', (
+    return f'<g class="play">{play.path}</g>', (
         f'<g class="play"><title>{escape(f"{scene.names[stroke.source]}: {stroke.label or USED}")}</title>'
-        f'<rect x="{x - half:g}" y="{top:g}" width="{2 * half:g}" height="{_tall(label):g}" rx="4"/>{words}</g>'
+        f'<rect x="{x - play.half:g}" y="{y - LABEL / 2:g}" width="{2 * play.half:g}" '
+        f'height="{play.tall:g}" rx="4"/>{words}</g>'
     )
 
 
-def _labelled(scene: Scene, source: Box, target: Box | None) -> tuple[list[str], float, str, Point]:
-    """The lines of a play's label, half its width, the arrow, and the middle of the first line."""
+def _labelled(scene: Scene) -> LabelledPlay:
+    """The play that is pictured, with the first label that holds all and lies over no card, or else the last."""
+    source, target = scene.cards[scene.stroke.source], scene.target
     for most, lines in LABELS:
         label = fitted_lines(scene.stroke.label or USED, most, PILL_SIZE, lines)
         half = max(width(line, PILL_SIZE * BOLD) for line in label) / 2 + 10
         path, (x, y) = _route(scene, source, target, half)
         x = min(max(x, MARGIN + half), WIDTH - MARGIN - half)
-        over = any(
-            _covers(x - half, x + half, y, y + _tall(label) - LABEL, card) for card in scene.cards.values()
-        )
+        play = LabelledPlay(path, label, half, (x, y))
+        last = y + play.tall - LABEL
+        over = any(_covers(x - half, x + half, y, last, card) for card in scene.cards.values())
         if not over and not label[-1].endswith("…"):
             break
-    return label, half, path, (x, y)
-
-
-def _tall(label: Sequence[str]) -> float:
-    return LABEL + (len(label) - 1) * LABEL_LEADING
+    return play
 
 
 def _covers(left: float, right: float, first: float, last: float, card: Box) -> bool:

@@ -15,7 +15,7 @@ from comparator.comparing.outcome import would_die
 from comparator.comparing.results import LineComparison
 from comparator.running.facts import is_drawn
 from comparator.running.record import Board, Run
-from comparator.scenario.scenario import Scenario, Seat
+from comparator.scenario.scenario import Line, Scenario, Seat
 from reports.board.stroke import End, Stroke
 from reports.comparison import sizes, verdict
 from reports.comparison.model import Deciding, Reason
@@ -287,18 +287,23 @@ def _fought(
     run: Run, place: int, board: Board, scenario: Scenario, some: Sequence[str]
 ) -> Iterator[tuple[str, str]]:
     """Who has left by then and was in one block with somebody in the picture, with whose it was."""
-    pairs = [(event.subject, event.target) for event in run.events[:place] if event.kind == "block"]
+    if len(some) == MOST_CARDS:
+        return
+    blocks = [{event.subject, event.target} for event in run.events[:place] if event.kind == "block"]
+    beside = {one for pair in blocks if pair & {*some} for one in pair}
     left = dict(board.elsewhere)
     for piece in scenario.pieces:
-        beside = any(piece.id in pair and {*pair} & {*some} for pair in pairs)
-        if beside and piece.id in left and len(some) < MOST_CARDS:
+        if piece.id in beside and piece.id in left:
             yield piece.id, piece.controller
+
+
+def _line(run: Run, scenario: Scenario) -> Line:
+    return next(line for line in scenario.lines if line.name == run.line)
 
 
 def _targets(run: Run, turn: Event, scenario: Scenario) -> tuple[str, ...]:
     """What a play is aimed at, as the script has it."""
-    line = next(line for line in scenario.lines if line.name == run.line)
-    for play in line.plays:
+    for play in _line(run, scenario).plays:
         if (play.player, play.source) == (turn.subject, turn.target):
             return play.targets
     return ()
@@ -319,9 +324,8 @@ def _refused(run: Run, scenario: Scenario) -> Iterator[tuple[str, str, int]]:
     """The division that a run ends at, as the script has it, where it is not legal."""
     if run.status != "illegal" or run.reason is None:
         return
-    line = next(line for line in scenario.lines if line.name == run.line)
     assigned = {event.subject for event in run.events if event.kind == "assign"}
-    for plan in line.damage:
+    for plan in _line(run, scenario).damage:
         if plan.creature in run.reason.about and plan.creature not in assigned:
             for recipient, amount in plan.wishes[0].amounts:
                 if amount:

@@ -107,10 +107,6 @@ CLAUSE: Clause[contract.Attachment, Says] = Clause(
             dispute="The same section has a ward remove enchantments, and not remove them.",
         ),
         Version(Says, FIFTH_EDITION, AttachmentAnswer(_BOTH)),
-        Version(
-            Says,
-            _MIRRODIN,
-            AttachmentAnswer(_BOTH, loosens=True),
-        ),
+        Version(Says, _MIRRODIN, AttachmentAnswer(_BOTH, loosens=True)),
     ),
 )
