@@ -252,10 +252,13 @@ function refresh(after) {
 
 const sayUnlessAborted = (error) => { if (error.name !== "AbortError") sayError(error); };
 
-function askAnew(what, given) {
+async function askAnew(what, given) {
   asking.abort();
   asking = new AbortController();
-  return ask(what, given, asking.signal);
+  const { signal } = asking;
+  const answer = await ask(what, given, signal);
+  signal.throwIfAborted(); // it may have come already when it was no longer wanted, and is not shown then either
+  return answer;
 }
 
 const written = () => ({ text: editor.getValue(), name: file.name });

@@ -189,6 +189,25 @@ AT_ONCE = """() => new Promise((done) => {
 """Stops the work as soon as it has begun: a hand that waits between two looks may come too late."""
 
 
+STOPS_AS_IT_COMES = """() => {
+  const { fetch } = globalThis;
+  globalThis.fetch = (...asked) => { document.getElementById("stop").click(); return fetch(...asked); };
+}"""
+"""Stops a first comparison once it is made: what it is held against is fetched then."""
+
+
+def test_what_came_as_it_was_stopped_is_not_shown(visit: Visit) -> None:
+    with visit.page(link("players: [")) as page:
+        page.locator("#faults li").first.wait_for()
+        shown = page.locator("#frames iframe").count()
+        page.evaluate(STOPS_AS_IT_COMES)
+        page.evaluate("text => ace.edit('editor').setValue(text)", TEMPLATE)
+        status(page, "Stopped. What is shown is an earlier comparison.")
+        page.evaluate("() => new Promise((done) => setTimeout(done, 300))")
+        status(page, "Stopped. What is shown is an earlier comparison.")
+        assert page.locator("#frames iframe").count() == shown
+
+
 def test_work_that_takes_long_can_be_stopped_and_the_program_goes_on(visit: Visit) -> None:
     wide = next(path for path in library.paths() if path.stem == "gigantosaurus-against-ten-bears")
     everything = [each["name"] for each in rulesets_offered()]
