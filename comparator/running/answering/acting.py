@@ -47,7 +47,7 @@ class Plays:
         self._entries: list[int] = []
         self._waiting: list[PendingPlay] = []
         self._opened: list[str] = []
-        opens = windows_of(ruleset)
+        opens = windows_of(ruleset) if line.plays else frozenset[str]()
         for play in line.plays:
             wanted = (play.window, *play.otherwise)
             windows = tuple(name for name in wanted if name in opens)
