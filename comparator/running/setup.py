@@ -27,9 +27,9 @@ def lay_out(
     rules = Consultation(ruleset)
     for slug in asked:
         rules.version(slug)
-    players = tuple(_player(seat, player_at(place)) for place, seat in enumerate(scenario.seats))
+    players = tuple([_player(seat, player_at(place)) for place, seat in enumerate(scenario.seats)])
     state = State(rules, players, listen, attended)
-    state.announced = frozenset(plan.creature for line in scenario.lines for plan in line.damage)
+    state.announced = frozenset([plan.creature for line in scenario.lines for plan in line.damage])
     refs = {player.name: player.ref for player in state.players}
     for piece in scenario.pieces:
         _lay(state, piece, refs)
