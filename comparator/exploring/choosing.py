@@ -19,11 +19,15 @@ from rulesets.table.mana import symbols
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement, offers
 from rulesets.table.priority import Act, MayUse
+from rulesets.table.questions import MOST_TRIED
 from rulesets.table.state import Decision, Ref, State
 from rulesets.table.triggers import MayTrigger
 
 FEW = 10
 """So many answers are always listed: that takes no longer than to count them."""
+
+_VAST = AssignDamage | DeclareAttackers | DeclareBlockers
+"""Decisions whose candidates may be more than anybody can go through."""
 
 Uses = dict[tuple[str, int], int]
 """How often an ability that can be repeated at will has been used: by its source's id, and its place there."""
@@ -49,7 +53,7 @@ class Limits:
 
 
 class Options(NamedTuple):
-    """What `player` may answer, as far as it is tried, how many answers there are, and the sources held back.
+    """What `player` may answer, as far as it is tried, and the sources held back.
 
     `small_x` are those for whose X a larger number might be chosen than any that is tried.
     """
@@ -57,7 +61,8 @@ class Options(NamedTuple):
     player: Ref
     answers: Iterator[object]
     """Found as they are asked for, so that nobody lists what nobody tries."""
-    number: int
+    number: int | None
+    """How many answers there are; None: more than a few, and `number_of` counts them."""
     rationed: frozenset[str] = frozenset()
     small_x: frozenset[str] = frozenset()
 
@@ -72,7 +77,7 @@ def next_choice(state: State, uses: Uses, limits: Limits, hear: Hear | None = No
     """
     while (decision := advance(state)) is not None:
         choice = _choice(state, decision, uses, limits)
-        if choice.number > 1:
+        if choice.number is None or choice.number > 1:
             return choice
         for given in choice.answers:
             give_heard(state, given, hear)
@@ -98,9 +103,27 @@ def _choice(state: State, decision: Decision, uses: Uses, limits: Limits) -> Opt
         return Options(decision.player, iter((False,)), 1, frozenset({state.name(decision.source)}))
     most = limits.most_answers
     first = tuple(islice(decision.answers(state), FEW))
-    if len(first) < FEW and _listed_whole(state, decision):
+    if len(first) < FEW and listed_whole(state, decision):
         return Options(decision.player, iter(first), len(first))
-    return Options(decision.player, islice(decision.answers(state), most), decision.count(state))
+    return Options(decision.player, islice(decision.answers(state), most), None)
+
+
+def number_of(state: State, choice: Options) -> int:
+    """How many answers there are to what is asked in `state`, which may take as long as to find them."""
+    if choice.number is not None:
+        return choice.number
+    assert state.decision is not None
+    return state.decision.count(state)
+
+
+def listed_whole(state: State, decision: Decision) -> bool:
+    """Whether a list of the answers, come to its end, holds all of them."""
+    return not isinstance(decision, _VAST) or decision.listed_whole(state)
+
+
+def gone_through(state: State, decision: Decision) -> int:
+    """About how many candidates are judged so as to count the answers, or to find one among the last that are tried."""
+    return min(decision.tries(state), MOST_TRIED) if isinstance(decision, _VAST) else 0
 
 
 def _plays(state: State, player: Ref, uses: Uses, limits: Limits) -> Options:
@@ -118,13 +141,6 @@ def _plays(state: State, player: Ref, uses: Uses, limits: Limits) -> Options:
     plays = chain.from_iterable(offer.plays(state) for offer in tried)
     answers = islice(chain((None,), plays), limits.most_answers)
     return Options(player, answers, number, frozenset(held), frozenset(small_x))
-
-
-def _listed_whole(state: State, decision: Decision) -> bool:
-    """Whether a list of the answers, come to its end, holds all of them."""
-    if isinstance(decision, AssignDamage | DeclareAttackers | DeclareBlockers):
-        return decision.listed_whole(state)
-    return True
 
 
 def after(state: State, uses: Uses, given: object) -> Uses:

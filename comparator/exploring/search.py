@@ -9,7 +9,17 @@ from itertools import islice
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from comparator.exploring.choosing import FEW, Limits, Options, Uses, after, give_heard, next_choice
+from comparator.exploring.choosing import (
+    Limits,
+    Options,
+    Uses,
+    after,
+    give_heard,
+    gone_through,
+    listed_whole,
+    next_choice,
+    number_of,
+)
 from comparator.exploring.distinct import distinct
 from comparator.exploring.labels import Labels, labelled
 from comparator.exploring.symmetry import Keys
@@ -17,7 +27,6 @@ from comparator.running.facts import Facts, facts_of
 from rulesets.table.budget import OverBudget
 from rulesets.table.obstacles import Obstacle
 from rulesets.table.plays import Announcement
-from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, Ref, State
 from rulesets.version import NotInForce
 
@@ -27,6 +36,8 @@ MOST_PROBED = 1_000
 """No further line is tried after so many choices, or as many as there may be states."""
 MOST_PICKED = 200
 """A line that is tried goes on with one of so many answers, which takes no longer than to find them."""
+JUDGED = 100
+"""To judge so many candidates for an answer is as much work as a choice."""
 
 
 TOLD_APART = 50
@@ -92,14 +103,19 @@ class Graph:
         return self.cut == 0
 
 
-class _Frame(NamedTuple):
+@dataclass(slots=True)
+class _Frame:
     """A node whose answers are being followed, one after the other."""
 
     node: int
     state: State
     uses: Uses
     labels: Labels
-    answers: Iterator[object]
+    choice: Options
+    taken: int = 0
+    """How many answers were looked at."""
+    ended: bool = False
+    """Whether no other was found."""
 
 
 class Search:
@@ -129,10 +145,12 @@ class Search:
                 self._told = len(self._graph.nodes)
                 self._tell(self._told)
             frame = self._path[-1]
-            given = _NO_MORE if self._full else next(frame.answers, _NO_MORE)
+            given = _NO_MORE if self._full else next(frame.choice.answers, _NO_MORE)
             if given is _NO_MORE:
+                frame.ended = not self._full
                 self._leave(self._path.pop())
             else:
+                frame.taken += 1
                 self._follow(frame, given)
         self._leave_out_dead_ends()
         return self._graph
@@ -175,7 +193,6 @@ class Search:
         uses = after(frame.state, frame.uses, given)
         twin = frame.state.copy()
         node = self._graph.nodes[frame.node]
-        node.untried -= 1
         try:
             give_heard(twin, given)
             to = self._reach(twin, uses)
@@ -205,35 +222,40 @@ class Search:
             graph.nodes.append(GraphNode(NOTHING, facts_of(state)))
             graph.finished.append(node)
         else:
-            answers, number = self._worth_trying(state, uses, labels, choice)
-            graph.nodes.append(GraphNode(choice.player, untried=number))
+            graph.nodes.append(GraphNode(choice.player))
             graph.rationed |= choice.rationed
             graph.small_x |= choice.small_x
-            self._path.append(_Frame(node, state, uses, labels, answers))
+            worth_trying = self._worth_trying(state, uses, labels, choice)
+            self._path.append(_Frame(node, state, uses, labels, worth_trying))
         self._seen[key] = node
         return node
 
-    def _worth_trying(
-        self, state: State, uses: Uses, labels: Labels, choice: Options
-    ) -> tuple[Iterator[object], int]:
+    def _worth_trying(self, state: State, uses: Uses, labels: Labels, choice: Options) -> Options:
         """The answers that are tried, and how many there are that do not come to the same."""
         decision = state.decision
         assert decision is not None
-        if not self.keys.shared or choice.number < FEW or isinstance(decision, Act):
-            return choice.answers, choice.number
+        if not self.keys.shared or choice.number is not None:
+            return choice
         ties = self.keys.ties(state, uses, labels)
         if not ties:
-            return choice.answers, choice.number
+            return choice
         most = self.limits.most_answers
         found = distinct(state, decision, ties, self._watched)
         answers = tuple(islice(found, most))
-        whole = len(answers) < most and found.whole and not self._full
-        number = len(answers) if whole else choice.number
-        self._graph.merged += choice.number - number
-        return iter(answers), number
+        number = None
+        if len(answers) < most and found.whole and not self._full:
+            number = len(answers)
+            self._graph.merged += number_of(state, choice) - number
+        return choice._replace(answers=iter(answers), number=number)
 
     def _leave(self, frame: _Frame) -> None:
-        self._graph.cut += self._graph.nodes[frame.node].untried
+        """Go back from a node; what was not tried there is counted only now, and only where something was not."""
+        node = self._graph.nodes[frame.node]
+        decision = frame.state.decision
+        assert decision is not None
+        every = frame.ended and frame.taken < self.limits.most_answers and listed_whole(frame.state, decision)
+        node.untried += 0 if every else number_of(frame.state, frame.choice) - frame.taken
+        self._graph.cut += node.untried
         self._graph.finished.append(frame.node)
 
 
@@ -243,15 +265,18 @@ _NO_MORE = object()
 def estimate(start: State, limits: Limits) -> int:
     """About how many lines of play there are, merged with nothing: from a few probes, the same ones every time."""
     dice = Random(PROBES)
-    total = probes = choices = 0
-    while probes < PROBES and choices < min(MOST_PROBED, limits.states):
+    total = probes = work = 0
+    while probes < PROBES and work < min(MOST_PROBED, limits.states):
         state, uses, lines = start.copy(), Uses(), 1
         probes += 1
         with suppress(NotInForce, OverBudget):
             while (choice := next_choice(state, uses, limits)) is not None:
-                choices += 1
-                lines *= choice.number
-                given = _any_of(choice, dice, limits)
+                number = number_of(state, choice)
+                work += 1
+                if choice.number is None and state.decision is not None:
+                    work += gone_through(state, state.decision) // JUDGED
+                lines *= number
+                given = _any_of(choice, min(number, limits.most_answers, MOST_PICKED), dice)
                 if given is _NO_MORE:
                     break
                 uses = after(state, uses, given)
@@ -260,10 +285,9 @@ def estimate(start: State, limits: Limits) -> int:
     return total // probes
 
 
-def _any_of(choice: Options, dice: Random, limits: Limits) -> object:
+def _any_of(choice: Options, most: int, dice: Random) -> object:
     """One of the answers that are found, by chance; none where none is."""
     given: object = _NO_MORE
-    place = dice.randrange(min(choice.number, limits.most_answers, MOST_PICKED))
-    for given in islice(choice.answers, place + 1):  # noqa: B007 - the last that there is
+    for given in islice(choice.answers, dice.randrange(most) + 1):  # noqa: B007 - the last that there is
         pass
     return given

@@ -41,8 +41,6 @@ class Fitness:
 
     def borrowing(self, *versions: AnyVersion) -> Fitness:
         """The same with versions borrowed."""
-        if not versions:
-            return self
         borrowed = (*self.borrowed, *versions)
         return replace(self, ruleset=self.ruleset.replacing(*versions), borrowed=borrowed)
 
@@ -74,7 +72,8 @@ def fit(scenario: Scenario, ruleset: Ruleset, borrow: bool | None = None) -> Fit
         why, first = max(lacks, key=lambda each: each[1].effective.day)
         return Fitness(board, ruleset, asked.in_order(), borrow, refused=why, cause=first.begun()[0])
     fitting = Fitness(board, ruleset, asked.in_order(), borrow, unnamed=tuple(unnamed))
-    return fitting.borrowing(*_newest((*missing.values(), *filter(None, (equipment,)))))
+    to_come = [*missing.values(), *([equipment] if equipment else [])]
+    return fitting.borrowing(*_newest(to_come)) if to_come else fitting
 
 
 def _newest(versions: Iterable[AnyVersion]) -> tuple[AnyVersion, ...]:
@@ -120,17 +119,14 @@ def _rows(keywords: tuple[Keyword, ...]) -> list[Row]:
 
 def _kinds_to_come(board: Scenario, asked: Consultation) -> Iterator[tuple[str, AnyVersion]]:
     """The kinds of permanents of a board that the rules do not have yet, each with the version with which it came."""
-    types = {kind for piece in board.pieces for kind in piece.facts.types}
-    allowed = asked.attack_targets.does.kinds
     for kind in ("planeswalker", "battle"):
-        if kind in types and kind not in allowed:
+        if kind in board.types and kind not in asked.attack_targets.does.kinds:
             first = next(one for one in CLAUSES["attack-targets"].versions if kind in one.does.kinds)
             yield f"{kind}s", first
 
 
 def _equipment_to_come(board: Scenario, asked: Consultation) -> AnyVersion | None:
     """The version with which Equipment came, where the board has some and the rules do not."""
-    there = any("Equipment" in piece.facts.subtypes for piece in board.pieces)
-    if not there or asked.attachment.does.loosens:
+    if "Equipment" not in board.types or asked.attachment.does.loosens:
         return None
     return next(one for one in CLAUSES["attachment"].versions if one.does.loosens)

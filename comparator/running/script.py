@@ -99,8 +99,9 @@ class Script:
             reply = ANSWERS[type(decision)](self.line, state, decision)  # type: ignore[arg-type]  # the row of its kind
         if reply.passed_over is not None:
             self.passed_over.append(reply.passed_over)
-        asked = [reply.choice, *self._plans_for(state, decision)]
-        self.unasked = [one for one in self.unasked if one not in asked]
+        if self.unasked:
+            asked = [reply.choice, *self._plans_for(state, decision)]
+            self.unasked = [one for one in self.unasked if one not in asked]
         return reply
 
     def _plans_for(self, state: State, decision: Decision) -> list[DamagePlan | None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from rulesets.ruleset import Consultation, Ruleset
@@ -27,21 +27,26 @@ def lay_out(
     rules = Consultation(ruleset)
     for slug in asked:
         rules.version(slug)
-    players = tuple(_player(seat, player_at(place)) for place, seat in enumerate(scenario.seats))
+    players = tuple([_player(seat, player_at(place)) for place, seat in enumerate(scenario.seats)])
     state = State(rules, players, listen, attended)
-    state.announced = frozenset(plan.creature for line in scenario.lines for plan in line.damage)
+    state.announced = frozenset([plan.creature for line in scenario.lines for plan in line.damage])
+    refs = {player.name: player.ref for player in state.players}
     for piece in scenario.pieces:
-        _lay(state, piece)
-    ids = {thing.id: thing for thing in state.objects}
-    for piece in scenario.pieces:
-        if piece.attached_to:
-            thing, bearer = ids[piece.id], ids[piece.attached_to]
-            thing.attached_to = bearer.handle
-            if thing.since < bearer.since:
-                # What lies on something is younger than that, wherever the board names it.
-                thing.since = state.tick()
-            take_hold(state, thing, told=False)
+        _lay(state, piece, refs)
+    if attached := [piece for piece in scenario.pieces if piece.attached_to]:
+        _attach(state, attached)
     return state
+
+
+def _attach(state: State, pieces: Iterable[Piece]) -> None:
+    ids = {thing.id: thing for thing in state.objects}
+    for piece in pieces:
+        thing, bearer = ids[piece.id], ids[piece.attached_to]
+        thing.attached_to = bearer.handle
+        if thing.since < bearer.since:
+            # What lies on something is younger than that, wherever the board names it.
+            thing.since = state.tick()
+        take_hold(state, thing, told=False)
 
 
 def _player(seat: Seat, ref: Ref) -> Player:
@@ -58,8 +63,7 @@ def read_pool(mana: str) -> dict[str, int]:
     return {letter: number for letter, number in pool.items() if number}
 
 
-def _lay(state: State, piece: Piece) -> None:
-    refs = {player.name: player.ref for player in state.players}
+def _lay(state: State, piece: Piece, refs: Mapping[str, Ref]) -> None:
     thing = GameObject(
         Ref(len(state.objects)), piece.id, piece.facts, refs[piece.owner or piece.controller], piece.zone
     )

@@ -255,11 +255,15 @@ class Scenario:
     """The days on which cards of the board have been worded anew, oldest first."""
     keywords: tuple[Keyword, ...] = field(init=False)
     """What its cards and players have, or may come to have: every run asks whether its day knows it."""
+    types: frozenset[str] = field(init=False)
+    """The types and subtypes of its cards: of these as well."""
 
     def __post_init__(self) -> None:
         named = [keyword for piece in self.pieces for keyword in keywords_of(piece.facts)]
         named += [keyword for seat in self.seats for keyword in seat.keywords]
         object.__setattr__(self, "keywords", tuple(dict.fromkeys(named)))
+        types = [kind for piece in self.pieces for kind in (*piece.facts.types, *piece.facts.subtypes)]
+        object.__setattr__(self, "types", frozenset(types))
         days = {day for piece in self.pieces for day in piece.facts.dated}
         object.__setattr__(self, "dated", tuple(sorted(days)))
 

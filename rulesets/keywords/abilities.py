@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulesets.table.abilities import (
-    CYCLING,
+    LANDCYCLING,
     YOU,
     Ability,
     Amount,
@@ -197,7 +197,7 @@ def ninjutsu(keyword: Keyword) -> Ability:
 
 def cycling(keyword: Keyword) -> Ability:
     """From the hand: it is discarded, and a card is drawn, or a land of some kind searched for."""
-    land = CYCLING[keyword.name]
+    land = LANDCYCLING.get(keyword.name, "")
     does = Effect("find" if land else "draw", YOU, Amount(number=1), words=(land,) if land else ())
     return Ability(
         "activated", keyword.name, Cost(mana=keyword.quality, discard_this=True), zone="hand", keyword="cycling",

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from rulesets.keywords import abilities
 from rulesets.keywords.row import Row
-from rulesets.table.abilities import CYCLING, LANDWALK, Ability, Keyword
+from rulesets.table.abilities import LANDCYCLING, LANDWALK, Ability, Keyword
 
 TABLE: tuple[Row, ...] = (
     Row("first strike", "plain", "Alpha", "Creature Abilities from 1993-08-05; 502.2 from 1999-04-23",
@@ -54,9 +54,13 @@ TABLE: tuple[Row, ...] = (
     Row("cycling", "cost", "Urza's Saga",
         "502.18 from 2001-07-23; 702.26 from 2009-07-11; 702.27 from 2011-06-17; "
         "702.28 from 2013-07-13; 702.29 from 2021-04-22",
-        ability=abilities.cycling, spellings=tuple(CYCLING),
+        ability=abilities.cycling,
         says="Whoever holds a card with cycling may pay, discard it, and have another card for it."),
-    Row("typecycling", "cost", "Scourge", "502.18 from 2003-05-26"),
+    Row("typecycling", "cost", "Scourge",
+        "502.18c from 2003-05-26; 502.18d from 2007-05-01; 702.26d from 2009-07-11; 702.27d from 2011-06-17; "
+        "702.28d from 2013-07-13; 702.28e from 2017-04-28; 702.29e from 2021-04-22",
+        ability=abilities.cycling, spellings=tuple(LANDCYCLING), speaks="landcycling|typecycling",
+        says="Whoever holds a card that cycles for a kind of land may pay, discard it, and search for such a land."),
     Row("echo", "cost", "Urza's Saga", "502.19 from 2001-07-23"),
     Row("fading", "number", "Nemesis", "502.20 from 2001-07-23"),
     Row("kicker", "cost", "Invasion", "502.21 from 2001-07-23"),

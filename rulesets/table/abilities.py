@@ -23,11 +23,11 @@ LANDWALK = {
 }  # fmt: skip
 """The land that a defending player must not control for the creature to be blocked, by ability."""
 
-CYCLING = {
-    "cycling": "", "plainscycling": "Plains", "islandcycling": "Island", "swampcycling": "Swamp",
-    "mountaincycling": "Mountain", "forestcycling": "Forest",
+LANDCYCLING = {
+    "plainscycling": "Plains", "islandcycling": "Island", "swampcycling": "Swamp", "mountaincycling": "Mountain",
+    "forestcycling": "Forest",
 }  # fmt: skip
-"""The land that is searched for instead of a card that is drawn, by ability."""
+"""The land that is searched for instead of a card that is drawn, by ability; since Scourge."""
 
 Supertype = Literal["basic", "legendary", "snow", "world"]
 SUPERTYPES: tuple[Supertype, ...] = ("basic", "legendary", "snow", "world")

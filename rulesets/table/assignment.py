@@ -250,6 +250,8 @@ def _divide_side(state: State, creatures: tuple[Ref, ...], side: Ref) -> None:
             write_down(state, assigner, (assigner.amount,) * len(assigner.everyone))
         else:
             chosen.setdefault(assigner.chooser, []).append(assigner)
+    if not chosen:
+        return
     own = tuple(chosen.pop(side, ()))
     others = tuple([one for divided in chosen.values() for one in divided])
     # What opponents divide comes first: a player's own division is judged by all that is assigned with it.

@@ -116,7 +116,7 @@ class DeclareAttackers:
             thing.attacking = attacker.target
             thing.banded = attacker.band
         state.attackers_declared = len(answer)
-        state.attacked = frozenset(attacker.target for attacker in answer)
+        state.attacked = frozenset([attacker.target for attacker in answer])
         if len(answer) == 1:
             state.attacked_alone = answer[0].creature
         for attacker in answer:

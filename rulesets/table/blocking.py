@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -131,7 +130,11 @@ def _refuse_together(state: State, declared: tuple[Blocker, ...]) -> Illegal | N
         thing = state.objects[blocker.creature]
         if has(state, thing, "cannot block alone") and state.rules.alone.does.declared_alone(len(declared)):
             return Illegal(because("cannot block alone", thing.id), state.rules.alone.says.blocks_alone)
-    return _refuse_numbers(state, Counter(ref for blocker in declared for ref in blocker.attackers))
+    numbers: dict[Ref, int] = {}
+    for blocker in declared:
+        for ref in blocker.attackers:
+            numbers[ref] = numbers.get(ref, 0) + 1
+    return _refuse_numbers(state, numbers)
 
 
 def _refuse_numbers(state: State, numbers: Mapping[Ref, int]) -> Illegal | None:

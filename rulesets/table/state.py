@@ -270,7 +270,9 @@ class Player:
         self.discarded = 0
 
     def copy(self) -> Player:
-        twin = Player(self.ref, self.name)
+        twin = Player.__new__(Player)  # everything is given it here
+        twin.ref = self.ref
+        twin.name = self.name
         twin.life = self.life
         twin.poison = self.poison
         twin.mana = self.mana.copy() if self.mana is not None else None
@@ -289,7 +291,7 @@ class GameObject:
     `blockers` and `blocking` keep the order of damage where one was announced; `has_blocked` and `has_been_blocked`
     tell of the whole combat, whatever became of the block.  `phased_with` is the
     permanent along with which it phased out, and will phase in.  `hurt_by` are the sources that
-    dealt it damage this turn.  `since` is its timestamp, which its static abilities share.  dealt it damage this turn.  `controls` are the effects that gave somebody control of it, oldest first, `without` is whose
+    dealt it damage this turn.  `since` is its timestamp, which its static abilities share.  `controls` are the effects that gave somebody control of it, oldest first, `without` is whose
     it is without them.
     """
 
@@ -375,7 +377,12 @@ class GameObject:
         self.since = 0
 
     def copy(self) -> GameObject:
-        twin = GameObject(self.handle, self.id, self.facts, self.owner, self.zone)
+        twin = GameObject.__new__(GameObject)  # everything is given it here
+        twin.handle = self.handle
+        twin.id = self.id
+        twin.facts = self.facts
+        twin.owner = self.owner
+        twin.zone = self.zone
         twin.controller = self.controller
         twin.incarnation = self.incarnation
         twin.token = self.token
@@ -542,7 +549,12 @@ class State:
 
     def copy(self) -> State:
         """A state that goes its own way from here; what never changes is shared, and so is whom it consults."""
-        twin = State(self.rules, tuple([player.copy() for player in self.players]))
+        twin = State.__new__(State)  # everything is given it here
+        twin.rules = self.rules
+        twin.players = tuple([player.copy() for player in self.players])
+        twin.deciding = []
+        twin.asked = 0
+        twin.met = {}
         twin.objects = [thing.copy() for thing in self.objects]
         twin.table = [twin.objects[thing.handle] for thing in self.table]
         twin.boosters = [twin.objects[thing.handle] for thing in self.boosters]

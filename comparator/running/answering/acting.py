@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from copy import copy
 from typing import Literal, NamedTuple
 
@@ -47,8 +48,12 @@ class Plays:
         self._entries: list[int] = []
         self._waiting: list[PendingPlay] = []
         self._opened: list[str] = []
+        if line.plays:
+            self._wait_for_windows(line.plays, ruleset)
+
+    def _wait_for_windows(self, plays: Iterable[Play], ruleset: Ruleset) -> None:
         opens = windows_of(ruleset)
-        for play in line.plays:
+        for play in plays:
             wanted = (play.window, *play.otherwise)
             windows = tuple(name for name in wanted if name in opens)
             if play.window not in opens:

@@ -149,7 +149,8 @@ def wear_off(state: State, things_: Iterable[GameObject], until: str) -> None:
             after = size_in_words(state, thing)
             detail = "effects" if before == after else f"effects: {before} becomes {after}"
             state.tell("wear off", thing.id, detail=detail)
-        end_control(state, thing, [one for one in thing.controls if one.until == until])
+        if thing.controls:
+            end_control(state, thing, [one for one in thing.controls if one.until == until])
     state.shields = [shield for shield in state.shields if shield.until != until]
 
 

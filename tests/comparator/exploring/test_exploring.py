@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pkgutil
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from importlib import import_module
@@ -337,6 +339,47 @@ def test_attackers_are_judged_only_where_it_matters_who_else_attacks(
     assert asked.count(state) == len(legal)
     assert len(looked_at) == judged
     assert list(asked.answers(state)) == legal
+
+
+JUDGES = (
+    "rulesets.table.attacking.DeclareAttackers.refuse",
+    "rulesets.table.blocking._refuse_together",
+    "rulesets.table.assignment.AssignDamage.refuse",
+)
+"""Whatever says of a candidate for a vast decision whether it is legal."""
+
+
+@pytest.mark.parametrize(
+    "attackers",
+    [
+        [*["6/6 trample"] * 9, "1/1 attacks if able"],
+        [*(f"{size}/3 trample" for size in range(1, 9)), "1/9 attacks if able"],
+    ],
+    ids=["equals", "each of its own"],
+)
+def test_a_cut_search_is_worth_judging_only_so_much(
+    attackers: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To tell how many answers were left, and about how many lines there are, not all of them are gone through."""
+    mine, theirs = (
+        ", ".join(f"{{{side} {number}: {size}}}" for number, size in enumerate(sizes))
+        for side, sizes in (("Beast", attackers), ("Wall", ["0/3"] * 6))
+    )
+    judged: list[object] = []
+    for name in JUDGES:
+        place, _, function = name.rpartition(".")
+        judge = getattr(pkgutil.resolve_name(place), function)
+
+        def counted(*given: object, judge: Callable[..., Illegal | None] = judge) -> Illegal | None:
+            judged.append(given)
+            return judge(*given)
+
+        monkeypatch.setattr(name, counted)
+    listed = f"table: {{Anna: [{mine}], Noah: [{theirs}]}}\nattacks: [Beast {len(attackers) - 1}]"
+    found = explored(board(listed), "modern", since="attackers", limits=Limits(states=200))
+    assert not found.graph.complete
+    assert found.lines > 0
+    assert len(judged) < 10_000
 
 
 def test_what_only_a_band_reaches_is_explored_with_the_attack_open() -> None:
