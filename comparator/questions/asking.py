@@ -22,7 +22,6 @@ from comparator.questions.asked import (
     Wrong,
     named,
 )
-from comparator.questions.beliefs import beliefs
 from comparator.questions.causes import since, until
 from comparator.questions.deciding import because_of, disputed, of_the_cause
 from comparator.questions.difficulty import NUMBERED, effort, level
@@ -216,7 +215,7 @@ def _of_divisions(world: World) -> Iterator[tuple[Kind, Fact]]:
 def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: Fact) -> Asked:
     ruleset = named()[name]
     start = definite(document, ruleset)
-    if isinstance(fact, Most | Divisions | Legal):
+    if isinstance(fact, Most | Divisions | Legal) or (isinstance(fact, Next) and not fact.after_damage):
         start = {key: said for key, said in start.items() if key != "damage"}
     world = world_of(start, ruleset)
     answer = None if world is None else fact.of(world)
@@ -255,9 +254,8 @@ def _asked(scenario: Scenario, document: Document, name: str, kind: Kind, fact: 
     if kind == "reason":
         wrong = _reasons_left(shrunk, fact, wrong)
     because = because_of(shrunk, fact, wrong)
-    refuted = (beliefs()[slug].rule.clause for one in wrong for slug in one.source.beliefs)
     before, after = _turns(shrunk, fact, because)
-    clauses = tuple(dict.fromkeys([*(citation.clause for citation in because.citations), *refuted]))
+    clauses = tuple(dict.fromkeys(citation.clause for citation in because.citations))
     return Asked(
         scenario.slug, kind, name, document_text(small), fact, answer, tuple(wrong), because, before, after,
         level(shrunk, clauses), effort(shrunk), right, scenario.tags,

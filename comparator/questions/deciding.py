@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
 from comparator.questions.asked import Because, Dropped, Wrong, named
-from comparator.questions.beliefs import Belief, beliefs
+from comparator.questions.beliefs import Belief, beliefs, held_on
 from comparator.questions.causes import acted, carriers, under
 from comparator.questions.facts import (
     DamageDealt,
@@ -48,11 +48,21 @@ def because_of(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Because:
     What beginners believe comes last: there is mostly more to it.
     """
     if isinstance(fact, Next):
+        behind = _behind(fact, world)
         return Because(
-            "", sure([world.ruleset.cite(_behind(fact, world)), *_of_other_rules(world, fact, wrong)])
+            "",
+            sure(
+                [
+                    world.ruleset.cite(behind),
+                    *_overlooked_before(fact, world, wrong, behind),
+                    *_of_other_rules(world, fact, wrong),
+                ]
+            ),
         )
     if (cause := _prevented(world, fact)) is not None:
         return Because("", sure([world.ruleset.cite(cause)]))
+    if isinstance(fact, Life) and (excess := [one for one in world.run.causes if one.clause == "excess"]):
+        return Because("", sure([world.ruleset.cite(one) for one in excess]))
     held = [beliefs()[one.source.beliefs[0]] for one in wrong if _refutes(world, fact, one)]
     known = [one for one in held if not one.novice]
     if known:
@@ -96,22 +106,63 @@ def _behind(fact: Next, world: World) -> Provision:
     return found.cause or world.ruleset.state_checks.says.looked_for
 
 
+def _overlooked_before(
+    fact: Next, world: World, wrong: Sequence[Wrong], first: Provision
+) -> Iterator[Citation]:
+    """What besides has brought about what comes first: the rule without which something else would."""
+    for event in world.run.events:
+        if event.kind == "prevent" and event.cause:
+            yield world.ruleset.cite(event.cause)
+            return
+    offered = {slug for one in wrong for slug in one.source.beliefs}
+    for belief in held_on(world.ruleset.date):
+        acted = belief.rule in world.run.causes and not belief.moved
+        if belief.comes_first or belief.novice or not (acted or belief.slug in offered):
+            continue
+        believed = belief.world(world)
+        cited = world.ruleset.cite(belief.rule)
+        if (
+            believed is not None
+            and is_sure(cited)
+            and cited.clause != first.clause
+            and not acted_beside(belief.rule, world)
+            and _otherwise(fact, world, believed)
+        ):
+            yield cited
+            return
+
+
+def _otherwise(fact: Next, world: World, believed: World) -> bool:
+    """Whether something else comes first as it is believed; once damage is dealt, it may be something without a name."""
+    other = fact.of(believed)
+    if other is None:
+        return believed.as_told and fact.moment == "damage-dealt"
+    return other != fact.of(world)
+
+
 def _of_deaths(world: World, fact: Fact) -> tuple[Provision, ...]:
     """What destroys or buries those that die, where it is damage and toughness alone."""
     among = fact.among if isinstance(fact, Deaths) else (fact.creature,) if isinstance(fact, Dies) else ()
     why = [event.detail for event in world.run.events if event.kind == "die" and event.subject in among]
     checks = world.ruleset.death_check.says
+    shrunk = [
+        event.cause
+        for event in world.run.events
+        if event.kind == "counters" and event.detail == "-1/-1" and event.subject in among and event.cause
+    ]
     known = [
         checks.lethal_damage if one == "lethal damage" else checks.no_toughness
         for one in why
         if one == "lethal damage" or one.startswith("toughness")
     ]
-    return tuple(dict.fromkeys(known)) if len(known) == len(why) else ()
+    return tuple(dict.fromkeys([*shrunk, *known])) if len(known) == len(why) else ()
 
 
 def _prevented(world: World, fact: Fact) -> Provision | None:
-    """What prevented damage that would have made the fact another: of a creature that deals, or to who is spared."""
+    """What prevented or redirected damage that would have made the fact another: of who deals it, or to who is spared."""
     for event in world.run.events:
+        if event.kind == "redirect" and fact == Struck(event.subject):
+            return event.cause
         if event.kind == "prevent":
             match fact:
                 case Struck(name) | DamageDealt(name) if event.subject == name:
@@ -186,16 +237,25 @@ def _besides(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citat
     yield from _leaves(world)
     yield from _loses(world, fact)
     yield from _regenerates(world, fact)
+    yield from _shrinks_to_nothing(world, fact)
     sized = {one.clause: one for one in world.run.causes if one.clause in SIZING}
     yield from filter(is_sure, map(world.ruleset.cite, sized.values()))
     if sized:
         yield from _comes_to_block(world)
+        yield from _goes_past(world, fact, wrong)
     named_others = [
         one.source.ruleset for one in wrong if one.source.ruleset and one.answer != fact.of(world)
     ]
     for name in named_others[:1]:
         found = [one for one in apart(world, fact, named()[name]) if is_sure(one)]
         yield from (one for one in found[:1] if len(one.says.split()) <= LONGEST_BESIDES)
+
+
+def _goes_past(world: World, fact: Fact, wrong: Sequence[Wrong]) -> Iterator[Citation]:
+    """What trample says where an option gets that wrong, beside what makes the trampler larger."""
+    if isinstance(fact, Most | Divisions | Legal):
+        held = [beliefs()[slug].rule for one in wrong for slug in one.source.beliefs]
+        yield from (world.ruleset.cite(rule) for rule in held if rule.clause == "trample")
 
 
 def _comes_to_block(world: World) -> Iterator[Citation]:
@@ -254,9 +314,13 @@ def _loses(world: World, fact: Fact) -> Iterator[Citation]:
     """What makes a player lose whose life is asked about."""
     if not isinstance(fact, Life):
         return
+    waits = False
     for event in world.run.events:
+        waits |= event.kind == "trigger"
         if (event.kind, event.subject) == ("loses the game", fact.player) and event.cause:
             yield world.ruleset.cite(event.cause)
+            checks = world.ruleset.state_checks.says.looked_for
+            yield from filter(is_sure, [world.ruleset.cite(checks)] if waits else [])
 
 
 def _leaves(world: World) -> Iterator[Citation]:
@@ -274,6 +338,16 @@ def _regenerates(world: World, fact: Fact) -> Iterator[Citation]:
     fighting_on = beliefs()["regenerated-fights-on"].world(world) if leaves in world.run.causes else None
     if fighting_on is not None and fact.of(fighting_on) != fact.of(world):
         yield world.ruleset.cite(leaves)
+
+
+def _shrinks_to_nothing(world: World, fact: Fact) -> Iterator[Citation]:
+    """That no toughness is no destruction, where what would have saved a creature from that is of no use to it."""
+    shielded = {event.subject for event in world.run.events if event.kind == "shield"}
+    for event in world.run.events:
+        died = event.kind == "die" and event.detail.startswith("toughness")
+        if died and event.subject in shielded & {*names_in(fact)}:
+            yield world.ruleset.cite(world.ruleset.death_check.says.no_toughness)
+            return
 
 
 CHECKS = frozenset({"life-check", "death-check"})

@@ -9,6 +9,8 @@ from comparator.questions.facts import World
 RARE = frozenset({
     "banding", "bushido", "flanking", "infect", "phasing", "poisonous", "provoke", "rampage", "toxic", "wither",
     "trample-over-planeswalkers", "absorb", "planeswalker-redirection", "removal-from-combat", "lethal-damage",
+    "arrival-in-combat", "block-triggers", "counter-annihilation", "defending-player", "effect-order", "excess", "layers",
+    "negative-numbers", "steps-skipped", "zero-power",
 })  # fmt: skip
 """Clauses that few players ever meet."""
 
@@ -21,8 +23,13 @@ FEW, MANY = 4, 8
 
 
 def level(world: World, clauses: tuple[str, ...]) -> str:
-    """How hard it is to know: how many clauses decide, how rare they are, and how far the rules are from today's."""
+    """How hard it is to know: how many clauses decide, how rare they are, and how far the rules are from today's.
+
+    What is done between first strikes and the other damage few players have ever done.
+    """
     hard = len(set(clauses)) - 1 + len(RARE & {*clauses} and {1})
+    if any(play.window.startswith("first-") for play in world.line.plays):
+        hard += 1
     if world.ruleset.date < TODAYS:
         hard += 1
     if world.ruleset.date < NUMBERED:

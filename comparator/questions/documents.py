@@ -235,8 +235,12 @@ def _plainer(card: Any) -> Iterator[Any]:
     name, said = (card, {}) if isinstance(card, str) else next(iter(card.items()))
     if isinstance(said, str):
         yield name
-        if " " in said:  # `5/5 banding`
-            yield {name: said.partition(" ")[0]}
+        size, _, keywords = said.partition(" ")
+        if keywords:  # `5/5 flying, banding`
+            yield {name: size}
+        listed = keywords.split(", ")
+        for one in listed if len(listed) > 1 else ():
+            yield {name: f"{size} {', '.join(other for other in listed if other != one)}"}
         return
     left = {key: said[key] for key in _PRINTED if key in said and name in book.card_names()}
     if left != said:

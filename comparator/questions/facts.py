@@ -104,12 +104,20 @@ class World:
     @cached_property
     def as_told(self) -> bool:
         """Whether the line was played to its end just as it is written, and nothing was decided that it leaves open."""
+        return self._is_told()
+
+    @cached_property
+    def as_told_but_for_damage(self) -> bool:
+        """The same, however damage is divided: nothing that comes before it hangs on that."""
+        return self._is_told("division")
+
+    def _is_told(self, *but_for: str) -> bool:
         return (
             self.run.status == "finished"
             and not (
                 self.run.missing_windows or self.run.passed_over or self.run.unasked or self.run.borrowed
             )
-            and all(self._is_no_guess(default) for default in self.run.defaults)
+            and all(default.choice in but_for or self._is_no_guess(default) for default in self.run.defaults)
         )
 
     def _is_no_guess(self, default: Unscripted) -> bool:
@@ -290,6 +298,11 @@ class Next:
 
     moment: str
 
+    @property
+    def after_damage(self) -> bool:
+        """Whether damage has been dealt by then."""
+        return self.moment.endswith("dealt")
+
     def of(self, world: World) -> Answer | None:
         """What it is, as `comparator.questions.sequels` writes it; None where nobody can tell."""
         found = self.sequel(world)
@@ -297,7 +310,7 @@ class Next:
 
     def sequel(self, world: World) -> Sequel | None:
         """The same with the provision behind it."""
-        if not world.as_told:
+        if not (world.as_told if self.after_damage else world.as_told_but_for_damage):
             return None
         attacking, attacked = world.scenario.active.name, world.scenario.defending.name
         return sequel(world.run.events, self.moment, attacking, attacked, world.believed)

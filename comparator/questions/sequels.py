@@ -51,11 +51,11 @@ def sequel(
     waiting = [event for event in events[making[0] : making[-1]] if event.kind == "trigger"]
     for place, event in enumerate(events[making[-1] + 1 :], making[-1] + 1):
         so = None
-        match event.kind:
+        match _kind(event, events):
             case "trigger":
                 waiting.append(event)
                 continue
-            case "order" if ", " in event.detail:  # of one there is nothing to put in order
+            case "order":
                 so = Sequel(f"order: {event.subject}", event.cause)
             case "deal":
                 so = Sequel("deal", event.cause)
@@ -67,11 +67,31 @@ def sequel(
             case "window":
                 who = defending if "defending" in believed else active
                 so = _triggered(waiting) if waiting else Sequel(f"act: {who}", event.cause)
-            case "cast" | "use" | "regenerate" | "step" | "prevent" | "not dealt" | "fizzle":
+            case (
+                "cast"
+                | "use"
+                | "regenerate"
+                | "step"
+                | "prevent"
+                | "not dealt"
+                | "fizzle"
+                | "order of attackers"
+            ):
                 return None
         if so is not None:
             return _as_believed(so, waiting, active, defending, believed)
     return None
+
+
+def _kind(event: Event, events: Sequence[Event]) -> str:
+    """What kind of event it is: of one creature there is nothing to put in order.
+
+    Few know that the attackers which one creature blocks had an order as well.
+    """
+    if event.kind != "order":
+        return event.kind
+    attacks = any((one.kind, one.subject) == ("attack", event.subject) for one in events)
+    return "" if ", " not in event.detail else "order" if attacks else "order of attackers"
 
 
 def _as_believed(

@@ -39,11 +39,24 @@ from reports.words.words import Words
 DAMAGE = {
     "waits": "waits for",
     "deals": "is dealt to",
+    "alike": "goes to",
+    "before": "was dealt to",
     "then": "is then dealt to",
     "refused": "may not be assigned to",
 }
 USED = "used"
 """What a label says of a play that says no more of itself."""
+HEADS = {
+    "waits": "waits on the stack",
+    "deals": "dealt at once",
+    "refused": "not legal",
+    "alike": "combat damage",
+    "then": "dealt after that",
+    "before": "dealt before that",
+}
+"""What is said above the damage, of each kind; the first that is there speaks for all."""
+HEADS_OF_A_YEAR = {"waits": "waits in {year}", "deals": "dealt at once in {year}"}
+"""The same where it is so under some only of the rules that the picture stands for."""
 STRIP = 60
 """How wide the strip is in which damage waits."""
 BOW = 48
@@ -138,14 +151,11 @@ def _heads(scene: Scene) -> str:
         )
     )
     kinds = {tie.kind for tie in scene.ties}
-    if "waits" in kinds:
-        parts.append(_text("head on", WIDTH / 2, 12, "waits on the stack", "middle"))
-    elif "deals" in kinds:
-        parts.append(_text("head", WIDTH / 2, 12, "dealt at once", "middle"))
-    elif "refused" in kinds:
-        parts.append(_text("head", WIDTH / 2, 12, "not legal", "middle"))
-    elif "then" in kinds:
-        parts.append(_text("head", WIDTH / 2, 12, "dealt after that", "middle"))
+    kind = next((each for each in HEADS if each in kinds), "")
+    if kind:
+        heads = HEADS | HEADS_OF_A_YEAR if scene.stroke.year else HEADS
+        told = heads[kind].format(year=scene.stroke.year)
+        parts.append(_text("head on" if kind == "waits" else "head", WIDTH / 2, 12, told, "middle"))
     elif kinds and scene.stroke.then is not None:
         parts.append(_text("head", WIDTH / 2, 12, "no combat damage", "middle"))
     return "".join(parts)

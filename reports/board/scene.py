@@ -44,8 +44,8 @@ Point = tuple[float, float]
 class Tie(NamedTuple):
     """What runs between a card on the left and one on the right.
 
-    `attack` and `block` are lines; `waits`, `deals` and `then` are so much damage on its way, or on its way later, to
-    the right where `way` is 1 and else to the left; `gone` is a line to what has left.
+    `attack` and `block` are lines; every other kind is so much damage, which waits, is dealt, is dealt later and so
+    on, to the right where `way` is 1 and else to the left; `gone` is a line to what has left.
     """
 
     left: str
@@ -201,8 +201,10 @@ class Scene:
         waiting = [("waits", *each) for each in self.board.pending]
         dealt = (("deals", *each) for each in self.stroke.dealt)
         later = (("then", *each) for each in self.stroke.then or ())
+        alike = (("alike", *each) for each in self.stroke.alike)
+        before = (("before", *each) for each in self.stroke.before)
         refused = (("refused", *each) for each in self.stroke.refused)
-        for kind, source, recipient, amount in (*waiting, *dealt, *later, *refused):
+        for kind, source, recipient, amount in (*waiting, *dealt, *alike, *later, *before, *refused):
             hidden = {each.id for each in self.board.permanents} - {*self.cards}
             if hidden & {source, recipient}:
                 continue

@@ -41,9 +41,11 @@ class Stroke:
 
     `by` uses `source` (empty for nobody and nothing), and `label` says what it does.  `dealt` is damage that does
     not wait: source, recipient, amount; `then` is combat damage that is dealt later, None where that is not to be shown;
-    `refused` is damage that was to be divided so and may not be.
+    `before` is combat damage that was dealt before a play; `alike` is damage that does the same under all rules that the
+    picture stands for, though under some it waits on the way; `refused` is damage that was to be divided so and may not be.
     `shown` are those who have a part in it, empty for all; those left out
     are counted in `others`, and `gone` are those who had one and have left, each with whose it was.  `track` tells whose size changes, where that decides.
+    `year` is that of the rules by which damage does what it does, where not all that the picture stands for agree.
     """
 
     by: str = ""
@@ -58,3 +60,6 @@ class Stroke:
     others: int = 0
     track: Track | None = None
     gone: tuple[tuple[str, str], ...] = ()
+    before: tuple[tuple[str, str, int], ...] = ()
+    alike: tuple[tuple[str, str, int], ...] = ()
+    year: str = ""

@@ -12,16 +12,16 @@ from comparator.blaming.causes import Blame, Held, Swap
 from comparator.blaming.timeline import Stage, Timeline
 from comparator.comparing.align import event_key
 from comparator.comparing.outcome import would_die
-from comparator.comparing.results import LineComparison
+from comparator.comparing.results import Group, LineComparison
 from comparator.running.facts import is_drawn
 from comparator.running.record import Board, Run
-from comparator.scenario.scenario import Line, Scenario, Seat
+from comparator.scenario.scenario import Scenario, Seat
 from reports.board.stroke import End, Stroke
 from reports.comparison import sizes, verdict
 from reports.comparison.model import Deciding, Reason
 from reports.words import narration, scripts
 from reports.words.obstacles import why
-from reports.words.words import Names, called, day, days_in_words, moment, of_its_day, words_on
+from reports.words.words import Names, called, day, days_in_words, listed, moment, of_its_day, words_on
 from rulesets.history import CLAUSES
 from rulesets.points import Citation
 from rulesets.table.events import PLAYS, Event
@@ -36,8 +36,8 @@ MOST_SHOWN = 3
 MOST_CARDS = 6
 """How many permanents one picture of a moment shows; the whole board is a step away."""
 
-MOST_REASONS = 2
-"""How many days on which the outcome changes are explained."""
+MOST_REASONS = 3
+"""How many days on which the outcome changes are explained, and rules that no day had."""
 
 MOST_PLAYS = 2
 """How many other plays are told beside the one moment."""
@@ -94,9 +94,18 @@ def _deciding(
         stopped = f"{reason[:1].upper()}{reason[1:]}." if reason else ""
         return Deciding(column, number, next(reversed(run.boards), None), moment("start"), stopped, Stroke())
     turn = run.events[place]
-    waiting = turn.kind in ("assign", "damage on the stack")
+    others = [other for other in line.runs if other.ruleset.name in line.groups[column].rulesets]
+    mixed = any(_waits(other) != _waits(run) for other in others)
+    shared = all(_has(other, turn) for other in others)
+    # What they all assign alike is pictured as that; what comes of it tells them apart.
+    waiting = turn.kind in ("assign", "damage on the stack") and not (mixed and shared)
     board = _picture(run, place, waiting)
     stroke = _stroke(run, place, board, scenario, changing) if board is not None else Stroke()
+    if mixed and stroke.dealt and all(sorted(_dealt(each, turn)) == sorted(stroke.dealt) for each in others):
+        stroke = replace(stroke, dealt=(), alike=stroke.dealt)
+    alike = shared and not (mixed and (stroke.dealt or (board is not None and board.pending)))
+    if not alike and mixed:
+        stroke = replace(stroke, year=str(run.ruleset.date.year))
     told = narration.sentence(turn, shown, words_on(run.ruleset.date))
     times = _times(run.events, place)
     told = f"{told.removesuffix('.')}, {times} times." if times > 1 else told
@@ -111,16 +120,9 @@ def _deciding(
         moment(turn.window),
         told,
         stroke,
-        _as_under(column, run, turn, line),
+        "" if alike else called(run.ruleset),
         " ".join(filter(None, (_other_plays(run, place, shown), *_never_came(run, turn, line)))),
     )
-
-
-def _as_under(column: int, run: Run, turn: Event, line: LineComparison) -> str:
-    """What the pictured ruleset is called, where others of its group do not do the same at the same moment."""
-    others = [other for other in line.runs if other.ruleset.name in line.groups[column].rulesets]
-    alike = all(_waits(other) == _waits(run) and _has(other, turn) for other in others)
-    return "" if alike else called(run.ruleset)
 
 
 def _waits(run: Run) -> bool:
@@ -177,7 +179,11 @@ def _never_came(run: Run, turn: Event, line: LineComparison) -> Iterator[str]:
         return
     elsewhere = [set(other.missing_windows) for other in line.leaders if other is not run]
     for missed in run.missing_windows:
-        if not all(missed in missing for missing in elsewhere):
+        if all(missed in missing for missing in elsewhere):
+            continue
+        if missed.lack == "not possible":
+            yield f"Then {scripts.instead(missed)}."
+        else:
             yield f"No moment “{moment(missed.window).lower()}”: {scripts.instead(missed)}."
 
 
@@ -266,8 +272,9 @@ def _stroke(
         times = _times(run.events, place)
         label = f"{times} × {label}" if times > 1 else label
         targets = _targets(run, turn, scenario)
-    dealt = () if board.pending else tuple(_dealt(run, place))
+    dealt = () if board.pending else tuple(_dealt(run, turn))
     then = None if board.pending or run.status != "finished" else _dealt_then(run, place, board)
+    before = () if board.pending else _dealt_before(run, place, board)
     refused = tuple(_refused(run, scenario))
     ends = tuple(_ends(run, board, scenario, changing))
     here = {each.id for each in board.permanents}
@@ -279,7 +286,7 @@ def _stroke(
         by, source, targets, label, dealt, then, refused, ends,
         (*(each for each in parts if each not in here), *some),
         len(here - set(some)),
-        gone=tuple(_fought(run, place, board, scenario, some)),
+        gone=tuple(_fought(run, place, board, scenario, some)), before=before,
     )  # fmt: skip
 
 
@@ -297,21 +304,16 @@ def _fought(
             yield piece.id, piece.controller
 
 
-def _line(run: Run, scenario: Scenario) -> Line:
-    return next(line for line in scenario.lines if line.name == run.line)
-
-
 def _targets(run: Run, turn: Event, scenario: Scenario) -> tuple[str, ...]:
     """What a play is aimed at, as the script has it."""
-    for play in _line(run, scenario).plays:
+    for play in verdict.line_of(run, scenario).plays:
         if (play.player, play.source) == (turn.subject, turn.target):
             return play.targets
     return ()
 
 
-def _dealt(run: Run, place: int) -> Iterator[tuple[str, str, int]]:
+def _dealt(run: Run, turn: Event) -> Iterator[tuple[str, str, int]]:
     """The combat damage that is assigned, or dealt, in the window of an event, none of it waiting."""
-    turn = run.events[place]
     kind = "assign" if turn.kind in ("assign", "assign nothing") else "deal"
     if turn.kind in (*PLAYS, "trigger"):
         return
@@ -322,15 +324,11 @@ def _dealt(run: Run, place: int) -> Iterator[tuple[str, str, int]]:
 
 def _refused(run: Run, scenario: Scenario) -> Iterator[tuple[str, str, int]]:
     """The division that a run ends at, as the script has it, where it is not legal."""
-    if run.status != "illegal" or run.reason is None:
-        return
-    assigned = {event.subject for event in run.events if event.kind == "assign"}
-    for plan in _line(run, scenario).damage:
-        if plan.creature in run.reason.about and plan.creature not in assigned:
-            for recipient, amount in plan.wishes[0].amounts:
-                if amount:
-                    yield plan.creature, recipient, amount
-            return
+    plan = verdict.refused(run, scenario)
+    if plan is not None:
+        yield from (
+            (plan.creature, recipient, amount) for recipient, amount in plan.wishes[0].amounts if amount
+        )
 
 
 def _dealt_then(run: Run, place: int, board: Board) -> tuple[tuple[str, str, int], ...] | None:
@@ -338,14 +336,34 @@ def _dealt_then(run: Run, place: int, board: Board) -> tuple[tuple[str, str, int
 
     None where some was dealt before, or whoever deals it is not there yet.
     """
-    combat = [
-        number for number, event in enumerate(run.events) if event.kind == "deal" and event.detail == "combat"
-    ]
+    combat = _combat_damage(run)
     if run.events[place].kind not in (*PLAYS, "trigger") or any(number < place for number in combat):
         return None
-    here = {name for name, _, _ in board.players} | {each.id for each in board.permanents}
+    return _summed(map(run.events.__getitem__, combat), board)
+
+
+def _dealt_before(run: Run, place: int, board: Board) -> tuple[tuple[str, str, int], ...]:
+    """The combat damage that was dealt before a play, where all of it was."""
+    combat = _combat_damage(run)
+    if run.events[place].kind not in PLAYS or any(number > place for number in combat):
+        return ()
+    return _summed(map(run.events.__getitem__, combat), board, dict(board.elsewhere)) or ()
+
+
+def _combat_damage(run: Run) -> list[int]:
+    """The numbers of the events in which combat damage is dealt."""
+    return [
+        number for number, event in enumerate(run.events) if event.kind == "deal" and event.detail == "combat"
+    ]
+
+
+def _summed(
+    dealing: Iterable[Event], board: Board, left: Iterable[str] = ()
+) -> tuple[tuple[str, str, int], ...] | None:
+    """Who deals whom how much in all; None where somebody is neither on the board nor has `left` it."""
+    here = {name for name, _, _ in board.players} | {each.id for each in board.permanents} | {*left}
     dealt = Counter[tuple[str, str]]()
-    for event in map(run.events.__getitem__, combat):
+    for event in dealing:
         dealt[event.subject, event.target] += event.amount
     if not all(here >= {*pair} for pair in dealt):
         return None
@@ -447,28 +465,83 @@ def _alive(here: Mapping[str, object], changing: set[str]) -> str:
 
 
 def deciding_rules(line: LineComparison, cite: Cite, swept: Timeline | None) -> tuple[Reason, ...]:
-    """The rules that decide, in a line each: behind the first difference between two groups, and behind another.
+    """The rules that decide, in a line each.
 
-    Each belongs to a day on which the outcome changes, where the years are known.  None where the wording of a card
-    is all that parts two groups, or where nothing does.
+    Each belongs to a day on which the outcome changes, where the years are known, or to rules which no day had.  None
+    where the wording of a card is all that parts two groups, or where nothing does.
     """
-    first = _reason_between(line, cite)
-    if first is None:
+    of_day = {run.ruleset.name: of_its_day(run.ruleset) for run in line.runs}
+    telling = [blame for blame in line.causes if _group(blame.left, line) is not _group(blame.right, line)]
+    if len(line.groups) == 1 or any(map(_by_the_cards, telling)):
         return ()
+    mixed = list(_of_mixtures(line, telling, of_day, cite))
+    dated = _of_days(
+        line, [each for each in telling if of_day[each.left] and of_day[each.right]], cite, swept
+    )
+    return (*dated[: max(1, MOST_REASONS - len(mixed))], *mixed)[:MOST_REASONS]
+
+
+def _group(ruleset: str, line: LineComparison) -> Group:
+    return next(group for group in line.groups if ruleset in group.rulesets)
+
+
+def _of_days(
+    line: LineComparison, telling: Sequence[Blame], cite: Cite, swept: Timeline | None
+) -> list[Reason]:
+    """What came or went on the days on which the outcome changes; the first that parts two groups, if no day is known."""
+    first = _reason_between(telling, line, cite)
     stages = list(_turning(line, swept)) if swept is not None else []
-    others = [_reason_of(stage, line, cite) for stage in stages if not _began(first, stage)]
+    others = [_reason_of(stage, line, cite) for stage in stages if first is None or not _began(first, stage)]
     found = [each for each in others if each is not None]
-    belongs = len(others) < len(stages) or not found
-    return (*((first,) if belongs else ()), *found)[:MOST_REASONS]
+    belongs = first is not None and (len(others) < len(stages) or not found)
+    return [*((first,) if first is not None and belongs else ()), *found]
+
+
+def _of_mixtures(
+    line: LineComparison, telling: Sequence[Blame], of_day: Mapping[str, bool], cite: Cite
+) -> Iterator[Reason]:
+    """For each group in pictures of which no day had the rules: what they say, or lack, that parts them from others."""
+    rulesets = {run.ruleset.name: run.ruleset for run in line.runs}
+    for group in line.groups[:MOST_SHOWN]:
+        if any(of_day[name] for name in group.rulesets):
+            continue
+        beside = [each for each in telling if {each.left, each.right} & {*group.rulesets}]
+        swaps = [
+            swap if blame.right in group.rulesets else _turned(swap)
+            for blame in beside[:1]
+            for swap in _carrying(blame)
+        ]
+        whose = f"under {listed([called(rulesets[name]) for name in group.rulesets])}"
+        for swap in swaps:
+            said, lacked = _said(swap, line), swap.left.citations
+            if said or lacked:
+                point, under = (said[0], whose) if said else (lacked[0], f"not {whose}")
+                yield Reason(cite(point), point.says, "", "", "", (), under)
+                break
+
+
+def _turned(swap: Swap) -> Swap:
+    return replace(swap, left=swap.right, right=swap.left)
 
 
 def _turning(line: LineComparison, swept: Timeline) -> Iterator[Stage]:
-    """The stages that begin with the outcome of one group after that of another."""
-    days = [run.ruleset.date.isoformat() for run in line.runs if of_its_day(run.ruleset)]
-    results = {[stage for stage in swept.stages if stage.since <= day][-1].result for day in days}
-    for before, stage in pairwise(swept.stages):
-        if before.result != stage.result and {before.result, stage.result} <= results:
-            yield stage
+    """The stages that begin with the outcome of one group after that of another, at once or with others in between."""
+    days = sorted({run.ruleset.date.isoformat() for run in line.runs if of_its_day(run.ruleset)})
+    at = [[stage.since <= day for stage in swept.stages].count(True) - 1 for day in days]
+    results = {swept.stages[place].result for place in at}
+    changing = [
+        place for place in range(1, len(swept.stages))
+        if swept.stages[place - 1].result != swept.stages[place].result
+    ]  # fmt: skip
+    turning = {
+        place for place in changing
+        if {swept.stages[place - 1].result, swept.stages[place].result} <= results
+    }  # fmt: skip
+    for earlier, later in pairwise(at):
+        between = {place for place in changing if earlier < place <= later}
+        if swept.stages[earlier].result != swept.stages[later].result and not between & turning:
+            turning |= between
+    yield from (swept.stages[place] for place in sorted(turning))
 
 
 def _began(reason: Reason, stage: Stage) -> bool:
@@ -486,11 +559,7 @@ def _reason_of(stage: Stage, line: LineComparison, cite: Cite) -> Reason | None:
     return next((each for each in found if _began(each, stage)), None)
 
 
-def _reason_between(line: LineComparison, cite: Cite) -> Reason | None:
-    group_of = {name: group.rulesets for group in line.groups for name in group.rulesets}
-    telling = [blame for blame in line.causes if group_of[blame.left] != group_of[blame.right]]
-    if any(map(_by_the_cards, telling)):
-        return None
+def _reason_between(telling: Iterable[Blame], line: LineComparison, cite: Cite) -> Reason | None:
     for blame in telling:
         swaps = list(_carrying(blame))
         for swap in swaps:
@@ -527,10 +596,7 @@ def _carrying(blame: Blame) -> Iterator[Swap]:
 def _reason(swap: Swap, line: LineComparison, cite: Cite) -> tuple[Citation, str, str] | None:
     """The point that decides, its last day where it holds no more, and the id of what was said before."""
     windows = tuple(_shut(swap, line))
-    newer = [
-        *_of_windows(swap.clause, swap.right, windows, line),
-        *(swap.right.citations if swap.right.in_force else ()),
-    ]
+    newer = _said(swap, line)
     older = swap.left.citations if swap.left.in_force else ()
     if newer:
         first = newer[0]
@@ -544,6 +610,14 @@ def _reason(swap: Swap, line: LineComparison, cite: Cite) -> tuple[Citation, str
         until = day(first.until - timedelta(days=1)) if first.until is not None else ""
         return first, until, ""
     return None
+
+
+def _said(swap: Swap, line: LineComparison) -> list[Citation]:
+    """What the newer version says: first of the windows that it keeps shut, then what acted."""
+    return [
+        *_of_windows(swap.clause, swap.right, tuple(_shut(swap, line)), line),
+        *(swap.right.citations if swap.right.in_force else ()),
+    ]
 
 
 def _before(newer: Citation, older: Iterable[Citation]) -> Citation | None:

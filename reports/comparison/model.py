@@ -250,10 +250,14 @@ class Reason:
     before: str
     more: tuple[str, ...]
     """The clauses that changed with it, each as the question that it answers."""
+    under: str = ""
+    """Whose it is where that are rules which no day had: `under Middle School`; no day is told then."""
 
     @property
     def when(self) -> str:
         """The days on which it holds: `since 11 July 2009`."""
+        if self.under:
+            return self.under
         return f"from {self.since} to {self.until}" if self.until else f"since {self.since}"
 
 

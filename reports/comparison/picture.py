@@ -50,7 +50,8 @@ TOP = 64
 SENTENCE_ENDS = 178
 BOARDS, BOARDS_END = 212, 456
 BAND, BAND_HIGH = 486, 32
-WHY = 556
+WHYS = {1: (556, 29, 15, 0), 2: (547, 42, 14, 17), 3: (543, 49, 12.5, 14)}
+"""Where the rules that decide begin, how high that is, in which size and leading: by how many they are."""
 FEET = (604, 620)
 
 FONTS = ("Roboto-Regular.ttf", "Roboto-Medium.ttf", "Roboto-Bold.ttf")
@@ -317,8 +318,7 @@ def _why(model: Page, line: LineView) -> Iterator[str]:
     """The rules that decide, in a line each."""
     if not line.reasons:
         return
-    several = len(line.reasons) > 1
-    top, high, size = (WHY - 9, 42, 14) if several else (WHY, 29, 15)
+    top, high, size, leading = WHYS[len(line.reasons)]
     ink = palette()["mark-ink"]
     yield f'<rect x="{MARGIN}" y="{top}" width="{ROOM}" height="{high}" rx="5" fill="{palette()["mark"]}"/>'
     yield f'<path d="M{MARGIN + 17} {top + 8}l6 6.500l-6 6.500l-6 -6.500z" fill="{ink}"/>'
@@ -328,7 +328,7 @@ def _why(model: Page, line: LineView) -> Iterator[str]:
         told = f"{reason.when[0].upper()}{reason.when[1:]}: {reason.says}"
         said = fitted_lines(told, ROOM - 136 - width(label, size), size, 1)[0]
         yield (
-            f'<text x="{MARGIN + 68}" y="{top + 19.5 + 17 * row:g}" font-size="{size}" fill="{ink}">'
+            f'<text x="{MARGIN + 68}" y="{top + 19.5 + leading * row:g}" font-size="{size}" fill="{ink}">'
             f'{escape(said)}<tspan dx="6" font-weight="700">{escape(label)}</tspan></text>'
         )
 

@@ -12,7 +12,7 @@ from comparator.comparing.outcome import would_die
 from comparator.comparing.results import LineComparison
 from comparator.running.facts import Facts, is_drawn
 from comparator.running.record import Run
-from comparator.scenario.scenario import Piece, Scenario, Seat
+from comparator.scenario.scenario import DamagePlan, Line, Piece, Scenario, Seat
 from reports.comparison.model import VerdictPhrase
 from reports.words.obstacles import why
 from reports.words.outcomes import TO_THE_GRAVEYARD
@@ -196,16 +196,37 @@ def _outcome(
 ) -> str:
     if run.status != "finished":
         alone = [each.status for each in leaders].count("illegal") == 1
-        return STOPPED["illegal"] if run.status == "illegal" and alone else _stopped(run)
+        if run.status != "illegal" or not alone:
+            return _stopped(run)
+        plan = refused(run, scenario)
+        return f"{briefly(shown, plan.creature)} may not divide its damage so" if plan else STOPPED["illegal"]
     words = words_on(run.ruleset.date)
     if not changing:
-        if any(each.status == "illegal" for each in leaders):
-            return "it is legal"
+        illegal = [each for each in leaders if each.status == "illegal"]
+        if illegal:
+            plan = refused(illegal[0], scenario)
+            return f"{briefly(shown, plan.creature)} may divide its damage so" if plan else "it is legal"
         return (
             telling(run.facts, headline(changed(run, scenario)), scenario, shown, words) or "it can be played"
         )
     others = [each.facts for each in leaders if each is not run and each.status == "finished"]
     return _together(changing, [run.facts, *others], scenario, shown, words)
+
+
+def refused(run: Run, scenario: Scenario) -> DamagePlan | None:
+    """The division that a run ends at, as the script has it, where it is not legal."""
+    if run.status != "illegal" or run.reason is None:
+        return None
+    assigned = {event.subject for event in run.events if event.kind == "assign"}
+    plans = line_of(run, scenario).damage
+    return next(
+        (plan for plan in plans if plan.creature in run.reason.about and plan.creature not in assigned), None
+    )
+
+
+def line_of(run: Run, scenario: Scenario) -> Line:
+    """The way to play it that a run is of."""
+    return next(line for line in scenario.lines if line.name == run.line)
 
 
 def _stopped(run: Run) -> str:

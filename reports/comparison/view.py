@@ -72,8 +72,15 @@ def _failure(one: Failure) -> FailureView:
 
 
 def _lead(lines: Sequence[LineView]) -> LineView:
-    """The line that speaks for the page: the first that ends differently, or else goes another way."""
-    return max(lines, key=lambda line: (len(line.groups) > 1, bool(line.differences)))
+    """The line that speaks for the page: the first that ends in two ways at least, or else is not played everywhere,
+    or else goes another way.
+    """
+
+    def telling(line: LineView) -> tuple[bool, bool, bool]:
+        played = sum(line.leader(group).status == "finished" for group in line.groups)
+        return played > 1, len(line.groups) > 1, bool(line.differences)
+
+    return max(lines, key=telling)
 
 
 def command(slug: str, rulesets: Iterable[str]) -> str:

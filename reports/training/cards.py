@@ -67,7 +67,8 @@ def described(piece: Piece, asked: AskedTraits = AskedTraits()) -> str:
 def heading(piece: Piece, asked: AskedTraits) -> str:
     """Its size, what else is asked for, and its keywords: `2/2 red Goblin, first strike`."""
     first, *keywords = (*size(piece.facts), "")
-    colors = sorted(piece.facts.colors) if asked.colors else ()
+    fights = "creature" in piece.facts.types or piece.attached_to
+    colors = sorted(piece.facts.colors) if asked.colors and fights else ()
     kinds = sorted(kind for kind in piece.facts.subtypes & asked.kinds if kind not in piece.id)
     return ", ".join(filter(None, (" ".join((first, *colors, *kinds)).strip(), *keywords)))
 
@@ -83,10 +84,18 @@ def size(facts: Facts) -> Iterator[str]:
     yield from map(_keyword, facts.keywords)
 
 
+_IN_A_STEM = {
+    "assigns with toughness": "assigns damage equal to its toughness",
+    "blocks one more": "can block one attacker more",
+    "blocks any number": "can block any number of attackers",
+}
+"""Keywords that read like notes, as a card would have them."""
+
+
 def _keyword(keyword: Keyword) -> str:
     """`first strike`, `cannot be blocked by Walls`, `blocks only creatures with flying`."""
     if keyword.name not in OF_SOME:
-        return str(keyword)
+        return _IN_A_STEM.get(keyword.name, str(keyword).replace("from player ", "from "))
     quality = keyword.quality
     many = quality.replace("creature", "creatures", 1) if "creature" in quality else f"{quality}s"
     return f"{keyword.name} {many}"
@@ -136,6 +145,10 @@ def _article(noun: str) -> str:
     return "an" if noun[0] in "AEIOU" else "a"
 
 
+_SIZES = {"+1/+1": 1, "-1/-1": -1}
+"""By how much one counter changes power and toughness."""
+
+
 def _state(piece: Piece) -> Iterator[str]:
     if piece.token:
         kinds = " ".join(sorted(kind for kind in piece.facts.subtypes if kind not in piece.id))
@@ -145,7 +158,11 @@ def _state(piece: Piece) -> Iterator[str]:
     if piece.damage:
         yield f"{piece.damage} damage on it"
     for kind, number in piece.counters:
-        if kind not in ("loyalty", "defense"):
+        if kind in _SIZES:
+            change = number * _SIZES[kind]
+            on_it = counted(number, f"{kind} counter") if number > 1 else f"a {kind} counter"
+            yield f"{on_it}: now {piece.facts.power + change}/{piece.facts.toughness + change}"
+        elif kind not in ("loyalty", "defense"):
             yield counted(number, f"{kind} counter")
     if piece.attached_to:
         yield f"attached to {piece.attached_to}"
@@ -160,4 +177,4 @@ def _asks_for_colors(piece: Piece) -> bool:
     """Whether a keyword or an ability of the card speaks of a colour."""
     abilities = (ability.label for ability in piece.facts.abilities if "mana" not in ability.label)
     said = (*map(str, piece.facts.keywords), *abilities)
-    return any(color in text for color in COLORS for text in said)
+    return any(word in text for word in (*COLORS, "color") for text in said)

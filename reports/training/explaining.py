@@ -34,20 +34,42 @@ from rulesets.history import CLAUSES
 from rulesets.points import Citation
 
 
-def reason(asked: Asked) -> str:
-    """What decides, in a sentence or two of the rules."""
+def reason(asked: Asked, run: Run | None = None) -> str:
+    """What decides, in a sentence or two of the rules; where they name several cases, that of the run."""
     if isinstance(asked.fact, Next) and isinstance(asked.answer, str):
         what = asked.answer.partition(":")[0]
         if what in _CHECKED:
-            return " ".join([_CHECKED[what], *(citation.says for citation in asked.because.citations[1:])])
+            return " ".join(
+                [_CHECKED[what], *(_said(asked, one, run) for one in asked.because.citations[1:])]
+            )
     if asked.because.belief:
         return beliefs()[asked.because.belief].so
-    return " ".join(dict.fromkeys(map(_said, asked.because.citations)))
+    return " ".join(dict.fromkeys(_said(asked, one, run) for one in asked.because.citations))
 
 
-def _said(citation: Citation) -> str:
-    """What a rule says, as far as it decides a fight."""
-    return _CHECKED["die"] if citation.clause == "state-checks" else citation.says
+def _said(asked: Asked, citation: Citation, run: Run | None) -> str:
+    """What a rule says, as far as it decides a fight: where an option gets it wrong, what is said against that."""
+    if citation.clause == "state-checks":
+        return _CHECKED["die"]
+    rules = named()[asked.ruleset]
+    against = [beliefs()[slug] for one in asked.wrong for slug in one.source.beliefs]
+    refuted = next((one.so for one in against if rules.cite(one.rule).point == citation.point), "")
+    return refuted or _why_it_left(citation, run) or citation.says
+
+
+def _why_it_left(citation: Citation, run: Run | None) -> str:
+    """Of all that takes a creature out of combat, what did."""
+    left = () if run is None or citation.clause != "removal-from-combat" else run.events
+    return next((_LEFT.get(event.detail, "") for event in left if event.kind == "leaves combat"), "")
+
+
+_LEFT = {
+    "stopped being a creature": "What stops being a creature leaves combat.",
+    "phased out": "What phases out leaves combat.",
+    "its controller changed": "A creature that changes controllers leaves combat.",
+    "became a battle": "A creature that becomes a battle leaves combat.",
+}
+"""What the rule about leaving combat says of each case."""
 
 
 _CHECKED = {
@@ -62,17 +84,19 @@ _CHECKED = {
 def explanation(asked: Asked, run: Run, line: Line) -> tuple[str, ...]:
     """Up to four parts: what decides, what besides, what it comes to on this board, and since or until when."""
     told = (
-        reason(asked),
-        _besides(asked),
+        reason(asked, run),
+        _besides(asked, run),
         " ".join(_on_this_board(asked, run)),
         " ".join(_dated(asked, line)),
     )
     return tuple(filter(None, told))
 
 
-def _besides(asked: Asked) -> str:
+def _besides(asked: Asked, run: Run) -> str:
     """What the fact hangs on beside what a belief gets wrong."""
-    return " ".join(dict.fromkeys(map(_said, asked.because.citations[1:]))) if asked.because.belief else ""
+    if not asked.because.belief:
+        return ""
+    return " ".join(dict.fromkeys(_said(asked, one, run) for one in asked.because.citations[1:]))
 
 
 def _on_this_board(asked: Asked, run: Run) -> Iterator[str]:
@@ -92,8 +116,34 @@ def _on_this_board(asked: Asked, run: Run) -> Iterator[str]:
                 yield f"Of {possessive(creature)} {power} damage at least {power - asked.answer} stays with its blockers."
         case Struck(creature) | DamageDealt(creature):
             yield from _blows(creature, run)
-        case Divisions() | Legal() | Moments() | Next() | LessonSentence():
+        case Divisions(creature) | Legal(creature):
+            yield from _to_be_killed(creature, run)
+        case Moments() | Next() | LessonSentence():
             return
+
+
+def _to_be_killed(attacker: str, run: Run) -> Iterator[str]:
+    """What the blockers are as an attacker divides its damage, where it is not what the cards say."""
+    assigns = next(
+        (
+            place
+            for place, event in enumerate(run.events)
+            if (event.kind, event.subject) == ("assign", attacker)
+        ),
+        len(run.events),
+    )
+    first, last = run.boards[0], [board for board in run.boards if board.event <= assigns][-1]
+    printed = {one.id: one for one in first.permanents}
+    for one in last.permanents:
+        was = printed.get(one.id)
+        if (
+            attacker in one.blocking
+            and was is not None
+            and (one.toughness, one.damage) != (was.toughness, was.damage)
+        ):
+            have = "have" if is_plural(one.id) else "has"
+            hurt = f" and {one.damage} damage" if one.damage else ""
+            yield f"By then {one.id} {have} toughness {one.toughness}{hurt}."
 
 
 def _fate(creature: str, run: Run) -> Iterator[str]:
@@ -202,8 +252,11 @@ def _toughness(creature: str, run: Run) -> int | None:
 
 
 def _hurt(player: str, run: Run) -> Iterator[str]:
-    dealt = [event for event in run.events if event.kind == "deal" and event.target == player]
-    parts = [f"{event.amount} by {event.subject}" for event in dealt]
+    dealt: dict[str, list[str]] = {}
+    for event in run.events:
+        if event.kind == "deal" and event.target == player:
+            dealt.setdefault(event.subject, []).append(str(event.amount))
+    parts = [f"{' and then '.join(amounts)} by {creature}" for creature, amounts in dealt.items()]
     gained = sum(
         event.amount
         for event in run.events

@@ -56,8 +56,8 @@ MOST_OF_A_NOVICES = 50
 """In how many questions of a bank one belief may be offered, lest a learner meets nothing else; and one of beginners."""
 MOST_OF_ONE_KIND = {"reason": 120, "divisions": 36, "since": 30, "days": 70, "moments": 40}
 """How many questions of a bank may be of one kind, where many could be made."""
-MOST_WITH_ONE_KEY = {"moments": 18, "first": 8}
-"""How many that ask for moments, or for what comes first, may have one and the same key under the same rules."""
+MOST_ALIKE = {"moments": 18, "first": 5, "reason": 10}
+"""How many may be alike: in the moments to be found, or in what comes first, under the same rules; in all their reasons."""
 
 _ACTS = frozenset({*PLAYS, "deal", "assign", "damage on the stack", "die", "move", "trigger", "gain"})
 """What happens only after the moment that is asked about."""
@@ -102,7 +102,7 @@ def bank_of(scenarios: Sequence[Scenario], made: Iterator[Bank]) -> Bank:
                 whole.dropped["duplicate"] += 1
             elif any(offered[slug] >= _share(slug) for slug in held):
                 whole.dropped["belief asked about often enough"] += 1
-            elif pattern and offered[pattern] >= MOST_WITH_ONE_KEY[question.kind]:
+            elif pattern and offered[pattern] >= MOST_ALIKE[question.kind]:
                 whole.dropped["answer asked for often enough"] += 1
             elif offered[question.kind] >= MOST_OF_ONE_KIND.get(question.kind, len(scenarios)):
                 whole.dropped["kind asked about often enough"] += 1
@@ -119,19 +119,30 @@ def _pattern(question: Question) -> str:
     """What questions share to which a learner could know the answer by heart; nothing for most kinds."""
     if question.kind == "first":
         return f"{question.ruleset}: {question.asks}: {question.answer.rpartition(' ')[2]}"
-    return f"{question.ruleset}: {question.answer}" if question.kind in MOST_WITH_ONE_KEY else ""
+    if question.kind == "reason":
+        return "; ".join(sorted(",".join(choice.origin.beliefs) for choice in question.choices))
+    return f"{question.ruleset}: {question.answer}" if question.kind in MOST_ALIKE else ""
 
 
 def _likeness(question: Question) -> tuple[str, ...]:
-    """What two questions share that differ in nothing but the names of cards and players."""
+    """What two questions share that differ in nothing but the names of cards and players, and in numbers."""
     if question.kind == "lesson":
         return (question.kind, question.stem, question.answer)
     scenario = read(question.source, question.scenario)
     names = [*(seat.name for seat in scenario.seats), *(piece.id for piece in scenario.pieces)]
-    told = f"{question.stem} {question.prompt}"
+    told, answer = (
+        f"{question.stem} {question.prompt}",
+        "" if question.kind == "divisions" else question.answer,
+    )
     for name in sorted(names, key=len, reverse=True):
-        told = told.replace(name, "it")
-    return (question.kind, question.ruleset, re.sub(r"\bblock\b", "blocks", told))
+        told, answer = told.replace(name, "it"), answer.replace(name, "it")
+    held = sorted({slug for choice in question.choices for slug in choice.origin.beliefs})
+    return (question.kind, question.ruleset, _alike(told), _alike(answer), *held)
+
+
+def _alike(told: str) -> str:
+    """A text without its numbers and without what tells one from several: the same fight at other sizes is no other."""
+    return re.sub(r"\d+", "0", re.sub(r"\b(block|assign|survive)\b", r"\1s", told))
 
 
 def _share(slug: str) -> int:

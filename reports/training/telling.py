@@ -35,7 +35,7 @@ def stem(scenario: Scenario, line: Line, fact: Fact, *, ordered: bool = True) ->
         written = day(date.fromisoformat(fact.day))
         return f"A lesson of {written} teaches what follows, and it was all true then."
     sentences = [*_lives(scenario, fact), *_bystanders(scenario, line), *_fight(scenario, line)]
-    early_on = isinstance(fact, Next) and not fact.moment.endswith("dealt")
+    early_on = isinstance(fact, Next) and not fact.after_damage
     divided = [] if early_on or isinstance(fact, Most | Divisions | Legal) else list(_damage(line))
     plays = [] if isinstance(fact, Moments) else _until(fact, line.plays)
     early = [play for play in plays if "damage" not in play.window]
@@ -72,10 +72,10 @@ def _lives(scenario: Scenario, fact: Fact) -> Iterator[str]:
     asked = fact.fact if isinstance(fact, Since | Days) else fact
     for seat in scenario.seats:
         counts = isinstance(asked, Life) and asked.player == seat.name
-        has = [f"at {seat.life} life"] if counts or seat.life != 20 else []
-        has += [f"at {counted(seat.poison, 'poison counter')}"] if seat.poison else []
+        has = [f"is at {seat.life} life"] if counts or seat.life != 20 else []
+        has += [f"has {counted(seat.poison, 'poison counter')}"] if seat.poison else []
         if has:
-            yield f"{seat.name} is {joined(has)}."
+            yield f"{seat.name} {joined(has)}."
         yield from _traits(seat)
         yield from _mana(seat)
 
@@ -214,8 +214,8 @@ def _choices(line: Line) -> Iterator[str]:
         yield f"The ability of {choice.source} is {'not used' if choice.may is False else 'used'}{on}."
     if line.effect_order:
         first, *others = (source for source, _ in line.effect_order)
-        rest = f", then {joined(others)}" if others else ""
-        yield f"Of what may change the damage, {first} applies first{rest}."
+        rest = f", then that of {joined(others)}" if others else ""
+        yield f"Of the effects that would change the damage, that of {first} applies first{rest}."
 
 
 WHEN = {

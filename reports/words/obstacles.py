@@ -56,6 +56,11 @@ def _not_said_until(clause: str, day: str) -> str:
     return f"the rules do not say until {day}: {CLAUSES[clause].question}"
 
 
+def _no_moment(window: str, player: str, *used: str) -> str:
+    moment = window.replace("-", " ")
+    return f"the rules have no moment “{moment}” in which {player} could use {'; '.join(used)}"
+
+
 def _without_banding(*names: str) -> str:
     return f"a band holds at most one creature without banding, not {' and '.join(names)}"
 
@@ -146,7 +151,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "no such effect": "there is no such effect on this damage",
     "no such permanents yet": "the rules had no {0} before {1}",
     "no such source": "{0} is not a source of that kind",
-    "no such window": "the rules have no window {0} in which {1} could use {2}",
+    "no such window": _no_moment,
     "not all divided": "every creature's damage must be divided",
     "not among its opponents": "{0}'s damage must be divided among those it fights",
     "not blocked by one alone": "{0} cannot be blocked by one creature alone",

@@ -15,6 +15,7 @@ import pytest
 
 import reports
 from comparator.blaming.timeline import timelines
+from comparator.comparing.compare import compare
 from comparator.comparing.results import Comparison
 from comparator.running.answering.reply import Unscripted
 from comparator.running.record import Board, BoardCreature
@@ -24,6 +25,7 @@ from reports.board import measure
 from reports.board.picture import svg
 from reports.board.scene import CARD
 from reports.comparison import json, ladder, model, text, verdict, view
+from reports.comparison import picture as passed_on
 from reports.comparison.deciding import MOST_CARDS
 from reports.words import narration
 from reports.words.words import EARLY, FAN_WORK, MODERN, Names, isolated, names, rules_of
@@ -721,13 +723,81 @@ def test_a_spell_is_cast_in_the_words_of_its_day(rules: str, verb: str) -> None:
     assert any(f" {verb} Giant Growth" in event.sentence for event in line.runs[0].events)
 
 
-def test_a_picture_of_one_story_of_a_group_says_whose_it_is() -> None:
-    """Damage waits under two of the group's rulesets and not under the third; what all do alike names none."""
-    line = view.page_view(compared.shipped("soften-then-sweep", (*MAIN, "2009-07-11"))).lines[0]
+def pictured(page: model.Page, line: model.LineView, column: int) -> str:
+    """The picture of one group's deciding moment."""
+    turn = line.deciding[column]
+    assert turn.board is not None
+    return svg(turn.board, page.names, MODERN, "deciding", turn.stroke)
+
+
+def test_what_all_of_a_group_assign_alike_is_pictured_as_that() -> None:
+    """Damage waits under two of the group's rulesets and not under the third, so none is seen to wait, or to be dealt."""
+    page = view.page_view(compared.shipped("soften-then-sweep", (*MAIN, "2009-07-11")))
+    line = page.lines[0]
     first, second = line.deciding
-    assert first.heading == "Damage assigned, as under Eighth Edition (2003)"
-    assert second.heading == "Damage assigned"
+    assert (first.heading, second.heading) == ("Damage assigned", "Damage assigned")
+    assert first.stroke.alike
+    assert not first.stroke.dealt
+    told = pictured(page, line, 0)
+    assert ">combat damage<" in told
+    assert "waits" not in told
     assert "Then: Adele casts Tremor" in second.plays
+
+
+def test_a_picture_of_one_story_of_a_group_says_whose_it_is() -> None:
+    """Under two of the rulesets that agree damage waits, and where it is dealt at once the picture says in which year."""
+    page = view.page_view(compared.shipped("avatar-of-might-and-a-shielded-bird", MAIN))
+    (turn,) = page.lines[0].deciding
+    assert turn.heading == "Damage dealt, as under Modern (2025)"
+    assert ">dealt at once in 2025<" in pictured(page, page.lines[0], 0)
+
+
+def test_a_play_after_combat_damage_shows_what_was_dealt_before_it() -> None:
+    """Today the Maze comes too late, and the picture says for what."""
+    page = view.page_view(compared.shipped("maze-of-ith-on-your-own-attacker", MAIN))
+    line = page.lines[0]
+    assert [each.stroke.before for each in line.deciding] == [(), (("Craw Wurm", "Nolan", 6),)]
+    told = pictured(page, line, 1)
+    assert ">dealt before that<" in told
+    assert "6 damage from Craw Wurm was dealt to Nolan" in told
+
+
+@pytest.mark.parametrize(
+    ("name", "rules", "when"),
+    [
+        (
+            "kitchen-finks-and-the-husk", ("2003", "modern", "middle-school"),
+            ["since 1 May 2008", "since 11 July 2009", "under Middle School"],
+        ),
+        (
+            "adamant-will-on-the-first-blocker", ("modern", "2003", "classic-magic", "m10"),
+            ["since 1 February 2004", "since 11 July 2009", "since 8 November 2024"],
+        ),
+        ("mogg-fanatic-and-the-hawk", ("middle-school", "modern"), ["under Middle School"]),
+    ],
+    ids=["rules that no day had", "three changes", "two groups"],
+)  # fmt: skip
+def test_each_pair_of_pictures_has_its_reason(name: str, rules: tuple[str, ...], when: list[str]) -> None:
+    """A day on which the outcome changes, also by way of one that no picture shows, or rules that no day had."""
+    assert reasons(compared.shipped(name, rules)) == when
+
+
+def test_what_rules_lack_that_no_day_had_is_their_reason() -> None:
+    """A house rule without deathtouch is told by what the others say of it."""
+    modern = find("modern")
+    lent = modern.replacing(find("2003").version("deathtouch"), name="our-table", title="Our Table")
+    scenario = compared.shipped("deathtouch-with-trample", ("modern",)).scenario
+    assert reasons(compare(scenario, [modern, lent])) == ["not under Our Table"]
+
+
+def reasons(comparison: Comparison) -> list[str]:
+    """When each rule holds that the line on top gives for a reason; the picture to save gives all of them."""
+    page = view.page_view(comparison, timelines(comparison.scenario))
+    line = next(line for line in page.lines if line.name == page.lead or not page.lead)
+    found = [each.when for each in line.reasons]
+    drawn = passed_on.drawn(page)
+    assert all(f"{each[0].upper()}{each[1:]}: " in drawn for each in found)
+    return found
 
 
 @pytest.mark.parametrize(

@@ -83,7 +83,7 @@ def _why(board: str, kind: str) -> str:
         ("strike-steps-nothing-assigned-in-the-first", "struck", "Quick Blade stays blocked and deals no damage."),
         ("a-blinked-blocker", "struck", "Hill Giant stays blocked and deals no damage."),
         ("a-bolt-after-the-first-blow", "life", "Hill Giant is gone before dealing any."),
-        ("removal-from-combat-in-part", "struck", "A permanent leaves combat when"),
+        ("removal-from-combat-in-part", "struck", "What stops being a creature leaves combat."),
     ],
 )  # fmt: skip
 def test_a_fate_is_told_with_all_that_it_hangs_on(board: str, kind: str, said: str) -> None:

@@ -132,7 +132,7 @@ def test_an_event_is_told_in_the_words_of_a_date() -> None:
     ("card", "said"),
     [
         ("Hurt: {pt: 2/4, damage: 3}", "Hurt (2/4; 3 damage on it)"),
-        ("Grown: {pt: 1/1, counters: {+1/+1: 2}}", "Grown (1/1; 2 +1/+1 counters)"),
+        ("Grown: {pt: 1/1, counters: {+1/+1: 2}}", "Grown (1/1; 2 +1/+1 counters: now 3/3)"),
         ("Sleeper: {pt: 1/1, tapped: true}", "Sleeper (1/1; tapped)"),
         ("Pup: {pt: 1/1, token: true}", "Pup (1/1; a token)"),
     ],
@@ -148,7 +148,7 @@ def test_how_a_card_lies_on_the_table_is_told(card: str, said: str) -> None:
         ({"his": WALKER, "attacks": "[{Ogre: Walker}]"}, "Anna attacks Walker with Ogre (2/2). Nothing blocks."),
         ({"attacks": "[{creature: Ogre, at: Noah, band: one}, {creature: Hero, at: Noah, band: one}]",
           "anna": "Ogre: 2/2, Hero: 1/1 banding"}, "Ogre and Hero attack as a band"),
-        ({"noah": "{life: 3, poison: 9}"}, "Noah is at 3 life and at 9 poison counters."),
+        ({"noah": "{life: 3, poison: 9}"}, "Noah is at 3 life and has 9 poison counters."),
         ({"noah": "{life: 3, mana: 1R}"}, "Noah has mana for 1R."),
         ({"anna": "Ogre: {pt: 2/2, colors: [red]}", "his": RED_WARD}, "Ogre (2/2 red)"),
         ({"his": "Imp: 1/1, Rat: 1/1", "blocks": "Imp: Ogre, Rat: Ogre", "more": "order: {Ogre: [Rat, Imp]}"},
@@ -209,7 +209,7 @@ def test_in_which_order_effects_apply_to_damage_is_told() -> None:
         plays="{by: Noah, when: blockers-declared, use: Flask, target: Ogre}",
         more="effect order: [Flask]",
     )
-    assert said.endswith("Of what may change the damage, Flask applies first.")
+    assert said.endswith("Of the effects that would change the damage, that of Flask applies first.")
 
 
 AMBUSHER = "Ambusher: {pt: 3/1, keywords: [haste], abilities: [{ability: comes in attacking, zone: hand, effect: {put into play: this, attacking: true}}]}"
