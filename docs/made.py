@@ -105,6 +105,8 @@ table:
     - Learner: {pt: 2/2, keywords: [level up 1, outlast 1]}
     - Monk: 2/2 prowess
     - Priest: 2/2 extort
+    - Pupil: 2/2 evolve
+    - Mimic: 2/2 changeling
     - Shell: {pt: 2/2, keywords: [devoid, soulshift 2, cycling 2]}
   Noah: [Guard: 3/3]
 attacks: [Herald, Swimmer, Rider, Usurper, Brawler, Legion]
@@ -252,7 +254,8 @@ plays: [{by: Anna, when: attackers-declared, use: Brute, times: 2}]
     **dict.fromkeys(
         ("islandwalk", "protection from player", "phasing", "horsemanship", "megamorph", "frenzy", "battle cry",
          "unleash", "renown", "ingest", "skulk", "afflict", "mentor", "afterlife", "dethrone", "melee",
-         "myriad", "level up", "outlast", "prowess", "extort", "devoid", "soulshift", "cycling"), _MORE_TRAITS,
+         "myriad", "level up", "outlast", "prowess", "extort", "devoid", "soulshift", "cycling", "evolve", "changeling"),
+        _MORE_TRAITS,
     ),
 }  # fmt: skip
 """Boards for the words that nothing that ships uses."""

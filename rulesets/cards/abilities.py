@@ -9,7 +9,7 @@ from typing import Any
 from rulesets.cards.aims import Aims, read_aims
 from rulesets.cards.conditions import read_condition
 from rulesets.cards.filters import read_filter
-from rulesets.cards.instructions import COUNTER_ON_THIS, Scope, all_but, instructions, read_keywords
+from rulesets.cards.instructions import COUNTER_ON_THIS, Scope, all_but, instructions, read_given
 from rulesets.cards.keywords import read_price
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_change, read_counter, read_counters, read_size
@@ -18,10 +18,10 @@ from rulesets.table.abilities import POINTS, Ability, Boost, Condition, Cost, Ef
 from rulesets.table.printed import Facts
 
 ABILITY_KEYS: Mapping[str, tuple[str, ...]] = {
-    "ability": ("cost", "if", "targets", "choose", "chosen", "timing", "zone", "only", "effect"),
+    "ability": ("cost", "if", "may", "targets", "choose", "chosen", "timing", "zone", "only", "effect"),
     "trigger": ("when", "if", "may", "cost", "targets", "choose", "chosen", "effect"),
     "static": ("boost", "hold"),
-    "spell": ("cost", "if", "targets", "choose", "chosen", "only", "effect"),
+    "spell": ("cost", "if", "may", "targets", "choose", "chosen", "only", "effect"),
 }
 """The key that gives an ability its kind and label, and what may stand beside it."""
 
@@ -65,6 +65,8 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
         part.child("cost", "").complain(
             "what triggers is paid for only where it may be used", expected="`may: true`", at_key=True
         )
+    if key != "trigger" and (ability.exerts or ability.chooser == "it"):
+        part.child("may", "").complain("only what triggers is used so", str(part.get("may")), "`may: true`")
     if ability.boost is not None and (boost := part.get("boost")) and (granted := boost.get("abilities")):
         had = replace(ability.boost, abilities=read_abilities(granted, token))
         ability = replace(ability, boost=had)
@@ -73,7 +75,14 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
         aims = read_aims(replace(targets, complaints=[])) if (targets := part.get("targets")) else Aims()
         # The number for X is of the cost beside the effect, or, of a spell, of the card's.
         has_x = ability.cost.has_x or ability.kind == "spell"
-        scope = Scope(aims.spans, token, has_x, _nothing(ability, sized), ability.choose == "color")
+        scope = Scope(
+            aims.spans,
+            token,
+            has_x,
+            _nothing(ability, sized),
+            ability.choose == "color",
+            ability.trigger is not None,
+        )
         ability = replace(ability, effects=instructions(effect, scope))
         if not ability.effects and not effect.value:
             effect.complain("an ability without an effect", expected="an effect such as `deal: 1`")
@@ -232,12 +241,18 @@ def _prevented(part: Part) -> dict[str, Any]:
     return {"prevents": part.number(0, 99)} if spared is None else {"prevents_all_but": spared}
 
 
+_OF_AN_EFFECT = {"target is": "what its target is", "it is": "what its trigger speaks of"}
+"""Conditions that only an effect can ask, and of what."""
+
+
 def _condition(part: Part) -> Condition | None:
     """A condition of an ability as a whole, which is asked when there are no targets yet, or none any more."""
     found = part.read(read_condition, None)
-    if found is not None and found.kind == "target is":
+    if found is not None and found.kind in _OF_AN_EFFECT:
         part.complain(
-            "only an effect can ask what its target is", str(part.value), "`if:` beside what it does"
+            f"only an effect can ask {_OF_AN_EFFECT[found.kind]}",
+            str(part.value),
+            "`if:` beside what it does",
         )
         return None
     return found
@@ -276,8 +291,8 @@ _GRANTS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "for each": _each,
     "defines": lambda part: {"defines": part.flag()},
     "set": _set,
-    "keywords": lambda part: {"keywords": read_keywords(part)},
-    "lose": lambda part: {"loses": read_keywords(part)},
+    "keywords": lambda part: {"keywords": read_given(part)},
+    "lose": lambda part: {"loses": read_given(part)},
     "lose all abilities": lambda part: {"loses_all": part.flag()},
     "while": _while,
     "damage": lambda part: {"damage_bonus": part.number(0, 99)},

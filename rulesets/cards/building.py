@@ -16,6 +16,7 @@ from rulesets.cards.keyword_names import ENTERS_WITH, KEYWORDS
 from rulesets.cards.keywords import keyword_at_start, read_price
 from rulesets.cards.part import Part, Unreadable
 from rulesets.cards.phrases import read_color, read_size, read_type
+from rulesets.cards.text.words import CREATURE_TYPES
 from rulesets.keywords.table import ability_of, row_of
 from rulesets.table.abilities import COLORS, SUPERTYPES, Ability, Amount, Cost, Effect, Keyword
 from rulesets.table.printed import Facts
@@ -182,8 +183,14 @@ def _complete(facts: Facts) -> Facts:
             counters[row.counters] += keyword.value
         if (ability := ability_of(keyword)) is not None and ability.trigger is None:
             abilities.append(_paid(ability, facts.cost))
-    colors = frozenset() if any(one.name == "devoid" for one in facts.keywords) else facts.colors
-    return replace(facts, counters=tuple(counters.items()), abilities=tuple(abilities), colors=colors)
+    names = {keyword.name for keyword in facts.keywords}
+    return replace(
+        facts,
+        counters=tuple(counters.items()),
+        abilities=tuple(abilities),
+        colors=frozenset() if "devoid" in names else facts.colors,
+        kinds=CREATURE_TYPES if "changeling" in names else frozenset(),
+    )
 
 
 def _paid(ability: Ability, mana: str) -> Ability:

@@ -20,13 +20,14 @@ PLAIN = (
 )
 """Conditions without a filter or a number."""
 _IS = re.compile(r"(this is not|this is|attached is not|attached is) (.+)")
+_IT = re.compile(r"it is (.+)")
 _TARGET = re.compile(r"target(?: ([1-9]))? is (.+)")
 _LEVEL = re.compile(r"level ([0-9]{1,2})(?: to ([0-9]{1,2})| or more)")
 _THERE = re.compile(r"there is (?:(?:(no)|(?:at (least|most) )?([0-9]{1,4})|an?) )?(.+)")
 _LIFE = re.compile(r"(life|opponent's life|graveyard types|graveyard) at (least|most) (-?[0-9]{1,4})")
 _FORM = (
     "a condition such as `there is at least 3 artifact you control`, `there is no creature you control`, `this is tapped`, `this is not monstrous`,"
-    " `attached is red creature`, `target is Goblin`, `life at most 5`, `graveyard at least 7`, `your turn`"
+    " `attached is red creature`, `target is Goblin`, `it is Goblin`, `life at most 5`, `graveyard at least 7`, `your turn`"
 )
 
 
@@ -39,6 +40,8 @@ def read_condition(phrase: str) -> Condition:
     if found := _IS.fullmatch(phrase):
         kind: Any = found[1]
         return Condition(kind, read_filter(found[2]))
+    if found := _IT.fullmatch(phrase):
+        return Condition("it is", read_filter(found[1]))
     if found := _TARGET.fullmatch(phrase):
         return Condition("target is", read_filter(found[2]), index=int(found[1] or 1) - 1)
     if found := _LIFE.fullmatch(phrase):

@@ -55,6 +55,8 @@ class Scope:
     nothing: frozenset[str] = frozenset()
     color: bool = False
     """Whether a colour is chosen."""
+    triggered: bool = False
+    """Whether an event sets it off, which speaks of something."""
 
     @property
     def nearest(self) -> Subject:
@@ -125,10 +127,17 @@ Reader = Callable[[Part, Effect, Scope], Effect]
 
 def _subject(part: Part, scope: Scope) -> Subject:
     found = part.read(read_subject, THIS)
+    if found.kind in ("it", "its controller"):
+        _complain_of_no_event(part, scope)
     if found.kind not in ("target", "controller") or not _is_there(part, scope, found.index):
         return found
     target = scope.target(found.index)
     return target if found.kind == "target" else replace(found, index=target.index)
+
+
+def _complain_of_no_event(part: Part, scope: Scope) -> None:
+    if not scope.triggered:
+        part.complain("nothing sets the ability off that it could speak of", str(part.value), "a `trigger:`")
 
 
 def _is_there(part: Part, scope: Scope, number: int) -> bool:
@@ -145,6 +154,8 @@ def _is_there(part: Part, scope: Scope, number: int) -> bool:
 def _condition(part: Part, scope: Scope) -> Condition | None:
     """What must be so, or must not."""
     found = part.read(read_condition, None)
+    if found is not None and found.kind == "it is":
+        _complain_of_no_event(part, scope)
     if found is None or found.kind != "target is" or not _is_there(part, scope, found.index):
         return found
     return replace(found, index=scope.target(found.index).index)
@@ -236,7 +247,7 @@ def _keywords(part: Part, effect: Effect, _scope: Scope) -> Effect:
         part.complain(
             "no keyword stands here, so that nothing would come of it", expected="a keyword such as flying"
         )
-    return replace(effect, keywords=read_keywords(part))
+    return replace(effect, keywords=read_given(part))
 
 
 def read_keywords(part: Part) -> tuple[Keyword, ...]:
@@ -246,6 +257,21 @@ def read_keywords(part: Part) -> tuple[Keyword, ...]:
         pieces = [replace(part, value=phrase.strip()) for phrase in part.value.split(",") if phrase.strip()]
     found = (piece.read(read_keyword, None) for piece in pieces)
     return tuple(keyword for keyword in found if keyword is not None)
+
+
+def read_given(part: Part) -> tuple[Keyword, ...]:
+    """Keywords that are given or taken, as what a card is of itself cannot be."""
+    found = read_keywords(part)
+    if any(keyword.name in _OF_ITSELF for keyword in found):
+        part.complain(
+            "a card is that of itself: nothing gives or takes it",
+            str(part.value),
+            "among a card's own `keywords:`",
+        )
+    return found
+
+
+_OF_ITSELF = frozenset({"changeling"})
 
 
 def _counter(part: Part, effect: Effect, _scope: Scope) -> Effect:
@@ -271,7 +297,7 @@ def _become(part: Part, effect: Effect, scope: Scope) -> Effect:
     if subtypes := part.get("subtypes"):
         effect = replace(effect, words=effect.words + tuple(item.words() for item in subtypes.items()))
     if keywords := part.get("keywords"):
-        effect = replace(effect, keywords=read_keywords(keywords))
+        effect = replace(effect, keywords=read_given(keywords))
     if size := part.get("pt"):
         effect = replace(_size(size, effect, scope), sets_size=True)
     return effect
@@ -428,7 +454,7 @@ VERBS: Mapping[str, Verb] = {
     **{
         name: Verb(name, _TO_SUBJECT)
         for name in (
-            "return", "put on the library", "put under the library", "exile", "exile and return", "destroy", "bury", "sacrifice", "regenerate", "tap",
+            "return", "tap or untap", "put on the library", "put under the library", "exile", "exile and return", "destroy", "bury", "sacrifice", "regenerate", "tap",
             "untap", "protect", "remove from combat", "unblock", "become blocked", "phase out", "phase in",
             "counter spell", "turn face up", "attach",
         )

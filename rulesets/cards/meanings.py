@@ -26,7 +26,7 @@ BESIDE: Mapping[str, str] = {
     "zone": "where the card has to be: `battlefield`, `hand` or `graveyard`",
     "only": "what it is limited to: see limits",
     "when": "the event: see events",
-    "may": "true: whether it is used is asked; `that player`: the player is asked whom the event speaks of;"
+    "may": "true: whether it is used is asked, of what triggers as its rules have it, else as it resolves; `that player`: the player is asked whom the event speaks of;"
     " `exert`: it is asked as it attacks, and keeps it tapped next time",
     "effect": "what it does: one effect, or a list of them in order",
     "boost": "what a static ability grants: see boosts",
@@ -82,6 +82,7 @@ VERBS: Mapping[str, str] = {
     "regenerate": "is kept from the next destruction this turn",
     "tap": "is tapped",
     "untap": "is untapped",
+    "tap or untap": "is tapped if it is untapped, and untapped if it is tapped",
     "protect": "comes under the protection of whoever uses this, as a battle does",
     "remove from combat": "is removed from combat",
     "unblock": "is no longer blocked",
@@ -234,6 +235,7 @@ CONDITIONS: Mapping[str, str] = {
     " `there is no creature you control`",
     "this is": "the object itself fits a filter: `this is attacking`",
     "this is not": "it does not: `this is not monstrous`",
+    "it is": "what the trigger speaks of fits a filter, as its effect is carried out: `it is Goblin`",
     "target is": "the target fits a filter: `target is Goblin`; `target 2 is` asks of the second",
     "attached is": "what it lies on fits a filter: `attached is red`",
     "attached is not": "it does not: `attached is not Goblin`",
@@ -288,6 +290,7 @@ FILTERS: Mapping[str, str] = {
     "with power 2 or less": "as large as that: power, toughness or mana value, `or less` or `or greater`",
     "with a +1/+1 counter": "with a counter on it",
     "with less power than this": "weaker than the object itself",
+    "with more power or toughness than this": "a creature larger than the creature itself, in one or in both",
     "dealt damage by this": "to which the object itself has dealt damage this turn",
     "dealt damage this turn": "to which anything has dealt damage this turn",
     "attached to this": "which lies on the object itself",

@@ -5,6 +5,8 @@ Keywords that change the rules of combat themselves have a clause of their own.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulesets.table.abilities import (
     LANDCYCLING,
     YOU,
@@ -81,6 +83,17 @@ def mentor(_keyword: Keyword) -> Ability:
         "triggered", "mentor", trigger=Trigger("attacks"), keyword="mentor",
         targets=(Filter(types=_CREATURES, roles=_ATTACKERS, weaker=True),),
         effects=(Effect("counter", Subject("target"), Amount(number=1), words=("+1/+1",)),),
+    )  # fmt: skip
+
+
+def evolve(_keyword: Keyword) -> Ability:
+    """As a larger creature comes under its controller's control, it gets a counter, if that one is still larger."""
+    larger = Filter(types=_CREATURES, larger=True)
+    return Ability(
+        "triggered", "evolve", trigger=Trigger("enters", "each", replace(larger, controller="you")), keyword="evolve",
+        effects=(
+            Effect("counter", amount=Amount(number=1), words=("+1/+1",), condition=Condition("it is", larger)),
+        ),
     )  # fmt: skip
 
 

@@ -78,6 +78,8 @@ class Filter:
     """A kind of counter that lies on it."""
     weaker: bool = False
     """Whether it has less power than the object that asks."""
+    larger: bool = False
+    """Whether it is a creature with more power or more toughness than the creature that asks."""
     on_this: bool = False
     """Whether it is attached to the object that asks."""
     only: int = -1
@@ -111,7 +113,8 @@ class Filter:
     def __post_init__(self) -> None:
         # Filters are looked at far more often than made.
         asked = (
-            self.without_types, self.without_subtypes, self.hue, self.counter, self.bounds, self.weaker, self.hurt, self.on_this,
+            self.without_types, self.without_subtypes, self.hue, self.counter, self.bounds, self.weaker, self.larger, self.hurt,
+            self.on_this,
             self.zone, self.supertypes, self.without_supertypes, self.damaged, self.at_this, self.blocks_this, self.met_by_this, self.only >= 0,
         )  # fmt: skip
         object.__setattr__(self, "rare", any(asked))
@@ -283,6 +286,7 @@ VERBS = (
     "control",  # you gain control
     "tap",
     "untap",
+    "tap or untap",  # whichever changes it
     "remove from combat",
     "block",  # makes subject block recipient
     "unblock",
@@ -361,7 +365,7 @@ class Condition:
 
     `attacking alone`, `blocking alone` and `attacked alone` speak of the object itself; `there is` asks that from
     `least` to `most` objects fit `filter`; `this is` and `attached is` (and their opposites with `not`) ask that the object, or what it is attached
-    to, fits it; `target is` asks it of the target of number `index`; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
+    to, fits it; `target is` asks it of the target of number `index`, `it is` of what the trigger speaks of; `life` and `opponent's life` ask for a life total within the bounds; `your turn` and `not your turn`
     ask whose turn it is; `you are attacked` whether a creature attacks its controller; `graveyard` asks how many cards are
     in its controller's graveyard, `graveyard types` how many card types are among them, `level` how many level counters lie on the object itself.
     """
@@ -376,6 +380,7 @@ class Condition:
         "attached is",
         "attached is not",
         "target is",
+        "it is",
         "life",
         "opponent's life",
         "your turn",

@@ -410,7 +410,7 @@ def is_creature(thing: GameObject) -> bool:
 
 def subtypes(thing: GameObject) -> frozenset[str]:
     """Its subtypes."""
-    found = thing.facts.subtypes
+    found = thing.facts.all_subtypes
     for modifier in thing.modifiers:
         if modifier.kind == "become":
             found = modifier.subtypes if modifier.instead else found | modifier.subtypes
@@ -515,6 +515,7 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
         and (not filter_.counter or thing.counters.get(filter_.counter, 0) > 0)
         and all(_is_within(state, thing, bound) for bound in filter_.bounds)
         and not (filter_.weaker and (source is None or power(state, thing) >= power(state, source)))
+        and not (filter_.larger and (source is None or not _is_larger(state, thing, source)))
         and not (filter_.on_this and (source is None or thing.attached_to != source.handle))
         and not (filter_.only >= 0 and thing.handle != filter_.only)
         and not ((filter_.blocks_this or filter_.met_by_this) and not _meets(thing, filter_, source))
@@ -524,6 +525,13 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
         and not (filter_.damaged and not thing.hurt_by)
         and not (filter_.hurt and (source is None or source.handle not in thing.hurt_by))
     )
+
+
+def _is_larger(state: State, thing: GameObject, than: GameObject) -> bool:
+    """Whether a creature has more power or more toughness than another; what is no creature has neither."""
+    if not (is_creature(thing) and is_creature(than)):
+        return False
+    return power(state, thing) > power(state, than) or toughness(state, thing) > toughness(state, than)
 
 
 def _meets(thing: GameObject, filter_: Filter, source: GameObject | None) -> bool:

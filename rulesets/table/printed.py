@@ -33,9 +33,12 @@ class Facts:
     """For a face-down creature: what it is when turned up, and `cost` the price of turning it."""
     year: int = 0
     """The year the card was first printed, 0 for made-up ones."""
+    kinds: frozenset[str] = frozenset()
+    """Subtypes that an ability of its own gives it wherever it is."""
     earlier: tuple[tuple[date, Facts], ...] = ()
     """What it was before each of these days, oldest first, where it has been worded anew; the facts are today's."""
 
+    all_subtypes: frozenset[str] = field(init=False)
     keyword_names: frozenset[str] = field(init=False)
     triggers: tuple[Ability, ...] = field(init=False)
     """Its own triggered abilities, without those that its keywords are short for."""
@@ -57,6 +60,7 @@ class Facts:
     def __post_init__(self) -> None:
         # Looked up at every check of the table, so worked out once for the card.
         set_ = object.__setattr__
+        set_(self, "all_subtypes", self.subtypes | self.kinds)
         set_(self, "keyword_names", frozenset(keyword.name for keyword in self.keywords))
         set_(self, "triggers", tuple(a for a in self.abilities if a.trigger is not None))
         set_(self, "boosts", tuple(a.boost for a in self.abilities if a.boost is not None))

@@ -8,7 +8,7 @@ from functools import cache
 
 from rulesets.points import Provision
 from rulesets.table import plays, triggers
-from rulesets.table.abilities import FREE, Ability
+from rulesets.table.abilities import FREE, Ability, Cost
 from rulesets.table.characteristics import holds
 from rulesets.table.checks import look
 from rulesets.table.effects.verbs import carry_out_effects
@@ -223,7 +223,7 @@ def _resolve_entry(state: State, entry: Entry) -> None:
         state.tell("fizzle", source.id, detail=str(because("target gone or illegal", ability.label)))
     elif ability is not None and entry.kind == "trigger" and not _still_true(state, ability, source):
         state.tell("fizzle", source.id, detail=str(because("asks in vain", ability.label)))
-    elif ability is not None and _is_asked_now(state, ability):
+    elif ability is not None and _is_asked_now(state, entry, ability):
         state.do(_finish, entry)
         player = entry.it if ability.chooser == "it" and entry.it < 0 else entry.controller
         state.ask(MayUse(player, entry, loop is not None))
@@ -235,9 +235,11 @@ def _resolve_entry(state: State, entry: Entry) -> None:
     _finish(state, entry)
 
 
-def _is_asked_now(state: State, ability: Ability) -> bool:
-    """Whether somebody says only as an ability resolves whether it is used."""
-    return ability.may and not (ability.exerts or state.rules.trigger_choice.does.asked_early)
+def _is_asked_now(state: State, entry: Entry, ability: Ability) -> bool:
+    """Whether somebody says only as a spell or ability resolves whether it is used."""
+    return ability.may and not (
+        entry.kind == "trigger" and (ability.exerts or state.rules.trigger_choice.does.asked_early)
+    )
 
 
 def _finish(state: State, entry: Entry) -> None:
@@ -289,6 +291,12 @@ class MayUse(YesOrNo):
     def source(self) -> Ref:
         return self.entry.source
 
+    @property
+    def _cost(self) -> Cost:
+        """What is paid now: that of what triggered, since all else was paid for as it was played."""
+        ability = self.entry.ability
+        return ability.cost if ability is not None and self.entry.kind == "trigger" else FREE
+
     def answers(self, state: State) -> Iterator[bool]:
         return (answer for answer in (True, False) if self.refuse(state, answer) is None)
 
@@ -296,17 +304,15 @@ class MayUse(YesOrNo):
         return sum(1 for _ in self.answers(state))
 
     def refuse(self, state: State, answer: object) -> Illegal | None:
-        ability = self.entry.ability
-        if answer is True and ability is not None and ability.cost != FREE:
-            return plays.refuse_cost(state, self.player, state.objects[self.entry.source], ability.cost)
+        if answer is True and (cost := self._cost) != FREE:
+            return plays.refuse_cost(state, self.player, state.objects[self.entry.source], cost)
         return YesOrNo.refuse(self, state, answer)
 
     def apply(self, state: State, answer: bool) -> None:
         if answer:
             choose_on(state)
-            ability = self.entry.ability
-            if ability is not None and ability.cost != FREE:
-                plays.pay(state, self.player, state.objects[self.entry.source], ability.cost)
+            if (cost := self._cost) != FREE:
+                plays.pay(state, self.player, state.objects[self.entry.source], cost)
             resolve(state, self.entry)
         else:
             source = state.objects[self.entry.source]

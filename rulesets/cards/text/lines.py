@@ -564,6 +564,7 @@ LINES: dict[str, Kind] = {
     )),
     "held": OneOf((*_held(), *_prevented(), *_otherwise())),
     "listed": Series("keyword", (",", ";")),
+    "turned": OneOf((Phrase("you may tap or untap {thing}", {"tap or untap": "{thing}"}),)),
     "limit": OneOf((
         Phrase("activate only as a sorcery", {"timing": "sorcery"}),
         Phrase("activate only before attackers are declared", {"only": "before attackers are declared"}),
@@ -619,6 +620,11 @@ LINES: dict[str, Kind] = {
         Phrase("{boost_quoted}", {"static": "{boost_quoted}"}),
         Phrase("{prices} : {effects} .", {"cost": "{prices}", "effect": "{effects}"}),
         Phrase("{prices} : {effects} . {limit} .", {"cost": "{prices}", "effect": "{effects}", "limit": "{limit}"}),
+        Phrase("{prices} : {turned} .", {"cost": "{prices}", "may": "true", "effect": ["{turned}"]}),
+        Phrase("{prices} : {turned} . {limit} .",
+               {"cost": "{prices}", "may": "true", "effect": ["{turned}"], "limit": "{limit}"}),
+        Phrase("whenever {event} , {turned} .", {"when": "{event}", "may": "true", "effect": ["{turned}"]}),
+        Phrase("at {moment} , {turned} .", {"when": "{moment}", "may": "true", "effect": ["{turned}"]}),
         Phrase("whenever {event} , {told} .", {"when": "{event}", "effect": "{told}"}),
         Phrase("you may exert ~ as ~ attacks . whenever you do , {told} .",
                {"when": ["this attacks"], "may": "exert", "effect": "{told}"}),
@@ -641,6 +647,7 @@ LINES: dict[str, Kind] = {
     )),
     "spell": OneOf((
         Phrase("{effects} .", {"effect": "{effects}"}),
+        Phrase("{turned} .", {"may": "true", "effect": ["{turned}"]}),
         Phrase("{limit} .", {"limit": "{limit}"}),
         Phrase("as a additional cost to cast this spell , {prices} .", {"cost": "{prices}"}),
     )),

@@ -53,6 +53,11 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
     found = tuple(
         replace(read_line(normalised(line, own, spell), bearer), said=line) for line in raw_lines(text)
     )
+    if spell and sum(map(_does_something, found)) > 1:
+        found = tuple(
+            replace(line, outcome="not read", reason=_NOT_ALL_OF_IT) if _is_optional(line) else line
+            for line in found
+        )
     if not spell or any("'sacrifice'" in str(line.abilities) for line in found):
         return found
     return tuple(
@@ -61,6 +66,19 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
         else line
         for line in found
     )
+
+
+_NOT_ALL_OF_IT = "not all of what the spell does may be left undone"
+
+
+def _does_something(line: CardLine) -> bool:
+    """Whether a line of a spell says more than what it costs, or when it is cast."""
+    return any(isinstance(one, dict) and "effect" in one for one in line.abilities)
+
+
+def _is_optional(line: CardLine) -> bool:
+    """Whether what a line of a spell says may be left undone as it resolves."""
+    return any(isinstance(one, dict) and "may" in one for one in line.abilities)
 
 
 @lru_cache(maxsize=20_000)
@@ -137,6 +155,8 @@ def _modes(text: str) -> CardLine:
     if unread:
         return CardLine(text, "not read", reason=unread[0])
     chosen = [choice for number in _MODES[head](len(modes)) for choice in combinations(modes, number)]
+    if any(len(choice) > 1 and any(map(_is_optional, choice)) for choice in chosen):
+        return CardLine(text, "not read", reason=_NOT_ALL_OF_IT)
     spells = [
         lifting.together(parts) if len(parts) > 1 else parts[0]
         for choice in chosen

@@ -191,7 +191,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     "arrivals": (
         rf"whenever (?:~ or )?(?:an?|another|one or more) {_ONE_EVENT}(?<= )enters?(?: {_ONE_EVENT})?, {_TAIL}",
         r"(?:[\w',-]+ ){1,8}enters? tapped\.",
-        r"graft [0-9]+", "evolve",
+        r"graft [0-9]+",
     ),
     "drawing": (
         rf"whenever (?:you|a player|an opponent|another player) draws? {_SPEC}, {_TAIL}",

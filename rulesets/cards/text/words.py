@@ -52,6 +52,12 @@ SUBTYPES = frozenset((
 ))  # fmt: skip
 """Subtypes of creatures, and those of other permanents that texts name; by length."""
 
+CREATURE_TYPES = SUBTYPES - {
+    "Aura", "Clue", "Contraption", "Curse", "Desert", "Equipment", "Food", "Forest", "Fortification", "Gate", "Gold",
+    "Island", "Lord", "Mountain", "Plains", "Saga", "Shrine", "Swamp", "Treasure", "Vehicle",
+}  # fmt: skip
+"""The creature types that there are, or have been since anything was of every one."""
+
 OTHER_SUBTYPES = frozenset((
     "Arcane", "Ajani", "Aminatou", "Angrath", "Arlinn", "Ashiok", "Bolas", "Chandra", "Dack", "Daretti", "Davriel",
     "Domri", "Dovin", "Elspeth", "Estrid", "Freyalise", "Garruk", "Gideon", "Huatli", "Jace", "Jaya", "Karn", "Kasmina",

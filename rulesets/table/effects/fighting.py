@@ -55,9 +55,18 @@ def _protect(state: State, resolving: Resolving, effect: Effect) -> None:
             combat.leave_combat(state, thing, "its protector changed")
 
 
+def _turn(state: State, thing: GameObject) -> None:
+    """Tap or untap it; the other of the two would change nothing."""
+    if thing.tapped:
+        combat.untap(state, thing)
+    else:
+        combat.tap(state, thing)
+
+
 VERBS: dict[str, Verb] = {
     "tap": each_thing(combat.tap),
     "untap": each_thing(combat.untap),
+    "tap or untap": each_thing(_turn),
     "remove from combat": each_thing(_remove_from_combat),
     "block": _block,
     "unblock": each_thing(_unblock),

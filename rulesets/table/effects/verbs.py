@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from itertools import takewhile
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from rulesets.table.abilities import AT_ONCE, MANA_OF, Ability, Condition, Effect, Subject
 from rulesets.table.characteristics import holds, matches
@@ -60,12 +60,17 @@ def _is_wanted(state: State, doing: Resolving, effect: Effect) -> bool:
     )
 
 
+_SPOKEN_OF: Mapping[str, Literal["target", "it"]] = {"target is": "target", "it is": "it"}
+"""Conditions that ask of what an effect speaks of, and no other object could tell."""
+
+
 def _holds(state: State, doing: Resolving, condition: Condition) -> bool:
     source = state.objects[doing.entry.source]
-    if condition.kind != "target is":
+    spoken_of = _SPOKEN_OF.get(condition.kind)
+    if spoken_of is None:
         return holds(state, condition, source)
     you = doing.entry.controller
-    aims = subjects(state, doing, Subject("target", condition.index))
+    aims = subjects(state, doing, Subject(spoken_of, condition.index))
     return any(matches(state, ref, condition.filter, you, source) for ref in aims if ref < STACK_BASE)
 
 

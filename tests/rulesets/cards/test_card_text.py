@@ -366,7 +366,6 @@ def test_what_the_table_would_take_for_another_thing_is_not_read(text: str, bear
         ("~ can be your commander.", "outside the game"),
         ("whenever ~ leaves the battlefield, return the exiled card to its owner's hand.", "exiled"),
         ("~ gets +2/+0 as long as you have the city's blessing.", "ten permanents"),
-        ("changeling", "every type"),
         ("enchant player", "attaching"),
     ],
 )
@@ -418,6 +417,7 @@ def test_a_form_of_silence_covers_a_line_whole_or_not_at_all(text: str) -> None:
         ("split second", "no answer"),
         ("rebound", "a later turn"),
         ("devoid", "colour"),
+        ("changeling", "every type"),
         ("fuse", "option"),
         ("if this spell was kicked, fold your arms.", "option"),
         ("soulbond", "pairing"),

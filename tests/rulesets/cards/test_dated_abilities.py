@@ -1,0 +1,223 @@
+"""What cards say of themselves, under every era in which they could exist: the same comes of it wherever no text says otherwise.
+
+Before the day of a keyword a board with it is refused, and on request the keyword is borrowed.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+
+from comparator.running.record import Run
+from comparator.scenario.faults import Faults
+from rulesets.cards.text.reading import read_text
+from rulesets.keywords.table import SPELLED
+from rulesets.registry import ERAS, find
+from tests.playing import fate, life, play
+
+ALL = tuple(era.name for era in ERAS)
+TRICK = "Trick: {types: [instant], cost: U, colors: [blue], text: 'Target creature gets +1/+1 until end of turn.'}"
+CAST = "plays: [{by: Anna, when: attackers-declared, cast: Trick, target: Tester}]"
+
+
+class Case(NamedTuple):
+    """A board, and what comes of it: where a card ends, a player's life, or whether something is tapped."""
+
+    board: tuple[str, ...]
+    comes: dict[str, object]
+
+
+def _table(anna: str, noah: str = "") -> str:
+    return f"table: {{Anna: [{anna}], Noah: [{noah}]}}"
+
+
+def _says(text: str, size: str = "2/2", more: str = "") -> str:
+    return f"{{pt: {size}{more}, text: '{text.replace(chr(39), chr(39) * 2)}'}}"
+
+
+def _in_hand(card: str) -> str:
+    return f"hand: {{Anna: [{card}]}}"
+
+
+ATTACK, BLOCKED = "attacks: [Tester]", "attacks: [Tester]\nblocks: {Elk: Tester}"
+CALLS = "{T}: Return target creature card from your graveyard to the battlefield."
+IN_THE_ATTACK = "by: Anna, when: attackers-declared"
+CASES = {
+    "battle cry": Case((_table("Tester: 2/2 battle cry, Other: 1/1"), "attacks: [Tester, Other]"), {"Noah": 16}),
+    "mentor": Case((_table("Tester: 2/2 mentor, Other: 1/1"), "attacks: [Tester, Other]"), {"Other": "battlefield 2/2"}),
+    "frenzy": Case((_table("Tester: 2/2 frenzy 2"), ATTACK), {"Noah": 16}),
+    "afflict": Case((_table("Tester: 2/2 afflict 3", "Elk: 3/3"), BLOCKED), {"Noah": 17, "Tester": "graveyard"}),
+    "renown": Case((_table("Tester: 2/2 renown 1"), ATTACK), {"Tester": "battlefield 3/3"}),
+    "annihilator": Case((_table("Tester: 5/5 annihilator 1", "Farm: land"), ATTACK), {"Noah": 15, "Farm": "graveyard"}),
+    "melee": Case((_table("Tester: 2/2 melee"), ATTACK), {"Noah": 17}),
+    "dethrone": Case((_table("Tester: 2/2 dethrone"), ATTACK), {"Noah": 17}),
+    "unleash": Case((_table("Tester: {pt: 2/2, keywords: [unleash], counters: {+1/+1: 1}}"), ATTACK), {"Noah": 17}),
+    "prowess": Case((_table("Tester: 2/2 prowess"), _in_hand(TRICK), ATTACK, CAST), {"Noah": 16}),
+    "extort": Case((_table("Tester: 2/2 extort"), _in_hand(TRICK), ATTACK, CAST), {"Anna": 21, "Noah": 16}),
+    "soulshift": Case(
+        (_table("Tester: 1/1 soulshift 3", "Elk: 3/3"), "graveyard: {Anna: [Ghost: {pt: 1/1, subtypes: [Spirit], cost: W}]}",
+         BLOCKED), {"Ghost": "hand"},
+    ),
+    "cycling": Case(
+        (_table("Other: 1/1"), _in_hand("Tester: {pt: 2/2, keywords: [cycling 1]}"), "attacks: [Other]",
+         f"plays: [{{{IN_THE_ATTACK}, use: Tester}}]"), {"Tester": "graveyard", "Noah": 19},
+    ),
+    "afterlife": Case((_table("Tester: 1/1 afterlife 1", "Elk: 3/3"), BLOCKED), {"Spirit token of Tester 1": "battlefield 1/1"}),
+    "evolve": Case(
+        (_table(f"Tester: 2/2 evolve, Caller: {_says(CALLS)}"), "graveyard: {Anna: [Big: 1/3]}", ATTACK,
+         f"plays: [{{{IN_THE_ATTACK}, use: Caller, target: Big}}]"), {"Noah": 17},
+    ),
+    "changeling": Case(
+        (_table(f"Tester: 2/2 changeling, Lord: {_says('Other Goblins you control get +1/+1.')}"), ATTACK), {"Noah": 17},
+    ),
+}  # fmt: skip
+
+
+def _used(
+    text: str, how: str = "", *, noah: str = "Elk: 3/3", more: str = "", then: str = ""
+) -> tuple[str, ...]:
+    """A board on which an ability of a creature that stays at home is used during an attack."""
+    table = _table(f"Bear: 1/1, Tester: {_says(text, more=more)}", noah)
+    return (table, "attacks: [Bear]", f"plays: [{{{IN_THE_ATTACK}, use: Tester{how}}}]", then)
+
+
+TEXTS = {
+    "taps": Case(_used("{1}: You may tap or untap target creature.", ", target: Elk"), {"Elk": True}),
+    "untaps": Case(_used("{1}: You may tap or untap target creature.", ", target: Elk", noah="Elk: {pt: 3/3, tapped: true}"), {"Elk": False}),
+    "taps nothing": Case(
+        _used("{1}: You may tap or untap target creature.", ", target: Elk", then="choices: [{for: Tester, may: false}]"), {"Elk": False},
+    ),
+    "divides": Case(
+        _used("{T}: Tester deals 3 damage divided as you choose among any number of target creatures.",
+              ", ability: 2 and 1, targets: [Elk, Cub]", noah="Elk: 3/3, Cub: 1/1"), {"Elk": "battlefield 3/3", "Cub": "graveyard"},
+    ),
+    "pays with itself": Case(_used("Exile Tester: You gain 2 life."), {"Tester": "exile", "Anna": 22}),
+    "pays with a counter": Case(_used("Put a -1/-1 counter on Tester: You gain 2 life."), {"Tester": "battlefield 1/1", "Anna": 22}),
+    "untaps to pay": Case(_used("{Q}: You gain 2 life.", more=", tapped: true"), {"Tester": False, "Anna": 22}),
+    "fights": Case(_used("{T}: Tester fights target creature.", ", target: Cub", noah="Cub: 1/1"), {"Cub": "graveyard"}),
+    "takes from all": Case(_used("{T}: Each player sacrifices a creature.", noah="Elk: 3/3", then="choices: [{for: Tester, targets: [Tester]}]"),
+                           {"Tester": "graveyard", "Elk": "graveyard"}),
+    "calls back": Case((*_used(CALLS, ", target: Big"), f"graveyard: {{Anna: [{{Big: {_says('Big enters the battlefield with two +1/+1 counters on it.', '1/1')}}}]}}"),
+                       {"Big": "battlefield 3/3"}),
+    "exerts": Case((_table(f"{{Tester: {_says('You may exert Tester as it attacks. When you do, it gets +2/+0 until end of turn.')}}}"), ATTACK,
+                    "choices: [{for: Tester, may: true}]"), {"Noah": 16}),
+    "attacks along": Case((_table(f"{{Tester: {_says('Whenever Tester and at least two other creatures attack, you gain 2 life.')}}}, One: 1/1, Two: 1/1"),
+                           "attacks: [Tester, One, Two]"), {"Anna": 22}),
+    "must be met": Case((_table(f"{{Tester: {_says('All creatures able to block Tester do so.')}}}", "Elk: 3/3"), BLOCKED), {"Tester": "graveyard"}),
+    "makes one": Case((_table(f"{{Tester: {_says('Whenever Tester attacks, create a 1/1 green Elf creature token.')}}}"), ATTACK), {"Elf token of Tester 1": "battlefield 1/1"}),
+    "grows with its level": Case((_table("{Tester: {pt: 1/1, counters: {level: 2}, text: \"LEVEL 2-4\\n4/4\"}}"), ATTACK), {"Noah": 16}),
+}  # fmt: skip
+
+A_WALL = {("changeling", era) for era in ("alpha", "fifth", "sixth", "2003")}
+"""Where what is lent keeps it from attacking: being everything, it is a Wall, which needs no defender until 2004-10-01."""
+
+
+def _came(found: Run, comes: dict[str, object]) -> dict[str, object]:
+    """What came of whatever a case names."""
+    assert found.status == "finished", found.reason
+    return {name: _end(found, name, wanted) for name, wanted in comes.items()}
+
+
+def _end(found: Run, name: str, wanted: object) -> object:
+    if isinstance(wanted, bool):
+        return found.facts[name]["tapped"]
+    return fate(found, name).partition(" damage")[0] if "zone" in found.facts[name] else life(found, name)
+
+
+@pytest.mark.parametrize("era", ALL)
+@pytest.mark.parametrize("keyword", CASES)
+def test_a_keyword_does_the_same_since_its_day_and_is_refused_or_lent_before(keyword: str, era: str) -> None:
+    case, rules = CASES[keyword], find(era)
+    if SPELLED[keyword].begins > rules.date:
+        assert play(rules, *case.board).status == "refused"
+    lent = play(rules, "anachronism: borrow", *case.board)
+    if (keyword, era) in A_WALL:
+        assert (lent.status, str(lent.reason)) == ("illegal", "is a Wall: Tester")
+        return
+    assert _came(lent, case.comes) == case.comes
+    assert bool(lent.borrowed) == (SPELLED[keyword].begins > rules.date)
+
+
+@pytest.mark.parametrize("era", ALL)
+@pytest.mark.parametrize("said", TEXTS)
+def test_what_a_card_spells_out_does_the_same_under_every_era(said: str, era: str) -> None:
+    case = TEXTS[said]
+    assert _came(play(find(era), *case.board), case.comes) == case.comes
+
+
+@pytest.mark.parametrize(
+    ("one", "size"), [("1/3", "3/3"), ("3/1", "3/3"), ("2/2", "2/2"), ("{types: [artifact]}", "2/2")]
+)
+def test_evolve_asks_for_more_power_or_more_toughness(one: str, size: str) -> None:
+    calls = CALLS.replace("creature card", "card") if "artifact" in one else CALLS
+    table = _table(f"Tester: 2/2 evolve, Caller: {_says(calls)}")
+    use = f"plays: [{{{IN_THE_ATTACK}, use: Caller, target: Big}}]"
+    found = play(find("modern"), table, f"graveyard: {{Anna: [Big: {one}]}}", ATTACK, use)
+    assert fate(found, "Tester") == f"battlefield {size}"
+
+
+@pytest.mark.parametrize("rules", ["2013-02-01", "modern"])
+@pytest.mark.parametrize(("more", "size"), [(1, "3/3"), (3, "5/5")])
+def test_evolve_asks_again_as_it_resolves(more: int, size: str, rules: str) -> None:
+    """What the other player's trigger, which resolves first, has made no smaller than the newcomer grows no further."""
+    feeds = f"{{trigger: feeds, when: creature an opponent controls enters, targets: creature, effect: {{counter: +1/+1, on: target, amount: {more}}}}}"
+    table = _table(
+        f"Tester: 2/2 evolve, Caller: {_says(CALLS)}", f"Feeder: {{pt: 1/1, abilities: [{feeds}]}}"
+    )
+    use = f"plays: [{{{IN_THE_ATTACK}, use: Caller, target: Big}}]\nchoices: [{{for: Feeder, targets: [Tester]}}]"
+    found = play(find(rules), table, "graveyard: {Anna: [Big: 1/3]}", ATTACK, use)
+    assert fate(found, "Tester") == f"battlefield {size}"
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("Other Elves you control get +1/+1.", 17),
+        ("Other creatures you control with flying get +1/+1.", 18),
+        ("Other Equipment you control have indestructible.", 18),
+        ("Other non-Goblin creatures you control get +1/+1.", 18),
+    ],
+)
+def test_a_changeling_is_of_every_creature_type_and_of_no_other(text: str, left: int) -> None:
+    lord = f"Tester: {{pt: 2/2, keywords: [changeling]}}, Lord: {_says(text)}"
+    assert life(play(find("modern"), _table(lord), ATTACK)) == left
+
+
+def test_a_changeling_stays_what_it_is_without_abilities() -> None:
+    board = (_table(f"Tester: 2/2 changeling, Lord: {_says('Other Elves you control get +1/+1.')}, Mute: "
+                    f"{{types: [enchantment], abilities: [{{static: mutes, boost: {{who: each Elf, lose all abilities: true}}}}]}}"), ATTACK)  # fmt: skip
+    assert life(play(find("modern"), *board)) == 17
+
+
+@pytest.mark.parametrize(
+    ("abilities", "message"),
+    [
+        ("{static: a test, boost: {who: each Elf, keywords: changeling}}", "is that of itself"),
+        ("{ability: a test, effect: {gain: changeling, on: this}}", "is that of itself"),
+        ("{ability: a test, effect: {destroy: it}}", "could speak of"),
+        ("{ability: a test, effect: {gain life: 1, if: it is Elf}}", "could speak of"),
+        (
+            "{trigger: a test, when: attacks, if: it is Elf, effect: {gain life: 1}}",
+            "what its trigger speaks of",
+        ),
+        ("{ability: a test, may: exert, effect: {gain life: 1}}", "only what triggers"),
+    ],
+)
+def test_what_could_mean_nothing_is_a_fault(abilities: str, message: str) -> None:
+    with pytest.raises(Faults) as found:
+        play(find("modern"), _table(f"Tester: {{pt: 2/2, abilities: [{abilities}]}}"))
+    assert message in found.value.render()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You may tap or untap target creature. Draw a card.",
+        "Choose one or both —\\n• You may tap or untap target creature.\\n• Draw a card.",
+        "You may tap or untap target creature.\\nDraw a card.",
+    ],
+)
+def test_of_a_spell_s_effects_not_one_alone_may_be_left_undone(text: str) -> None:
+    read = read_text(text.replace("\\n", "\n"), "Trick", ["instant"])
+    assert "not read" in [line.outcome for line in read]
