@@ -42,19 +42,19 @@ live: .live/fetched .venv/tested  ## the site with a page that runs in the brows
 	$(BIN)/comparator site --live --runtime .live --output $(OUT)/live
 
 fuzz: .venv/tested  ## many boards and combats made at random: each run, compared, explored, asked about; worked out twice
-	FUZZ=$(EXAMPLES) COMBATS=$(COMBATS) $(BIN)/pytest tests/test_fuzz.py tests/test_combats.py
+	FUZZ=$(EXAMPLES) COMBATS=$(COMBATS) $(BIN)/pytest --timeout 0 tests/test_fuzz.py tests/test_combats.py
 
 sample: .venv/tested  ## read every card of the sample of real cards, where it is at hand, not only one in twenty
-	$(BIN)/pytest tests/rulesets/cards/test_card_text.py --whole-sample
+	$(BIN)/pytest --timeout 0 tests/rulesets/cards/test_card_text.py --whole-sample
 
 screenshots: .venv/tested  ## pictures of the pages in every size, under $(OUT)/screenshots
 	$(BIN)/python -m tests.screenshots $(OUT)/screenshots
 
 compiled: $(FAST)/installed .venv/tested  ## the same program with its engine compiled, as $(FAST)/bin/comparator, held against its sources
-	$(BIN)/pytest tests/rulesets/test_compiled.py --compiled
+	$(BIN)/pytest --timeout 0 tests/rulesets/test_compiled.py --compiled
 
 bench: .venv/tested  ## print what things cost
-	$(BIN)/pytest tests/bench $(BENCH)
+	$(BIN)/pytest --timeout 0 tests/bench $(BENCH)
 
 bench-compiled: $(FAST)/installed  ## the same with the engine compiled, where that matters
 	$(FAST)/bin/pytest tests/bench/bench_costs.py tests/bench/bench_scale.py $(BENCH) --override-ini 'pythonpath='

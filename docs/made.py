@@ -107,7 +107,7 @@ table:
     - Priest: 2/2 extort
     - Pupil: 2/2 evolve
     - Mimic: 2/2 changeling
-    - Shell: {pt: 2/2, keywords: [devoid, soulshift 2, cycling 2]}
+    - Shell: {pt: 2/2, keywords: [devoid, soulshift 2, cycling 2, plainscycling 2]}
   Noah: [Guard: 3/3]
 attacks: [Herald, Swimmer, Rider, Usurper, Brawler, Legion]
 """
@@ -254,7 +254,7 @@ plays: [{by: Anna, when: attackers-declared, use: Brute, times: 2}]
     **dict.fromkeys(
         ("islandwalk", "protection from player", "phasing", "horsemanship", "megamorph", "frenzy", "battle cry",
          "unleash", "renown", "ingest", "skulk", "afflict", "mentor", "afterlife", "dethrone", "melee",
-         "myriad", "level up", "outlast", "prowess", "extort", "devoid", "soulshift", "cycling", "evolve", "changeling"),
+         "myriad", "level up", "outlast", "prowess", "extort", "devoid", "soulshift", "cycling", "plainscycling", "evolve", "changeling"),
         _MORE_TRAITS,
     ),
 }  # fmt: skip

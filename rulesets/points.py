@@ -107,6 +107,11 @@ class Point:
         """The numbers it bore on `day`; before its first day the first ones, after its last the last."""
         return [entry for entry in self.numbered if entry.since <= max(day, self.since)][-1].numbers
 
+    def confidence_on(self, day: date) -> Confidence:
+        """How sure it is on `day`: what only an earlier or a later text has is inferred from that."""
+        unseen = self.confidence is Confidence.TEXT and not self.numbers_on(day)
+        return Confidence.INFERRED if unseen else self.confidence
+
 
 def numbered(numbering: str) -> tuple[Numbered, ...]:
     """Read a numbering such as `310.4 from 1999-04-23; 310.4a, 310.4b from 2003-07-01`."""
@@ -179,7 +184,7 @@ def _cited(one: Provision, day: date, version: str) -> Citation:
         as_of = min(as_of, until - timedelta(days=1))
     return Citation(
         one.clause, version, one.identifier(point), point.numbers_on(as_of), as_of, point.since, until,
-        point.document, point.says, point.confidence,
+        point.document, point.says, point.confidence_on(as_of),
     )  # fmt: skip
 
 

@@ -72,11 +72,12 @@ def _point(citation: Citation, texts: Shelf | None, ink: Ink) -> Iterator[str]:
     """One point: its sentence, its numbers and from when it bore each, its source, and how sure it is."""
     yield from wrapped(citation.says, DATED)
     provision, point = point_named(citation.point)
+    unseen = "no number" if point.confidence is not Confidence.TEXT else "in no text read, inferred,"
     borne = "; ".join(
-        f"{', '.join(period.numbers) or 'no number'} from {period.since}"
+        f"{', '.join(period.numbers) or unseen} from {period.since}"
         for period in numbered_periods(provision, point)
     )
-    sure = "" if citation.confidence is Confidence.TEXT else f"; {citation.confidence}"
+    sure = "" if point.confidence is Confidence.TEXT else f"; {point.confidence}"
     read = (
         ""
         if any(period.numbers for period in numbered_periods(provision, point))

@@ -35,28 +35,36 @@ class Finding(NamedTuple):
 def look(state: State) -> list[Finding]:
     """Everything that is to be done by itself now; a clause is asked only where its answer could matter."""
     findings: list[Finding] = []
-    rules = state.rules
-    for player in state.players:
-        if could_lose(player):
-            findings.extend(rules.life_check.does.findings(state, player))
+    if anybody_could_lose(state):
+        for player in state.players:
+            findings.extend(state.rules.life_check.does.findings(state, player))
+    boosted = state.boosters
     for thing in state.table:
-        if thing.phased_out:
-            continue
-        kinds = types(thing)
-        if "creature" not in kinds:
-            # Deathtouch counts from one check to the next only.
-            thing.deathtouched = False
-        elif could_die(state, thing):
-            findings.extend(rules.death_check.does(state, thing))
-        if "planeswalker" in kinds and rules.loyalty.does(state, thing):
-            findings.append(Finding("bury", thing.handle, "no loyalty left", rules.loyalty.says.none_left))
-        if "battle" in kinds and (cause := rules.defense.does(state, thing)) is not None:
-            findings.append(Finding("bury", thing.handle, "no defense left", cause))
-        if thing.attached_to >= 0:
-            findings.extend(_lying_wrong(state, thing))
-        if thing.counters and thing.counters.get("+1/+1") and thing.counters.get("-1/-1"):
-            findings.extend(rules.counter_annihilation.does(state, thing))
+        changed = thing.modifiers or thing.counters or thing.attached_to >= 0 or boosted
+        if changed or thing.damage or thing.deathtouched or not thing.facts.lasts:
+            findings.extend(_found_in(state, thing))
     return findings
+
+
+def _found_in(state: State, thing: GameObject) -> Iterator[Finding]:
+    """What is to be done about one permanent."""
+    if thing.phased_out:
+        return
+    rules = state.rules
+    kinds = types(thing)
+    if "creature" not in kinds:
+        # Deathtouch counts from one check to the next only.
+        thing.deathtouched = False
+    elif could_die(state, thing):
+        yield from rules.death_check.does(state, thing)
+    if "planeswalker" in kinds and rules.loyalty.does(state, thing):
+        yield Finding("bury", thing.handle, "no loyalty left", rules.loyalty.says.none_left)
+    if "battle" in kinds and (cause := rules.defense.does(state, thing)) is not None:
+        yield Finding("bury", thing.handle, "no defense left", cause)
+    if thing.attached_to >= 0:
+        yield from _lying_wrong(state, thing)
+    if thing.counters and thing.counters.get("+1/+1") and thing.counters.get("-1/-1"):
+        yield from rules.counter_annihilation.does(state, thing)
 
 
 def _lying_wrong(state: State, thing: GameObject) -> Iterator[Finding]:
@@ -73,19 +81,20 @@ def _lying_wrong(state: State, thing: GameObject) -> Iterator[Finding]:
         yield Finding("loosen", thing.handle, "attached to nothing", version.says.equipment_loosens)
 
 
-def could_lose(player: Player) -> bool:
-    """Whether a player has so little life, or so much poison, that the rules of some day make that a loss."""
-    return player.life <= 0 or player.poison >= 10
-
-
 def could_die(state: State, thing: GameObject) -> bool:
     """Whether a creature's damage or toughness is such that the rules of some day have it die."""
     return thing.damage >= toughness(state, thing) or thing.deathtouched
 
 
 def anybody_could_lose(state: State) -> bool:
-    """Whether any player could lose; otherwise nobody asks when lives are looked at."""
-    return any(map(could_lose, state.players))
+    """Whether any player has so little life, or so much poison, that the rules of some day make that a loss.
+
+    Otherwise nobody asks when lives are looked at.
+    """
+    for player in state.players:  # noqa: SIM110 - every check asks, and a generator takes twice as long
+        if player.life <= 0 or player.poison >= 10:
+            return True
+    return False
 
 
 def carry_out(state: State, findings: Sequence[Finding], counters_first: bool = True) -> None:

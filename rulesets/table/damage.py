@@ -10,6 +10,7 @@ from rulesets.table import triggers
 from rulesets.table.characteristics import (
     has,
     is_creature,
+    may_have_keywords,
     printed_triggers,
     types,
 )
@@ -190,6 +191,9 @@ def _hurt_player(state: State, source: GameObject, packet: Packet) -> None:
 
 
 def _hurt_creature(state: State, source: GameObject, thing: GameObject, packet: Packet) -> None:
+    if not may_have_keywords(state, source):  # said first, since most have none
+        thing.damage += packet.amount
+        return
     for name in ("infect", "wither"):
         if has(state, source, name):
             version = state.rules.infect if name == "infect" else state.rules.wither

@@ -56,6 +56,8 @@ class Facts:
     """Whether it can regenerate something."""
     playable: bool = field(init=False)
     """Whether a player could do anything with it, or with what it grants."""
+    lasts: bool = field(init=False)
+    """Whether no check ever finds anything in it while it is unhurt, unchanged and attached to nothing."""
 
     def __post_init__(self) -> None:
         # Looked up at every check of the table, so worked out once for the card.
@@ -71,6 +73,8 @@ class Facts:
         set_(self, "holds", tuple(effect for a in self.abilities for effect in a.hold))
         usable = self.abilities + tuple(a for boost in self.boosts for a in boost.abilities)
         set_(self, "regenerates", any(a.regenerates for a in usable))
+        dies = "creature" in self.types and self.toughness <= 0
+        set_(self, "lasts", not (dies or self.types & {"planeswalker", "battle"}))
         set_(self, "playable", any(a.kind in ("activated", "spell") for a in usable))
 
     def on(self, day: date) -> Facts:

@@ -35,9 +35,15 @@ def _announce(state: State, name: str, cause: Provision | None) -> None:
     """Have players told of a window, and the active one act in it."""
     state.window = name
     state.passes = 0
-    state.do(give_priority, ACTIVE)
-    if state.events is not None:
-        state.do(_tell_window, cause or state.rules.response_model.does.opens.get(name))
+    if state.events is None:
+        state.do(give_priority, ACTIVE)
+    else:
+        state.do(_tell_and_give_priority, cause or state.rules.response_model.does.opens.get(name))
+
+
+def _tell_and_give_priority(state: State, cause: Provision | None) -> None:
+    _tell_window(state, cause)
+    give_priority(state, ACTIVE)
 
 
 def settle_and_tell(state: State, cause: Provision | None) -> None:

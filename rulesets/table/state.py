@@ -433,6 +433,9 @@ class GameObject:
         return None if self.attacking == NOTHING else self.attacking
 
 
+_made: Final = tuple.__new__
+
+
 class State:
     """Everything there is to know at one moment, and what is left to do.
 
@@ -606,8 +609,7 @@ class State:
         """Narrate one thing that happened."""
         if self.events is not None:
             # Nothing is made more often; `Event(...)` does the same in one more call.
-            told = (kind, self.window, subject, target, amount, detail, cause)
-            self.events.append(tuple.__new__(Event, told))
+            self.events.append(_made(Event, (kind, self.window, subject, target, amount, detail, cause)))
 
     def tick(self) -> int:
         """A timestamp, later than all before it."""

@@ -30,6 +30,7 @@ from comparator.commands.cli import commands
 from reports.words.auditing import remark
 from rulesets.history import CLAUSES
 from rulesets.points import Confidence, Point, Provision, Provisions
+from rulesets.registry import find
 from tests.conftest import beside
 
 NUMBERED = date(1999, 4, 23)
@@ -355,6 +356,19 @@ def test_what_is_called_seen_was_seen() -> None:
         and one.document == f"rules text of {one.since}"
     ]
     assert not unseen
+
+
+def test_a_point_is_inferred_on_the_days_on_which_no_text_has_it() -> None:
+    """Such as that of hands of seven cards, which is read in no text before 1997."""
+    called_seen = [
+        (provision.identifier(point), period.since)
+        for provision, point, period in every_period()
+        if not period.numbers and provision.cite(period.since).confidence is Confidence.TEXT
+    ]
+    assert not called_seen
+    discards = find("modern").cleanup.says.discards
+    found = [discards.cite(date(year, 12, 31)).confidence for year in (1993, 1996, 1997)]
+    assert found == [Confidence.INFERRED, Confidence.INFERRED, Confidence.TEXT]
 
 
 @pytest.fixture(scope="module")

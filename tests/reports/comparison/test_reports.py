@@ -745,11 +745,11 @@ def test_what_all_of_a_group_assign_alike_is_pictured_as_that() -> None:
 
 
 def test_a_picture_of_one_story_of_a_group_says_whose_it_is() -> None:
-    """Under two of the rulesets that agree damage waits, and where it is dealt at once the picture says in which year."""
-    page = view.page_view(compared.shipped("avatar-of-might-and-a-shielded-bird", MAIN))
-    (turn,) = page.lines[0].deciding
-    assert turn.heading == "Damage dealt, as under Modern (2025)"
-    assert ">dealt at once in 2025<" in pictured(page, page.lines[0], 0)
+    """Damage waits under one of the rulesets that agree and not under the other, so the picture says in which year."""
+    page = view.page_view(compared.shipped("baneslayer-blocks-a-dragon", MAIN))
+    turn = page.lines[0].deciding[1]
+    assert turn.heading == "First damage assigned, as under Morningtide (2008)"
+    assert ">waits in 2008<" in pictured(page, page.lines[0], 1)
 
 
 def test_a_play_after_combat_damage_shows_what_was_dealt_before_it() -> None:
@@ -848,7 +848,7 @@ def test_a_verdict_says_that_one_way_is_not_legal_and_its_moment_why() -> None:
     """The sentence on top stays short."""
     page = view.page_view(compared.shipped("mending-hands-and-lethal-damage", ()))
     line = next(line for line in page.lines if line.name == page.lead)
-    assert page.verdict.endswith("under the rules of 11 July 2009, it is not legal.")
+    assert page.verdict.endswith("under the rules of 11 July 2009, Craw Wurm may not divide its damage so.")
     assert line.deciding[1].told.startswith("Not legal: Craw Wurm must assign lethal damage to Wall of Wood")
 
 
