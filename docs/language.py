@@ -54,6 +54,7 @@ SECTIONS = (
         "only": f"only: during combat, {_GAIN}",
         "when": f"{{pt: 2/2, abilities: [{{trigger: a test, when: attacks, {_GAIN}}}]}}",
         "may": f"{{pt: 2/2, abilities: [{{trigger: a test, when: attacks, may: true, cost: {{mana: 1}}, {_GAIN}}}]}}",
+        "unless paid": "{pt: 2/2, abilities: [{trigger: a test, when: is aimed at by an opponent, unless paid: {mana: 2}, effect: {counter spell: it}}]}",
         "effect": "effect: [{pump: +1/+1}, {gain: flying}]",
         "boost": "{pt: 2/2, abilities: [{static: a test, boost: {who: each other creature you control, pt: +1/+1}}]}",
         "hold": f"{{{AURA}, abilities: [{{static: a test, hold: {{set: 4/4, on: attached}}}}]}}",
@@ -132,6 +133,7 @@ SECTIONS = (
         "deals damage": "deals combat damage to a player", "gains life": "you gain life", "loses life": "an opponent loses life",
         "dies": "another creature dies",
         "sacrifices": "you sacrifices",
+        "is aimed at": "is aimed at by an opponent",
         "casts": "you cast a noncreature spell",
     }),
     Section("Conditions", meanings.CONDITIONS, "{pt: 2/2, abilities: [{static: a test, boost: {pt: +1/+1, while: PHRASE}}]}", {

@@ -107,6 +107,11 @@ table:
     - Priest: 2/2 extort
     - Pupil: 2/2 evolve
     - Mimic: 2/2 changeling
+    - Novice: 2/2 training
+    - Corpse: 2/2 decayed
+    - Leader: 2/2 mobilize 1
+    - Spirit: 2/2 ward 2
+    - Beast: 2/2 riot
     - Shell: {pt: 2/2, keywords: [devoid, soulshift 2, cycling 2, plainscycling 2]}
   Noah: [Guard: 3/3]
 attacks: [Herald, Swimmer, Rider, Usurper, Brawler, Legion]
@@ -254,7 +259,8 @@ plays: [{by: Anna, when: attackers-declared, use: Brute, times: 2}]
     **dict.fromkeys(
         ("islandwalk", "protection from player", "phasing", "horsemanship", "megamorph", "frenzy", "battle cry",
          "unleash", "renown", "ingest", "skulk", "afflict", "mentor", "afterlife", "dethrone", "melee",
-         "myriad", "level up", "outlast", "prowess", "extort", "devoid", "soulshift", "cycling", "plainscycling", "evolve", "changeling"),
+         "myriad", "level up", "outlast", "prowess", "extort", "devoid", "soulshift", "cycling", "plainscycling", "evolve", "changeling", "training",
+         "decayed", "mobilize", "ward", "riot"),
         _MORE_TRAITS,
     ),
 }  # fmt: skip

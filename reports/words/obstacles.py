@@ -167,6 +167,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "not usable from there": lambda name, zone: f"{name} is {lying(zone)}, and cannot use that there",
     "not used nor put on the stack": "{0}: not used, nor put on the stack",
     "not used": "{0}: not used",
+    "paid off": "{0}: its price is paid, and nothing comes of it",
     "nothing to give up": "the cost needs something to give up",
     "nothing to tap": "the cost needs something to tap",
     "one has shadow": "only one of {0} and {1} has shadow",

@@ -59,6 +59,7 @@ _OPEN: Mapping[OpenChoice, str] = {
     "dealt instead": "whether {0}'s damage goes to a planeswalker",
     "effect order": "which effect applies first to the damage to {0}",
     "how often": "how often {0}'s ability is used",
+    "pay": "whether what {0}'s ability asks for is paid",
     "prevented": "which damage {0} prevents first",
     "sacrifice": "what {0} sacrifices",
     "target": "the target of {0}'s ability",

@@ -14,12 +14,12 @@ from rulesets.cards.keywords import read_price
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_change, read_counter, read_counters, read_size
 from rulesets.cards.triggers import read_trigger
-from rulesets.table.abilities import POINTS, Ability, Boost, Condition, Cost, Effect, Filter
+from rulesets.table.abilities import FREE, POINTS, Ability, Boost, Condition, Cost, Effect, Filter
 from rulesets.table.printed import Facts
 
 ABILITY_KEYS: Mapping[str, tuple[str, ...]] = {
     "ability": ("cost", "if", "may", "targets", "choose", "chosen", "timing", "zone", "only", "effect"),
-    "trigger": ("when", "if", "may", "cost", "targets", "choose", "chosen", "effect"),
+    "trigger": ("when", "if", "may", "cost", "unless paid", "targets", "choose", "chosen", "effect"),
     "static": ("boost", "hold"),
     "spell": ("cost", "if", "may", "targets", "choose", "chosen", "only", "effect"),
 }
@@ -59,14 +59,7 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
         described = part.get(name)
         if described is not None and name in ABILITY_KEYS[key]:
             ability = replace(ability, **read(described))
-    if key == "trigger" and ability.cost.has_x:
-        part.child("cost", "").complain("nobody is asked for the X of what triggers", at_key=True)
-    if key == "trigger" and part.get("cost") is not None and not ability.may:
-        part.child("cost", "").complain(
-            "what triggers is paid for only where it may be used", expected="`may: true`", at_key=True
-        )
-    if key != "trigger" and (ability.exerts or ability.chooser == "it"):
-        part.child("may", "").complain("only what triggers is used so", str(part.get("may")), "`may: true`")
+    _complain_of_payers(part, key, ability)
     if ability.boost is not None and (boost := part.get("boost")) and (granted := boost.get("abilities")):
         had = replace(ability.boost, abilities=read_abilities(granted, token))
         ability = replace(ability, boost=had)
@@ -92,6 +85,22 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
             expected="a trigger that speaks of one, such as `deals combat damage to a player`",
         )
     return ability
+
+
+def _complain_of_payers(part: Part, key: str, ability: Ability) -> None:
+    """Of what is asked of somebody at a moment at which nobody is asked for it."""
+    if key == "trigger" and ability.cost.has_x:
+        part.child("cost", "").complain("nobody is asked for the X of what triggers", at_key=True)
+    if key == "trigger" and part.get("cost") is not None and not ability.may:
+        part.child("cost", "").complain(
+            "what triggers is paid for only where it may be used", expected="`may: true`", at_key=True
+        )
+    if ability.unless != FREE and (ability.trigger is None or ability.trigger.event != "is aimed at"):
+        part.child("unless paid", "").complain(
+            "nobody is there to pay", expected="`when: is aimed at by an opponent`", at_key=True
+        )
+    if key != "trigger" and (ability.exerts or ability.chooser == "it"):
+        part.child("may", "").complain("only what triggers is used so", str(part.get("may")), "`may: true`")
 
 
 def _speaks_of_a_player(ability: Ability) -> bool:
@@ -180,6 +189,19 @@ def _targets(part: Part) -> dict[str, Any]:
     return {name: getattr(aims, name) for name in ("targets", "alike", "optional", "distinct")}
 
 
+def _unless(part: Part) -> dict[str, Any]:
+    """What another player pays, whose permanents and cards nobody names."""
+    found: dict[str, Any] = {}
+    if part.knows(_PAID_BY_OTHERS):
+        for name in _PAID_BY_OTHERS:
+            if (price := part.get(name)) is not None:
+                found |= _PRICES[name](price)
+    return {"unless": Cost(**found)}
+
+
+_PAID_BY_OTHERS = ("mana", "life")
+
+
 _READERS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "cost": _cost,
     "targets": _targets,
@@ -191,6 +213,7 @@ _READERS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "if": lambda part: {"condition": _condition(part)},
     "when": lambda part: {"trigger": part.read(read_trigger, None)},
     "may": _may,
+    "unless paid": _unless,
     "boost": lambda part: {"boost": _boost(part)},
     "hold": lambda part: {"hold": _hold(part)},
 }

@@ -39,7 +39,8 @@ _ZONES: dict[str, dict[str, Any]] = {
 _COUNTER = re.compile(r" with a ([+-][0-9]+/[+-][0-9]+|[a-z]+) counter\b")
 _OF_THIS = {
     " blocking this": "blocks_this", " blocked by this": "met_by_this",
-    " dealt damage by this": "hurt", " with less power than this": "weaker", " with more power or toughness than this": "larger",
+    " dealt damage by this": "hurt", " with less power than this": "weaker", " with more power than this": "stronger",
+    " with more power or toughness than this": "larger",
     " attached to this": "on_this",
     " dealt damage this turn": "damaged", " that targets this": "at_this",
 }  # fmt: skip

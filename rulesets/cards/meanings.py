@@ -28,6 +28,7 @@ BESIDE: Mapping[str, str] = {
     "when": "the event: see events",
     "may": "true: whether it is used is asked, of what triggers as its rules have it, else as it resolves; `that player`: the player is asked whom the event speaks of;"
     " `exert`: it is asked as it attacks, and keeps it tapped next time",
+    "unless paid": "of what triggers as an opponent aims at something: what that opponent may pay so that it does nothing; see costs",
     "effect": "what it does: one effect, or a list of them in order",
     "boost": "what a static ability grants: see boosts",
     "hold": "what an Aura or Equipment does to the very thing that it lies on: `control`, `set`, `lose`, `lose all abilities`, `become`",
@@ -203,7 +204,7 @@ EVENTS: Mapping[str, str] = {
     "leaves": "it leaves the battlefield",
     "goes to the graveyard": "it goes from the battlefield to the graveyard, creature or not",
     "enters": "it comes onto the battlefield",
-    "attacks": "it attacks; `attacks with 2 or more others` asks for a number",
+    "attacks": "it attacks; `attacks with 2 or more others` asks for a number, `attacks along with another red creature` for company",
     "attacks alone": "it attacks, and nothing else does",
     "attacks and is not blocked": "it attacks, and no creature blocks it",
     "blocks": "it blocks; `blocks 2 or more creatures` asks for a number",
@@ -223,6 +224,7 @@ EVENTS: Mapping[str, str] = {
     "becomes monstrous": "it becomes monstrous",
     "becomes renowned": "it becomes renowned",
     "becomes tapped": "it becomes tapped, and was not",
+    "is aimed at": "`this is aimed at by an opponent`: it becomes a target of a spell or an ability of an opponent, which is `it`",
     "casts": "`you cast a red spell`, `an opponent casts a spell`, `a player casts a spell that targets this`",
 }
 """What may set an ability off; in front of it whose event counts: `another creature you control dies`."""
@@ -290,6 +292,7 @@ FILTERS: Mapping[str, str] = {
     "with power 2 or less": "as large as that: power, toughness or mana value, `or less` or `or greater`",
     "with a +1/+1 counter": "with a counter on it",
     "with less power than this": "weaker than the object itself",
+    "with more power than this": "stronger than the object itself",
     "with more power or toughness than this": "a creature larger than the creature itself, in one or in both",
     "dealt damage by this": "to which the object itself has dealt damage this turn",
     "dealt damage this turn": "to which anything has dealt damage this turn",

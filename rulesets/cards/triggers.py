@@ -14,15 +14,21 @@ _EVENT = re.compile(
     r"(?:(?P<whose>.+?) )?"
     r"(?:(?P<deals>deals?) (?P<combat>combat )?damage(?: to (?:a|an) (?P<to>player|opponent|creature|planeswalker))?"
     r"|is dealt (?P<dealt>combat )?(?P<excess>excess )?damage"
+    r"|attacks along with (?P<along>.+)"
     r"|attacks with (?P<beside>[0-9]{1,2}) or more others"
     r"|(?P<block>blocks|becomes blocked by) (?P<number>[0-9]{1,4}) or more creatures"
     r"|(?P<event>attacks alone|attacks and is not blocked|attacks|blocks alone|blocks a creature|blocks"
     r"|becomes blocked by a creature|becomes blocked|dies|leaves|enters|gains? life|loses? life|sacrifices?"
-    r"|(?:is )?turned face up|becomes monstrous|becomes renowned|becomes tapped|goes to the graveyard)"
+    r"|(?:is )?turned face up|becomes monstrous|becomes renowned|becomes tapped|goes to the graveyard|is aimed at by an opponent)"
     r"|(?P<with>blocks|becomes blocked by|deals combat damage to|deals damage to) (?P<other>an? .+))"
 )
 _CAST = re.compile(r"(?P<who>you|an opponent|a player) casts? an? (?:(?P<kind>.+?) )?spell(?P<rest> .+)?")
 _SACRIFICE = re.compile(r"(?P<who>you|an opponent|a player) sacrifices? (?:an? )?(?P<what>.+)")
+_SPELLED = {
+    "gain life": "gains life", "lose life": "loses life", "sacrifice": "sacrifices", "is turned face up": "turned face up",
+    "is aimed at by an opponent": "is aimed at",
+}  # fmt: skip
+"""Events that can be written otherwise than they are called."""
 _MOMENTS = ("end of combat", "end of turn", "beginning of combat", "you attack", "a creature blocks this")
 """What is an event in full, without anybody's name before it."""
 _YOURS = {"your end of turn": "end of turn", "your beginning of combat": "beginning of combat"}
@@ -64,17 +70,14 @@ def _event(found: re.Match[str]) -> Trigger:
         return Trigger(
             {"blocks": "blocks a creature"}.get(found["with"], "becomes blocked by a creature"), other=other
         )
+    if found["along"]:
+        return Trigger("attacks", along=read_filter(found["along"]))
     if found["beside"]:
         return Trigger("attacks", at_least=int(found["beside"]))
     if found["block"]:
         return Trigger(found["block"].removesuffix(" by"), at_least=int(found["number"]))
     if found["event"]:
-        event = found["event"].removeprefix("is ")
-        return Trigger(
-            {"gain life": "gains life", "lose life": "loses life", "sacrifice": "sacrifices"}.get(
-                event, event
-            )
-        )
+        return Trigger(_SPELLED.get(found["event"], found["event"]))
     event = "is dealt excess damage" if found["excess"] else "is dealt damage"
     return Trigger(event, combat_only=bool(found["dealt"]))
 

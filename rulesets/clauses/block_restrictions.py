@@ -20,7 +20,7 @@ def _evasion(state: State, blocker: GameObject, attacker: GameObject) -> Illegal
     says = state.rules.block_restrictions.says
     if blocker.tapped:
         return Illegal(because("is tapped", blocker.id), says.untapped)
-    if has(state, blocker, "cannot block"):
+    if has(state, blocker, "cannot block") or has(state, blocker, "decayed"):
         return Illegal(because("cannot block", blocker.id), says.restricted)
     refused = _refused_in_words(state, blocker, attacker)
     if refused is not None:

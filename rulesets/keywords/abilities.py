@@ -86,6 +86,45 @@ def mentor(_keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
+def training(_keyword: Keyword) -> Ability:
+    """As it attacks along with a stronger creature, it gets a counter."""
+    stronger = Filter(types=_CREATURES, stronger=True, other=True)
+    return Ability(
+        "triggered", "training", trigger=Trigger("attacks", along=stronger), keyword="training",
+        effects=(Effect("counter", amount=Amount(number=1), words=("+1/+1",)),),
+    )  # fmt: skip
+
+
+def decayed(_keyword: Keyword) -> Ability:
+    """As it attacks, it is marked to be sacrificed at the end of combat."""
+    return Ability(
+        "triggered", "decayed", trigger=Trigger("attacks"), keyword="decayed",
+        effects=(Effect("sacrifice", later="end of combat"),),
+    )  # fmt: skip
+
+
+def mobilize(keyword: Keyword) -> Ability:
+    """As it attacks, N Warriors attack with it, and are sacrificed as the turn ends."""
+    warrior = Facts(
+        "Warrior token", subtypes=frozenset({"Warrior"}), colors=frozenset({"red"}), power=1, toughness=1
+    )
+    return Ability(
+        "triggered", f"mobilize {keyword.value}", trigger=Trigger("attacks"), keyword="mobilize",
+        effects=(
+            Effect("make", YOU, Amount(number=keyword.value), token=warrior, words=("tapped", "attacking")),
+            Effect("sacrifice", Subject("made"), later="end of turn"),
+        ),
+    )  # fmt: skip
+
+
+def ward(keyword: Keyword) -> Ability:
+    """As an opponent aims at it, that comes to nothing unless the opponent pays."""
+    return Ability(
+        "triggered", f"ward {keyword.quality}", trigger=Trigger("is aimed at"), keyword="ward",
+        unless=Cost(mana=keyword.quality), effects=(Effect("counter spell", _IT),),
+    )  # fmt: skip
+
+
 def evolve(_keyword: Keyword) -> Ability:
     """As a larger creature comes under its controller's control, it gets a counter, if that one is still larger."""
     larger = Filter(types=_CREATURES, larger=True)

@@ -78,6 +78,8 @@ class Filter:
     """A kind of counter that lies on it."""
     weaker: bool = False
     """Whether it has less power than the object that asks."""
+    stronger: bool = False
+    """Whether it has more power than the object that asks."""
     larger: bool = False
     """Whether it is a creature with more power or more toughness than the creature that asks."""
     on_this: bool = False
@@ -113,7 +115,7 @@ class Filter:
     def __post_init__(self) -> None:
         # Filters are looked at far more often than made.
         asked = (
-            self.without_types, self.without_subtypes, self.hue, self.counter, self.bounds, self.weaker, self.larger, self.hurt,
+            self.without_types, self.without_subtypes, self.hue, self.counter, self.bounds, self.weaker, self.stronger, self.larger, self.hurt,
             self.on_this,
             self.zone, self.supertypes, self.without_supertypes, self.damaged, self.at_this, self.blocks_this, self.met_by_this, self.only >= 0,
         )  # fmt: skip
@@ -411,6 +413,8 @@ class Trigger:
     combat_only: bool = False
     other: Filter | None = None
     """What the other object in it has to be: the creature that is blocked, blocks, or is dealt the damage."""
+    along: Filter | None = None
+    """For an attack: what has to attack along with it."""
     yours: bool = False
     """For moments of a turn: of its controller's turn alone."""
     at_least: int = 0
@@ -460,6 +464,7 @@ EVENTS = (
     "becomes renowned",
     "goes to the graveyard",
     "becomes tapped",
+    "is aimed at",  # by a spell or an ability of an opponent
     "casts",
 )
 
@@ -542,6 +547,8 @@ class Ability:
     """Who says whether it is used, where it `may` be: its controller, or the player that the trigger speaks of."""
     exerts: bool = False
     """Whether that is said as it attacks, before the ability is on the stack, and keeps the object tapped next time."""
+    unless: Cost = FREE
+    """What the player may pay, of whose spell or ability the trigger speaks, to keep it from doing anything."""
     choose: Literal["", "color", "source"] = ""
     chosen: Filter = Filter()
     timing: Literal["instant", "sorcery"] = "instant"

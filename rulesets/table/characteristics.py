@@ -515,6 +515,7 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
         and (not filter_.counter or thing.counters.get(filter_.counter, 0) > 0)
         and all(_is_within(state, thing, bound) for bound in filter_.bounds)
         and not (filter_.weaker and (source is None or power(state, thing) >= power(state, source)))
+        and not (filter_.stronger and (source is None or power(state, thing) <= power(state, source)))
         and not (filter_.larger and (source is None or not _is_larger(state, thing, source)))
         and not (filter_.on_this and (source is None or thing.attached_to != source.handle))
         and not (filter_.only >= 0 and thing.handle != filter_.only)

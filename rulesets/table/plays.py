@@ -325,6 +325,7 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
     pay(state, player, thing, ability.cost, play.paid_with, play.x)
     if kind == "spell":
         triggers.fire(state, "casts", player, other=thing.handle)
+    triggers.fire_aimed(state, entry)
 
 
 def pay(

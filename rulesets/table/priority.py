@@ -234,6 +234,10 @@ def _resolve_entry(state: State, entry: Entry) -> None:
         player = entry.it if ability.chooser == "it" and entry.it < 0 else entry.controller
         state.ask(MayUse(player, entry, loop is not None))
         return
+    elif ability is not None and (payer := _payer(state, entry, ability)) is not None:
+        state.do(_finish, entry)
+        state.ask(MayUse(payer, entry))
+        return
     else:
         state.do(_finish, entry)
         resolve(state, entry)
@@ -246,6 +250,18 @@ def _is_asked_now(state: State, entry: Entry, ability: Ability) -> bool:
     return ability.may and not (
         entry.kind == "trigger" and (ability.exerts or state.rules.trigger_choice.does.asked_early)
     )
+
+
+def _payer(state: State, entry: Entry, ability: Ability) -> Ref | None:
+    """Who may pay, and can, so that the ability does nothing; None if it comes to that without anybody's say."""
+    if ability.unless == FREE:
+        return None
+    aiming = next((one for one in state.stack if one.ref == entry.it), None)
+    if aiming is None or plays.refuse_cost(
+        state, aiming.controller, state.objects[entry.source], ability.unless
+    ):
+        return None
+    return aiming.controller
 
 
 def _finish(state: State, entry: Entry) -> None:
@@ -287,7 +303,7 @@ def resolve(state: State, entry: Entry) -> None:
 
 @dataclass(frozen=True, slots=True)
 class MayUse(YesOrNo):
-    """Whether a player uses an optional ability; yes or no, `again` in a loop."""
+    """Whether a player uses an optional ability, or pays so that one does nothing; yes or no, `again` in a loop."""
 
     player: Ref
     entry: Entry
@@ -298,9 +314,16 @@ class MayUse(YesOrNo):
         return self.entry.source
 
     @property
+    def pays(self) -> bool:
+        """Whether it is asked for a payment that keeps the ability from doing anything."""
+        return self.entry.ability is not None and self.entry.ability.unless != FREE
+
+    @property
     def _cost(self) -> Cost:
         """What is paid now: that of what triggered, since all else was paid for as it was played."""
         ability = self.entry.ability
+        if ability is not None and self.pays:
+            return ability.unless
         return ability.cost if ability is not None and self.entry.kind == "trigger" else FREE
 
     def answers(self, state: State) -> Iterator[bool]:
@@ -319,8 +342,11 @@ class MayUse(YesOrNo):
             choose_on(state)
             if (cost := self._cost) != FREE:
                 plays.pay(state, self.player, state.objects[self.entry.source], cost)
+        source = state.objects[self.entry.source]
+        label = self.entry.ability.label if self.entry.ability is not None else ""
+        if answer is not self.pays:
             resolve(state, self.entry)
+        elif self.pays:
+            state.tell("fizzle", source.id, detail=str(because("paid off", label)))
         else:
-            source = state.objects[self.entry.source]
-            label = self.entry.ability.label if self.entry.ability is not None else ""
             state.tell("fizzle", source.id, detail=str(because("not used", label)))

@@ -18,6 +18,7 @@ from rulesets.table.questions import YesOrNo
 from rulesets.table.state import (
     ACTIVE,
     NOTHING,
+    STACK_BASE,
     Entry,
     GameObject,
     Illegal,
@@ -124,6 +125,15 @@ def fire_dealt(state: State, source: Ref, packets: Sequence[Damage], watchers: S
                 )
 
 
+def fire_aimed(state: State, entry: Entry) -> None:
+    """Tell what has become a target of a spell or an ability, if that is an opponent's."""
+    if not entry.targets or not watched(state, "is aimed at"):
+        return
+    for ref in dict.fromkeys(entry.targets):
+        if 0 <= ref < STACK_BASE and state.objects[ref].controller != entry.controller:
+            fire(state, "is aimed at", ref, other=entry.ref)
+
+
 def fire_moment(state: State, moment: str) -> None:
     """Tell every watching ability that a moment of the turn has come, and let go off what was put off until then."""
     if watched(state, moment):  # said first, since a moment comes to each object
@@ -148,9 +158,7 @@ def watched(state: State, event: str) -> bool:
 def _concerns(state: State, trigger: Trigger, watcher: GameObject, whose: Ref, other: Ref) -> bool:
     if trigger.yours and watcher.controller != ACTIVE:
         return False
-    if trigger.other is not None and (
-        other == NOTHING or not matches(state, other, trigger.other, watcher.controller, watcher)
-    ):
+    if not _in_such_company(state, trigger, watcher, other):
         return False
     if trigger.whose == "this":
         if whose not in (watcher.handle, watcher.controller):
@@ -169,6 +177,17 @@ def _concerns(state: State, trigger: Trigger, watcher: GameObject, whose: Ref, o
     if trigger.to == "planeswalker":
         return other >= 0 and "planeswalker" in types(state.objects[other])
     return True
+
+
+def _in_such_company(state: State, trigger: Trigger, watcher: GameObject, other: Ref) -> bool:
+    """Whether the other side of the event, and what attacks along, are what they have to be."""
+    if trigger.other is not None and (
+        other == NOTHING or not matches(state, other, trigger.other, watcher.controller, watcher)
+    ):
+        return False
+    return trigger.along is None or any(
+        matches(state, one.handle, trigger.along, watcher.controller, watcher) for one in state.attackers()
+    )
 
 
 def wait(state: State, waiting: Waiting) -> None:
@@ -345,9 +364,9 @@ def _target(state: State, waiting: Waiting) -> None:
 
 def push(state: State, waiting: Waiting, targets: tuple[Ref, ...]) -> None:
     """Put one triggered ability on the stack."""
-    state.stack.append(
-        Entry(
-            next_number(state), "trigger", waiting.source, waiting.controller, waiting.ability, targets,
-            it=waiting.it, amount=waiting.amount, cause=waiting.cause,
-        )
+    entry = Entry(
+        next_number(state), "trigger", waiting.source, waiting.controller, waiting.ability, targets,
+        it=waiting.it, amount=waiting.amount, cause=waiting.cause,
     )  # fmt: skip
+    state.stack.append(entry)
+    fire_aimed(state, entry)

@@ -145,4 +145,5 @@ class Uses:
             return Reply(False, Unscripted("how often", (name,)))
         if choice is not None and choice.may:
             return Reply(True, choice=choice)
-        return Reply(True, Unscripted("use", (name,)))
+        pays = isinstance(decision, MayUse) and decision.pays
+        return Reply(True, Unscripted("pay" if pays else "use", (name,)))

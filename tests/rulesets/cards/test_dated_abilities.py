@@ -40,6 +40,8 @@ def _in_hand(card: str) -> str:
     return f"hand: {{Anna: [{card}]}}"
 
 
+BOLT = "Bolt: {types: [instant], cost: R, colors: [red], text: 'Bolt deals 3 damage to target creature.'}"
+AIMED = "plays: [{by: Anna, when: attackers-declared, cast: Bolt, target: Tester}]"
 ATTACK, BLOCKED = "attacks: [Tester]", "attacks: [Tester]\nblocks: {Elk: Tester}"
 CALLS = "{T}: Return target creature card from your graveyard to the battlefield."
 IN_THE_ATTACK = "by: Anna, when: attackers-declared"
@@ -67,6 +69,14 @@ CASES = {
     "evolve": Case(
         (_table(f"Tester: 2/2 evolve, Caller: {_says(CALLS)}"), "graveyard: {Anna: [Big: 1/3]}", ATTACK,
          f"plays: [{{{IN_THE_ATTACK}, use: Caller, target: Big}}]"), {"Noah": 17},
+    ),
+    "training": Case((_table("Tester: 2/2 training, Other: 3/3"), "attacks: [Tester, Other]"), {"Tester": "battlefield 3/3", "Noah": 14}),
+    "decayed": Case((_table("Tester: 2/2 decayed"), ATTACK), {"Tester": "graveyard", "Noah": 18}),
+    "mobilize": Case((_table("Tester: 2/2 mobilize 2"), ATTACK), {"Noah": 16, "Warrior token of Tester 1": "gone"}),
+    "riot": Case((_table("Tester: {pt: 2/2, keywords: [riot], counters: {+1/+1: 1}}"), ATTACK), {"Noah": 17}),
+    "ward": Case(
+        (_table("Other: 1/1", "Tester: 2/2 ward 2"), _in_hand(BOLT), "attacks: [Other]", AIMED, "choices: [{for: Tester, may: false}]"),
+        {"Tester": "battlefield 2/2", "Bolt": "graveyard"},
     ),
     "changeling": Case(
         (_table(f"Tester: 2/2 changeling, Lord: {_says('Other Goblins you control get +1/+1.')}"), ATTACK), {"Noah": 17},
@@ -146,6 +156,63 @@ def test_what_a_card_spells_out_does_the_same_under_every_era(said: str, era: st
     assert _came(play(find(era), *case.board), case.comes) == case.comes
 
 
+def test_training_asks_for_more_power_as_the_attack_is_declared_and_not_later() -> None:
+    """A creature of the same power teaches nothing, and one that has left meanwhile has taught."""
+    alike = play(find("current"), _table("Tester: 2/2 training, Other: 2/4"), "attacks: [Tester, Other]")
+    assert fate(alike, "Tester") == "battlefield 2/2"
+    zap = "Zap: {types: [instant], cost: R, colors: [red], text: 'Zap deals 3 damage to target creature.'}"
+    left = play(
+        find("current"), _table("Tester: 2/2 training, Other: 3/3"), f"hand: {{Noah: [{zap}]}}", "attacks: [Tester, Other]",
+        "plays: [{by: Noah, when: attackers-declared, respond: true, cast: Zap, target: Other}]",
+    )  # fmt: skip
+    assert (fate(left, "Tester"), fate(left, "Other")) == ("battlefield 3/3", "graveyard")
+
+
+def test_a_decayed_creature_cannot_block() -> None:
+    found = play(
+        find("current"), _table("Elk: 3/3", "Tester: 2/2 decayed"), "attacks: [Elk]", "blocks: {Tester: Elk}"
+    )
+    assert (found.status, str(found.reason)) == ("illegal", "cannot block: Tester")
+
+
+@pytest.mark.parametrize(
+    ("by", "more", "end"),
+    [
+        ("Anna", "", "graveyard"),
+        ("Anna", "players: {Anna: {life: 20, mana: RRR}, Noah: 20}", "graveyard"),
+        ("Anna", "players: {Anna: {life: 20, mana: R}, Noah: 20}", "battlefield 2/2"),
+        ("Noah", "choices: [{for: Tester, may: false}]", "graveyard"),
+    ],
+)
+def test_ward_asks_an_opponent_who_can_pay_for_its_price(by: str, more: str, end: str) -> None:
+    """Nobody else: what its own controller aims at it meets nothing."""
+    found = play(
+        find("current"), _table("Other: 1/1", "Tester: 2/2 ward 2"), f"hand: {{{by}: [{BOLT}]}}", "attacks: [Other]",
+        AIMED.replace("Anna", by), more,
+    )  # fmt: skip
+    assert fate(found, "Tester") == end
+
+
+def test_what_is_paid_to_be_spared_may_be_life() -> None:
+    """As of a card that spells it out, and not in mana."""
+    warded = "Tester: {pt: 2/2, abilities: [{trigger: spared, when: is aimed at by an opponent, unless paid: {life: 2}, effect: {counter spell: it}}]}"
+    found = play(find("current"), _table("Other: 1/1", warded), _in_hand(BOLT), "attacks: [Other]", AIMED)
+    assert (fate(found, "Tester"), life(found, "Anna")) == ("graveyard", 18)
+
+
+@pytest.mark.parametrize(("other", "size"), [("3/3 red", "3/3"), ("3/3", "2/2"), ("2/2", "2/2")])
+def test_a_card_may_ask_what_attacks_along_with_it(other: str, size: str) -> None:
+    pt, _, color = other.partition(" ")
+    beside = f"Other: {{pt: {pt}, colors: [{color}]}}"
+    asks = "{trigger: taught, when: attacks along with another red creature with more power than this, effect: {counter: +1/+1, on: this}}"
+    found = play(
+        find("modern"),
+        _table(f"Tester: {{pt: 2/2, abilities: [{asks}]}}, {beside}"),
+        "attacks: [Tester, Other]",
+    )
+    assert fate(found, "Tester") == f"battlefield {size}"
+
+
 @pytest.mark.parametrize(
     ("one", "size"), [("1/3", "3/3"), ("3/1", "3/3"), ("2/2", "2/2"), ("{types: [artifact]}", "2/2")]
 )
@@ -202,6 +269,14 @@ def test_a_changeling_stays_what_it_is_without_abilities() -> None:
             "what its trigger speaks of",
         ),
         ("{ability: a test, may: exert, effect: {gain life: 1}}", "only what triggers"),
+        (
+            "{trigger: a test, when: attacks, unless paid: {mana: 1}, effect: {gain life: 1}}",
+            "nobody is there to pay",
+        ),
+        (
+            "{trigger: a test, when: is aimed at by an opponent, unless paid: {tap: true}, effect: {gain life: 1}}",
+            "tap",
+        ),
     ],
 )
 def test_what_could_mean_nothing_is_a_fault(abilities: str, message: str) -> None:

@@ -41,7 +41,7 @@ LATER = tuple(row for row in PLAYED if row.in_rules > FIRST_DAY and row.name != 
 WRITTEN = {
     "protection from a player": "protection from player Noah", "bands with other": "bands with other legends",
     "ninjutsu": "ninjutsu 1", "morph": "morph 1", "megamorph": "megamorph 1",
-    "cycling": "cycling 1", "typecycling": "plainscycling 1", "level up": "level up 1", "outlast": "outlast 1",
+    "cycling": "cycling 1", "typecycling": "plainscycling 1", "ward": "ward 1", "level up": "level up 1", "outlast": "outlast 1",
 }  # fmt: skip
 """How a keyword is written on a board, where it takes more than a number."""
 
