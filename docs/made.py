@@ -112,6 +112,7 @@ table:
     - Leader: 2/2 mobilize 1
     - Spirit: 2/2 ward 2
     - Beast: 2/2 riot
+    - Sergeant: 2/2 enlist
     - Shell: {pt: 2/2, keywords: [devoid, soulshift 2, cycling 2, plainscycling 2]}
   Noah: [Guard: 3/3]
 attacks: [Herald, Swimmer, Rider, Usurper, Brawler, Legion]
@@ -260,7 +261,7 @@ plays: [{by: Anna, when: attackers-declared, use: Brute, times: 2}]
         ("islandwalk", "protection from player", "phasing", "horsemanship", "megamorph", "frenzy", "battle cry",
          "unleash", "renown", "ingest", "skulk", "afflict", "mentor", "afterlife", "dethrone", "melee",
          "myriad", "level up", "outlast", "prowess", "extort", "devoid", "soulshift", "cycling", "plainscycling", "evolve", "changeling", "training",
-         "decayed", "mobilize", "ward", "riot"),
+         "decayed", "mobilize", "ward", "riot", "enlist"),
         _MORE_TRAITS,
     ),
 }  # fmt: skip

@@ -18,10 +18,11 @@ from rulesets.table.machine import advance
 from rulesets.table.mana import symbols
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement, offers
-from rulesets.table.priority import Act, MayUse
+from rulesets.table.priority import Act
 from rulesets.table.questions import MOST_TRIED
 from rulesets.table.state import Decision, Ref, State
 from rulesets.table.triggers import MayTrigger
+from rulesets.table.using import MayUse
 
 FEW = 10
 """So many answers are always listed: that takes no longer than to count them."""

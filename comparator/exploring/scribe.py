@@ -27,11 +27,13 @@ from rulesets.table.characteristics import power, usable_abilities
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.enlisting import Enlist
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.plays import Announcement as TablePlay
-from rulesets.table.priority import Act, MayUse
+from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, Decision, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
+from rulesets.table.using import ChoosePayment, MayUse
 
 
 class Scribe:
@@ -57,6 +59,8 @@ class Scribe:
             AssignAsThoughUnblocked: self._as_though_unblocked,
             ChooseTargets: self._target,
             ChooseSacrificed: self._sacrificed,
+            ChoosePayment: self._paid_with,
+            Enlist: self._enlisted,
             MayUse: self._may_use,
             MayTrigger: self._may_trigger,
             ComesFirst: self._comes_first,
@@ -115,6 +119,13 @@ class Scribe:
 
     def _target(self, state: State, decision: ChooseTargets, given: tuple[Ref, ...]) -> None:
         self._choose(state, decision.waiting.source, targets=tuple(script_name(state, ref) for ref in given))
+
+    def _paid_with(self, state: State, decision: ChoosePayment, given: Ref) -> None:
+        self._choose(state, decision.source, targets=(state.name(given),))
+
+    def _enlisted(self, state: State, decision: Enlist, given: Ref) -> None:
+        if given != NOTHING:
+            self._choose(state, decision.creature, targets=(state.name(given),))
 
     def _may_use(self, state: State, decision: MayUse, given: bool) -> None:
         self._choose(state, decision.entry.source, may=given)

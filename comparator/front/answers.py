@@ -21,11 +21,13 @@ from rulesets.table.characteristics import usable_abilities
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.enlisting import Enlist
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement as TablePlay
-from rulesets.table.priority import Act, MayUse
+from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, Illegal, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
+from rulesets.table.using import ChoosePayment, MayUse
 
 Answer = (
     None
@@ -70,7 +72,7 @@ def _nobody(_state: State, _decision: object) -> tuple[Ref, ...]:
 
 
 def _creature(
-    _state: State, decision: OrderDamage | AssignAsThoughUnblocked | ChooseAttacked | ChooseBlocked
+    _state: State, decision: OrderDamage | AssignAsThoughUnblocked | ChooseAttacked | ChooseBlocked | Enlist
 ) -> tuple[Ref, ...]:
     return (decision.creature,)
 
@@ -87,7 +89,7 @@ def _all_waiting(_state: State, decision: OrderTriggers) -> tuple[Ref, ...]:
     return tuple(one.source for one in decision.waiting)
 
 
-def _entry(_state: State, decision: MayUse) -> tuple[Ref, ...]:
+def _entry(_state: State, decision: ChoosePayment | MayUse) -> tuple[Ref, ...]:
     return (decision.entry.source,)
 
 
@@ -227,6 +229,8 @@ FORMS: Mapping[type, Form] = {
     ),
     ChooseTargets: Form("choose targets", "a tuple of ids", str, _waiting, _names, _things),
     ChooseSacrificed: Form("choose what is sacrificed", "a tuple of ids", str, _sacrificing, _names, _things),
+    ChoosePayment: Form("choose what is paid with", "an id", str, _entry, _name, _thing, several=False),
+    Enlist: Form("enlist", "an id, or an empty one for nobody", str, _creature, _name, _thing, several=False),
     MayUse: Form("may use", "True or False", bool, _entry, _itself, _itself, several=False),
     MayTrigger: Form("may trigger", "True or False", bool, _waiting, _itself, _itself, several=False),
     ComesFirst: Form("comes first", "True or False", bool, _entry, _itself, _itself, several=False),

@@ -24,9 +24,11 @@ from rulesets.table.blocking import DeclareBlockers
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.giving_up import ChooseSacrificed
-from rulesets.table.priority import Act, MayUse
+from rulesets.table.enlisting import Enlist
+from rulesets.table.priority import Act
 from rulesets.table.state import Decision, Illegal, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
+from rulesets.table.using import ChoosePayment, MayUse
 
 ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     DeclareAttackers: declaring.attackers,
@@ -43,6 +45,8 @@ ANSWERS: Mapping[type, Callable[[Line, State, Never], Reply[object]]] = {
     OrderTriggers: choosing.trigger_order,
     PickPrevented: choosing.prevented,
     ChooseSacrificed: choosing.sacrificed,
+    ChoosePayment: choosing.paid_with,
+    Enlist: choosing.enlisted,
 }
 """How each kind of decision is answered but those whose answer depends on the answers before it."""
 

@@ -12,6 +12,7 @@ from rulesets.table.blocking import Blocker, DeclareBlockers
 from rulesets.table.characteristics import usable_abilities
 from rulesets.table.course import ApplyNext
 from rulesets.table.effects.giving_up import ChooseSacrificed
+from rulesets.table.enlisting import Enlist
 from rulesets.table.plays import Announcement
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, Decision, Ref, State
@@ -38,6 +39,9 @@ def move(state: State, decision: Decision, given: Any) -> str:
             return f"lets {state.name(decision.creature)} assign its damage {how}"
         case ChooseTargets():
             return f"aims {state.name(decision.waiting.source)}'s ability at {_names(state, given)}"
+        case Enlist():
+            whom = "nobody" if given == NOTHING else state.name(given)
+            return f"lets {state.name(decision.creature)} enlist {whom}"
         case ChooseSacrificed():
             return f"sacrifices {_names(state, given)}"
         case OrderTriggers():

@@ -151,7 +151,7 @@ class Subject:
     `controller` (of target `index`), `defending player`, `it` (the object or
     player that the trigger speaks of: the damaged one, the dead one, the blocker), `its controller` (that object's),
     `chosen` (the source or object chosen as the ability was played), `sacrificed`
-    (what was sacrificed as a cost), `made` (the tokens or objects that an earlier
+    (what a cost was paid with), `made` (the tokens or objects that an earlier
     instruction of the same effect put into play) or `each` (everything that fits
     `filter`).
     """

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from rulesets.table import combat, mana, triggers
 from rulesets.table.characteristics import has, is_creature, keywords, total
+from rulesets.table.enlisting import ask_to_enlist
 from rulesets.table.obstacles import because
 from rulesets.table.questions import MOST_TRIED, subsets
 from rulesets.table.state import ACTIVE, DEFENDING, Illegal, Ref, State
@@ -121,6 +122,8 @@ class DeclareAttackers:
             state.attacked_alone = answer[0].creature
         for attacker in answer:
             triggers.fire(state, "attacks", attacker.creature, other=attacker.target, number=len(answer) - 1)
+            if has(state, state.objects[attacker.creature], "enlist"):
+                ask_to_enlist(state, state.objects[attacker.creature])
             if has(state, state.objects[attacker.creature], "provoke"):
                 state.rules.provoke.does(state, state.objects[attacker.creature])
         if triggers.watched(state, "attacks alone") and state.rules.alone.does.declared_alone(len(answer)):

@@ -8,16 +8,15 @@ from functools import cache
 
 from rulesets.points import Provision
 from rulesets.table import plays, triggers
-from rulesets.table.abilities import FREE, Ability, Cost
+from rulesets.table.abilities import Ability
 from rulesets.table.characteristics import holds
 from rulesets.table.checks import look
-from rulesets.table.effects.verbs import carry_out_effects
-from rulesets.table.loops import Loop, choose_on, loop_at
+from rulesets.table.loops import Loop, loop_at
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement
-from rulesets.table.questions import YesOrNo
 from rulesets.table.state import ACTIVE, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import refuse_target
+from rulesets.table.using import MayUse, pay_and_resolve, payer_against
 from rulesets.table.zones import arrive, enter
 
 
@@ -234,13 +233,13 @@ def _resolve_entry(state: State, entry: Entry) -> None:
         player = entry.it if ability.chooser == "it" and entry.it < 0 else entry.controller
         state.ask(MayUse(player, entry, loop is not None))
         return
-    elif ability is not None and (payer := _payer(state, entry, ability)) is not None:
+    elif ability is not None and (payer := payer_against(state, entry, ability)) is not None:
         state.do(_finish, entry)
         state.ask(MayUse(payer, entry))
         return
     else:
         state.do(_finish, entry)
-        resolve(state, entry)
+        pay_and_resolve(state, entry)
         return
     _finish(state, entry)
 
@@ -250,18 +249,6 @@ def _is_asked_now(state: State, entry: Entry, ability: Ability) -> bool:
     return ability.may and not (
         entry.kind == "trigger" and (ability.exerts or state.rules.trigger_choice.does.asked_early)
     )
-
-
-def _payer(state: State, entry: Entry, ability: Ability) -> Ref | None:
-    """Who may pay, and can, so that the ability does nothing; None if it comes to that without anybody's say."""
-    if ability.unless == FREE:
-        return None
-    aiming = next((one for one in state.stack if one.ref == entry.it), None)
-    if aiming is None or plays.refuse_cost(
-        state, aiming.controller, state.objects[entry.source], ability.unless
-    ):
-        return None
-    return aiming.controller
 
 
 def _finish(state: State, entry: Entry) -> None:
@@ -290,63 +277,3 @@ def _any_target_left(state: State, entry: Entry) -> bool:
         refuse_target(state, wanted, entry.controller, source, ref) is None
         for wanted, ref in zip(entry.ability.targets, entry.targets, strict=False)
     )
-
-
-def resolve(state: State, entry: Entry) -> None:
-    """Carry out a spell or ability."""
-    source = state.objects[entry.source]
-    label = entry.ability.label if entry.ability is not None else source.id
-    state.tell("resolve", source.id, detail=label, cause=entry.cause)
-    if entry.ability is not None:
-        carry_out_effects(state, entry)
-
-
-@dataclass(frozen=True, slots=True)
-class MayUse(YesOrNo):
-    """Whether a player uses an optional ability, or pays so that one does nothing; yes or no, `again` in a loop."""
-
-    player: Ref
-    entry: Entry
-    again: bool = False
-
-    @property
-    def source(self) -> Ref:
-        return self.entry.source
-
-    @property
-    def pays(self) -> bool:
-        """Whether it is asked for a payment that keeps the ability from doing anything."""
-        return self.entry.ability is not None and self.entry.ability.unless != FREE
-
-    @property
-    def _cost(self) -> Cost:
-        """What is paid now: that of what triggered, since all else was paid for as it was played."""
-        ability = self.entry.ability
-        if ability is not None and self.pays:
-            return ability.unless
-        return ability.cost if ability is not None and self.entry.kind == "trigger" else FREE
-
-    def answers(self, state: State) -> Iterator[bool]:
-        return (answer for answer in (True, False) if self.refuse(state, answer) is None)
-
-    def count(self, state: State) -> int:
-        return sum(1 for _ in self.answers(state))
-
-    def refuse(self, state: State, answer: object) -> Illegal | None:
-        if answer is True and (cost := self._cost) != FREE:
-            return plays.refuse_cost(state, self.player, state.objects[self.entry.source], cost)
-        return YesOrNo.refuse(self, state, answer)
-
-    def apply(self, state: State, answer: bool) -> None:
-        if answer:
-            choose_on(state)
-            if (cost := self._cost) != FREE:
-                plays.pay(state, self.player, state.objects[self.entry.source], cost)
-        source = state.objects[self.entry.source]
-        label = self.entry.ability.label if self.entry.ability is not None else ""
-        if answer is not self.pays:
-            resolve(state, self.entry)
-        elif self.pays:
-            state.tell("fizzle", source.id, detail=str(because("paid off", label)))
-        else:
-            state.tell("fizzle", source.id, detail=str(because("not used", label)))

@@ -12,9 +12,10 @@ from rulesets.table.batches import ComesFirst
 from rulesets.table.course import ApplyNext, DealInstead
 from rulesets.table.damage import PickPrevented
 from rulesets.table.effects.giving_up import ChooseSacrificed
-from rulesets.table.priority import MayUse
+from rulesets.table.enlisting import Enlist
 from rulesets.table.state import DEFENDING, NOTHING, Ref, State
 from rulesets.table.triggers import ChooseTargets, MayTrigger, OrderTriggers
+from rulesets.table.using import ChoosePayment, MayUse
 
 
 def targets(line: Line, state: State, decision: ChooseTargets) -> Reply[tuple[Ref, ...]]:
@@ -109,6 +110,25 @@ def sacrificed(line: Line, state: State, decision: ChooseSacrificed) -> Reply[tu
     return Reply(answer, Unscripted("sacrifice", (state.name(decision.player),)), choice=choice)
 
 
+def paid_with(line: Line, state: State, decision: ChoosePayment) -> Reply[Ref]:
+    """What an ability is paid for with as it resolves: what the line names, or the first that would do."""
+    choice = _choice(line, state, decision.source)
+    ways = tuple(decision.answers(state))
+    for ref in ways:
+        if choice is not None and state.name(ref) in choice.targets:
+            return Reply(ref, choice=choice)
+    return Reply(ways[0], Unscripted("paid with", (state.name(decision.source),)), choice=choice)
+
+
+def enlisted(line: Line, state: State, decision: Enlist) -> Reply[Ref]:
+    """Whom an attacker enlists: whom the line names, or else nobody."""
+    choice = _choice(line, state, decision.creature)
+    if choice is None:
+        return Reply(NOTHING, Unscripted("enlisted", (state.name(decision.creature),)))
+    named = (ref for ref in decision.answers(state) if ref != NOTHING and state.name(ref) in choice.targets)
+    return Reply(next(named, NOTHING), choice=choice)
+
+
 def _choice(line: Line, state: State, source: Ref) -> Choice | None:
     name = state.name(source)
     return next((choice for choice in line.choices if choice.source == name), None)
@@ -145,5 +165,7 @@ class Uses:
             return Reply(False, Unscripted("how often", (name,)))
         if choice is not None and choice.may:
             return Reply(True, choice=choice)
+        if decision.refuse(state, True) is not None:
+            return Reply(False)  # it cannot be paid for, and nobody is asked
         pays = isinstance(decision, MayUse) and decision.pays
         return Reply(True, Unscripted("pay" if pays else "use", (name,)))

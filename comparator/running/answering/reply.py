@@ -11,8 +11,8 @@ Answer_co = TypeVar("Answer_co", covariant=True)
 
 
 OpenChoice = Literal[
-    "as though unblocked", "attacked", "batch order", "blocked", "damage order", "dealt instead", "division", "effect order", "how often",
-    "pay", "prevented", "sacrifice", "target", "trigger order", "use",
+    "as though unblocked", "attacked", "batch order", "blocked", "damage order", "dealt instead", "division", "effect order", "enlisted", "how often",
+    "paid with", "pay", "prevented", "sacrifice", "target", "trigger order", "use",
 ]  # fmt: skip
 """What a script may leave open."""
 

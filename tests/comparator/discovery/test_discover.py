@@ -452,7 +452,7 @@ def test_found_boards_are_written_with_a_title_and_a_lesson(left: str, right: st
         assert "Behind it is" in found.teaches
         assert found.rulesets == (left, right)
         first, second = (run(found, found.lines[0], find(one)) for one in (left, right))
-        assert readable(first.facts) != readable(second.facts)
+        assert (first.status, readable(first.facts)) != (second.status, readable(second.facts))
 
 
 @SEARCHED_ONCE

@@ -78,6 +78,9 @@ CASES = {
         (_table("Other: 1/1", "Tester: 2/2 ward 2"), _in_hand(BOLT), "attacks: [Other]", AIMED, "choices: [{for: Tester, may: false}]"),
         {"Tester": "battlefield 2/2", "Bolt": "graveyard"},
     ),
+    "enlist": Case(
+        (_table("Tester: 2/2 enlist, Other: 3/1"), ATTACK, "choices: [{for: Tester, targets: [Other]}]"), {"Noah": 15, "Other": True},
+    ),
     "changeling": Case(
         (_table(f"Tester: 2/2 changeling, Lord: {_says('Other Goblins you control get +1/+1.')}"), ATTACK), {"Noah": 17},
     ),
@@ -166,6 +169,58 @@ def test_training_asks_for_more_power_as_the_attack_is_declared_and_not_later() 
         "plays: [{by: Noah, when: attackers-declared, respond: true, cast: Zap, target: Other}]",
     )  # fmt: skip
     assert (fate(left, "Tester"), fate(left, "Other")) == ("battlefield 3/3", "graveyard")
+
+
+@pytest.mark.parametrize(
+    ("others", "more", "left"),
+    [
+        ("Other: 3/1", "", 18),
+        ("Other: 3/1", "choices: [{for: Tester, targets: [Other]}]", 15),
+        ("Other: {pt: 3/1, tapped: true}", "choices: [{for: Tester, targets: [Other]}]", 18),
+        ("Other: {pt: 3/1, sick: true}", "choices: [{for: Tester, targets: [Other]}]", 18),
+        ("Other: {pt: 3/1, sick: true, keywords: [haste]}", "choices: [{for: Tester, targets: [Other]}]", 15),
+        ("Other: 3/1, Spare: 1/1", "choices: [{for: Tester, targets: [Spare]}]", 17),
+    ],
+)
+def test_a_creature_enlists_one_that_could_have_attacked(others: str, more: str, left: int) -> None:
+    """One at the most, if its player wants to; the other is tapped and lends its power."""
+    found = play(find("current"), _table(f"Tester: 2/2 enlist, {others}"), ATTACK, more)
+    assert life(found, "Noah") == left
+
+
+def test_each_attacker_enlists_for_itself_and_attackers_are_not_enlisted() -> None:
+    board = (
+        _table("Tester: 2/2 enlist, Second: 2/2 enlist, Other: 3/1"), "attacks: [Tester, Second]",
+        "choices: [{for: Tester, targets: [Other]}, {for: Second, targets: [Other]}]",
+    )  # fmt: skip
+    assert life(play(find("current"), *board), "Noah") == 13
+
+
+PAYS = "{trigger: t, when: attacks, may: true, cost: {%s}, effect: {gain life: 3}}"
+
+
+@pytest.mark.parametrize("era", ALL)
+@pytest.mark.parametrize(
+    ("cost", "more", "comes"),
+    [
+        ("life: 2", "", {"Anna": 21}),
+        ("life: 2", "choices: [{for: Tester, may: false}]", {"Anna": 20}),
+        ("tap other: creature you control", "", {"Anna": 23, "Other": True}),
+        ("sacrifice: other creature", "", {"Anna": 23, "Other": "graveyard", "Spare": "battlefield 1/1"}),
+        (
+            "sacrifice: other creature",
+            "choices: [{for: Tester, targets: [Spare]}]",
+            {"Anna": 23, "Spare": "graveyard"},
+        ),
+        ("return: artifact you control", "", {"Anna": 20}),
+    ],
+)
+def test_what_triggers_is_paid_for_with_what_its_player_chooses(
+    cost: str, more: str, comes: dict[str, object], era: str
+) -> None:
+    """In every era: once as it resolves, whenever it is said that it is used; where it cannot be paid nothing comes of it."""
+    table = _table(f"Tester: {{pt: 2/2, abilities: [{PAYS % cost}]}}, Other: 1/1, Spare: 1/1")
+    assert _came(play(find(era), table, ATTACK, more), comes) == comes
 
 
 def test_a_decayed_creature_cannot_block() -> None:

@@ -1,0 +1,144 @@
+"""Using an ability as it resolves: whether it is used, and what is paid for that, or against it, at that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rulesets.table import plays
+from rulesets.table.abilities import FREE, Ability, Cost
+from rulesets.table.effects.verbs import carry_out_effects
+from rulesets.table.loops import choose_on
+from rulesets.table.obstacles import Obstacle, because
+from rulesets.table.questions import YesOrNo
+from rulesets.table.state import Entry, Illegal, Ref, State
+
+
+def pay_and_resolve(state: State, entry: Entry) -> None:
+    """Carry out a spell or ability; for what triggered its price is paid now, if it can be, and else nothing comes of it."""
+    cost = _price(entry)
+    ways = () if cost == FREE else _ways_to_pay(state, entry.controller, entry, cost)
+    if cost == FREE:
+        _resolve(state, entry)
+    elif len(ways) > 1:
+        state.ask(ChoosePayment(entry.controller, entry))
+    elif ways:
+        _pay_with(state, entry.controller, entry, ways[0])
+    else:
+        _come_to_nothing(state, entry, because("not paid for", _label(entry)))
+
+
+def payer_against(state: State, entry: Entry, ability: Ability) -> Ref | None:
+    """Who may pay, and can, so that the ability does nothing; None if it comes to that without anybody's say."""
+    if ability.unless == FREE:
+        return None
+    aiming = next((one for one in state.stack if one.ref == entry.it), None)
+    if aiming is None or not _ways_to_pay(state, aiming.controller, entry, ability.unless):
+        return None
+    return aiming.controller
+
+
+def _resolve(state: State, entry: Entry) -> None:
+    source = state.objects[entry.source]
+    state.tell("resolve", source.id, detail=_label(entry) or source.id, cause=entry.cause)
+    if entry.ability is not None:
+        carry_out_effects(state, entry)
+
+
+def _come_to_nothing(state: State, entry: Entry, why: Obstacle) -> None:
+    state.tell("fizzle", state.objects[entry.source].id, detail=str(why))
+
+
+def _label(entry: Entry) -> str:
+    return entry.ability.label if entry.ability is not None else ""
+
+
+def _price(entry: Entry) -> Cost:
+    """What is paid as it resolves: the cost of what triggered, since all else was paid for as it was played."""
+    return entry.ability.cost if entry.ability is not None and entry.kind == "trigger" else FREE
+
+
+def _ways_to_pay(state: State, player: Ref, entry: Entry, cost: Cost) -> tuple[Ref, ...]:
+    """The permanents any of which would pay, `NOTHING` alone where none is asked for; none where it cannot be paid."""
+    thing = state.objects[entry.source]
+    candidates = plays.legal_payments(state, player, thing, cost)
+    return tuple([one for one in candidates if plays.refuse_cost(state, player, thing, cost, one) is None])
+
+
+def _pay_with(state: State, player: Ref, entry: Entry, paid_with: Ref) -> None:
+    plays.pay(state, player, state.objects[entry.source], _price(entry), paid_with)
+    _resolve(state, entry._replace(sacrificed=paid_with))
+
+
+@dataclass(frozen=True, slots=True)
+class MayUse(YesOrNo):
+    """Whether a player uses an optional ability, or pays so that one does nothing; yes or no, `again` in a loop."""
+
+    player: Ref
+    entry: Entry
+    again: bool = False
+
+    @property
+    def source(self) -> Ref:
+        return self.entry.source
+
+    @property
+    def pays(self) -> bool:
+        """Whether it is asked for a payment that keeps the ability from doing anything."""
+        return self.entry.ability is not None and self.entry.ability.unless != FREE
+
+    def answers(self, state: State) -> Iterator[bool]:
+        return (answer for answer in (True, False) if self.refuse(state, answer) is None)
+
+    def count(self, state: State) -> int:
+        return sum(1 for _ in self.answers(state))
+
+    def refuse(self, state: State, answer: object) -> Illegal | None:
+        cost = self._cost
+        if answer is True and cost != FREE and not _ways_to_pay(state, self.player, self.entry, cost):
+            return plays.refuse_cost(state, self.player, state.objects[self.entry.source], cost)
+        return YesOrNo.refuse(self, state, answer)
+
+    def apply(self, state: State, answer: bool) -> None:
+        if answer:
+            choose_on(state)
+        if not self.pays and answer:
+            pay_and_resolve(state, self.entry)
+        elif not self.pays:
+            _come_to_nothing(state, self.entry, because("not used", _label(self.entry)))
+        elif answer:
+            plays.pay(state, self.player, state.objects[self.entry.source], self._cost)
+            _come_to_nothing(state, self.entry, because("paid off", _label(self.entry)))
+        else:
+            _resolve(state, self.entry)
+
+    @property
+    def _cost(self) -> Cost:
+        ability = self.entry.ability
+        return ability.unless if ability is not None and self.pays else _price(self.entry)
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePayment:
+    """With which permanent a player pays as an ability resolves, where several would do."""
+
+    player: Ref
+    entry: Entry
+
+    @property
+    def source(self) -> Ref:
+        return self.entry.source
+
+    def answers(self, state: State) -> Iterator[Ref]:
+        return iter(_ways_to_pay(state, self.player, self.entry, _price(self.entry)))
+
+    def count(self, state: State) -> int:
+        return sum(1 for _ in self.answers(state))
+
+    def refuse(self, state: State, answer: Ref) -> Illegal | None:
+        return plays.refuse_cost(
+            state, self.player, state.objects[self.entry.source], _price(self.entry), answer
+        )
+
+    def apply(self, state: State, answer: Ref) -> None:
+        _pay_with(state, self.player, self.entry, answer)
