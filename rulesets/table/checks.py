@@ -41,7 +41,8 @@ def look(state: State) -> list[Finding]:
     boosted = state.boosters
     for thing in state.table:
         changed = thing.modifiers or thing.counters or thing.attached_to >= 0 or boosted
-        if changed or thing.damage or thing.deathtouched or not thing.facts.lasts:
+        hurt = thing.damage and thing.damage >= thing.facts.toughness
+        if changed or hurt or thing.deathtouched or not thing.facts.lasts:
             findings.extend(_found_in(state, thing))
     return findings
 

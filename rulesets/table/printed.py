@@ -57,7 +57,7 @@ class Facts:
     playable: bool = field(init=False)
     """Whether a player could do anything with it, or with what it grants."""
     lasts: bool = field(init=False)
-    """Whether no check ever finds anything in it while it is unhurt, unchanged and attached to nothing."""
+    """Whether no check ever finds anything in it while it is hurt by less than its toughness, unchanged and attached to nothing."""
 
     def __post_init__(self) -> None:
         # Looked up at every check of the table, so worked out once for the card.

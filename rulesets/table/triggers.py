@@ -69,6 +69,15 @@ def fire(  # noqa: PLR0913  # an event has as many sides
                 wait(state, Waiting(watcher.handle, watcher.controller, ability, it, amount, cause))
 
 
+def listening(state: State) -> list[GameObject]:
+    """What lies on the table and may have an ability that some event sets off, found once for many events."""
+    boosted = bool(state.boosters)
+    return [
+        thing for thing in state.table
+        if boosted or thing.modifiers or thing.facts.triggers or thing.facts.keywords
+    ]  # fmt: skip
+
+
 class Fire(Protocol):
     """Tells of an event in combat as `fire` does."""
 

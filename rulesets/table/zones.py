@@ -34,7 +34,7 @@ def leave(state: State, departures: Sequence[Leaving]) -> None:
     All are remembered as they were just before, and abilities that watch for it look
     back to that moment.  What is named twice leaves once, for the first reason.
     """
-    watchers = list(state.table)
+    watchers = triggers.listening(state)
     leaving = {departure.thing.handle: departure for departure in reversed(departures)}
     departures = [one for one in departures if leaving[one.thing.handle] is one and one.thing in state.table]
     departures = [_where_to(state, one) for one in departures]
