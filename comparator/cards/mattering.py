@@ -202,9 +202,6 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "option": lambda board: board.piece.zone != "library",
     "countering": lambda board: board.in_play() or not _something_counters(board),
     "no spell": lambda board: board.piece.zone == "hand" and not _casts(board),
-    "no answer": lambda board: (
-        not any(piece.facts.playable for piece in board.others()) and not board.says(": ")
-    ),
     "a later turn": lambda board: not board.says("graveyard") and not _looks_at_graveyards(board),
     "cycled": lambda board: (
         board.piece.zone != "hand" or not (_looks_at_discards(board) or _looks_at_draws(board))

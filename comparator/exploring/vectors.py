@@ -116,7 +116,7 @@ def _card(piece: Piece) -> dict[str, Any]:
         "keywords": [str(keyword) for keyword in facts.keywords],
         "abilities": [ability.label for ability in facts.abilities], "counters": dict(piece.counters),
         "damage": piece.damage, "tapped": piece.tapped, "sick": piece.sick, "token": piece.token,
-        "attached_to": piece.attached_to, "protector": piece.protector,
+        "attached_to": piece.attached_to, "protector": piece.protector, "marks": sorted(piece.marks),
     }  # fmt: skip
 
 
@@ -167,6 +167,7 @@ def _told(state: State, decision: Decision, given: Any) -> Any:
             "source": state.name(given.source), "ability": ability.label, "targets": _names(state, given.targets),
             "paid_with": _name(state, given.paid_with), "choice": given.choice, "chosen": _name(state, given.chosen),
             **({"x": given.x} if ability.cost.has_x else {}),
+            **({"crew": _names(state, given.crew)} if ability.cost.tap_power else {}),
         }  # fmt: skip
     if given is None or isinstance(given, bool):
         return given

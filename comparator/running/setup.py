@@ -73,6 +73,7 @@ def _lay(state: State, piece: Piece, refs: Mapping[str, Ref]) -> None:
     thing.sick = piece.sick
     thing.damage = piece.damage
     thing.counters = dict(piece.counters)
+    thing.marks = piece.marks
     if piece.protector:
         thing.protector = refs[piece.protector]
     state.objects.append(thing)

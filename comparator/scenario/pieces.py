@@ -26,6 +26,7 @@ from rulesets.cards.building import build, face_down
 from rulesets.cards.keywords import read_keyword, read_made_mana
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
+from rulesets.table.abilities import MARKS
 from rulesets.table.printed import Facts
 
 MOST_PIECES = 60
@@ -241,6 +242,8 @@ def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
         changes["damage"] = damage.number(0, MOST_LIFE)
     if (counters := part.get("counters")) is not None:
         changes["counters"] = _counters(counters)
+    if (marks := part.get("marks")) is not None:
+        changes["marks"] = frozenset(item.choice(MARKS, "mark") for item in marks.items())
     if (owner := part.get("owner")) is not None:
         changes["owner"] = board.find_player(owner) or piece.owner
     if (protector := part.get("protector")) is not None:
@@ -256,7 +259,7 @@ def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
     )
 
 
-_ON_THE_TABLE = ("tapped", "sick", "damage", "counters", "protector", "attached to", "face down")
+_ON_THE_TABLE = ("tapped", "sick", "damage", "counters", "marks", "protector", "attached to", "face down")
 """What only a permanent can be or have."""
 
 

@@ -206,6 +206,8 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "too many steps without a decision": "it takes more than {0} steps without a decision",
     "too many without banding": _without_banding,
     "too strong for skulk": "{0} has skulk, and {1} has greater power",
+    "nobody answers": "nobody answers {0} while it waits, which has split second",
+    "too little power": "what is tapped for {0} has less power in all than {1}",
     "used this turn": "{0} has used that this turn",
     "uses no activated abilities": "the activated abilities of {0} cannot be used",
     "was no creature as the turn began": "{0} was no creature as the turn began",

@@ -64,7 +64,7 @@ VERBS: Mapping[str, str] = {
     "attack": "comes to attack, or to attack something else",
     "mana": "mana comes into the pool: `RR`, or `chosen color`",
     "note": "nothing happens on the table, and this is told",
-    "mark": "becomes monstrous or renowned",
+    "mark": "becomes monstrous, renowned or saddled",
     "keep mana": "a player's unspent mana does not go",
     "end the turn": "the turn ends at once",
     "lose all abilities": "loses all abilities",
@@ -137,6 +137,7 @@ COSTS: Mapping[str, str] = {
     "return": "`this`, or a filter for what is returned to hand",
     "loyalty": "loyalty counters: `+1`, `-3`",
     "tap other": "a filter for what else is tapped",
+    "tap power": "any number of other untapped creatures are tapped that have so much power in all",
     "remove": "counters that are taken off the object itself: `2 +1/+1`",
 }
 """What may be paid."""
@@ -286,7 +287,7 @@ FILTERS: Mapping[str, str] = {
     "tapped": "tapped, or `untapped`",
     "token": "a token, or `nontoken`",
     "enchanted": "an Aura lies on it; `equipped`: an Equipment does",
-    "monstrous": "it became so, or `renowned`",
+    "monstrous": "it became so, or `renowned`, or `saddled`",
     "another": "another than the object itself; also `other`",
     "with flying": "with a keyword, or `without` one",
     "with power 2 or less": "as large as that: power, toughness or mana value, `or less` or `or greater`",

@@ -141,6 +141,8 @@ class Shield:
     """Whether its controller gains as much life as it prevents."""
     source: Ref = NOTHING
     """The object whose effect it is."""
+    mana: str = ""
+    """The colour of the mana that it keeps, so much of it as it has a number; empty where it keeps all."""
 
 
 class LastKnown(NamedTuple):

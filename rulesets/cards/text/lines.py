@@ -13,10 +13,11 @@ from rulesets.cards.keywords import read_mana, read_price
 from rulesets.cards.part import Plain, Unreadable
 from rulesets.cards.text.effects import BEARERS, EFFECTS, TURN
 from rulesets.cards.text.nouns import NOUNS
+from rulesets.cards.text.parser import cut
 from rulesets.cards.text.phrases import Kind, Leaf, OneOf, Phrase, Series, Words, in_form, phrases
 from rulesets.cards.text.tokens import TOKENS
 from rulesets.cards.text.words import plural, singular
-from rulesets.table.abilities import COLORS
+from rulesets.table.abilities import COLORS, FROM
 from rulesets.table.mana import symbols
 
 _COLORS = tuple(COLORS)
@@ -60,15 +61,24 @@ _NAMED = tuple(
 _SPELLED_OUT = ("attack tax", "blocked by at most", "blocked by at least")
 _NUMBERED = tuple(name for name, shape in KEYWORDS.items() if shape == "number" and name not in _SPELLED_OUT)
 
+
+def _as_said(keyword: str) -> str:
+    """A keyword as a line has it that begins with it; a sign behind it is a word of its own."""
+    return " ".join(cut(keyword[0].lower() + keyword[1:]))
+
+
 KEYWORD = OneOf((
-    *(Phrase(name, name) for name in _NAMED),
+    *(Phrase(_as_said(name), name) for name in _NAMED),
     *(Phrase(f"{name} {{number}}", f"{name} {{number}}") for name in _NUMBERED),
-    *(Phrase(f"protection from {quality}", f"protection from {quality}")
-      for quality in (*_COLORS, *HUES, "everything", "creatures", "artifacts", "enchantments", "instants")),
-    Phrase("protection from {kin}", "protection from {kin}"),
-    Phrase("protection from {kin} and from {second:kin}", ["protection from {kin}", "protection from {second}"]),
-    Phrase("protection from {color} and from {second:color}", ["protection from {color}", "protection from {second}"]),
+    *(phrase for kept in FROM for phrase in (
+        *(Phrase(f"{kept} from {quality}", f"{kept} from {quality}")
+          for quality in (*_COLORS, *HUES, "everything", "creatures", "artifacts", "enchantments", "instants")),
+        Phrase(f"{kept} from {{kin}}", f"{kept} from {{kin}}"),
+        Phrase(f"{kept} from {{kin}} and from {{second:kin}}", [f"{kept} from {{kin}}", f"{kept} from {{second}}"]),
+        Phrase(f"{kept} from {{color}} and from {{second:color}}", [f"{kept} from {{color}}", f"{kept} from {{second}}"]),
+    )),
     Phrase("protection from all colors", [f"protection from {color}" for color in _COLORS]),
+    *(Phrase(f"{kept} from each color", [f"{kept} from {color}" for color in _COLORS]) for kept in FROM),
     Phrase("protection from the color of your choice", "protection from chosen color"),
 ))  # fmt: skip
 
@@ -597,6 +607,8 @@ LINES: dict[str, Kind] = {
         Phrase("{listed}", {"keywords": "{listed}"}),
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]})
           for name, shape in KEYWORDS.items() if shape == "cost"),
+        *(Phrase(f"{name} {{number}} — {{mana}}", {"keywords": [f"{name} {{number}} {{mana}}"]})
+          for name, shape in KEYWORDS.items() if shape == "number and cost"),
         Phrase("enchant {noun_one}", {"keywords": ["enchant {noun_one}"]}),
         Phrase("~ {trait_one} .", {"keywords": ["{trait_one}"]}),
         *(Phrase(f"creatures with power less than ~ 's power can't block {it} .",
@@ -625,6 +637,8 @@ LINES: dict[str, Kind] = {
                {"cost": "{prices}", "may": "true", "effect": ["{turned}"], "limit": "{limit}"}),
         Phrase("whenever {event} , {turned} .", {"when": "{event}", "may": "true", "effect": ["{turned}"]}),
         Phrase("at {moment} , {turned} .", {"when": "{moment}", "may": "true", "effect": ["{turned}"]}),
+        Phrase("whenever ~ attacks while saddled , {told} .",
+               {"when": ["this attacks"], "if": "this is saddled", "effect": "{told}"}),
         Phrase("whenever {event} , {told} .", {"when": "{event}", "effect": "{told}"}),
         Phrase("you may exert ~ as ~ attacks . whenever you do , {told} .",
                {"when": ["this attacks"], "may": "exert", "effect": "{told}"}),
@@ -646,6 +660,7 @@ LINES: dict[str, Kind] = {
         Phrase("at {moment} , you may {acts} .", {"when": "{moment}", "may": "true", "effect": "{acts}"}),
     )),
     "spell": OneOf((
+        Phrase("split second", {"keywords": ["split second"]}),
         Phrase("{effects} .", {"effect": "{effects}"}),
         Phrase("{turned} .", {"may": "true", "effect": ["{turned}"]}),
         Phrase("{limit} .", {"limit": "{limit}"}),

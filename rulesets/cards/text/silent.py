@@ -19,7 +19,6 @@ REASONS: Mapping[str, str] = {
     "option": "it is an option at a price, and no play takes it",
     "countering": "nothing counters a spell",
     "no spell": "it takes aim at a spell, so that it cannot be cast where nobody casts anything else",
-    "no answer": "nobody has anything to answer it with",
     "a later turn": "it comes to pass in a later turn",
     "cycled": "whoever cycles it has one card for another, and nothing looks at that",
     "from the graveyard": "it works from the graveyard, and no play uses it there",
@@ -76,7 +75,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"~ enters (?:tapped|with) ?{_SPEC}\.",
         rf"if {_SPEC}, ~ enters with {_SPEC}\.",
         r"(?:devour|amplify|bloodthirst|tribute|fabricate) (?:[0-9]+|X)",
-        "sunburst", "exploit", "riot", "living weapon", rf"whenever ~ exploits a creature, {_TAIL}",
+        "sunburst", "exploit", "riot", rf"whenever ~ exploits a creature, {_TAIL}",
     ),
     "casting": (
         r"(?:this spell|~) can't be countered\.",
@@ -127,7 +126,6 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"(?:counter|copy|change the targets? of|choose new targets for|return) target {_KIND_OF_SPELL} ?spell\b(?! or\b|,)[\s\S]*",
         rf"you may (?:change any targets of|choose new targets for) target {_KIND_OF_SPELL} ?spell\b(?! or\b|,)[\s\S]*",
     ),
-    "no answer": ("split second",),
     "a later turn": (
         "rebound", r"at the beginning of your next upkeep, pay \{[^ ]+\. if you don't, you lose the game\.",
     ),
@@ -191,7 +189,6 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     "arrivals": (
         rf"whenever (?:~ or )?(?:an?|another|one or more) {_ONE_EVENT}(?<= )enters?(?: {_ONE_EVENT})?, {_TAIL}",
         r"(?:[\w',-]+ ){1,8}enters? tapped\.",
-        r"graft [0-9]+",
     ),
     "drawing": (
         rf"whenever (?:you|a player|an opponent|another player) draws? {_SPEC}, {_TAIL}",

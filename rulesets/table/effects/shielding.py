@@ -99,7 +99,10 @@ def _keep_mana(state: State, resolving: Resolving, effect: Effect) -> None:
     label = resolving.entry.ability.label if resolving.entry.ability is not None else ""
     for player in players(state, resolving, effect.subject):
         # It stands among the shields, over no damage at all, since it lasts and ends as they do.
-        state.shields.append(Shield("keep mana", label, player, recipients=frozenset(), until=effect.until))
+        kept = Shield("keep mana", label, player, recipients=frozenset(), until=effect.until)
+        if effect.words:
+            kept = replace(kept, amount=effect.amount.number, mana="".join(effect.words))
+        state.shields.append(kept)
 
 
 VERBS: dict[str, Verb] = {

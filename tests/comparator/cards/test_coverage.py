@@ -73,7 +73,6 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("countering", _board(None, _other(**_does({"counter spell": "target"}, targets=["spell"])), zone="hand")),
     ("no spell", _board(None, _other("hand", **_INSTANT), zone="hand")),
     ("no spell", _board()),
-    ("no answer", _board(None, _other(**_does({"untap": "this"})), zone="hand")),
     ("a later turn", _board(unread=("exile a card from your graveyard.",), zone="hand")),
     ("cycled", _board(zone="hand", unread=("whenever you cycle a card, each player folds.",))),
     ("from the graveyard", _board(zone="graveyard")),

@@ -45,6 +45,21 @@ AIMED = "plays: [{by: Anna, when: attackers-declared, cast: Bolt, target: Tester
 ATTACK, BLOCKED = "attacks: [Tester]", "attacks: [Tester]\nblocks: {Elk: Tester}"
 CALLS = "{T}: Return target creature card from your graveyard to the battlefield."
 IN_THE_ATTACK = "by: Anna, when: attackers-declared"
+VEHICLE = "types: [artifact], subtypes: [Vehicle], pt: 3/3"
+EQUIPMENT = "types: [artifact], subtypes: [Equipment], abilities: [{static: grows, boost: {who: attached, pt: +2/+2}}]"
+
+
+def _called(card: str) -> tuple[str, ...]:
+    """A board on which a card is called from the graveyard during an attack."""
+    table = _table(f"Bear: 1/1, Caller: {_says(CALLS.replace('creature card', 'card'))}")
+    return (
+        table,
+        f"graveyard: {{Anna: [Tester: {card}]}}",
+        "attacks: [Bear]",
+        f"plays: [{{{IN_THE_ATTACK}, use: Caller, target: Tester}}]",
+    )
+
+
 CASES = {
     "battle cry": Case((_table("Tester: 2/2 battle cry, Other: 1/1"), "attacks: [Tester, Other]"), {"Noah": 16}),
     "mentor": Case((_table("Tester: 2/2 mentor, Other: 1/1"), "attacks: [Tester, Other]"), {"Other": "battlefield 2/2"}),
@@ -80,6 +95,49 @@ CASES = {
     ),
     "enlist": Case(
         (_table("Tester: 2/2 enlist, Other: 3/1"), ATTACK, "choices: [{for: Tester, targets: [Other]}]"), {"Noah": 15, "Other": True},
+    ),
+    "crew": Case(
+        (_table("Bear: 2/2", f"Tester: {{{VEHICLE}, keywords: [crew 2]}}, Other: 2/2"), "attacks: [Bear]\nblocks: {Tester: Bear}",
+         "plays: [{by: Noah, when: attackers-declared, use: Tester}]"), {"Bear": "graveyard", "Other": True},
+    ),
+    "equip": Case(
+        (_table(f"Bear: 2/2, Tester: {{{EQUIPMENT}, keywords: [equip 1]}}"), "attacks: [Bear]",
+         "plays: [{by: Anna, when: main-after-combat, use: Tester, target: Bear}]"), {"Bear": "battlefield 4/4", "Noah": 18},
+    ),
+    "living weapon": Case(_called(f"{{{EQUIPMENT}, keywords: [living weapon]}}"), {"Germ token of Tester 1": "battlefield 2/2"}),
+    "For Mirrodin!": Case(_called(f"{{{EQUIPMENT}, keywords: [For Mirrodin!]}}"), {"Rebel token of Tester 1": "battlefield 4/4"}),
+    "job select": Case(_called(f"{{{EQUIPMENT}, keywords: [job select]}}"), {"Hero token of Tester 1": "battlefield 3/3"}),
+    "graft": Case(
+        (_table(f"Tester: {{pt: 0/0, keywords: [graft 2], counters: {{+1/+1: 2}}}}, Caller: {_says(CALLS)}"), "graveyard: {Anna: [Big: 1/3]}",
+         ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Caller, target: Big}}]"), {"Big": "battlefield 2/4", "Noah": 19},
+    ),
+    "reinforce": Case(
+        (_table("Bear: 2/2"), _in_hand("Tester: {pt: 1/1, keywords: [reinforce 2 1G]}"), "attacks: [Bear]",
+         f"plays: [{{{IN_THE_ATTACK}, use: Tester, target: Bear}}]"), {"Bear": "battlefield 4/4", "Tester": "graveyard"},
+    ),
+    "split second": Case(
+        (_table("Bear: 2/2"), f"hand: {{Anna: [{TRICK}], Noah: [{{Tester: {{types: [instant], cost: R, text: \"Split second\\nTester deals 2 damage to target creature.\"}}}}]}}",
+         "attacks: [Bear]", ("plays: [{by: Noah, when: attackers-declared, cast: Tester, target: Bear}, "
+         "{by: Anna, when: attackers-declared, cast: Trick, target: Bear, respond: true, if illegal: skip}]")), {"Bear": "graveyard", "Trick": "hand"},
+    ),
+    "hexproof from": Case(
+        (_table("Other: 1/1", "Tester: 2/2 hexproof from red"), _in_hand(BOLT), "attacks: [Other]", AIMED.replace("Tester}", "Tester, if illegal: skip}")),
+        {"Bolt": "hand"},
+    ),
+    "commander ninjutsu": Case(
+        (_table("Other: 1/1"), _in_hand("Tester: {pt: 3/3, keywords: [commander ninjutsu 1]}"), "attacks: [Other]",
+         "plays: [{by: Anna, when: blockers-declared, use: Tester, return: Other}]"), {"Noah": 17, "Other": "hand"},
+    ),
+    "firebending": Case(
+        ("players: {Anna: {life: 20, mana: 0}, Noah: 20}", _table(f"Tester: {_says('{R}: Tester gets +1/+0 until end of turn.', more=', keywords: [firebending 1]')}"),
+         ATTACK, "plays: [{by: Anna, when: blockers-declared, use: Tester}]"), {"Noah": 17},
+    ),
+    "saddle": Case(
+        (_table(f"Tester: {_says('Whenever Tester attacks while saddled, it gets +1/+0 until end of turn.', more=', keywords: [saddle 2], marks: [saddled]')}"),
+         ATTACK), {"Noah": 17},
+    ),
+    "disguise": Case(
+        (_table("Tester: {pt: 4/4, keywords: [disguise 1], face down: true}"), ATTACK, "plays: [{by: Anna, when: blockers-declared, use: Tester}]"), {"Noah": 16},
     ),
     "changeling": Case(
         (_table(f"Tester: 2/2 changeling, Lord: {_says('Other Goblins you control get +1/+1.')}"), ATTACK), {"Noah": 17},

@@ -30,7 +30,7 @@ from tests.conftest import beside
 
 LISTED = "rules/keywords.md"
 RIDING = {
-    "landwalk of other lands", "trample over planeswalkers", "hexproof from", "protection from everything",
+    "desertwalk", "snow landwalk", "legendary landwalk", "nonbasic landwalk", "trample over planeswalkers", "hexproof from", "protection from everything",
     "protection from a player", "commander ninjutsu", "megamorph", "multikicker", "double agenda", "typecycling",
 }  # fmt: skip
 """Rows of what rides on another keyword, which the list tells apart from the keywords."""
@@ -42,6 +42,8 @@ WRITTEN = {
     "protection from a player": "protection from player Noah", "bands with other": "bands with other legends",
     "ninjutsu": "ninjutsu 1", "morph": "morph 1", "megamorph": "megamorph 1",
     "cycling": "cycling 1", "typecycling": "plainscycling 1", "ward": "ward 1", "level up": "level up 1", "outlast": "outlast 1",
+    "equip": "equip 1", "reinforce": "reinforce 1 1", "commander ninjutsu": "commander ninjutsu 1", "disguise": "disguise 1",
+    "hexproof from": "hexproof from red",
 }  # fmt: skip
 """How a keyword is written on a board, where it takes more than a number."""
 
