@@ -116,7 +116,7 @@ def _card(piece: Piece) -> dict[str, Any]:
         "keywords": [str(keyword) for keyword in facts.keywords],
         "abilities": [ability.label for ability in facts.abilities], "counters": dict(piece.counters),
         "damage": piece.damage, "tapped": piece.tapped, "sick": piece.sick, "token": piece.token,
-        "attached_to": piece.attached_to, "protector": piece.protector, "marks": sorted(piece.marks),
+        "attached_to": piece.attached_to, "paired_with": piece.paired_with, "protector": piece.protector, "marks": sorted(piece.marks),
     }  # fmt: skip
 
 

@@ -63,6 +63,8 @@ class Piece:
     sick: bool = False
     """Came under its controller's control this turn."""
     attached_to: str = ""
+    paired_with: str = ""
+    """The creature with which soulbond has paired it."""
     protector: str = ""
     """For a battle: the player who protects it."""
     marks: frozenset[str] = frozenset()

@@ -75,6 +75,7 @@ PIECE_KEYS: Mapping[str, str] = {
     "sick": "whether it came under its controller's control this turn",
     "marks": "what it has become: monstrous, renowned, saddled",
     "attached to": "what this Aura or Equipment is attached to",
+    "paired with": "the creature of the same player's that soulbond has paired it with",
     "protector": "the player who protects this battle",
     "owner": "whose card it is, where another player controls it",
     "face down": "whether it lies face down: a 2/2 without a name",

@@ -98,6 +98,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "does not regenerate it": "{0} does not regenerate what is being destroyed",
     "gets nothing": "{0} gets nothing",
     "has defender": "{0} has defender",
+    "has not attacked": "{0} has not attacked this turn",
     "has no horsemanship": "{0} has horsemanship, and {1} has not",
     "has": "{0} has {1}",
     "held back by": "{0} {1}",

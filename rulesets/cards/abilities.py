@@ -296,6 +296,8 @@ def _who(part: Part) -> dict[str, Any]:
         return {}
     if part.value == "attached":
         return {"attached": True}
+    if part.value == "pair":
+        return {"pair": True}
     if part.value == "you":
         return {"filter": Filter(permanents=False, players=True, controller="you")}
     return {"filter": _unsized(part, part.text().removeprefix("each "))}

@@ -143,7 +143,7 @@ COSTS: Mapping[str, str] = {
 """What may be paid."""
 
 BOOSTS: Mapping[str, str] = {
-    "who": "whom it reaches: `this`, `attached` for what it lies on, `you`, or `each` and a filter",
+    "who": "whom it reaches: `this`, `attached` for what it lies on, `pair` for the object itself and what it is paired with, `you`, or `each` and a filter",
     "pt": "a change of power and toughness",
     "for each": "a filter: the change counts once for each of these; `charge counter on this` counts counters",
     "defines": "true: the change is the size of the object itself, and no addition to it",
@@ -263,6 +263,8 @@ LIMITS: Mapping[str, str] = {
     "your turn": "in its player's own turn",
     "an opponent's turn": "in somebody else's turn",
     "once each turn": "once in a turn",
+    "boast": "if it attacked this turn, and once in a turn",
+    "exhaust": "once, as long as it is the same object",
 }
 """What `only:` may limit an ability to."""
 

@@ -255,6 +255,14 @@ def equip(keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
+def reconfigure(keyword: Keyword) -> Ability:
+    """At a price it comes to lie on another creature of its controller's."""
+    return Ability(
+        "activated", "reconfigure", Cost(mana=keyword.quality), timing="sorcery", keyword="reconfigure",
+        targets=(replace(_YOUR_CREATURE, other=True),), effects=(Effect("attach", Subject("target")),),
+    )  # fmt: skip
+
+
 def living_weapon(_keyword: Keyword) -> Ability:
     """As it enters, a Germ comes to carry it."""
     return _carried("living weapon", "Germ", frozenset({"Phyrexian", "Germ"}), 0, "black")

@@ -232,7 +232,9 @@ TABLE: tuple[Row, ...] = (
         ability=abilities.undying, resizes=True,
         says="What dies without a +1/+1 counter on it returns to play with one."),
     Row("miracle", "cost", "Avacyn Restored", "702.92 from 2012-05-01"),
-    Row("soulbond", "plain", "Avacyn Restored", "702.93 from 2012-05-01"),
+    Row("soulbond", "plain", "Avacyn Restored",
+        "702.93 from 2012-05-01; 702.94 from 2013-07-13; 702.95 from 2021-04-22", spellings=(),
+        says="Two creatures that soulbond has paired are a pair as long as both are creatures of one player's in play."),
     Row("overload", "cost", "Return to Ravnica", "702.94 from 2012-10-01"),
     Row("scavenge", "cost", "Return to Ravnica", "702.95 from 2012-10-01", resizes=True),
     Row("unleash", "plain", "Return to Ravnica",
@@ -252,7 +254,8 @@ TABLE: tuple[Row, ...] = (
     Row("indestructible", "plain", "Magic 2014",
         "702.12 from 2013-07-13",
         clause="indestructible", unnamed="Darksteel"),
-    Row("bestow", "cost", "Theros", "702.102 from 2013-09-27"),
+    Row("bestow", "cost", "Theros", "702.102 from 2013-09-27; 702.103 from 2021-04-22",
+        says="What is bestowed is an Aura and no creature, and a creature once it lies on no creature any more."),
     Row("tribute", "number", "Born of the Gods", "702.103 from 2014-02-01", resizes=True),
     Row("dethrone", "plain", "Conspiracy",
         "702.104 from 2014-06-01; 702.105 from 2021-04-22",
@@ -329,7 +332,8 @@ TABLE: tuple[Row, ...] = (
     Row("companion", "words", "Ikoria", "702.138 from 2020-04-17"),
     Row("mutate", "cost", "Ikoria", "702.139 from 2020-04-17", resizes=True),
     Row("encore", "cost", "Commander Legends", "702.140 from 2020-11-20"),
-    Row("boast", "words", "Kaldheim", "702.141 from 2021-02-05"),
+    Row("boast", "words", "Kaldheim", "702.141 from 2021-02-05; 702.142 from 2021-04-22", spellings=(),
+        says="A boast ability can be used once each turn, if the creature attacked in that turn."),
     Row("foretell", "cost", "Kaldheim", "702.142 from 2021-02-05"),
     Row("ward", "cost", "Strixhaven", "702.21 from 2021-04-22", ability=abilities.ward,
         says="An opponent's spell or ability that is aimed at what has ward is countered unless that player pays its price."),
@@ -344,7 +348,8 @@ TABLE: tuple[Row, ...] = (
     Row("training", "plain", "Crimson Vow", "702.149 from 2021-11-19", ability=abilities.training, resizes=True,
         says="When it attacks and a creature with more power does so too, it gets a +1/+1 counter."),
     Row("compleated", "plain", "Kamigawa: Neon Dynasty", "702.150 from 2022-02-18"),
-    Row("reconfigure", "cost", "Kamigawa: Neon Dynasty", "702.151 from 2022-02-18"),
+    Row("reconfigure", "cost", "Kamigawa: Neon Dynasty", "702.151 from 2022-02-18", ability=abilities.reconfigure,
+        says="For its price it comes to lie on another creature, whenever a sorcery could be cast, and is no creature while it does."),
     Row("blitz", "cost", "Streets of New Capenna", "702.152 from 2022-04-29"),
     Row("casualty", "number", "Streets of New Capenna", "702.153 from 2022-04-29"),
     Row("enlist", "plain", "Dominaria United", "702.154 from 2022-09-08", resizes=True,
@@ -378,7 +383,8 @@ TABLE: tuple[Row, ...] = (
     Row("gift", "words", "Bloomburrow", "702.174 from 2024-07-30"),
     Row("offspring", "cost", "Bloomburrow", "702.175 from 2024-07-30", resizes=True),
     Row("impending", "words", "Duskmourn", "702.176 from 2024-09-20"),
-    Row("exhaust", "words", "Aetherdrift", "702.177 from 2025-02-07"),
+    Row("exhaust", "words", "Aetherdrift", "702.177 from 2025-02-07", spellings=(),
+        says="An exhaust ability can be used only once, for as long as its permanent is the same object."),
     Row("max speed", "words", "Aetherdrift", "702.178 from 2025-02-07"),
     Row("start your engines!", "plain", "Aetherdrift", "702.179 from 2025-02-07"),
     Row("harmonize", "cost", "Tarkir: Dragonstorm", "702.180 from 2025-04-04"),
@@ -420,7 +426,7 @@ def row_of(keyword: Keyword) -> Row | None:
     if keyword.name == "hexproof" and keyword.quality:
         return NAMED["hexproof from"]
     quality = "a player" if keyword.quality.startswith("player ") else keyword.quality
-    return NAMED.get(f"{keyword.name} from {quality}") or SPELLED.get(keyword.name)
+    return NAMED.get(f"{keyword.name} from {quality}") or SPELLED.get(keyword.name) or NAMED.get(keyword.name)
 
 
 @lru_cache(maxsize=256)

@@ -459,8 +459,15 @@ POINTS = (
     "your turn",
     "an opponent's turn",
     "once each turn",
+    "boast",
+    "exhaust",
 )
 """What an ability may be limited to: a point of combat, a turn, a number of times."""
+
+ONCE: frozenset[str] = frozenset({"once each turn", "boast", "exhaust"})
+"""Limits that an ability has reached for the turn when it has been used."""
+ATTACKED = "attacked"
+"""What a permanent with a boast ability is marked with as it attacks."""
 
 EVENTS = (
     "deals damage",
@@ -520,6 +527,8 @@ class Boost:
     """Activated and triggered abilities that whatever it reaches has besides its own."""
     defines: bool = False
     """Whether they are the size of the object itself, and no addition to it."""
+    pair: bool = False
+    """Whether it reaches the object itself and what it is paired with, as long as they are a pair."""
     damage_bonus: int = 0
     """Sources in `filter` deal so much more to opponents and their permanents."""
     prevents: int = 0
@@ -602,6 +611,8 @@ class Ability:
     regenerates: bool = field(init=False)
     makes_mana: bool = field(init=False)
     """Whether it is a mana ability, to which nobody can respond."""
+    once: bool = field(init=False)
+    """Whether it has been used up for the turn once it has been used."""
 
     def __post_init__(self) -> None:
         preventing = [effect for effect in self.effects if effect.verb in ("prevent", "redirect")]
@@ -614,6 +625,7 @@ class Ability:
         makes = self.kind == "activated" and not (self.targets or self.cost.loyalty)
         mana = makes and any(effect.verb == "mana" for effect in self.effects)
         object.__setattr__(self, "makes_mana", mana)
+        object.__setattr__(self, "once", not ONCE.isdisjoint(self.only))
 
 
 def _filters_of(effect: Effect) -> tuple[Filter, ...]:

@@ -7,7 +7,7 @@ from itertools import combinations, product
 from typing import NamedTuple
 
 from rulesets.table import combat, mana, triggers, zones
-from rulesets.table.abilities import COLORS, TURNING, Ability, Cost
+from rulesets.table.abilities import ATTACKED, COLORS, ONCE, TURNING, Ability, Cost
 from rulesets.table.budget import next_number
 from rulesets.table.characteristics import (
     has,
@@ -287,7 +287,9 @@ def _refuse_limits(
     if ability.condition is not None and not holds(state, ability.condition, thing):
         return Illegal(because("not usable as things stand", thing.id), restricted)
     for only in ability.only:
-        if only == "once each turn":
+        if only == "boast" and ATTACKED not in thing.marks:
+            return Illegal(because("has not attacked", thing.id), state.rules.version(only).says.exists)
+        if only in ONCE:
             if (thing.handle, index) in state.used:
                 return Illegal(because("used this turn", thing.id), restricted)
         elif only in _TURNS:
@@ -391,7 +393,7 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
         next_number(state), kind, thing.handle, player, ability, play.targets, play.choice, play.chosen,
         sacrificed=play.paid_with, x=play.x,
     )  # fmt: skip
-    if "once each turn" in ability.only:
+    if ability.once:
         state.used |= {(play.source, play.ability)}
     if kind == "spell":
         thing.zone = "stack"

@@ -562,9 +562,15 @@ LINES: dict[str, Kind] = {
     "grant_counted": OneOf(tuple(Phrase(does, gives) for does, gives in _grants(0) if "for each" in gives)),
     "quoted_one": OneOf(tuple(Phrase(in_form(does, 0), gives) for does, gives in _QUOTING)),
     "quoted_many": OneOf(tuple(Phrase(in_form(does, 1), gives) for does, gives in _QUOTING)),
-    "boost_quoted": OneOf(tuple(_reaching(_GRANT_QUOTED))),
+    "boost_quoted": OneOf((
+        *_reaching(_GRANT_QUOTED),
+        Phrase("as long as ~ is paired with another creature , each of those creatures {grant:quoted_one}",
+               {"boost": {"who": "pair", "grant": "{grant}"}}),
+    )),
     "boost": OneOf((
         *_reaching(_GRANT),
+        *(Phrase(f"as long as ~ is paired with another creature , {both}", {"boost": {"who": "pair", "grant": "{grant}"}})
+          for both in ("each of those creatures {grant:grant_one}", "both creatures {grant:grant_many}")),
         *_defining(),
         *_kept_out(),
         *(Phrase(f"~ gets {{change}} for each {{name}} attached to {it}",
@@ -632,6 +638,8 @@ LINES: dict[str, Kind] = {
         Phrase("{boost_quoted}", {"static": "{boost_quoted}"}),
         Phrase("{prices} : {effects} .", {"cost": "{prices}", "effect": "{effects}"}),
         Phrase("{prices} : {effects} . {limit} .", {"cost": "{prices}", "effect": "{effects}", "limit": "{limit}"}),
+        *(Phrase(f"{limit} — {{prices}} : {{effects}} .",
+                 {"cost": "{prices}", "effect": "{effects}", "limit": {"only": limit}}) for limit in ("boast", "exhaust")),
         Phrase("{prices} : {turned} .", {"cost": "{prices}", "may": "true", "effect": ["{turned}"]}),
         Phrase("{prices} : {turned} . {limit} .",
                {"cost": "{prices}", "may": "true", "effect": ["{turned}"], "limit": "{limit}"}),

@@ -147,7 +147,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     "energy": (
         rf"(?:{_COST}, )?pay {_ENERGY}: {_TAIL}", rf"(?:whenever|at) {_ONE_SENTENCE}, you may pay {_ENERGY}\. if you do, {_TAIL}",
     ),
-    "pairing": ("soulbond", rf"as long as ~ is paired with another creature, {_TAIL}"),
+    "pairing": ("soulbond",),
     "before combat": (
         rf"at the beginning of {_PLAYERS} (?:upkeep|draw step|precombat main phase), {_TAIL}",
         rf"at the beginning of the (?:upkeep|draw step) of {_BEARER}'s controller, {_TAIL}",

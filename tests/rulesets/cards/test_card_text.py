@@ -424,7 +424,6 @@ def test_a_form_of_silence_covers_a_line_whole_or_not_at_all(text: str) -> None:
             "{4}, tap: search your library for a Wall card and put that card onto the battlefield. then shuffle your library.",
             "library",
         ),
-        ("as long as ~ is paired with another creature, each of those creatures gets +9/+9.", "pairing"),
         ("{R}, tap, pay {E}{E}: fold your arms. flip a coin.", "energy"),
         ("whenever ~ blocks, you may pay {E}. if you do, fold your arms.", "energy"),
         ("basic landcycling {1}{U}", "cycled"),

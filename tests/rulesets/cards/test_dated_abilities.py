@@ -12,7 +12,7 @@ import pytest
 from comparator.running.record import Run
 from comparator.scenario.faults import Faults
 from rulesets.cards.text.reading import read_text
-from rulesets.keywords.table import SPELLED
+from rulesets.keywords.table import NAMED
 from rulesets.registry import ERAS, find
 from tests.playing import fate, life, play
 
@@ -46,7 +46,8 @@ ATTACK, BLOCKED = "attacks: [Tester]", "attacks: [Tester]\nblocks: {Elk: Tester}
 CALLS = "{T}: Return target creature card from your graveyard to the battlefield."
 IN_THE_ATTACK = "by: Anna, when: attackers-declared"
 VEHICLE = "types: [artifact], subtypes: [Vehicle], pt: 3/3"
-EQUIPMENT = "types: [artifact], subtypes: [Equipment], abilities: [{static: grows, boost: {who: attached, pt: +2/+2}}]"
+LARGER = "abilities: [{static: grows, boost: {who: attached, pt: +2/+2}}]"
+EQUIPMENT = f"types: [artifact], subtypes: [Equipment], {LARGER}"
 
 
 def _called(card: str) -> tuple[str, ...]:
@@ -139,6 +140,23 @@ CASES = {
     "disguise": Case(
         (_table("Tester: {pt: 4/4, keywords: [disguise 1], face down: true}"), ATTACK, "plays: [{by: Anna, when: blockers-declared, use: Tester}]"), {"Noah": 16},
     ),
+    "soulbond": Case(
+        (_table("Tester: {pt: 2/2, abilities: [{static: a pair, boost: {who: pair, pt: +2/+2}}], paired with: Other}, Other: 1/1"), ATTACK),
+        {"Noah": 16, "Other": "battlefield 3/3"},
+    ),
+    "bestow": Case(
+        (_table(f"Bear: 2/2, Tester: {{types: [enchantment, creature], pt: 1/1, keywords: [bestow 3], {LARGER}, attached to: Bear}}"), "attacks: [Bear]"), {"Noah": 16},
+    ),
+    "reconfigure": Case(
+        (_table(f"Bear: 2/2, Tester: {{types: [artifact, creature], subtypes: [Equipment], pt: 1/1, keywords: [reconfigure 2], {LARGER}}}"),
+         "attacks: [Bear, Tester]", "plays: [{by: Anna, when: main-after-combat, use: Tester, target: Bear}]"), {"Noah": 17, "Bear": "battlefield 4/4"},
+    ),
+    "boast": Case(
+        (_table(f"Tester: {_says('Boast — {1}{R}: Tester gets +2/+0 until end of turn.')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Tester}}]"), {"Noah": 16},
+    ),
+    "exhaust": Case(
+        (_table(f"Tester: {_says('Exhaust — {3}: Put a +1/+1 counter on Tester.')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Tester}}]"), {"Noah": 17},
+    ),
     "changeling": Case(
         (_table(f"Tester: 2/2 changeling, Lord: {_says('Other Goblins you control get +1/+1.')}"), ATTACK), {"Noah": 17},
     ),
@@ -200,14 +218,14 @@ def _end(found: Run, name: str, wanted: object) -> object:
 @pytest.mark.parametrize("keyword", CASES)
 def test_a_keyword_does_the_same_since_its_day_and_is_refused_or_lent_before(keyword: str, era: str) -> None:
     case, rules = CASES[keyword], find(era)
-    if SPELLED[keyword].begins > rules.date:
+    if NAMED[keyword].begins > rules.date:
         assert play(rules, *case.board).status == "refused"
     lent = play(rules, "anachronism: borrow", *case.board)
     if (keyword, era) in A_WALL:
         assert (lent.status, str(lent.reason)) == ("illegal", "is a Wall: Tester")
         return
     assert _came(lent, case.comes) == case.comes
-    assert bool(lent.borrowed) == (SPELLED[keyword].begins > rules.date)
+    assert bool(lent.borrowed) == (NAMED[keyword].begins > rules.date)
 
 
 @pytest.mark.parametrize("era", ALL)
