@@ -554,6 +554,14 @@ CONDITIONS: dict[str, Kind] = {
     )),
 }  # fmt: skip
 
+_AT_A_PRICE = tuple(
+    Phrase(f"{name} {{number}} — {{mana}}", {"keywords": [f"{name} {{number}} {{mana}}"]})
+    for name, shape in KEYWORDS.items()
+    if shape == "number and cost"
+)
+"""Keywords with a number and a cost behind them, on whatever card."""
+
+
 LINES: dict[str, Kind] = {
     "trait_one": OneOf(TRAITS),
     "trait_many": OneOf(tuple(map(_for_many, TRAITS))),
@@ -613,8 +621,7 @@ LINES: dict[str, Kind] = {
         Phrase("{listed}", {"keywords": "{listed}"}),
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]})
           for name, shape in KEYWORDS.items() if shape == "cost"),
-        *(Phrase(f"{name} {{number}} — {{mana}}", {"keywords": [f"{name} {{number}} {{mana}}"]})
-          for name, shape in KEYWORDS.items() if shape == "number and cost"),
+        *_AT_A_PRICE,
         Phrase("enchant {noun_one}", {"keywords": ["enchant {noun_one}"]}),
         Phrase("~ {trait_one} .", {"keywords": ["{trait_one}"]}),
         *(Phrase(f"creatures with power less than ~ 's power can't block {it} .",
@@ -669,6 +676,7 @@ LINES: dict[str, Kind] = {
     )),
     "spell": OneOf((
         Phrase("split second", {"keywords": ["split second"]}),
+        *_AT_A_PRICE,
         Phrase("{effects} .", {"effect": "{effects}"}),
         Phrase("{turned} .", {"may": "true", "effect": ["{turned}"]}),
         Phrase("{limit} .", {"limit": "{limit}"}),

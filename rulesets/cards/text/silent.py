@@ -79,7 +79,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"~ enters (?:tapped|with) ?{_SPEC}\.",
         rf"if {_SPEC}, ~ enters with {_SPEC}\.",
         r"(?:devour|amplify|bloodthirst|tribute|fabricate) (?:[0-9]+|X)",
-        "sunburst", "exploit", "riot", "ravenous", "read ahead", r"backup [0-9]+", r"hideaway(?: [0-9]+)?", rf"champion an? {_SPEC}",
+        "sunburst", "exploit", "riot", "ravenous", "read ahead", r"backup [0-9]+", r"hideaway(?: [0-9]+)?",
         rf"whenever ~ exploits a creature, {_TAIL}",
     ),
     "casting": (
@@ -101,7 +101,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     ),
     "elsewhere": (
         r"(?:[a-z]+ ?|[A-Z]\w+ ?|basic land)?cycling \{[^ ]+", rf"cycling—{_SPEC}\.",
-        r"(?:unearth|embalm|eternalize|scavenge|madness|transmute|recover|encore|disturb|escape|foretell|plot|mayhem|aura swap) \{[^ ]+",
+        r"(?:unearth|embalm|eternalize|scavenge|madness|transmute|recover|encore|disturb|escape|foretell|plot|mayhem) \{[^ ]+",
         rf"escape—{_SPEC}\.",
         r"suspend [0-9X]+—\{[^ ]+", r"suspend X—\{[^ ]+\. x can't be 0\.",
         r"dredge [0-9]+", rf"eternalize—{_SPEC}\.", r"reinforce (?:[0-9]+|X)—\{[^ ]+",
