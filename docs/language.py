@@ -78,6 +78,7 @@ SECTIONS = (
         "once": "prevent: all, once: true",
         "gain that much": "prevent: 2, to: you, gain that much: true",
         "at once": "deal: 1, to: you, at once: true",
+        "unpreventable": "deal: 1, to: target, unpreventable: true",
         "instead": "block: this, creature: target, instead: true",
         "attacking": "make: {name: Elf token, pt: 1/1}, attacking: true",
         "blocking": "make: {name: Elf token, pt: 1/1}, blocking: true, at: this",
@@ -101,6 +102,7 @@ SECTIONS = (
         "lose": "who: each creature, lose: [flying]",
         "lose all abilities": "who: each other creature, lose all abilities: true",
         "while": "pt: +2/+0, while: this is attacking",
+        "double damage": "who: creature you control, double damage: true", "draw damage": "who: you, draw damage: true",
         "damage": "who: creature you control, damage: 1", "prevent": "who: you, prevent: 1",
         "abilities": f"{{{AURA}, abilities: [{{static: a test, boost: {{who: attached, abilities: [{{ability: a gift, cost: {{tap: true}}, {_GAIN}}}]}}}}]}}",
     }),
@@ -134,6 +136,7 @@ SECTIONS = (
         "dies": "another creature dies",
         "sacrifices": "you sacrifices",
         "is aimed at": "is aimed at by an opponent",
+        "things stand so": "there is no Island you control",
         "casts": "you cast a noncreature spell",
     }),
     Section("Conditions", meanings.CONDITIONS, "{pt: 2/2, abilities: [{static: a test, boost: {pt: +1/+1, while: PHRASE}}]}", {

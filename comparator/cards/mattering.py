@@ -31,8 +31,7 @@ class Circumstances:
     def abilities(self) -> Iterator[Ability]:
         """Every ability on the board."""
         for facts in self.facts():
-            yield from (*facts.abilities, *triggered_by(facts.keywords))
-            yield from (one for boost in facts.boosts for one in boost.abilities)
+            yield from _with_given(facts)
 
     def does(self, *verbs: str) -> bool:
         """Whether an ability on the board does one of these things."""
@@ -79,12 +78,19 @@ class Circumstances:
         return self.piece.zone == "battlefield"
 
 
+def _with_given(facts: Facts) -> Iterator[Ability]:
+    """The abilities of a card, those that it grants, and those that effects of any of them give."""
+    granted = (one for boost in facts.boosts for one in boost.abilities)
+    for ability in (*facts.abilities, *triggered_by(facts.keywords), *granted):
+        yield ability
+        yield from (one for effect in ability.effects for one in effect.abilities)
+
+
 def _all(facts: Facts) -> Iterator[Facts]:
     yield facts
     if facts.face_up is not None:
         yield from _all(facts.face_up)
-    granted = (one for boost in facts.boosts for one in boost.abilities)
-    for ability in (*facts.abilities, *triggered_by(facts.keywords), *granted):
+    for ability in _with_given(facts):
         for effect in ability.effects:
             if effect.token is not None:
                 yield from _all(effect.token)

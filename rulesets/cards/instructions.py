@@ -26,6 +26,7 @@ from rulesets.table.abilities import (
     MARKS,
     THIS,
     YOU,
+    Ability,
     Amount,
     Condition,
     Effect,
@@ -46,11 +47,12 @@ CHOSEN_COLOR = "chosen color"
 class Scope:
     """What the ability around an effect has: the places of its targets, and how a token's facts are read.
 
-    `x` tells whether a number is chosen for X, `nothing` are the amounts that would always come to 0 where they are looked up on the object itself.
+    `abilities` reads abilities that are granted, `x` tells whether a number is chosen for X, `nothing` are the amounts that would always come to 0 where they are looked up on the object itself.
     """
 
     spans: tuple[tuple[int, int], ...]
     token: Callable[[Part], Facts]
+    abilities: Callable[[Part], tuple[Ability, ...]]
     x: bool = False
     nothing: frozenset[str] = frozenset()
     color: bool = False
@@ -274,6 +276,22 @@ def read_given(part: Part) -> tuple[Keyword, ...]:
 _OF_ITSELF = frozenset({"changeling"})
 
 
+def _granted(part: Part, effect: Effect, scope: Scope) -> Effect:
+    granted = scope.abilities(part)
+    if not granted or any(ability.kind in ("static", "spell") for ability in granted):
+        part.complain("that is no ability to be gained", expected="activated and triggered abilities")
+    return replace(effect, abilities=granted)
+
+
+def _watched_for(part: Part, effect: Effect, scope: Scope) -> Effect:
+    found = scope.abilities(part)
+    trigger = found[0].trigger if len(found) == 1 else None
+    if trigger is None or trigger.at_least or trigger.along or trigger.state or trigger.whose == "attached":
+        part.complain("that watches for nothing", expected="one `trigger:`, `when:` something happens")
+        return replace(effect, verb="note")
+    return replace(effect, abilities=found)
+
+
 def _counter(part: Part, effect: Effect, _scope: Scope) -> Effect:
     return replace(effect, words=(part.read(read_counter, ""),), amount=Amount(number=1))
 
@@ -383,6 +401,7 @@ KEYS: dict[str, Reader] = {
     "once": _state("once"),
     "gain that much": _state("gains"),
     AT_ONCE: _state(AT_ONCE),
+    "unpreventable": _state("unpreventable"),
     "what": lambda part, effect, _: replace(effect, words=(*effect.words, f"{part.words()} card")),
     "top": lambda part, effect, _: replace(effect, words=(*effect.words, f"among {part.words()} on top")),
     "instead": _state("instead"),
@@ -415,11 +434,12 @@ _STATES = ("attacking", "blocking", "tapped")
 _TO_SUBJECT = _puts("subject")
 
 VERBS: Mapping[str, Verb] = {
-    "deal": Verb("deal", _amount, ("to", "from", "rest to", AT_ONCE)),
+    "deal": Verb("deal", _amount, ("to", "from", "rest to", "unpreventable", AT_ONCE)),
     "pump": Verb("pump", _change, ("on", "until", "amount")),
     "set": Verb("set power and toughness", _size, ("on", "until")),
     "switch": Verb("switch", _TO_SUBJECT, ("until",)),
     "gain": Verb("gain", _keywords, ("on", "until")),
+    "gain abilities": Verb("gain", _granted, ("on", "until")),
     "lose": Verb("lose", _keywords, ("on", "until")),
     "become": Verb("become", _become, ("on", "until", "instead")),
     "stop being": Verb("stop being", _types, ("on", "until")),
@@ -447,6 +467,9 @@ VERBS: Mapping[str, Verb] = {
     "mark": Verb("mark", _marked, ("on",)),
     "keep mana": Verb("keep mana", _TO_SUBJECT, ("until",), player=True),
     "end the turn": Verb("end the turn", _nothing),
+    "watch for": Verb("watch for", _watched_for, ("on",)),
+    "prevent nothing": Verb("prevent nothing", _nothing, ("until",)),
+    "gain no life": Verb("gain no life", _TO_SUBJECT, ("until",), player=True),
     **{
         name: Verb(name, _TO_SUBJECT, ("until",))
         for name in ("lose all abilities", "control", "double")

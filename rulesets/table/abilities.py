@@ -240,6 +240,8 @@ class Effect:
     words: tuple[str, ...] = ()
     """Keyword texts to gain or lose, the kind of counter, the zone."""
     keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    """Whole abilities to gain."""
     types: frozenset[str] = frozenset()
     until: Duration = "turn"
     source: Subject = THIS
@@ -266,7 +268,7 @@ VERBS = (
     "pump",  # +power/+toughness, amount times
     "set power and toughness",  # becomes power/toughness
     "switch",  # power and toughness change places
-    "gain",  # keywords
+    "gain",  # keywords, or whole abilities
     "lose",  # keywords
     "lose all abilities",
     "become",  # types, colours (in words), also power/toughness if given
@@ -316,6 +318,9 @@ VERBS = (
     "end the turn",
     "mana",  # words are the mana that comes into the pool; without words it is of the colour that was chosen
     "keep mana",  # subject's unspent mana does not empty
+    "watch for",  # the one of `abilities`, whose event happens to subject this turn
+    "prevent nothing",  # no damage can be prevented
+    "gain no life",  # subject, players, gain none
     "protect",  # you become the protector of subject
     "note",  # nothing on the table; words[0] tells what happened
 )
@@ -417,6 +422,8 @@ class Trigger:
     """For an attack: what has to attack along with it."""
     yours: bool = False
     """For moments of a turn: of its controller's turn alone."""
+    state: Condition | None = None
+    """How things have to stand, where that sets it off and no event does."""
     at_least: int = 0
     """For blocks: by at least so many creatures; for an attack: along with at least so many others."""
     phrase: str = field(default="", compare=False)
@@ -466,6 +473,7 @@ EVENTS = (
     "becomes tapped",
     "is aimed at",  # by a spell or an ability of an opponent
     "casts",
+    "things stand so",
 )
 
 
@@ -490,12 +498,18 @@ class Boost:
     """Power and toughness are granted once for each of these."""
     counter: str = ""
     """Power and toughness are granted once for each counter of this kind on the object itself."""
+    per_life: bool = False
+    """Whether power and toughness are granted once for each life that the controller of the object has."""
     abilities: tuple[Ability, ...] = ()
     """Activated and triggered abilities that whatever it reaches has besides its own."""
     defines: bool = False
     """Whether they are the size of the object itself, and no addition to it."""
     damage_bonus: int = 0
     """Sources in `filter` deal so much more to opponents and their permanents."""
+    doubles_damage: bool = False
+    """Whether sources in `filter` deal twice as much, to whomever they deal it."""
+    draws_damage: bool = False
+    """Whether all damage to what it reaches is dealt to the object itself instead, or to what that is attached to."""
     prevents: int = 0
     """So much of the damage that any source would deal to what is in `filter` is prevented, each time."""
     prevents_all_but: int | None = None

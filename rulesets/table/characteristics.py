@@ -201,6 +201,8 @@ def _times(state: State, boost: Boost, source: GameObject) -> int:
     """How often a static ability grants its change of size."""
     if boost.counter:
         return source.counters.get(boost.counter, 0)
+    if boost.per_life:
+        return max(0, state.player(source.controller).life)
     return 1 if boost.each is None else _number_of(state, boost.each, source)
 
 
@@ -429,17 +431,21 @@ def colors(thing: GameObject) -> frozenset[str]:
 
 
 def usable_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
-    """The abilities that it may use: its own, and after them what static abilities of others grant it."""
-    if not state.boosters or thing.last is not None or thing.zone != "battlefield":
+    """The abilities that it may use: its own, and after them what static abilities of others, and effects, grant it."""
+    changed = thing.modifiers or state.boosters
+    if not changed or thing.last is not None or thing.zone != "battlefield":
         return thing.facts.abilities
     return thing.facts.abilities + tuple(_granted(state, thing))
 
 
 def _granted(state: State, thing: GameObject) -> Iterator[Ability]:
-    """The abilities that static abilities grant an object, and that nothing younger has taken."""
+    """The abilities that static abilities grant an object, or effects have given it, and that nothing younger has taken."""
     for boost, source in _boosts_on(state, thing, "granting"):
         if not _taken_since(state, thing, source.since):
             yield from boost.abilities
+    for modifier in thing.modifiers:
+        if modifier.abilities and not _taken_since(state, thing, modifier.since):
+            yield from modifier.abilities
 
 
 def _taken_since(state: State, thing: GameObject, since: int) -> bool:
@@ -461,7 +467,7 @@ def triggered_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
         return printed_triggers(thing.facts)
     own = () if loses_abilities(state, thing) else thing.facts.triggers
     granted: tuple[Ability, ...] = ()
-    if state.boosters and thing.last is None:
+    if thing.last is None:
         granted = tuple(one for one in _granted(state, thing) if one.trigger is not None)
     return own + (triggered_by(keywords(state, thing)) if _may_be_short(state, thing) else ()) + granted
 

@@ -60,9 +60,15 @@ def _gain(state: State, resolving: Resolving, effect: Effect) -> None:
         Keyword(keyword.name, keyword.value, chosen) if keyword.quality == "chosen color" else keyword
         for keyword in effect.keywords
     )
+    told = ", ".join([*map(str, keywords), *(ability.label for ability in effect.abilities)])
     for thing in things(state, resolving, effect.subject):
-        _modify(state, thing, Modifier("gain", keywords=keywords, until=effect.until), "gain",
-                ", ".join(str(keyword) for keyword in keywords))  # fmt: skip
+        _modify(
+            state,
+            thing,
+            Modifier("gain", keywords=keywords, abilities=effect.abilities, until=effect.until),
+            "gain",
+            told,
+        )
         if any(keyword.name in _KEEP_OUT for keyword in keywords):
             combat.leave_combat(state, thing, "could not be declared any more")
 
@@ -135,8 +141,7 @@ def _control(state: State, resolving: Resolving, effect: Effect) -> None:
 def _turn_face_up(state: State, thing: GameObject) -> None:
     if thing.facts.face_up is not None:
         thing.facts = thing.facts.face_up
-        if thing.facts.boosts:
-            state.boosters.append(thing)
+        state.begin_abilities(thing)
         state.tell("become", thing.id, detail=f"face up, {size_in_words(state, thing)}")
 
 
@@ -152,6 +157,8 @@ def wear_off(state: State, things_: Iterable[GameObject], until: str) -> None:
         if thing.controls:
             end_control(state, thing, [one for one in thing.controls if one.until == until])
     state.shields = [shield for shield in state.shields if shield.until != until]
+    if until == "turn":
+        state.watching = []
 
 
 def _mark(state: State, resolving: Resolving, effect: Effect) -> None:
