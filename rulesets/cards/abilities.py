@@ -304,10 +304,10 @@ def _who(part: Part) -> dict[str, Any]:
 
 
 def _each(part: Part) -> dict[str, Any]:
-    """What a change of size is granted for: each of what fits a filter, each counter on the object, or each life."""
+    """What a change of size is granted for: each of what fits a filter, each counter on the object, or each of what is counted of a player."""
     kind = part.text().removesuffix(COUNTER_ON_THIS)
-    if kind == LIFE:
-        return {"per_life": True}
+    if kind in PER_PLAYER:
+        return {"per": kind}
     return (
         {"counter": part.read(lambda _: read_counter(kind), "")}
         if part.text() != kind
@@ -333,8 +333,8 @@ _GRANTS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
 BOOST_KEYS = (*_GRANTS, "abilities")
 
 
-LIFE = "life"
-"""What a change of size is granted for, once for each life that the object's controller has."""
+PER_PLAYER = ("life", "basic land types")
+"""What a change of size may be granted for that is counted of the object's controller."""
 
 
 def _unsized(part: Part, phrase: str) -> Filter:

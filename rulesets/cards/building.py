@@ -183,14 +183,21 @@ def _complete(facts: Facts) -> Facts:
             counters[row.counters] += keyword.value
         if (ability := ability_of(keyword)) is not None and ability.trigger is None:
             abilities.append(_paid(ability, facts.cost))
-    names = {keyword.name for keyword in facts.keywords}
+    names = frozenset(keyword.name for keyword in facts.keywords)
     return replace(
         facts,
         counters=tuple(counters.items()),
         abilities=tuple(abilities),
-        colors=frozenset() if "devoid" in names else facts.colors,
+        colors=_colors(facts, names),
         kinds=CREATURE_TYPES if "changeling" in names else frozenset(),
     )
+
+
+def _colors(facts: Facts, names: frozenset[str]) -> frozenset[str]:
+    """The colours of a card; it may say that it has none, or all."""
+    if "devoid" in names:
+        return frozenset()
+    return frozenset(COLORS) if "all colors" in names else facts.colors
 
 
 def _paid(ability: Ability, mana: str) -> Ability:

@@ -273,7 +273,7 @@ def read_given(part: Part) -> tuple[Keyword, ...]:
     return found
 
 
-_OF_ITSELF = frozenset({"changeling"})
+_OF_ITSELF = frozenset({"changeling", "all colors"})
 
 
 def _granted(part: Part, effect: Effect, scope: Scope) -> Effect:
@@ -300,6 +300,19 @@ def _types(part: Part, effect: Effect, _scope: Scope) -> Effect:
     return replace(effect, types=frozenset(item.read(read_type, "") for item in part.items()))
 
 
+def _color(part: Part, scope: Scope) -> str:
+    """A colour that something becomes: one by its name, none at all, or the one that is chosen."""
+    if part.value == CHOSEN_COLOR:
+        _complain_of_no_choice(part, scope)
+        return CHOSEN_COLOR
+    return "colorless" if part.value == "colorless" else part.read(read_color, "")
+
+
+def _complain_of_no_choice(part: Part, scope: Scope) -> None:
+    if not scope.color:
+        part.complain("no colour is chosen", CHOSEN_COLOR, "`choose: color` beside the effect")
+
+
 def _become(part: Part, effect: Effect, scope: Scope) -> Effect:
     """What something becomes; colours and subtypes share `words`."""
     if not part.knows(("types", "subtypes", "colors", "pt", "keywords")):
@@ -311,7 +324,7 @@ def _become(part: Part, effect: Effect, scope: Scope) -> Effect:
     if types := part.get("types"):
         effect = _types(types, effect, scope)
     if colors := part.get("colors"):
-        effect = replace(effect, words=tuple(item.read(read_color, "") for item in colors.items()))
+        effect = replace(effect, words=tuple(_color(item, scope) for item in colors.items()))
     if subtypes := part.get("subtypes"):
         effect = replace(effect, words=effect.words + tuple(item.words() for item in subtypes.items()))
     if keywords := part.get("keywords"):
@@ -332,8 +345,7 @@ def _given_up(part: Part, effect: Effect, _scope: Scope) -> Effect:
 
 def _mana(part: Part, effect: Effect, scope: Scope) -> Effect:
     if part.value == CHOSEN_COLOR:
-        if not scope.color:
-            part.complain("no colour is chosen", CHOSEN_COLOR, "`choose: color` beside the effect")
+        _complain_of_no_choice(part, scope)
         return effect
     mana = part.read(read_made_mana, "")
     generic = mana.rstrip("WUBRGCS")

@@ -15,6 +15,7 @@ TRAITS = (
     "combat damage to it is prevented", "combat damage by it is prevented", "cannot regenerate", "exiled instead of dying",
     "enters tapped", "damage cannot be prevented", "its damage cannot be prevented", "nobody gains life",
     "opponents gain no life", "its player gains no life", "assigns no combat damage",
+    "all colors",
 )  # fmt: skip
 """Abilities that cards spell out and no rule names; the words are ours."""
 

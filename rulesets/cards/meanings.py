@@ -149,7 +149,7 @@ COSTS: Mapping[str, str] = {
 BOOSTS: Mapping[str, str] = {
     "who": "whom it reaches: `this`, `attached` for what it lies on, `you`, or `each` and a filter",
     "pt": "a change of power and toughness",
-    "for each": "a filter: the change counts once for each of these; `charge counter on this` counts counters, `life` its player's life",
+    "for each": "a filter: the change counts once for each of these; `charge counter on this` counts counters, `life` its player's life, `basic land types` those among its player's lands",
     "defines": "true: the change is the size of the object itself, and no addition to it",
     "set": "a size that it has instead of its own",
     "keywords": "keywords",
@@ -190,6 +190,7 @@ AMOUNTS: Mapping[str, str] = {
     "counters": "the +1/+1 counters on it",
     "life": "a player's life",
     "half life": "half of it, rounded up",
+    "basic land types": "so many basic land types are among the lands of whoever uses it",
     "times": "`{times: 2, of: {number of: Goblin}}`: twice that",
     "x": "the number chosen for the X in the cost",
     "number of": "`{number of: Goblin you control}` counts what fits a filter, `{number of: charge counter on this}` counters",
@@ -270,6 +271,7 @@ LIMITS: Mapping[str, str] = {
     "your turn": "in its player's own turn",
     "an opponent's turn": "in somebody else's turn",
     "once each turn": "once in a turn",
+    "any player": "no limit: any player may use it",
 }
 """What `only:` may limit an ability to."""
 
@@ -296,7 +298,7 @@ FILTERS: Mapping[str, str] = {
     "enchanted": "an Aura lies on it; `equipped`: an Equipment does",
     "monstrous": "it became so, or `renowned`",
     "another": "another than the object itself; also `other`",
-    "with flying": "with a keyword, or `without` one",
+    "with flying": "with a keyword, or `without` one; `with flying or reach` with either",
     "with power 2 or less": "as large as that: power, toughness or mana value, `or less` or `or greater`",
     "with a +1/+1 counter": "with a counter on it",
     "with less power than this": "weaker than the object itself",
@@ -353,6 +355,7 @@ TRAITS: Mapping[str, str] = {
     "opponents gain no life": "its player's opponents gain no life",
     "its player gains no life": "its player gains no life",
     "assigns no combat damage": "it assigns no combat damage",
+    "all colors": "it is of every colour",
     "enters with": "it comes into play with counters on it: `enters with 2 +1/+1`",
     "attack tax": "whoever attacks with it pays so much",
     "blocked by at most": "by so many creatures at most",

@@ -39,6 +39,10 @@ Duration = Literal["turn", "combat", "permanent"]
 """How long a continuous effect lasts: until end of turn, until end of combat, or for good."""
 
 
+PerPlayer = Literal["", "life", "basic land types"]
+"""What may be counted of a player: life, or the basic land types among the lands that the player controls."""
+
+
 class Bound(NamedTuple):
     """How large something may be that a filter means: `power 2 or less`; both ends count."""
 
@@ -69,6 +73,8 @@ class Filter:
     without_colors: frozenset[str] = frozenset()
     keywords: frozenset[str] = frozenset()
     without_keywords: frozenset[str] = frozenset()
+    either_keyword: frozenset[str] = frozenset()
+    """Any of these will do."""
     hue: Literal["", "colorless", "monocolored", "multicolored"] = ""
     """How many colours it has."""
     roles: frozenset[str] = frozenset()
@@ -115,7 +121,7 @@ class Filter:
     def __post_init__(self) -> None:
         # Filters are looked at far more often than made.
         asked = (
-            self.without_types, self.without_subtypes, self.hue, self.counter, self.bounds, self.weaker, self.stronger, self.larger, self.hurt,
+            self.without_types, self.without_subtypes, self.hue, self.either_keyword, self.counter, self.bounds, self.weaker, self.stronger, self.larger, self.hurt,
             self.on_this,
             self.zone, self.supertypes, self.without_supertypes, self.damaged, self.at_this, self.blocks_this, self.met_by_this, self.only >= 0,
         )  # fmt: skip
@@ -190,7 +196,7 @@ class Amount:
 
     `of` is `unsaid` (see `UNSAID`), `number` (plain `number`), `power`, `toughness`, `mana value`, `damage` (the damage that
     set off the trigger), `counters` (those of a kind on the subject), `life`,
-    `half life` (rounded up), `blockers` or `blockers beyond the first`, looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `count` is how many the subject
+    `half life` (rounded up), `basic land types` (those among the lands of a player), `blockers` or `blockers beyond the first`, looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `count` is how many the subject
     names, `x` the number chosen for X as it was played.
     """
 
@@ -204,6 +210,7 @@ class Amount:
         "counters",
         "life",
         "half life",
+        "basic land types",
         "blockers",
         "blockers beyond the first",
         "opponents attacked",
@@ -440,8 +447,9 @@ POINTS = (
     "your turn",
     "an opponent's turn",
     "once each turn",
+    "any player",
 )
-"""What an ability may be limited to: a point of combat, a turn, a number of times."""
+"""What an ability may be limited to: a point of combat, a turn, a number of times; or that any player may use it."""
 
 EVENTS = (
     "deals damage",
@@ -498,8 +506,8 @@ class Boost:
     """Power and toughness are granted once for each of these."""
     counter: str = ""
     """Power and toughness are granted once for each counter of this kind on the object itself."""
-    per_life: bool = False
-    """Whether power and toughness are granted once for each life that the controller of the object has."""
+    per: PerPlayer = ""
+    """Power and toughness are granted once for each of what is counted of the controller of the object."""
     abilities: tuple[Ability, ...] = ()
     """Activated and triggered abilities that whatever it reaches has besides its own."""
     defines: bool = False
@@ -534,7 +542,10 @@ class Boost:
         set_(
             self,
             "reads_words",
-            any(one is not None and (one.keywords or one.without_keywords) for one in asked),
+            any(
+                one is not None and (one.keywords or one.without_keywords or one.either_keyword)
+                for one in asked
+            ),
         )
 
 

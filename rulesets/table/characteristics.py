@@ -12,7 +12,17 @@ from typing import Literal
 
 from rulesets.keywords.table import SHORT_FOR_ABILITIES, triggered_by
 from rulesets.table import mana
-from rulesets.table.abilities import MARKS, Ability, Boost, Bound, Condition, Filter, Keyword
+from rulesets.table.abilities import (
+    LANDWALK,
+    MARKS,
+    Ability,
+    Boost,
+    Bound,
+    Condition,
+    Filter,
+    Keyword,
+    PerPlayer,
+)
 from rulesets.table.budget import count_asking
 from rulesets.table.layering import SizeChange, Sizing, size_after
 from rulesets.table.printed import Facts
@@ -20,6 +30,9 @@ from rulesets.table.state import ACTIVE, NOTHING, GameObject, Modifier, Ref, Sta
 
 OUT_OF_THE_FIGHTING = "neither deals nor takes combat damage"
 """What a creature has that is in combat and yet has no part in its damage."""
+
+
+BASIC_LAND_TYPES = frozenset(LANDWALK.values())
 
 
 def power(state: State, thing: GameObject) -> int:
@@ -201,9 +214,19 @@ def _times(state: State, boost: Boost, source: GameObject) -> int:
     """How often a static ability grants its change of size."""
     if boost.counter:
         return source.counters.get(boost.counter, 0)
-    if boost.per_life:
-        return max(0, state.player(source.controller).life)
+    if boost.per:
+        return counted_of(state, source.controller, boost.per)
     return 1 if boost.each is None else _number_of(state, boost.each, source)
+
+
+def counted_of(state: State, player: Ref, what: PerPlayer) -> int:
+    """So much of something a player has: life, or basic land types among lands."""
+    if what == "life":
+        return max(0, state.player(player).life)
+    lands = [thing for thing in state.table if thing.in_play and thing.controller == player]
+    return len(
+        {kind for land in lands if "land" in types(land) for kind in subtypes(land) & BASIC_LAND_TYPES}
+    )
 
 
 def _reaches(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
@@ -529,6 +552,7 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
         and not (filter_.at_this and (source is None or not _is_aimed_at(state, thing, source)))
         and filter_.supertypes <= thing.facts.supertypes
         and not filter_.without_supertypes & thing.facts.supertypes
+        and (not filter_.either_keyword or any(has(state, thing, one) for one in filter_.either_keyword))
         and not (filter_.damaged and not thing.hurt_by)
         and not (filter_.hurt and (source is None or source.handle not in thing.hurt_by))
     )

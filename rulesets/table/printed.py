@@ -58,6 +58,8 @@ class Facts:
     """Whether it can regenerate something."""
     playable: bool = field(init=False)
     """Whether a player could do anything with it, or with what it grants."""
+    shared: bool = field(init=False)
+    """Whether any player may use an ability of it."""
     lasts: bool = field(init=False)
     """Whether no check ever finds anything in it while it is hurt by less than its toughness, unchanged and attached to nothing."""
 
@@ -79,6 +81,7 @@ class Facts:
         set_(self, "regenerates", any(a.regenerates for a in usable))
         dies = "creature" in self.types and self.toughness <= 0
         set_(self, "lasts", not (dies or self.types & {"planeswalker", "battle"}))
+        set_(self, "shared", any("any player" in a.only for a in usable))
         set_(self, "playable", any(a.kind in ("activated", "spell") for a in usable))
 
     def on(self, day: date) -> Facts:

@@ -235,10 +235,18 @@ def _part(ability: dict[str, Plain]) -> dict[str, Plain]:
 def _abilities_in(words: Words) -> Plain:
     """The abilities that a text between quotation marks says; `Misread` where it cannot be read."""
     found = read_line(words[0].strip('"'))
-    if found.outcome != "read" or found.keywords or any("static" in str(one) for one in found.abilities):
-        raise lifting.Misread("what is granted is no ability that could be read")
     if any(str(one.get("when", "")).endswith(_LEAVING) for one in found.abilities if isinstance(one, dict)):
         raise lifting.Misread("what has left has not what it was granted any more")
+    if found.outcome != "read" or found.keywords or any("static" in str(one) for one in found.abilities):
+        raise lifting.Misread("what is granted is no ability that could be read")
+    return list(found.abilities)
+
+
+def _abilities_of_a_token(words: Words) -> Plain:
+    """The same of what a token has of itself."""
+    found = read_line(words[0].strip('"'))
+    if found.outcome != "read" or found.keywords:
+        raise lifting.Misread("what the token has is no ability that could be read")
     return list(found.abilities)
 
 
@@ -252,5 +260,9 @@ def _quoted(value: Plain) -> Iterator[Words]:
         yield (f'"{text_of_words(words)}"',)
 
 
-GRAMMAR: dict[str, Kind] = {**KINDS, "quoted": Leaf(("QUOTED",), _abilities_in, _quoted)}
+GRAMMAR: dict[str, Kind] = {
+    **KINDS,
+    "quoted": Leaf(("QUOTED",), _abilities_in, _quoted),
+    "own": Leaf(("QUOTED",), _abilities_of_a_token, _quoted),
+}
 """Every kind of phrase, by name."""

@@ -153,7 +153,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     "before combat": (
         rf"at the beginning of {_PLAYERS} (?:upkeep|draw step|precombat main phase), {_TAIL}",
         rf"at the beginning of the (?:upkeep|draw step) of {_BEARER}'s controller, {_TAIL}",
-        rf'{_BEARER} has "at the beginning of your (?:upkeep|draw step), [^"]*"',
+        rf'{_BEARER} has "at the beginning of your (?:upkeep|draw step), [^"]*"\.',
         rf"cumulative upkeep[ —]{_TAIL}", r"echo \{[^ ]+", rf"echo—{_SPEC}\.", r"(?:fading|vanishing) [0-9]+",
         r"you may choose not to untap ~ during your untap step\.",
         rf"{_WHO} do(?:es)?n't untap during (?:your|its controller's|their controllers') untap steps?\.",
@@ -173,7 +173,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"{_MANA_COST}: for each [^.,\n]*, add {_SPEC}\.",
         rf"add {_SPEC}\.",
         rf"whenever ~ attacks, add {_SPEC} at the beginning of your next main phase this turn\.",
-        rf'{_BEARER} has "(?:(?!sacrifice){_MANA_COST}): add [^."]*\."',
+        rf'{_BEARER} has "(?:(?!sacrifice){_MANA_COST}): add [^."]*\."\.',
         rf"whenever {_SPEC} (?:taps?|is tapped) {_SPEC}for mana, {_TAIL}",
         r"you don't lose unspent (?:green )?mana as steps and phases end\.",
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from rulesets.table import combat, holding, triggers
 from rulesets.table.abilities import UNSAID, Effect, Filter, Keyword
@@ -57,7 +58,7 @@ def _switch(state: State, resolving: Resolving, effect: Effect) -> None:
 def _gain(state: State, resolving: Resolving, effect: Effect) -> None:
     chosen = resolving.entry.choice
     keywords = tuple(
-        Keyword(keyword.name, keyword.value, chosen) if keyword.quality == "chosen color" else keyword
+        Keyword(keyword.name, keyword.value, chosen) if keyword.quality == CHOSEN else keyword
         for keyword in effect.keywords
     )
     told = ", ".join([*map(str, keywords), *(ability.label for ability in effect.abilities)])
@@ -100,6 +101,10 @@ def _lose(state: State, resolving: Resolving, effect: Effect) -> None:
 
 
 def _become(state: State, resolving: Resolving, effect: Effect) -> None:
+    if CHOSEN in effect.words:
+        effect = replace(
+            effect, words=tuple([resolving.entry.choice if word == CHOSEN else word for word in effect.words])
+        )
     words = [*sorted(set(effect.words) - {"instead"}), *sorted(effect.types)]
     for thing in things(state, resolving, effect.subject):
         change(state, thing, effect, effect.until)
@@ -108,6 +113,10 @@ def _become(state: State, resolving: Resolving, effect: Effect) -> None:
             _tell_size(state, thing)
         if "battle" in effect.types:
             combat.leave_combat(state, thing, "became a battle")
+
+
+CHOSEN = "chosen color"
+"""The colour that was chosen as an ability was played."""
 
 
 def _stop_being(state: State, resolving: Resolving, effect: Effect) -> None:

@@ -305,7 +305,7 @@ def test_modes_and_level_blocks_belong_to_the_line_before_them() -> None:
         "tap: tap up to two target creatures. untap target Wall.",  # a group stands last
         "tap: tap target Wall. untap up to two target creatures.",  # of which one may be that Wall
         "tap: those creatures gain flying until end of turn.",
-        "{1}: ~ gets +1/+1 until end of turn. any player may activate this ability.",
+        "{1}: ~ gets +1/+1 until end of turn. any opponent may activate this ability.",
         "whenever ~ attacks, if you had a Wall, draw a card.",
         "draw a card unless you feel like it.",
         "~ can't be blocked by Walls this month.",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from comparator.running.record import Run
@@ -198,3 +200,45 @@ def test_an_effect_has_an_event_watched_for_until_the_turn_ends(
     table = f"table: {{Anna: [Rider: 1/1, Helper: {helper}], Noah: [Ogre: 3/3, Boar: 1/1]}}\nattacks: [Rider]"
     found = under(era, table, "blocks: {Ogre: Rider, Boar: Rider}", f"{USED}, target: {target}}}]")
     assert (life(found), fate(found, "Rider")) == (noah, "graveyard")
+
+
+def _text(text: str, size: str) -> str:
+    """A card in its own words."""
+    return json.dumps({"pt": size, "text": text})
+
+
+NEEDY = "When you control no Islands, sacrifice Tester."
+TEXTS: list[tuple[str, str, str, int, str]] = [
+    # what the Tester says, what else is on the table, plays, Noah's life, what becomes of the Tester
+    ("If a source you control would deal damage to a permanent or player, it deals double that damage to that permanent or player instead.",
+     "", "", 14, "battlefield 2/2"),
+    ("Tester's power and toughness are each equal to your life total.", "", "", -1, "battlefield 20/20"),
+    ("Tester gets +1/+0 for each basic land type among lands you control.",
+     ", One: {types: [land], subtypes: [Forest]}, Two: {types: [land], subtypes: [Forest, Swamp]}", "", 15, "battlefield 4/2"),
+    ("{1}: Tester becomes the color of your choice until end of turn.\nOther red creatures you control get +1/+0.", "",
+     "{by: Anna, when: attackers-declared, use: Tester, choose: red}", 17, "battlefield 2/2"),
+    ("{1}: Tester gets +1/+1 until end of turn. Any player may activate this ability.", "",
+     "{by: Noah, when: attackers-declared, use: Tester}", 16, "battlefield 3/3"),
+    (NEEDY, "", "", 19, "graveyard"),
+    (NEEDY, ", Isle: {types: [land], subtypes: [Island]}", "", 19, "battlefield 2/2"),
+    ("Whenever Tester attacks and isn't blocked, Tester assigns no combat damage this turn and defending player loses 3 life.",
+     "", "", 16, "battlefield 2/2"),
+    ('{1}: Until end of turn, target creature gets +1/+0 and gains "Whenever this creature deals combat damage to a player, you gain 2 life."',
+     "", "{by: Anna, when: attackers-declared, use: Tester, target: Rider}, {by: Anna, when: attackers-declared, use: Tester, target: Tester}",
+     15, "battlefield 3/2"),
+    ('Whenever Tester attacks, create a 1/1 red Devil creature token. It has "When this creature enters the battlefield, each opponent loses 2 life."',
+     "", "", 15, "battlefield 2/2"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("era", ERAS)
+@pytest.mark.parametrize(("text", "others", "plays", "noah", "fated"), TEXTS)
+def test_a_card_in_its_own_words_does_what_they_say(  # a board has as many sides
+    era: str, text: str, others: str, plays: str, noah: int, fated: str
+) -> None:
+    """The Tester attacks with a 1/1, unless it may be gone by then."""
+    tester = _text(text, "0/0" if "are each equal" in text else "2/2")
+    attackers = "Rider" if text == NEEDY else "Rider, Tester"
+    table = f"table: {{Anna: [Rider: 1/1, Tester: {tester}{others}], Noah: []}}\nattacks: [{attackers}]"
+    found = under(era, table, f"plays: [{plays}]" if plays else "")
+    assert (life(found), fate(found, "Tester")) == (noah, fated)
