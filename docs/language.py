@@ -45,6 +45,7 @@ _GAIN = "effect: {gain life: 1}"
 SECTIONS = (
     Section("What may stand beside the kind of an ability", meanings.BESIDE, _USES, {
         "cost": f"cost: {{mana: R}}, {_GAIN}",
+        "kicker": "{pt: 2/2, abilities: [{spell: a test, kicker: {mana: 4}, effect: {draw: 2}}]}",
         "if": f"if: this is attacking, {_GAIN}",
         "targets": "targets: [up to 2 creature], effect: {tap: target}",
         "choose": "choose: color, effect: {gain: protection from chosen color}",

@@ -206,6 +206,7 @@ def _looks_at_draws(board: Circumstances) -> bool:
 CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "price": lambda board: board.in_play() or _pays_for_nothing(board),
     "option": lambda board: board.piece.zone != "library",
+    "kicker": lambda board: sum(one.kind == "spell" for one in board.piece.facts.abilities) != 1,
     "countering": lambda board: board.in_play() or not _something_counters(board),
     "no spell": lambda board: board.piece.zone == "hand" and not _casts(board),
     "no answer": lambda board: (

@@ -21,7 +21,7 @@ ABILITY_KEYS: Mapping[str, tuple[str, ...]] = {
     "ability": ("cost", "if", "may", "targets", "choose", "chosen", "timing", "zone", "only", "effect"),
     "trigger": ("when", "if", "may", "cost", "unless paid", "targets", "choose", "chosen", "only", "effect"),
     "static": ("boost", "hold"),
-    "spell": ("cost", "if", "may", "targets", "choose", "chosen", "only", "effect"),
+    "spell": ("cost", "kicker", "if", "may", "targets", "choose", "chosen", "only", "effect"),
 }
 """The key that gives an ability its kind and label, and what may stand beside it."""
 
@@ -209,6 +209,7 @@ _PAID_BY_OTHERS = ("mana", "life")
 
 _READERS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "cost": _cost,
+    "kicker": lambda part: {"kicker": _cost(part).get("cost", FREE)},
     "targets": _targets,
     "choose": lambda part: {"choose": part.choice(("color", "source"), "choice")},
     "chosen": lambda part: {"chosen": part.read(read_filter, Filter())},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 from datetime import date
 from operator import itemgetter
 from typing import Any
@@ -18,7 +18,8 @@ from rulesets.cards.part import Part, Unreadable
 from rulesets.cards.phrases import read_color, read_size, read_type
 from rulesets.cards.text.words import CREATURE_TYPES
 from rulesets.keywords.table import ability_of, row_of
-from rulesets.table.abilities import COLORS, SUPERTYPES, Ability, Amount, Cost, Effect, Keyword
+from rulesets.table.abilities import COLORS, FREE, SUPERTYPES, Ability, Amount, Cost, Effect, Keyword
+from rulesets.table.mana import added
 from rulesets.table.printed import Facts
 
 CARD_KEYS: Mapping[str, str] = {
@@ -201,9 +202,15 @@ def _colors(facts: Facts, names: frozenset[str]) -> frozenset[str]:
 
 
 def _paid(ability: Ability, mana: str) -> Ability:
-    if ability.kind != "spell" or ability.cost.mana:
+    if ability.kind != "spell":
         return ability
-    return replace(ability, cost=replace(ability.cost, mana=mana))
+    cost, more = ability.cost if ability.cost.mana else replace(ability.cost, mana=mana), ability.kicker
+    if more == FREE:
+        return replace(ability, cost=cost)
+    paid: dict[str, Any] = {
+        one.name: value for one in fields(Cost) if (value := getattr(more, one.name)) and one.name != "mana"
+    }
+    return replace(ability, kicker=FREE, cost=replace(cost, **paid, mana=added(cost.mana, more.mana)))
 
 
 def build_token(part: Part) -> Facts:

@@ -11,12 +11,13 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
-from rulesets.cards.text.line import UNCASTABLE, Bearer
+from rulesets.cards.text.line import KICKER, UNCASTABLE, Bearer
 
 REASONS: Mapping[str, str] = {
     "entering": "the card is on the battlefield already, and what came of its coming lies on the board",
     "price": "it changes what the card costs, and costs are taken as paid",
     "option": "it is an option at a price, and no play takes it",
+    KICKER: "it is the price of an option, which stands beside the spell as another",
     "countering": "nothing counters a spell",
     "no spell": "it takes aim at a spell, so that it cannot be cast where nobody casts anything else",
     "no answer": "nobody has anything to answer it with",

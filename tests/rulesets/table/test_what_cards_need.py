@@ -242,3 +242,26 @@ def test_a_card_in_its_own_words_does_what_they_say(  # a board has as many side
     table = f"table: {{Anna: [Rider: 1/1, Tester: {tester}{others}], Noah: []}}\nattacks: [{attackers}]"
     found = under(era, table, f"plays: [{plays}]" if plays else "")
     assert (life(found), fate(found, "Tester")) == (noah, fated)
+
+
+@pytest.mark.parametrize("era", ERAS)
+@pytest.mark.parametrize(
+    ("mana", "said", "noah"),
+    [
+        ("RR", "kicked", "illegal"),
+        ("RRRRR", "kicked", 13),
+        ("RR", "it deals 2", 17),
+        ("RRRRR", "it deals 2", 17),
+    ],
+)
+def test_a_kicked_spell_costs_and_does_more(era: str, mana: str, said: str, noah: object) -> None:
+    """Its price is the card's and the kicker's together."""
+    text = "Kicker {2}{R}\nSpark deals 2 damage to any target. If this spell was kicked, it deals 6 damage to any target instead."
+    spark = json.dumps({"types": ["instant"], "cost": "1R", "text": text})
+    found = play(
+        find(era),
+        f"players: {{Anna: {{life: 20, mana: {mana}}}, Noah: 20}}\ntable: {{Anna: [Rider: 1/1], Noah: []}}\n"
+        f"hand: {{Anna: [Spark: {spark}]}}\nattacks: [Rider]",
+        f"plays: [{{by: Anna, when: attackers-declared, cast: Spark, ability: {said}, target: Noah}}]",
+    )
+    assert (life(found) if found.status == "finished" else found.status) == noah
