@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Literal
 
-from rulesets.keywords.table import SHORT_FOR_ABILITIES, triggered_by
+from rulesets.keywords.table import SHORT_FOR_ABILITIES, row_of, triggered_by
 from rulesets.table import mana
 from rulesets.table.abilities import (
     BASIC_LANDS,
@@ -361,15 +361,25 @@ def keywords(state: State, thing: GameObject, name: str = "") -> tuple[Keyword, 
     if not thing.modifiers and not state.boosters:
         return thing.facts.keywords
     found = list(thing.facts.keywords)
+    stated: list[Keyword] = []
     for modifier in _rewordings(state, thing, name):
         if modifier.kind == "gain":
             found.extend(modifier.keywords)
+            stated.extend(keyword for keyword in modifier.keywords if row_of(keyword) is None)
         elif modifier.kind == "lose":
             lost = {keyword.name for keyword in modifier.keywords}
             found = [keyword for keyword in found if keyword.name not in lost]
-        elif modifier.kind == "lose all":
-            found.clear()
+        elif modifier.kind == "lose all":  # what an effect states without granting an ability is none to lose
+            found = list(stated)
     return tuple(found)
+
+
+def is_said_to_be(state: State, thing: GameObject, name: str) -> bool:
+    """Whether an effect says a keyword's name of it, whatever else takes its abilities away."""
+    return any(
+        modifier.kind == "gain" and any(keyword.name == name for keyword in modifier.keywords)
+        for modifier in _rewordings(state, thing, name)
+    )
 
 
 def _rewordings(state: State, thing: GameObject, name: str) -> Sequence[Modifier]:
