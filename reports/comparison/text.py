@@ -14,8 +14,8 @@ from comparator.comparing.results import Comparison
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from reports.comparison import model, origins, view
-from reports.comparison.model import numbering
 from reports.words import narration
+from reports.words.causes import GIVEN_UP
 from reports.words.obstacles import why
 from reports.words.phrasing import counted
 from reports.words.taken import taken
@@ -247,8 +247,10 @@ def _causes(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
     for blame in line.causes:
         yield ""
         yield ink.bold(
-            f"Why {page.called(blame.left)} and {page.called(blame.right)} {'part' if blame.causes else 'agree'}"
+            f"Why {page.called(blame.left)} and {page.called(blame.right)} {'agree' if blame.masked and not blame.causes else 'part'}"
         )
+        if blame.method == "given up":
+            yield from wrapped(GIVEN_UP, "  ")
         for cause in blame.causes:
             for carrier in cause.sufficient[:1]:
                 yield from wrapped(page.human(carrier.sentence), "     ", "  ")
@@ -293,7 +295,7 @@ def _rules(page: model.Page, ink: Ink) -> Iterator[str]:
             for rules in points:
                 for rule in rules:
                     under = f", under {', '.join(rule.rulesets)}" if rule.rulesets else ""
-                    yield f"  {ink.bold(rule.label)}  {ink.quiet(f'{numbering(rule)}, {rule.confidence}{under}')}"
+                    yield f"  {ink.bold(rule.label)}  {ink.quiet(f'{rule.numbering}, {rule.confidence}{under}')}"
                 yield from wrapped(rules[0].says, "     ")
                 for wording in (each for rule in rules for each in rule.wordings):
                     yield from map(ink.quiet, wrapped(str(wording), "     | "))
