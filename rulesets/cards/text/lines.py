@@ -186,7 +186,7 @@ EVENTS: dict[str, Kind] = {
         Phrase("another {noun_one}", "another {noun_one}"),
         Phrase("enchanted creature", "attached"),
         Phrase("equipped creature", "attached"),
-        Phrase("enchanted permanent", "attached"),
+        *(Phrase(f"enchanted {what}", "attached") for what in ("permanent", "land", "artifact", "enchantment")),
     )),
     "does": OneOf(tuple(Phrase(said, _data(event)) for said, event in _OWN)),
     "event": OneOf((
@@ -531,6 +531,13 @@ _DONE: tuple[tuple[str, list[Plain]], ...] = (
 _PAID: tuple[tuple[str, Plain], ...] = (
     ("pay {mana}", {"mana": "{mana}"}), ("pay {number} life", {"life": "{number}"}),
     ("discard a card", {"discard": "1"}), ("sacrifice ~", {"sacrifice": "this"}),
+    ("sacrifice a {noun_one}", {"sacrifice": "{noun_one}"}),
+    ("sacrifice another {noun_one}", {"sacrifice": "another {noun_one}"}),
+    ("remove a {counter} counter from ~", {"remove": "{counter}"}),
+    ("remove {numeral} {counter} counters from ~", {"remove": "{numeral} {counter}"}),
+    ("tap a untapped {plain_one} you control", {"tap other": "untapped {plain_one} you control"}),
+    ("return a {noun_one} to its owner 's hand", {"return": "{noun_one}"}),
+    ("return another {noun_one} to its owner 's hand", {"return": "another {noun_one}"}),
 )  # fmt: skip
 """What somebody may do for something to happen."""
 
@@ -657,6 +664,8 @@ LINES: dict[str, Kind] = {
         Phrase("players can't gain life .", {"keywords": ["nobody gains life"]}),
         Phrase("your opponents can't gain life .", {"keywords": ["opponents gain no life"]}),
         Phrase("you can't gain life .", {"keywords": ["its player gains no life"]}),
+        Phrase("if damage would be dealt to ~ , prevent that damage . remove a {counter} counter from ~ .",
+               {"keywords": ["sheds for damage {counter}"]}),
         Phrase("~ is all colors .", {"keywords": ["all colors"]}),
         Phrase("no more than one creature can attack each combat .", {"keywords": ["only one may attack"]}),
         Phrase("{boost} .", {"static": "{boost}"}),

@@ -265,3 +265,30 @@ def test_a_kicked_spell_costs_and_does_more(era: str, mana: str, said: str, noah
         f"plays: [{{by: Anna, when: attackers-declared, cast: Spark, ability: {said}, target: Noah}}]",
     )
     assert (life(found) if found.status == "finished" else found.status) == noah
+
+
+@pytest.mark.parametrize("era", ERAS)
+def test_a_token_copies_what_is_printed_and_nothing_that_has_happened_since(era: str) -> None:
+    """The copy can do what the original can, and comes without its counters and what it has gained."""
+    text = "Whenever Tester attacks, it gets +1/+1 until end of turn. Put a +1/+1 counter on it. Create a token that's a copy of Tester."
+    table = f"table: {{Anna: [Tester: {_text(text, '2/2')}], Noah: []}}\nattacks: [Tester]"
+    found = under(era, table)
+    assert (fate(found, "Tester"), fate(found, "Tester of Tester 1")) == (
+        "battlefield 4/4",
+        "battlefield 2/2",
+    )
+
+
+@pytest.mark.parametrize("era", ERAS)
+@pytest.mark.parametrize(
+    ("other", "hurt"), [("1/1", ""), ("{pt: 1/1, keywords: [damage cannot be prevented]}", " damage 2")]
+)
+def test_what_sheds_a_counter_for_damage_loses_one_for_all_of_one_moment(
+    era: str, other: str, hurt: str
+) -> None:
+    """Two blockers hurt it at once; where damage cannot be prevented, it is hurt and loses the counter all the same."""
+    text = "If damage would be dealt to Tester, prevent that damage. Remove a +1/+1 counter from Tester."
+    tester = json.dumps({"pt": "0/0", "counters": {"+1/+1": 4}, "text": text})
+    table = f"table: {{Anna: [Tester: {tester}], Noah: [Boar: 1/1, Other: {other}]}}\nattacks: [Tester]"
+    found = under(era, table, "blocks: {Boar: Tester, Other: Tester}")
+    assert fate(found, "Tester") == f"battlefield 3/3{hurt}"
