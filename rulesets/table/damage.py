@@ -66,14 +66,15 @@ def do_damage(state: State, packets: Sequence[Packet], gains: Sequence[Consequen
             triggers.fire(
                 state, "is dealt excess damage", recipient, amount=excess, combat=combat, cause=counted_by
             )
-    _bring_about(state, gains)
+    if gains:
+        _bring_about(state, gains)
     if packets:
         _linked(state, packets)
 
 
 def _bring_about(state: State, consequences: Sequence[Consequence]) -> None:
     """What comes of damage that was prevented; of what was to hurt a permanent at one time, it loses one counter for all."""
-    cause = state.rules.prevention.says.right_after if consequences else None
+    cause = state.rules.prevention.says.right_after
     for whom, amount, counter in dict.fromkeys(one for one in consequences if one.counter):
         change_counters(state, state.objects[whom], counter, -amount, cause)
     for whom, amount, counter in consequences:
