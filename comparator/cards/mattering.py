@@ -209,10 +209,8 @@ CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "kicker": lambda board: sum(one.kind == "spell" for one in board.piece.facts.abilities) != 1,
     "countering": lambda board: board.in_play() or not _something_counters(board),
     "no spell": lambda board: board.piece.zone == "hand" and not _casts(board),
-    "no answer": lambda board: (
-        not any(piece.facts.playable for piece in board.others()) and not board.says(": ")
-    ),
     "a later turn": lambda board: not board.says("graveyard") and not _looks_at_graveyards(board),
+    "suspended": lambda board: bool(board.piece.facts.cost),
     "cycled": lambda board: (
         board.piece.zone != "hand" or not (_looks_at_discards(board) or _looks_at_draws(board))
     ),

@@ -226,7 +226,7 @@ def _check_cost(play: Play, part: Part, ability: Ability) -> None:
     asked = {
         "sacrifice": cost.sacrifice is not None or cost.sacrifice_this or not play.sacrifice,
         "return": cost.return_ is not None or cost.return_this or not play.returning,
-        "tap": cost.tap_other is not None or not play.tapping,
+        "tap": cost.tap_other is not None or cost.tap_power or not play.tapping,
     }
     for key, fits in asked.items():
         paid = part.get(key)

@@ -92,6 +92,8 @@ def _complain_of_payers(part: Part, key: str, ability: Ability) -> None:
     """Of what is asked of somebody at a moment at which nobody is asked for it."""
     if key == "trigger" and ability.cost.has_x:
         part.child("cost", "").complain("nobody is asked for the X of what triggers", at_key=True)
+    if key == "trigger" and ability.cost.tap_power:
+        part.child("cost", "").complain("nobody is asked whom to tap for what triggers", at_key=True)
     if key == "trigger" and part.get("cost") is not None and not ability.may:
         part.child("cost", "").complain(
             "what triggers is paid for only where it may be used", expected="`may: true`", at_key=True
@@ -183,6 +185,7 @@ _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "return": _given_up("return_this", "return_"),
     "loyalty": lambda part: {"loyalty": part.number(-99, 99)},
     "tap other": lambda part: {"tap_other": part.read(read_filter, Filter())},
+    "tap power": lambda part: {"tap_power": part.number(1, 99)},
     "remove": lambda part: {"counters": (part.read(read_counters, ("", 0)),)},
     "put": lambda part: {"counters": (_put_on(*part.read(read_counters, ("", 0))),)},
 }
@@ -299,6 +302,8 @@ def _who(part: Part) -> dict[str, Any]:
         return {}
     if part.value == "attached":
         return {"attached": True}
+    if part.value == "pair":
+        return {"pair": True}
     if part.value == "you":
         return {"filter": Filter(permanents=False, players=True, controller="you")}
     return {"filter": _unsized(part, part.text().removeprefix("each "))}

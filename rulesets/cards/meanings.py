@@ -67,7 +67,7 @@ VERBS: Mapping[str, str] = {
     "attack": "comes to attack, or to attack something else",
     "mana": "mana comes into the pool: `RR`, or `chosen color`",
     "note": "nothing happens on the table, and this is told",
-    "mark": "becomes monstrous or renowned",
+    "mark": "becomes monstrous, renowned or saddled",
     "keep mana": "a player's unspent mana does not go",
     "end the turn": "the turn ends at once",
     "watch for": "a trigger that goes off for the one who uses this, as often as its event happens this turn; its `this` is what it is `on:`",
@@ -144,12 +144,13 @@ COSTS: Mapping[str, str] = {
     "return": "`this`, or a filter for what is returned to hand",
     "loyalty": "loyalty counters: `+1`, `-3`",
     "tap other": "a filter for what else is tapped",
+    "tap power": "any number of other untapped creatures are tapped that have so much power in all",
     "remove": "counters that are taken off the object itself: `2 +1/+1`",
 }
 """What may be paid."""
 
 BOOSTS: Mapping[str, str] = {
-    "who": "whom it reaches: `this`, `attached` for what it lies on, `you`, or `each` and a filter",
+    "who": "whom it reaches: `this`, `attached` for what it lies on, `pair` for the object itself and what it is paired with, `you`, or `each` and a filter",
     "pt": "a change of power and toughness",
     "for each": "a filter: the change counts once for each of these; `charge counter on this` counts counters, `life` its player's life, `basic land types` those among its player's lands",
     "defines": "true: the change is the size of the object itself, and no addition to it",
@@ -274,6 +275,8 @@ LIMITS: Mapping[str, str] = {
     "an opponent's turn": "in somebody else's turn",
     "once each turn": "once in a turn",
     "any player": "no limit: any player may use it",
+    "boast": "if it attacked this turn, and once in a turn",
+    "exhaust": "once, as long as it is the same object",
 }
 """What `only:` may limit an ability to."""
 
@@ -298,7 +301,7 @@ FILTERS: Mapping[str, str] = {
     "tapped": "tapped, or `untapped`",
     "token": "a token, or `nontoken`",
     "enchanted": "an Aura lies on it; `equipped`: an Equipment does",
-    "monstrous": "it became so, or `renowned`",
+    "monstrous": "it became so, or `renowned`, or `saddled`",
     "another": "another than the object itself; also `other`",
     "with flying": "with a keyword, or `without` one; `with flying or reach` with either",
     "with power 2 or less": "as large as that: power, toughness or mana value, `or less` or `or greater`",

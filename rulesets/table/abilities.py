@@ -17,12 +17,6 @@ COLORS: tuple[Color, ...] = ("white", "blue", "black", "red", "green")
 MANA_OF: dict[str, str] = dict(zip(COLORS, "WUBRG", strict=True))
 """The letter of the mana of each colour."""
 
-LANDWALK = {
-    "plainswalk": "Plains", "islandwalk": "Island", "swampwalk": "Swamp", "mountainwalk": "Mountain",
-    "forestwalk": "Forest",
-}  # fmt: skip
-"""The land that a defending player must not control for the creature to be blocked, by ability."""
-
 LANDCYCLING = {
     "plainscycling": "Plains", "islandcycling": "Island", "swampcycling": "Swamp", "mountaincycling": "Mountain",
     "forestcycling": "Forest",
@@ -32,8 +26,11 @@ LANDCYCLING = {
 Supertype = Literal["basic", "legendary", "snow", "world"]
 SUPERTYPES: tuple[Supertype, ...] = ("basic", "legendary", "snow", "world")
 
-MARKS = ("monstrous", "renowned")
-"""What a permanent can become once, and then is."""
+MARKS = ("monstrous", "renowned", "saddled")
+"""What a permanent can become once, and then is; it is saddled for the turn alone, which is all that is played."""
+
+TURNING = ("morph", "megamorph", "disguise")
+"""Keywords by which a card that lies face down is turned up, which nobody can respond to."""
 
 Duration = Literal["turn", "combat", "permanent"]
 """How long a continuous effect lasts: until end of turn, until end of combat, or for good."""
@@ -128,6 +125,33 @@ class Filter:
         object.__setattr__(self, "rare", any(asked))
 
 
+_BASIC = {
+    "plainswalk": "Plains", "islandwalk": "Island", "swampwalk": "Swamp", "mountainwalk": "Mountain",
+    "forestwalk": "Forest",
+}  # fmt: skip
+_SNOW: frozenset[str] = frozenset({"snow"})
+_LANDS = frozenset({"land"})
+
+LANDWALK = {walk: Filter(subtypes=frozenset({land})) for walk, land in _BASIC.items()}
+"""The land that a defending player must not control for the creature to be blocked, by ability."""
+SNOW_LANDWALK = {
+    "snow landwalk": Filter(types=_LANDS, supertypes=_SNOW),
+    **{f"snow {walk}": Filter(subtypes=frozenset({land}), supertypes=_SNOW) for walk, land in _BASIC.items()},
+}
+"""The same of snow lands."""
+ANY_LANDWALK = {
+    **LANDWALK,
+    **SNOW_LANDWALK,
+    "desertwalk": Filter(subtypes=frozenset({"Desert"})),
+    "legendary landwalk": Filter(types=_LANDS, supertypes=frozenset({"legendary"})),
+    "nonbasic landwalk": Filter(types=_LANDS, without_supertypes=frozenset({"basic"})),
+}
+"""The same of every ability of the kind."""
+
+FROM = ("protection", "hexproof")
+"""Keywords that keep off what has some quality: `protection from red`."""
+
+
 @dataclass(frozen=True, slots=True)
 class Keyword:
     """A keyword ability as it stands on an object: `bushido 1`, `protection from red`.
@@ -143,7 +167,7 @@ class Keyword:
     """What the quality means, where it is a filter: `blocked only by creature with flying`."""
 
     def __str__(self) -> str:
-        words = f"{self.name} from" if self.name == "protection" else self.name
+        words = f"{self.name} from" if self.quality and self.name in FROM else self.name
         return " ".join([words, *([str(self.value)] if self.value else []), *filter(None, [self.quality])])
 
 
@@ -356,6 +380,8 @@ class Cost:
     life: int = 0
     loyalty: int = 0
     tap_other: Filter | None = None
+    tap_power: int = 0
+    """Any number of other untapped creatures are tapped that have so much power in all."""
     counters: tuple[tuple[str, int], ...] = ()
     """Counters that are taken off the source: their kinds and numbers; a negative number is put on it."""
 
@@ -449,8 +475,15 @@ POINTS = (
     "an opponent's turn",
     "once each turn",
     "any player",
+    "boast",
+    "exhaust",
 )
 """What an ability may be limited to: a point of combat, a turn, a number of times; or that any player may use it."""
+
+ONCE: frozenset[str] = frozenset({"once each turn", "boast", "exhaust"})
+"""Limits that an ability has reached for the turn when it has been used."""
+ATTACKED = "attacked"
+"""What a permanent with a boast ability is marked with as it attacks."""
 
 EVENTS = (
     "deals damage",
@@ -513,6 +546,8 @@ class Boost:
     """Activated and triggered abilities that whatever it reaches has besides its own."""
     defines: bool = False
     """Whether they are the size of the object itself, and no addition to it."""
+    pair: bool = False
+    """Whether it reaches the object itself and what it is paired with, as long as they are a pair."""
     damage_bonus: int = 0
     """Sources in `filter` deal so much more to opponents and their permanents."""
     doubles_damage: bool = False
@@ -602,6 +637,10 @@ class Ability:
     forestalls: bool = field(init=False)
     """Whether it keeps creatures from dealing combat damage at all, or from being dealt any."""
     regenerates: bool = field(init=False)
+    makes_mana: bool = field(init=False)
+    """Whether it is a mana ability, to which nobody can respond."""
+    once: bool = field(init=False)
+    """Whether it has been used up for the turn once it has been used."""
 
     def __post_init__(self) -> None:
         preventing = [effect for effect in self.effects if effect.verb in ("prevent", "redirect")]
@@ -611,6 +650,10 @@ class Ability:
         object.__setattr__(self, "forestalls", forestalls)
         object.__setattr__(self, "prevents", bool(preventing) and not forestalls)
         object.__setattr__(self, "regenerates", any(effect.verb == "regenerate" for effect in self.effects))
+        makes = self.kind == "activated" and not (self.targets or self.cost.loyalty)
+        mana = makes and any(effect.verb == "mana" for effect in self.effects)
+        object.__setattr__(self, "makes_mana", mana)
+        object.__setattr__(self, "once", not ONCE.isdisjoint(self.only))
 
 
 def _filters_of(effect: Effect) -> tuple[Filter, ...]:

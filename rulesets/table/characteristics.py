@@ -246,11 +246,23 @@ def _reaches(state: State, source: GameObject, boost: Boost, thing: GameObject) 
 def _fits(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
     if boost.attached:
         reached = source.attached_to == thing.handle
+    elif boost.pair:
+        partner = _partner(state, source)
+        reached = partner is not None and thing in (source, partner)
     elif boost.filter is None:
         reached = source is thing
     else:
         reached = matches(state, thing.handle, boost.filter, source.controller, source)
     return reached and (boost.condition is None or _is_met(state, source, boost.condition))
+
+
+def _partner(state: State, thing: GameObject) -> GameObject | None:
+    """The creature that one is paired with, as long as both are creatures in play under one player's control."""
+    if thing.paired_with == NOTHING:
+        return None
+    other = state.objects[thing.paired_with]
+    together = thing.in_play and other.in_play and thing.controller == other.controller
+    return other if together and is_creature(thing) and is_creature(other) else None
 
 
 def _is_met(state: State, source: GameObject, condition: Condition) -> bool:

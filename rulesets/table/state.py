@@ -142,6 +142,8 @@ class Shield:
     """Whether its controller gains as much life as it prevents."""
     source: Ref = NOTHING
     """The object whose effect it is."""
+    mana: str = ""
+    """The colour of the mana that it keeps, so much of it as it has a number; empty where it keeps all."""
 
 
 class LastKnown(NamedTuple):
@@ -298,7 +300,7 @@ class GameObject:
     `attacking` is what it attacks (`NOTHING` when that is gone), None when it does not attack;
     `blockers` and `blocking` keep the order of damage where one was announced; `has_blocked` and `has_been_blocked`
     tell of the whole combat, whatever became of the block.  `phased_with` is the
-    permanent along with which it phased out, and will phase in.  `hurt_by` are the sources that
+    permanent along with which it phased out, and will phase in; `paired_with` the creature that it was paired with.  `hurt_by` are the sources that
     dealt it damage this turn.  `since` is its timestamp, which its static abilities share.  `controls` are the effects that gave somebody control of it, oldest first, `without` is whose
     it is without them.
     """
@@ -330,6 +332,7 @@ class GameObject:
         "marks",
         "modifiers",
         "owner",
+        "paired_with",
         "phased_out",
         "phased_with",
         "protector",
@@ -357,6 +360,7 @@ class GameObject:
         self.sick = False
         self.phased_out = False
         self.phased_with: Ref = NOTHING
+        self.paired_with: Ref = NOTHING
         self.damage = 0
         self.deathtouched = False
         self.hurt_by: frozenset[Ref] = frozenset()
@@ -398,6 +402,7 @@ class GameObject:
         twin.sick = self.sick
         twin.phased_out = self.phased_out
         twin.phased_with = self.phased_with
+        twin.paired_with = self.paired_with
         twin.damage = self.damage
         twin.deathtouched = self.deathtouched
         twin.hurt_by = self.hurt_by

@@ -13,7 +13,7 @@ from rulesets.table.damage import put_by
 from rulesets.table.events import Kind
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
-from rulesets.table.state import GameObject, LastKnown, Ref, State
+from rulesets.table.state import NOTHING, GameObject, LastKnown, Ref, State
 
 _BASIC_LAND = Facts("Basic land", frozenset({"land"}), supertypes=frozenset({"basic"}))
 """A card that whoever searches for one finds; of which type it is nobody says."""
@@ -87,7 +87,11 @@ def _take_off_table(state: State, thing: GameObject, leaving: frozenset[Ref]) ->
     state.end_abilities(thing)
     holding.let_go(state, thing)
     for attached in [other for other in state.table if other.attached_to == thing.handle]:
-        if "Aura" in attached.facts.subtypes and attached.handle not in leaving:
+        if attached.handle in leaving:
+            continue
+        if not attached.facts.keyword_names.isdisjoint(holding.TURNING_INTO_WHAT_LIES):
+            holding.attach(state, attached, NOTHING)
+        elif "Aura" in attached.facts.subtypes:
             leave(state, [Leaving(attached, "graveyard", "attached to nothing")])
 
 

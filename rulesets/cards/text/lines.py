@@ -13,10 +13,11 @@ from rulesets.cards.keywords import read_mana, read_price
 from rulesets.cards.part import Plain, Unreadable
 from rulesets.cards.text.effects import BEARERS, EFFECTS, TURN
 from rulesets.cards.text.nouns import NOUNS
+from rulesets.cards.text.parser import cut
 from rulesets.cards.text.phrases import Kind, Leaf, OneOf, Phrase, Series, Words, in_form, phrases
 from rulesets.cards.text.tokens import TOKENS
 from rulesets.cards.text.words import plural, singular
-from rulesets.table.abilities import COLORS
+from rulesets.table.abilities import COLORS, FROM
 from rulesets.table.mana import symbols
 
 _COLORS = tuple(COLORS)
@@ -61,19 +62,26 @@ _NAMED = tuple(
 _SPELLED_OUT = ("attack tax", "blocked by at most", "blocked by at least")
 _NUMBERED = tuple(name for name, shape in KEYWORDS.items() if shape == "number" and name not in _SPELLED_OUT)
 
+
+def _as_said(keyword: str) -> str:
+    """A keyword as a line has it that begins with it; a sign behind it is a word of its own."""
+    return " ".join(cut(keyword[0].lower() + keyword[1:]))
+
+
 KEYWORD = OneOf((
-    *(Phrase(name, name) for name in _NAMED),
+    *(Phrase(_as_said(name), name) for name in _NAMED),
     *(Phrase(f"{name} {{number}}", f"{name} {{number}}") for name in _NUMBERED),
-    *(Phrase(f"protection from {quality}", f"protection from {quality}")
-      for quality in (*_COLORS, *HUES, "everything", "creatures", "artifacts", "enchantments", "instants")),
-    Phrase("protection from {kin}", "protection from {kin}"),
-    Phrase("protection from {kin} and from {second:kin}", ["protection from {kin}", "protection from {second}"]),
-    Phrase("protection from {kin} , from {second:kin} , and from {third:kin}",
-           ["protection from {kin}", "protection from {second}", "protection from {third}"]),
-    Phrase("protection from {color} , from {second:color} , and from {third:color}",
-           ["protection from {color}", "protection from {second}", "protection from {third}"]),
-    Phrase("protection from {color} and from {second:color}", ["protection from {color}", "protection from {second}"]),
+    *(phrase for kept in FROM for phrase in (
+        *(Phrase(f"{kept} from {quality}", f"{kept} from {quality}")
+          for quality in (*_COLORS, *HUES, "everything", "creatures", "artifacts", "enchantments", "instants")),
+        Phrase(f"{kept} from {{kin}}", f"{kept} from {{kin}}"),
+        Phrase(f"{kept} from {{kin}} and from {{second:kin}}", [f"{kept} from {{kin}}", f"{kept} from {{second}}"]),
+        Phrase(f"{kept} from {{color}} and from {{second:color}}", [f"{kept} from {{color}}", f"{kept} from {{second}}"]),
+        *(Phrase(f"{kept} from {{{kind}}} , from {{second:{kind}}} , and from {{third:{kind}}}",
+                 [f"{kept} from {{{kind}}}", f"{kept} from {{second}}", f"{kept} from {{third}}"]) for kind in ("kin", "color")),
+    )),
     Phrase("protection from all colors", [f"protection from {color}" for color in _COLORS]),
+    *(Phrase(f"{kept} from each color", [f"{kept} from {color}" for color in _COLORS]) for kept in FROM),
     Phrase("protection from the color of your choice", "protection from chosen color"),
 ))  # fmt: skip
 
@@ -586,6 +594,14 @@ CONDITIONS: dict[str, Kind] = {
     )),
 }  # fmt: skip
 
+_AT_A_PRICE = tuple(
+    Phrase(f"{name} {{number}} — {{mana}}", {"keywords": [f"{name} {{number}} {{mana}}"]})
+    for name, shape in KEYWORDS.items()
+    if shape == "number and cost"
+)
+"""Keywords with a number and a cost behind them, on whatever card."""
+
+
 LINES: dict[str, Kind] = {
     "trait_one": OneOf(TRAITS),
     "trait_many": OneOf(tuple(map(_for_many, TRAITS))),
@@ -594,9 +610,15 @@ LINES: dict[str, Kind] = {
     "grant_counted": OneOf(tuple(Phrase(does, gives) for does, gives in _grants(0) if "for each" in gives)),
     "quoted_one": OneOf(tuple(Phrase(in_form(does, 0), gives) for does, gives in _QUOTING)),
     "quoted_many": OneOf(tuple(Phrase(in_form(does, 1), gives) for does, gives in _QUOTING)),
-    "boost_quoted": OneOf(tuple(_reaching(_GRANT_QUOTED))),
+    "boost_quoted": OneOf((
+        *_reaching(_GRANT_QUOTED),
+        Phrase("as long as ~ is paired with another creature , each of those creatures {grant:quoted_one}",
+               {"boost": {"who": "pair", "grant": "{grant}"}}),
+    )),
     "boost": OneOf((
         *_reaching(_GRANT),
+        *(Phrase(f"as long as ~ is paired with another creature , {both}", {"boost": {"who": "pair", "grant": "{grant}"}})
+          for both in ("each of those creatures {grant:grant_one}", "both creatures {grant:grant_many}")),
         *_defining(),
         *_kept_out(),
         *(Phrase(f"~ gets {{change}} for each {{name}} attached to {it}",
@@ -643,6 +665,7 @@ LINES: dict[str, Kind] = {
         Phrase("{listed}", {"keywords": "{listed}"}),
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]})
           for name, shape in KEYWORDS.items() if shape == "cost"),
+        *_AT_A_PRICE,
         Phrase("enchant {noun_one}", {"keywords": ["enchant {noun_one}"]}),
         Phrase("~ {trait_one} .", {"keywords": ["{trait_one}"]}),
         *(Phrase(f"creatures with power less than ~ 's power can't block {it} .",
@@ -673,11 +696,15 @@ LINES: dict[str, Kind] = {
         Phrase("{boost_quoted} .", {"static": "{boost_quoted}"}),
         Phrase("{prices} : {effects} .", {"cost": "{prices}", "effect": "{effects}"}),
         Phrase("{prices} : {effects} . {limit} .", {"cost": "{prices}", "effect": "{effects}", "limit": "{limit}"}),
+        *(Phrase(f"{limit} — {{prices}} : {{effects}} .",
+                 {"cost": "{prices}", "effect": "{effects}", "limit": {"only": limit}}) for limit in ("boast", "exhaust")),
         Phrase("{prices} : {turned} .", {"cost": "{prices}", "may": "true", "effect": ["{turned}"]}),
         Phrase("{prices} : {turned} . {limit} .",
                {"cost": "{prices}", "may": "true", "effect": ["{turned}"], "limit": "{limit}"}),
         Phrase("whenever {event} , {turned} .", {"when": "{event}", "may": "true", "effect": ["{turned}"]}),
         Phrase("at {moment} , {turned} .", {"when": "{moment}", "may": "true", "effect": ["{turned}"]}),
+        Phrase("whenever ~ attacks while saddled , {told} .",
+               {"when": ["this attacks"], "if": "this is saddled", "effect": "{told}"}),
         Phrase("whenever {event} , {told} .", {"when": "{event}", "effect": "{told}"}),
         Phrase("you may exert ~ as ~ attacks . whenever you do , {told} .",
                {"when": ["this attacks"], "may": "exert", "effect": "{told}"}),
@@ -703,6 +730,8 @@ LINES: dict[str, Kind] = {
         Phrase("at {moment} , you may {acts} .", {"when": "{moment}", "may": "true", "effect": "{acts}"}),
     )),
     "spell": OneOf((
+        Phrase("split second", {"keywords": ["split second"]}),
+        *_AT_A_PRICE,
         Phrase("{effects} .", {"effect": "{effects}"}),
         Phrase("{turned} .", {"may": "true", "effect": ["{turned}"]}),
         Phrase("{limit} .", {"limit": "{limit}"}),

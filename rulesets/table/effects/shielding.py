@@ -99,24 +99,29 @@ def _refs_or_all(state: State, resolving: Resolving, subject: Subject) -> frozen
 
 def _keep_mana(state: State, resolving: Resolving, effect: Effect) -> None:
     for player in players(state, resolving, effect.subject):
-        _stand_over_nothing(state, resolving.entry, "keep mana", player, effect.until)
+        kept = _over_nothing(resolving.entry, "keep mana", player, effect.until)
+        if effect.words:
+            kept = replace(kept, amount=effect.amount.number, mana="".join(effect.words))
+        state.shields.append(kept)
 
 
 def _prevent_nothing(state: State, resolving: Resolving, effect: Effect) -> None:
-    _stand_over_nothing(state, resolving.entry, UNPREVENTED, resolving.entry.controller, effect.until)
+    state.shields.append(
+        _over_nothing(resolving.entry, UNPREVENTED, resolving.entry.controller, effect.until)
+    )
     state.tell("note", state.name(resolving.entry.source), detail=UNPREVENTED)
 
 
 def _gain_no_life(state: State, resolving: Resolving, effect: Effect) -> None:
     for player in players(state, resolving, effect.subject):
-        _stand_over_nothing(state, resolving.entry, NO_GAIN, player, effect.until)
+        state.shields.append(_over_nothing(resolving.entry, NO_GAIN, player, effect.until))
         state.tell("note", state.name(player), detail="no life can be gained")
 
 
-def _stand_over_nothing(state: State, entry: Entry, kind: str, player: Ref, until: str) -> None:
-    """Put an effect among the shields, over no damage at all, since it lasts and ends as they do."""
+def _over_nothing(entry: Entry, kind: str, player: Ref, until: str) -> Shield:
+    """An effect that stands among the shields, over no damage at all, since it lasts and ends as they do."""
     label = entry.ability.label if entry.ability is not None else ""
-    state.shields.append(Shield(kind, label, player, recipients=frozenset(), until=until))
+    return Shield(kind, label, player, recipients=frozenset(), until=until)
 
 
 VERBS: dict[str, Verb] = {
