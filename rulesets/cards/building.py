@@ -29,7 +29,7 @@ from rulesets.table.abilities import (
     Effect,
     Keyword,
 )
-from rulesets.table.mana import added
+from rulesets.table.mana import costs_together
 from rulesets.table.printed import Facts
 
 CARD_KEYS: Mapping[str, str] = {
@@ -220,7 +220,9 @@ def _paid(ability: Ability, mana: str) -> Ability:
     paid: dict[str, Any] = {
         one.name: value for one in fields(Cost) if (value := getattr(more, one.name)) and one.name != "mana"
     }
-    return replace(ability, kicker=FREE, cost=replace(cost, **paid, mana=added(cost.mana, more.mana)))
+    return replace(
+        ability, kicker=FREE, cost=replace(cost, **paid, mana=costs_together(cost.mana, more.mana))
+    )
 
 
 def build_token(part: Part) -> Facts:

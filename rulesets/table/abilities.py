@@ -132,6 +132,8 @@ _BASIC = {
 _SNOW: frozenset[str] = frozenset({"snow"})
 _LANDS = frozenset({"land"})
 
+BASIC_LAND_TYPES = frozenset(_BASIC.values())
+"""The subtypes that basic lands have."""
 LANDWALK = {walk: Filter(subtypes=frozenset({land})) for walk, land in _BASIC.items()}
 """The land that a defending player must not control for the creature to be blocked, by ability."""
 SNOW_LANDWALK = {

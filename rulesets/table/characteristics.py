@@ -13,7 +13,7 @@ from typing import Literal
 from rulesets.keywords.table import SHORT_FOR_ABILITIES, triggered_by
 from rulesets.table import mana
 from rulesets.table.abilities import (
-    LANDWALK,
+    BASIC_LAND_TYPES,
     MARKS,
     Ability,
     Boost,
@@ -30,9 +30,6 @@ from rulesets.table.state import ACTIVE, NOTHING, GameObject, Modifier, Ref, Sta
 
 OUT_OF_THE_FIGHTING = "neither deals nor takes combat damage"
 """What a creature has that is in combat and yet has no part in its damage."""
-
-
-BASIC_LAND_TYPES = frozenset(LANDWALK.values())
 
 
 def power(state: State, thing: GameObject) -> int:

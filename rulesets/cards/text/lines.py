@@ -727,6 +727,8 @@ LINES: dict[str, Kind] = {
           for when, means in (("whenever {event}", "{event}"), ("at {moment}", "{moment}"))
           for pay, price in _PAID),
         Phrase("at {moment} , {told} .", {"when": "{moment}", "effect": "{told}"}),
+        Phrase("whenever {event} , {told} . this ability triggers only once each turn .",
+               {"when": "{event}", "effect": "{told}", "limit": {"only": "once each turn"}}),
         Phrase("at {moment} , you may {acts} .", {"when": "{moment}", "may": "true", "effect": "{acts}"}),
     )),
     "spell": OneOf((

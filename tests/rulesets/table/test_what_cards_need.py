@@ -219,6 +219,10 @@ TEXTS: list[tuple[str, str, str, int, str]] = [
      "{by: Anna, when: attackers-declared, use: Tester, choose: red}", 17, "battlefield 2/2"),
     ("{1}: Tester gets +1/+1 until end of turn. Any player may activate this ability.", "",
      "{by: Noah, when: attackers-declared, use: Tester}", 16, "battlefield 3/3"),
+    (
+        "Whenever a creature you control attacks, Tester gets +1/+0 until end of turn. This ability triggers only once each turn.",
+        "", "", 16, "battlefield 3/2",
+    ),
     (NEEDY, "", "", 19, "graveyard"),
     (NEEDY, ", Isle: {types: [land], subtypes: [Island]}", "", 19, "battlefield 2/2"),
     ("Whenever Tester attacks and isn't blocked, Tester assigns no combat damage this turn and defending player loses 3 life.",
