@@ -207,6 +207,7 @@ def _text(text: str, size: str) -> str:
     return json.dumps({"pt": size, "text": text})
 
 
+FOR_A_TURN = "until end of turn"
 NEEDY = "When you control no Islands, sacrifice Tester."
 TEXTS: list[tuple[str, str, str, int, str]] = [
     # what the Tester says, what else is on the table, plays, Noah's life, what becomes of the Tester
@@ -215,7 +216,7 @@ TEXTS: list[tuple[str, str, str, int, str]] = [
     ("Tester's power and toughness are each equal to your life total.", "", "", -1, "battlefield 20/20"),
     ("Tester gets +1/+0 for each basic land type among lands you control.",
      ", One: {types: [land], subtypes: [Forest]}, Two: {types: [land], subtypes: [Forest, Swamp]}", "", 15, "battlefield 4/2"),
-    ("{1}: Tester becomes the color of your choice until end of turn.\nOther red creatures you control get +1/+0.", "",
+    (f"{{1}}: Tester becomes the color of your choice {FOR_A_TURN}.\nOther red creatures you control get +1/+0.", "",
      "{by: Anna, when: attackers-declared, use: Tester, choose: red}", 17, "battlefield 2/2"),
     ("{1}: Tester gets +1/+1 until end of turn. Any player may activate this ability.", "",
      "{by: Noah, when: attackers-declared, use: Tester}", 16, "battlefield 3/3"),
@@ -227,7 +228,7 @@ TEXTS: list[tuple[str, str, str, int, str]] = [
     (NEEDY, ", Isle: {types: [land], subtypes: [Island]}", "", 19, "battlefield 2/2"),
     ("Whenever Tester attacks and isn't blocked, Tester assigns no combat damage this turn and defending player loses 3 life.",
      "", "", 16, "battlefield 2/2"),
-    ('{1}: Until end of turn, target creature gets +1/+0 and gains "Whenever this creature deals combat damage to a player, you gain 2 life."',
+    ('{1}: Until end of turn, target creature gets +1/+0 and gains "Whenever this creature deals damage, you gain 2 life."',
      "", "{by: Anna, when: attackers-declared, use: Tester, target: Rider}, {by: Anna, when: attackers-declared, use: Tester, target: Tester}",
      15, "battlefield 3/2"),
     ('Whenever Tester attacks, create a 1/1 red Devil creature token. It has "When this creature enters the battlefield, each opponent loses 2 life."',
