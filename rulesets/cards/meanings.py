@@ -274,9 +274,9 @@ LIMITS: Mapping[str, str] = {
     "your turn": "in its player's own turn",
     "an opponent's turn": "in somebody else's turn",
     "once each turn": "once in a turn",
-    "any player": "no limit: any player may use it",
     "boast": "if it attacked this turn, and once in a turn",
     "exhaust": "once, as long as it is the same object",
+    "any player": "no limit: any player may use it",
 }
 """What `only:` may limit an ability to."""
 

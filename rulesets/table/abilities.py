@@ -125,20 +125,22 @@ class Filter:
         object.__setattr__(self, "rare", any(asked))
 
 
-_BASIC = {
+BASIC_LANDS = {
     "plainswalk": "Plains", "islandwalk": "Island", "swampwalk": "Swamp", "mountainwalk": "Mountain",
     "forestwalk": "Forest",
 }  # fmt: skip
+"""The basic land types, by the landwalk of each."""
 _SNOW: frozenset[str] = frozenset({"snow"})
 _LANDS = frozenset({"land"})
 
-BASIC_LAND_TYPES = frozenset(_BASIC.values())
-"""The subtypes that basic lands have."""
-LANDWALK = {walk: Filter(subtypes=frozenset({land})) for walk, land in _BASIC.items()}
+LANDWALK = {walk: Filter(subtypes=frozenset({land})) for walk, land in BASIC_LANDS.items()}
 """The land that a defending player must not control for the creature to be blocked, by ability."""
 SNOW_LANDWALK = {
     "snow landwalk": Filter(types=_LANDS, supertypes=_SNOW),
-    **{f"snow {walk}": Filter(subtypes=frozenset({land}), supertypes=_SNOW) for walk, land in _BASIC.items()},
+    **{
+        f"snow {walk}": Filter(subtypes=frozenset({land}), supertypes=_SNOW)
+        for walk, land in BASIC_LANDS.items()
+    },
 }
 """The same of snow lands."""
 ANY_LANDWALK = {
@@ -476,9 +478,9 @@ POINTS = (
     "your turn",
     "an opponent's turn",
     "once each turn",
-    "any player",
     "boast",
     "exhaust",
+    "any player",
 )
 """What an ability may be limited to: a point of combat, a turn, a number of times; or that any player may use it."""
 

@@ -77,8 +77,9 @@ KEYWORD = OneOf((
         Phrase(f"{kept} from {{kin}}", f"{kept} from {{kin}}"),
         Phrase(f"{kept} from {{kin}} and from {{second:kin}}", [f"{kept} from {{kin}}", f"{kept} from {{second}}"]),
         Phrase(f"{kept} from {{color}} and from {{second:color}}", [f"{kept} from {{color}}", f"{kept} from {{second}}"]),
-        *(Phrase(f"{kept} from {{{kind}}} , from {{second:{kind}}} , and from {{third:{kind}}}",
-                 [f"{kept} from {{{kind}}}", f"{kept} from {{second}}", f"{kept} from {{third}}"]) for kind in ("kin", "color")),
+        *(Phrase(f"{kept} from {{{what}}} , from {{second:{what}}} , and from {{third:{what}}}",
+                 [f"{kept} from {{{what}}}", f"{kept} from {{second}}", f"{kept} from {{third}}"])
+          for what in ("kin", "color")),
     )),
     Phrase("protection from all colors", [f"protection from {color}" for color in _COLORS]),
     *(Phrase(f"{kept} from each color", [f"{kept} from {color}" for color in _COLORS]) for kept in FROM),
