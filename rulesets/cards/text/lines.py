@@ -443,6 +443,9 @@ def _prevented() -> Iterator[Phrase]:
                 yield Phrase(f"prevent all {kind} that would be {said}", {"boost": grant})
 
 
+_ANYBODY = "permanent or player"
+
+
 def _of_all_damage() -> Iterator[Phrase]:
     """Damage that is doubled, or that somebody takes instead, as long as something is there."""
     for said, who in (
@@ -452,7 +455,7 @@ def _of_all_damage() -> Iterator[Phrase]:
     ):  # fmt: skip
         grant: Plain = {"who": who, "grant": {"double damage": "true"}}
         yield Phrase(
-            f"if {said} would deal damage to a permanent or player , it deals double that damage to that permanent or player instead",
+            f"if {said} would deal damage to a {_ANYBODY} , it deals double that damage to that {_ANYBODY} instead",
             {"boost": grant},
         )
     for whom in ("~", "enchanted creature"):

@@ -207,11 +207,11 @@ def _text(text: str, size: str) -> str:
     return json.dumps({"pt": size, "text": text})
 
 
-FOR_A_TURN = "until end of turn"
+FOR_A_TURN, ANYBODY = "until end of turn", "permanent or player"
 NEEDY = "When you control no Islands, sacrifice Tester."
 TEXTS: list[tuple[str, str, str, int, str]] = [
     # what the Tester says, what else is on the table, plays, Noah's life, what becomes of the Tester
-    ("If a source you control would deal damage to a permanent or player, it deals double that damage to that permanent or player instead.",
+    (f"If a source you control would deal damage to a {ANYBODY}, it deals double that damage to that {ANYBODY} instead.",
      "", "", 14, "battlefield 2/2"),
     ("Tester's power and toughness are each equal to your life total.", "", "", -1, "battlefield 20/20"),
     ("Tester gets +1/+0 for each basic land type among lands you control.",
