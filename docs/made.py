@@ -166,15 +166,17 @@ hand:
         types: [instant]
         abilities:
           - {spell: mourn, targets: [creature], effect: {watch for: {trigger: a farewell, when: dies, effect: {draw: 1}}, on: target}}
+    - Mirror: {types: [instant], abilities: [{spell: another one, targets: [creature you control], effect: {copy: target}}]}
 attacks: [Raider, Hound]
 blocks: {Bear: Raider}
 plays:
   - {by: Anna, when: attackers-declared, cast: Sear}
   - {by: Anna, when: attackers-declared, cast: Lesson, target: Hound}
   - {by: Anna, when: blockers-declared, cast: Mourning, target: Raider}
+  - {by: Anna, when: blockers-declared, cast: Mirror, target: Hound}
 """
 EXTRA: Mapping[str, str] = {
-    **dict.fromkeys(("gain no life", "prevent nothing", "gain abilities", "watch for"), _FOR_A_TURN),
+    **dict.fromkeys(("gain no life", "prevent nothing", "gain abilities", "watch for", "copy"), _FOR_A_TURN),
     **dict.fromkeys(("must block", "cannot block"), _ABOUT_BLOCKING),
     "give up": """\
 format: 1

@@ -338,6 +338,10 @@ def _token(part: Part, effect: Effect, scope: Scope) -> Effect:
     return replace(effect, token=scope.token(part), amount=Amount(number=1))
 
 
+def _copied(part: Part, effect: Effect, scope: Scope) -> Effect:
+    return replace(_TO_SUBJECT(part, effect, scope), amount=Amount(number=1))
+
+
 def _given_up(part: Part, effect: Effect, _scope: Scope) -> Effect:
     wanted = Subject("each", filter=part.read(read_filter, Filter()))
     return replace(effect, recipient=wanted, amount=Amount(number=1))
@@ -471,6 +475,7 @@ VERBS: Mapping[str, Verb] = {
     "search land": Verb("search land", _amount, ("who",), player=True),
     "give up": Verb("give up", _given_up, ("who", "amount"), player=True),
     "make": Verb("make", _token, ("amount", "who", "at", *_STATES), player=True),
+    "copy": Verb("copy", _copied, ("amount", "at", *_STATES)),
     "put into play": Verb("put into play", _TO_SUBJECT, ("at", *_STATES)),
     "fight": Verb("fight", _TO_SUBJECT, ("with",)),
     "attack": Verb("attack", _TO_SUBJECT, ("at",)),
