@@ -75,7 +75,7 @@ def blame_between(
         mixtures = Mixtures(runs, left, right, swapped, exhaustive=len(swapped) <= exhausted)
         method: Method = "exhaustive" if mixtures.exhaustive else "delta debugging"
         try:
-            mixtures.try_each_swap()
+            mixtures.try_each_swap(briefly)
             if mixtures.consulted & differing <= candidates:
                 causes = tuple(_causes(mixtures, briefly))
                 masked = () if briefly else tuple(_masked(mixtures))

@@ -122,11 +122,12 @@ class Mixtures:
             self._seen[taken] = seen_of(run)
         return self._seen[taken]
 
-    def try_each_swap(self) -> None:
-        """Make every single swap into either end, which shows most of what mixtures consult."""
+    def try_each_swap(self, briefly: bool) -> None:
+        """Make every single swap into either end, or `briefly` into the left, which shows most of what mixtures consult."""
         for number in self.all:
             self.seen(frozenset({number}))
-            self.seen(self.all - {number})
+            if not briefly:
+                self.seen(self.all - {number})
 
     def resolved(self, taken: Taken) -> bool:
         """Whether the script runs to the end, or is rejected as it is at one of the ends."""
