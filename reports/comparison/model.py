@@ -17,7 +17,7 @@ from reports.board.stroke import Stroke
 from reports.comparison.blames import BlameView
 from reports.words.cards import CardNote
 from reports.words.outcomes import NOT_EVEN_THE_WAY, ONLY_THE_WAY
-from reports.words.words import FAN_WORK, day, days_in_words, listed
+from reports.words.words import FAN_WORK, days_in_words, numbering
 from rulesets.history import CLAUSES
 from rulesets.points import Citation
 
@@ -78,11 +78,11 @@ class Rule:
     wordings: tuple[Quoted, ...] = ()
     """What the user's own rules texts say; empty unless some were given."""
 
-
-def numbering(rule: Rule) -> str:
-    """On which days it bears the numbers that are cited, and since when it has stood."""
-    days = listed([day(date.fromisoformat(each)) for each in rule.as_of])
-    return f"as numbered on {days}; so since {rule.day}" if rule.numbers else f"so since {rule.day}"
+    @property
+    def numbering(self) -> str:
+        """On which days it bears the numbers that are cited, and since when it has stood."""
+        days = [date.fromisoformat(each) for each in self.as_of] if self.numbers else ()
+        return numbering(days, date.fromisoformat(self.since))
 
 
 @dataclass(frozen=True, slots=True)

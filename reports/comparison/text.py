@@ -14,7 +14,6 @@ from comparator.comparing.results import Comparison
 from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from reports.comparison import model, origins, view
-from reports.comparison.model import numbering
 from reports.words import narration
 from reports.words.causes import GIVEN_UP
 from reports.words.obstacles import why
@@ -296,7 +295,7 @@ def _rules(page: model.Page, ink: Ink) -> Iterator[str]:
             for rules in points:
                 for rule in rules:
                     under = f", under {', '.join(rule.rulesets)}" if rule.rulesets else ""
-                    yield f"  {ink.bold(rule.label)}  {ink.quiet(f'{numbering(rule)}, {rule.confidence}{under}')}"
+                    yield f"  {ink.bold(rule.label)}  {ink.quiet(f'{rule.numbering}, {rule.confidence}{under}')}"
                 yield from wrapped(rules[0].says, "     ")
                 for wording in (each for rule in rules for each in rule.wordings):
                     yield from map(ink.quiet, wrapped(str(wording), "     | "))

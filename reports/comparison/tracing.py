@@ -17,7 +17,7 @@ from reports.words.causes import GIVEN_UP, NEVER_EXISTED
 from reports.words.outcomes import stages_apart
 from reports.words.phrasing import counted, possessive
 from reports.words.rewording import began, reworded
-from reports.words.words import day, listed, names
+from reports.words.words import day, listed, names, numbering
 from reports.writing.ink import Ink, joined_lines, wrapped
 from rulesets.history import CLAUSES
 from rulesets.version import AnyClause
@@ -157,8 +157,8 @@ def _held(held: Held, clause: AnyClause) -> Iterator[str]:
     if not held.in_force:
         yield f"Not in force until {day(clause.versions[0].effective.day)}."
     for one in held.citations:
-        numbered = f", as numbered on {day(one.as_of)}" if one.numbers else ""
-        yield f"{one.label}{numbered}; so since {day(one.since)}, {one.confidence}: {one.says}"
+        standing = numbering((one.as_of,) if one.numbers else (), one.since)
+        yield f"{one.label}, {standing}, {one.confidence}: {one.says}"
 
 
 def _method(blame: BlameView) -> str:

@@ -27,7 +27,7 @@ from reports.catalogue.index import IndexEntry, catalogue, entry
 from reports.catalogue.subjects import by_subject
 from reports.comparison import ladder, picture, view
 from reports.comparison.blames import BlameView
-from reports.comparison.model import GroupView, LineView, Page, Rung, Stretch, Told, numbering
+from reports.comparison.model import GroupView, LineView, Page, Rung, Stretch, Told
 from reports.words.causes import GIVEN_UP
 from reports.words.phrasing import counted
 from reports.words.words import day, listed, shortened, words
@@ -184,7 +184,6 @@ def _environment() -> Environment:
         shortened=shortened,
         capitalized=_capitalized,
         counted=counted,
-        numbering=numbering,
         zip=zip,
         shortened_text=_shortened_text,
         place=lambda each, one: each.index(one) + 1,

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 from hashlib import sha256
 from typing import Literal
 
 from comparator.questions.asked import Kind
 from comparator.running.record import Board
+from reports.words.words import numbering
 
 KINDS: dict[Kind, str] = {
     "result": "which of these creatures die",
@@ -70,11 +72,19 @@ class Cited:
     since: str
     says: str
     confidence: str
+    as_of: str = ""
+    """The day whose numbers these are; empty in a bank that was written before it was told."""
 
     @property
     def where(self) -> str:
-        """Its numbers as a citation has them."""
+        """Its numbers."""
         return ", ".join(self.numbers) or "no number seen"
+
+    @property
+    def cited(self) -> str:
+        """Its numbers, on which day it bore them, and since when it has stood."""
+        days = (date.fromisoformat(self.as_of),) if self.numbers and self.as_of else ()
+        return f"{self.where}, {numbering(days, date.fromisoformat(self.since))}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +135,7 @@ class Question:
     @property
     def because(self) -> str:
         """The answer, why it is so, and by which rules since when."""
-        rules = "; ".join(f"{rule.where}, since {rule.since}" for rule in self.rules)
-        return " ".join((self.short, *self.why, f"({rules})" if rules else "")).strip()
+        return " ".join((self.short, *self.why, *(f"({rule.cited})" for rule in self.rules))).strip()
 
     @property
     def id(self) -> str:

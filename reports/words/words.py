@@ -27,6 +27,12 @@ def day(when: date) -> str:
     return f"{when.day} {MONTHS[when.month - 1]} {when.year}"
 
 
+def numbering(as_of: Sequence[date], since: date) -> str:
+    """Since when a point has stood, and apart from it on which days it bears the numbers cited; on none where it has none."""
+    numbered = f"as numbered on {listed([day(each) for each in as_of])}; " if as_of else ""
+    return f"{numbered}so since {day(since)}"
+
+
 def days_in_words(text: str) -> str:
     """The text with every ISO date in it as people write it."""
     return re.sub(r"\b\d{4}-\d\d-\d\d\b", lambda found: day(date.fromisoformat(found[0])), text)

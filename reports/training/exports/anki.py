@@ -157,7 +157,7 @@ def _fields(item: Item, picture: str) -> list[str]:
     one = item.question
     safe = html.escape
     choices = "".join(f"<li>{safe(choice.text)}</li>" for choice in item.choices)
-    rules = "".join(f"<p>{safe(rule.where)} ({rule.since}): {safe(rule.says)}</p>" for rule in one.rules)
+    rules = "".join(f"<p>{safe(rule.cited)}: {safe(rule.says)}</p>" for rule in one.rules)
     wrong = "".join(
         f"<p>{item.letter(place)}: {safe(choice.belief)}</p>"
         for place, choice in enumerate(item.choices)

@@ -55,7 +55,7 @@ def _answer(item: Item) -> Iterator[str]:
     yield f"{escaped(one.short)}\n"
     yield f"{escaped(' '.join(one.why))}\n"
     for rule in one.rules:
-        yield f"- {escaped(rule.where)} ({rule.since}, {rule.confidence}): {escaped(rule.says)}"
+        yield f"- {escaped(rule.cited)}, {rule.confidence}: {escaped(rule.says)}"
     for place, choice in enumerate(item.choices):
         if not choice.right:
             under = f"; right under {', '.join(choice.right_under)}" if choice.right_under else ""
