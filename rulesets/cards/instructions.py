@@ -271,7 +271,11 @@ def read_given(part: Part) -> tuple[Keyword, ...]:
     return found
 
 
-_OF_ITSELF = frozenset({"changeling"})
+_OF_ITSELF = frozenset(
+    {
+        "changeling", "crew", "saddle", "equip", "reconfigure", "reinforce", "commander ninjutsu", "bestow", "disguise",
+    }
+)  # fmt: skip
 
 
 def _counter(part: Part, effect: Effect, _scope: Scope) -> Effect:

@@ -120,8 +120,9 @@ def mobilize(keyword: Keyword) -> Ability:
 def ward(keyword: Keyword) -> Ability:
     """As an opponent aims at it, that comes to nothing unless the opponent pays."""
     return Ability(
-        "triggered", f"ward {keyword.quality}", trigger=Trigger("is aimed at"), keyword="ward",
-        unless=Cost(mana=keyword.quality), effects=(Effect("counter spell", _IT),),
+        "triggered", str(keyword), trigger=Trigger("is aimed at"), keyword="ward",
+        unless=Cost(life=keyword.value) if keyword.quality == "life" else Cost(mana=keyword.quality),
+        effects=(Effect("counter spell", _IT),),
     )  # fmt: skip
 
 

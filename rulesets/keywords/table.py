@@ -335,7 +335,7 @@ TABLE: tuple[Row, ...] = (
     Row("boast", "words", "Kaldheim", "702.141 from 2021-02-05; 702.142 from 2021-04-22", spellings=(),
         says="A boast ability can be used once each turn, if the creature attacked in that turn."),
     Row("foretell", "cost", "Kaldheim", "702.142 from 2021-02-05"),
-    Row("ward", "cost", "Strixhaven", "702.21 from 2021-04-22", ability=abilities.ward,
+    Row("ward", "cost or life", "Strixhaven", "702.21 from 2021-04-22", ability=abilities.ward,
         says="An opponent's spell or ability that is aimed at what has ward is countered unless that player pays its price."),
     Row("demonstrate", "plain", "Strixhaven", "702.144 from 2021-04-22"),
     Row("daybound and nightbound", "plain", "Midnight Hunt",

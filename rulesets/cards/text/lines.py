@@ -77,6 +77,7 @@ KEYWORD = OneOf((
         Phrase(f"{kept} from {{kin}} and from {{second:kin}}", [f"{kept} from {{kin}}", f"{kept} from {{second}}"]),
         Phrase(f"{kept} from {{color}} and from {{second:color}}", [f"{kept} from {{color}}", f"{kept} from {{second}}"]),
     )),
+    *(Phrase(f"{name} {{mana}}", f"{name} {{mana}}") for name, shape in KEYWORDS.items() if shape == "cost or life"),
     Phrase("protection from all colors", [f"protection from {color}" for color in _COLORS]),
     *(Phrase(f"{kept} from each color", [f"{kept} from {color}" for color in _COLORS]) for kept in FROM),
     Phrase("protection from the color of your choice", "protection from chosen color"),
@@ -621,6 +622,8 @@ LINES: dict[str, Kind] = {
         Phrase("{listed}", {"keywords": "{listed}"}),
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]})
           for name, shape in KEYWORDS.items() if shape == "cost"),
+        *(Phrase(f"{name} — Pay {{number}} life .", {"keywords": [f"{name} {{number}} life"]})
+          for name, shape in KEYWORDS.items() if shape == "cost or life"),
         *_AT_A_PRICE,
         Phrase("enchant {noun_one}", {"keywords": ["enchant {noun_one}"]}),
         Phrase("~ {trait_one} .", {"keywords": ["{trait_one}"]}),
