@@ -183,6 +183,8 @@ def _complete(facts: Facts) -> Facts:
             counters[row.counters] += keyword.value
         if (ability := ability_of(keyword)) is not None and ability.trigger is None:
             abilities.append(_paid(ability, facts.cost))
+    if "flash" in {keyword.name for keyword in facts.keywords}:
+        abilities = [replace(one, timing="instant") if one.kind == "spell" else one for one in abilities]
     names = {keyword.name for keyword in facts.keywords}
     return replace(
         facts,

@@ -226,12 +226,27 @@ def ingest(_keyword: Keyword) -> Ability:
 
 def ninjutsu(keyword: Keyword) -> Ability:
     """From the hand, in exchange for an unblocked attacker: it comes in tapped and attacking."""
-    unblocked_creature = Filter(
-        types=frozenset({"creature"}), roles=frozenset({"unblocked"}), controller="you"
-    )
     return Ability(
-        "activated", "ninjutsu", Cost(mana=keyword.quality, return_=unblocked_creature), zone="hand",
+        "activated", "ninjutsu", Cost(mana=keyword.quality, return_=_UNBLOCKED), zone="hand",
         keyword="ninjutsu", effects=(Effect("put into play", words=("tapped", "attacking")),),
+    )  # fmt: skip
+
+
+_UNBLOCKED = Filter(types=_CREATURES, roles=frozenset({"unblocked"}), controller="you")
+
+
+def sneak(keyword: Keyword) -> Ability:
+    """It is cast in exchange for an unblocked attacker, and comes in tapped and attacking."""
+    return Ability(
+        "spell", "sneak", Cost(mana=keyword.quality, return_=_UNBLOCKED), keyword="sneak",
+        only=("declare blockers step", "your turn"),
+    )  # fmt: skip
+
+
+def bestow(keyword: Keyword) -> Ability:
+    """It is cast as an Aura, when a sorcery could be cast unless it has flash."""
+    return Ability(
+        "spell", "bestow", Cost(mana=keyword.quality), targets=(Filter(types=_CREATURES),), timing="sorcery", keyword="bestow"
     )  # fmt: skip
 
 

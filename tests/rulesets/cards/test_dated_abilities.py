@@ -147,6 +147,10 @@ CASES = {
     "bestow": Case(
         (_table(f"Bear: 2/2, Tester: {{types: [enchantment, creature], pt: 1/1, keywords: [bestow 3], {LARGER}, attached to: Bear}}"), "attacks: [Bear]"), {"Noah": 16},
     ),
+    "sneak": Case(
+        (_table("Other: 1/1"), _in_hand("Tester: {pt: 3/3, keywords: [sneak 1]}"), "attacks: [Other]",
+         "plays: [{by: Anna, when: blockers-declared, cast: Tester, return: Other}]"), {"Noah": 17, "Other": "hand"},
+    ),
     "reconfigure": Case(
         (_table(f"Bear: 2/2, Tester: {{types: [artifact, creature], subtypes: [Equipment], pt: 1/1, keywords: [reconfigure 2], {LARGER}}}"),
          "attacks: [Bear, Tester]", "plays: [{by: Anna, when: main-after-combat, use: Tester, target: Bear}]"), {"Noah": 17, "Bear": "battlefield 4/4"},
