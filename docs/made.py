@@ -146,7 +146,35 @@ blocks: {Guard: Lure}
 choices: [{for: Lure, targets: [Guard]}, {for: Dread, targets: [Watch]}]
 """
 
+_FOR_A_TURN = """\
+format: 1
+title: What is so for the rest of the turn
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Raider: 2/2, Hound: 3/3]
+  Noah: [Bear: 2/2]
+hand:
+  Anna:
+    - Sear: {types: [instant], abilities: [{spell: no healing, effect: [{gain no life: each player}, {prevent nothing: true}]}]}
+    - Lesson:
+        types: [instant]
+        abilities:
+          - spell: a lesson
+            targets: [creature]
+            effect: {gain abilities: [{trigger: learn, when: deals combat damage to a player, effect: {draw: 1}}], on: target}
+    - Mourning:
+        types: [instant]
+        abilities:
+          - {spell: mourn, targets: [creature], effect: {watch for: {trigger: a farewell, when: dies, effect: {draw: 1}}, on: target}}
+attacks: [Raider, Hound]
+blocks: {Bear: Raider}
+plays:
+  - {by: Anna, when: attackers-declared, cast: Sear}
+  - {by: Anna, when: attackers-declared, cast: Lesson, target: Hound}
+  - {by: Anna, when: blockers-declared, cast: Mourning, target: Raider}
+"""
 EXTRA: Mapping[str, str] = {
+    **dict.fromkeys(("gain no life", "prevent nothing", "gain abilities", "watch for"), _FOR_A_TURN),
     **dict.fromkeys(("must block", "cannot block"), _ABOUT_BLOCKING),
     "give up": """\
 format: 1

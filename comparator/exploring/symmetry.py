@@ -24,7 +24,7 @@ STATE_PLAIN: Final = (
     "window",
 )  # fmt: skip
 STATE_REFS: Final = ("attacked", "attacked_alone", "blocked_alone", "put_in_attacking")
-STATE_RECORDS: Final = ("delayed", "pending", "shields", "waiting")
+STATE_RECORDS: Final = ("delayed", "pending", "shields", "waiting", "watching")
 STATE_OWN_WAY: Final = (
     "agenda",
     "assigned",
@@ -38,7 +38,7 @@ STATE_OWN_WAY: Final = (
     "used",
 )
 STATE_LEFT_OUT: Final = (
-    "announced", "asked", "at_rest", "attended", "chosen_at", "clock", "deciding", "events", "left_open", "met", "numbers", "rules", "trail",
+    "announced", "asked", "at_rest", "attended", "chosen_at", "clock", "deciding", "events", "left_open", "met", "noticing", "numbers", "rules", "trail",
 )  # fmt: skip
 """What follows from the rest, or bears on nothing to come."""
 

@@ -90,8 +90,7 @@ def _lay(state: State, piece: Piece, refs: Mapping[str, Ref]) -> None:
     if piece.zone == "battlefield":
         state.table.append(thing)
         thing.since = state.tick()
-        if piece.facts.boosts:
-            state.boosters.append(thing)
+        state.begin_abilities(thing)
         for kind, number in (("loyalty", piece.facts.loyalty), ("defense", piece.facts.defense)):
             if number:
                 thing.counters.setdefault(kind, number)

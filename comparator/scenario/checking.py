@@ -197,7 +197,7 @@ def _check_play(play: Written[Play], board: Roster) -> None:
         return
     holder = piece.controller
     source = next(source for key in ("use", "cast") if (source := part.get(key)) is not None)
-    if holder != said.player and "control" not in board.verbs():
+    if holder != said.player and not piece.facts.shared and "control" not in board.verbs():
         source.complain(
             f'{holder} has "{piece.id}", and {said.player} is to play it',
             piece.id,

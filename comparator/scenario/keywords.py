@@ -32,5 +32,7 @@ def _given(ability: Ability) -> Iterator[Keyword]:
     for effect in (*ability.effects, *ability.hold):
         if effect.verb != "lose":
             yield from effect.keywords
+        for gained in effect.abilities:
+            yield from _given(gained)
         if effect.token is not None:
             yield from keywords_of(effect.token)

@@ -200,7 +200,12 @@ def _effect() -> Schema:
         **{key: meanings.KEYS[key] for key in (*KEYS, LATER, IF, UNLESS)},
         **{verb: meanings.VERBS[verb] for verb in VERBS},
     }
-    shapes: Mapping[str, Schema] = {"until": _enum(DURATIONS), "later": _enum(MOMENTS)}
+    shapes: Mapping[str, Schema] = {
+        "until": _enum(DURATIONS),
+        "later": _enum(MOMENTS),
+        "gain abilities": _list(_ref("ability")),
+        "watch for": _ref("ability"),
+    }
     return {**_mapping(said, {key: shapes.get(key, _ANYTHING) for key in said}), "minProperties": 1}
 
 
@@ -220,7 +225,7 @@ def _ability() -> Schema:
                 "lose": _list(_ref("keyword")),
                 "lose all abilities": _FLAG,
                 "abilities": _list(_ref("ability")),
-                "defines": _FLAG,
+                **dict.fromkeys(("defines", "double damage", "draw damage"), _FLAG),
             },
         ),
         "only": _list(_enum(POINTS)),

@@ -10,9 +10,19 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Literal
 
-from rulesets.keywords.table import SHORT_FOR_ABILITIES, triggered_by
+from rulesets.keywords.table import SHORT_FOR_ABILITIES, row_of, triggered_by
 from rulesets.table import mana
-from rulesets.table.abilities import MARKS, Ability, Boost, Bound, Condition, Filter, Keyword
+from rulesets.table.abilities import (
+    BASIC_LANDS,
+    MARKS,
+    Ability,
+    Boost,
+    Bound,
+    Condition,
+    Filter,
+    Keyword,
+    PerPlayer,
+)
 from rulesets.table.budget import count_asking
 from rulesets.table.layering import SizeChange, Sizing, size_after
 from rulesets.table.printed import Facts
@@ -20,6 +30,9 @@ from rulesets.table.state import ACTIVE, NOTHING, GameObject, Modifier, Ref, Sta
 
 OUT_OF_THE_FIGHTING = "neither deals nor takes combat damage"
 """What a creature has that is in combat and yet has no part in its damage."""
+
+
+BASIC_LAND_TYPES = frozenset(BASIC_LANDS.values())
 
 
 def power(state: State, thing: GameObject) -> int:
@@ -201,7 +214,19 @@ def _times(state: State, boost: Boost, source: GameObject) -> int:
     """How often a static ability grants its change of size."""
     if boost.counter:
         return source.counters.get(boost.counter, 0)
+    if boost.per:
+        return counted_of(state, source.controller, boost.per)
     return 1 if boost.each is None else _number_of(state, boost.each, source)
+
+
+def counted_of(state: State, player: Ref, what: PerPlayer) -> int:
+    """So much of something a player has: life, or basic land types among lands."""
+    if what == "life":
+        return max(0, state.player(player).life)
+    lands = [thing for thing in state.table if thing.in_play and thing.controller == player]
+    return len(
+        {kind for land in lands if "land" in types(land) for kind in subtypes(land) & BASIC_LAND_TYPES}
+    )
 
 
 def _reaches(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
@@ -336,15 +361,25 @@ def keywords(state: State, thing: GameObject, name: str = "") -> tuple[Keyword, 
     if not thing.modifiers and not state.boosters:
         return thing.facts.keywords
     found = list(thing.facts.keywords)
+    stated: list[Keyword] = []
     for modifier in _rewordings(state, thing, name):
         if modifier.kind == "gain":
             found.extend(modifier.keywords)
+            stated.extend(keyword for keyword in modifier.keywords if row_of(keyword) is None)
         elif modifier.kind == "lose":
             lost = {keyword.name for keyword in modifier.keywords}
             found = [keyword for keyword in found if keyword.name not in lost]
-        elif modifier.kind == "lose all":
-            found.clear()
+        elif modifier.kind == "lose all":  # what an effect states without granting an ability is none to lose
+            found = list(stated)
     return tuple(found)
+
+
+def is_said_to_be(state: State, thing: GameObject, name: str) -> bool:
+    """Whether an effect says a keyword's name of it, whatever else takes its abilities away."""
+    return any(
+        modifier.kind == "gain" and any(keyword.name == name for keyword in modifier.keywords)
+        for modifier in _rewordings(state, thing, name)
+    )
 
 
 def _rewordings(state: State, thing: GameObject, name: str) -> Sequence[Modifier]:
@@ -441,17 +476,21 @@ def colors(thing: GameObject) -> frozenset[str]:
 
 
 def usable_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
-    """The abilities that it may use: its own, and after them what static abilities of others grant it."""
-    if not state.boosters or thing.last is not None or thing.zone != "battlefield":
+    """The abilities that it may use: its own, and after them what static abilities of others, and effects, grant it."""
+    changed = thing.modifiers or state.boosters
+    if not changed or thing.last is not None or thing.zone != "battlefield":
         return thing.facts.abilities
     return thing.facts.abilities + tuple(_granted(state, thing))
 
 
 def _granted(state: State, thing: GameObject) -> Iterator[Ability]:
-    """The abilities that static abilities grant an object, and that nothing younger has taken."""
+    """The abilities that static abilities grant an object, or effects have given it, and that nothing younger has taken."""
     for boost, source in _boosts_on(state, thing, "granting"):
         if not _taken_since(state, thing, source.since):
             yield from boost.abilities
+    for modifier in thing.modifiers:
+        if modifier.abilities and not _taken_since(state, thing, modifier.since):
+            yield from modifier.abilities
 
 
 def _taken_since(state: State, thing: GameObject, since: int) -> bool:
@@ -473,7 +512,7 @@ def triggered_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
         return printed_triggers(thing.facts)
     own = () if loses_abilities(state, thing) else thing.facts.triggers
     granted: tuple[Ability, ...] = ()
-    if state.boosters and thing.last is None:
+    if thing.last is None:
         granted = tuple(one for one in _granted(state, thing) if one.trigger is not None)
     return own + (triggered_by(keywords(state, thing)) if _may_be_short(state, thing) else ()) + granted
 
@@ -535,6 +574,7 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
         and not (filter_.at_this and (source is None or not _is_aimed_at(state, thing, source)))
         and filter_.supertypes <= thing.facts.supertypes
         and not filter_.without_supertypes & thing.facts.supertypes
+        and (not filter_.either_keyword or any(has(state, thing, one) for one in filter_.either_keyword))
         and not (filter_.damaged and not thing.hurt_by)
         and not (filter_.hurt and (source is None or source.handle not in thing.hurt_by))
     )

@@ -115,6 +115,10 @@ def change(state: State, thing: GameObject, effect: Effect, until: str, by: Game
         state.affect(thing, modifier, None if by is None else by.since)
 
 
+COLORLESS: Final = "colorless"
+"""What becomes of the colours of something that loses them all."""
+
+
 def _modifiers(effect: Effect, until: str, by: Ref) -> Iterator[Modifier]:
     match effect.verb:
         case "set power and toughness":
@@ -125,9 +129,10 @@ def _modifiers(effect: Effect, until: str, by: Ref) -> Iterator[Modifier]:
             yield Modifier("lose all", until=until, by=by)
         case "become":
             colors = frozenset(word for word in effect.words if word in COLORS)
-            subtypes = frozenset(effect.words) - colors - {"instead"}
+            subtypes = frozenset(effect.words) - colors - {"instead", COLORLESS}
             yield Modifier(
-                "become", types=effect.types, subtypes=subtypes, colors=colors or None, until=until, by=by,
+                "become", types=effect.types, subtypes=subtypes, until=until, by=by,
+                colors=colors if colors or COLORLESS in effect.words else None,
                 instead="instead" in effect.words,
             )  # fmt: skip
             if effect.sets_size:

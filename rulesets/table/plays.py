@@ -48,14 +48,19 @@ MOST_X = 5
 """The largest number that is tried for X where nobody has said what mana there is; a play may name a larger one."""
 
 
+_USED_FROM = ("battlefield", "hand", "graveyard")
+"""The zones from which anything is played or used."""
+
+
 def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Ability]]:
     """Every spell and activated ability of a player's that is where it must be to be played."""
     for thing in state.objects:
         owner = thing.controller if thing.zone == "battlefield" else thing.owner
-        if owner != player or thing.zone not in ("battlefield", "hand", "graveyard") or thing.phased_out:
+        own = owner == player
+        if not (own or thing.facts.shared) or thing.zone not in _USED_FROM or thing.phased_out:
             continue
         for index, ability in enumerate(usable_abilities(state, thing)):
-            if _is_playable(state, thing, index, ability):
+            if (own or ANYBODY in ability.only) and _is_playable(state, thing, index, ability):
                 yield thing, index, ability
 
 
@@ -239,7 +244,7 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
             state.rules.playing.says.where,
         )
     holder = thing.controller if thing.zone == "battlefield" else thing.owner
-    if holder != player or thing.phased_out:
+    if (holder != player and ANYBODY not in ability.only) or thing.phased_out:
         return Illegal(
             because("does not control", state.name(player), thing.id), state.rules.playing.says.by_whom
         )
@@ -292,6 +297,8 @@ def _refuse_limits(
         if only in ONCE:
             if (thing.handle, index) in state.used:
                 return Illegal(because("used this turn", thing.id), restricted)
+        elif only == ANYBODY:
+            continue
         elif only in _TURNS:
             if (player == ACTIVE) != _TURNS[only]:
                 return Illegal(because(f"only in {only}", thing.id), restricted)
@@ -302,6 +309,8 @@ def _refuse_limits(
     return None
 
 
+ANYBODY = "any player"
+"""What is said of an ability that others than its controller may use."""
 _TURNS = {"your turn": True, "an opponent's turn": False}
 """Whether the turn in which something may be used is that of its player."""
 

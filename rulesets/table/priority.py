@@ -84,6 +84,8 @@ def settle(state: State) -> None:
         return
     if not _checked(state):
         return
+    if state.noticing and not state.over:
+        triggers.notice(state)
     if state.over:
         end_game(state)
     elif state.waiting:

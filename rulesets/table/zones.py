@@ -84,8 +84,7 @@ def remember(state: State, thing: GameObject) -> None:
 def _take_off_table(state: State, thing: GameObject, leaving: frozenset[Ref]) -> None:
     """Take what leaves off the table, and the Auras on it that are not `leaving` by themselves."""
     state.table.remove(thing)
-    if thing.facts.boosts:
-        state.boosters.remove(thing)
+    state.end_abilities(thing)
     holding.let_go(state, thing)
     for attached in [other for other in state.table if other.attached_to == thing.handle]:
         if attached.handle in leaving:
@@ -210,8 +209,7 @@ def _arrive_in_play(state: State, thing: GameObject, controller: Ref, words: fro
     thing.tapped = "tapped" in words or "enters tapped" in thing.facts.keyword_names
     state.objects.append(thing)
     state.table.append(thing)
-    if thing.facts.boosts:
-        state.boosters.append(thing)
+    state.begin_abilities(thing)
     if holding.BESTOW in words:
         holding.be_bestowed(state, thing)
     state.tell("enter", thing.id, state.name(controller), detail="tapped" if thing.tapped else "")

@@ -44,13 +44,14 @@ TRAITS: tuple[Phrase, ...] = (
     *phrases("can't attack unless defending player controls a {plain_one}", "attacks only into {plain_one}"),
     *phrases("must be blocked if able", "must be blocked"),
     *phrases("assigns combat damage equal to its toughness rather than its power", "assigns with toughness"),
+    *phrases("assigns no combat damage", "assigns no combat damage"),
 )
 """What cards spell out of one creature, and the trait it is on the table."""
 
 
 def _for_many(one: Phrase) -> Phrase:
     """The trait said of many."""
-    said = one.says.replace("attacks ", "attack ").replace("blocks ", "block ")
+    said = one.says.replace("attacks ", "attack ").replace("blocks ", "block ").replace("assigns ", "assign ")
     return Phrase(said, one.means)
 
 
@@ -76,6 +77,9 @@ KEYWORD = OneOf((
         Phrase(f"{kept} from {{kin}}", f"{kept} from {{kin}}"),
         Phrase(f"{kept} from {{kin}} and from {{second:kin}}", [f"{kept} from {{kin}}", f"{kept} from {{second}}"]),
         Phrase(f"{kept} from {{color}} and from {{second:color}}", [f"{kept} from {{color}}", f"{kept} from {{second}}"]),
+        *(Phrase(f"{kept} from {{{what}}} , from {{second:{what}}} , and from {{third:{what}}}",
+                 [f"{kept} from {{{what}}}", f"{kept} from {{second}}", f"{kept} from {{third}}"])
+          for what in ("kin", "color")),
     )),
     *(Phrase(f"{name} {{mana}}", f"{name} {{mana}}") for name, shape in KEYWORDS.items() if shape == "cost or life"),
     Phrase("protection from all colors", [f"protection from {color}" for color in _COLORS]),
@@ -128,6 +132,7 @@ COSTS: dict[str, Kind] = {
     "name": _same("NAME"),
     "kin": Leaf(("NAME",), lambda words: singular(words[0]), lambda value: iter([(plural(str(value)),)])),
     "counter": OneOf((Phrase("{change}", "{change}"), *(Phrase(name, name) for name in COUNTERS))),
+    "name_of_counter": OneOf(tuple(Phrase(name, name) for name in COUNTERS)),
     "spell_kind": OneOf(tuple(Phrase(kind, kind) for kind in SPELLS)),
     "loyalty": Leaf(("SIGNED", "NUMBER"), lambda words: words[0], lambda value: iter([(str(value),)])),
     "mana": Leaf(("MANA",), partial(_mana, read=read_mana), partial(_symbols, read=read_mana)),
@@ -215,6 +220,10 @@ EVENTS: dict[str, Kind] = {
         *(Phrase(f"{who} {article} {{noun_one}}", [f"{who.replace('a opponent', 'an opponent')} {article} {{noun_one}}"])
           for who in ("you sacrifice", "a opponent sacrifices", "a player sacrifices") for article in ("a", "another")),
         Phrase("you attack", ["you attack"]),
+        Phrase("one or more creatures you control attack", ["you attack"]),
+        Phrase("you control no {plain_many}", ["there is no {plain_many} you control"]),
+        Phrase("you control no other {plain_many}", ["there is no other {plain_many} you control"]),
+        Phrase("there are no {noun_many} on the battlefield", ["there is no {noun_many}"]),
         *(Phrase(f"{who} {{cast}}", [f"{who.replace('a opponent', 'an opponent')} {{cast}}"])
           for who in ("you cast", "a opponent casts", "a player casts")),
         Phrase("a {noun_one} enters under your control", ["{noun_one} you control enters"]),
@@ -269,7 +278,7 @@ _QUOTING: tuple[tuple[str, dict[str, Plain]], ...] = (
         {"pt": "{change}", "keywords": "{keywords}", "abilities": "{quoted}"},
     ),
 )
-"""Grants of abilities in full, which end with a quotation mark and not with a full stop."""
+"""Grants of abilities in full."""
 
 _COUNTED: tuple[tuple[str, dict[str, Plain]], ...] = (("", {}), (" for each {noun_one}", {"for each": "{noun_one}"}),
             (" for each {noun_one} on the battlefield", {"for each": "{noun_one}"}),
@@ -278,6 +287,7 @@ _COUNTED: tuple[tuple[str, dict[str, Plain]], ...] = (("", {}), (" for each {nou
             (" for each {card} in your graveyard", {"for each": "{card} card in your graveyard"}),
             (" for each other {noun_one}", {"for each": "other {noun_one}"}),
             (" for each other {noun_one} on the battlefield", {"for each": "other {noun_one}"}),
+            (" for each basic land type among lands you control", {"for each": "basic land types"}),
             (" for each {counter} counter on ~", {"for each": "{counter} counter on this"}))  # fmt: skip
 """Once, or as often as something is there."""
 
@@ -434,6 +444,23 @@ def _prevented() -> Iterator[Phrase]:
                 yield Phrase(f"prevent all {kind} that would be {said}", {"boost": grant})
 
 
+def _of_all_damage() -> Iterator[Phrase]:
+    """Damage that is doubled, or that somebody takes instead, as long as something is there."""
+    for said, who in (
+        ("a source", "each source"), ("a source you control", "each source you control"),
+        ("a creature you control", "each creature you control"), ("a {color} source", "each {color} source"),
+        ("a {color} source you control", "each {color} source you control"),
+    ):  # fmt: skip
+        grant: Plain = {"who": who, "grant": {"double damage": "true"}}
+        yield Phrase(
+            f"if {said} would deal damage to a permanent or player , it deals double that damage to that permanent or player instead",
+            {"boost": grant},
+        )
+    for whom in ("~", "enchanted creature"):
+        drawn: Plain = {"who": "you", "grant": {"draw damage": "true"}}
+        yield Phrase(f"all damage that would be dealt to you is dealt to {whom} instead", {"boost": drawn})
+
+
 def _otherwise() -> Iterator[Phrase]:
     """One thing while its bearer is of some kind, and another while it is not."""
     for who in ("enchanted creature", "equipped creature"):
@@ -465,9 +492,12 @@ def _defining() -> Iterator[Phrase]:
             ("cards in your graveyard", "card in your graveyard"),
             ("{cards_of} in your graveyard", "{cards_of} card in your graveyard"),
             ("{cards_of} in all graveyards", "{cards_of} card in a graveyard"),
+            ("basic land types among lands you control", "basic land types"),
         ):  # fmt: skip
             means: dict[str, Plain] = {"pt": change, "for each": each, "defines": "true"}
             yield Phrase(f"{says} the number of {counted}", {"boost": {"who": "this", "grant": means}})
+        total: dict[str, Plain] = {"pt": change, "for each": "life", "defines": "true"}
+        yield Phrase(f"{says} your life total", {"boost": {"who": "this", "grant": total}})
 
 
 def _kept_out() -> Iterator[Phrase]:
@@ -537,6 +567,10 @@ CONDITIONS: dict[str, Kind] = {
           for who in ("enchanted", "equipped") for more, other in (("", ""), (" or a {second:plain_one}", " or {second}"))),
         Phrase("enchanted creature is {color}", "attached is {color}"),
         Phrase("equipped creature is {color}", "attached is {color}"),
+        Phrase("there are no cards in your graveyard", "graveyard at most 0"),
+        Phrase("~ has a {name_of_counter} counter on ~", "this is permanent with a {name_of_counter} counter"),
+        *(Phrase(f"~ has no {{{kind}}} counters on ~", f"this is not permanent with a {{{kind}}} counter")
+          for kind in ("change", "name_of_counter")),
         Phrase("you have no cards in hand", "there is no card in your hand"),
         *(Phrase(f"you have {{numeral}} or {side} cards in hand", f"there is at {bound} {{numeral}} card in your hand")
           for side, bound in (("more", "least"), ("fewer", "most"))),
@@ -587,7 +621,7 @@ LINES: dict[str, Kind] = {
           for it in ("it", "~")),
         Phrase("~ {grant:grant_counted}", {"boost": {"who": "this", "grant": "{grant}"}}),
     )),
-    "held": OneOf((*_held(), *_prevented(), *_otherwise())),
+    "held": OneOf((*_held(), *_prevented(), *_of_all_damage(), *_otherwise())),
     "listed": Series("keyword", (",", ";")),
     "turned": OneOf((Phrase("you may tap or untap {thing}", {"tap or untap": "{thing}"}),)),
     "limit": OneOf((
@@ -600,7 +634,11 @@ LINES: dict[str, Kind] = {
         Phrase("activate only during your turn , before attackers are declared",
                {"only": ["your turn", "before attackers are declared"]}),
         Phrase("activate only once each turn", {"only": "once each turn"}),
+        Phrase("any player may activate this ability", {"only": "any player"}),
+        Phrase("activate only during your turn and only once each turn", {"only": ["your turn", "once each turn"]}),
         Phrase("activate only if {condition}", {"if": "{condition}"}),
+        Phrase("activate only if {condition} and only once each turn", {"only": "once each turn", "if": "{condition}"}),
+        Phrase("activate only once each turn and only if {condition}", {"only": "once each turn", "if": "{condition}"}),
         Phrase("cast this spell only during combat before blockers are declared",
                {"only": ["during combat", "before blockers are declared"]}),
         Phrase("cast this spell only before attackers are declared", {"only": "before attackers are declared"}),
@@ -642,10 +680,15 @@ LINES: dict[str, Kind] = {
         Phrase("~ enters tapped .", {"keywords": ["enters tapped"]}),
         Phrase("~ enters with a {counter} counter on ~ .", {"keywords": ["enters with {counter}"]}),
         Phrase("~ enters with {numeral} {counter} counters on ~ .", {"keywords": ["enters with {numeral} {counter}"]}),
+        Phrase("damage can't be prevented .", {"keywords": ["damage cannot be prevented"]}),
+        Phrase("players can't gain life .", {"keywords": ["nobody gains life"]}),
+        Phrase("your opponents can't gain life .", {"keywords": ["opponents gain no life"]}),
+        Phrase("you can't gain life .", {"keywords": ["its player gains no life"]}),
+        Phrase("~ is all colors .", {"keywords": ["all colors"]}),
         Phrase("no more than one creature can attack each combat .", {"keywords": ["only one may attack"]}),
         Phrase("{boost} .", {"static": "{boost}"}),
         Phrase("{held} .", {"static": "{held}"}),
-        Phrase("{boost_quoted}", {"static": "{boost_quoted}"}),
+        Phrase("{boost_quoted} .", {"static": "{boost_quoted}"}),
         Phrase("{prices} : {effects} .", {"cost": "{prices}", "effect": "{effects}"}),
         Phrase("{prices} : {effects} . {limit} .", {"cost": "{prices}", "effect": "{effects}", "limit": "{limit}"}),
         *(Phrase(f"{limit} — {{prices}} : {{effects}} .",
@@ -664,6 +707,10 @@ LINES: dict[str, Kind] = {
         *(Phrase(f"{when} , you may draw {{cards}} . if you do , {{then:effect}} .",
                  {"when": means, "may": "true", "effect": [{"draw": "{cards}"}, "{then}"]})
           for when, means in (("whenever {event}", "{event}"), ("at {moment}", "{moment}"))),
+        *(Phrase(f"{when} , you may have {done} . if you do , {{then:effect}} .",
+                 {"when": means, "may": "true", "effect": [*effect, "{then}"]})
+          for when, means in (("whenever {event}", "{event}"), ("at {moment}", "{moment}")) for done, effect in _DONE
+          if "deal" in done),
         *(Phrase(f"{when} , you may have {done} .", {"when": means, "may": "true", "effect": effect})
           for when, means in (("whenever {event}", "{event}"), ("at {moment}", "{moment}")) for done, effect in _DONE),
         Phrase("whenever {event} , if {condition} , {effects} .",

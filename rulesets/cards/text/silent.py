@@ -11,12 +11,13 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
-from rulesets.cards.text.line import UNCASTABLE, Bearer
+from rulesets.cards.text.line import KICKER, UNCASTABLE, Bearer
 
 REASONS: Mapping[str, str] = {
     "entering": "the card is on the battlefield already, and what came of its coming lies on the board",
     "price": "it changes what the card costs, and costs are taken as paid",
     "option": "it is an option at a price, and no play takes it",
+    KICKER: "it is the price of an option, which stands beside the spell as another",
     "countering": "nothing counters a spell",
     "no spell": "it takes aim at a spell, so that it cannot be cast where nobody casts anything else",
     "a later turn": "it comes to pass in a later turn",
@@ -160,7 +161,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     "before combat": (
         rf"at the beginning of {_PLAYERS} (?:upkeep|draw step|precombat main phase), {_TAIL}",
         rf"at the beginning of the (?:upkeep|draw step) of {_BEARER}'s controller, {_TAIL}",
-        rf'{_BEARER} has "at the beginning of your (?:upkeep|draw step), [^"]*"',
+        rf'{_BEARER} has "at the beginning of your (?:upkeep|draw step), [^"]*"\.',
         rf"cumulative upkeep[ —]{_TAIL}", r"echo \{[^ ]+", rf"echo—{_SPEC}\.", r"(?:fading|vanishing) [0-9]+",
         r"you may choose not to untap ~ during your untap step\.",
         rf"{_WHO} do(?:es)?n't untap during (?:your|its controller's|their controllers') untap steps?\.",
@@ -180,7 +181,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"{_MANA_COST}: for each [^.,\n]*, add {_SPEC}\.",
         rf"add {_SPEC}\.",
         rf"whenever ~ attacks, add {_SPEC} at the beginning of your next main phase this turn\.",
-        rf'{_BEARER} has "(?:(?!sacrifice){_MANA_COST}): add [^."]*\."',
+        rf'{_BEARER} has "(?:(?!sacrifice){_MANA_COST}): add [^."]*\."\.',
         rf"whenever {_SPEC} (?:taps?|is tapped) {_SPEC}for mana, {_TAIL}",
         r"you don't lose unspent (?:green )?mana as steps and phases end\.",
     ),

@@ -71,6 +71,7 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("price", _board(zone="hand", mana="2GG")),
     ("option", _board(zone="library")),
     ("countering", _board(None, _other(**_does({"counter spell": "target"}, targets=["spell"])), zone="hand")),
+    ("kicker", _board(_card(**_INSTANT), zone="hand")),
     ("no spell", _board(None, _other("hand", **_INSTANT), zone="hand")),
     ("no spell", _board()),
     ("a later turn", _board(unread=("exile a card from your graveyard.",), zone="hand")),

@@ -234,6 +234,51 @@ def test_a_label_speaks_of_its_target_s_size_as_its() -> None:
     assert ability["spell"] == "destroy target Wall. its controller loses 2 life"
 
 
+KICKED = [
+    (
+        "Draw a card. If this spell was kicked, you gain 9 life.",
+        {"effect": [{"draw": "1"}, {"gain life": "9"}]},
+    ),
+    (
+        "Target Wall gets +1/+1 until end of turn.\nIf this spell was kicked, untap target Wall.",
+        {"targets": ["Wall", "Wall"], "effect": [{"pump": "+1/+1", "on": "target"}, {"untap": "target 2"}]},
+    ),
+    (
+        "Quiet Test deals 9 damage to target creature. If this spell was kicked, it deals 19 damage to that creature instead.",
+        {"targets": ["creature"], "effect": {"deal": "19", "to": "target"}},
+    ),
+    (
+        "Tap target creature. If this spell was kicked, instead it deals 7 damage to any target.",
+        {"targets": ["any"], "effect": {"deal": "7", "to": "target"}},
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "kicked"), KICKED)
+def test_a_spell_with_kicker_is_another_spell_besides_at_a_higher_price(
+    text: str, kicked: dict[str, Any]
+) -> None:
+    found = read_text(f"Kicker {{2}}{{R}}\n{text}", "Quiet Test", ("instant",))
+    assert [line.outcome for line in found] == ["silent", "read", "read"]
+    spells = whole(found)["abilities"]
+    assert isinstance(spells, list)
+    assert [isinstance(one, dict) and one.get("kicker") for one in spells] == [None, {"mana": "2R"}]
+    assert isinstance(spells[1], dict)
+    assert {key: spells[1][key] for key in kicked} == kicked
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Draw a card. If this spell was kicked, fold your arms.",
+        "Tap target Wall. If this spell was kicked, untap that creature instead.",
+    ],
+)
+def test_what_a_kicked_spell_does_and_nobody_can_read_is_an_option_that_no_play_takes(text: str) -> None:
+    found = read_text(f"Kicker {{2}}{{R}}\n{text}", "Quiet Test", ("instant",))
+    assert [line.reason for line in found] == ["option", "", "option"]
+
+
 def test_a_spell_with_modes_is_a_spell_for_each() -> None:
     text = "Choose one —\n• Tap target Wall.\n• Draw four cards."
     assert _abilities(text, name="Quiet Test", types=("instant",)) == [
@@ -305,7 +350,7 @@ def test_modes_and_level_blocks_belong_to_the_line_before_them() -> None:
         "tap: tap up to two target creatures. untap target Wall.",  # a group stands last
         "tap: tap target Wall. untap up to two target creatures.",  # of which one may be that Wall
         "tap: those creatures gain flying until end of turn.",
-        "{1}: ~ gets +1/+1 until end of turn. any player may activate this ability.",
+        "{1}: ~ gets +1/+1 until end of turn. any opponent may activate this ability.",
         "whenever ~ attacks, if you had a Wall, draw a card.",
         "draw a card unless you feel like it.",
         "~ can't be blocked by Walls this month.",
