@@ -149,7 +149,7 @@ TABLE: tuple[Row, ...] = (
         ability=abilities.flash, says="A card with flash may be cast whenever its owner may act."),
     Row("split second", "plain", "Time Spiral",
         "502.58 from 2006-10-01; 702.58 from 2009-07-11; 702.59 from 2011-06-17; 702.60 from 2013-07-13; 702.61 from 2021-04-22",
-        says="While a spell with split second is on the stack, nobody casts another, nor uses an ability that makes no mana."),
+        says="As long as one with split second waits to resolve, nobody casts a spell or uses an ability that makes no mana."),
     Row("suspend", "words", "Time Spiral", "502.59 from 2006-10-01"),
     Row("vanishing", "number", "Planar Chaos", "502.60 from 2007-02-01"),
     Row("shroud", "plain", "Future Sight",
