@@ -98,7 +98,8 @@ TABLE: tuple[Row, ...] = (
     Row("storm", "plain", "Scourge", "502.30 from 2003-05-26"),
     Row("affinity", "words", "Mirrodin", "502.31 from 2003-12-01"),
     Row("entwine", "cost", "Mirrodin", "502.32 from 2003-12-01"),
-    Row("equip", "cost", "Mirrodin", "502.33 from 2003-12-01; 702.6 from 2009-07-11", ability=abilities.equip,
+    # There is no Equipment before the first text that has it (clause `attachment`), though Mirrodin came two months earlier.
+    Row("equip", "cost", "", "502.33 from 2003-12-01; 702.6 from 2009-07-11", ability=abilities.equip,
         says="For its price an Equipment comes to lie on a creature of its controller's, whenever a sorcery could be cast."),
     Row("imprint", "words", "Mirrodin", "502.34 from 2003-12-01"),
     Row("modular", "number", "Darksteel",

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from rulesets.points import Provision
+from rulesets.table.budget import count_work
 from rulesets.table.characteristics import (
     OUT_OF_THE_FIGHTING,
     has,
@@ -67,6 +68,7 @@ def changes_to(state: State, shields: tuple[Shield, ...], packet: Packet) -> lis
             if change is not None:
                 found.append(change)
     if state.boosters:
+        count_work(state, 10 * len(state.boosters))
         found += _of_boosts(state, packet)
     if packet.recipient >= 0:
         thing = state.objects[packet.recipient]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rulesets.table import combat, holding, mana, triggers, zones
 from rulesets.table.abilities import ATTACKED, COLORS, ONCE, TURNING, Ability, Cost
-from rulesets.table.budget import next_number
+from rulesets.table.budget import count_work, next_number
 from rulesets.table.characteristics import (
     has,
     holds,
@@ -113,6 +113,7 @@ class Playable(NamedTuple):
 def offers(state: State, player: Ref) -> Iterator[Playable]:
     """Every spell and ability that a player may play now, if there is something to aim it at."""
     for thing, index, ability in playable(state, player):
+        count_work(state, 20)
         cost = ability.cost
         if _refuse_use(state, player, thing, index, ability) is not None:
             continue
