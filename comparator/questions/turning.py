@@ -164,7 +164,9 @@ def on_which_days(scenario: Scenario, document: Document, name: str, fact: Days)
     for day in chosen:
         if day not in right:
             was = apart(under(shrunk, as_of(day)), fact, shrunk.ruleset)
-            wrong.append(Wrong(day, Source(day.isoformat()), was[0] if was and is_sure(was[0]) else None))
+            if not was or not is_sure(was[0]):
+                raise Dropped("no deciding rule")
+            wrong.append(Wrong(day, Source(day.isoformat()), was[0]))
     clauses = tuple(
         dict.fromkeys([because.citations[0].clause, *(one.citation.clause for one in wrong if one.citation)])
     )

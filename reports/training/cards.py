@@ -76,11 +76,13 @@ def heading(piece: Piece, asked: AskedTraits) -> str:
 def size(facts: Facts) -> Iterator[str]:
     """Its numbers and keywords."""
     if facts.defense:
-        yield f"defense {facts.defense}"
+        yield (
+            f"defense {facts.defense}" if "Siege" in facts.subtypes else f"defense {facts.defense}, no Siege"
+        )
     if facts.loyalty:
         yield f"loyalty {facts.loyalty}"
     if "creature" in facts.types:
-        yield f"{facts.power}/{facts.toughness}"
+        yield "*/*" if any(boost.defines for boost in facts.resizing) else f"{facts.power}/{facts.toughness}"
     yield from map(_keyword, facts.keywords)
 
 
@@ -150,6 +152,8 @@ _SIZES = {"+1/+1": 1, "-1/-1": -1}
 
 
 def _state(piece: Piece) -> Iterator[str]:
+    if piece.owner not in ("", piece.controller):
+        yield f"owned by {piece.owner}"
     if piece.token:
         kinds = " ".join(sorted(kind for kind in piece.facts.subtypes if kind not in piece.id))
         yield f"{_article(kinds or 'token')} {kinds} token" if kinds else "a token"

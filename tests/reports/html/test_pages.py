@@ -213,7 +213,7 @@ def test_a_card_s_note_comes_when_its_box_is_pointed_at_focused_or_tapped(fanati
     """The note says what the card is and does, and Escape sends it back."""
     box = fanatic.locator("#answer .board a[aria-label^='Mogg Fanatic']").first
     note = fanatic.locator(".shown")
-    thrown = "Sacrifice it: thrown for 1 damage"
+    thrown = "Sacrifice it: it deals 1 damage"
     for show in (box.hover, box.focus, box.click):
         show()
         assert [row for row in note.inner_text().splitlines() if row][1:] == [
