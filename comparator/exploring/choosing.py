@@ -172,7 +172,7 @@ def _repeatable(state: State, play: Announcement) -> bool:
         or cost.counters
     ):
         return False
-    if "once each turn" in ability.only:
+    if ability.once:
         return False
     limited = state.player(thing.controller).mana is not None
     return not (limited and any(symbol not in ("0", "X") for symbol in symbols(cost.mana)))

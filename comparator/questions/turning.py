@@ -26,7 +26,7 @@ from comparator.questions.causes import (
     turns,
     under,
 )
-from comparator.questions.deciding import apart, disputed, is_sure, said_anew, sure
+from comparator.questions.deciding import apart, disputed, is_sure, said_anew, sure, was_sure
 from comparator.questions.difficulty import NUMBERED, effort, level
 from comparator.questions.documents import Document, document_text, smallest, world_of
 from comparator.questions.facts import Days, Fact, Since, Turn, World
@@ -56,6 +56,8 @@ def since_when(scenario: Scenario, document: Document, name: str, fact: Since) -
         raise Dropped("too few other answers")
     ends = (as_of(turn.day), as_of(last_day_before(turn)))
     if any(under(world, rules).run.left_open or disputed(under(world, rules), fact.fact) for rules in ends):
+        raise Dropped("rules unsure")
+    if not was_sure(world, fact.fact, turn):
         raise Dropped("rules unsure")
     clauses = carriers(world, fact.fact, as_of(last_day_before(turn)))
     if not clauses:

@@ -101,6 +101,7 @@ LOOKED_UP = (
     "x",
     "blockers",
     "blocked",
+    "basic land types",
 )
 """Amounts that are read from an object, a player, the trigger or the cost."""
 

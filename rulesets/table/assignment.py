@@ -309,6 +309,9 @@ def assigner_of(state: State, thing: GameObject) -> Assigner | None:
         cause = state.rules.regeneration.says.in_combat
         state.tell("assign nothing", thing.id, detail="it has regenerated", cause=cause)
         return None
+    if has(state, thing, "assigns no combat damage"):
+        state.tell("assign nothing", thing.id, detail="an effect has it assign none")
+        return None
     amount = power(state, thing)
     if has(state, thing, "assigns with toughness") and state.rules.division.does.as_effects_say:
         amount = toughness(state, thing)

@@ -8,6 +8,7 @@ from itertools import islice, product
 from typing import NamedTuple
 
 from rulesets.table import combat, mana, triggers
+from rulesets.table.abilities import ATTACKED
 from rulesets.table.characteristics import has, is_creature, keywords, total
 from rulesets.table.enlisting import ask_to_enlist
 from rulesets.table.obstacles import because
@@ -115,6 +116,8 @@ class DeclareAttackers:
             if not has(state, thing, "vigilance"):
                 combat.tap(state, thing)
             thing.attacking = attacker.target
+            if any("boast" in ability.only for ability in thing.facts.abilities):
+                thing.marks |= {ATTACKED}
             thing.banded = attacker.band
         state.attackers_declared = len(answer)
         state.attacked = frozenset([attacker.target for attacker in answer])

@@ -12,7 +12,17 @@ from typing import Literal
 
 from rulesets.keywords.table import SHORT_FOR_ABILITIES, row_of, triggered_by
 from rulesets.table import mana
-from rulesets.table.abilities import MARKS, Ability, Boost, Bound, Condition, Filter, Keyword
+from rulesets.table.abilities import (
+    BASIC_LANDS,
+    MARKS,
+    Ability,
+    Boost,
+    Bound,
+    Condition,
+    Filter,
+    Keyword,
+    PerPlayer,
+)
 from rulesets.table.budget import count_asking
 from rulesets.table.layering import SizeChange, Sizing, size_after
 from rulesets.table.printed import Facts
@@ -20,6 +30,9 @@ from rulesets.table.state import ACTIVE, NOTHING, GameObject, Modifier, Ref, Sta
 
 OUT_OF_THE_FIGHTING = "neither deals nor takes combat damage"
 """What a creature has that is in combat and yet has no part in its damage."""
+
+
+BASIC_LAND_TYPES = frozenset(BASIC_LANDS.values())
 
 
 def power(state: State, thing: GameObject) -> int:
@@ -201,7 +214,19 @@ def _times(state: State, boost: Boost, source: GameObject) -> int:
     """How often a static ability grants its change of size."""
     if boost.counter:
         return source.counters.get(boost.counter, 0)
+    if boost.per:
+        return counted_of(state, source.controller, boost.per)
     return 1 if boost.each is None else _number_of(state, boost.each, source)
+
+
+def counted_of(state: State, player: Ref, what: PerPlayer) -> int:
+    """So much of something a player has: life, or basic land types among lands."""
+    if what == "life":
+        return max(0, state.player(player).life)
+    lands = [thing for thing in state.table if thing.in_play and thing.controller == player]
+    return len(
+        {kind for land in lands if "land" in types(land) for kind in subtypes(land) & BASIC_LAND_TYPES}
+    )
 
 
 def _reaches(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
@@ -221,11 +246,23 @@ def _reaches(state: State, source: GameObject, boost: Boost, thing: GameObject) 
 def _fits(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
     if boost.attached:
         reached = source.attached_to == thing.handle
+    elif boost.pair:
+        partner = _partner(state, source)
+        reached = partner is not None and thing in (source, partner)
     elif boost.filter is None:
         reached = source is thing
     else:
         reached = matches(state, thing.handle, boost.filter, source.controller, source)
     return reached and (boost.condition is None or _is_met(state, source, boost.condition))
+
+
+def _partner(state: State, thing: GameObject) -> GameObject | None:
+    """The creature that one is paired with, as long as both are creatures in play under one player's control."""
+    if thing.paired_with == NOTHING:
+        return None
+    other = state.objects[thing.paired_with]
+    together = thing.in_play and other.in_play and thing.controller == other.controller
+    return other if together and is_creature(thing) and is_creature(other) else None
 
 
 def _is_met(state: State, source: GameObject, condition: Condition) -> bool:
@@ -439,17 +476,21 @@ def colors(thing: GameObject) -> frozenset[str]:
 
 
 def usable_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
-    """The abilities that it may use: its own, and after them what static abilities of others grant it."""
-    if not state.boosters or thing.last is not None or thing.zone != "battlefield":
+    """The abilities that it may use: its own, and after them what static abilities of others, and effects, grant it."""
+    changed = thing.modifiers or state.boosters
+    if not changed or thing.last is not None or thing.zone != "battlefield":
         return thing.facts.abilities
     return thing.facts.abilities + tuple(_granted(state, thing))
 
 
 def _granted(state: State, thing: GameObject) -> Iterator[Ability]:
-    """The abilities that static abilities grant an object, and that nothing younger has taken."""
+    """The abilities that static abilities grant an object, or effects have given it, and that nothing younger has taken."""
     for boost, source in _boosts_on(state, thing, "granting"):
         if not _taken_since(state, thing, source.since):
             yield from boost.abilities
+    for modifier in thing.modifiers:
+        if modifier.abilities and not _taken_since(state, thing, modifier.since):
+            yield from modifier.abilities
 
 
 def _taken_since(state: State, thing: GameObject, since: int) -> bool:
@@ -471,7 +512,7 @@ def triggered_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
         return printed_triggers(thing.facts)
     own = () if loses_abilities(state, thing) else thing.facts.triggers
     granted: tuple[Ability, ...] = ()
-    if state.boosters and thing.last is None:
+    if thing.last is None:
         granted = tuple(one for one in _granted(state, thing) if one.trigger is not None)
     return own + (triggered_by(keywords(state, thing)) if _may_be_short(state, thing) else ()) + granted
 
@@ -533,6 +574,7 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
         and not (filter_.at_this and (source is None or not _is_aimed_at(state, thing, source)))
         and filter_.supertypes <= thing.facts.supertypes
         and not filter_.without_supertypes & thing.facts.supertypes
+        and (not filter_.either_keyword or any(has(state, thing, one) for one in filter_.either_keyword))
         and not (filter_.damaged and not thing.hurt_by)
         and not (filter_.hurt and (source is None or source.handle not in thing.hurt_by))
     )

@@ -73,6 +73,10 @@ def _lying_wrong(state: State, thing: GameObject) -> Iterator[Finding]:
     why = holding.lies_wrong(state, thing, state.objects[thing.attached_to])
     if not why:
         return
+    if holding.is_bestowed(thing):
+        cause = state.rules.version("bestow").says.exists
+        yield Finding("loosen", thing.handle, "attached to nothing", cause)
+        return
     version = state.rules.attachment
     where = version.does(state, thing, why)
     if where == "graveyard":

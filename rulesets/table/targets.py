@@ -79,7 +79,10 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
     controller = ref if ref < 0 else state.objects[ref].controller
     for keyword in own:
         if keyword.name == "shroud" or (keyword.name == "hexproof" and controller != you):
-            return Illegal(because("has", name, keyword.name), state.rules.version(keyword.name).says.exists)
+            if keyword.quality and not state.rules.protection.does.applies(state, keyword, source):
+                continue
+            slug = "hexproof-from" if keyword.quality else keyword.name
+            return Illegal(because("has", name, keyword), state.rules.version(slug).says.exists)
         if keyword.name == "protection":
             protection = state.rules.protection
             if protection.does.keeps_off(state, keyword, source, ref):

@@ -13,7 +13,7 @@ from rulesets.table.damage import put_by
 from rulesets.table.events import Kind
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
-from rulesets.table.state import GameObject, LastKnown, Ref, State
+from rulesets.table.state import NOTHING, GameObject, LastKnown, Ref, State
 
 _BASIC_LAND = Facts("Basic land", frozenset({"land"}), supertypes=frozenset({"basic"}))
 """A card that whoever searches for one finds; of which type it is nobody says."""
@@ -84,11 +84,14 @@ def remember(state: State, thing: GameObject) -> None:
 def _take_off_table(state: State, thing: GameObject, leaving: frozenset[Ref]) -> None:
     """Take what leaves off the table, and the Auras on it that are not `leaving` by themselves."""
     state.table.remove(thing)
-    if thing.facts.boosts:
-        state.boosters.remove(thing)
+    state.end_abilities(thing)
     holding.let_go(state, thing)
     for attached in [other for other in state.table if other.attached_to == thing.handle]:
-        if "Aura" in attached.facts.subtypes and attached.handle not in leaving:
+        if attached.handle in leaving:
+            continue
+        if not attached.facts.keyword_names.isdisjoint(holding.TURNING_INTO_WHAT_LIES):
+            holding.attach(state, attached, NOTHING)
+        elif "Aura" in attached.facts.subtypes:
             leave(state, [Leaving(attached, "graveyard", "attached to nothing")])
 
 
@@ -206,8 +209,7 @@ def _arrive_in_play(state: State, thing: GameObject, controller: Ref, words: fro
     thing.tapped = "tapped" in words or "enters tapped" in thing.facts.keyword_names
     state.objects.append(thing)
     state.table.append(thing)
-    if thing.facts.boosts:
-        state.boosters.append(thing)
+    state.begin_abilities(thing)
     state.tell("enter", thing.id, state.name(controller), detail="tapped" if thing.tapped else "")
     for kind, number in thing.facts.counters:
         thing.counters[kind] = put_by(state, controller, number)
