@@ -372,7 +372,7 @@ def _shrinks_to_nothing(world: World, fact: Fact) -> Iterator[Citation]:
     """That a creature without toughness goes to the graveyard, where one does that is asked about."""
     for event in world.run.events:
         died = event.kind == "die" and event.detail.startswith("toughness")
-        if died and event.subject in names_in(fact):
+        if isinstance(fact, Dies | Deaths) and died and event.subject in names_in(fact):
             yield from filter(is_sure, [world.ruleset.cite(world.ruleset.death_check.says.no_toughness)])
             return
 
