@@ -342,7 +342,7 @@ def _loses(world: World, fact: Fact) -> Iterator[Citation]:
 
 
 def _leaves(world: World) -> Iterator[Citation]:
-    """That a blocker leaves combat that stays on the battlefield: nothing else tells why nothing blocks any more."""
+    """That a blocker leaves combat that stays on the battlefield, or comes back: nothing else tells why nothing blocks."""
     blocking = {block.creature for block in world.line.blocks}
     gone = {
         event.subject
@@ -352,6 +352,10 @@ def _leaves(world: World) -> Iterator[Citation]:
     for event in world.run.events:
         if event.kind == "leaves combat" and event.subject in blocking - gone and event.cause:
             yield from filter(is_sure, [world.ruleset.cite(event.cause)])
+        elif event.kind == "move" and event.subject in blocking - gone:
+            leaves = world.ruleset.removal_from_combat.says.leaves_combat
+            if leaves.on(world.ruleset.date) is not None:
+                yield from filter(is_sure, [world.ruleset.cite(leaves)])
 
 
 def _regenerates(world: World, fact: Fact) -> Iterator[Citation]:

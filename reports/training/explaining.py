@@ -64,7 +64,11 @@ def _said(asked: Asked, citation: Citation, run: Run | None) -> str:
 def _why_it_left(citation: Citation, run: Run | None) -> str:
     """Of all that takes a creature out of combat, what did."""
     left = () if run is None or citation.clause != "removal-from-combat" else run.events
-    return next((_LEFT.get(event.detail, "") for event in left if event.kind == "leaves combat"), "")
+    by_itself = next((_LEFT.get(event.detail, "") for event in left if event.kind == "leaves combat"), "")
+    came_back = any(event.kind == "move" for event in left)
+    return by_itself or (
+        "What leaves the battlefield leaves combat, and comes back as another object." if came_back else ""
+    )
 
 
 _LEFT = {
