@@ -76,9 +76,7 @@ def heading(piece: Piece, asked: AskedTraits) -> str:
 def size(facts: Facts) -> Iterator[str]:
     """Its numbers and keywords."""
     if facts.defense:
-        yield (
-            f"defense {facts.defense}" if "Siege" in facts.subtypes else f"defense {facts.defense}, no Siege"
-        )
+        yield f"defense {facts.defense}"
     if facts.loyalty:
         yield f"loyalty {facts.loyalty}"
     if "creature" in facts.types:
@@ -171,7 +169,8 @@ def _state(piece: Piece) -> Iterator[str]:
     if piece.attached_to:
         yield f"attached to {piece.attached_to}"
     if piece.protector:
-        yield f"protected by {piece.protector}"
+        kind = "no Siege, " if piece.protector == piece.controller else ""
+        yield f"{kind}protected by {piece.protector}"
     if piece.facts.face_up is not None:
         face = "; ".join((", ".join(size(piece.facts.face_up)), *_by_itself(piece.facts.face_up)))
         yield f"face down; face up it is {face}"
