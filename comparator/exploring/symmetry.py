@@ -38,7 +38,7 @@ STATE_OWN_WAY: Final = (
     "used",
 )
 STATE_LEFT_OUT: Final = (
-    "announced", "asked", "at_rest", "attended", "chosen_at", "clock", "deciding", "events", "left_open", "met", "noticing", "numbers", "rules", "trail",
+    "announced", "asked", "at_rest", "attended", "chosen_at", "clock", "deciding", "events", "left_open", "met", "noticing", "numbers", "rules", "trail", "work",
 )  # fmt: skip
 """What follows from the rest, or bears on nothing to come."""
 

@@ -202,6 +202,8 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "too few counters": "{0} has not so many {1} counters",
     "too late for assigned damage": "{0} comes too late for damage that is assigned",
     "no legal answer found": "no legal answer was found among all that were tried",
+    "too much to look at": "there is too much to look at: more than {0} objects, abilities and answers, each as often as it is asked about",
+    "too many runs": "the runs of this line have looked at {0} objects, abilities and answers in all, and no more are played",
     "too many objects": "it takes more than {0} objects",
     "too many spells and abilities": "it takes more than {0} spells and abilities",
     "too many steps without a decision": "it takes more than {0} steps without a decision",

@@ -19,7 +19,7 @@ from rulesets.cards.phrases import read_color, read_size, read_type
 from rulesets.cards.text.words import CREATURE_TYPES
 from rulesets.keywords.table import ability_of, row_of
 from rulesets.table.abilities import COLORS, FREE, SUPERTYPES, TURNING, Ability, Amount, Cost, Effect, Keyword
-from rulesets.table.mana import added
+from rulesets.table.mana import sum_of_costs
 from rulesets.table.printed import Facts
 
 CARD_KEYS: Mapping[str, str] = {
@@ -185,6 +185,8 @@ def _complete(facts: Facts) -> Facts:
         if (ability := ability_of(keyword)) is not None and ability.trigger is None:
             abilities.append(_paid(ability, facts.cost))
     names = frozenset(keyword.name for keyword in facts.keywords)
+    if "flash" in names:
+        abilities = [replace(one, timing="instant") if one.kind == "spell" else one for one in abilities]
     return replace(
         facts,
         counters=tuple(counters.items()),
@@ -210,7 +212,7 @@ def _paid(ability: Ability, mana: str) -> Ability:
     paid: dict[str, Any] = {
         one.name: value for one in fields(Cost) if (value := getattr(more, one.name)) and one.name != "mana"
     }
-    return replace(ability, kicker=FREE, cost=replace(cost, **paid, mana=added(cost.mana, more.mana)))
+    return replace(ability, kicker=FREE, cost=replace(cost, **paid, mana=sum_of_costs(cost.mana, more.mana)))
 
 
 def build_token(part: Part) -> Facts:

@@ -23,7 +23,7 @@ from rulesets.table.abilities import (
     Keyword,
     PerPlayer,
 )
-from rulesets.table.budget import count_asking
+from rulesets.table.budget import count_asking, count_work
 from rulesets.table.layering import SizeChange, Sizing, size_after
 from rulesets.table.printed import Facts
 from rulesets.table.state import ACTIVE, NOTHING, GameObject, Modifier, Ref, State
@@ -143,11 +143,13 @@ def _boosts_on(
     `keyword`: only those that could give or take that one, so that no more ask about each other than have to.
     """
     stripping: _Stripping = {}
+    count_work(state, 5 + len(state.boosters) // 4)
     for source in state.boosters:
         boosts: tuple[Boost, ...] = getattr(source.facts, part)
         if keyword:
             boosts = tuple([boost for boost in boosts if boost.loses_all or keyword in boost.touched])
         if boosts and not source.phased_out:
+            state.work += 2 * len(boosts)
             silent = _is_silenced(state, source, stripping)
             for boost in boosts:
                 if not (silent and _ends(state, boost)) and _reaches(state, source, boost, thing):
@@ -167,8 +169,10 @@ def _is_silenced(state: State, source: GameObject, stripping: _Stripping) -> boo
 
 def _strippers(state: State, thing: GameObject, stripping: _Stripping) -> Iterator[GameObject]:
     """The objects whose static abilities take all of an object's abilities."""
+    count_work(state, 5 + len(state.boosters) // 8)
     for source in state.boosters:
         if source.facts.stripping and not source.phased_out:
+            state.work += len(source.facts.stripping)
             for boost in source.facts.stripping:
                 if (
                     _reaches(state, source, boost, thing)
@@ -508,6 +512,7 @@ def printed_triggers(facts: Facts) -> tuple[Ability, ...]:
 
 def triggered_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
     """Its triggered abilities: the card's own, and those that its keywords stand for."""
+    state.work += 1
     if thing.last is None and not thing.modifiers and not state.boosters:
         return printed_triggers(thing.facts)
     own = () if loses_abilities(state, thing) else thing.facts.triggers
@@ -531,6 +536,7 @@ def _may_be_short(state: State, thing: GameObject) -> bool:
 
 def matches(state: State, ref: Ref, filter_: Filter, you: Ref, source: GameObject | None = None) -> bool:
     """Whether the object or player is one that the filter means, seen from player `you`."""
+    state.work += 1
     if ref < 0:
         return filter_.players and _is_that_player(state, ref, filter_, you)
     thing = state.objects[ref]

@@ -39,7 +39,7 @@ def with_x(cost: str, x: int) -> str:
     return cost.replace("X", f"({x})")
 
 
-def added(cost: str, more: str) -> str:
+def sum_of_costs(cost: str, more: str) -> str:
     """Two costs as one: `1R` and `2U` are `3RU`."""
     found = (*symbols(cost), *symbols(more))
     generic = sum(int(one) for one in found if one.isdigit())

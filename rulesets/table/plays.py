@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from typing import NamedTuple
 
-from rulesets.table import combat, mana, triggers, zones
+from rulesets.table import combat, holding, mana, triggers, zones
 from rulesets.table.abilities import ATTACKED, COLORS, ONCE, TURNING, Ability, Cost
-from rulesets.table.budget import next_number
+from rulesets.table.budget import count_work, next_number
 from rulesets.table.characteristics import (
     has,
     holds,
@@ -113,6 +113,7 @@ class Playable(NamedTuple):
 def offers(state: State, player: Ref) -> Iterator[Playable]:
     """Every spell and ability that a player may play now, if there is something to aim it at."""
     for thing, index, ability in playable(state, player):
+        count_work(state, 20)
         cost = ability.cost
         if _refuse_use(state, player, thing, index, ability) is not None:
             continue
@@ -406,6 +407,8 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
         state.used |= {(play.source, play.ability)}
     if kind == "spell":
         thing.zone = "stack"
+    if ability.keyword == holding.BESTOW:
+        holding.be_bestowed(state, thing)
     state.stack.append(entry)
     pay(state, player, thing, ability.cost, play.paid_with, play.x)
     for one in play.crew:

@@ -469,7 +469,8 @@ class State:
     last chose what nobody had to.  `boosters` are the permanents whose static abilities grant something, `noticing` those with an ability that triggers on how things stand, `clock` is the last
     timestamp that was given; `deciding` are the static abilities, and the objects that have them, of which it is being worked
     out what they reach, `asked` is how often one of them asked about another since the first did, and `met` what the
-    conditions came to that were asked for meanwhile, each by who was asking.
+    conditions came to that were asked for meanwhile, each by who was asking.  `work` is how much has been looked at so far,
+    which the budget bounds.
     """
 
     __slots__ = (
@@ -517,6 +518,7 @@ class State:
         "waiting",
         "watching",
         "window",
+        "work",
     )  # fmt: skip
 
     def __init__(
@@ -529,6 +531,7 @@ class State:
         self.boosters: list[GameObject] = []
         self.noticing: list[GameObject] = []
         self.deciding: list[tuple[Ref, Boost | None]] = []
+        self.work = 0
         self.asked = 0
         self.met: dict[tuple[int, ...], bool] = {}
         self.clock = 0
@@ -573,6 +576,7 @@ class State:
         twin.rules = self.rules
         twin.players = tuple([player.copy() for player in self.players])
         twin.deciding = []
+        twin.work = self.work + len(self.objects)
         twin.asked = 0
         twin.met = {}
         twin.objects = [thing.copy() for thing in self.objects]

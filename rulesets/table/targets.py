@@ -8,6 +8,7 @@ from math import prod
 
 from rulesets.table.abilities import Ability, Filter
 from rulesets.table.aiming import count_different_aims, different_aims
+from rulesets.table.budget import count_work
 from rulesets.table.characteristics import colors, is_creature, keywords, matches, types, whatever_could_fit
 from rulesets.table.obstacles import because
 from rulesets.table.state import STACK_BASE, Entry, GameObject, Illegal, Ref, State
@@ -58,6 +59,7 @@ def _all_differ(state: State, ability: Ability) -> bool:
 
 def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, ref: Ref) -> Illegal | None:
     """Why `ref` may not be the target, or None."""
+    count_work(state, 5)
     if ref >= STACK_BASE:
         return _refuse_stack_entry(state, wanted, ref - STACK_BASE)
     name = state.name(ref)
