@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from comparator.blaming.minimal import one_smallest
 from comparator.blaming.mixtures import points_apart, units
-from comparator.questions.facts import Answer, Fact, Span, Turn, World, names_in
+from comparator.questions.facts import Answer, Fact, StandingAnswer, Turn, World, names_in
 from rulesets.history import CLAUSES, FIRST_DAY, as_of
 from rulesets.points import Citation
 from rulesets.ruleset import Ruleset, answer_alike
@@ -68,7 +68,7 @@ def of_the_asked(world: World, fact: Fact, found: tuple[Citation, ...]) -> tuple
     return tuple(one for one in found if one.clause in touched)
 
 
-def spans(world: World, fact: Fact) -> tuple[Span, ...]:
+def spans(world: World, fact: Fact) -> tuple[StandingAnswer, ...]:
     """What the fact has been through all the years, the oldest first."""
     key = (fact, world.run.consulted, world.believed)
     known = world.played.spans
@@ -77,13 +77,13 @@ def spans(world: World, fact: Fact) -> tuple[Span, ...]:
     return known[key]
 
 
-def _spans(world: World, fact: Fact) -> Iterator[Span]:
+def _spans(world: World, fact: Fact) -> Iterator[StandingAnswer]:
     sure, found = _asked_on(world, fact, world.run.consulted)
-    last = Span(None, True, fact.of(under(world, _on(FIRST_DAY))))
+    last = StandingAnswer(None, True, fact.of(under(world, _on(FIRST_DAY))))
     for one in sorted(found):
         if found[one] != last.value:
             yield last
-            last = Span(one, sure[one], found[one])
+            last = StandingAnswer(one, sure[one], found[one])
     yield last
 
 

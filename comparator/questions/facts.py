@@ -55,7 +55,7 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
+class StandingAnswer:
     """Days in a row on which a fact is one thing; the first is None where there are none before, and None is unplayable."""
 
     first: date | None
@@ -77,7 +77,7 @@ class Played:
         """Itself under rules that many facts are asked of, by the rules' identity and what is believed."""
         self.believed: dict[tuple[str, int, frozenset[str]], tuple[World, World | None]] = {}
         """What each belief makes of it under some rules, beside what it is made from."""
-        self.spans: dict[tuple[Fact, frozenset[str], frozenset[str]], tuple[Span, ...]] = {}
+        self.spans: dict[tuple[Fact, frozenset[str], frozenset[str]], tuple[StandingAnswer, ...]] = {}
         """What a fact has been through the years, by the fact, the clauses that were consulted and what is believed."""
         self._worded: dict[int, Scenario] = {}
         self.divided: dict[tuple[str, frozenset[tuple[str, str]]], frozenset[Split] | None] = {}
