@@ -62,6 +62,8 @@ class Citation:
     document: str
     says: str
     confidence: Confidence
+    seen: date
+    """The first day on which a text has it under a number; where none has, its first day."""
 
     @property
     def label(self) -> str:
@@ -108,9 +110,11 @@ class Point:
         return [entry for entry in self.numbered if entry.since <= max(day, self.since)][-1].numbers
 
     def confidence_on(self, day: date) -> Confidence:
-        """How sure it is on `day`: what only an earlier or a later text has is inferred from that."""
-        unseen = self.confidence is Confidence.TEXT and not self.numbers_on(day)
-        return Confidence.INFERRED if unseen else self.confidence
+        """How sure it is on `day`: what only an earlier or a later text has is inferred, what an article told may be in a text."""
+        numbers = self.numbers_on(day)
+        if self.confidence is Confidence.ARTICLE and numbers:
+            return Confidence.TEXT
+        return Confidence.INFERRED if self.confidence is Confidence.TEXT and not numbers else self.confidence
 
 
 def numbered(numbering: str) -> tuple[Numbered, ...]:
@@ -185,6 +189,7 @@ def _cited(one: Provision, day: date, version: str) -> Citation:
     return Citation(
         one.clause, version, one.identifier(point), point.numbers_on(as_of), as_of, point.since, until,
         point.document, point.says, point.confidence_on(as_of),
+        next((entry.since for entry in point.numbered if entry.numbers), point.since),
     )  # fmt: skip
 
 

@@ -130,6 +130,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "neither creature nor planeswalker": "{0} is neither a creature nor a planeswalker",
     "no longer a creature": "{0} is no longer a creature",
     "no longer attacked": "{0}; it is no longer attacked",
+    "not enough to its blockers": "too little goes to its blockers",
     "starts anew instead": "{0}, instead of losing",
     "found in the library": "puts into hand from the library: {0}",
     "lacks cards to discard": "{0} lacks the cards to discard",

@@ -164,3 +164,11 @@ def words(modern: bool) -> Words:
 def words_on(when: date) -> Words:
     """The vocabulary of a day, in which the story of its rules is told."""
     return replace(words(when >= BATTLEFIELD_SINCE), day=when)
+
+
+def during(first: date | None, end: date | None) -> str:
+    """From when to when: `until 10 July 2009`, `since 11 July 2009`; `end` is the first day on which it is over."""
+    last = "" if end is None else day(end - timedelta(days=1))
+    if first is None:
+        return f"until {last}" if last else "of every day"
+    return f"from {day(first)} to {last}" if last else f"since {day(first)}"

@@ -64,6 +64,13 @@ class Says(Provisions):
             speaks="state-based then triggered priority stack",
         ),
     )  # fmt: skip
+    before_priority = Provision(
+        Point(
+            "What has triggered goes on the stack before the player who is to get priority may act.",
+            "408.1f from 1999-04-23; 115.2a from 2009-07-11; 116.2a from 2010-07-16; 117.2a from 2019-07-12",
+            speaks="priority triggered stack",
+        )
+    )
     active_player_first = Provision(
         Point(
             "Of abilities that triggered together the active player's go on the stack first, in any order, then the other's.",

@@ -173,8 +173,8 @@ TABLE: tuple[Row, ...] = (
     Row("transfigure", "cost", "Future Sight", "502.71 from 2007-05-01"),
     Row("champion", "words", "Lorwyn", "502.72 from 2007-10-01"),
     Row("changeling", "plain", "Lorwyn",
-        "502.73 from 2007-10-01; 702.70 from 2009-07-11; 702.71 from 2011-06-17; 702.72 from 2013-07-13; "
-        "702.73 from 2021-04-22",
+        "502.73a from 2007-10-01; 702.70a from 2009-07-11; 702.71a from 2011-06-17; 702.72a from 2013-07-13; "
+        "702.73a from 2021-04-22",
         says="An object with changeling is of every creature type, wherever it is."),
     Row("evoke", "cost", "Lorwyn", "502.74 from 2007-10-01"),
     Row("hideaway", "plain", "Lorwyn", "502.75 from 2007-10-01"),
@@ -185,8 +185,8 @@ TABLE: tuple[Row, ...] = (
         says="Whoever holds it may pay and discard it, and a target creature gets N +1/+1 counters."),
     Row("conspire", "plain", "Shadowmoor", "502.78 from 2008-05-01"),
     Row("persist", "plain", "Shadowmoor",
-        "502.79 from 2008-05-01; 702.76 from 2009-07-11; 702.77 from 2011-06-17; "
-        "702.78 from 2013-07-13; 702.79 from 2021-04-22",
+        "502.79a from 2008-05-01; 702.76a from 2009-07-11; 702.77a from 2011-06-17; "
+        "702.78a from 2013-07-13; 702.79a from 2021-04-22",
         ability=abilities.persist, resizes=True,
         says="What dies without a -1/-1 counter on it returns to play with one."),
     Row("wither", "plain", "Shadowmoor", "502.80 from 2008-05-01", clause="wither", resizes=True),
@@ -229,7 +229,7 @@ TABLE: tuple[Row, ...] = (
     Row("hexproof from", "from", "Dominaria", "702.11 from 2018-04-27", speaks="hexproof",
         says="No opponent can aim a spell or an ability of the quality at what has hexproof from it."),
     Row("undying", "plain", "Dark Ascension",
-        "702.91 from 2012-02-01; 702.92 from 2013-07-13; 702.93 from 2021-04-22",
+        "702.91a from 2012-02-01; 702.92a from 2013-07-13; 702.93a from 2021-04-22",
         ability=abilities.undying, resizes=True,
         says="What dies without a +1/+1 counter on it returns to play with one."),
     Row("miracle", "cost", "Avacyn Restored", "702.92 from 2012-05-01"),

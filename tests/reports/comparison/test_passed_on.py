@@ -85,7 +85,7 @@ def test_the_picture_tells_the_answer() -> None:
     told = texts(drawn)
     for text in (
         "Mogg Fanatic takes down two attackers", "From 23 April 1999 to 10 July 2009,", "Goblin Piker dies",
-        "and Nina falls to 19;", "before and since,", "and Nina stays at 20.", "thrown for 1 damage", "falls to 19",
+        "and Nina falls to 19;", "before and since,", "and Nina stays at 20.", "it deals 1 damage", "falls to 19",
         "waits on the stack", "A  Goblin Piker dies and Nina falls to 19", "11 July 2009 Magic 2010", "2003", "today",
     ):  # fmt: skip
         assert text in told, text
@@ -176,6 +176,6 @@ def test_a_post_tells_the_answer_with_boards_in_text() -> None:
     )
     assert "Goblin Piker 2/1 (dies) - 2 ->  Mogg Fanatic 1/1 (sacrificed)" in post
     assert "Goblin Piker 2/1 (survives) --|     Mogg Fanatic 1/1 (sacrificed)" in post
-    assert "Mogg Fanatic: thrown for 1 damage -> Suntail Hawk" in post
+    assert "Mogg Fanatic: it deals 1 damage -> Suntail Hawk" in post
     assert "**Why**, from 23 April 1999 to 10 July 2009: " in post
     assert "1993 ▸ **B** ▸ 1999 ▸ **A** ▸ 2009 ▸ **B** ▸ today" in post

@@ -794,8 +794,8 @@ def test_a_card_is_told_in_our_words() -> None:
     (note,) = [each for each in fanatic().cards if each.name == "Mogg Fanatic"]
     assert note.line == "1/1 red creature, Goblin, 1997"
     assert note.does == (
-        "Sacrifice it: thrown for 1 damage (at any target).",
-        "Until 27 April 2018: Sacrifice it: thrown for 1 damage (at creature or player).",
+        "Sacrifice it: it deals 1 damage (at any target).",
+        "Until 27 April 2018: Sacrifice it: it deals 1 damage (at creature or player).",
     )
     assert note.source == "from the program's own book of cards"
     assert fanatic().links["Mogg Fanatic"] == f"#{note.id}"

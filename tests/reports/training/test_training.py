@@ -110,6 +110,16 @@ def _on(cards: str) -> str:
         ("explanation names no rule", {"rules": ()}),
         ("words of another day", {"prompt": "What is removed from the game?"}),
         ("internal note", {"short": "Our extract does not say."}),
+        ("internal note", {"short": "So it was under pre-m10."}),
+        ("a name that misleads", {"source": _on("Cub: 2/2, Trample Cub: 2/2")}),
+        (
+            "a mistake about what is not there",
+            {
+                "kind": "first",
+                "answer": "The triggered ability of Cub goes on the stack",
+                "choices": (Offer("Anna may act", False, "", AnswerOrigin("current", ("dying-window",))),),
+            },
+        ),
         (
             "key told by its length",
             {
