@@ -81,7 +81,7 @@ def blame_between(
             break
         candidates |= mixtures.consulted & differing
     return Blame(
-        runs.line.name, left.name, right.name, ((ends[0].status, ends[0].reason), (ends[1].status, ends[1].reason)),
+        runs.line.name, (left, right), ((ends[0].status, ends[0].reason), (ends[1].status, ends[1].reason)),
         causes, masked, mixtures.unresolved(), mixtures.units,
         "exhaustive" if mixtures.exhaustive else "delta debugging", looked_at, runs.made - before, reworded,
     )  # fmt: skip

@@ -115,7 +115,7 @@ def _fenced(text: str) -> str:
 def _why(page: Page, line: LineView) -> Iterator[str]:
     """The rules that decide, the later change below the first."""
     told = [
-        f"{reason.when}: {_escaped(_cut(reason.says, MOST_RULE))} {page.rule(reason.rule).label}"
+        f"{reason.when}: {_escaped(_cut(reason.says, MOST_RULE))} {page.rule(reason.rule).dated}"
         for reason in line.reasons
     ]
     if told:

@@ -5,7 +5,6 @@ Every field is JSON-able, and no record knows how it is drawn.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -17,7 +16,8 @@ from reports.board.stroke import Stroke
 from reports.comparison.blames import BlameView
 from reports.words.cards import CardNote
 from reports.words.outcomes import NOT_EVEN_THE_WAY, ONLY_THE_WAY
-from reports.words.words import FAN_WORK, days_in_words, numbering
+from reports.words.phrasing import joined
+from reports.words.words import FAN_WORK, day, numbering
 from rulesets.history import CLAUSES
 from rulesets.points import Citation
 
@@ -77,6 +77,20 @@ class Rule:
     """Cited under every ruleset that ran, so it explains no difference."""
     wordings: tuple[Quoted, ...] = ()
     """What the user's own rules texts say; empty unless some were given."""
+
+    @property
+    def dated(self) -> str:
+        """Its numbers with the last of the days on which it bears them: `510.2 (rules of 6 June 2025)`."""
+        return (
+            f"{self.label} (rules of {day(date.fromisoformat(self.as_of[-1]))})"
+            if self.numbers
+            else self.label
+        )
+
+    @property
+    def numbered_on(self) -> str:
+        """The days on which it bears the numbers that are cited, in words; none where it has no number."""
+        return joined([day(date.fromisoformat(each)) for each in self.as_of]) if self.numbers else ""
 
     @property
     def numbering(self) -> str:
@@ -485,17 +499,18 @@ class Page:
         """What people call a ruleset of that name."""
         return next((each.called for each in self.rulesets if each.name == ruleset), ruleset)
 
-    def human(self, text: str) -> str:
-        """A sentence of the comparison's with its rulesets and days as people call them."""
-        for each in sorted(self.rulesets, key=lambda ruleset: -len(ruleset.name)):
-            text = re.sub(rf"(?<=rules of ){re.escape(each.name)}(?![\w-])", each.called, text)
-        return days_in_words(text)
-
     def cited(self, citation: Citation) -> Rule:
         """The rule as it is listed."""
         return next(
-            rule for rule in self.rules if (rule.point, rule.numbers) == (citation.point, citation.numbers)
-        )
+            rule for rule in self.rules
+            if (rule.point, rule.numbers) == (citation.point, citation.numbers)
+            and citation.as_of.isoformat() in rule.as_of
+        )  # fmt: skip
+
+    def numbered(self, rule: Rule) -> str:
+        """Its numbers where the days compared are known, with their own day where that is none of these."""
+        apart = rule.numbers and not {each.date for each in self.rulesets} & {*rule.as_of}
+        return f"{rule.label} of {rule.numbered_on}" if apart else rule.label
 
     @property
     def parts(self) -> bool:

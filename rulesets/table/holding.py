@@ -12,6 +12,7 @@ from rulesets.points import Provision
 from rulesets.table import combat
 from rulesets.table.abilities import COLORS, Effect
 from rulesets.table.characteristics import has, is_creature, keywords, matches
+from rulesets.table.resized import sizes, tell_sizes
 from rulesets.table.state import NOTHING, Control, GameObject, Modifier, Ref, State
 
 ATTACHED: Final = "attached"
@@ -44,11 +45,13 @@ def attach(state: State, thing: GameObject, to: Ref, cause: Provision | None = N
     """Let an Aura or Equipment lie on something else, or on nothing."""
     if thing.attached_to == to:
         return
+    before = sizes(state)
     let_go(state, thing)
     thing.attached_to = to
     thing.since = state.tick()
     state.tell("attach", thing.id, state.name(to), cause=cause)
     take_hold(state, thing)
+    tell_sizes(state, before)
 
 
 def lies_wrong(state: State, thing: GameObject, bearer: GameObject) -> str:
@@ -120,8 +123,10 @@ def _settle(state: State, thing: GameObject, told: bool = True) -> None:
     player = thing.controls[-1].player if thing.controls else thing.without
     if player == thing.controller:
         return
+    before = sizes(state) if told else {}
     thing.controller = player
     if told:
         thing.sick = True
         state.tell("control", thing.id, state.name(player))
+        tell_sizes(state, before)
         combat.leave_combat(state, thing, "its controller changed")
