@@ -13,7 +13,7 @@ from comparator.scenario.scenario import Scenario
 from reports.comparison.blames import BlameView, CauseView, shown
 from reports.comparison.text import HEADLINES, swapped
 from reports.comparison.view import letters
-from reports.words.causes import NEVER_EXISTED
+from reports.words.causes import GIVEN_UP, NEVER_EXISTED
 from reports.words.outcomes import stages_apart
 from reports.words.phrasing import counted, possessive, quoted_moment
 from reports.words.rewording import began, reworded
@@ -71,6 +71,8 @@ def _stage(stage: Stage, outcome: str, scenario: Scenario, ink: Ink) -> Iterator
         yield from wrapped(lent, "     ")
     if stage.blame and (told := reworded(stage.blame, scenario)):
         yield from map(ink.quiet, wrapped(told, "     ", "     "))
+    if stage.blame and stage.blame.method == "given up":
+        yield from map(ink.quiet, wrapped(GIVEN_UP, "     "))
     for swap in _carrying(stage.blame) if stage.blame else ():
         yield from map(ink.quiet, wrapped(swapped(swap), "       ", "     "))
         for citation in swap.right.citations:
@@ -94,6 +96,9 @@ def blames_text(scenario: Scenario, found: Sequence[Blame], color: bool = False)
 
 def _blame(found: Blame, scenario: Scenario, ink: Ink) -> Iterator[str]:
     blame = shown(found, scenario)
+    if blame.method == "given up":
+        yield from wrapped(GIVEN_UP, "  ")
+        return
     if not blame.causes and not blame.reworded:
         yield "  Nothing differs."
     if blame.reworded:

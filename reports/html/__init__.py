@@ -28,6 +28,7 @@ from reports.catalogue.subjects import by_subject
 from reports.comparison import ladder, picture, view
 from reports.comparison.blames import BlameView
 from reports.comparison.model import GroupView, LineView, Page, Rung, Stretch, Told
+from reports.words.causes import GIVEN_UP
 from reports.words.narration import BEFORE_CLEANUP
 from reports.words.phrasing import counted
 from reports.words.words import day, listed, shortened, words
@@ -202,6 +203,7 @@ def _environment() -> Environment:
     made.globals.update(
         before_cleanup=BEFORE_CLEANUP,
         drawn=_drawn,
+        given_up=GIVEN_UP,
         known_to=day(DAYS[-1]),
         linked=True,
         prefix="",

@@ -147,7 +147,9 @@ def _gain(event: Event, words: Words) -> str:
     if about in _OF_ONE:
         return f"{{subject}} {_OF_ONE[about].format(_escaped(whom))}."
     spelled_out = event.detail.startswith((*TRAITS, *OF_SOME))
-    return f"From now on, {{subject}}: {_escaped(event.detail)}." if spelled_out else "{subject} gains {detail}."
+    return (
+        f"From now on, {{subject}}: {_escaped(event.detail)}." if spelled_out else "{subject} gains {detail}."
+    )
 
 
 _OF_ONE = {"blocks if able": "has to block {} if able", "blocks no": "cannot block {}"}
@@ -203,6 +205,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "damage resolves": "The combat damage on the stack is dealt.",
     "deal": _deal,
     "not dealt": "The {amount} damage from {subject} to {target} is not dealt{why}.",
+    "not prevented": "{amount} damage from {subject} to {target} cannot be prevented.",
     "prevent": "{amount} damage from {subject} to {target} is prevented{why}.",
     "redirect": "{amount} damage from {subject} goes to {target} instead{why}.",
     "increase": "The damage from {subject} to {target} grows to {amount}{why}.",

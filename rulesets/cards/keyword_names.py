@@ -13,7 +13,9 @@ TRAITS = (
     "gains twice as much life", "only one may attack", "unblockable", "must be blocked",
     "blocked by all able", "uses no abilities", "damage to it is prevented", "damage by it is prevented",
     "combat damage to it is prevented", "combat damage by it is prevented", "cannot regenerate", "exiled instead of dying",
-    "enters tapped",
+    "enters tapped", "damage cannot be prevented", "its damage cannot be prevented", "nobody gains life",
+    "opponents gain no life", "its player gains no life", "assigns no combat damage",
+    "all colors",
 )  # fmt: skip
 """Abilities that cards spell out and no rule names; the words are ours."""
 
@@ -21,6 +23,8 @@ OF_SOME = ("cannot be blocked by", "blocked only by", "blocks no", "blocks only"
 """Abilities that cards spell out, with a filter behind each."""
 ENTERS_WITH = "enters with"
 """What a permanent has that comes into play with counters; their number and kind stand behind it."""
+SHEDS = "sheds for damage"
+"""What a permanent has that loses a counter where damage would be dealt to it; how many at a time, and of which kind, stand behind it."""
 NUMBERED = ("attack tax", "blocked by at most", "blocked by at least")
 
 KEYWORDS: dict[str, Shape] = {
@@ -29,5 +33,6 @@ KEYWORDS: dict[str, Shape] = {
     **dict.fromkeys(NUMBERED, "number"),
     **dict.fromkeys(OF_SOME, "filter"),
     ENTERS_WITH: "counters",
+    SHEDS: "counters",
 }
 """Everything a run takes notice of that is written like a keyword, and what each is written with."""

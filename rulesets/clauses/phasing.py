@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
 from rulesets.table import combat, holding, triggers
-from rulesets.table.resized import sizes, tell_sizes
+from rulesets.table.resized import sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, GameObject, State
 from rulesets.version import APOCALYPSE, Clause, Version, answer, on
 
@@ -36,7 +36,7 @@ class PhasingAnswer:
 
     def _phase_out(self, state: State, thing: GameObject) -> None:
         version = state.rules.phasing
-        before = sizes(state)
+        before = sizes_now(state)
         state.tell("phase out", thing.id, cause=version.says.phases_out)
         watchers = list(state.table)
         if self.leaves_play:
@@ -70,7 +70,7 @@ class PhasingAnswer:
         Where that brings it back into play, it may attack at once.
         """
         if thing.phased_out and thing.zone == "battlefield" and thing.phased_with == NOTHING:
-            before = sizes(state)
+            before = sizes_now(state)
             thing.phased_out = False
             holding.take_hold(state, thing)
             thing.sick = thing.sick and not self.leaves_play

@@ -21,13 +21,16 @@ class Packet(NamedTuple):
     """The version that lets it be dealt, for combat damage."""
     by: Ref = NOTHING
     """The object whose effect has the source deal it; none for combat damage."""
+    unpreventable: bool = False
+    """Whether what deals it says that it cannot be prevented."""
 
 
-class Gain(NamedTuple):
-    """Life that a shield brings a player."""
+class Consequence(NamedTuple):
+    """What comes of it that damage is prevented: life for a player, or a counter that a permanent loses."""
 
-    player: Ref
+    whom: Ref
     amount: int
+    counter: str = ""
 
 
 def zero_is_seen(state: State) -> bool:

@@ -9,12 +9,14 @@ from functools import cache
 from rulesets.points import Provision
 from rulesets.table import plays, triggers
 from rulesets.table.abilities import Ability
+from rulesets.table.arrivals import into_combat
 from rulesets.table.characteristics import holds
 from rulesets.table.checks import look
+from rulesets.table.holding import BESTOW, attach
 from rulesets.table.loops import Loop, loop_at
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement
-from rulesets.table.state import ACTIVE, Entry, GameObject, Illegal, Ref, State
+from rulesets.table.state import ACTIVE, NOTHING, Entry, GameObject, Illegal, Ref, State
 from rulesets.table.targets import refuse_target
 from rulesets.table.using import MayUse, pay_and_resolve, payer_against
 from rulesets.table.zones import arrive, enter
@@ -82,6 +84,8 @@ def settle(state: State) -> None:
         return
     if not _checked(state):
         return
+    if state.noticing and not state.over:
+        triggers.notice(state)
     if state.over:
         end_game(state)
     elif state.waiting:
@@ -175,7 +179,7 @@ class Act:
             state.do(give_priority, self.player)
             state.do(settle)
             plays.announce_play(state, self.player, answer)
-            if _makes_mana(state.stack[-1]):
+            if (ability := state.stack[-1].ability) is not None and ability.makes_mana:
                 resolve_top(state)
             return
         state.passes += 1
@@ -183,17 +187,6 @@ class Act:
             state.do(give_priority, state.next_player(self.player))
             return
         _all_passed(state)
-
-
-def _makes_mana(entry: Entry) -> bool:
-    """Whether it is a mana ability, which resolves as soon as it is played: nobody can respond to it."""
-    ability = entry.ability
-    return (
-        ability is not None
-        and entry.kind == "ability"
-        and not (ability.targets or ability.cost.loyalty)
-        and any(effect.verb == "mana" for effect in ability.effects)
-    )
 
 
 def _all_passed(state: State) -> None:
@@ -224,7 +217,9 @@ def _resolve_entry(state: State, entry: Entry) -> None:
     loop = loop_at(state, entry)
     if loop is Loop.MANDATORY:
         end_in_a_draw(state, "it goes round and round, and nobody can stop it")
-    elif ability is not None and entry.targets and not _any_target_left(state, entry):
+    elif (
+        ability is not None and entry.targets and not (_any_target_left(state, entry) or _is_bestowed(entry))
+    ):
         state.tell("fizzle", source.id, detail=str(because("target gone or illegal", ability.label)))
     elif ability is not None and entry.kind == "trigger" and not _still_true(state, ability, source):
         state.tell("fizzle", source.id, detail=str(because("asks in vain", ability.label)))
@@ -262,7 +257,24 @@ def _finish(state: State, entry: Entry) -> None:
         state.tell("move", card.id, "stack", detail="graveyard")
         arrive(state, card, "graveyard")
     else:
-        enter(state, card, entry.controller)
+        _come_as_it_was_cast(state, card, entry)
+
+
+def _come_as_it_was_cast(state: State, card: GameObject, entry: Entry) -> None:
+    """A permanent comes into play: sneaking in tapped and attacking, or bestowed on its target if that may be."""
+    bestowed = _is_bestowed(entry) and _any_target_left(state, entry)
+    words = frozenset({BESTOW} if bestowed else ())
+    if entry.ability is not None and entry.ability.keyword == "sneak":
+        words = frozenset({"tapped", "attacking"})
+    thing = enter(state, card, entry.controller, words)
+    into_combat(state, thing, entry, words, NOTHING)
+    if bestowed:
+        attach(state, thing, entry.targets[0])
+
+
+def _is_bestowed(entry: Entry) -> bool:
+    """Whether it is an Aura spell by bestow, which is a creature spell again without a target."""
+    return entry.ability is not None and entry.ability.keyword == BESTOW
 
 
 def _still_true(state: State, ability: Ability, source: GameObject) -> bool:

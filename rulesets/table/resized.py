@@ -11,7 +11,7 @@ def size_in_words(state: State, thing: GameObject) -> str:
     return f"{power(state, thing)}/{toughness(state, thing)}"
 
 
-def sizes(state: State) -> dict[Ref, str]:
+def sizes_now(state: State) -> dict[Ref, str]:
     """How big each creature in play is, for whoever tells afterwards what has changed; nothing where nobody listens."""
     if state.events is None:
         return {}

@@ -13,8 +13,8 @@ from rulesets.table.damage import put_by
 from rulesets.table.events import Kind
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
-from rulesets.table.resized import sizes, tell_sizes
-from rulesets.table.state import GameObject, LastKnown, Ref, State
+from rulesets.table.resized import sizes_now, tell_sizes
+from rulesets.table.state import NOTHING, GameObject, LastKnown, Ref, State
 
 _BASIC_LAND = Facts("Basic land", frozenset({"land"}), supertypes=frozenset({"basic"}))
 """A card that whoever searches for one finds; of which type it is nobody says."""
@@ -35,7 +35,7 @@ def leave(state: State, departures: Sequence[Leaving]) -> None:
     All are remembered as they were just before, and abilities that watch for it look
     back to that moment.  What is named twice leaves once, for the first reason.
     """
-    before = sizes(state)
+    before = sizes_now(state)
     _leave(state, departures)
     tell_sizes(state, before)
 
@@ -91,11 +91,14 @@ def remember(state: State, thing: GameObject) -> None:
 def _take_off_table(state: State, thing: GameObject, leaving: frozenset[Ref]) -> None:
     """Take what leaves off the table, and the Auras on it that are not `leaving` by themselves."""
     state.table.remove(thing)
-    if thing.facts.boosts:
-        state.boosters.remove(thing)
+    state.end_abilities(thing)
     holding.let_go(state, thing)
     for attached in [other for other in state.table if other.attached_to == thing.handle]:
-        if "Aura" in attached.facts.subtypes and attached.handle not in leaving:
+        if attached.handle in leaving:
+            continue
+        if not attached.facts.keyword_names.isdisjoint(holding.TURNING_INTO_WHAT_LIES):
+            holding.attach(state, attached, NOTHING)
+        elif "Aura" in attached.facts.subtypes:
             _leave(state, [Leaving(attached, "graveyard", "attached to nothing")])
 
 
@@ -207,15 +210,16 @@ def find_land(state: State, finder: Ref, player: Ref) -> GameObject:
 
 
 def _arrive_in_play(state: State, thing: GameObject, controller: Ref, words: frozenset[str]) -> GameObject:
-    before = sizes(state)
+    before = sizes_now(state)
     thing.controller = controller
     thing.since = state.tick()
     thing.sick = True
     thing.tapped = "tapped" in words or "enters tapped" in thing.facts.keyword_names
     state.objects.append(thing)
     state.table.append(thing)
-    if thing.facts.boosts:
-        state.boosters.append(thing)
+    state.begin_abilities(thing)
+    if holding.BESTOW in words:
+        holding.be_bestowed(state, thing)
     state.tell("enter", thing.id, state.name(controller), detail="tapped" if thing.tapped else "")
     for kind, number in thing.facts.counters:
         thing.counters[kind] = put_by(state, controller, number)

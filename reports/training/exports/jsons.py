@@ -19,7 +19,7 @@ from html import escape
 from typing import Any
 
 from reports.training.drawing import Item, Sheet
-from reports.training.exports.heading import numbered
+from reports.training.exports.dated import with_its_day
 from reports.writing.data import json_document
 from rulesets.registry import find
 
@@ -66,7 +66,7 @@ def _entry(item: Item) -> dict[str, Any]:
             f"({item.letter(place)}) {choice.text}" for place, choice in enumerate(item.choices)
         )
     answer = " ".join((question.short, *question.why))
-    cited = f"{answer} [{'; '.join(map(numbered, question.rules))}]"
+    cited = f"{answer} [{'; '.join(map(with_its_day, question.rules))}]"
     return {
         "id": int(question.id, 16),
         "level": LEVELS.get(question.level, question.level),
@@ -80,7 +80,7 @@ def _entry(item: Item) -> dict[str, Any]:
         "submitterName": "",
         "includedCards": [{"name": card} for card in question.cards],
         "citedRules": [
-            {"ruleNumber": number, "ruleText": f"{rule.says} ({numbered(rule)})"}
+            {"ruleNumber": number, "ruleText": f"{rule.says} ({with_its_day(rule)})"}
             for rule in question.rules
             for number in rule.numbers
         ],

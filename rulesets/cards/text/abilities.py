@@ -23,6 +23,9 @@ LASTING = (
     "pump",
     "set",
     "gain",
+    "gain abilities",
+    "prevent nothing",
+    "gain no life",
     "lose",
     "lose all abilities",
     "switch",
@@ -32,6 +35,8 @@ LASTING = (
     "cannot block",
 )
 """Verbs whose effect lasts until end of turn where nothing else is said."""
+OF_ANOTHER = ("abilities", "gain abilities")
+"""The keys of abilities that something else comes to have: what they speak of is not what this one does."""
 _WITH_AMOUNT = ("damage", "life")
 """Words of the triggers that speak of a number."""
 _OF_AN_ATTACKER = ("attacks", "becomes blocked", "attacks and is not blocked", "attacks alone")
@@ -112,7 +117,9 @@ def _ability(line: dict[str, Plain], event: str, label: str, spell: bool) -> dic
     limit = line.get("limit", {})
     assert isinstance(limit, dict)
     found |= limit
-    hoist = _Hoist(str(found.get("when", "")), cost, spell)
+    hoist = _Hoist(
+        str(found.get("when", "")), cost, spell, while_attacking=found.get("if") == "this is attacking"
+    )
     if "if" in line:
         found["if"] = hoist.plain(line["if"])
         if "this is" in str(line["if"]) and "this" in _gone(str(found.get("when", "")), {}):
@@ -239,6 +246,8 @@ class _Hoist:
     event: str
     cost: dict[str, Plain]
     spell: bool = False
+    while_attacking: bool = False
+    """Whether it is used while its object attacks, and at no other time."""
     targets: list[str] = field(default_factory=list)
     those: str = ""
     """The group of targets, or the kind of creatures, that was named last."""
@@ -281,7 +290,12 @@ class _Hoist:
         self.chooses |= effect.get("mana") == CHOSEN_COLOR
         if any(key.endswith(" of") and one == AGAIN for key, one in effect.items()):
             self._mind_size()
-        found = {key: self.plain(one) for key, one in effect.items() if (key, one) != ("until", "turn")}
+        found = {
+            key: one if key in OF_ANOTHER else self.plain(one)
+            for key, one in effect.items()
+            if (key, one) != ("until", "turn")
+        }
+        self.chooses |= CHOSEN_COLOR in str(effect.get("become", ""))
         self.made |= "make" in effect
         return found
 
@@ -353,7 +367,7 @@ class _Hoist:
             if self.spell or "this" in _gone(self.event, self.cost):
                 raise Misread("what has left blocks nothing any more")
             self.named = True
-        if "defending player" in value and self.event not in _OF_AN_ATTACKER:
+        if "defending player" in value and not (self.while_attacking or self.event in _OF_AN_ATTACKER):
             raise Misread("nothing says who defends")
 
 
@@ -603,7 +617,7 @@ class _Lower:
     def said(self, value: Plain) -> Plain:
         """An effect as cards speak of it."""
         if isinstance(value, dict):
-            back = {key: self.said(one) for key, one in value.items()}
+            back = {key: one if key in OF_ANOTHER else self.said(one) for key, one in value.items()}
             if any(verb in back for verb in LASTING) and "until" not in back:
                 back["until"] = "turn"
             return back

@@ -8,14 +8,14 @@ from reports.training.question import KINDS, Cited, Question
 from reports.words.words import day
 
 
-def heading(question: Question) -> str:
+def stands_above(question: Question) -> str:
     """The rules that are asked about; of a question that asks for days, what it asks, since it is of no day."""
     if question.kind in ("since", "days"):
         return KINDS[question.kind].capitalize()
     return question.title
 
 
-def numbered(rule: Cited) -> str:
+def with_its_day(rule: Cited) -> str:
     """A rule's numbers with the day on which it bears them: `510.2, as numbered on 6 June 2025`."""
     if not (rule.numbers and rule.as_of):
         return rule.where
