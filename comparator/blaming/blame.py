@@ -88,7 +88,7 @@ def _found_between(runs: Runs, left: Ruleset, right: Ruleset, exhausted: int, br
             break
         candidates |= mixtures.consulted & differing
     return Blame(
-        runs.line.name, left.name, right.name, ((ends[0].status, ends[0].reason), (ends[1].status, ends[1].reason)),
+        runs.line.name, (left, right), ((ends[0].status, ends[0].reason), (ends[1].status, ends[1].reason)),
         causes, masked, mixtures.unresolved(), mixtures.units,
         "exhaustive" if mixtures.exhaustive else "delta debugging", looked_at, runs.made - before, reworded,
     )  # fmt: skip
@@ -98,7 +98,7 @@ def _given_up(runs: Runs, left: Ruleset, right: Ruleset) -> Blame:
     """What is told where too much would have to be played to find anything."""
     ends = runs.under(left), runs.under(right)
     return Blame(
-        runs.line.name, left.name, right.name, ((ends[0].status, ends[0].reason), (ends[1].status, ends[1].reason)),
+        runs.line.name, (left, right), ((ends[0].status, ends[0].reason), (ends[1].status, ends[1].reason)),
         (), (), (), (), "given up", 0, 0,
     )  # fmt: skip
 

@@ -117,7 +117,8 @@ def _why(page: Page, line: LineView) -> Iterator[str]:
     told = []
     for reason in line.reasons:
         said = next(page.said(reason))
-        told.append(f"{reason.when}: {_escaped(_cut(said.rule.says, MOST_RULE))} {said.rule.label}")
+        cited = " ".join(filter(None, (said.rule.label, said.numbered)))
+        told.append(f"{reason.when}: {_escaped(_cut(said.rule.says, MOST_RULE))} {cited}")
     if told:
         yield f"**Why**, {'; '.join(told)}"
 

@@ -5,7 +5,6 @@ Every field is JSON-able, and no record knows how it is drawn.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -18,7 +17,8 @@ from reports.board.stroke import Stroke
 from reports.comparison.blames import BlameView
 from reports.words.cards import CardNote
 from reports.words.outcomes import NOT_EVEN_THE_WAY, ONLY_THE_WAY
-from reports.words.words import FAN_WORK, day, days_in_words, numbering
+from reports.words.phrasing import joined
+from reports.words.words import FAN_WORK, day, numbering
 from rulesets.history import CLAUSES
 from rulesets.points import Citation
 
@@ -85,6 +85,11 @@ class Rule:
     """Cited under every ruleset that ran, so it explains no difference."""
     wordings: tuple[Quoted, ...] = ()
     """What the user's own rules texts say; empty unless some were given."""
+
+    @property
+    def numbered_on(self) -> str:
+        """The days on which it bears the numbers that are cited, in words; none where it has no number."""
+        return joined([day(date.fromisoformat(each)) for each in self.as_of]) if self.numbers else ""
 
     @property
     def numbering(self) -> str:
@@ -531,17 +536,18 @@ class Page:
         """What people call a ruleset of that name."""
         return next((each.called for each in self.rulesets if each.name == ruleset), ruleset)
 
-    def human(self, text: str) -> str:
-        """A sentence of the comparison's with its rulesets and days as people call them."""
-        for each in sorted(self.rulesets, key=lambda ruleset: -len(ruleset.name)):
-            text = re.sub(rf"(?<=rules of ){re.escape(each.name)}(?![\w-])", each.called, text)
-        return days_in_words(text)
-
     def cited(self, citation: Citation) -> Rule:
         """The rule as it is listed."""
         return next(
-            rule for rule in self.rules if (rule.point, rule.numbers) == (citation.point, citation.numbers)
-        )
+            rule for rule in self.rules
+            if (rule.point, rule.numbers) == (citation.point, citation.numbers)
+            and citation.as_of.isoformat() in rule.as_of
+        )  # fmt: skip
+
+    def numbered(self, rule: Rule) -> str:
+        """Its numbers where the days compared are known, with their own day where that is none of these."""
+        apart = rule.numbers and not {each.date for each in self.rulesets} & {*rule.as_of}
+        return f"{rule.label} of {rule.numbered_on}" if apart else rule.label
 
     @property
     def parts(self) -> bool:

@@ -36,7 +36,7 @@ from reports.words import apart, cards, narration, scripts
 from reports.words.obstacles import why
 from reports.words.outcomes import words_apart
 from reports.words.rewording import worded
-from reports.words.words import Names, called, day, listed, moment, names, shortened, words_on
+from reports.words.words import Names, called, day, listed, moment, names, shortened, version_called, words_on
 from rulesets.points import Citation
 from rulesets.ruleset import Ruleset
 
@@ -229,6 +229,7 @@ def _difference(
     library: Library,
 ) -> Difference:
     by_name = {run.ruleset: run for run in runs}
+    rulesets = {run.ruleset.name: run.ruleset for run in line.runs}
     sides = (
         (by_name[difference.left], difference.left_event),
         (by_name[difference.right], difference.right_event),
@@ -248,7 +249,7 @@ def _difference(
             DifferenceFact(each.id, shown[each.id], each.fact, each.left, each.right)
             for each in difference.facts
         ),
-        tuple(map(scripts.legality, difference.legality)),
+        tuple(scripts.legality(each, rulesets[each.ruleset]) for each in difference.legality),
         tuple(map(scripts.default_tried, difference.by_default)),
         tuple(dict.fromkeys(map(library.id, _behind(difference, line)))),
         apart.account(difference.account),
@@ -302,7 +303,7 @@ def notes(runs: Sequence[Run]) -> Iterator[Note]:
         said = (
             *((run.status, why(run.reason)) for _ in (run.reason,) if run.reason),
             *(
-                ("borrowed", f"{version}; with it the rules are a hybrid that never existed")
+                ("borrowed", f"{version_called(version)}; with it the rules are a hybrid that never existed")
                 for version in run.borrowed
             ),
             *((one.lack, f"{moment(one.window)}: {scripts.instead(one)}") for one in run.missing_windows),

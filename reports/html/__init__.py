@@ -29,6 +29,7 @@ from reports.comparison import ladder, picture, view
 from reports.comparison.blames import BlameView
 from reports.comparison.model import GroupView, LineView, Page, Rung, Stretch, Told
 from reports.words.causes import GIVEN_UP
+from reports.words.narration import BEFORE_CLEANUP
 from reports.words.phrasing import counted
 from reports.words.words import day, listed, shortened, words
 from reports.writing.pages import Inline, environment, inline
@@ -227,6 +228,7 @@ def _environment() -> Environment:
         parted=ladder.parted,
     )
     made.globals.update(
+        before_cleanup=BEFORE_CLEANUP,
         drawn=_drawn,
         given_up=GIVEN_UP,
         known_to=day(DAYS[-1]),

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from comparator.running.answering.reply import unscripted
 from reports.words.obstacles import why_told
-from reports.words.phrasing import counted, counters, joined
+from reports.words.phrasing import counted, counters, joined, with_article
 from reports.words.scripts import by_default
 from reports.words.terms import in_words_of_day
 from reports.words.words import Names, Words
+from rulesets.cards.filters import TYPES
+from rulesets.cards.keyword_names import OF_SOME, TRAITS
+from rulesets.table.abilities import COLORS, MARKS
 from rulesets.table.events import Event, Kind
 
 Teller = Callable[[Event, Words], str]
@@ -62,9 +65,14 @@ def detail_of(event: Event) -> str:
     return by_default(unscripted(event.detail)) if event.kind == "default" else why_told(event.detail)
 
 
+def _escaped(words: str) -> str:
+    """Words in which a template has nothing to fill in."""
+    return words.replace("{", "{{").replace("}", "}}")
+
+
 def _step(event: Event) -> str:
     named = event.detail.endswith("step") or "phase" in event.detail
-    detail = event.detail.replace("{", "{{").replace("}", "}}")
+    detail = _escaped(event.detail)
     return detail if named else f"{detail} step"
 
 
@@ -136,8 +144,38 @@ def _shield(event: Event, words: Words) -> str:
 
 
 def _note(event: Event, words: Words) -> str:
-    noted = in_words_of_day(detail_of(event), words.day).replace("{", "{{").replace("}", "}}")
-    return f"{{subject}}: {noted}."
+    return f"{{subject}}: {_escaped(in_words_of_day(detail_of(event), words.day))}."
+
+
+def _gain(event: Event, words: Words) -> str:
+    """An ability by its name; what cards spell out, and the rules have no name for, as what is so from then on."""
+    about, _, whom = event.detail.rpartition(" ")
+    if about in _OF_ONE:
+        return f"{{subject}} {_OF_ONE[about].format(_escaped(whom))}."
+    spelled_out = event.detail.startswith((*TRAITS, *OF_SOME))
+    return (
+        f"From now on, {{subject}}: {_escaped(event.detail)}." if spelled_out else "{subject} gains {detail}."
+    )
+
+
+_OF_ONE = {"blocks if able": "has to block {} if able", "blocks no": "cannot block {}"}
+"""What is said of a creature that an effect has block, or not block, one attacker."""
+
+
+def _lose(event: Event, words: Words) -> str:
+    if {*event.detail.split()} <= {*TYPES}:
+        return f"{{subject}} is no longer {with_article(event.detail)}."
+    return "{subject} loses {detail}."
+
+
+def _become(event: Event, words: Words) -> str:
+    """What it is from then on: a colour alone, or a thing of some colours and kinds."""
+    said = event.detail.split()
+    kinds = [word for word in said if word not in COLORS]
+    if not kinds or kinds[0] in ("face", *MARKS):
+        return "{subject} becomes {detail}."
+    hues = [word for word in said if word in COLORS]
+    return f"{{subject}} becomes {with_article(_escaped(' '.join([*hues, *kinds])))}."
 
 
 def _draw(event: Event, words: Words) -> str:
@@ -195,9 +233,9 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "loyalty": _loyalty,
     "defense": _defense,
     "size": "{subject} becomes {detail}.",
-    "gain": "{subject} gains {detail}.",
-    "lose": "{subject} loses {detail}.",
-    "become": "{subject} becomes {detail}.",
+    "gain": _gain,
+    "lose": _lose,
+    "become": _become,
     "control": "{target} gains control of {subject}.",
     "attach": _attach,
     "protector": "{target} becomes the protector of {subject}.",
@@ -205,6 +243,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "untap": "{subject} becomes untapped.",
     "shield": _shield,
     "regenerate": "{subject} regenerates.",
+    "stood in for": "{target} stands in for {subject}: the damage is taken off it, and {target} is destroyed instead.",
     "leaves combat": "{subject} is removed from combat{why}.",
     "check": "The game checks {subject}{why}.",
     "mana burn": "{subject} loses {amount} life to mana burn.",
@@ -226,6 +265,16 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     ),
     "note": _note,
 }
+
+
+BEFORE_CLEANUP = "what is in play as it was before damage and effects of the turn ended"
+"""When sizes, damage and control are as an end tells them: the cleanup would leave nothing of what the turn did."""
+
+
+def as_it_stood(events: Iterable[Event]) -> str:
+    """When what stands in play is told of as it was, where the end of the turn has changed that."""
+    changed = any(event.window == "cleanup" and event.kind in ("wear off", "control") for event in events)
+    return f"; {BEFORE_CLEANUP}" if changed else ""
 
 
 def standing(facts: Mapping[str, object], words: Words, owner: str = "") -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from comparator.running.anachronism import first_version
 from comparator.running.record import Status
 from comparator.scenario.vocabulary import lying
+from reports.words.phrasing import quoted_moment
 from rulesets.history import CLAUSES
 from rulesets.keywords.table import TABLE
 from rulesets.table.obstacles import Obstacle
@@ -65,8 +66,7 @@ def _not_said_until(clause: str, day: str) -> str:
 
 
 def _no_moment(window: str, player: str, *used: str) -> str:
-    moment = window.replace("-", " ")
-    return f"the rules have no moment “{moment}” in which {player} could use {'; '.join(used)}"
+    return f"the rules have no moment {quoted_moment(window)} in which {player} could use {'; '.join(used)}"
 
 
 def _without_banding(*names: str) -> str:
@@ -223,8 +223,12 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "used this turn": "{0} has used that this turn",
     "uses no activated abilities": "the activated abilities of {0} cannot be used",
     "was no creature as the turn began": "{0} was no creature as the turn began",
-    "window not played": "the turn is played from combat on, without the window {0} in which {1} could use {2}",
-    "window not spoken of": "the rules have no window {0} in which {1} could use {2}: none that their texts speak of",
+    "window not played": lambda window, player, used: (
+        f"the turn is played from combat on, without the moment {quoted_moment(window)} in which {player} could use {used}"
+    ),
+    "window not spoken of": lambda window, player, used: (
+        f"the rules have no moment {quoted_moment(window)} in which {player} could use {used}: none that their texts speak of"
+    ),
     "wrong number of targets": "{2} has {0} target(s), not {1}",
     "wrong number sacrificed": "{0} sacrifices {1}, each another",
     "wrong total": "{0} assigns {1} in all, not {2}",

@@ -54,6 +54,7 @@ Kind = Literal[
     "untap",
     "shield",
     "regenerate",
+    "stood in for",
     "leaves combat",
     "stays out of combat",
     "check",
@@ -153,6 +154,7 @@ KINDS: dict[Kind, str] = {
     "shield": "a shield stands before damage to subject by target (empty: any), up to amount (0: all); detail says what "
     "it does: regeneration or [next] [combat] [all-but-N] [such, of sources its text names] prevented or dealt to another",
     "regenerate": "subject regenerates",
+    "stood in for": "subject would be destroyed; the damage on it is removed, and target, an Aura on it, is destroyed instead",
     "leaves combat": "subject is removed from combat; detail says why",
     "check": "a state-based check acts on subject; detail says which",
     "mana burn": "subject loses amount life to unspent mana",

@@ -12,6 +12,7 @@ from rulesets.points import Provision
 from rulesets.table import combat
 from rulesets.table.abilities import COLORS, Effect
 from rulesets.table.characteristics import has, is_creature, keywords, matches, subtypes
+from rulesets.table.resized import sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, Control, GameObject, Modifier, Ref, State
 
 ATTACHED: Final = "attached"
@@ -44,12 +45,14 @@ def attach(state: State, thing: GameObject, to: Ref, cause: Provision | None = N
     """Let an Aura or Equipment lie on something else, or on nothing."""
     if thing.attached_to == to:
         return
+    before = sizes_now(state)
     let_go(state, thing)
     thing.attached_to = to
     thing.since = state.tick()
     state.tell("attach", thing.id, state.name(to), cause=cause)
     be_what_it_lies_as(state, thing)
     take_hold(state, thing)
+    tell_sizes(state, before)
 
 
 def be_what_it_lies_as(state: State, thing: GameObject) -> None:
@@ -161,10 +164,12 @@ def _settle(state: State, thing: GameObject, told: bool = True) -> None:
     player = thing.controls[-1].player if thing.controls else thing.without
     if player == thing.controller:
         return
+    before = sizes_now(state) if told else {}
     thing.controller = player
     if thing.paired_with != NOTHING:
         state.objects[thing.paired_with].paired_with = thing.paired_with = NOTHING
     if told:
         thing.sick = True
         state.tell("control", thing.id, state.name(player))
+        tell_sizes(state, before)
         combat.leave_combat(state, thing, "its controller changed")

@@ -13,6 +13,7 @@ from rulesets.table.damage import put_by
 from rulesets.table.events import Kind
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
+from rulesets.table.resized import sizes_now, tell_sizes
 from rulesets.table.state import NOTHING, GameObject, LastKnown, Ref, State
 
 _BASIC_LAND = Facts("Basic land", frozenset({"land"}), supertypes=frozenset({"basic"}))
@@ -34,6 +35,12 @@ def leave(state: State, departures: Sequence[Leaving]) -> None:
     All are remembered as they were just before, and abilities that watch for it look
     back to that moment.  What is named twice leaves once, for the first reason.
     """
+    before = sizes_now(state)
+    _leave(state, departures)
+    tell_sizes(state, before)
+
+
+def _leave(state: State, departures: Sequence[Leaving]) -> None:
     watchers = triggers.listening(state)
     leaving = {departure.thing.handle: departure for departure in reversed(departures)}
     departures = [one for one in departures if leaving[one.thing.handle] is one and one.thing in state.table]
@@ -92,7 +99,7 @@ def _take_off_table(state: State, thing: GameObject, leaving: frozenset[Ref]) ->
         if not attached.facts.keyword_names.isdisjoint(holding.TURNING_INTO_WHAT_LIES):
             holding.attach(state, attached, NOTHING)
         elif "Aura" in attached.facts.subtypes:
-            leave(state, [Leaving(attached, "graveyard", "attached to nothing")])
+            _leave(state, [Leaving(attached, "graveyard", "attached to nothing")])
 
 
 def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
@@ -203,6 +210,7 @@ def find_land(state: State, finder: Ref, player: Ref) -> GameObject:
 
 
 def _arrive_in_play(state: State, thing: GameObject, controller: Ref, words: frozenset[str]) -> GameObject:
+    before = sizes_now(state)
     thing.controller = controller
     thing.since = state.tick()
     thing.sick = True
@@ -215,5 +223,6 @@ def _arrive_in_play(state: State, thing: GameObject, controller: Ref, words: fro
     state.tell("enter", thing.id, state.name(controller), detail="tapped" if thing.tapped else "")
     for kind, number in thing.facts.counters:
         thing.counters[kind] = put_by(state, controller, number)
+    tell_sizes(state, before)
     triggers.fire(state, "enters", thing.handle)
     return thing

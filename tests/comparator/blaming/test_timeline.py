@@ -145,7 +145,7 @@ def test_borrowing_fills_the_years_before_an_ability() -> None:
     borrowed = CliRunner().invoke(commands, [*arguments, "--anachronism", "borrow"])
     assert "cannot be played" in refused.output
     assert "cannot be played" not in borrowed.output
-    assert "Borrowed: deathtouch@2007-05-01" in borrowed.output
+    assert "Borrowed: deathtouch of 1 May 2007" in borrowed.output
 
 
 @pytest.mark.parametrize("command", ["run", "compare"])

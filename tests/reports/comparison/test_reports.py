@@ -354,7 +354,7 @@ def test_text_of_what_is_illegal_cites_the_rule() -> None:
         "a test",
     )
     said = told_in_full(compared.under(scenario, ["modern"]))
-    assert "illegal: Wall has defender\n     the rule: 702.3b\n" in said
+    assert "illegal: Wall has defender\n     the rule: 702.3b on 6 June 2025\n" in said
     told = text.run_text(run(scenario, scenario.lines[0], find("modern")), scenario)
     assert "Not legal: Wall has defender." in told
 
@@ -362,13 +362,14 @@ def test_text_of_what_is_illegal_cites_the_rule() -> None:
 def test_a_group_that_is_stopped_cites_each_ruleset_by_its_own_numbers() -> None:
     """Trample was 502.9 in 2003 and in 2008, and is 702.19 since: one prohibition under three numbers."""
     said = told_in_full(compared.shipped("banding-does-not-loosen-trample"))
-    assert "past its blockers\n     the rule: 502.9b, 702.19b\n" in said
+    told = "the rule: 502.9b on 1 July 2003; 502.9b on 1 February 2008; 702.19b on 6 June 2025"
+    assert told in " ".join(said.split())
 
 
 def test_what_is_lacking_is_no_rule_of_the_day_that_lacks_it() -> None:
     """The rule of 2007 for want of which 2003 is refused does not stand under 2003."""
     said = told_in_full(compared.shipped("lifelink-saves-or-not", ("2003", "2008")))
-    assert "so since 1 May 2007, seen in a text, under 2008" in said
+    assert "so since 1 May 2007, seen in a text, under Morningtide (2008)" in said
 
 
 @pytest.mark.parametrize(
@@ -385,6 +386,55 @@ def test_what_is_lacking_is_no_rule_of_the_day_that_lacks_it() -> None:
 def test_what_stops_a_script_is_said_in_words(slug: str, rulesets: tuple[str, ...], said: str) -> None:
     """No window without a name, no clause's question and no zone's id where a reason belongs."""
     assert said in " ".join(told_in_full(compared.shipped(slug, rulesets)).split())
+
+
+def test_a_number_of_another_day_is_told_with_that_day() -> None:
+    """An overlay wakes rules that are gone: their numbers are of the last day on which they stood, and say so."""
+    scenario = compared.fanatic().scenario
+    told = text.run_text(run(scenario, scenario.lines[0], find("middle-school")), scenario)
+    assert "The assigned combat damage goes on the stack.                    310.1 of 10 July 2009\n" in told
+    assert re.search(r"Players may act \(blockers declared\)\. +509\.2\n", told)
+
+
+def test_no_number_is_listed_without_its_day() -> None:
+    """The rules cited stand with the days on which they bear their numbers, and none is there that no ruleset cites."""
+    said = told_in_full(compared.shipped("trample-against-protection", ("fifth", "m10")))
+    _, _, others = said.partition("Rules cited: the turn\n")
+    listed = re.sub(r"\s+", " ", others)
+    assert "More on the Turn on 24 March 1997; 507.3" in listed
+    assert "506.1" not in listed
+    assert "502.9b" not in said
+
+
+@pytest.mark.parametrize(
+    ("slug", "ruleset", "stood"),
+    [
+        ("ray-of-command-steals-an-attacker", "sixth", "Hill Giant: in play, 3/3, 2 damage, controlled by Niklas"),
+        ("giant-growth-early-or-late", "modern", "on the battlefield, "),
+    ],
+)  # fmt: skip
+def test_an_end_that_cleanup_changed_says_of_when_it_is(slug: str, ruleset: str, stood: str) -> None:
+    """What a story tells of the cleanup and what it tells of the end do not contradict each other."""
+    scenario = compared.shipped(slug, (ruleset,)).scenario
+    told = text.run_text(run(scenario, scenario.lines[0], find(ruleset)), scenario)
+    heading, _, end = told.partition("\nAt the end")[2].partition("\n")
+    assert heading == "; what is in play as it was before damage and effects of the turn ended"
+    assert stood in end
+
+
+def test_an_end_that_cleanup_left_alone_is_the_end() -> None:
+    """Where nothing in play was hurt or changed for the turn, there is nothing to say of when."""
+    scenario = compared.fanatic().scenario
+    assert "\nAt the end\n" in text.run_text(run(scenario, scenario.lines[0], find("2003")), scenario)
+
+
+@pytest.mark.parametrize("ruleset", ["fifth", "2003", "modern"])
+def test_no_sentence_holds_what_is_typed(ruleset: str) -> None:
+    """Moments, versions and rulesets are called as people call them; only the command to type has their short names."""
+    found = compared.shipped("mogg-fanatic-and-the-hawk", (ruleset, "m10"))
+    said = told_in_full(found).rpartition("Costs are taken")[0]
+    assert not re.search(r"damage-assigned|blockers-declared|main-before-combat|@\d{4}", said)
+    assert not re.search(rf"\b(under|of|rules) (m10|{ruleset})\b", said)
 
 
 def test_colour_changes_no_word(comparison: Comparison) -> None:

@@ -32,6 +32,7 @@ from reports.words.words import MODERN, Names, words_on
 from reports.words.words import day as in_words
 from reports.writing.ink import Ink
 from rulesets.registry import find
+from rulesets.table.events import Event, Kind
 from rulesets.windows import windows_of
 from tests.playing import board, fate, play, told
 
@@ -78,6 +79,28 @@ def test_what_is_put_in_but_never_attacks_or_blocks_is_told_so_by_its_rule(
     assert sentences(found, "stays out of combat") == [f"Visitor {expected}"]
     assert not any("ing" in said for said in sentences(found, "enter"))
     assert fate(found, "Visitor").startswith("battlefield")
+
+
+@pytest.mark.parametrize(
+    ("kind", "detail", "said"),
+    [
+        ("lose", "creature", "Bear is no longer a creature."),
+        ("lose", "artifact creature", "Bear is no longer an artifact creature."),
+        ("lose", "flying, trample", "Bear loses flying, trample."),
+        ("become", "creature", "Bear becomes a creature."),
+        ("become", "Frog blue", "Bear becomes a blue Frog."),
+        ("become", "blue", "Bear becomes blue."),
+        ("become", "monstrous", "Bear becomes monstrous."),
+        ("become", "face up, 4/5", "Bear becomes face up, 4/5."),
+        ("gain", "flying", "Bear gains flying."),
+        ("gain", "blocks if able Taunter", "Bear has to block Taunter if able."),
+        ("gain", "blocks no Taunter", "Bear cannot block Taunter."),
+        ("gain", "cannot attack", "From now on, Bear: cannot attack."),
+    ],
+)
+def test_what_something_becomes_has_or_is_no_longer_is_a_sentence(kind: Kind, detail: str, said: str) -> None:
+    """Kinds, colours, abilities with a name, and what cards spell out are each told as English has it."""
+    assert narration.sentence(Event(kind, "combat-begins", "Bear", "", 0, detail), Names(), MODERN) == said
 
 
 EARLY = """
@@ -212,10 +235,11 @@ def test_the_sentence_of_a_cause_names_both_rulesets_the_clause_with_its_day_and
     found = blame(scenario, scenario.lines[0], find("2008"), find("2009-07-11"))
     (cause,) = found.causes
     assert enough(cause.sufficient[0], cause, found, scenario) == (
-        "Give the rules of 2008 only damage-timing of 2009-07-11 and Goblin Piker survives and Noah is at 20."
+        "Give the rules of Morningtide (2008) only damage-timing of 11 July 2009 and Goblin Piker survives"
+        " and Noah is at 20."
     )
     assert needed(cause.necessary[0], cause, found, scenario) == (
-        "Take only damage-timing back to 1999-04-23 in the rules of 2009-07-11"
+        "Take only damage-timing back to 23 April 1999 in the rules of 11 July 2009"
         " and Goblin Piker dies and Noah is at 19."
     )
 
@@ -233,7 +257,9 @@ def test_what_makes_a_line_legal_is_not_said_to_carry_all_that_it_comes_to() -> 
     }
     assert kinds == {"legality": [["deathtouch"]], "outcome": [["damage-timing", "deathtouch"]]}
     second = found.causes[1]
-    assert "all of it comes out as under modern" in enough(second.sufficient[0], second, found, scenario)
+    assert "all of it comes out as under Modern (2025)" in enough(
+        second.sufficient[0], second, found, scenario
+    )
 
 
 def test_a_shield_is_told_by_the_damage_it_stands_before() -> None:

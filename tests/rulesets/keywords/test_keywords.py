@@ -18,6 +18,7 @@ from comparator.scenario.faults import Faults
 from comparator.scenario.reading import read
 from reports.words.obstacles import why
 from reports.words.scripts import unnamed
+from reports.words.words import day as in_words
 from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.history import CLAUSES, FIRST_DAY, as_of
 from rulesets.keywords import table
@@ -166,10 +167,10 @@ def test_what_is_older_than_its_text_runs_and_says_so(row: Row) -> None:
     if day_of(row) == row.in_rules:
         assert not noted
     elif row.unnamed:
-        assert noted == [f"{row.name} has no name in the rules until {row.in_rules}"]
+        assert noted == [f"{row.name} has no name in the rules until {in_words(row.in_rules)}"]
     else:
         (note,) = noted
-        assert note.startswith(f"no text at hand before {row.in_rules} has {row.name}")
+        assert note.startswith(f"no text at hand before {in_words(row.in_rules)} has {row.name}")
     assert not played(written(row), row.in_rules).unnamed
 
 
@@ -192,7 +193,7 @@ def test_what_alphas_cards_had_in_other_words_runs_under_alpha(keyword: str) -> 
     found = played(keyword, FIRST_DAY, "anachronism: refuse\n")
     assert found.status != "refused"
     assert [*map(unnamed, found.unnamed)] == [
-        f"{keyword} has no name in the rules until {SPELLED[keyword].in_rules}"
+        f"{keyword} has no name in the rules until {in_words(SPELLED[keyword].in_rules)}"
     ]
 
 
