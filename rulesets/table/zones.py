@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import NamedTuple
 
 from rulesets.points import Provision
@@ -41,15 +41,13 @@ def leave(state: State, departures: Sequence[Leaving]) -> None:
     for departure in departures:
         remember(state, departure.thing)
     for thing, zone, why, cause in departures:
-        if thing.zone != "battlefield":
-            continue  # it went along with what it was attached to
         if zone == "graveyard":
             kind: Kind = "die" if is_creature(thing) else "put into the graveyard"
             state.tell(kind, thing.id, detail=why, cause=cause)
         else:
             state.tell("move", thing.id, detail=zone, cause=cause)
         combat.leave_combat(state, thing, "left play", told=False)
-        _take_off_table(state, thing, frozenset(leaving))
+        _take_off_table(state, thing)
         arrive(state, thing, zone)
     for thing, zone, why, _cause in departures:
         if zone == "graveyard" and is_creature(thing):
@@ -59,6 +57,15 @@ def leave(state: State, departures: Sequence[Leaving]) -> None:
         triggers.fire(state, "leaves", thing.handle, watchers=watchers)
         if why == "sacrificed":
             state.rules.trigger_check.does.sacrificed(state, thing, watchers)
+    _let_auras_go(state, leaving)
+
+
+def _let_auras_go(state: State, gone: Container[Ref]) -> None:
+    """Once everything has left that leaves at one moment, the Auras that lay on it follow."""
+    loose = [thing for thing in state.table if thing.attached_to in gone and "Aura" in thing.facts.subtypes]
+    if loose:
+        cause = state.rules.attachment.says.bearer_gone
+        leave(state, [Leaving(aura, "graveyard", "attached to nothing", cause) for aura in loose])
 
 
 def _where_to(state: State, departure: Leaving) -> Leaving:
@@ -81,15 +88,12 @@ def remember(state: State, thing: GameObject) -> None:
     )  # fmt: skip
 
 
-def _take_off_table(state: State, thing: GameObject, leaving: frozenset[Ref]) -> None:
-    """Take what leaves off the table, and the Auras on it that are not `leaving` by themselves."""
+def _take_off_table(state: State, thing: GameObject) -> None:
+    """Take what leaves off the table."""
     state.table.remove(thing)
     if thing.facts.boosts:
         state.boosters.remove(thing)
     holding.let_go(state, thing)
-    for attached in [other for other in state.table if other.attached_to == thing.handle]:
-        if "Aura" in attached.facts.subtypes and attached.handle not in leaving:
-            leave(state, [Leaving(attached, "graveyard", "attached to nothing")])
 
 
 def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:
