@@ -45,6 +45,7 @@ _GAIN = "effect: {gain life: 1}"
 SECTIONS = (
     Section("What may stand beside the kind of an ability", meanings.BESIDE, _USES, {
         "cost": f"cost: {{mana: R}}, {_GAIN}",
+        "kicker": "{pt: 2/2, abilities: [{spell: a test, kicker: {mana: 4}, effect: {draw: 2}}]}",
         "if": f"if: this is attacking, {_GAIN}",
         "targets": "targets: [up to 2 creature], effect: {tap: target}",
         "choose": "choose: color, effect: {gain: protection from chosen color}",
@@ -78,6 +79,7 @@ SECTIONS = (
         "once": "prevent: all, once: true",
         "gain that much": "prevent: 2, to: you, gain that much: true",
         "at once": "deal: 1, to: you, at once: true",
+        "unpreventable": "deal: 1, to: target, unpreventable: true",
         "instead": "block: this, creature: target, instead: true",
         "attacking": "make: {name: Elf token, pt: 1/1}, attacking: true",
         "blocking": "make: {name: Elf token, pt: 1/1}, blocking: true, at: this",
@@ -89,7 +91,7 @@ SECTIONS = (
     Section("Costs", meanings.COSTS, f"{{pt: 2/2, counters: {{+1/+1: 2}}, abilities: [{{ability: a test, cost: {{PHRASE}}, {_GAIN}}}]}}", {
         "tap": "tap: true", "untap": "untap: true", "mana": "mana: 1(R/W)", "sacrifice": "sacrifice: this", "discard": "discard: 1",
         "life": "life: 2", "return": "return: this", "remove": "remove: 2 +1/+1",
-        "tap other": "tap other: untapped Goblin you control", "exile": "exile: this", "put": "put: -1/-1",
+        "tap other": "tap other: untapped Goblin you control", "tap power": "tap power: 3", "exile": "exile: this", "put": "put: -1/-1",
         "loyalty": f"{{types: [planeswalker], loyalty: 3, abilities: [{{ability: a test, cost: {{loyalty: +1}}, {_GAIN}}}]}}",
     }),
     Section("Boosts", meanings.BOOSTS, "{pt: 2/2, abilities: [{static: a test, boost: {PHRASE}}]}", {
@@ -101,6 +103,7 @@ SECTIONS = (
         "lose": "who: each creature, lose: [flying]",
         "lose all abilities": "who: each other creature, lose all abilities: true",
         "while": "pt: +2/+0, while: this is attacking",
+        "double damage": "who: creature you control, double damage: true", "draw damage": "who: you, draw damage: true",
         "damage": "who: creature you control, damage: 1", "prevent": "who: you, prevent: 1",
         "abilities": f"{{{AURA}, abilities: [{{static: a test, boost: {{who: attached, abilities: [{{ability: a gift, cost: {{tap: true}}, {_GAIN}}}]}}}}]}}",
     }),
@@ -134,6 +137,7 @@ SECTIONS = (
         "dies": "another creature dies",
         "sacrifices": "you sacrifices",
         "is aimed at": "is aimed at by an opponent",
+        "things stand so": "there is no Island you control",
         "casts": "you cast a noncreature spell",
     }),
     Section("Conditions", meanings.CONDITIONS, "{pt: 2/2, abilities: [{static: a test, boost: {pt: +1/+1, while: PHRASE}}]}", {

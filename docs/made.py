@@ -113,8 +113,22 @@ table:
     - Spirit: 2/2 ward 2
     - Beast: 2/2 riot
     - Sergeant: 2/2 enlist
+    - Wagon: {types: [artifact], subtypes: [Vehicle], pt: 3/3, keywords: [crew 2]}
+    - Mount: {pt: 2/2, keywords: [saddle 1], marks: [saddled]}
+    - Nomad: {pt: 2/2, keywords: [desertwalk, legendary landwalk, nonbasic landwalk, snow landwalk, snow swampwalk]}
+    - Sage: {pt: 2/2, keywords: [hexproof from black]}
+    - Sapling: {pt: 0/0, keywords: [graft 1], counters: {+1/+1: 1}}
+    - Adept: 2/2 firebending 1
+    - Twin: {pt: 2/2, abilities: [{static: soulbond, boost: {who: pair, pt: +1/+1}}], paired with: Adept}
+    - Satyr: {types: [enchantment, creature], pt: 4/2, keywords: [bestow 4], attached to: Adept}
+    - Lizard: {types: [artifact, creature], subtypes: [Equipment], pt: 1/1, keywords: [reconfigure 2]}
+    - Boaster: {pt: 2/2, abilities: [{ability: a boast, only: boast, effect: {gain life: 1}}, {ability: a feat, only: exhaust, effect: {gain life: 1}}]}
+    - Masked: {pt: 2/2, keywords: [disguise 2, reinforce 1 1G, commander ninjutsu 2]}
+    - Blade: {types: [artifact], subtypes: [Equipment], keywords: [living weapon, For Mirrodin!, job select, equip 2]}
     - Shell: {pt: 2/2, keywords: [devoid, soulshift 2, cycling 2, plainscycling 2]}
   Noah: [Guard: 3/3]
+hand:
+  Noah: [Flash of Wit: {types: [instant], cost: U, keywords: [split second], abilities: [{spell: a card, effect: {draw: 1}}]}]
 attacks: [Herald, Swimmer, Rider, Usurper, Brawler, Legion]
 """
 
@@ -132,7 +146,35 @@ blocks: {Guard: Lure}
 choices: [{for: Lure, targets: [Guard]}, {for: Dread, targets: [Watch]}]
 """
 
+_FOR_A_TURN = """\
+format: 1
+title: What is so for the rest of the turn
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Raider: 2/2, Hound: 3/3]
+  Noah: [Bear: 2/2]
+hand:
+  Anna:
+    - Sear: {types: [instant], abilities: [{spell: no healing, effect: [{gain no life: each player}, {prevent nothing: true}]}]}
+    - Lesson:
+        types: [instant]
+        abilities:
+          - spell: a lesson
+            targets: [creature]
+            effect: {gain abilities: [{trigger: learn, when: deals combat damage to a player, effect: {draw: 1}}], on: target}
+    - Mourning:
+        types: [instant]
+        abilities:
+          - {spell: mourn, targets: [creature], effect: {watch for: {trigger: a farewell, when: dies, effect: {draw: 1}}, on: target}}
+attacks: [Raider, Hound]
+blocks: {Bear: Raider}
+plays:
+  - {by: Anna, when: attackers-declared, cast: Sear}
+  - {by: Anna, when: attackers-declared, cast: Lesson, target: Hound}
+  - {by: Anna, when: blockers-declared, cast: Mourning, target: Raider}
+"""
 EXTRA: Mapping[str, str] = {
+    **dict.fromkeys(("gain no life", "prevent nothing", "gain abilities", "watch for"), _FOR_A_TURN),
     **dict.fromkeys(("must block", "cannot block"), _ABOUT_BLOCKING),
     "give up": """\
 format: 1
@@ -261,7 +303,9 @@ plays: [{by: Anna, when: attackers-declared, use: Brute, times: 2}]
         ("islandwalk", "protection from player", "phasing", "horsemanship", "megamorph", "frenzy", "battle cry",
          "unleash", "renown", "ingest", "skulk", "afflict", "mentor", "afterlife", "dethrone", "melee",
          "myriad", "level up", "outlast", "prowess", "extort", "devoid", "soulshift", "cycling", "plainscycling", "evolve", "changeling", "training",
-         "decayed", "mobilize", "ward", "riot", "enlist"),
+         "decayed", "mobilize", "ward", "riot", "enlist",
+         "crew", "saddle", "marks", "desertwalk", "legendary landwalk", "nonbasic landwalk", "snow landwalk", "hexproof from", "graft", "firebending", "disguise",
+         "soulbond", "paired with", "bestow", "reconfigure", "boast", "exhaust", "reinforce", "commander ninjutsu", "living weapon", "For Mirrodin!", "job select", "equip", "split second"),
         _MORE_TRAITS,
     ),
 }  # fmt: skip

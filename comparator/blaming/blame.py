@@ -11,13 +11,14 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from operator import attrgetter
 
-from comparator.blaming.causes import Blame, Cause, Masked, Reworded, Side
+from comparator.blaming.causes import Blame, Cause, Masked, Method, Reworded, Side
 from comparator.blaming.mixtures import (
     LEGALITY,
     Aspect,
     Mixtures,
     Seen,
     Taken,
+    TooMany,
     parted_aspects,
     seen_of,
     units,
@@ -72,18 +73,21 @@ def blame_between(
     while True:
         swapped = units(candidates, left, right)
         mixtures = Mixtures(runs, left, right, swapped, exhaustive=len(swapped) <= exhausted)
-        mixtures.try_each_swap()
-        if mixtures.consulted & differing <= candidates:
-            causes = tuple(_causes(mixtures, briefly))
-            masked = () if briefly else tuple(_masked(mixtures))
+        method: Method = "exhaustive" if mixtures.exhaustive else "delta debugging"
+        try:
+            mixtures.try_each_swap()
+            if mixtures.consulted & differing <= candidates:
+                causes = tuple(_causes(mixtures, briefly))
+                masked = () if briefly else tuple(_masked(mixtures))
+        except TooMany:
+            causes, masked, method = (), (), "given up"
         looked_at += mixtures.count
-        if mixtures.consulted & differing <= candidates:
+        if method == "given up" or mixtures.consulted & differing <= candidates:
             break
         candidates |= mixtures.consulted & differing
     return Blame(
         runs.line.name, left.name, right.name, ((ends[0].status, ends[0].reason), (ends[1].status, ends[1].reason)),
-        causes, masked, mixtures.unresolved(), mixtures.units,
-        "exhaustive" if mixtures.exhaustive else "delta debugging", looked_at, runs.made - before, reworded,
+        causes, masked, mixtures.unresolved(), mixtures.units, method, looked_at, runs.made - before, reworded,
     )  # fmt: skip
 
 

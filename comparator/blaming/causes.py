@@ -11,6 +11,7 @@ from rulesets.points import Citation
 from rulesets.table.obstacles import Obstacle
 
 Side = Literal["left", "right"]
+Method = Literal["exhaustive", "delta debugging", "given up"]
 Legality = tuple[Status, Obstacle | None]
 """Whether a script was played to its end, and if not, why."""
 
@@ -112,7 +113,8 @@ class Blame:
 
     `candidates` are the clauses that were consulted and answer otherwise; coupled ones
     were swapped together.  The method is `exhaustive`, or `delta debugging` where there are too
-    many: then each set is smallest, but there may be others.
+    many: then each set is smallest, but there may be others.  It is `given up` where the runs of the line had used
+    up their budget before anything was found.
     """
 
     line: str
@@ -123,7 +125,7 @@ class Blame:
     masked: tuple[Masked, ...]
     unresolved: tuple[Unresolved, ...]
     candidates: tuple[tuple[str, ...], ...]
-    method: Literal["exhaustive", "delta debugging"]
+    method: Method
     hybrids: int
     """How many mixtures were looked at."""
     played: int

@@ -73,6 +73,10 @@ def _crosses(slug: str, day: date, left: Ruleset, right: Ruleset) -> bool:
     return since[0] < day <= since[1]
 
 
+class TooMany(Exception):
+    """Raised where the runs of a line have used up their budget, and a mixture is not known yet."""
+
+
 class Mixtures:
     """Everything between two rulesets: mixtures that answer some candidates as the right one does."""
 
@@ -104,9 +108,15 @@ class Mixtures:
         return len(self._seen)
 
     def seen(self, taken: Taken) -> Seen:
-        """What is seen under the mixture that takes those candidates from the right."""
+        """What is seen under the mixture that takes those candidates from the right.
+
+        Raises:
+            TooMany: no more mixtures are played.
+        """
         if taken not in self._seen:
             swapped = [self.right.version(slug) for number in sorted(taken) for slug in self.units[number]]
+            if self._runs.used_up:
+                raise TooMany
             run = self._runs.alike(self.left.replacing(*swapped))
             self.consulted |= run.consulted
             self._seen[taken] = seen_of(run)

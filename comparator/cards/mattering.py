@@ -31,8 +31,7 @@ class Circumstances:
     def abilities(self) -> Iterator[Ability]:
         """Every ability on the board."""
         for facts in self.facts():
-            yield from (*facts.abilities, *triggered_by(facts.keywords))
-            yield from (one for boost in facts.boosts for one in boost.abilities)
+            yield from _with_given(facts)
 
     def does(self, *verbs: str) -> bool:
         """Whether an ability on the board does one of these things."""
@@ -79,12 +78,19 @@ class Circumstances:
         return self.piece.zone == "battlefield"
 
 
+def _with_given(facts: Facts) -> Iterator[Ability]:
+    """The abilities of a card, those that it grants, and those that effects of any of them give."""
+    granted = (one for boost in facts.boosts for one in boost.abilities)
+    for ability in (*facts.abilities, *triggered_by(facts.keywords), *granted):
+        yield ability
+        yield from (one for effect in ability.effects for one in effect.abilities)
+
+
 def _all(facts: Facts) -> Iterator[Facts]:
     yield facts
     if facts.face_up is not None:
         yield from _all(facts.face_up)
-    granted = (one for boost in facts.boosts for one in boost.abilities)
-    for ability in (*facts.abilities, *triggered_by(facts.keywords), *granted):
+    for ability in _with_given(facts):
         for effect in ability.effects:
             if effect.token is not None:
                 yield from _all(effect.token)
@@ -200,12 +206,11 @@ def _looks_at_draws(board: Circumstances) -> bool:
 CHECKS: Mapping[str, Callable[[Circumstances], bool]] = {
     "price": lambda board: board.in_play() or _pays_for_nothing(board),
     "option": lambda board: board.piece.zone != "library",
+    "kicker": lambda board: sum(one.kind == "spell" for one in board.piece.facts.abilities) != 1,
     "countering": lambda board: board.in_play() or not _something_counters(board),
     "no spell": lambda board: board.piece.zone == "hand" and not _casts(board),
-    "no answer": lambda board: (
-        not any(piece.facts.playable for piece in board.others()) and not board.says(": ")
-    ),
     "a later turn": lambda board: not board.says("graveyard") and not _looks_at_graveyards(board),
+    "suspended": lambda board: bool(board.piece.facts.cost),
     "cycled": lambda board: (
         board.piece.zone != "hand" or not (_looks_at_discards(board) or _looks_at_draws(board))
     ),

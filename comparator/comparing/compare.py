@@ -79,7 +79,7 @@ def _blames(runs: Runs, rulesets: Sequence[Ruleset], groups: Sequence[Sequence[R
     yield from (
         found
         for found in in_time(runs, rulesets, MOST_IN_PASSING)
-        if found.causes or found.masked or found.reworded
+        if found.causes or found.masked or found.reworded or found.method == "given up"
     )
     for mine, theirs in pairwise(groups):
         if not any(frozenset({left.name, right.name}) in beside for left in mine for right in theirs):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import compress, islice
 from typing import NamedTuple
 
@@ -24,6 +25,8 @@ from rulesets.version import NotInForce
 
 MOST_ANSWERS = 40
 """How many other answers to one question are played out."""
+MOST_WORK = 1_000_000
+"""No other is played out once so much was looked at for those before it, counted as the budget of a run counts it."""
 
 
 class Replies(NamedTuple):
@@ -63,16 +66,35 @@ def _other_ends(scenario: Scenario, line: Line, run: Run) -> dict[Unscripted, Re
     ruleset = run.ruleset.replacing(*map(version_of, run.borrowed))
     state, script = lay_out(scenario, ruleset, listen=False), Script(line, ruleset)
     begin(state)
-    for decision, reply, _ in follow(state, script):
-        if reply.default is not None and reply.default not in found:
-            # What is answered by default is no play of the script, which is where it was before.
-            replies = _answers(state, decision, line, reply.answer)
-            ends = {
-                one: _played_on(state.copy(), script.copy(), one) for one in islice(replies, MOST_ANSWERS)
-            }
-            rest = next(replies, None)
-            found[reply.default] = Replies(ends, len(ends) if rest is None else decision.count(state))
+    left = MOST_WORK
+    with suppress(OverBudget):
+        for decision, reply, _ in follow(state, script):
+            if reply.default is None or reply.default in found:
+                continue
+            found[reply.default], spent = _tried(state, script, line, decision, reply.answer, left)
+            left -= spent
     return found
+
+
+def _tried(
+    state: State, script: Script, line: Line, decision: Decision, given: object, left: int
+) -> tuple[Replies, int]:
+    """What each answer comes to, the given one first, as long as there is anything `left` to look at; and how much was."""
+    ends: dict[object, object] = {}
+    asked, spent = state.copy(), 0
+    replies = _answers(asked, decision, line, given)
+    try:
+        for one in islice(replies, MOST_ANSWERS):
+            twin = state.copy()
+            # What is answered by default is no play of the script, which is where it was before.
+            ends[one] = _played_on(twin, script.copy(), one)
+            spent += twin.work - state.work
+            if spent >= left:
+                break
+        rest = next(replies, None)
+        return Replies(ends, len(ends) if rest is None else decision.count(asked)), spent
+    except OverBudget:
+        return Replies(ends, len(ends) + 1), spent
 
 
 def _answers(state: State, decision: Decision, line: Line, given: object) -> Iterator[object]:

@@ -19,13 +19,18 @@ from rulesets.table.mana import symbols
 from rulesets.table.obstacles import because
 from rulesets.table.plays import Announcement, offers
 from rulesets.table.priority import Act
-from rulesets.table.questions import MOST_TRIED
 from rulesets.table.state import Decision, Ref, State
 from rulesets.table.triggers import MayTrigger
 from rulesets.table.using import MayUse
 
 FEW = 10
 """So many answers are always listed: that takes no longer than to count them."""
+
+WORK_FOR_A_STATE = 500
+"""So much may be looked at for each state that may be found, all in all; a small board takes far less."""
+
+LEAST_WORK = 100_000
+"""So much may be looked at however few states there may be."""
 
 _VAST = AssignDamage | DeclareAttackers | DeclareBlockers
 """Decisions whose candidates may be more than anybody can go through."""
@@ -52,6 +57,11 @@ class Limits:
         """So many answers are looked at in one state: no more than there may be states."""
         return min(self.answers, self.states)
 
+    @property
+    def work(self) -> int:
+        """So much is looked at, all in all, counted as the budget of a run counts it."""
+        return max(self.states * WORK_FOR_A_STATE, LEAST_WORK)
+
 
 class Options(NamedTuple):
     """What `player` may answer, as far as it is tried, and the sources held back.
@@ -71,11 +81,13 @@ class Options(NamedTuple):
 def next_choice(state: State, uses: Uses, limits: Limits, hear: Hear | None = None) -> Options | None:
     """Go on to where somebody has a choice; None at the end of the turn or game.
 
-    Nobody is asked who could only pass, or has but one legal answer.
+    Nobody is asked who could only pass, or has but one legal answer.  What follows on one answer may take as much of
+    the budget as a run may.
 
     Raises:
-        OverBudget: the rules ask for an answer that is not found.
+        OverBudget: the rules ask for an answer that is not found, or it takes too much to find one.
     """
+    state.work = 0
     while (decision := advance(state)) is not None:
         choice = _choice(state, decision, uses, limits)
         if choice.number is None or choice.number > 1:
@@ -103,8 +115,15 @@ def _choice(state: State, decision: Decision, uses: Uses, limits: Limits) -> Opt
         # It has been used often enough to tell what comes of that.
         return Options(decision.player, iter((False,)), 1, frozenset({state.name(decision.source)}))
     most = limits.most_answers
-    first = tuple(islice(decision.answers(state), FEW))
-    if len(first) < FEW and listed_whole(state, decision):
+    first: list[object] = []
+    try:
+        first.extend(islice(decision.answers(state), FEW))
+        few = len(first) < FEW and listed_whole(state, decision)
+    except OverBudget:
+        if not first:
+            raise
+        return Options(decision.player, iter(first), None)
+    if few:
         return Options(decision.player, iter(first), len(first))
     return Options(decision.player, islice(decision.answers(state), most), None)
 
@@ -114,17 +133,17 @@ def number_of(state: State, choice: Options) -> int:
     if choice.number is not None:
         return choice.number
     assert state.decision is not None
-    return state.decision.count(state)
+    try:
+        return state.decision.count(state)
+    except OverBudget:
+        # Nobody counts so many: all that there are count, be they legal or not.
+        state.work = 0
+        return state.decision.tries(state) if isinstance(state.decision, _VAST) else 1
 
 
 def listed_whole(state: State, decision: Decision) -> bool:
     """Whether a list of the answers, come to its end, holds all of them."""
     return not isinstance(decision, _VAST) or decision.listed_whole(state)
-
-
-def gone_through(state: State, decision: Decision) -> int:
-    """About how many candidates are judged so as to count the answers, or to find one among the last that are tried."""
-    return min(decision.tries(state), MOST_TRIED) if isinstance(decision, _VAST) else 0
 
 
 def _plays(state: State, player: Ref, uses: Uses, limits: Limits) -> Options:
@@ -172,7 +191,7 @@ def _repeatable(state: State, play: Announcement) -> bool:
         or cost.counters
     ):
         return False
-    if "once each turn" in ability.only:
+    if ability.once:
         return False
     limited = state.player(thing.controller).mana is not None
     return not (limited and any(symbol not in ("0", "X") for symbol in symbols(cost.mana)))

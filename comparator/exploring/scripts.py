@@ -66,7 +66,7 @@ def _plans(line: Line) -> dict[str, Any]:
 def _play(play: Play, cast: bool) -> dict[str, Any]:
     said = {
         "by": play.player, "when": play.window, "cast" if cast else "use": play.source, "ability": play.ability,
-        "targets": list(play.targets), "sacrifice": play.sacrifice, "return": play.returning, "tap": play.tapping, "choose": play.choose, "x": play.x,
+        "targets": list(play.targets), "sacrifice": play.sacrifice, "return": play.returning, "tap": list(play.tapping), "choose": play.choose, "x": play.x,
         "respond": play.respond,
     }  # fmt: skip
     return {key: value for key, value in said.items() if value}

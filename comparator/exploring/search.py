@@ -15,7 +15,6 @@ from comparator.exploring.choosing import (
     Uses,
     after,
     give_heard,
-    gone_through,
     listed_whole,
     next_choice,
     number_of,
@@ -32,13 +31,13 @@ from rulesets.version import NotInForce
 
 PROBES = 32
 """How many lines are tried to estimate how many there are."""
-MOST_PROBED = 1_000
-"""No further line is tried after so many choices, or as many as there may be states."""
+MOST_PROBED = 250_000
+"""No further line is tried once so much has been looked at for them, or a quarter of what the search may look at."""
 MOST_PICKED = 200
 """A line that is tried goes on with one of so many answers, which takes no longer than to find them."""
-JUDGED = 100
-"""To judge so many candidates for an answer is as much work as a choice."""
 
+TOLD_OF = 15
+"""To tell an object of one state from that of another is as much work as to look at it so often."""
 
 TOLD_APART = 50
 """So many states lie between two words on how far a search has come."""
@@ -129,6 +128,7 @@ class Search:
         self._graph = Graph()
         self._back = 0
         self._looked_at = 0
+        self._work = 0
         self._seen: dict[Hashable, int] = {}
         self._path: list[_Frame] = []
 
@@ -139,21 +139,38 @@ class Search:
             NoLine: none can be played out.
         """
         self._graph.players = tuple(player.ref for player in start.players)
-        self._reach(start.copy(), {})
+        state = start.copy()
+        self._reach(state, {})
+        self._count(state)
         while self._path:
             if self._tell is not None and len(self._graph.nodes) >= self._told + TOLD_APART:
                 self._told = len(self._graph.nodes)
                 self._tell(self._told)
             frame = self._path[-1]
-            given = _NO_MORE if self._full else next(frame.choice.answers, _NO_MORE)
+            given = _NO_MORE if self._full else self._next_answer(frame)
             if given is _NO_MORE:
-                frame.ended = not self._full
                 self._leave(self._path.pop())
             else:
                 frame.taken += 1
                 self._follow(frame, given)
         self._leave_out_dead_ends()
         return self._graph
+
+    def _next_answer(self, frame: _Frame) -> object:
+        """The next answer in a state; none where no other is found, or where it would take too much to find one."""
+        try:
+            given = next(frame.choice.answers, _NO_MORE)
+        except OverBudget:
+            return _NO_MORE
+        finally:
+            self._count(frame.state)
+        frame.ended = given is _NO_MORE and not self._full
+        return given
+
+    def _count(self, state: State) -> None:
+        """Count what has been looked at in a state: each answer may take as much of the budget as a run may."""
+        self._work += state.work
+        state.work = 0
 
     def _leave_out_dead_ends(self) -> None:
         """Whoever has only answers that this date's rules cannot play out should not have been asked."""
@@ -176,6 +193,7 @@ class Search:
             len(self._graph.nodes) >= states
             or self._back >= more
             or self._looked_at >= max(more, LEAST_LOOKED_AT)
+            or self._work >= self.limits.work
         )
 
     def _watched(self, answers: Iterator[Found]) -> Iterator[Found]:
@@ -191,6 +209,7 @@ class Search:
         assert decision is not None
         answer = labelled(decision, given, frame.labels)
         uses = after(frame.state, frame.uses, given)
+        self._count(frame.state)
         twin = frame.state.copy()
         node = self._graph.nodes[frame.node]
         try:
@@ -204,6 +223,8 @@ class Search:
             # Nobody can say what comes of it: it counts as not followed.
             node.untried += 1
             return
+        finally:
+            self._count(twin)
         node.edges.append(Edge(answer, to, isinstance(given, Announcement)))
 
     def _reach(self, state: State, uses: Uses) -> int:
@@ -212,6 +233,7 @@ class Search:
         choice = next_choice(state, uses, self.limits)
         labels = self.keys.labels(state)
         key = self.keys.key(state, uses, labels)
+        state.work += TOLD_OF * len(state.objects)
         known = self._seen.get(key)
         if known is not None:
             graph.merged += 1
@@ -253,8 +275,14 @@ class Search:
         node = self._graph.nodes[frame.node]
         decision = frame.state.decision
         assert decision is not None
-        every = frame.ended and frame.taken < self.limits.most_answers and listed_whole(frame.state, decision)
-        node.untried += 0 if every else number_of(frame.state, frame.choice) - frame.taken
+        every = frame.ended and frame.taken < self.limits.most_answers
+        try:
+            if not (every and listed_whole(frame.state, decision)):
+                node.untried += max(number_of(frame.state, frame.choice) - frame.taken, 0)
+        except OverBudget:
+            node.untried += 1  # at the least
+        finally:
+            self._count(frame.state)
         self._graph.cut += node.untried
         self._graph.finished.append(frame.node)
 
@@ -265,22 +293,21 @@ _NO_MORE = object()
 def estimate(start: State, limits: Limits) -> int:
     """About how many lines of play there are, merged with nothing: from a few probes, the same ones every time."""
     dice = Random(PROBES)
-    total = probes = work = 0
-    while probes < PROBES and work < min(MOST_PROBED, limits.states):
+    total = probes = 0
+    left = min(MOST_PROBED, limits.work // 4)
+    while probes < PROBES and left > 0:
         state, uses, lines = start.copy(), Uses(), 1
         probes += 1
         with suppress(NotInForce, OverBudget):
-            while (choice := next_choice(state, uses, limits)) is not None:
+            while left > 0 and (choice := next_choice(state, uses, limits)) is not None:
                 number = number_of(state, choice)
-                work += 1
-                if choice.number is None and state.decision is not None:
-                    work += gone_through(state, state.decision) // JUDGED
                 lines *= number
                 given = _any_of(choice, min(number, limits.most_answers, MOST_PICKED), dice)
                 if given is _NO_MORE:
                     break
                 uses = after(state, uses, given)
                 give_heard(state, given)
+                left -= state.work
         total += lines
     return total // probes
 

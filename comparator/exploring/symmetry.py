@@ -24,7 +24,7 @@ STATE_PLAIN: Final = (
     "window",
 )  # fmt: skip
 STATE_REFS: Final = ("attacked", "attacked_alone", "blocked_alone", "put_in_attacking")
-STATE_RECORDS: Final = ("delayed", "pending", "shields", "waiting")
+STATE_RECORDS: Final = ("delayed", "pending", "shields", "waiting", "watching")
 STATE_OWN_WAY: Final = (
     "agenda",
     "assigned",
@@ -38,7 +38,7 @@ STATE_OWN_WAY: Final = (
     "used",
 )
 STATE_LEFT_OUT: Final = (
-    "announced", "asked", "at_rest", "attended", "chosen_at", "clock", "deciding", "events", "left_open", "met", "numbers", "rules", "trail",
+    "announced", "asked", "at_rest", "attended", "chosen_at", "clock", "deciding", "events", "left_open", "met", "noticing", "numbers", "rules", "trail", "work",
 )  # fmt: skip
 """What follows from the rest, or bears on nothing to come."""
 
@@ -48,7 +48,7 @@ OBJECT_PLAIN: Final = (
     "token", "without", "zone",
 )  # fmt: skip
 OBJECT_REFS: Final = (
-    "attached_to", "attacking", "blockers", "blocking", "hurt_by", "phased_with", "protector", "was_attacking",
+    "attached_to", "attacking", "blockers", "blocking", "hurt_by", "paired_with", "phased_with", "protector", "was_attacking",
 )  # fmt: skip
 OBJECT_OWN_WAY: Final = (
     "counters", "facts", "handle", "id", "incarnation", "last", "modifiers", "controls", "since",
@@ -59,10 +59,13 @@ OBJECT_OWN_WAY: Final = (
 
 def alike(scenario: Scenario, told_apart: Iterable[str] = ()) -> dict[str, str]:
     """The cards that may stand for each other, by id, with the name they share."""
-    apart = {*told_apart, *(piece.attached_to for piece in scenario.pieces)}
+    apart = {
+        *told_apart,
+        *(name for piece in scenario.pieces for name in (piece.attached_to, piece.paired_with)),
+    }
     groups: dict[Hashable, list[str]] = {}
     for piece in scenario.pieces:
-        if piece.id not in apart and not piece.attached_to:
+        if piece.id not in apart and not (piece.attached_to or piece.paired_with):
             groups.setdefault(replace(piece, id=""), []).append(piece.id)
     return {one: f"like {ids[0]}" for ids in groups.values() if len(ids) > 1 for one in ids}
 
@@ -239,7 +242,7 @@ def _object(thing: GameObject, labels: Labels, ordered: Ordered) -> Hashable:
     if thing.zone != "battlefield":
         return (of(thing.handle), look)
     return (
-        of(thing.handle), look, of(thing.attached_to), of(thing.protector), of(thing.phased_with),
+        of(thing.handle), look, of(thing.attached_to), of(thing.protector), of(thing.phased_with), of(thing.paired_with),
         of(thing.was_attacking), frozenset(map(of, thing.hurt_by)),
         None if thing.attacking is None else of(thing.attacking),
         _listed(thing.blockers, of, ordered(thing.handle)), _listed(thing.blocking, of, ordered(thing.handle)),

@@ -21,7 +21,7 @@ outcome        the facts at the end, by id
 clauses        the versions that the run asked for, with the rule numbers of the date
 =============  ======================================================================================
 
-An answer is null for passing; a play `{source, ability, targets, paid_with, choice, chosen}`; lists of
+An answer is null for passing; a play `{source, ability, targets, paid_with, choice, chosen}`, with `x` and `crew` where it has them; lists of
 `{creature, target, band}` and `{creature, attackers}` for attackers and blockers; a list of ids for an order and for
 targets; `{creature: {recipient: amount}}` for a division; an id, true or false for the rest.
 """
@@ -117,6 +117,8 @@ def _card(piece: Piece) -> dict[str, Any]:
         "abilities": [ability.label for ability in facts.abilities], "counters": dict(piece.counters),
         "damage": piece.damage, "tapped": piece.tapped, "sick": piece.sick, "token": piece.token,
         "attached_to": piece.attached_to, "protector": piece.protector,
+        **({"paired_with": piece.paired_with} if piece.paired_with else {}),
+        **({"marks": sorted(piece.marks)} if piece.marks else {}),
     }  # fmt: skip
 
 
@@ -167,6 +169,7 @@ def _told(state: State, decision: Decision, given: Any) -> Any:
             "source": state.name(given.source), "ability": ability.label, "targets": _names(state, given.targets),
             "paid_with": _name(state, given.paid_with), "choice": given.choice, "chosen": _name(state, given.chosen),
             **({"x": given.x} if ability.cost.has_x else {}),
+            **({"crew": _names(state, given.crew)} if ability.cost.tap_power else {}),
         }  # fmt: skip
     if given is None or isinstance(given, bool):
         return given

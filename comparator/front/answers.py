@@ -202,7 +202,7 @@ def _play(state: State, decision: Act, given: TablePlay | None) -> Answer:
         state.name(decision.player), state.window, state.name(given.source), ability.label,
         tuple(script_name(state, ref) for ref in given.targets),
         sacrifice=paid if ability.cost.sacrifice else "", returning=paid if ability.cost.return_ else "",
-        tapping=paid if ability.cost.tap_other else "",
+        tapping=(paid,) if ability.cost.tap_other else tuple(map(state.name, given.crew)),
         choose=given.choice or (state.name(given.chosen) if given.chosen != NOTHING else ""),
         x=given.x,
     )  # fmt: skip

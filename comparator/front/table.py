@@ -98,7 +98,7 @@ class Table:
             raise CannotPlay(fitness.refused)
         self.ruleset = fitness.ruleset
         """The rules it is played by; a hybrid where abilities were borrowed."""
-        self._state = lay_out(fitness.board, self.ruleset, attended=True, asked=fitness.asked)
+        self._played = lay_out(fitness.board, self.ruleset, attended=True, asked=fitness.asked)
         self._script = Script(chosen, self._state.rules)
         begin(self._state)
         self._go_on()
@@ -106,8 +106,14 @@ class Table:
     def copy(self) -> Table:
         """A table that goes its own way from here."""
         twin = copy(self)
-        vars(twin).update(_state=self._state.copy(), _script=self._script.copy())
+        vars(twin).update(_played=self._state.copy(), _script=self._script.copy())
         return twin
+
+    @property
+    def _state(self) -> State:
+        """The state; whatever is asked of it may take as much of the budget as a run may."""
+        self._played.work = 0
+        return self._played
 
     @property
     def question(self) -> OpenQuestion | None:

@@ -20,7 +20,10 @@ class Album:
         if (self._kept and (not self._boards or len(self._state.events or ()) > self._boards[-1].event)) or (
             self._kept and moment == "end"
         ):
+            # What is looked at for a picture is no part of the run, which ends alike without any.
+            spent, self._state.work = self._state.work, 0
             self._boards.append(picture(self._state, moment))
+            self._state.work = spent
 
     def boards(self) -> tuple[Board, ...]:
         """All pictures, in order."""

@@ -8,13 +8,14 @@ from dataclasses import replace
 from datetime import date
 from functools import lru_cache
 from operator import attrgetter
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from comparator.running.record import Run
 from comparator.running.resuming import Tree
 from comparator.running.run import run
 from comparator.scenario.scenario import Line, Scenario
 from rulesets.ruleset import Ruleset
+from rulesets.table.obstacles import because
 
 Result = TypeVar("Result")
 
@@ -44,21 +45,38 @@ class Known(Generic[Result]):
         results[ids(ruleset)] = found
 
 
-class Runs:
-    """The runs of one line of a scenario; `made` counts those that had to be played."""
+MOST_WORK: Final = 10_000_000
+"""So much may be looked at for all runs of a line together, counted as the budget of a run counts it."""
 
-    def __init__(self, scenario: Scenario, line: Line, pictured: bool = True) -> None:
+
+class _Meter:
+    """What the runs of a line have taken so far."""
+
+    def __init__(self) -> None:
+        self.work = 0
+
+
+class Runs:
+    """The runs of one line of a scenario; `made` counts those that had to be played.
+
+    Together they have a budget.  Once it is used up, what is not known yet is not played any more.
+    """
+
+    def __init__(
+        self, scenario: Scenario, line: Line, pictured: bool = True, meter: _Meter | None = None
+    ) -> None:
         self.scenario = scenario
         self.line = line
         self.pictured = pictured
         self.made = 0
+        self._meter = _Meter() if meter is None else meter
         self._known: Known[Run] = Known(scenario.dated)
         self._worded: dict[int, Runs] = {}
         self._trees: dict[int, Tree] = {}
 
     def plain(self) -> Runs:
         """The same runs for those who look at no pictures: what is still to be played is played without."""
-        twin = Runs(self.scenario, self.line, pictured=False)
+        twin = Runs(self.scenario, self.line, pictured=False, meter=self._meter)
         twin._known = self._known
         return twin
 
@@ -66,7 +84,8 @@ class Runs:
         """The same runs with the cards as they are worded on a day; themselves where no card was ever worded anew."""
         wording = bisect(self.scenario.dated, day)
         if self.scenario.dated and wording not in self._worded:
-            self._worded[wording] = Runs(self.scenario.on(day), self.line, self.pictured)
+            worded = self.scenario.on(day)
+            self._worded[wording] = Runs(worded, self.line, self.pictured, self._meter)
         return self._worded.get(wording, self)
 
     def under(self, ruleset: Ruleset) -> Run:
@@ -82,13 +101,25 @@ class Runs:
         found = self._known.get(ruleset)
         if found is not None:
             return found[0]
+        if self.used_up:
+            reason = because("too many runs", MOST_WORK)
+            return Run(self.line.name, ruleset, "unfinished", (), {}, (), frozenset(), reason=reason)
         if self.pictured:
             played = run(self.scenario, self.line, ruleset)
+            self._meter.work += played.work
         else:
-            played = self._tree(ruleset).run(ruleset)
+            tree = self._tree(ruleset)
+            before = tree.work
+            played = tree.run(ruleset)
+            self._meter.work += tree.work - before
         self.made += 1
         self._known.add(ruleset, played.consulted, played)
         return played
+
+    @property
+    def used_up(self) -> bool:
+        """Whether nothing more is played."""
+        return self._meter.work > MOST_WORK
 
     def _tree(self, ruleset: Ruleset) -> Tree:
         """The runs with the cards as they are worded on a day."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from comparator.running.answering.reply import Unscripted
@@ -114,6 +114,8 @@ class Run:
     """Clauses borrowed from a later date because the board needs them: the run is a hybrid."""
     worded: tuple[Wording, ...] = ()
     """Of the cards that have been worded anew, which wording they had."""
+    work: int = field(default=0, compare=False, repr=False)
+    """How much of its budget it took, pictures apart."""
 
     @property
     def causes(self) -> tuple[Provision, ...]:

@@ -37,6 +37,8 @@ class Tree:
         self._scenario = scenario
         self._line = line
         self._root = Fork()
+        self.work = 0
+        """How much the runs have taken of their budgets, where each went its own way."""
 
     def run(self, ruleset: Ruleset) -> Run:
         """The run under a ruleset."""
@@ -50,7 +52,9 @@ class Tree:
                 break
         else:
             watch = _Watch(wanted)
+        shared = watch.game.state.work if watch.game is not None else 0
         played = self._played(ruleset, watch)
+        self.work += played.work - shared
         if watch.game is not None:
             parting.moment = parting.moment or watch.kept
             _lay(way, ruleset, watch.game, watch.steps())

@@ -109,13 +109,14 @@ def _played(game: Underway, watch: Watch | None) -> Run:
         return Run(
             line.name, ruleset, "refused", tuple(state.events or ()), {}, album.boards(),
             state.rules.consulted(), tuple(game.defaults), lacking(lack),
-            first.begun()[0],
+            first.begun()[0], work=state.work,
         )  # fmt: skip
     except OverBudget as over:
         return Run(
             line.name, ruleset, "unfinished", tuple(state.events or ()), {}, album.boards(),
             state.rules.consulted(), tuple(dict.fromkeys(game.defaults)), over.reason,
             unnamed=fitness.unnamed, left_open=state.left_open, borrowed=tuple(version.id for version in fitness.borrowed),
+            work=state.work,
         )  # fmt: skip
     return Run(
         line.name, ruleset, "illegal" if illegal else "finished", tuple(state.events or ()), facts,
@@ -123,7 +124,7 @@ def _played(game: Underway, watch: Watch | None) -> Run:
         illegal.reason if illegal else None, illegal.cause if illegal else None, tuple(script.passed_over),
         tuple(_missing_windows(script, stopped=illegal is not None)), fitness.unnamed,
         () if illegal else tuple(script.unasked), state.left_open,
-        tuple(version.id for version in fitness.borrowed),
+        tuple(version.id for version in fitness.borrowed), work=state.work,
     )  # fmt: skip
 
 

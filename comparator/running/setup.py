@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from comparator.scenario.scenario import Piece, Scenario, Seat
 from rulesets.ruleset import Consultation, Ruleset
-from rulesets.table.holding import take_hold
+from rulesets.table.holding import be_what_it_lies_as, take_hold
 from rulesets.table.mana import symbols
 from rulesets.table.state import GameObject, Player, Ref, State, player_at
 
@@ -35,6 +35,8 @@ def lay_out(
         _lay(state, piece, refs)
     if attached := [piece for piece in scenario.pieces if piece.attached_to]:
         _attach(state, attached)
+    if paired := [piece for piece in scenario.pieces if piece.paired_with]:
+        _pair(state, paired)
     return state
 
 
@@ -46,7 +48,15 @@ def _attach(state: State, pieces: Iterable[Piece]) -> None:
         if thing.since < bearer.since:
             # What lies on something is younger than that, wherever the board names it.
             thing.since = state.tick()
+        be_what_it_lies_as(state, thing)
         take_hold(state, thing, told=False)
+
+
+def _pair(state: State, pieces: Iterable[Piece]) -> None:
+    ids = {thing.id: thing for thing in state.objects}
+    for piece in pieces:
+        one, other = ids[piece.id], ids[piece.paired_with]
+        one.paired_with, other.paired_with = other.handle, one.handle
 
 
 def _player(seat: Seat, ref: Ref) -> Player:
@@ -73,14 +83,14 @@ def _lay(state: State, piece: Piece, refs: Mapping[str, Ref]) -> None:
     thing.sick = piece.sick
     thing.damage = piece.damage
     thing.counters = dict(piece.counters)
+    thing.marks = piece.marks
     if piece.protector:
         thing.protector = refs[piece.protector]
     state.objects.append(thing)
     if piece.zone == "battlefield":
         state.table.append(thing)
         thing.since = state.tick()
-        if piece.facts.boosts:
-            state.boosters.append(thing)
+        state.begin_abilities(thing)
         for kind, number in (("loyalty", piece.facts.loyalty), ("defense", piece.facts.defense)):
             if number:
                 thing.counters.setdefault(kind, number)

@@ -93,12 +93,11 @@ class Roster:
                     yield from ability.effects
 
     def granted(self) -> tuple[Ability, ...]:
-        """The abilities that cards on the battlefield grant to others."""
+        """The abilities that cards on the battlefield grant to others, and that effects give."""
         return tuple(
             ability
             for piece in self.pieces.values()
-            if piece.zone == "battlefield"
-            for ability in granted_by(piece.facts)
+            for ability in (granted_by(piece.facts) if piece.zone == "battlefield" else given_by(piece.facts))
         )
 
     def verbs(self, ids: Iterable[str] | None = None) -> set[str]:
@@ -107,8 +106,15 @@ class Roster:
 
 
 def granted_by(facts: Facts) -> tuple[Ability, ...]:
-    """The abilities that a card's static abilities grant."""
-    return tuple(ability for boost in facts.boosts for ability in boost.abilities)
+    """The abilities that a card's static abilities grant, and that its effects give."""
+    return tuple(ability for boost in facts.boosts for ability in boost.abilities) + given_by(facts)
+
+
+def given_by(facts: Facts) -> tuple[Ability, ...]:
+    """The abilities that a card's effects give, or have watch for an event."""
+    return tuple(
+        given for ability in facts.abilities for effect in ability.effects for given in effect.abilities
+    )
 
 
 def abilities_for(piece: Piece, cast: bool, granted: tuple[Ability, ...] = ()) -> tuple[Ability, ...]:

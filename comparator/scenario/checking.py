@@ -197,7 +197,7 @@ def _check_play(play: Written[Play], board: Roster) -> None:
         return
     holder = piece.controller
     source = next(source for key in ("use", "cast") if (source := part.get(key)) is not None)
-    if holder != said.player and "control" not in board.verbs():
+    if holder != said.player and not piece.facts.shared and "control" not in board.verbs():
         source.complain(
             f'{holder} has "{piece.id}", and {said.player} is to play it',
             piece.id,
@@ -226,7 +226,7 @@ def _check_cost(play: Play, part: Part, ability: Ability) -> None:
     asked = {
         "sacrifice": cost.sacrifice is not None or cost.sacrifice_this or not play.sacrifice,
         "return": cost.return_ is not None or cost.return_this or not play.returning,
-        "tap": cost.tap_other is not None or not play.tapping,
+        "tap": cost.tap_other is not None or cost.tap_power or not play.tapping,
     }
     for key, fits in asked.items():
         paid = part.get(key)

@@ -7,6 +7,9 @@ from collections.abc import Iterator
 from rulesets.table.abilities import Ability, Keyword
 from rulesets.table.printed import Facts
 
+SPELLED_OUT = ("boast", "exhaust")
+"""Limits that the rules know as keywords."""
+
 
 def keywords_of(facts: Facts) -> Iterator[Keyword]:
     """Those that stand on a card, on its other face, and in what it grants or makes."""
@@ -14,6 +17,7 @@ def keywords_of(facts: Facts) -> Iterator[Keyword]:
     if facts.face_up is not None:
         yield from keywords_of(facts.face_up)
     for ability in facts.abilities:
+        yield from (Keyword(limit) for limit in ability.only if limit in SPELLED_OUT)
         yield from _given(ability)
 
 
@@ -21,10 +25,14 @@ def _given(ability: Ability) -> Iterator[Keyword]:
     """What an ability gives to others, or to the tokens it makes."""
     if ability.boost is not None:
         yield from ability.boost.keywords
+        if ability.boost.pair:
+            yield Keyword("soulbond")
         for granted in ability.boost.abilities:
             yield from _given(granted)
     for effect in (*ability.effects, *ability.hold):
         if effect.verb != "lose":
             yield from effect.keywords
+        for gained in effect.abilities:
+            yield from _given(gained)
         if effect.token is not None:
             yield from keywords_of(effect.token)

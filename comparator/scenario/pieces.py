@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from comparator.cards.faults import BrokenCards
-from comparator.scenario.board import Roster
+from comparator.scenario.board import Roster, is_creature_card
 from comparator.scenario.scenario import Origin, Piece, Seat
 from comparator.scenario.sources import CardSource, Sources
 from comparator.scenario.vocabulary import (
@@ -26,6 +26,7 @@ from rulesets.cards.building import build, face_down
 from rulesets.cards.keywords import read_keyword, read_made_mana
 from rulesets.cards.part import Part
 from rulesets.cards.phrases import read_counter
+from rulesets.table.abilities import MARKS
 from rulesets.table.printed import Facts
 
 MOST_PIECES = 60
@@ -51,6 +52,7 @@ class _Placed:
     like: str = ""
     guessed: bool = False
     attached: Part | None = None
+    paired: Part | None = None
 
 
 def read_board(scenario: Part, sources: Sources) -> Roster:
@@ -241,6 +243,8 @@ def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
         changes["damage"] = damage.number(0, MOST_LIFE)
     if (counters := part.get("counters")) is not None:
         changes["counters"] = _counters(counters)
+    if (marks := part.get("marks")) is not None:
+        changes["marks"] = frozenset(item.choice(MARKS, "mark") for item in marks.items())
     if (owner := part.get("owner")) is not None:
         changes["owner"] = board.find_player(owner) or piece.owner
     if (protector := part.get("protector")) is not None:
@@ -253,10 +257,21 @@ def _as_it_lies(placed: _Placed, part: Part, board: Roster) -> _Placed:
         piece=replace(piece, **changes),
         wish=wish.words("a name", LONGEST_NAME) if wish is not None else "",
         attached=part.get("attached to"),
+        paired=part.get("paired with"),
     )
 
 
-_ON_THE_TABLE = ("tapped", "sick", "damage", "counters", "protector", "attached to", "face down")
+_ON_THE_TABLE = (
+    "tapped",
+    "sick",
+    "damage",
+    "counters",
+    "marks",
+    "protector",
+    "attached to",
+    "paired with",
+    "face down",
+)
 """What only a permanent can be or have."""
 
 
@@ -287,6 +302,7 @@ def _give_ids(placed: list[_Placed], board: Roster) -> None:
     likes = Counter(one.like for one in placed)
     seen: Counter[str] = Counter()
     attached: list[tuple[str, Part]] = []
+    paired: list[tuple[str, Part]] = []
     for name, one in zip(names, placed, strict=True):
         id_ = name
         if not one.wish and shared[name] > 1:
@@ -302,9 +318,31 @@ def _give_ids(placed: list[_Placed], board: Roster) -> None:
             board.instead[one.like] = id_
         if one.attached is not None:
             attached.append((id_, one.attached))
+        if one.paired is not None:
+            paired.append((id_, one.paired))
     for id_, part in attached:
         board.pieces[id_] = replace(board.pieces[id_], attached_to=board.find(part, players=True))
         _take_control(board, board.pieces[id_])
+    _pair(paired, board)
+
+
+def _pair(paired: list[tuple[str, Part]], board: Roster) -> None:
+    """Pair creatures as their author says of either of them: two of one player's, each in one pair."""
+    pairs: set[frozenset[str]] = set()
+    for id_, part in paired:
+        other = board.pieces.get(board.find(part))
+        if other is None:
+            continue
+        one = board.pieces[id_]
+        able = all(is_creature_card(each) and each.zone == "battlefield" for each in (one, other))
+        if id_ == other.id or not able or one.controller != other.controller:
+            part.complain(
+                f'"{other.id}" is paired with nothing', other.id, "another creature of the player's"
+            )
+        elif any({id_, other.id} & each and each != {id_, other.id} for each in pairs):
+            part.complain("a creature is in one pair", other.id, "a creature that is not paired yet")
+        pairs.add(frozenset({id_, other.id}))
+        board.pieces[id_] = replace(one, paired_with=other.id)
 
 
 def _take_control(board: Roster, aura: Piece) -> None:

@@ -48,7 +48,7 @@ def read_plays(part: Part, board: Roster) -> list[Written[Play]]:
         _targets(part, board),
         _optional(part.get("sacrifice"), board),
         _optional(part.get("return"), board),
-        _optional(part.get("tap"), board),
+        tuple(board.find(item) for item in tapped.items()) if (tapped := part.get("tap")) is not None else (),
         _chosen(part.get("choose"), ability, board),
         _number(part.get("x"), ability),
         otherwise,

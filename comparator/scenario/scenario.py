@@ -63,8 +63,12 @@ class Piece:
     sick: bool = False
     """Came under its controller's control this turn."""
     attached_to: str = ""
+    paired_with: str = ""
+    """The creature with which soulbond has paired it."""
     protector: str = ""
     """For a battle: the player who protects it."""
+    marks: frozenset[str] = frozenset()
+    """What it has become: monstrous, renowned, saddled."""
     origin: Origin = Origin()
 
 
@@ -136,8 +140,8 @@ class Play:
     sacrifice: str = ""
     returning: str = ""
     """What is returned to hand as a cost (ninjutsu)."""
-    tapping: str = ""
-    """What is tapped as a cost, besides the source itself."""
+    tapping: tuple[str, ...] = ()
+    """What is tapped as a cost, besides the source itself; several where their power counts (crew)."""
     choose: str = ""
     x: int = 0
     """The number that is chosen for X."""

@@ -30,7 +30,7 @@ from rulesets.cards.abilities import ABILITY_KEYS, BOOST_KEYS, COST_KEYS
 from rulesets.cards.filters import TYPES
 from rulesets.cards.instructions import DURATIONS, IF, KEYS, LATER, MOMENTS, UNLESS, VERBS
 from rulesets.cards.keyword_names import KEYWORDS
-from rulesets.table.abilities import COLORS, POINTS
+from rulesets.table.abilities import COLORS, MARKS, POINTS
 from rulesets.table.windows import WINDOWS
 
 Schema = dict[str, Any]
@@ -110,6 +110,7 @@ _PIECE_SHAPES: Mapping[str, Schema] = {
     **dict.fromkeys(("tapped", "token", "sick", "face down"), _FLAG),
     **dict.fromkeys(("damage", "loyalty", "defense", "year"), _NUMBER),
     "counters": {"type": "object", "additionalProperties": _NUMBER},
+    "marks": _list(_enum(MARKS)),
     "types": _list(_enum(TYPES)),
     "subtypes": _list({"type": "string"}),
     "colors": _list(_enum(COLORS)),
@@ -121,6 +122,7 @@ _PLAY_SHAPES: Mapping[str, Schema] = {
     "when": _enum(WINDOWS),
     "targets": _list(_TEXT),
     "target": _list(_TEXT),
+    "tap": _list(_TEXT),
     "otherwise": _list(_WINDOWS),
     "respond": _FLAG,
     "if illegal": _enum(("stop", "skip")),
@@ -198,7 +200,12 @@ def _effect() -> Schema:
         **{key: meanings.KEYS[key] for key in (*KEYS, LATER, IF, UNLESS)},
         **{verb: meanings.VERBS[verb] for verb in VERBS},
     }
-    shapes: Mapping[str, Schema] = {"until": _enum(DURATIONS), "later": _enum(MOMENTS)}
+    shapes: Mapping[str, Schema] = {
+        "until": _enum(DURATIONS),
+        "later": _enum(MOMENTS),
+        "gain abilities": _list(_ref("ability")),
+        "watch for": _ref("ability"),
+    }
     return {**_mapping(said, {key: shapes.get(key, _ANYTHING) for key in said}), "minProperties": 1}
 
 
@@ -218,7 +225,7 @@ def _ability() -> Schema:
                 "lose": _list(_ref("keyword")),
                 "lose all abilities": _FLAG,
                 "abilities": _list(_ref("ability")),
-                "defines": _FLAG,
+                **dict.fromkeys(("defines", "double damage", "draw damage"), _FLAG),
             },
         ),
         "only": _list(_enum(POINTS)),

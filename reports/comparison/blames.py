@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
-from comparator.blaming.causes import Blame, Cause, Masked, Side, Swaps
+from comparator.blaming.causes import Blame, Cause, Masked, Method, Side, Swaps
 from comparator.running.facts import FactDifference
 from comparator.scenario.scenario import Scenario
 from reports.words.causes import enough, masking, needed
@@ -62,7 +61,7 @@ class BlameView:
     masked: tuple[MaskedView, ...]
     unresolved: tuple[UnresolvedView, ...]
     candidates: tuple[tuple[str, ...], ...]
-    method: Literal["exhaustive", "delta debugging"]
+    method: Method
     hybrids: int
     played: int
     reworded: str

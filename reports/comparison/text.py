@@ -15,6 +15,7 @@ from comparator.running.record import Run
 from comparator.scenario.scenario import Scenario
 from reports.comparison import model, origins, view
 from reports.words import narration
+from reports.words.causes import GIVEN_UP
 from reports.words.obstacles import why
 from reports.words.phrasing import counted
 from reports.words.taken import taken
@@ -246,8 +247,10 @@ def _causes(page: model.Page, line: model.LineView, ink: Ink) -> Iterator[str]:
     for blame in line.causes:
         yield ""
         yield ink.bold(
-            f"Why {page.called(blame.left)} and {page.called(blame.right)} {'part' if blame.causes else 'agree'}"
+            f"Why {page.called(blame.left)} and {page.called(blame.right)} {'agree' if blame.masked and not blame.causes else 'part'}"
         )
+        if blame.method == "given up":
+            yield from wrapped(GIVEN_UP, "  ")
         for cause in blame.causes:
             for carrier in cause.sufficient[:1]:
                 yield from wrapped(page.human(carrier.sentence), "     ", "  ")

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from itertools import pairwise
 
-from comparator.blaming.causes import Blame, Held, Swap
+from comparator.blaming.causes import Blame, Held, Method, Swap
 from comparator.blaming.timeline import Stage, Timeline
 from comparator.running.facts import FactDifference
 from comparator.scenario.scenario import Scenario
 from reports.comparison.blames import BlameView, CauseView, shown
 from reports.comparison.text import HEADLINES, swapped
 from reports.comparison.view import letters
-from reports.words.causes import NEVER_EXISTED
+from reports.words.causes import GIVEN_UP, NEVER_EXISTED
 from reports.words.outcomes import stages_apart
 from reports.words.phrasing import counted, possessive
 from reports.words.rewording import began, reworded
@@ -71,6 +71,8 @@ def _stage(stage: Stage, outcome: str, scenario: Scenario, ink: Ink) -> Iterator
         yield from wrapped(lent, "     ")
     if stage.blame and (told := reworded(stage.blame, scenario)):
         yield from map(ink.quiet, wrapped(told, "     ", "     "))
+    if stage.blame and stage.blame.method == "given up":
+        yield from map(ink.quiet, wrapped(GIVEN_UP, "     "))
     for swap in _carrying(stage.blame) if stage.blame else ():
         yield from map(ink.quiet, wrapped(swapped(swap), "       ", "     "))
         for citation in swap.right.citations:
@@ -92,7 +94,9 @@ def blames_text(scenario: Scenario, found: Sequence[Blame], color: bool = False)
 
 
 def _blame(blame: BlameView, scenario: Scenario, ink: Ink) -> Iterator[str]:
-    if not blame.causes and not blame.reworded:
+    if blame.method == "given up":
+        yield from wrapped(GIVEN_UP, "  ")
+    elif not blame.causes and not blame.reworded:
         yield "  Nothing differs."
     if blame.reworded:
         yield ""
@@ -156,15 +160,15 @@ def _held(held: Held, clause: AnyClause) -> Iterator[str]:
         yield f"{one.label}, {standing}, {one.confidence}: {one.says}"
 
 
+_HOW: dict[Method, str] = {
+    "exhaustive": "every mixture that could matter was looked at",
+    "delta debugging": "by delta debugging: each set is smallest, but there may be others",
+    "given up": "given up before a set was found",
+}
+
+
 def _method(blame: BlameView) -> str:
     if not blame.candidates:
         return "The rulesets answer every clause alike that was consulted."
     clauses = listed([" with ".join(unit) for unit in blame.candidates])
-    how = (
-        "every mixture that could matter was looked at"
-        if blame.method == "exhaustive"
-        else "by delta debugging: each set is smallest, but there may be others"
-    )
-    return (
-        f"Candidates: {clauses}; {how} ({counted(blame.hybrids, 'mixture')}, {blame.played} of them played)."
-    )
+    return f"Candidates: {clauses}; {_HOW[blame.method]} ({counted(blame.hybrids, 'mixture')}, {blame.played} of them played)."

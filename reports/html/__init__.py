@@ -28,6 +28,7 @@ from reports.catalogue.subjects import by_subject
 from reports.comparison import ladder, picture, view
 from reports.comparison.blames import BlameView
 from reports.comparison.model import GroupView, LineView, Page, Rung, Stretch, Told
+from reports.words.causes import GIVEN_UP
 from reports.words.phrasing import counted
 from reports.words.words import day, listed, shortened, words
 from reports.writing.pages import Inline, environment, inline
@@ -200,6 +201,7 @@ def _environment() -> Environment:
     )
     made.globals.update(
         drawn=_drawn,
+        given_up=GIVEN_UP,
         known_to=day(DAYS[-1]),
         linked=True,
         prefix="",

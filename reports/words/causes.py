@@ -14,6 +14,10 @@ from reports.words.phrasing import joined
 NEVER_EXISTED = "Each mixture that was played to find a cause is a set of rules that never existed."
 
 
+GIVEN_UP = "Which clause it is was not found: each run of this line takes so long that too few mixtures could be played."
+"""What is said where blame was given up."""
+
+
 def enough(swaps: Swaps, cause: Cause, blame: Blame, scenario: Scenario) -> str:
     """What a sufficient set does to the left rules."""
     return f"Give the rules of {blame.left} only {_given(swaps)} and {_comes_to(cause, blame, 'right', scenario)}."

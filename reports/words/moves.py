@@ -67,6 +67,8 @@ def _plays(state: State, play: Announcement) -> str:
     choosing = f", choosing {chosen}" if chosen else ""
     how = "giving up" if ability.cost.tap_other is None else "tapping"
     paid = f", {how} {state.name(play.paid_with)}" if play.paid_with != NOTHING else ""
+    if play.crew:
+        paid = f", tapping {_names(state, play.crew)}"
     several = sum(one.kind == "activated" for one in usable_abilities(state, state.objects[play.source])) > 1
     which = f" ({ability.label})" if several else ""
     number = f", with X {play.x}" if ability.cost.has_x else ""

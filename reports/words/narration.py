@@ -186,6 +186,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "damage resolves": "The combat damage on the stack is dealt.",
     "deal": _deal,
     "not dealt": "The {amount} damage from {subject} to {target} is not dealt{why}.",
+    "not prevented": "{amount} damage from {subject} to {target} cannot be prevented.",
     "prevent": "{amount} damage from {subject} to {target} is prevented{why}.",
     "redirect": "{amount} damage from {subject} goes to {target} instead{why}.",
     "increase": "The damage from {subject} to {target} grows to {amount}{why}.",

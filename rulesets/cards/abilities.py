@@ -19,9 +19,9 @@ from rulesets.table.printed import Facts
 
 ABILITY_KEYS: Mapping[str, tuple[str, ...]] = {
     "ability": ("cost", "if", "may", "targets", "choose", "chosen", "timing", "zone", "only", "effect"),
-    "trigger": ("when", "if", "may", "cost", "unless paid", "targets", "choose", "chosen", "effect"),
+    "trigger": ("when", "if", "may", "cost", "unless paid", "targets", "choose", "chosen", "only", "effect"),
     "static": ("boost", "hold"),
-    "spell": ("cost", "if", "may", "targets", "choose", "chosen", "only", "effect"),
+    "spell": ("cost", "kicker", "if", "may", "targets", "choose", "chosen", "only", "effect"),
 }
 """The key that gives an ability its kind and label, and what may stand beside it."""
 
@@ -71,6 +71,7 @@ def _ability(part: Part, token: Token, sized: bool) -> Ability | None:
         scope = Scope(
             aims.spans,
             token,
+            lambda granted: read_abilities(granted, token),
             has_x,
             _nothing(ability, sized),
             ability.choose == "color",
@@ -91,6 +92,8 @@ def _complain_of_payers(part: Part, key: str, ability: Ability) -> None:
     """Of what is asked of somebody at a moment at which nobody is asked for it."""
     if key == "trigger" and ability.cost.has_x:
         part.child("cost", "").complain("nobody is asked for the X of what triggers", at_key=True)
+    if key == "trigger" and ability.cost.tap_power:
+        part.child("cost", "").complain("nobody is asked whom to tap for what triggers", at_key=True)
     if key == "trigger" and part.get("cost") is not None and not ability.may:
         part.child("cost", "").complain(
             "what triggers is paid for only where it may be used", expected="`may: true`", at_key=True
@@ -98,6 +101,10 @@ def _complain_of_payers(part: Part, key: str, ability: Ability) -> None:
     if ability.unless != FREE and (ability.trigger is None or ability.trigger.event != "is aimed at"):
         part.child("unless paid", "").complain(
             "nobody is there to pay", expected="`when: is aimed at by an opponent`", at_key=True
+        )
+    if key == "trigger" and set(ability.only) - {"once each turn"}:
+        part.child("only", "").complain(
+            "what triggers is limited to a number of times alone", str(part.get("only")), "`once each turn`"
         )
     if key != "trigger" and (ability.exerts or ability.chooser == "it"):
         part.child("may", "").complain("only what triggers is used so", str(part.get("may")), "`may: true`")
@@ -178,6 +185,7 @@ _PRICES: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "return": _given_up("return_this", "return_"),
     "loyalty": lambda part: {"loyalty": part.number(-99, 99)},
     "tap other": lambda part: {"tap_other": part.read(read_filter, Filter())},
+    "tap power": lambda part: {"tap_power": part.number(1, 99)},
     "remove": lambda part: {"counters": (part.read(read_counters, ("", 0)),)},
     "put": lambda part: {"counters": (_put_on(*part.read(read_counters, ("", 0))),)},
 }
@@ -204,6 +212,7 @@ _PAID_BY_OTHERS = ("mana", "life")
 
 _READERS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "cost": _cost,
+    "kicker": lambda part: {"kicker": _cost(part).get("cost", FREE)},
     "targets": _targets,
     "choose": lambda part: {"choose": part.choice(("color", "source"), "choice")},
     "chosen": lambda part: {"chosen": part.read(read_filter, Filter())},
@@ -223,7 +232,7 @@ HELD = ("control", "set", "lose", "lose all abilities", "become")
 
 
 def _hold(part: Part) -> tuple[Effect, ...]:
-    found = instructions(part, Scope((), _no_token))
+    found = instructions(part, Scope((), _no_token, lambda _: ()))
     if not found:
         part.complain("nothing is done to what it lies on", expected=f"one of {', '.join(HELD)}")
     for item, effect in zip(part.items(), found, strict=False):
@@ -293,14 +302,18 @@ def _who(part: Part) -> dict[str, Any]:
         return {}
     if part.value == "attached":
         return {"attached": True}
+    if part.value == "pair":
+        return {"pair": True}
     if part.value == "you":
         return {"filter": Filter(permanents=False, players=True, controller="you")}
     return {"filter": _unsized(part, part.text().removeprefix("each "))}
 
 
 def _each(part: Part) -> dict[str, Any]:
-    """What a change of size is granted for: each of what fits a filter, or each counter on the object."""
+    """What a change of size is granted for: each of what fits a filter, each counter on the object, or each of what is counted of a player."""
     kind = part.text().removesuffix(COUNTER_ON_THIS)
+    if kind in PER_PLAYER:
+        return {"per": kind}
     return (
         {"counter": part.read(lambda _: read_counter(kind), "")}
         if part.text() != kind
@@ -319,9 +332,15 @@ _GRANTS: Mapping[str, Callable[[Part], dict[str, Any]]] = {
     "lose all abilities": lambda part: {"loses_all": part.flag()},
     "while": _while,
     "damage": lambda part: {"damage_bonus": part.number(0, 99)},
+    "double damage": lambda part: {"doubles_damage": part.flag()},
+    "draw damage": lambda part: {"draws_damage": part.flag()},
     "prevent": _prevented,
 }
 BOOST_KEYS = (*_GRANTS, "abilities")
+
+
+PER_PLAYER = ("life", "basic land types")
+"""What a change of size may be granted for that is counted of the object's controller."""
 
 
 def _unsized(part: Part, phrase: str) -> Filter:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 from datetime import date
 from operator import itemgetter
 from typing import Any
@@ -18,7 +18,8 @@ from rulesets.cards.part import Part, Unreadable
 from rulesets.cards.phrases import read_color, read_size, read_type
 from rulesets.cards.text.words import CREATURE_TYPES
 from rulesets.keywords.table import ability_of, row_of
-from rulesets.table.abilities import COLORS, SUPERTYPES, Ability, Amount, Cost, Effect, Keyword
+from rulesets.table.abilities import COLORS, FREE, SUPERTYPES, TURNING, Ability, Amount, Cost, Effect, Keyword
+from rulesets.table.mana import sum_of_costs
 from rulesets.table.printed import Facts
 
 CARD_KEYS: Mapping[str, str] = {
@@ -183,20 +184,33 @@ def _complete(facts: Facts) -> Facts:
             counters[row.counters] += keyword.value
         if (ability := ability_of(keyword)) is not None and ability.trigger is None:
             abilities.append(_paid(ability, facts.cost))
-    names = {keyword.name for keyword in facts.keywords}
+    names = frozenset(keyword.name for keyword in facts.keywords)
     return replace(
         facts,
         counters=tuple(counters.items()),
         abilities=tuple(abilities),
-        colors=frozenset() if "devoid" in names else facts.colors,
+        colors=_colors(facts, names),
         kinds=CREATURE_TYPES if "changeling" in names else frozenset(),
     )
 
 
+def _colors(facts: Facts, names: frozenset[str]) -> frozenset[str]:
+    """The colours of a card; it may say that it has none, or all."""
+    if "devoid" in names:
+        return frozenset()
+    return frozenset(COLORS) if "all colors" in names else facts.colors
+
+
 def _paid(ability: Ability, mana: str) -> Ability:
-    if ability.kind != "spell" or ability.cost.mana:
+    if ability.kind != "spell":
         return ability
-    return replace(ability, cost=replace(ability.cost, mana=mana))
+    cost, more = ability.cost if ability.cost.mana else replace(ability.cost, mana=mana), ability.kicker
+    if more == FREE:
+        return replace(ability, cost=cost)
+    paid: dict[str, Any] = {
+        one.name: value for one in fields(Cost) if (value := getattr(more, one.name)) and one.name != "mana"
+    }
+    return replace(ability, kicker=FREE, cost=replace(cost, **paid, mana=sum_of_costs(cost.mana, more.mana)))
 
 
 def build_token(part: Part) -> Facts:
@@ -218,13 +232,23 @@ def build_token(part: Part) -> Facts:
 
 def face_down(facts: Facts) -> Facts:
     """A morph card as it lies face down: a 2/2 without a name that can be turned up for its morph cost."""
-    bears = next((keyword for keyword in facts.keywords if keyword.name in ("morph", "megamorph")), None)
+    bears = next((keyword for keyword in facts.keywords if keyword.name in TURNING), None)
     name, cost = (bears.name, bears.quality) if bears is not None else ("morph", "")
     effects = [Effect("turn face up")]
     if name == "megamorph":
         effects.append(Effect("counter", amount=Amount(number=1), words=("+1/+1",)))
     turn = Ability("activated", "turn face up", Cost(mana=cost), effects=tuple(effects), keyword=name)
-    return Facts("", power=2, toughness=2, abilities=(turn,), cost=cost, face_up=facts, year=facts.year)
+    warded = (Keyword("ward", quality="2"),) if name == "disguise" else ()
+    return Facts(
+        "",
+        power=2,
+        toughness=2,
+        keywords=warded,
+        abilities=(turn,),
+        cost=cost,
+        face_up=facts,
+        year=facts.year,
+    )
 
 
 def _size(part: Part) -> dict[str, Any]:

@@ -27,6 +27,7 @@ _CONTROLLERS: dict[str, Literal["you", "opponent", "defending player", "that pla
     " defending player controls": "defending player",
 }
 _KEYWORD = "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True))
+_WITH_EITHER = re.compile(rf" with ({_KEYWORD}) or ({_KEYWORD})\b")
 _WITH = re.compile(rf" (with|without) ({_KEYWORD})\b")
 _BOUND = re.compile(r" with (power|toughness|mana value) ([0-9]{1,4}) or (less|greater)\b")
 _ZONES: dict[str, dict[str, Any]] = {
@@ -72,6 +73,9 @@ def read_filter(phrase: str) -> Filter:
         if ending in rest:
             rest = rest.replace(ending, "")
             filter_ = replace(filter_, controller=controller)
+    if either := _WITH_EITHER.search(rest):
+        filter_ = replace(filter_, either_keyword=frozenset(either.groups()))
+        rest = _WITH_EITHER.sub("", rest)
     having = _WITH.findall(rest)
     filter_ = replace(
         filter_,

@@ -26,6 +26,7 @@ from rulesets.table.abilities import (
     MARKS,
     THIS,
     YOU,
+    Ability,
     Amount,
     Condition,
     Effect,
@@ -46,11 +47,12 @@ CHOSEN_COLOR = "chosen color"
 class Scope:
     """What the ability around an effect has: the places of its targets, and how a token's facts are read.
 
-    `x` tells whether a number is chosen for X, `nothing` are the amounts that would always come to 0 where they are looked up on the object itself.
+    `abilities` reads abilities that are granted, `x` tells whether a number is chosen for X, `nothing` are the amounts that would always come to 0 where they are looked up on the object itself.
     """
 
     spans: tuple[tuple[int, int], ...]
     token: Callable[[Part], Facts]
+    abilities: Callable[[Part], tuple[Ability, ...]]
     x: bool = False
     nothing: frozenset[str] = frozenset()
     color: bool = False
@@ -271,7 +273,23 @@ def read_given(part: Part) -> tuple[Keyword, ...]:
     return found
 
 
-_OF_ITSELF = frozenset({"changeling"})
+_OF_ITSELF = frozenset({"changeling", "all colors"})
+
+
+def _granted(part: Part, effect: Effect, scope: Scope) -> Effect:
+    granted = scope.abilities(part)
+    if not granted or any(ability.kind in ("static", "spell") for ability in granted):
+        part.complain("that is no ability to be gained", expected="activated and triggered abilities")
+    return replace(effect, abilities=granted)
+
+
+def _watched_for(part: Part, effect: Effect, scope: Scope) -> Effect:
+    found = scope.abilities(part)
+    trigger = found[0].trigger if len(found) == 1 else None
+    if trigger is None or trigger.at_least or trigger.along or trigger.state or trigger.whose == "attached":
+        part.complain("that watches for nothing", expected="one `trigger:`, `when:` something happens")
+        return replace(effect, verb="note")
+    return replace(effect, abilities=found)
 
 
 def _counter(part: Part, effect: Effect, _scope: Scope) -> Effect:
@@ -280,6 +298,19 @@ def _counter(part: Part, effect: Effect, _scope: Scope) -> Effect:
 
 def _types(part: Part, effect: Effect, _scope: Scope) -> Effect:
     return replace(effect, types=frozenset(item.read(read_type, "") for item in part.items()))
+
+
+def _color(part: Part, scope: Scope) -> str:
+    """A colour that something becomes: one by its name, none at all, or the one that is chosen."""
+    if part.value == CHOSEN_COLOR:
+        _complain_of_no_choice(part, scope)
+        return CHOSEN_COLOR
+    return "colorless" if part.value == "colorless" else part.read(read_color, "")
+
+
+def _complain_of_no_choice(part: Part, scope: Scope) -> None:
+    if not scope.color:
+        part.complain("no colour is chosen", CHOSEN_COLOR, "`choose: color` beside the effect")
 
 
 def _become(part: Part, effect: Effect, scope: Scope) -> Effect:
@@ -293,7 +324,7 @@ def _become(part: Part, effect: Effect, scope: Scope) -> Effect:
     if types := part.get("types"):
         effect = _types(types, effect, scope)
     if colors := part.get("colors"):
-        effect = replace(effect, words=tuple(item.read(read_color, "") for item in colors.items()))
+        effect = replace(effect, words=tuple(_color(item, scope) for item in colors.items()))
     if subtypes := part.get("subtypes"):
         effect = replace(effect, words=effect.words + tuple(item.words() for item in subtypes.items()))
     if keywords := part.get("keywords"):
@@ -314,8 +345,7 @@ def _given_up(part: Part, effect: Effect, _scope: Scope) -> Effect:
 
 def _mana(part: Part, effect: Effect, scope: Scope) -> Effect:
     if part.value == CHOSEN_COLOR:
-        if not scope.color:
-            part.complain("no colour is chosen", CHOSEN_COLOR, "`choose: color` beside the effect")
+        _complain_of_no_choice(part, scope)
         return effect
     mana = part.read(read_made_mana, "")
     generic = mana.rstrip("WUBRGCS")
@@ -383,6 +413,7 @@ KEYS: dict[str, Reader] = {
     "once": _state("once"),
     "gain that much": _state("gains"),
     AT_ONCE: _state(AT_ONCE),
+    "unpreventable": _state("unpreventable"),
     "what": lambda part, effect, _: replace(effect, words=(*effect.words, f"{part.words()} card")),
     "top": lambda part, effect, _: replace(effect, words=(*effect.words, f"among {part.words()} on top")),
     "instead": _state("instead"),
@@ -415,11 +446,12 @@ _STATES = ("attacking", "blocking", "tapped")
 _TO_SUBJECT = _puts("subject")
 
 VERBS: Mapping[str, Verb] = {
-    "deal": Verb("deal", _amount, ("to", "from", "rest to", AT_ONCE)),
+    "deal": Verb("deal", _amount, ("to", "from", "rest to", "unpreventable", AT_ONCE)),
     "pump": Verb("pump", _change, ("on", "until", "amount")),
     "set": Verb("set power and toughness", _size, ("on", "until")),
     "switch": Verb("switch", _TO_SUBJECT, ("until",)),
     "gain": Verb("gain", _keywords, ("on", "until")),
+    "gain abilities": Verb("gain", _granted, ("on", "until")),
     "lose": Verb("lose", _keywords, ("on", "until")),
     "become": Verb("become", _become, ("on", "until", "instead")),
     "stop being": Verb("stop being", _types, ("on", "until")),
@@ -447,6 +479,9 @@ VERBS: Mapping[str, Verb] = {
     "mark": Verb("mark", _marked, ("on",)),
     "keep mana": Verb("keep mana", _TO_SUBJECT, ("until",), player=True),
     "end the turn": Verb("end the turn", _nothing),
+    "watch for": Verb("watch for", _watched_for, ("on",)),
+    "prevent nothing": Verb("prevent nothing", _nothing, ("until",)),
+    "gain no life": Verb("gain no life", _TO_SUBJECT, ("until",), player=True),
     **{
         name: Verb(name, _TO_SUBJECT, ("until",))
         for name in ("lose all abilities", "control", "double")

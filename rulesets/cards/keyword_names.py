@@ -13,7 +13,9 @@ TRAITS = (
     "gains twice as much life", "only one may attack", "unblockable", "must be blocked",
     "blocked by all able", "uses no abilities", "damage to it is prevented", "damage by it is prevented",
     "combat damage to it is prevented", "combat damage by it is prevented", "cannot regenerate", "exiled instead of dying",
-    "enters tapped",
+    "enters tapped", "damage cannot be prevented", "its damage cannot be prevented", "nobody gains life",
+    "opponents gain no life", "its player gains no life", "assigns no combat damage",
+    "all colors",
 )  # fmt: skip
 """Abilities that cards spell out and no rule names; the words are ours."""
 

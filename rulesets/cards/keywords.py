@@ -9,7 +9,7 @@ from rulesets.cards.keyword_names import KEYWORDS
 from rulesets.cards.part import Unreadable
 from rulesets.cards.phrases import read_counters
 from rulesets.keywords.table import SPELLED
-from rulesets.table.abilities import COLORS, Keyword
+from rulesets.table.abilities import COLORS, FROM, Keyword
 
 QUALITIES = (
     *COLORS,
@@ -21,13 +21,14 @@ QUALITIES = (
     "enchantments",
     "instants",
 )
-"""What protection may be from, besides `player NAME`."""
+"""What protection or hexproof may be from, besides `player NAME`."""
 
 _LONGEST_FIRST = sorted({*SPELLED, *KEYWORDS}, key=lambda name: (-len(name), name))
 _FORMS = {
     "plain": "the name alone",
     "number": "a number behind it, as in `bushido 1`",
     "cost": "a mana cost behind it, as in `ninjutsu 1U`",
+    "number and cost": "a number and a mana cost behind it, as in `reinforce 2 1G`",
     "from": "`protection from red` (a colour, everything, chosen color, multicolored, creatures, artifacts, instants, a subtype such as Goblin, or player NAME)",
     "filter": "a filter behind it, as in `blocked only by creature with flying`",
     "counters": "counters behind it, as in `enters with 2 +1/+1`",
@@ -71,8 +72,13 @@ def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
         return Keyword(name, quality=rest, filter=read_filter(rest)), ""
     if shape == "plain":
         return Keyword(name), rest
-    if shape == "number" and first.isascii() and first.isdigit() and len(first) <= 2:
-        return Keyword(name, int(first)), others
+    if shape.startswith("number") and first.isascii() and first.isdigit() and len(first) <= 2:
+        cost, _, after = others.partition(" ")
+        return (
+            (Keyword(name, int(first)), others)
+            if shape == "number"
+            else (Keyword(name, int(first), read_mana(cost)), after)
+        )
     if shape == "cost" and first:
         return Keyword(name, quality=read_mana(first)), others
     if shape == "counters" and rest:
@@ -80,23 +86,22 @@ def _with_quality(name: str, rest: str) -> tuple[Keyword, str]:
         return Keyword(name, number, kind), ""
     if shape == "words" and rest:
         return Keyword(name, quality=rest), ""
-    if shape == "from" and first == "from":
-        return _protection(others)
+    if shape == "from" and name.removesuffix(" from") in FROM and (first == "from") == (name in FROM):
+        return _from(name.removesuffix(" from"), others if name in FROM else rest)
     raise Unreadable(f'"{name}" is not written whole', name, _FORMS[shape])
 
 
-def _protection(quality: str) -> tuple[Keyword, str]:
-    if quality.startswith("player ") and len(quality.split()) > 1:
-        return Keyword("protection", quality=quality), ""
+def _from(name: str, quality: str) -> tuple[Keyword, str]:
+    """Protection or hexproof from a quality; from a player there is protection alone."""
+    if name == "protection" and quality.startswith("player ") and len(quality.split()) > 1:
+        return Keyword(name, quality=quality), ""
     for known in QUALITIES:
         if quality == known or quality.startswith(f"{known} "):
-            return Keyword("protection", quality=known), quality[len(known) :].strip()
+            return Keyword(name, quality=known), quality[len(known) :].strip()
     subtype, _, rest = quality.partition(" ")
     if subtype[:1].isupper():
-        return Keyword("protection", quality=subtype), rest
-    raise Unreadable(
-        f'nothing is protected from "{quality}"', quality or "protection", _FORMS["from"], QUALITIES
-    )
+        return Keyword(name, quality=subtype), rest
+    raise Unreadable(f'nothing has {name} from "{quality}"', quality or name, _FORMS["from"], QUALITIES)
 
 
 _SYMBOL = r"(?:[WUBRGCS]|\([WUBRG2]/[WUBRG]\))"

@@ -17,6 +17,7 @@ KINDS: Mapping[str, str] = {
 
 BESIDE: Mapping[str, str] = {
     "cost": "what is paid: see costs",
+    "kicker": "of one spell of a card that has several: what is paid besides the card's mana cost for it to be this one",
     "if": "a condition that must be true as it is used, or as it triggers and again as it resolves",
     "targets": "what it is aimed at, a filter for each target; `up to 2 creature`, `1 to 2 creature`, `any number of creature` is a group"
     " of them (12 at the most), which stands last and is `target` all together; `different creature` is another than those before",
@@ -24,7 +25,7 @@ BESIDE: Mapping[str, str] = {
     "chosen": "a filter for the source that is chosen",
     "timing": "`instant`, or `sorcery` for what can only be used when a sorcery could be cast",
     "zone": "where the card has to be: `battlefield`, `hand` or `graveyard`",
-    "only": "what it is limited to: see limits",
+    "only": "what it is limited to: see limits; what triggers, to `once each turn`",
     "when": "the event: see events",
     "may": "true: whether it is used is asked, of what triggers as its rules have it, else as it resolves; `that player`: the player is asked whom the event speaks of;"
     " `exert`: it is asked as it attacks, and keeps it tapped next time",
@@ -41,6 +42,7 @@ VERBS: Mapping[str, str] = {
     "set": "makes it so big",
     "switch": "its power and toughness change places",
     "gain": "gains keywords",
+    "gain abilities": "gains whole abilities, activated or triggered",
     "lose": "loses keywords",
     "become": "becomes something else: types, subtypes, colours, size, keywords",
     "stop being": "is no longer of these types",
@@ -64,9 +66,12 @@ VERBS: Mapping[str, str] = {
     "attack": "comes to attack, or to attack something else",
     "mana": "mana comes into the pool: `RR`, or `chosen color`",
     "note": "nothing happens on the table, and this is told",
-    "mark": "becomes monstrous or renowned",
+    "mark": "becomes monstrous, renowned or saddled",
     "keep mana": "a player's unspent mana does not go",
     "end the turn": "the turn ends at once",
+    "watch for": "a trigger that goes off for the one who uses this, as often as its event happens this turn; its `this` is what it is `on:`",
+    "prevent nothing": "true: no damage can be prevented",
+    "gain no life": "these players gain no life",
     "lose all abilities": "loses all abilities",
     "control": "comes under the control of whoever uses this",
     "double": "its damage is doubled",
@@ -114,6 +119,7 @@ KEYS: Mapping[str, str] = {
     "combat only": "true: of combat damage alone",
     "once": "true: good for one time",
     "gain that much": "true: as much life is gained as is prevented",
+    "unpreventable": "true: the damage cannot be prevented",
     "at once": "true: along with the damage of the effect before it, as one",
     "instead": "true: in place of what it blocks, or of the types that it had",
     "attacking": "true: it comes attacking",
@@ -137,14 +143,15 @@ COSTS: Mapping[str, str] = {
     "return": "`this`, or a filter for what is returned to hand",
     "loyalty": "loyalty counters: `+1`, `-3`",
     "tap other": "a filter for what else is tapped",
+    "tap power": "any number of other untapped creatures are tapped that have so much power in all",
     "remove": "counters that are taken off the object itself: `2 +1/+1`",
 }
 """What may be paid."""
 
 BOOSTS: Mapping[str, str] = {
-    "who": "whom it reaches: `this`, `attached` for what it lies on, `you`, or `each` and a filter",
+    "who": "whom it reaches: `this`, `attached` for what it lies on, `pair` for the object itself and what it is paired with, `you`, or `each` and a filter",
     "pt": "a change of power and toughness",
-    "for each": "a filter: the change counts once for each of these; `charge counter on this` counts counters",
+    "for each": "a filter: the change counts once for each of these; `charge counter on this` counts counters, `life` its player's life, `basic land types` those among its player's lands",
     "defines": "true: the change is the size of the object itself, and no addition to it",
     "set": "a size that it has instead of its own",
     "keywords": "keywords",
@@ -152,6 +159,8 @@ BOOSTS: Mapping[str, str] = {
     "lose all abilities": "true: it loses all its abilities",
     "while": "a condition: see conditions",
     "damage": "so much more damage to opponents and what they control",
+    "double damage": "true: twice as much damage, to whomever it is dealt",
+    "draw damage": "true: damage to whom it reaches is dealt to the object itself instead, or to what that lies on",
     "prevent": "so much of the damage of every source is prevented, each time, or `all`, or `all but 1` of it",
     "abilities": "whole abilities, which whatever it reaches then has",
 }
@@ -183,6 +192,7 @@ AMOUNTS: Mapping[str, str] = {
     "counters": "the +1/+1 counters on it",
     "life": "a player's life",
     "half life": "half of it, rounded up",
+    "basic land types": "so many basic land types are among the lands of whoever uses it",
     "times": "`{times: 2, of: {number of: Goblin}}`: twice that",
     "x": "the number chosen for the X in the cost",
     "number of": "`{number of: Goblin you control}` counts what fits a filter, `{number of: charge counter on this}` counters",
@@ -225,6 +235,7 @@ EVENTS: Mapping[str, str] = {
     "becomes renowned": "it becomes renowned",
     "becomes tapped": "it becomes tapped, and was not",
     "is aimed at": "`this is aimed at by an opponent`: it becomes a target of a spell or an ability of an opponent, which is `it`",
+    "things stand so": "no event but a condition: `there is no Island you control`, `life at most 5`, `this is not permanent with a +1/+1 counter`",
     "casts": "`you cast a red spell`, `an opponent casts a spell`, `a player casts a spell that targets this`",
 }
 """What may set an ability off; in front of it whose event counts: `another creature you control dies`."""
@@ -262,6 +273,9 @@ LIMITS: Mapping[str, str] = {
     "your turn": "in its player's own turn",
     "an opponent's turn": "in somebody else's turn",
     "once each turn": "once in a turn",
+    "boast": "if it attacked this turn, and once in a turn",
+    "exhaust": "once, as long as it is the same object",
+    "any player": "no limit: any player may use it",
 }
 """What `only:` may limit an ability to."""
 
@@ -286,9 +300,9 @@ FILTERS: Mapping[str, str] = {
     "tapped": "tapped, or `untapped`",
     "token": "a token, or `nontoken`",
     "enchanted": "an Aura lies on it; `equipped`: an Equipment does",
-    "monstrous": "it became so, or `renowned`",
+    "monstrous": "it became so, or `renowned`, or `saddled`",
     "another": "another than the object itself; also `other`",
-    "with flying": "with a keyword, or `without` one",
+    "with flying": "with a keyword, or `without` one; `with flying or reach` with either",
     "with power 2 or less": "as large as that: power, toughness or mana value, `or less` or `or greater`",
     "with a +1/+1 counter": "with a counter on it",
     "with less power than this": "weaker than the object itself",
@@ -339,6 +353,13 @@ TRAITS: Mapping[str, str] = {
     "blocks only": "it blocks nothing else than that: `blocks only creature with flying`",
     "attacks only into": "it attacks only a player who controls that: `attacks only into Island`",
     "enters tapped": "it comes into play tapped",
+    "damage cannot be prevented": "no damage can be prevented, whoever deals it",
+    "its damage cannot be prevented": "damage that it deals cannot be prevented",
+    "nobody gains life": "no player gains life",
+    "opponents gain no life": "its player's opponents gain no life",
+    "its player gains no life": "its player gains no life",
+    "assigns no combat damage": "it assigns no combat damage",
+    "all colors": "it is of every colour",
     "enters with": "it comes into play with counters on it: `enters with 2 +1/+1`",
     "attack tax": "whoever attacks with it pays so much",
     "blocked by at most": "by so many creatures at most",

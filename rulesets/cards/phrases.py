@@ -90,7 +90,18 @@ def read_subject(phrase: str) -> Subject:
     )
 
 
-LOOKED_UP = ("power", "toughness", "mana value", "damage", "counters", "life", "half life", "x", "blockers")
+LOOKED_UP = (
+    "power",
+    "toughness",
+    "mana value",
+    "damage",
+    "counters",
+    "life",
+    "half life",
+    "x",
+    "blockers",
+    "basic land types",
+)
 """Amounts that are read from an object, a player, the trigger or the cost."""
 
 

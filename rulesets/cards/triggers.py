@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from typing import Any, cast
 
+from rulesets.cards.conditions import read_condition
 from rulesets.cards.filters import read_filter
 from rulesets.cards.part import Unreadable
 from rulesets.table.abilities import Filter, Trigger
@@ -52,10 +53,23 @@ def read_trigger(phrase: str) -> Trigger:
     if given_up := _SACRIFICE.fullmatch(phrase):
         sacrifice = Trigger("sacrifices", other=read_filter(given_up["what"]))
         return replace(_whose(given_up["who"], sacrifice), phrase=phrase)
+    if (stands := _stands(phrase)) is not None:
+        return stands
     found = _EVENT.fullmatch(phrase)
     if found is None:
         raise Unreadable(f'"{phrase}" is no event', expected=_TRIGGER_FORM)
     return replace(_whose(found["whose"] or "this", _event(found)), phrase=phrase)
+
+
+def _stands(phrase: str) -> Trigger | None:
+    """What is set off by how things stand: `there is no Island you control`."""
+    if not phrase.startswith(_STATES):
+        return None
+    return Trigger("things stand so", state=read_condition(phrase), phrase=phrase)
+
+
+_STATES = ("there is ", "life at ", "this is not ")
+"""How conditions begin that may set an ability off by themselves."""
 
 
 def _event(found: re.Match[str]) -> Trigger:

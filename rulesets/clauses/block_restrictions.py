@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
-from rulesets.table.abilities import LANDWALK
-from rulesets.table.characteristics import colors, has, keywords, matches, power, subtypes, types
+from rulesets.table.abilities import ANY_LANDWALK, Filter
+from rulesets.table.characteristics import colors, has, keywords, matches, power, types
 from rulesets.table.obstacles import because
 from rulesets.table.state import GameObject, Illegal, Ref, State
 from rulesets.version import Clause, Version, on
@@ -73,7 +73,8 @@ def _evaded(state: State, blocker: GameObject, attacker: GameObject) -> Illegal 
 
 def _landwalk_or_protection(state: State, blocker: GameObject, attacker: GameObject) -> Illegal | None:
     for keyword in keywords(state, attacker):
-        if keyword.name in LANDWALK and _controls(state, blocker.controller, LANDWALK[keyword.name]):
+        land = ANY_LANDWALK.get(keyword.name)
+        if land is not None and _controls(state, blocker.controller, land):
             reason = because("such a land", attacker.id, keyword, state.name(blocker.controller))
             return Illegal(reason, state.rules.block_restrictions.says.landwalk)
         if keyword.name == "protection" and state.rules.protection.does.applies(state, keyword, blocker):
@@ -81,9 +82,10 @@ def _landwalk_or_protection(state: State, blocker: GameObject, attacker: GameObj
     return None
 
 
-def _controls(state: State, player: Ref, subtype: str) -> bool:
+def _controls(state: State, player: Ref, land: Filter) -> bool:
     return any(
-        thing.in_play and thing.controller == player and subtype in subtypes(thing) for thing in state.table
+        thing.in_play and thing.controller == player and matches(state, thing.handle, land, player)
+        for thing in state.table
     )
 
 

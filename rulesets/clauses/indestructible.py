@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rulesets import contract
 from rulesets.points import Confidence, Point, Provision, Provisions
-from rulesets.table.characteristics import has
+from rulesets.table.characteristics import has, is_said_to_be, loses_abilities
 from rulesets.table.state import GameObject, State
 from rulesets.version import Clause, Version, on
 
@@ -25,18 +25,20 @@ class Says(Provisions):
     )
     what_it_is = Provision(
         Point(
-            "Losing abilities does not take it away: the text does not speak of it.",
+            "Text that says of its own permanent that it is indestructible is an ability, and what an effect says is none: "
+            "the text does not speak of it.",
             "none seen from 2004-02-01",
             document="rules text of 2009-07-11, the first at hand that has the rule",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "Being indestructible is neither an ability nor a characteristic.",
+            "Being indestructible is neither an ability nor a characteristic, though text that says it of its own permanent "
+            "is an ability.",
             "700.4a from 2009-07-11",
-            speaks="neither+an+ability characteristic",
+            speaks="neither+an+ability characteristic is+an+ability",
         ),
         Point(
-            "Indestructible is an ability, and lost with the others.",
+            "Indestructible is a static ability, wherever it comes from.",
             "702.12a from 2013-07-13",
             speaks="static+ability",
         ),
@@ -47,9 +49,11 @@ Indestructible = Callable[[State, GameObject], bool]
 """Whether a permanent on which the word stands cannot be destroyed."""
 
 
-def _never_lost(_state: State, _thing: GameObject) -> bool:
-    """It is no ability, so losing abilities does not touch it."""
-    return True
+def _said_of_it(state: State, thing: GameObject) -> bool:
+    """It is as long as an effect says so, or as its own text does, which is an ability and lost with the others."""
+    word = "indestructible"
+    own = word in thing.facts.keyword_names and not loses_abilities(state, thing)
+    return own or is_said_to_be(state, thing, word)
 
 
 def _an_ability(state: State, thing: GameObject) -> bool:
@@ -61,8 +65,8 @@ CLAUSE: Clause[contract.Indestructible, Says] = Clause(
     Says,
     "keyword",
     (
-        Version(Says, on("2004-02-01"), _never_lost, amendments=("S79",)),
-        Version(Says, on("2009-07-11"), _never_lost, amendments=("S135",)),
+        Version(Says, on("2004-02-01"), _said_of_it, amendments=("S79",)),
+        Version(Says, on("2009-07-11"), _said_of_it, amendments=("S135",)),
         Version(Says, on("2013-07-13"), _an_ability, amendments=("S162",)),
     ),
 )

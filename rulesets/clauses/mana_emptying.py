@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets import contract
 from rulesets.points import Point, Provision, Provisions
 from rulesets.table.damage import lose_life
-from rulesets.table.state import State
+from rulesets.table.state import Player, State
 from rulesets.version import SIXTH_EDITION, Clause, Version, answer, on
 
 
@@ -36,16 +36,28 @@ class ManaEmptyingAnswer:
         for player in state.players:
             if not player.pool:
                 continue
-            left = sum(player.pool.values())
-            kept = any(one.kind == "keep mana" and one.controller == player.ref for one in state.shields)
-            if not left or kept:
+            kept = _kept(state, player)
+            left = sum(player.pool.values()) - sum(kept.values())
+            if not left:
                 continue
-            player.pool = {}
+            player.pool = kept
             if self.burns:
                 state.tell("mana burn", player.name, amount=left, cause=version.says.burns)
                 lose_life(state, player.ref, left, version.says.burns)
             else:
                 state.tell("mana lost", player.name, amount=left, cause=version.says.goes)
+
+
+def _kept(state: State, player: Player) -> dict[str, int]:
+    """What of a player's pool effects keep: all of it, or so much of a colour."""
+    kept: dict[str, int] = {}
+    for shield in state.shields:
+        if shield.kind == "keep mana" and shield.controller == player.ref:
+            if not shield.mana:
+                return player.pool
+            most = player.pool.get(shield.mana, 0)
+            kept[shield.mana] = min(kept.get(shield.mana, 0) + (shield.amount or 0), most)
+    return kept
 
 
 class Says(Provisions):

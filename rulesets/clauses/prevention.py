@@ -130,6 +130,24 @@ class Says(Provisions):
             speaks="static+abilities separately events",
         ),
     )
+    unpreventable = Provision(
+        Point(
+            "What would prevent damage that cannot be prevented prevents none of it: the texts do not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 2009-07-11, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
+        ),
+        Point(
+            "What would prevent damage that cannot be prevented prevents none of it, and does what else it does.",
+            "614.11 from 2009-07-11; 615.11 from 2009-10-01",
+            speaks="unpreventable additional+effects",
+        ),
+        Point(
+            "What would prevent damage that cannot be prevented prevents none of it, does what else it does, and has as much left as before.",
+            "615.11 from 2012-07-01; 615.12 from 2017-07-08",
+            speaks="unpreventable won't+be+reduced",
+        ),
+    )
     right_after = Provision(
         Point(
             "What an effect does by how much it prevented comes right after: the texts do not speak of it.",

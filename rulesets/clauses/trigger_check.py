@@ -42,6 +42,14 @@ class Says(Provisions):
             document="rules text of 1997-03-24, the first at hand that has the rule",
         )
     )  # fmt: skip
+    as_things_stand = Provision(
+        Point(
+            "An ability may trigger on how things stand, and does so once until it has resolved.",
+            "none seen from 1993-08-05; 410.8a from 1999-04-23; 410.11 from 1999-11-01; 603.8 from 2009-07-11",
+            speaks="game+state trigger state+trigger",
+            document="rules text of 1999-04-23, the first at hand that has the rule",
+        )
+    )  # fmt: skip
     just_after = Provision(
         Point(
             "What is in play just after an event sees it; what left sees that it left.",

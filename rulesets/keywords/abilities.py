@@ -244,6 +244,98 @@ def cycling(keyword: Keyword) -> Ability:
     )  # fmt: skip
 
 
+_YOUR_CREATURE = Filter(types=_CREATURES, controller="you")
+
+
+def equip(keyword: Keyword) -> Ability:
+    """At a price it comes to lie on a creature of its controller's."""
+    return Ability(
+        "activated", "equip", Cost(mana=keyword.quality), timing="sorcery", keyword="equip",
+        targets=(_YOUR_CREATURE,), effects=(Effect("attach", Subject("target")),),
+    )  # fmt: skip
+
+
+def reconfigure(keyword: Keyword) -> Ability:
+    """At a price it comes to lie on another creature of its controller's."""
+    return Ability(
+        "activated", "reconfigure", Cost(mana=keyword.quality), timing="sorcery", keyword="reconfigure",
+        targets=(replace(_YOUR_CREATURE, other=True),), effects=(Effect("attach", Subject("target")),),
+    )  # fmt: skip
+
+
+def living_weapon(_keyword: Keyword) -> Ability:
+    """As it enters, a Germ comes to carry it."""
+    return _carried("living weapon", "Germ", frozenset({"Phyrexian", "Germ"}), 0, "black")
+
+
+def for_mirrodin(_keyword: Keyword) -> Ability:
+    """As it enters, a Rebel comes to carry it."""
+    return _carried("For Mirrodin!", "Rebel", frozenset({"Rebel"}), 2, "red")
+
+
+def job_select(_keyword: Keyword) -> Ability:
+    """As it enters, a Hero comes to carry it."""
+    return _carried("job select", "Hero", frozenset({"Hero"}), 1)
+
+
+def _carried(keyword: str, bearer: str, subtypes: frozenset[str], size: int, *colors: str) -> Ability:
+    """As an Equipment enters, a token is made that it is attached to."""
+    token = Facts(f"{bearer} token", subtypes=subtypes, colors=frozenset(colors), power=size, toughness=size)
+    return Ability(
+        "triggered", keyword, trigger=Trigger("enters"), keyword=keyword,
+        effects=(Effect("make", YOU, Amount(number=1), token=token), Effect("attach", Subject("made"))),
+    )  # fmt: skip
+
+
+def graft(keyword: Keyword) -> Ability:
+    """As another creature enters, it may get one of its counters."""
+    return Ability(
+        "triggered", f"graft {keyword.value}", keyword="graft", may=True,
+        trigger=Trigger("enters", "each", Filter(types=_CREATURES, other=True)),
+        condition=Condition("this is", Filter(counter="+1/+1")),
+        effects=(
+            Effect("counter", amount=Amount(number=-1), words=("+1/+1",)),
+            Effect("counter", _IT, Amount(number=1), words=("+1/+1",)),
+        ),
+    )  # fmt: skip
+
+
+def reinforce(keyword: Keyword) -> Ability:
+    """From the hand: it is discarded, and a creature gets N counters."""
+    return Ability(
+        "activated", f"reinforce {keyword.value}", Cost(mana=keyword.quality, discard_this=True), zone="hand",
+        keyword="reinforce", targets=(Filter(types=_CREATURES),),
+        effects=(Effect("counter", Subject("target"), Amount(number=keyword.value), words=("+1/+1",)),),
+    )  # fmt: skip
+
+
+def crew(keyword: Keyword) -> Ability:
+    """It becomes a creature as others are tapped for it."""
+    return Ability(
+        "activated", f"crew {keyword.value}", Cost(tap_power=keyword.value), keyword="crew",
+        effects=(Effect("become", types=frozenset({"artifact", "creature"})),),
+    )  # fmt: skip
+
+
+def saddle(keyword: Keyword) -> Ability:
+    """It becomes saddled as others are tapped for it."""
+    return Ability(
+        "activated", f"saddle {keyword.value}", Cost(tap_power=keyword.value), timing="sorcery", keyword="saddle",
+        effects=(Effect("mark", words=("saddled",)),),
+    )  # fmt: skip
+
+
+def firebending(keyword: Keyword) -> Ability:
+    """As it attacks, N red mana is made, which stays until end of combat."""
+    return Ability(
+        "triggered", f"firebending {keyword.value}", trigger=Trigger("attacks"), keyword="firebending",
+        effects=(
+            Effect("mana", YOU, words=("R",) * keyword.value),
+            Effect("keep mana", YOU, Amount(number=keyword.value), words=("R",), until="combat"),
+        ),
+    )  # fmt: skip
+
+
 def soulshift(keyword: Keyword) -> Ability:
     """As it dies, a Spirit card of its player's graveyard may come back to the hand."""
     spirit = Filter(

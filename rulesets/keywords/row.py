@@ -11,8 +11,8 @@ from rulesets.points import numbered
 from rulesets.sets import RELEASED
 from rulesets.table.abilities import Ability, Keyword
 
-Shape = Literal["plain", "number", "from", "cost", "words", "filter", "counters"]
-"""What follows the name: nothing, a number, `from` and a quality, a mana cost, words, a filter, or counters."""
+Shape = Literal["plain", "number", "from", "cost", "number and cost", "words", "filter", "counters"]
+"""What follows the name: nothing, a number, `from` and a quality, a mana cost, both, words, a filter, or counters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class Row:
 
     def __post_init__(self) -> None:
         # Looked up for every run of a board that has it, so worked out once.
-        object.__setattr__(self, "slug", self.clause or self.name.replace(" ", "-"))
+        object.__setattr__(self, "slug", self.clause or self.name.lower().rstrip("!").replace(" ", "-"))
         object.__setattr__(self, "in_rules", numbered(self.numbers)[0].since)
 
     @property

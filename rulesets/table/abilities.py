@@ -17,12 +17,6 @@ COLORS: tuple[Color, ...] = ("white", "blue", "black", "red", "green")
 MANA_OF: dict[str, str] = dict(zip(COLORS, "WUBRG", strict=True))
 """The letter of the mana of each colour."""
 
-LANDWALK = {
-    "plainswalk": "Plains", "islandwalk": "Island", "swampwalk": "Swamp", "mountainwalk": "Mountain",
-    "forestwalk": "Forest",
-}  # fmt: skip
-"""The land that a defending player must not control for the creature to be blocked, by ability."""
-
 LANDCYCLING = {
     "plainscycling": "Plains", "islandcycling": "Island", "swampcycling": "Swamp", "mountaincycling": "Mountain",
     "forestcycling": "Forest",
@@ -32,11 +26,18 @@ LANDCYCLING = {
 Supertype = Literal["basic", "legendary", "snow", "world"]
 SUPERTYPES: tuple[Supertype, ...] = ("basic", "legendary", "snow", "world")
 
-MARKS = ("monstrous", "renowned")
-"""What a permanent can become once, and then is."""
+MARKS = ("monstrous", "renowned", "saddled")
+"""What a permanent can become once, and then is; it is saddled for the turn alone, which is all that is played."""
+
+TURNING = ("morph", "megamorph", "disguise")
+"""Keywords by which a card that lies face down is turned up, which nobody can respond to."""
 
 Duration = Literal["turn", "combat", "permanent"]
 """How long a continuous effect lasts: until end of turn, until end of combat, or for good."""
+
+
+PerPlayer = Literal["", "life", "basic land types"]
+"""What may be counted of a player: life, or the basic land types among the lands that the player controls."""
 
 
 class Bound(NamedTuple):
@@ -69,6 +70,8 @@ class Filter:
     without_colors: frozenset[str] = frozenset()
     keywords: frozenset[str] = frozenset()
     without_keywords: frozenset[str] = frozenset()
+    either_keyword: frozenset[str] = frozenset()
+    """Any of these will do."""
     hue: Literal["", "colorless", "monocolored", "multicolored"] = ""
     """How many colours it has."""
     roles: frozenset[str] = frozenset()
@@ -115,11 +118,42 @@ class Filter:
     def __post_init__(self) -> None:
         # Filters are looked at far more often than made.
         asked = (
-            self.without_types, self.without_subtypes, self.hue, self.counter, self.bounds, self.weaker, self.stronger, self.larger, self.hurt,
+            self.without_types, self.without_subtypes, self.hue, self.either_keyword, self.counter, self.bounds, self.weaker, self.stronger, self.larger, self.hurt,
             self.on_this,
             self.zone, self.supertypes, self.without_supertypes, self.damaged, self.at_this, self.blocks_this, self.met_by_this, self.only >= 0,
         )  # fmt: skip
         object.__setattr__(self, "rare", any(asked))
+
+
+BASIC_LANDS = {
+    "plainswalk": "Plains", "islandwalk": "Island", "swampwalk": "Swamp", "mountainwalk": "Mountain",
+    "forestwalk": "Forest",
+}  # fmt: skip
+"""The basic land types, by the landwalk of each."""
+_SNOW: frozenset[str] = frozenset({"snow"})
+_LANDS = frozenset({"land"})
+
+LANDWALK = {walk: Filter(subtypes=frozenset({land})) for walk, land in BASIC_LANDS.items()}
+"""The land that a defending player must not control for the creature to be blocked, by ability."""
+SNOW_LANDWALK = {
+    "snow landwalk": Filter(types=_LANDS, supertypes=_SNOW),
+    **{
+        f"snow {walk}": Filter(subtypes=frozenset({land}), supertypes=_SNOW)
+        for walk, land in BASIC_LANDS.items()
+    },
+}
+"""The same of snow lands."""
+ANY_LANDWALK = {
+    **LANDWALK,
+    **SNOW_LANDWALK,
+    "desertwalk": Filter(subtypes=frozenset({"Desert"})),
+    "legendary landwalk": Filter(types=_LANDS, supertypes=frozenset({"legendary"})),
+    "nonbasic landwalk": Filter(types=_LANDS, without_supertypes=frozenset({"basic"})),
+}
+"""The same of every ability of the kind."""
+
+FROM = ("protection", "hexproof")
+"""Keywords that keep off what has some quality: `protection from red`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +171,7 @@ class Keyword:
     """What the quality means, where it is a filter: `blocked only by creature with flying`."""
 
     def __str__(self) -> str:
-        words = f"{self.name} from" if self.name == "protection" else self.name
+        words = f"{self.name} from" if self.quality and self.name in FROM else self.name
         return " ".join([words, *([str(self.value)] if self.value else []), *filter(None, [self.quality])])
 
 
@@ -190,7 +224,7 @@ class Amount:
 
     `of` is `unsaid` (see `UNSAID`), `number` (plain `number`), `power`, `toughness`, `mana value`, `damage` (the damage that
     set off the trigger), `counters` (those of a kind on the subject), `life`,
-    `half life` (rounded up), `blockers` or `blockers beyond the first`, looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `count` is how many the subject
+    `half life` (rounded up), `basic land types` (those among the lands of a player), `blockers` or `blockers beyond the first`, looked up on `subject`; `opponents attacked` are those whom a creature of the controller's has attacked this combat; `count` is how many the subject
     names, `x` the number chosen for X as it was played.
     """
 
@@ -204,6 +238,7 @@ class Amount:
         "counters",
         "life",
         "half life",
+        "basic land types",
         "blockers",
         "blockers beyond the first",
         "opponents attacked",
@@ -240,6 +275,8 @@ class Effect:
     words: tuple[str, ...] = ()
     """Keyword texts to gain or lose, the kind of counter, the zone."""
     keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    """Whole abilities to gain."""
     types: frozenset[str] = frozenset()
     until: Duration = "turn"
     source: Subject = THIS
@@ -266,7 +303,7 @@ VERBS = (
     "pump",  # +power/+toughness, amount times
     "set power and toughness",  # becomes power/toughness
     "switch",  # power and toughness change places
-    "gain",  # keywords
+    "gain",  # keywords, or whole abilities
     "lose",  # keywords
     "lose all abilities",
     "become",  # types, colours (in words), also power/toughness if given
@@ -316,6 +353,9 @@ VERBS = (
     "end the turn",
     "mana",  # words are the mana that comes into the pool; without words it is of the colour that was chosen
     "keep mana",  # subject's unspent mana does not empty
+    "watch for",  # the one of `abilities`, whose event happens to subject this turn
+    "prevent nothing",  # no damage can be prevented
+    "gain no life",  # subject, players, gain none
     "protect",  # you become the protector of subject
     "note",  # nothing on the table; words[0] tells what happened
 )
@@ -343,6 +383,8 @@ class Cost:
     life: int = 0
     loyalty: int = 0
     tap_other: Filter | None = None
+    tap_power: int = 0
+    """Any number of other untapped creatures are tapped that have so much power in all."""
     counters: tuple[tuple[str, int], ...] = ()
     """Counters that are taken off the source: their kinds and numbers; a negative number is put on it."""
 
@@ -417,6 +459,8 @@ class Trigger:
     """For an attack: what has to attack along with it."""
     yours: bool = False
     """For moments of a turn: of its controller's turn alone."""
+    state: Condition | None = None
+    """How things have to stand, where that sets it off and no event does."""
     at_least: int = 0
     """For blocks: by at least so many creatures; for an attack: along with at least so many others."""
     phrase: str = field(default="", compare=False)
@@ -433,8 +477,16 @@ POINTS = (
     "your turn",
     "an opponent's turn",
     "once each turn",
+    "boast",
+    "exhaust",
+    "any player",
 )
-"""What an ability may be limited to: a point of combat, a turn, a number of times."""
+"""What an ability may be limited to: a point of combat, a turn, a number of times; or that any player may use it."""
+
+ONCE: frozenset[str] = frozenset({"once each turn", "boast", "exhaust"})
+"""Limits that an ability has reached for the turn when it has been used."""
+ATTACKED = "attacked"
+"""What a permanent with a boast ability is marked with as it attacks."""
 
 EVENTS = (
     "deals damage",
@@ -466,6 +518,7 @@ EVENTS = (
     "becomes tapped",
     "is aimed at",  # by a spell or an ability of an opponent
     "casts",
+    "things stand so",
 )
 
 
@@ -490,12 +543,20 @@ class Boost:
     """Power and toughness are granted once for each of these."""
     counter: str = ""
     """Power and toughness are granted once for each counter of this kind on the object itself."""
+    per: PerPlayer = ""
+    """Power and toughness are granted once for each of what is counted of the controller of the object."""
     abilities: tuple[Ability, ...] = ()
     """Activated and triggered abilities that whatever it reaches has besides its own."""
     defines: bool = False
     """Whether they are the size of the object itself, and no addition to it."""
+    pair: bool = False
+    """Whether it reaches the object itself and what it is paired with, as long as they are a pair."""
     damage_bonus: int = 0
     """Sources in `filter` deal so much more to opponents and their permanents."""
+    doubles_damage: bool = False
+    """Whether sources in `filter` deal twice as much, to whomever they deal it."""
+    draws_damage: bool = False
+    """Whether all damage to what it reaches is dealt to the object itself instead, or to what that is attached to."""
     prevents: int = 0
     """So much of the damage that any source would deal to what is in `filter` is prevented, each time."""
     prevents_all_but: int | None = None
@@ -520,7 +581,10 @@ class Boost:
         set_(
             self,
             "reads_words",
-            any(one is not None and (one.keywords or one.without_keywords) for one in asked),
+            any(
+                one is not None and (one.keywords or one.without_keywords or one.either_keyword)
+                for one in asked
+            ),
         )
 
 
@@ -547,6 +611,8 @@ class Ability:
     """Who says whether it is used, where it `may` be: its controller, or the player that the trigger speaks of."""
     exerts: bool = False
     """Whether that is said as it attacks, before the ability is on the stack, and keeps the object tapped next time."""
+    kicker: Cost = FREE
+    """Of a spell that a card describes: what is paid besides the card's mana cost, and is in `cost` once the card is whole."""
     unless: Cost = FREE
     """What the player may pay, of whose spell or ability the trigger speaks, to keep it from doing anything."""
     choose: Literal["", "color", "source"] = ""
@@ -574,6 +640,10 @@ class Ability:
     forestalls: bool = field(init=False)
     """Whether it keeps creatures from dealing combat damage at all, or from being dealt any."""
     regenerates: bool = field(init=False)
+    makes_mana: bool = field(init=False)
+    """Whether it is a mana ability, to which nobody can respond."""
+    once: bool = field(init=False)
+    """Whether it has been used up for the turn once it has been used."""
 
     def __post_init__(self) -> None:
         preventing = [effect for effect in self.effects if effect.verb in ("prevent", "redirect")]
@@ -583,6 +653,10 @@ class Ability:
         object.__setattr__(self, "forestalls", forestalls)
         object.__setattr__(self, "prevents", bool(preventing) and not forestalls)
         object.__setattr__(self, "regenerates", any(effect.verb == "regenerate" for effect in self.effects))
+        makes = self.kind == "activated" and not (self.targets or self.cost.loyalty)
+        mana = makes and any(effect.verb == "mana" for effect in self.effects)
+        object.__setattr__(self, "makes_mana", mana)
+        object.__setattr__(self, "once", not ONCE.isdisjoint(self.only))
 
 
 def _filters_of(effect: Effect) -> tuple[Filter, ...]:

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import counting, packets
+from rulesets.table.budget import count_work
 from rulesets.table.characteristics import OUT_OF_THE_FIGHTING, has, is_creature, power, toughness
 from rulesets.table.obstacles import because
 from rulesets.table.questions import MOST_TRIED, YesOrNo, combined, count_answers
@@ -102,6 +103,7 @@ class AssignDamage:
         return tuple((one.amount, *(0 for _ in one.everyone[1:])) for one in self.assigners)
 
     def refuse(self, state: State, answer: tuple[Amounts, ...]) -> Illegal | None:
+        count_work(state, 3 * sum(map(len, answer)))
         if len(answer) != len(self.assigners):
             return Illegal(because("not all divided"))
         for assigner, amounts in zip(self.assigners, answer, strict=True):
@@ -308,6 +310,9 @@ def assigner_of(state: State, thing: GameObject) -> Assigner | None:
     if has(state, thing, OUT_OF_THE_FIGHTING):
         cause = state.rules.regeneration.says.in_combat
         state.tell("assign nothing", thing.id, detail="it has regenerated", cause=cause)
+        return None
+    if has(state, thing, "assigns no combat damage"):
+        state.tell("assign nothing", thing.id, detail="an effect has it assign none")
         return None
     amount = power(state, thing)
     if has(state, thing, "assigns with toughness") and state.rules.division.does.as_effects_say:

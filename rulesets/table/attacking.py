@@ -8,6 +8,8 @@ from itertools import islice, product
 from typing import NamedTuple
 
 from rulesets.table import combat, mana, triggers
+from rulesets.table.abilities import ATTACKED
+from rulesets.table.budget import count_work
 from rulesets.table.characteristics import has, is_creature, keywords, total
 from rulesets.table.enlisting import ask_to_enlist
 from rulesets.table.obstacles import because
@@ -56,10 +58,24 @@ class DeclareAttackers:
 
     def _candidates(self, state: State) -> Iterator[tuple[Attacker, ...]]:
         targets = attackable(state)
-        for chosen in subsets(self._able(state)):
+        for chosen in self._chosen(state):
             for aims in product(targets, repeat=len(chosen)):
                 for bands in _ways_to_band(state, chosen):
+                    count_work(state, 2 * (1 + len(chosen)))
                     yield tuple(map(Attacker, chosen, aims, bands))
+
+    def _chosen(self, state: State) -> Iterator[tuple[Ref, ...]]:
+        """Every choice of attackers; where not all can be tried, those in which what has to attack does come first."""
+        able = self._able(state)
+        eager = self.tries(state) > MOST_TRIED
+        keen = [one for one in able if eager and has(state, state.objects[one], ATTACKS_IF_ABLE)]
+        if not keen:
+            yield from subsets(able)
+            return
+        free = [one for one in able if one not in keen]
+        for left in subsets(keen):
+            for others in subsets(free):
+                yield tuple(one for one in able if one in others or (one in keen and one not in left))
 
     def tries(self, state: State) -> int:
         """How many declarations there are, legal or not, apart from their bands."""
@@ -75,6 +91,7 @@ class DeclareAttackers:
         return tries if tries > MOST_TRIED or _attacks_apart(state) else sum(1 for _ in self.answers(state))
 
     def refuse(self, state: State, answer: tuple[Attacker, ...]) -> Illegal | None:
+        count_work(state, 3 * (1 + len(answer)))
         for attacker in answer:
             thing = state.objects[attacker.creature]
             if not thing.in_play:
@@ -115,6 +132,8 @@ class DeclareAttackers:
             if not has(state, thing, "vigilance"):
                 combat.tap(state, thing)
             thing.attacking = attacker.target
+            if any("boast" in ability.only for ability in thing.facts.abilities):
+                thing.marks |= {ATTACKED}
             thing.banded = attacker.band
         state.attackers_declared = len(answer)
         state.attacked = frozenset([attacker.target for attacker in answer])
@@ -132,10 +151,12 @@ class DeclareAttackers:
             triggers.fire(state, "you attack", ACTIVE, number=len(answer))
 
 
+ATTACKS_IF_ABLE = "attacks if able"
+"""What requires a creature to attack."""
 _TOGETHER = frozenset(
     {
         "attack tax",
-        "attacks if able",
+        ATTACKS_IF_ABLE,
         "banding",
         "bands with other",
         "cannot attack alone",
@@ -162,7 +183,7 @@ def _refuse_together(state: State, declared: tuple[Attacker, ...]) -> Illegal | 
             because("lacks mana to attack", state.name(ACTIVE)),
             state.rules.attack_requirements.says.cost_paid,
         )
-    if any(has(state, thing, "attacks if able") for thing in state.table):
+    if any(has(state, thing, ATTACKS_IF_ABLE) for thing in state.table):
         return state.rules.attack_requirements.does.attacks(
             state, frozenset(one.creature for one in declared)
         )

@@ -10,6 +10,7 @@ from math import comb, prod
 from typing import NamedTuple
 
 from rulesets.table import combat, triggers
+from rulesets.table.budget import count_work
 from rulesets.table.characteristics import count, has, is_creature, keywords
 from rulesets.table.obstacles import because
 from rulesets.table.questions import MOST_TRIED, combined, subsets
@@ -126,6 +127,7 @@ def _refuse_for_restrictions(state: State, declared: tuple[Blocker, ...]) -> Ill
 
 def _refuse_together(state: State, declared: tuple[Blocker, ...]) -> Illegal | None:
     """Why creatures may not block as they do, each of which could by itself; or None."""
+    count_work(state, 3 * (1 + len(declared)))
     for blocker in declared:
         thing = state.objects[blocker.creature]
         if has(state, thing, "cannot block alone") and state.rules.alone.does.declared_alone(len(declared)):

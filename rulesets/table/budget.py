@@ -13,6 +13,8 @@ MOST_ENTRIES: Final = 500
 """So many spells and abilities may come to the stack."""
 MOST_OBJECTS: Final = 2_000
 """So many objects may come about; a card that changes zones is a new one each time."""
+MOST_WORK: Final = 1_000_000
+"""So much may be looked at, one by one: permanents at each step, static abilities, what a filter may mean, answers."""
 MOST_ASKED: Final = 256
 """So often may static abilities ask about each other before one thing is known of one object."""
 MOST_IN_A_ROW: Final = 12
@@ -48,6 +50,18 @@ def next_handle(state: State) -> Ref:
     if len(state.objects) >= MOST_OBJECTS:
         raise OverBudget(because("too many objects", MOST_OBJECTS))
     return Ref(len(state.objects))
+
+
+def count_work(state: State, number: int) -> None:
+    """So many things are about to be looked at.
+
+    Raises:
+        OverBudget: there is too much to look at.
+    """
+    state.work += number
+    if state.work > MOST_WORK:
+        state.deciding.clear()
+        raise OverBudget(because("too much to look at", MOST_WORK))
 
 
 def count_asking(state: State) -> None:

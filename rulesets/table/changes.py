@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from rulesets.points import Provision
+from rulesets.table.budget import count_work
 from rulesets.table.characteristics import (
     OUT_OF_THE_FIGHTING,
     has,
@@ -19,7 +20,7 @@ from rulesets.table.characteristics import (
 )
 from rulesets.table.events import Kind
 from rulesets.table.packets import Gain, Packet, covers
-from rulesets.table.state import NOTHING, Ref, Shield, State
+from rulesets.table.state import NOTHING, GameObject, Ref, Shield, State
 
 Way = Literal["standing", "prevent", "redirect", "planeswalker", "increase"]
 """What an effect does: prevent damage always, or as a shield; move it, or let it be moved; make it more."""
@@ -46,6 +47,13 @@ class DamageChange(NamedTuple):
     shield: Shield | None = None
     cause: Provision | None = None
     told: Kind = "prevent"
+    instead: Ref = NOTHING
+    """Whom the damage is dealt to instead, where it is moved."""
+
+    @property
+    def prevents(self) -> bool:
+        """Whether it prevents damage, as nothing does that moves damage or has it not be any."""
+        return self.told == "prevent" and self.way in ("standing", "prevent")
 
 
 def changes_to(state: State, shields: tuple[Shield, ...], packet: Packet) -> list[DamageChange]:
@@ -60,6 +68,7 @@ def changes_to(state: State, shields: tuple[Shield, ...], packet: Packet) -> lis
             if change is not None:
                 found.append(change)
     if state.boosters:
+        count_work(state, 10 * len(state.boosters))
         found += _of_boosts(state, packet)
     if packet.recipient >= 0:
         thing = state.objects[packet.recipient]
@@ -71,7 +80,33 @@ def changes_to(state: State, shields: tuple[Shield, ...], packet: Packet) -> lis
             )
     elif not packet.combat and _may_go_to_a_planeswalker(state, packet):
         found.append(DamageChange("planeswalker", planeswalkers(state, packet.recipient)[0], "planeswalker"))
-    return found
+    return _but_what_cannot_be_prevented(state, packet, found) if found else found
+
+
+UNPREVENTED = "damage cannot be prevented"
+"""What has a permanent on account of which no damage is prevented, and what of a shield that does the same."""
+OWN_UNPREVENTED = "its damage cannot be prevented"
+
+
+def _but_what_cannot_be_prevented(
+    state: State, packet: Packet, found: list[DamageChange]
+) -> list[DamageChange]:
+    """The effects without those that would prevent damage which cannot be prevented; that they do not is one to itself."""
+    preventing = [change for change in found if change.prevents]
+    if not preventing or not _cannot_be_prevented(state, packet):
+        return found
+    cause = state.rules.prevention.says.unpreventable
+    left = [change for change in found if not change.prevents]
+    return [DamageChange("standing", packet.source, UNPREVENTED, cause=cause, told="not prevented"), *left]
+
+
+def _cannot_be_prevented(state: State, packet: Packet) -> bool:
+    """Whether an effect of its source, of a permanent or of the turn keeps damage from being prevented."""
+    if packet.unpreventable or has(state, state.objects[packet.source], OWN_UNPREVENTED):
+        return True
+    return any(shield.kind == UNPREVENTED for shield in state.shields) or any(
+        thing.in_play and has(state, thing, UNPREVENTED) for thing in state.table
+    )
 
 
 def _have_keywords(state: State, packet: Packet) -> bool:
@@ -126,7 +161,10 @@ def _of_shield(state: State, shield: Shield, packet: Packet) -> DamageChange | N
         return None
     way: Way = "redirect" if shield.kind == "redirect" else "prevent"
     cause = prevention.acts_by(state, shield)
-    return DamageChange(way, shield.source, shield.label, shield.amount or 0, shield.all_but, shield, cause)
+    return DamageChange(
+        way, shield.source, shield.label, shield.amount or 0, shield.all_but, shield, cause,
+        instead=shield.instead if way == "redirect" else NOTHING,
+    )  # fmt: skip
 
 
 def _of_boosts(state: State, packet: Packet) -> Iterator[DamageChange]:
@@ -139,6 +177,10 @@ def _of_boosts(state: State, packet: Packet) -> Iterator[DamageChange]:
             if boost.filter is None:
                 continue
             by = (boost.filter, other.controller, other)
+            if boost.doubles_damage and matches(state, packet.source, *by):
+                yield DamageChange("increase", other.handle, other.id)
+            if boost.draws_damage and matches(state, packet.recipient, *by):
+                yield from _drawn_off(state, packet, other)
             if boost.damage_bonus and affected != other.controller and matches(state, packet.source, *by):
                 yield DamageChange("increase", other.handle, other.id, boost.damage_bonus)
             if boost.prevents and matches(state, packet.recipient, *by):
@@ -147,6 +189,14 @@ def _of_boosts(state: State, packet: Packet) -> Iterator[DamageChange]:
             if boost.prevents_all_but is not None and matches(state, packet.recipient, *by):
                 cause, spared = state.rules.prevention.says.of_each_source, boost.prevents_all_but
                 yield DamageChange("standing", other.handle, other.id, all_but=spared, cause=cause)
+
+
+def _drawn_off(state: State, packet: Packet, other: GameObject) -> Iterator[DamageChange]:
+    """Damage that is dealt to an object, or to what it lies on, instead."""
+    instead = other.attached_to if other.attached_to >= 0 else other.handle
+    version = state.rules.prevention
+    if instead != packet.recipient and version.does.may_redirect(state, packet.recipient, instead):
+        yield DamageChange("redirect", other.handle, other.id, cause=version.says.moved, instead=instead)
 
 
 def _may_go_to_a_planeswalker(state: State, packet: Packet) -> bool:
@@ -181,9 +231,18 @@ def apply(
         amount = packet.amount + change.amount if change.amount else packet.amount * 2
         tell("increase", state.name(packet.source), state.name(packet.recipient), amount, change.label)
         return Changed(((packet._replace(amount=amount), change),), shields)
+    if change.told == "not prevented":
+        tell(
+            change.told,
+            state.name(packet.source),
+            state.name(packet.recipient),
+            packet.amount,
+            cause=change.cause,
+        )
+        return Changed(((packet, change),), shields)
     met = min(change.amount, packet.amount) if change.amount else max(packet.amount - change.all_but, 0)
-    moved = change.shield is not None and change.way == "redirect"
-    whom = change.shield.instead if change.shield is not None and moved else packet.recipient
+    moved = change.way == "redirect"
+    whom = change.instead if moved else packet.recipient
     told: Kind = "redirect" if moved else change.told
     if met:
         tell(told, state.name(packet.source), state.name(whom), met, change.label, change.cause)

@@ -10,16 +10,29 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Literal
 
-from rulesets.keywords.table import SHORT_FOR_ABILITIES, triggered_by
+from rulesets.keywords.table import SHORT_FOR_ABILITIES, row_of, triggered_by
 from rulesets.table import mana
-from rulesets.table.abilities import MARKS, Ability, Boost, Bound, Condition, Filter, Keyword
-from rulesets.table.budget import count_asking
+from rulesets.table.abilities import (
+    BASIC_LANDS,
+    MARKS,
+    Ability,
+    Boost,
+    Bound,
+    Condition,
+    Filter,
+    Keyword,
+    PerPlayer,
+)
+from rulesets.table.budget import count_asking, count_work
 from rulesets.table.layering import SizeChange, Sizing, size_after
 from rulesets.table.printed import Facts
 from rulesets.table.state import ACTIVE, NOTHING, GameObject, Modifier, Ref, State
 
 OUT_OF_THE_FIGHTING = "neither deals nor takes combat damage"
 """What a creature has that is in combat and yet has no part in its damage."""
+
+
+BASIC_LAND_TYPES = frozenset(BASIC_LANDS.values())
 
 
 def power(state: State, thing: GameObject) -> int:
@@ -130,11 +143,13 @@ def _boosts_on(
     `keyword`: only those that could give or take that one, so that no more ask about each other than have to.
     """
     stripping: _Stripping = {}
+    count_work(state, 5 + len(state.boosters) // 4)
     for source in state.boosters:
         boosts: tuple[Boost, ...] = getattr(source.facts, part)
         if keyword:
             boosts = tuple([boost for boost in boosts if boost.loses_all or keyword in boost.touched])
         if boosts and not source.phased_out:
+            state.work += 2 * len(boosts)
             silent = _is_silenced(state, source, stripping)
             for boost in boosts:
                 if not (silent and _ends(state, boost)) and _reaches(state, source, boost, thing):
@@ -154,8 +169,10 @@ def _is_silenced(state: State, source: GameObject, stripping: _Stripping) -> boo
 
 def _strippers(state: State, thing: GameObject, stripping: _Stripping) -> Iterator[GameObject]:
     """The objects whose static abilities take all of an object's abilities."""
+    count_work(state, 5 + len(state.boosters) // 8)
     for source in state.boosters:
         if source.facts.stripping and not source.phased_out:
+            state.work += len(source.facts.stripping)
             for boost in source.facts.stripping:
                 if (
                     _reaches(state, source, boost, thing)
@@ -201,7 +218,19 @@ def _times(state: State, boost: Boost, source: GameObject) -> int:
     """How often a static ability grants its change of size."""
     if boost.counter:
         return source.counters.get(boost.counter, 0)
+    if boost.per:
+        return counted_of(state, source.controller, boost.per)
     return 1 if boost.each is None else _number_of(state, boost.each, source)
+
+
+def counted_of(state: State, player: Ref, what: PerPlayer) -> int:
+    """So much of something a player has: life, or basic land types among lands."""
+    if what == "life":
+        return max(0, state.player(player).life)
+    lands = [thing for thing in state.table if thing.in_play and thing.controller == player]
+    return len(
+        {kind for land in lands if "land" in types(land) for kind in subtypes(land) & BASIC_LAND_TYPES}
+    )
 
 
 def _reaches(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
@@ -221,11 +250,23 @@ def _reaches(state: State, source: GameObject, boost: Boost, thing: GameObject) 
 def _fits(state: State, source: GameObject, boost: Boost, thing: GameObject) -> bool:
     if boost.attached:
         reached = source.attached_to == thing.handle
+    elif boost.pair:
+        partner = _partner(state, source)
+        reached = partner is not None and thing in (source, partner)
     elif boost.filter is None:
         reached = source is thing
     else:
         reached = matches(state, thing.handle, boost.filter, source.controller, source)
     return reached and (boost.condition is None or _is_met(state, source, boost.condition))
+
+
+def _partner(state: State, thing: GameObject) -> GameObject | None:
+    """The creature that one is paired with, as long as both are creatures in play under one player's control."""
+    if thing.paired_with == NOTHING:
+        return None
+    other = state.objects[thing.paired_with]
+    together = thing.in_play and other.in_play and thing.controller == other.controller
+    return other if together and is_creature(thing) and is_creature(other) else None
 
 
 def _is_met(state: State, source: GameObject, condition: Condition) -> bool:
@@ -324,15 +365,25 @@ def keywords(state: State, thing: GameObject, name: str = "") -> tuple[Keyword, 
     if not thing.modifiers and not state.boosters:
         return thing.facts.keywords
     found = list(thing.facts.keywords)
+    stated: list[Keyword] = []
     for modifier in _rewordings(state, thing, name):
         if modifier.kind == "gain":
             found.extend(modifier.keywords)
+            stated.extend(keyword for keyword in modifier.keywords if row_of(keyword) is None)
         elif modifier.kind == "lose":
             lost = {keyword.name for keyword in modifier.keywords}
             found = [keyword for keyword in found if keyword.name not in lost]
-        elif modifier.kind == "lose all":
-            found.clear()
+        elif modifier.kind == "lose all":  # what an effect states without granting an ability is none to lose
+            found = list(stated)
     return tuple(found)
+
+
+def is_said_to_be(state: State, thing: GameObject, name: str) -> bool:
+    """Whether an effect says a keyword's name of it, whatever else takes its abilities away."""
+    return any(
+        modifier.kind == "gain" and any(keyword.name == name for keyword in modifier.keywords)
+        for modifier in _rewordings(state, thing, name)
+    )
 
 
 def _rewordings(state: State, thing: GameObject, name: str) -> Sequence[Modifier]:
@@ -429,17 +480,21 @@ def colors(thing: GameObject) -> frozenset[str]:
 
 
 def usable_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
-    """The abilities that it may use: its own, and after them what static abilities of others grant it."""
-    if not state.boosters or thing.last is not None or thing.zone != "battlefield":
+    """The abilities that it may use: its own, and after them what static abilities of others, and effects, grant it."""
+    changed = thing.modifiers or state.boosters
+    if not changed or thing.last is not None or thing.zone != "battlefield":
         return thing.facts.abilities
     return thing.facts.abilities + tuple(_granted(state, thing))
 
 
 def _granted(state: State, thing: GameObject) -> Iterator[Ability]:
-    """The abilities that static abilities grant an object, and that nothing younger has taken."""
+    """The abilities that static abilities grant an object, or effects have given it, and that nothing younger has taken."""
     for boost, source in _boosts_on(state, thing, "granting"):
         if not _taken_since(state, thing, source.since):
             yield from boost.abilities
+    for modifier in thing.modifiers:
+        if modifier.abilities and not _taken_since(state, thing, modifier.since):
+            yield from modifier.abilities
 
 
 def _taken_since(state: State, thing: GameObject, since: int) -> bool:
@@ -457,11 +512,12 @@ def printed_triggers(facts: Facts) -> tuple[Ability, ...]:
 
 def triggered_abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
     """Its triggered abilities: the card's own, and those that its keywords stand for."""
+    state.work += 1
     if thing.last is None and not thing.modifiers and not state.boosters:
         return printed_triggers(thing.facts)
     own = () if loses_abilities(state, thing) else thing.facts.triggers
     granted: tuple[Ability, ...] = ()
-    if state.boosters and thing.last is None:
+    if thing.last is None:
         granted = tuple(one for one in _granted(state, thing) if one.trigger is not None)
     return own + (triggered_by(keywords(state, thing)) if _may_be_short(state, thing) else ()) + granted
 
@@ -480,6 +536,7 @@ def _may_be_short(state: State, thing: GameObject) -> bool:
 
 def matches(state: State, ref: Ref, filter_: Filter, you: Ref, source: GameObject | None = None) -> bool:
     """Whether the object or player is one that the filter means, seen from player `you`."""
+    state.work += 1
     if ref < 0:
         return filter_.players and _is_that_player(state, ref, filter_, you)
     thing = state.objects[ref]
@@ -523,6 +580,7 @@ def _fits_rarer(state: State, thing: GameObject, filter_: Filter, source: GameOb
         and not (filter_.at_this and (source is None or not _is_aimed_at(state, thing, source)))
         and filter_.supertypes <= thing.facts.supertypes
         and not filter_.without_supertypes & thing.facts.supertypes
+        and (not filter_.either_keyword or any(has(state, thing, one) for one in filter_.either_keyword))
         and not (filter_.damaged and not thing.hurt_by)
         and not (filter_.hurt and (source is None or source.handle not in thing.hurt_by))
     )

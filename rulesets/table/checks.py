@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rulesets.points import Provision
 from rulesets.table import holding, zones
-from rulesets.table.characteristics import has, toughness, types
+from rulesets.table.characteristics import has, is_said_to_be, toughness, types
 from rulesets.table.damage import change_counters
 from rulesets.table.obstacles import because
 from rulesets.table.state import NOTHING, GameObject, Player, Ref, State
@@ -72,6 +72,10 @@ def _lying_wrong(state: State, thing: GameObject) -> Iterator[Finding]:
     """What becomes of an Aura or Equipment on what it may not lie on."""
     why = holding.lies_wrong(state, thing, state.objects[thing.attached_to])
     if not why:
+        return
+    if holding.is_bestowed(thing):
+        cause = state.rules.version("bestow").says.exists
+        yield Finding("loosen", thing.handle, "attached to nothing", cause)
         return
     version = state.rules.attachment
     where = version.does(state, thing, why)
@@ -240,12 +244,6 @@ def _destroy(state: State, things: Sequence[GameObject], cause: Provision | None
 def is_indestructible(state: State, thing: GameObject) -> bool:
     """Whether it cannot be destroyed; asked of the clause only where the word is or was on the object."""
     word = "indestructible"
-    given = any(
-        keyword.name == word
-        for modifier in thing.modifiers
-        if modifier.kind == "gain"
-        for keyword in modifier.keywords
-    )
-    if given or word in thing.facts.keyword_names or has(state, thing, word):
+    if word in thing.facts.keyword_names or is_said_to_be(state, thing, word):
         return state.rules.indestructible.does(state, thing)
     return False

@@ -239,13 +239,32 @@ def lose_life(
 
 def gain_life(state: State, player: Ref, amount: int, cause: Provision | None = None) -> None:
     """A player's life goes up."""
-    if amount <= 0:
+    if amount <= 0 or not _may_gain_life(state, player):
         return
     amount = _doubled(state, player, amount, "gains twice as much life")
     who = state.player(player)
     who.life += amount
     state.tell("life", who.name, amount=amount, detail=str(who.life), cause=cause)
     triggers.fire(state, "gains life", player, amount=amount)
+
+
+NO_GAIN = "gain no life"
+"""What keeps a player from gaining life for a while."""
+
+
+def _may_gain_life(state: State, player: Ref) -> bool:
+    """Whether nothing keeps a player from gaining life: an effect of the turn, or a permanent."""
+    if any(shield.kind == NO_GAIN and shield.controller == player for shield in state.shields):
+        return False
+    return not any(
+        thing.in_play
+        and (
+            has(state, thing, "nobody gains life")
+            or (has(state, thing, "opponents gain no life") and thing.controller != player)
+            or (has(state, thing, "its player gains no life") and thing.controller == player)
+        )
+        for thing in state.table
+    )
 
 
 def poison(state: State, player: Ref, amount: int, cause: Provision | None = None) -> None:

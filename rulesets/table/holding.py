@@ -11,7 +11,7 @@ from typing import Final
 from rulesets.points import Provision
 from rulesets.table import combat
 from rulesets.table.abilities import COLORS, Effect
-from rulesets.table.characteristics import has, is_creature, keywords, matches
+from rulesets.table.characteristics import has, is_creature, keywords, matches, subtypes
 from rulesets.table.state import NOTHING, Control, GameObject, Modifier, Ref, State
 
 ATTACHED: Final = "attached"
@@ -48,13 +48,34 @@ def attach(state: State, thing: GameObject, to: Ref, cause: Provision | None = N
     thing.attached_to = to
     thing.since = state.tick()
     state.tell("attach", thing.id, state.name(to), cause=cause)
+    be_what_it_lies_as(state, thing)
     take_hold(state, thing)
+
+
+def be_what_it_lies_as(state: State, thing: GameObject) -> None:
+    """What has bestow or reconfigure is no creature as long as it lies on something, and one again once it does not."""
+    if thing.facts.keyword_names.isdisjoint(TURNING_INTO_WHAT_LIES):
+        return
+    thing.modifiers = [one for one in thing.modifiers if one.by != thing.handle]
+    if thing.attached_to >= 0:
+        own = thing.handle
+        state.affect(thing, Modifier("stop being", types=_CREATURE, until=ATTACHED, by=own), thing.since)
+        if BESTOW in thing.facts.keyword_names:
+            aura = Modifier("become", subtypes=_AURA, until=ATTACHED, instead=True, by=own)
+            state.affect(thing, aura, thing.since)
+
+
+BESTOW: Final = "bestow"
+TURNING_INTO_WHAT_LIES: Final = frozenset({BESTOW, "reconfigure"})
+"""Keywords of creatures that may lie on another as an Aura or Equipment."""
+_CREATURE: Final = frozenset({"creature"})
+_AURA: Final = frozenset({"Aura"})
 
 
 def lies_wrong(state: State, thing: GameObject, bearer: GameObject) -> str:
     """Why an Aura or Equipment may not lie on something: for its `kind`, for `protection`, or empty where it may."""
-    kinds = thing.facts.subtypes
-    if "Equipment" in kinds and not is_creature(bearer):
+    kinds = subtypes(thing)
+    if ("Equipment" in kinds or is_bestowed(thing)) and not is_creature(bearer):
         return "kind"
     if "Aura" in kinds and not all(
         matches(state, bearer.handle, keyword.filter, thing.controller, thing)
@@ -69,6 +90,11 @@ def lies_wrong(state: State, thing: GameObject, bearer: GameObject) -> str:
     return ""
 
 
+def is_bestowed(thing: GameObject) -> bool:
+    """Whether it is an Aura by its bestow, and a creature otherwise."""
+    return BESTOW in thing.facts.keyword_names and "Aura" in subtypes(thing)
+
+
 _LIE: Final = frozenset({"Aura", "Equipment"})
 """What lies on something."""
 
@@ -77,6 +103,10 @@ def change(state: State, thing: GameObject, effect: Effect, until: str, by: Game
     """Begin an effect that changes a thing itself; one that comes from what lies on it is as old as that lies there."""
     for modifier in _modifiers(effect, until, NOTHING if by is None else by.handle):
         state.affect(thing, modifier, None if by is None else by.since)
+
+
+COLORLESS: Final = "colorless"
+"""What becomes of the colours of something that loses them all."""
 
 
 def _modifiers(effect: Effect, until: str, by: Ref) -> Iterator[Modifier]:
@@ -89,9 +119,10 @@ def _modifiers(effect: Effect, until: str, by: Ref) -> Iterator[Modifier]:
             yield Modifier("lose all", until=until, by=by)
         case "become":
             colors = frozenset(word for word in effect.words if word in COLORS)
-            subtypes = frozenset(effect.words) - colors - {"instead"}
+            subtypes = frozenset(effect.words) - colors - {"instead", COLORLESS}
             yield Modifier(
-                "become", types=effect.types, subtypes=subtypes, colors=colors or None, until=until, by=by,
+                "become", types=effect.types, subtypes=subtypes, until=until, by=by,
+                colors=colors if colors or COLORLESS in effect.words else None,
                 instead="instead" in effect.words,
             )  # fmt: skip
             if effect.sets_size:
@@ -121,6 +152,8 @@ def _settle(state: State, thing: GameObject, told: bool = True) -> None:
     if player == thing.controller:
         return
     thing.controller = player
+    if thing.paired_with != NOTHING:
+        state.objects[thing.paired_with].paired_with = thing.paired_with = NOTHING
     if told:
         thing.sick = True
         state.tell("control", thing.id, state.name(player))

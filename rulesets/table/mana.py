@@ -39,6 +39,15 @@ def with_x(cost: str, x: int) -> str:
     return cost.replace("X", f"({x})")
 
 
+def sum_of_costs(cost: str, more: str) -> str:
+    """Two costs as one: `1R` and `2U` are `3RU`."""
+    found = (*symbols(cost), *symbols(more))
+    generic = sum(int(one) for one in found if one.isdigit())
+    rest = [f"({one})" if "/" in one else one for one in found if not one.isdigit()]
+    chosen = "".join(one for one in rest if one == "X")
+    return chosen + (str(generic) if generic else "") + "".join(one for one in rest if one != "X")
+
+
 @lru_cache
 def symbols(mana: str) -> tuple[str, ...]:
     """The symbols of a mana cost or pool: `2RG(W/U)` is `2`, `R`, `G`, `W/U`."""

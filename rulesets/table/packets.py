@@ -21,6 +21,8 @@ class Packet(NamedTuple):
     """The version that lets it be dealt, for combat damage."""
     by: Ref = NOTHING
     """The object whose effect has the source deal it; none for combat damage."""
+    unpreventable: bool = False
+    """Whether what deals it says that it cannot be prevented."""
 
 
 class Gain(NamedTuple):

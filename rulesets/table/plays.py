@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import combinations, product
 from typing import NamedTuple
 
 from rulesets.table import combat, mana, triggers, zones
-from rulesets.table.abilities import COLORS, Ability, Cost
-from rulesets.table.budget import next_number
-from rulesets.table.characteristics import has, holds, is_creature, loses_abilities, matches, usable_abilities
+from rulesets.table.abilities import ATTACKED, COLORS, ONCE, TURNING, Ability, Cost
+from rulesets.table.budget import count_work, next_number
+from rulesets.table.characteristics import (
+    has,
+    holds,
+    is_creature,
+    loses_abilities,
+    matches,
+    power,
+    usable_abilities,
+)
 from rulesets.table.damage import change_counters, lose_life
 from rulesets.table.events import Kind
 from rulesets.table.loops import choose_on
@@ -22,7 +30,8 @@ class Announcement(NamedTuple):
     """A spell or ability as a player means to play it.
 
     `ability` counts the source's abilities from 0; `paid_with` is what is sacrificed,
-    returned or tapped as a cost; `choice` is a colour, `chosen` a source of damage, `x` the number for X.
+    returned or tapped as a cost; `choice` is a colour, `chosen` a source of damage, `x` the number for X,
+    `crew` the creatures that are tapped for their power in all.
     """
 
     source: Ref
@@ -32,20 +41,26 @@ class Announcement(NamedTuple):
     choice: str = ""
     chosen: Ref = NOTHING
     x: int = 0
+    crew: tuple[Ref, ...] = ()
 
 
 MOST_X = 5
 """The largest number that is tried for X where nobody has said what mana there is; a play may name a larger one."""
 
 
+_USED_FROM = ("battlefield", "hand", "graveyard")
+"""The zones from which anything is played or used."""
+
+
 def playable(state: State, player: Ref) -> Iterator[tuple[GameObject, int, Ability]]:
     """Every spell and activated ability of a player's that is where it must be to be played."""
     for thing in state.objects:
         owner = thing.controller if thing.zone == "battlefield" else thing.owner
-        if owner != player or thing.zone not in ("battlefield", "hand", "graveyard") or thing.phased_out:
+        own = owner == player
+        if not (own or thing.facts.shared) or thing.zone not in _USED_FROM or thing.phased_out:
             continue
         for index, ability in enumerate(usable_abilities(state, thing)):
-            if _is_playable(state, thing, index, ability):
+            if (own or ANYBODY in ability.only) and _is_playable(state, thing, index, ability):
                 yield thing, index, ability
 
 
@@ -74,26 +89,31 @@ class Playable(NamedTuple):
     """The numbers for X that are tried."""
     more_numbers: bool = False
     """Whether larger ones may be chosen, since nobody has said what mana there is."""
+    crews: tuple[tuple[Ref, ...], ...] = ((),)
+    """The creatures that are tapped for their power: those sets of which nobody could be left out."""
 
     def plays(self, state: State) -> Iterator[Announcement]:
         """Each of them, as it is asked for."""
         thing = state.objects[self.source]
         ability = usable_abilities(state, thing)[self.ability]
         for aimed in choices_of_targets(state, ability, self.player, thing):
-            for payment, (choice, chosen), x in product(self.payments, self.choices, self.numbers):
-                yield Announcement(self.source, self.ability, aimed, payment, choice, chosen, x)
+            for payment, (choice, chosen), x, crew in product(
+                self.payments, self.choices, self.numbers, self.crews
+            ):
+                yield Announcement(self.source, self.ability, aimed, payment, choice, chosen, x, crew)
 
     def count(self, state: State) -> int:
-        """How many there are, of the numbers for X that are tried."""
+        """How many there are, of the numbers for X and the creatures to tap that are tried."""
         thing = state.objects[self.source]
         ability = usable_abilities(state, thing)[self.ability]
-        beside = len(self.payments) * len(self.choices) * len(self.numbers)
+        beside = len(self.payments) * len(self.choices) * len(self.numbers) * len(self.crews)
         return beside and beside * count_choices_of_targets(state, ability, self.player, thing)
 
 
 def offers(state: State, player: Ref) -> Iterator[Playable]:
     """Every spell and ability that a player may play now, if there is something to aim it at."""
     for thing, index, ability in playable(state, player):
+        count_work(state, 20)
         cost = ability.cost
         if _refuse_use(state, player, thing, index, ability) is not None:
             continue
@@ -107,6 +127,7 @@ def offers(state: State, player: Ref) -> Iterator[Playable]:
             tuple(_choices(state, player, thing, ability)),
             tuple([x for x in numbers if not _lacking(state, player, thing, cost, x)]),
             cost.has_x and state.player(player).mana is None,
+            tuple(least_crews(state, player, thing, cost)),
         )  # fmt: skip
 
 
@@ -154,6 +175,46 @@ def legal_payments(state: State, player: Ref, thing: GameObject, cost: Cost) -> 
             yield other.handle
 
 
+def least_crews(state: State, player: Ref, thing: GameObject, cost: Cost) -> Iterator[tuple[Ref, ...]]:
+    """The sets of creatures that pay for a power in all and of which nobody could be left out; one may tap more."""
+    if not cost.tap_power:
+        yield ()
+        return
+    able = [
+        (one.handle, power(state, one)) for one in state.table
+        if _refuse_in_crew(state, player, thing, one) is None and power(state, one) > 0
+    ]  # fmt: skip
+    for number in range(1, len(able) + 1):
+        for some in combinations(able, number):
+            extra = sum(each for _, each in some) - cost.tap_power
+            if 0 <= extra < min(each for _, each in some):
+                yield tuple([one for one, _ in some])
+
+
+def _refuse_in_crew(state: State, player: Ref, thing: GameObject, one: GameObject) -> Illegal | None:
+    """Why a creature cannot be tapped for its power, or None; since when it has been there is nothing to that."""
+    says = state.rules.playing.says
+    if not one.in_play or one.controller != player:
+        return Illegal(because("not there to pay with", one.id), says.paid)
+    if one is thing or not is_creature(one):
+        return Illegal(because("cannot pay that cost", one.id), says.paid)
+    return Illegal(because("is tapped already", one.id), says.untapped) if one.tapped else None
+
+
+def _refuse_crew(
+    state: State, player: Ref, thing: GameObject, cost: Cost, crew: tuple[Ref, ...]
+) -> Illegal | None:
+    """Why these are not the creatures whose power pays a cost, or None."""
+    for one in crew if cost.tap_power else ():
+        refused = _refuse_in_crew(state, player, thing, state.objects[one])
+        if refused is not None:
+            return refused
+    together = sum([power(state, state.objects[one]) for one in set(crew)])
+    if cost.tap_power and together < cost.tap_power:
+        return Illegal(because("too little power", thing.id, cost.tap_power), state.rules.playing.says.paid)
+    return None
+
+
 def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None:
     """Why a player may not make this play now, or None."""
     thing = state.objects[play.source]
@@ -163,6 +224,8 @@ def refuse_play(state: State, player: Ref, play: Announcement) -> Illegal | None
         refused = refuse_targets(state, ability, player, thing, play.targets)
     if refused is None:
         refused = refuse_cost(state, player, thing, ability.cost, play.paid_with, play.x)
+    if refused is None:
+        refused = _refuse_crew(state, player, thing, ability.cost, play.crew)
     if refused is None and play.x and not ability.cost.has_x:
         refused = Illegal(because("costs no X", thing.id))
     if refused is None and ability.choose == "color" and play.choice not in COLORS:
@@ -182,7 +245,7 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
             state.rules.playing.says.where,
         )
     holder = thing.controller if thing.zone == "battlefield" else thing.owner
-    if holder != player or thing.phased_out:
+    if (holder != player and ANYBODY not in ability.only) or thing.phased_out:
         return Illegal(
             because("does not control", state.name(player), thing.id), state.rules.playing.says.by_whom
         )
@@ -191,9 +254,26 @@ def _refuse_use(state: State, player: Ref, thing: GameObject, index: int, abilit
     refused = _refuse_moment(state, thing, ability)
     if refused is None:
         refused = state.rules.response_model.does.refuse(state, player, thing, ability)
+    if refused is None and state.stack:
+        refused = _refuse_answer(state, ability)
     if refused is None:
         refused = _refuse_limits(state, player, thing, index, ability)
     return refused
+
+
+def _refuse_answer(state: State, ability: Ability) -> Illegal | None:
+    """Why a spell on the stack lets nobody answer with that, or None: what turns face up is no answer."""
+    if ability.makes_mana or ability.keyword in TURNING:
+        return None
+    for entry in state.stack:
+        if entry.kind == "spell" and SPLIT_SECOND in state.objects[entry.source].facts.keyword_names:
+            version = state.rules.version("split-second")
+            return Illegal(because("nobody answers", state.name(entry.source)), version.says.exists)
+    return None
+
+
+SPLIT_SECOND = "split second"
+"""What a spell has that nobody answers."""
 
 
 def _refuse_moment(state: State, thing: GameObject, ability: Ability) -> Illegal | None:
@@ -213,9 +293,13 @@ def _refuse_limits(
     if ability.condition is not None and not holds(state, ability.condition, thing):
         return Illegal(because("not usable as things stand", thing.id), restricted)
     for only in ability.only:
-        if only == "once each turn":
+        if only == "boast" and ATTACKED not in thing.marks:
+            return Illegal(because("has not attacked", thing.id), state.rules.version(only).says.exists)
+        if only in ONCE:
             if (thing.handle, index) in state.used:
                 return Illegal(because("used this turn", thing.id), restricted)
+        elif only == ANYBODY:
+            continue
         elif only in _TURNS:
             if (player == ACTIVE) != _TURNS[only]:
                 return Illegal(because(f"only in {only}", thing.id), restricted)
@@ -226,6 +310,8 @@ def _refuse_limits(
     return None
 
 
+ANYBODY = "any player"
+"""What is said of an ability that others than its controller may use."""
 _TURNS = {"your turn": True, "an opponent's turn": False}
 """Whether the turn in which something may be used is that of its player."""
 
@@ -317,12 +403,14 @@ def announce_play(state: State, player: Ref, play: Announcement) -> None:
         next_number(state), kind, thing.handle, player, ability, play.targets, play.choice, play.chosen,
         sacrificed=play.paid_with, x=play.x,
     )  # fmt: skip
-    if "once each turn" in ability.only:
+    if ability.once:
         state.used |= {(play.source, play.ability)}
     if kind == "spell":
         thing.zone = "stack"
     state.stack.append(entry)
     pay(state, player, thing, ability.cost, play.paid_with, play.x)
+    for one in play.crew:
+        combat.tap(state, state.objects[one])
     if kind == "spell":
         triggers.fire(state, "casts", player, other=thing.handle)
     triggers.fire_aimed(state, entry)

@@ -42,6 +42,8 @@ class Facts:
     keyword_names: frozenset[str] = field(init=False)
     triggers: tuple[Ability, ...] = field(init=False)
     """Its own triggered abilities, without those that its keywords are short for."""
+    notices: bool = field(init=False)
+    """Whether one of them triggers on how things stand, and on no event."""
     boosts: tuple[Boost, ...] = field(init=False)
     resizing: tuple[Boost, ...] = field(init=False)
     """Those that change sizes."""
@@ -56,6 +58,8 @@ class Facts:
     """Whether it can regenerate something."""
     playable: bool = field(init=False)
     """Whether a player could do anything with it, or with what it grants."""
+    shared: bool = field(init=False)
+    """Whether any player may use an ability of it."""
     lasts: bool = field(init=False)
     """Whether no check ever finds anything in it while it is hurt by less than its toughness, unchanged and attached to nothing."""
 
@@ -65,6 +69,7 @@ class Facts:
         set_(self, "all_subtypes", self.subtypes | self.kinds)
         set_(self, "keyword_names", frozenset(keyword.name for keyword in self.keywords))
         set_(self, "triggers", tuple(a for a in self.abilities if a.trigger is not None))
+        set_(self, "notices", any(a.trigger.state is not None for a in self.triggers if a.trigger))
         set_(self, "boosts", tuple(a.boost for a in self.abilities if a.boost is not None))
         set_(self, "resizing", tuple(boost for boost in self.boosts if boost.resizes))
         set_(self, "rewording", tuple(boost for boost in self.boosts if boost.rewords))
@@ -72,9 +77,11 @@ class Facts:
         set_(self, "stripping", tuple(boost for boost in self.boosts if boost.loses_all))
         set_(self, "holds", tuple(effect for a in self.abilities for effect in a.hold))
         usable = self.abilities + tuple(a for boost in self.boosts for a in boost.abilities)
+        usable += tuple(a for ability in usable for effect in ability.effects for a in effect.abilities)
         set_(self, "regenerates", any(a.regenerates for a in usable))
         dies = "creature" in self.types and self.toughness <= 0
         set_(self, "lasts", not (dies or self.types & {"planeswalker", "battle"}))
+        set_(self, "shared", any("any player" in a.only for a in usable))
         set_(self, "playable", any(a.kind in ("activated", "spell") for a in usable))
 
     def on(self, day: date) -> Facts:

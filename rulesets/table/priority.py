@@ -82,6 +82,8 @@ def settle(state: State) -> None:
         return
     if not _checked(state):
         return
+    if state.noticing and not state.over:
+        triggers.notice(state)
     if state.over:
         end_game(state)
     elif state.waiting:
@@ -175,7 +177,7 @@ class Act:
             state.do(give_priority, self.player)
             state.do(settle)
             plays.announce_play(state, self.player, answer)
-            if _makes_mana(state.stack[-1]):
+            if (ability := state.stack[-1].ability) is not None and ability.makes_mana:
                 resolve_top(state)
             return
         state.passes += 1
@@ -183,17 +185,6 @@ class Act:
             state.do(give_priority, state.next_player(self.player))
             return
         _all_passed(state)
-
-
-def _makes_mana(entry: Entry) -> bool:
-    """Whether it is a mana ability, which resolves as soon as it is played: nobody can respond to it."""
-    ability = entry.ability
-    return (
-        ability is not None
-        and entry.kind == "ability"
-        and not (ability.targets or ability.cost.loyalty)
-        and any(effect.verb == "mana" for effect in ability.effects)
-    )
 
 
 def _all_passed(state: State) -> None:

@@ -91,6 +91,7 @@ class Modifier:
     power: int = 0
     toughness: int = 0
     keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[Ability, ...] = ()
     types: frozenset[str] = frozenset()
     subtypes: frozenset[str] = frozenset()
     colors: frozenset[str] | None = None
@@ -141,6 +142,8 @@ class Shield:
     """Whether its controller gains as much life as it prevents."""
     source: Ref = NOTHING
     """The object whose effect it is."""
+    mana: str = ""
+    """The colour of the mana that it keeps, so much of it as it has a number; empty where it keeps all."""
 
 
 class LastKnown(NamedTuple):
@@ -238,6 +241,13 @@ class Delayed(NamedTuple):
     waiting: Waiting
 
 
+class Watching(NamedTuple):
+    """What an effect has watch for an event this turn: an ability that triggers whenever that happens to `whose`."""
+
+    whose: Ref
+    waiting: Waiting
+
+
 class Player:
     """A player at the table. `mana` is None where lands make whatever the pool lacks.
 
@@ -290,7 +300,7 @@ class GameObject:
     `attacking` is what it attacks (`NOTHING` when that is gone), None when it does not attack;
     `blockers` and `blocking` keep the order of damage where one was announced; `has_blocked` and `has_been_blocked`
     tell of the whole combat, whatever became of the block.  `phased_with` is the
-    permanent along with which it phased out, and will phase in.  `hurt_by` are the sources that
+    permanent along with which it phased out, and will phase in; `paired_with` the creature that it was paired with.  `hurt_by` are the sources that
     dealt it damage this turn.  `since` is its timestamp, which its static abilities share.  `controls` are the effects that gave somebody control of it, oldest first, `without` is whose
     it is without them.
     """
@@ -322,6 +332,7 @@ class GameObject:
         "marks",
         "modifiers",
         "owner",
+        "paired_with",
         "phased_out",
         "phased_with",
         "protector",
@@ -349,6 +360,7 @@ class GameObject:
         self.sick = False
         self.phased_out = False
         self.phased_with: Ref = NOTHING
+        self.paired_with: Ref = NOTHING
         self.damage = 0
         self.deathtouched = False
         self.hurt_by: frozenset[Ref] = frozenset()
@@ -390,6 +402,7 @@ class GameObject:
         twin.sick = self.sick
         twin.phased_out = self.phased_out
         twin.phased_with = self.phased_with
+        twin.paired_with = self.paired_with
         twin.damage = self.damage
         twin.deathtouched = self.deathtouched
         twin.hurt_by = self.hurt_by
@@ -451,12 +464,13 @@ class State:
     below `floor` is not its business.  `pending` is damage that may still be prevented, in a step that is
     `prevention_due`.  The damage of the creatures named in `announced` is asked about even where it can be divided in
     one way only, since somebody means to say how.  `left_open` is what had to be answered though the texts of the day
-    do not.  `delayed` is what effects have put off, and `used` are
-    the abilities (an object and a number) that may be used once a turn and were.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as somebody
-    last chose what nobody had to.  `boosters` are the permanents whose static abilities grant something, `clock` is the last
+    do not.  `delayed` is what effects have put off, `watching` what they have watch for events, and `used` are
+    the abilities (an object and the number of one that is used, or the label of one that triggers) that work once a turn and did.  `trail` is what was seen where a loop may be, and `chosen_at` how many entries there had been as somebody
+    last chose what nobody had to.  `boosters` are the permanents whose static abilities grant something, `noticing` those with an ability that triggers on how things stand, `clock` is the last
     timestamp that was given; `deciding` are the static abilities, and the objects that have them, of which it is being worked
     out what they reach, `asked` is how often one of them asked about another since the first did, and `met` what the
-    conditions came to that were asked for meanwhile, each by who was asking.
+    conditions came to that were asked for meanwhile, each by who was asking.  `work` is how much has been looked at so far,
+    which the budget bounds.
     """
 
     __slots__ = (
@@ -484,6 +498,7 @@ class State:
         "left_open",
         "met",
         "moment",
+        "noticing",
         "numbers",
         "objects",
         "over",
@@ -501,7 +516,9 @@ class State:
         "trail",
         "used",
         "waiting",
+        "watching",
         "window",
+        "work",
     )  # fmt: skip
 
     def __init__(
@@ -512,14 +529,17 @@ class State:
         self.objects: list[GameObject] = []
         self.table: list[GameObject] = []
         self.boosters: list[GameObject] = []
+        self.noticing: list[GameObject] = []
         self.deciding: list[tuple[Ref, Boost | None]] = []
+        self.work = 0
         self.asked = 0
         self.met: dict[tuple[int, ...], bool] = {}
         self.clock = 0
         self.stack: list[Entry] = []
         self.waiting: list[Waiting] = []
         self.delayed: list[Delayed] = []
-        self.used: frozenset[tuple[Ref, int]] = frozenset()
+        self.watching: list[Watching] = []
+        self.used: frozenset[tuple[Ref, int | str]] = frozenset()
         self.shields: list[Shield] = []
         self.agenda: Agenda | None = None
         self.decision: Decision | None = None
@@ -556,15 +576,18 @@ class State:
         twin.rules = self.rules
         twin.players = tuple([player.copy() for player in self.players])
         twin.deciding = []
+        twin.work = self.work + len(self.objects)
         twin.asked = 0
         twin.met = {}
         twin.objects = [thing.copy() for thing in self.objects]
         twin.table = [twin.objects[thing.handle] for thing in self.table]
         twin.boosters = [twin.objects[thing.handle] for thing in self.boosters]
+        twin.noticing = [twin.objects[thing.handle] for thing in self.noticing]
         twin.clock = self.clock
         twin.stack = self.stack.copy()
         twin.waiting = self.waiting.copy()
         twin.delayed = self.delayed.copy()
+        twin.watching = self.watching.copy()
         twin.used = self.used
         twin.shields = self.shields.copy()
         twin.agenda = self.agenda
@@ -621,6 +644,20 @@ class State:
         thing.modifiers.append(replace(modifier, since=self.tick() if since is None else since))
         if since is not None:
             thing.modifiers.sort(key=lambda one: one.since)
+
+    def begin_abilities(self, thing: GameObject) -> None:
+        """Let the abilities of a permanent work that do so all the time."""
+        if thing.facts.boosts:
+            self.boosters.append(thing)
+        if thing.facts.notices:
+            self.noticing.append(thing)
+
+    def end_abilities(self, thing: GameObject) -> None:
+        """Let them end."""
+        if thing.facts.boosts:
+            self.boosters.remove(thing)
+        if thing.facts.notices:
+            self.noticing.remove(thing)
 
     def leave_open(self, what: str) -> None:
         """Note what the texts of the day leave open, in words, where the play had to go on all the same."""

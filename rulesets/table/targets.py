@@ -8,6 +8,7 @@ from math import prod
 
 from rulesets.table.abilities import Ability, Filter
 from rulesets.table.aiming import count_different_aims, different_aims
+from rulesets.table.budget import count_work
 from rulesets.table.characteristics import colors, is_creature, keywords, matches, types, whatever_could_fit
 from rulesets.table.obstacles import because
 from rulesets.table.state import STACK_BASE, Entry, GameObject, Illegal, Ref, State
@@ -58,6 +59,7 @@ def _all_differ(state: State, ability: Ability) -> bool:
 
 def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, ref: Ref) -> Illegal | None:
     """Why `ref` may not be the target, or None."""
+    count_work(state, 5)
     if ref >= STACK_BASE:
         return _refuse_stack_entry(state, wanted, ref - STACK_BASE)
     name = state.name(ref)
@@ -79,7 +81,10 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
     controller = ref if ref < 0 else state.objects[ref].controller
     for keyword in own:
         if keyword.name == "shroud" or (keyword.name == "hexproof" and controller != you):
-            return Illegal(because("has", name, keyword.name), state.rules.version(keyword.name).says.exists)
+            if keyword.quality and not state.rules.protection.does.applies(state, keyword, source):
+                continue
+            slug = "hexproof-from" if keyword.quality else keyword.name
+            return Illegal(because("has", name, keyword), state.rules.version(slug).says.exists)
         if keyword.name == "protection":
             protection = state.rules.protection
             if protection.does.keeps_off(state, keyword, source, ref):

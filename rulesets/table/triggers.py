@@ -25,6 +25,7 @@ from rulesets.table.state import (
     Ref,
     State,
     Waiting,
+    Watching,
 )
 from rulesets.table.targets import choices_of_targets, count_choices_of_targets, refuse_targets
 
@@ -67,6 +68,43 @@ def fire(  # noqa: PLR0913  # an event has as many sides
                     continue
                 it = whose if trigger.whose != "this" or other == NOTHING else other
                 wait(state, Waiting(watcher.handle, watcher.controller, ability, it, amount, cause))
+    if state.watching:
+        _fire_watching(state, event, whose, other, amount, combat=combat)
+
+
+def _fire_watching(state: State, event: str, whose: Ref, other: Ref, amount: int, *, combat: bool) -> None:
+    """Tell what effects have watch for events this turn; it speaks of whom the event happens to."""
+    for one in state.watching:
+        trigger = one.waiting.ability.trigger
+        if trigger is None or trigger.event != event or (trigger.combat_only and not combat):
+            continue
+        if _is_watched(state, one, trigger, whose, other):
+            wait(state, one.waiting._replace(it=whose, amount=amount))
+
+
+def _is_watched(state: State, watching: Watching, trigger: Trigger, whose: Ref, other: Ref) -> bool:
+    """Whether an event is the one that an effect has something watch for."""
+    you, source = watching.waiting.controller, state.objects[watching.waiting.source]
+    if trigger.whose == "this":
+        concerns = whose == watching.whose
+    else:
+        concerns = matches(state, whose, trigger.filter, you, source)
+    fits = trigger.other is None or (other != NOTHING and matches(state, other, trigger.other, you, source))
+    return concerns and fits and _is_to(state, trigger, other)
+
+
+def notice(state: State) -> None:
+    """Let what triggers on how things stand do so where they stand so, unless it waits or is on the stack already."""
+    for thing in state.noticing:
+        for ability in triggered_abilities(state, thing) if thing.in_play else ():
+            trigger = ability.trigger
+            if trigger is None or trigger.state is None or not holds(state, trigger.state, thing):
+                continue
+            there = [(one.source, one.ability) for one in state.waiting]
+            there += [(one.source, one.ability) for one in state.stack if one.ability is not None]
+            if (thing.handle, ability) not in there:
+                cause = state.rules.trigger_check.says.as_things_stand
+                wait(state, Waiting(thing.handle, thing.controller, ability, cause=cause))
 
 
 def listening(state: State) -> list[GameObject]:
@@ -95,6 +133,7 @@ def firing(state: State) -> Fire:
         for ability in triggered_abilities(state, thing)
         if ability.trigger is not None
     }
+    events |= {one.waiting.ability.trigger.event for one in state.watching if one.waiting.ability.trigger}
 
     def tell(event: str, whose: Ref, *, other: Ref = NOTHING, number: int = 0, above: int = -1) -> None:
         if event in events:
@@ -132,6 +171,11 @@ def fire_dealt(state: State, source: Ref, packets: Sequence[Damage], watchers: S
                     state,
                     Waiting(watcher.handle, watcher.controller, ability, packet.recipient, packet.amount),
                 )
+    if state.watching:
+        for packet in packets:
+            _fire_watching(
+                state, "deals damage", source, packet.recipient, packet.amount, combat=packet.combat
+            )
 
 
 def fire_aimed(state: State, entry: Entry) -> None:
@@ -161,7 +205,8 @@ def watched(state: State, event: str) -> bool:
         for ability in triggered_abilities(state, thing):
             if ability.trigger is not None and ability.trigger.event == event:
                 return True
-    return False
+    triggers = (one.waiting.ability.trigger for one in state.watching)
+    return any(trigger is not None and trigger.event == event for trigger in triggers)
 
 
 def _concerns(state: State, trigger: Trigger, watcher: GameObject, whose: Ref, other: Ref) -> bool:
@@ -179,6 +224,11 @@ def _concerns(state: State, trigger: Trigger, watcher: GameObject, whose: Ref, o
             return False
     elif not matches(state, whose, trigger.filter, watcher.controller, watcher):
         return False
+    return _is_to(state, trigger, other)
+
+
+def _is_to(state: State, trigger: Trigger, other: Ref) -> bool:
+    """Whether damage is dealt to whom a trigger asks for."""
     if trigger.to == "player":
         return other < 0
     if trigger.to == "creature":
@@ -209,6 +259,11 @@ def wait(state: State, waiting: Waiting) -> None:
         waiting = waiting._replace(controller=waiting.it)
     if waiting.ability.asks_that_player:
         waiting = waiting._replace(ability=_of_that_player(waiting))
+    if "once each turn" in waiting.ability.only:
+        once = (waiting.source, waiting.ability.label)
+        if once in state.used:
+            return
+        state.used |= {once}
     state.waiting.append(waiting)
     state.tell(
         "trigger", state.name(waiting.source), state.name(waiting.it) if waiting.it != NOTHING else "",

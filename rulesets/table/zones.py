@@ -13,7 +13,7 @@ from rulesets.table.damage import put_by
 from rulesets.table.events import Kind
 from rulesets.table.obstacles import because
 from rulesets.table.printed import Facts
-from rulesets.table.state import GameObject, LastKnown, Ref, State
+from rulesets.table.state import NOTHING, GameObject, LastKnown, Ref, State
 
 _BASIC_LAND = Facts("Basic land", frozenset({"land"}), supertypes=frozenset({"basic"}))
 """A card that whoever searches for one finds; of which type it is nobody says."""
@@ -61,8 +61,16 @@ def leave(state: State, departures: Sequence[Leaving]) -> None:
 
 
 def _let_auras_go(state: State, gone: Container[Ref]) -> None:
-    """Once everything has left that leaves at one moment, the Auras that lay on it follow."""
-    loose = [thing for thing in state.table if thing.attached_to in gone and "Aura" in thing.facts.subtypes]
+    """Once everything has left that leaves at one moment, the Auras that lay on it follow.
+
+    What turns into an Aura only where it lies on something stays, and lies on nothing.
+    """
+    loose = []
+    for thing in [one for one in state.table if one.attached_to in gone]:
+        if not thing.facts.keyword_names.isdisjoint(holding.TURNING_INTO_WHAT_LIES):
+            holding.attach(state, thing, NOTHING)
+        elif "Aura" in thing.facts.subtypes:
+            loose.append(thing)
     if loose:
         cause = state.rules.attachment.says.bearer_gone
         leave(state, [Leaving(aura, "graveyard", "attached to nothing", cause) for aura in loose])
@@ -91,8 +99,7 @@ def remember(state: State, thing: GameObject) -> None:
 def _take_off_table(state: State, thing: GameObject) -> None:
     """Take what leaves off the table."""
     state.table.remove(thing)
-    if thing.facts.boosts:
-        state.boosters.remove(thing)
+    state.end_abilities(thing)
     holding.let_go(state, thing)
 
 
@@ -210,8 +217,7 @@ def _arrive_in_play(state: State, thing: GameObject, controller: Ref, words: fro
     thing.tapped = "tapped" in words or "enters tapped" in thing.facts.keyword_names
     state.objects.append(thing)
     state.table.append(thing)
-    if thing.facts.boosts:
-        state.boosters.append(thing)
+    state.begin_abilities(thing)
     state.tell("enter", thing.id, state.name(controller), detail="tapped" if thing.tapped else "")
     for kind, number in thing.facts.counters:
         thing.counters[kind] = put_by(state, controller, number)

@@ -15,7 +15,7 @@ from rulesets.ruleset import Ruleset
 from rulesets.table.abilities import Ability
 from rulesets.table.obstacles import Obstacle, because
 from rulesets.table.plays import Announcement as TablePlay
-from rulesets.table.plays import legal_payments, playable, refuse_play
+from rulesets.table.plays import least_crews, legal_payments, playable, refuse_play
 from rulesets.table.priority import Act
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, State
 from rulesets.table.windows import WINDOWS
@@ -162,13 +162,17 @@ def as_play(state: State, player: Ref, play: Play) -> TablePlay | Illegal:
     thing, index, ability = found
     paid_with = NOTHING
     if ability.cost.chosen is not None:
-        named = play.sacrifice or play.returning or play.tapping
+        named = play.sacrifice or play.returning or "".join(play.tapping[:1])
         payments = list(legal_payments(state, player, thing, ability.cost))
         paid_with = permanent(state, named) if named else payments[0] if payments else NOTHING
     chosen = source_of_damage(state, play.choose) if ability.choose == "source" else NOTHING
     choice = play.choose if ability.choose == "color" else ""
     targets = tuple(anything(state, name) for name in play.targets)
-    made = TablePlay(thing.handle, index, targets, paid_with, choice, chosen, play.x)
+    crew: tuple[Ref, ...] = ()
+    if ability.cost.tap_power:
+        least = next(least_crews(state, player, thing, ability.cost), ())
+        crew = tuple([permanent(state, name) for name in play.tapping]) or least
+    made = TablePlay(thing.handle, index, targets, paid_with, choice, chosen, play.x, crew)
     return refuse_play(state, player, made) or made
 
 

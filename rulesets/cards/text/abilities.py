@@ -23,6 +23,9 @@ LASTING = (
     "pump",
     "set",
     "gain",
+    "gain abilities",
+    "prevent nothing",
+    "gain no life",
     "lose",
     "lose all abilities",
     "switch",
@@ -32,6 +35,8 @@ LASTING = (
     "cannot block",
 )
 """Verbs whose effect lasts until end of turn where nothing else is said."""
+OF_ANOTHER = ("abilities", "gain abilities")
+"""The keys of abilities that something else comes to have: what they speak of is not what this one does."""
 _WITH_AMOUNT = ("damage", "life")
 """Words of the triggers that speak of a number."""
 _OF_AN_ATTACKER = ("attacks", "becomes blocked", "attacks and is not blocked", "attacks alone")
@@ -281,7 +286,12 @@ class _Hoist:
         self.chooses |= effect.get("mana") == CHOSEN_COLOR
         if any(key.endswith(" of") and one == AGAIN for key, one in effect.items()):
             self._mind_size()
-        found = {key: self.plain(one) for key, one in effect.items() if (key, one) != ("until", "turn")}
+        found = {
+            key: one if key in OF_ANOTHER else self.plain(one)
+            for key, one in effect.items()
+            if (key, one) != ("until", "turn")
+        }
+        self.chooses |= CHOSEN_COLOR in str(effect.get("become", ""))
         self.made |= "make" in effect
         return found
 
@@ -603,7 +613,7 @@ class _Lower:
     def said(self, value: Plain) -> Plain:
         """An effect as cards speak of it."""
         if isinstance(value, dict):
-            back = {key: self.said(one) for key, one in value.items()}
+            back = {key: one if key in OF_ANOTHER else self.said(one) for key, one in value.items()}
             if any(verb in back for verb in LASTING) and "until" not in back:
                 back["until"] = "turn"
             return back

@@ -13,6 +13,8 @@ from rulesets.cards.text.abilities import together
 Outcome = Literal["read", "silent", "not read"]
 Bearer = Literal["creature", "spell", "permanent"]
 """What a line stands on: a creature, an instant or sorcery, or another permanent."""
+KICKER = "kicker"
+"""The key of a spell that is one of two ways to cast a card, and the reason of the line that tells its price."""
 UNCASTABLE = "no spell"
 """The reason of a silent line that leaves nothing of its spell: the target that it lacks is the whole spell's."""
 
@@ -42,13 +44,26 @@ def whole(read: Iterable[CardLine]) -> dict[str, Plain]:
     spell = [line.abilities for line in found if any(of_a_spell(one) for one in line.abilities)]
     abilities: list[Plain] = [one for line in found for one in line.abilities if not of_a_spell(one)]
     if not any(line.reason == UNCASTABLE for line in lines):
-        abilities += [together(parts) for parts in product(*spell)] if spell else []
+        ways = [*product(*(one for one in spell if not _is_kicked(one)))]
+        abilities += [together(parts) for parts in ways if parts]
+        for (kicked,) in filter(_is_kicked, spell):
+            abilities += [together([*filter(_is_beside, parts), kicked]) for parts in ways]
     described: dict[str, Plain] = {}
     if keywords:
         described["keywords"] = keywords
     if abilities:
         described["abilities"] = abilities
     return described
+
+
+def _is_kicked(line: tuple[Plain, ...]) -> bool:
+    """Whether a line is what a spell is where it was kicked."""
+    return any(isinstance(one, dict) and KICKER in one for one in line)
+
+
+def _is_beside(part: Plain) -> bool:
+    """Whether a part of a spell is what it costs, or when it is cast, and not what it does."""
+    return isinstance(part, dict) and "effect" not in part
 
 
 def of_a_spell(ability: Plain) -> bool:

@@ -13,10 +13,11 @@ from rulesets.cards.keywords import read_mana, read_price
 from rulesets.cards.part import Plain, Unreadable
 from rulesets.cards.text.effects import BEARERS, EFFECTS, TURN
 from rulesets.cards.text.nouns import NOUNS
+from rulesets.cards.text.parser import cut
 from rulesets.cards.text.phrases import Kind, Leaf, OneOf, Phrase, Series, Words, in_form, phrases
 from rulesets.cards.text.tokens import TOKENS
 from rulesets.cards.text.words import plural, singular
-from rulesets.table.abilities import COLORS
+from rulesets.table.abilities import COLORS, FROM
 from rulesets.table.mana import symbols
 
 _COLORS = tuple(COLORS)
@@ -43,13 +44,14 @@ TRAITS: tuple[Phrase, ...] = (
     *phrases("can't attack unless defending player controls a {plain_one}", "attacks only into {plain_one}"),
     *phrases("must be blocked if able", "must be blocked"),
     *phrases("assigns combat damage equal to its toughness rather than its power", "assigns with toughness"),
+    *phrases("assigns no combat damage", "assigns no combat damage"),
 )
 """What cards spell out of one creature, and the trait it is on the table."""
 
 
 def _for_many(one: Phrase) -> Phrase:
     """The trait said of many."""
-    said = one.says.replace("attacks ", "attack ").replace("blocks ", "block ")
+    said = one.says.replace("attacks ", "attack ").replace("blocks ", "block ").replace("assigns ", "assign ")
     return Phrase(said, one.means)
 
 
@@ -60,15 +62,27 @@ _NAMED = tuple(
 _SPELLED_OUT = ("attack tax", "blocked by at most", "blocked by at least")
 _NUMBERED = tuple(name for name, shape in KEYWORDS.items() if shape == "number" and name not in _SPELLED_OUT)
 
+
+def _as_said(keyword: str) -> str:
+    """A keyword as a line has it that begins with it; a sign behind it is a word of its own."""
+    return " ".join(cut(keyword[0].lower() + keyword[1:]))
+
+
 KEYWORD = OneOf((
-    *(Phrase(name, name) for name in _NAMED),
+    *(Phrase(_as_said(name), name) for name in _NAMED),
     *(Phrase(f"{name} {{number}}", f"{name} {{number}}") for name in _NUMBERED),
-    *(Phrase(f"protection from {quality}", f"protection from {quality}")
-      for quality in (*_COLORS, *HUES, "everything", "creatures", "artifacts", "enchantments", "instants")),
-    Phrase("protection from {kin}", "protection from {kin}"),
-    Phrase("protection from {kin} and from {second:kin}", ["protection from {kin}", "protection from {second}"]),
-    Phrase("protection from {color} and from {second:color}", ["protection from {color}", "protection from {second}"]),
+    *(phrase for kept in FROM for phrase in (
+        *(Phrase(f"{kept} from {quality}", f"{kept} from {quality}")
+          for quality in (*_COLORS, *HUES, "everything", "creatures", "artifacts", "enchantments", "instants")),
+        Phrase(f"{kept} from {{kin}}", f"{kept} from {{kin}}"),
+        Phrase(f"{kept} from {{kin}} and from {{second:kin}}", [f"{kept} from {{kin}}", f"{kept} from {{second}}"]),
+        Phrase(f"{kept} from {{color}} and from {{second:color}}", [f"{kept} from {{color}}", f"{kept} from {{second}}"]),
+        *(Phrase(f"{kept} from {{{what}}} , from {{second:{what}}} , and from {{third:{what}}}",
+                 [f"{kept} from {{{what}}}", f"{kept} from {{second}}", f"{kept} from {{third}}"])
+          for what in ("kin", "color")),
+    )),
     Phrase("protection from all colors", [f"protection from {color}" for color in _COLORS]),
+    *(Phrase(f"{kept} from each color", [f"{kept} from {color}" for color in _COLORS]) for kept in FROM),
     Phrase("protection from the color of your choice", "protection from chosen color"),
 ))  # fmt: skip
 
@@ -117,6 +131,7 @@ COSTS: dict[str, Kind] = {
     "name": _same("NAME"),
     "kin": Leaf(("NAME",), lambda words: singular(words[0]), lambda value: iter([(plural(str(value)),)])),
     "counter": OneOf((Phrase("{change}", "{change}"), *(Phrase(name, name) for name in COUNTERS))),
+    "name_of_counter": OneOf(tuple(Phrase(name, name) for name in COUNTERS)),
     "spell_kind": OneOf(tuple(Phrase(kind, kind) for kind in SPELLS)),
     "loyalty": Leaf(("SIGNED", "NUMBER"), lambda words: words[0], lambda value: iter([(str(value),)])),
     "mana": Leaf(("MANA",), partial(_mana, read=read_mana), partial(_symbols, read=read_mana)),
@@ -204,6 +219,10 @@ EVENTS: dict[str, Kind] = {
         *(Phrase(f"{who} {article} {{noun_one}}", [f"{who.replace('a opponent', 'an opponent')} {article} {{noun_one}}"])
           for who in ("you sacrifice", "a opponent sacrifices", "a player sacrifices") for article in ("a", "another")),
         Phrase("you attack", ["you attack"]),
+        Phrase("one or more creatures you control attack", ["you attack"]),
+        Phrase("you control no {plain_many}", ["there is no {plain_many} you control"]),
+        Phrase("you control no other {plain_many}", ["there is no other {plain_many} you control"]),
+        Phrase("there are no {noun_many} on the battlefield", ["there is no {noun_many}"]),
         *(Phrase(f"{who} {{cast}}", [f"{who.replace('a opponent', 'an opponent')} {{cast}}"])
           for who in ("you cast", "a opponent casts", "a player casts")),
         Phrase("a {noun_one} enters under your control", ["{noun_one} you control enters"]),
@@ -258,7 +277,7 @@ _QUOTING: tuple[tuple[str, dict[str, Plain]], ...] = (
         {"pt": "{change}", "keywords": "{keywords}", "abilities": "{quoted}"},
     ),
 )
-"""Grants of abilities in full, which end with a quotation mark and not with a full stop."""
+"""Grants of abilities in full."""
 
 _COUNTED: tuple[tuple[str, dict[str, Plain]], ...] = (("", {}), (" for each {noun_one}", {"for each": "{noun_one}"}),
             (" for each {noun_one} on the battlefield", {"for each": "{noun_one}"}),
@@ -267,6 +286,7 @@ _COUNTED: tuple[tuple[str, dict[str, Plain]], ...] = (("", {}), (" for each {nou
             (" for each {card} in your graveyard", {"for each": "{card} card in your graveyard"}),
             (" for each other {noun_one}", {"for each": "other {noun_one}"}),
             (" for each other {noun_one} on the battlefield", {"for each": "other {noun_one}"}),
+            (" for each basic land type among lands you control", {"for each": "basic land types"}),
             (" for each {counter} counter on ~", {"for each": "{counter} counter on this"}))  # fmt: skip
 """Once, or as often as something is there."""
 
@@ -423,6 +443,23 @@ def _prevented() -> Iterator[Phrase]:
                 yield Phrase(f"prevent all {kind} that would be {said}", {"boost": grant})
 
 
+def _of_all_damage() -> Iterator[Phrase]:
+    """Damage that is doubled, or that somebody takes instead, as long as something is there."""
+    for said, who in (
+        ("a source", "each source"), ("a source you control", "each source you control"),
+        ("a creature you control", "each creature you control"), ("a {color} source", "each {color} source"),
+        ("a {color} source you control", "each {color} source you control"),
+    ):  # fmt: skip
+        grant: Plain = {"who": who, "grant": {"double damage": "true"}}
+        yield Phrase(
+            f"if {said} would deal damage to a permanent or player , it deals double that damage to that permanent or player instead",
+            {"boost": grant},
+        )
+    for whom in ("~", "enchanted creature"):
+        drawn: Plain = {"who": "you", "grant": {"draw damage": "true"}}
+        yield Phrase(f"all damage that would be dealt to you is dealt to {whom} instead", {"boost": drawn})
+
+
 def _otherwise() -> Iterator[Phrase]:
     """One thing while its bearer is of some kind, and another while it is not."""
     for who in ("enchanted creature", "equipped creature"):
@@ -454,9 +491,12 @@ def _defining() -> Iterator[Phrase]:
             ("cards in your graveyard", "card in your graveyard"),
             ("{cards_of} in your graveyard", "{cards_of} card in your graveyard"),
             ("{cards_of} in all graveyards", "{cards_of} card in a graveyard"),
+            ("basic land types among lands you control", "basic land types"),
         ):  # fmt: skip
             means: dict[str, Plain] = {"pt": change, "for each": each, "defines": "true"}
             yield Phrase(f"{says} the number of {counted}", {"boost": {"who": "this", "grant": means}})
+        total: dict[str, Plain] = {"pt": change, "for each": "life", "defines": "true"}
+        yield Phrase(f"{says} your life total", {"boost": {"who": "this", "grant": total}})
 
 
 def _kept_out() -> Iterator[Phrase]:
@@ -526,6 +566,10 @@ CONDITIONS: dict[str, Kind] = {
           for who in ("enchanted", "equipped") for more, other in (("", ""), (" or a {second:plain_one}", " or {second}"))),
         Phrase("enchanted creature is {color}", "attached is {color}"),
         Phrase("equipped creature is {color}", "attached is {color}"),
+        Phrase("there are no cards in your graveyard", "graveyard at most 0"),
+        Phrase("~ has a {name_of_counter} counter on ~", "this is permanent with a {name_of_counter} counter"),
+        *(Phrase(f"~ has no {{{kind}}} counters on ~", f"this is not permanent with a {{{kind}}} counter")
+          for kind in ("change", "name_of_counter")),
         Phrase("you have no cards in hand", "there is no card in your hand"),
         *(Phrase(f"you have {{numeral}} or {side} cards in hand", f"there is at {bound} {{numeral}} card in your hand")
           for side, bound in (("more", "least"), ("fewer", "most"))),
@@ -544,6 +588,14 @@ CONDITIONS: dict[str, Kind] = {
     )),
 }  # fmt: skip
 
+_AT_A_PRICE = tuple(
+    Phrase(f"{name} {{number}} — {{mana}}", {"keywords": [f"{name} {{number}} {{mana}}"]})
+    for name, shape in KEYWORDS.items()
+    if shape == "number and cost"
+)
+"""Keywords with a number and a cost behind them, on whatever card."""
+
+
 LINES: dict[str, Kind] = {
     "trait_one": OneOf(TRAITS),
     "trait_many": OneOf(tuple(map(_for_many, TRAITS))),
@@ -552,9 +604,15 @@ LINES: dict[str, Kind] = {
     "grant_counted": OneOf(tuple(Phrase(does, gives) for does, gives in _grants(0) if "for each" in gives)),
     "quoted_one": OneOf(tuple(Phrase(in_form(does, 0), gives) for does, gives in _QUOTING)),
     "quoted_many": OneOf(tuple(Phrase(in_form(does, 1), gives) for does, gives in _QUOTING)),
-    "boost_quoted": OneOf(tuple(_reaching(_GRANT_QUOTED))),
+    "boost_quoted": OneOf((
+        *_reaching(_GRANT_QUOTED),
+        Phrase("as long as ~ is paired with another creature , each of those creatures {grant:quoted_one}",
+               {"boost": {"who": "pair", "grant": "{grant}"}}),
+    )),
     "boost": OneOf((
         *_reaching(_GRANT),
+        *(Phrase(f"as long as ~ is paired with another creature , {both}", {"boost": {"who": "pair", "grant": "{grant}"}})
+          for both in ("each of those creatures {grant:grant_one}", "both creatures {grant:grant_many}")),
         *_defining(),
         *_kept_out(),
         *(Phrase(f"~ gets {{change}} for each {{name}} attached to {it}",
@@ -562,7 +620,7 @@ LINES: dict[str, Kind] = {
           for it in ("it", "~")),
         Phrase("~ {grant:grant_counted}", {"boost": {"who": "this", "grant": "{grant}"}}),
     )),
-    "held": OneOf((*_held(), *_prevented(), *_otherwise())),
+    "held": OneOf((*_held(), *_prevented(), *_of_all_damage(), *_otherwise())),
     "listed": Series("keyword", (",", ";")),
     "turned": OneOf((Phrase("you may tap or untap {thing}", {"tap or untap": "{thing}"}),)),
     "limit": OneOf((
@@ -575,7 +633,11 @@ LINES: dict[str, Kind] = {
         Phrase("activate only during your turn , before attackers are declared",
                {"only": ["your turn", "before attackers are declared"]}),
         Phrase("activate only once each turn", {"only": "once each turn"}),
+        Phrase("any player may activate this ability", {"only": "any player"}),
+        Phrase("activate only during your turn and only once each turn", {"only": ["your turn", "once each turn"]}),
         Phrase("activate only if {condition}", {"if": "{condition}"}),
+        Phrase("activate only if {condition} and only once each turn", {"only": "once each turn", "if": "{condition}"}),
+        Phrase("activate only once each turn and only if {condition}", {"only": "once each turn", "if": "{condition}"}),
         Phrase("cast this spell only during combat before blockers are declared",
                {"only": ["during combat", "before blockers are declared"]}),
         Phrase("cast this spell only before attackers are declared", {"only": "before attackers are declared"}),
@@ -597,6 +659,7 @@ LINES: dict[str, Kind] = {
         Phrase("{listed}", {"keywords": "{listed}"}),
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]})
           for name, shape in KEYWORDS.items() if shape == "cost"),
+        *_AT_A_PRICE,
         Phrase("enchant {noun_one}", {"keywords": ["enchant {noun_one}"]}),
         Phrase("~ {trait_one} .", {"keywords": ["{trait_one}"]}),
         *(Phrase(f"creatures with power less than ~ 's power can't block {it} .",
@@ -614,17 +677,26 @@ LINES: dict[str, Kind] = {
         Phrase("~ enters tapped .", {"keywords": ["enters tapped"]}),
         Phrase("~ enters with a {counter} counter on ~ .", {"keywords": ["enters with {counter}"]}),
         Phrase("~ enters with {numeral} {counter} counters on ~ .", {"keywords": ["enters with {numeral} {counter}"]}),
+        Phrase("damage can't be prevented .", {"keywords": ["damage cannot be prevented"]}),
+        Phrase("players can't gain life .", {"keywords": ["nobody gains life"]}),
+        Phrase("your opponents can't gain life .", {"keywords": ["opponents gain no life"]}),
+        Phrase("you can't gain life .", {"keywords": ["its player gains no life"]}),
+        Phrase("~ is all colors .", {"keywords": ["all colors"]}),
         Phrase("no more than one creature can attack each combat .", {"keywords": ["only one may attack"]}),
         Phrase("{boost} .", {"static": "{boost}"}),
         Phrase("{held} .", {"static": "{held}"}),
-        Phrase("{boost_quoted}", {"static": "{boost_quoted}"}),
+        Phrase("{boost_quoted} .", {"static": "{boost_quoted}"}),
         Phrase("{prices} : {effects} .", {"cost": "{prices}", "effect": "{effects}"}),
         Phrase("{prices} : {effects} . {limit} .", {"cost": "{prices}", "effect": "{effects}", "limit": "{limit}"}),
+        *(Phrase(f"{limit} — {{prices}} : {{effects}} .",
+                 {"cost": "{prices}", "effect": "{effects}", "limit": {"only": limit}}) for limit in ("boast", "exhaust")),
         Phrase("{prices} : {turned} .", {"cost": "{prices}", "may": "true", "effect": ["{turned}"]}),
         Phrase("{prices} : {turned} . {limit} .",
                {"cost": "{prices}", "may": "true", "effect": ["{turned}"], "limit": "{limit}"}),
         Phrase("whenever {event} , {turned} .", {"when": "{event}", "may": "true", "effect": ["{turned}"]}),
         Phrase("at {moment} , {turned} .", {"when": "{moment}", "may": "true", "effect": ["{turned}"]}),
+        Phrase("whenever ~ attacks while saddled , {told} .",
+               {"when": ["this attacks"], "if": "this is saddled", "effect": "{told}"}),
         Phrase("whenever {event} , {told} .", {"when": "{event}", "effect": "{told}"}),
         Phrase("you may exert ~ as ~ attacks . whenever you do , {told} .",
                {"when": ["this attacks"], "may": "exert", "effect": "{told}"}),
@@ -632,6 +704,10 @@ LINES: dict[str, Kind] = {
         *(Phrase(f"{when} , you may draw {{cards}} . if you do , {{then:effect}} .",
                  {"when": means, "may": "true", "effect": [{"draw": "{cards}"}, "{then}"]})
           for when, means in (("whenever {event}", "{event}"), ("at {moment}", "{moment}"))),
+        *(Phrase(f"{when} , you may have {done} . if you do , {{then:effect}} .",
+                 {"when": means, "may": "true", "effect": [*effect, "{then}"]})
+          for when, means in (("whenever {event}", "{event}"), ("at {moment}", "{moment}")) for done, effect in _DONE
+          if "deal" in done),
         *(Phrase(f"{when} , you may have {done} .", {"when": means, "may": "true", "effect": effect})
           for when, means in (("whenever {event}", "{event}"), ("at {moment}", "{moment}")) for done, effect in _DONE),
         Phrase("whenever {event} , if {condition} , {effects} .",
@@ -646,6 +722,8 @@ LINES: dict[str, Kind] = {
         Phrase("at {moment} , you may {acts} .", {"when": "{moment}", "may": "true", "effect": "{acts}"}),
     )),
     "spell": OneOf((
+        Phrase("split second", {"keywords": ["split second"]}),
+        *_AT_A_PRICE,
         Phrase("{effects} .", {"effect": "{effects}"}),
         Phrase("{turned} .", {"may": "true", "effect": ["{turned}"]}),
         Phrase("{limit} .", {"limit": "{limit}"}),

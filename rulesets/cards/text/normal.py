@@ -20,6 +20,11 @@ _THIS = re.compile(
 )
 _QUOTED = re.compile(r'("[^"]*")')
 
+_FOR_ANY_MANA = "tap, sacrifice ~: add one mana of any color\\."
+"""What a Treasure does, where a card tells it."""
+_ENDING_IN_QUOTES = re.compile(r'(?<=\.")(?=$| [A-Z])', re.MULTILINE)
+"""Where a sentence ends that ends in an ability: with that ability's full stop, and here with its own as well."""
+
 TEMPLATES: tuple[tuple[str, str], ...] = (
     (r"\u2212", "-"),
     (r"\u2019", "'"),
@@ -44,6 +49,8 @@ TEMPLATES: tuple[tuple[str, str], ...] = (
     (r"\bblocks each turn if able\b", "blocks each combat if able"),
     (r"\bcan block an additional creature\.$", "can block an additional creature each combat."),
     (r"\bconverted mana cost\b", "mana value"),
+    (rf'\ba colorless Treasure artifact token with "{_FOR_ANY_MANA}"', "a Treasure token"),
+    (rf'\bcolorless Treasure artifact tokens with "{_FOR_ANY_MANA}"', "Treasure tokens"),
 )
 """Wordings of the same thing: what is found, and the wording that stands for both."""
 _COMPILED = tuple((re.compile(found), wording) for found, wording in TEMPLATES)
@@ -75,7 +82,7 @@ def normalised(line: str, own: Sequence[str], spell: bool = False) -> str:
     outside = [_with_name(part, own) for part in parts[::2]]
     quoted = [_quoted(part) for part in parts[1::2]]
     text = "".join(part for pair in zip(outside, [*quoted, ""], strict=True) for part in pair)
-    text = _sentences(text)
+    text = _sentences(_ENDING_IN_QUOTES.sub(".", text))
     for found, wording in _COMPILED:
         text = found.sub(wording, text)
     if spell and "~ deals" in text:

@@ -92,6 +92,11 @@ def _ending(filter_: Filter, many: bool) -> list[Words]:
         if len(names) > 1:
             return []
         having = [(*one, word, *name.split()) for one in having for name in names] or having
+    either = [
+        ("with", *first.split(), "or", *second.split())
+        for first, second in permutations(sorted(filter_.either_keyword), 2)
+    ]
+    having = [(*one, *other) for one in having for other in either] or having
     for bound in filter_.bounds:
         side = (
             (str(bound.most), "or", "less")
@@ -220,7 +225,7 @@ NOUNS: dict[str, Kind] = {
     "not_color": _as_they_stand(*(f"non{color}" for color in COLORS)),
     "type": _as_they_stand(*PERMANENT_TYPES),
     "having": _as_they_stand(
-        "with {evasion}", "without {evasion}",
+        "with {evasion}", "without {evasion}", "with {evasion} or {evasion}",
         *(f"with {of} NUMBER or {side}" for of in ("power", "toughness", "mana value") for side in ("less", "greater")),
         *(f"with a CHANGE counter on {where}" for where in ("it", "them", "that target")),
         "dealt damage this turn", "that was dealt damage this turn", "that 's {color} or {color}",

@@ -15,7 +15,7 @@ from rulesets.cards.building import build
 from rulesets.cards.part import Part, Plain
 from rulesets.cards.text import abilities as lifting
 from rulesets.cards.text import levels
-from rulesets.cards.text.line import Bearer, CardLine, of_a_spell
+from rulesets.cards.text.line import KICKER, Bearer, CardLine, of_a_spell
 from rulesets.cards.text.lines import KINDS
 from rulesets.cards.text.normal import normalised, own_names, raw_lines
 from rulesets.cards.text.parser import Parser, Unparsed, cut, text_of_words
@@ -53,6 +53,8 @@ def read_text(text: str, name: str, types: Iterable[str]) -> tuple[CardLine, ...
     found = tuple(
         replace(read_line(normalised(line, own, spell), bearer), said=line) for line in raw_lines(text)
     )
+    if spell:
+        found = tuple(_with_kicked(found, own))
     if spell and sum(map(_does_something, found)) > 1:
         found = tuple(
             replace(line, outcome="not read", reason=_NOT_ALL_OF_IT) if _is_optional(line) else line
@@ -72,8 +74,61 @@ _NOT_ALL_OF_IT = "not all of what the spell does may be left undone"
 
 
 def _does_something(line: CardLine) -> bool:
-    """Whether a line of a spell says more than what it costs, or when it is cast."""
-    return any(isinstance(one, dict) and "effect" in one for one in line.abilities)
+    """Whether a line of a spell says more than what it costs, or when it is cast; for a kicker it says it of another."""
+    return any(isinstance(one, dict) and "effect" in one and KICKER not in one for one in line.abilities)
+
+
+_KICKER = re.compile(r"kicker (\{.+)|kicker—(.+)\.")
+_KICKED = re.compile(r"If this spell was kicked, (instead )?(.+?)( instead)?\.$")
+_SPOKEN_OF = {"that creature": "target creature", "that permanent or player": "any target"}
+"""How what a kicked spell does instead speaks of the target of what it takes the place of."""
+
+
+def _with_kicked(lines: tuple[CardLine, ...], own: tuple[str, ...]) -> Iterator[CardLine]:
+    """The lines with what the spell is where it was kicked, which is another spell of the card at a higher price.
+
+    It is read where that spell could be read whole; else no play takes the option.
+    """
+    price = next((found for line in lines if (found := _KICKER.fullmatch(line.text))), None)
+    options = [line for line in lines if _KICKED.match(line.said)]
+    done = [line for line in lines if _does_something(line)]
+    kicked = None
+    if price is not None and len(options) == len(done) == 1:
+        kicked = _kicked(done[0], options[0], price[1] or price[2], own)
+    for line in lines:
+        if kicked is not None and line is options[0]:
+            yield kicked
+        elif kicked is not None and _KICKER.fullmatch(line.text):
+            yield replace(line, reason=KICKER)
+        else:
+            yield line
+
+
+def _kicked(done: CardLine, option: CardLine, price: str, own: tuple[str, ...]) -> CardLine | None:
+    """What a spell is where it was kicked, given what it does else, or None where that cannot be read."""
+    said = _KICKED.match(option.said)
+    assert said is not None
+    does = re.sub(r"^it deals", "~ deals", said[2])
+    if said[1] or said[3]:
+        for pronoun, target in _SPOKEN_OF.items():
+            if pronoun in does and done.said.lower().count("target") == 1 and target in done.said.lower():
+                does = does.replace(pronoun, target, 1)
+        text = f"{does}."
+    else:
+        text = f"{done.said} {does[0].upper()}{does[1:]}."
+    paid = read_line(f"as a additional cost to cast this spell, {price[0].lower()}{price[1:]}.", "spell")
+    whole_text = normalised(text, own, spell=True)
+    if "that creature" in whole_text or "kicked" in whole_text:
+        return None
+    found = read_line(whole_text, "spell")
+    if paid.outcome != "read" or found.outcome != "read" or len(found.abilities) != 1:
+        return None
+    (spell,), (cost,) = found.abilities, paid.abilities
+    if not (isinstance(spell, dict) and isinstance(cost, dict) and "effect" in spell and "cost" not in spell):
+        return None
+    label = lifting.with_room(f"kicked: {spell['spell']}")
+    kicked: dict[str, Plain] = {**spell, "spell": label, KICKER: cost["cost"]}
+    return replace(found, abilities=(kicked,), said=option.said)
 
 
 def _is_optional(line: CardLine) -> bool:
@@ -130,6 +185,8 @@ def _line(value: dict[str, Plain], text: str) -> CardLine:
 
 def _spell(value: dict[str, Plain], text: str) -> CardLine:
     """A line of an instant or sorcery: a part of what it does, or of what it costs, or when it may be cast."""
+    if "keywords" in value:
+        return _line(value, text)
     if "effect" not in value:
         part = lifting.merged(value["cost"]) if "cost" in value else {}
         limit = value.get("limit", {})
@@ -235,10 +292,18 @@ def _part(ability: dict[str, Plain]) -> dict[str, Plain]:
 def _abilities_in(words: Words) -> Plain:
     """The abilities that a text between quotation marks says; `Misread` where it cannot be read."""
     found = read_line(words[0].strip('"'))
-    if found.outcome != "read" or found.keywords or any("static" in str(one) for one in found.abilities):
-        raise lifting.Misread("what is granted is no ability that could be read")
     if any(str(one.get("when", "")).endswith(_LEAVING) for one in found.abilities if isinstance(one, dict)):
         raise lifting.Misread("what has left has not what it was granted any more")
+    if found.outcome != "read" or found.keywords or any("static" in str(one) for one in found.abilities):
+        raise lifting.Misread("what is granted is no ability that could be read")
+    return list(found.abilities)
+
+
+def _abilities_of_a_token(words: Words) -> Plain:
+    """The same of what a token has of itself."""
+    found = read_line(words[0].strip('"'))
+    if found.outcome != "read" or found.keywords:
+        raise lifting.Misread("what the token has is no ability that could be read")
     return list(found.abilities)
 
 
@@ -252,5 +317,9 @@ def _quoted(value: Plain) -> Iterator[Words]:
         yield (f'"{text_of_words(words)}"',)
 
 
-GRAMMAR: dict[str, Kind] = {**KINDS, "quoted": Leaf(("QUOTED",), _abilities_in, _quoted)}
+GRAMMAR: dict[str, Kind] = {
+    **KINDS,
+    "quoted": Leaf(("QUOTED",), _abilities_in, _quoted),
+    "own": Leaf(("QUOTED",), _abilities_of_a_token, _quoted),
+}
 """Every kind of phrase, by name."""

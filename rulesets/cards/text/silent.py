@@ -11,16 +11,17 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
-from rulesets.cards.text.line import UNCASTABLE, Bearer
+from rulesets.cards.text.line import KICKER, UNCASTABLE, Bearer
 
 REASONS: Mapping[str, str] = {
     "entering": "the card is on the battlefield already, and what came of its coming lies on the board",
     "price": "it changes what the card costs, and costs are taken as paid",
     "option": "it is an option at a price, and no play takes it",
+    KICKER: "it is the price of an option, which stands beside the spell as another",
     "countering": "nothing counters a spell",
     "no spell": "it takes aim at a spell, so that it cannot be cast where nobody casts anything else",
-    "no answer": "nobody has anything to answer it with",
     "a later turn": "it comes to pass in a later turn",
+    "suspended": "it is suspended in an earlier turn, and cast in this one for its mana cost",
     "cycled": "whoever cycles it has one card for another, and nothing looks at that",
     "from the graveyard": "it works from the graveyard, and no play uses it there",
     "ten permanents": "nobody has as many as ten permanents",
@@ -65,7 +66,10 @@ _MANA_COST = r"(?:(?!sacrifice (?!~[,:])|exile |untapped|return |[+-][0-9]+/[+-]
 """A cost that is paid with no creature and no part of one."""
 _KIND_OF_SPELL = r"(?:(?!abilit|permanent)[\w-]+,? ?){0,5}"
 """What a spell is asked to be, without anything that is no spell."""
-_CAST_WITH = "kicker|multikicker|evoke|emerge|surge|spectacle|dash|bestow|prowl|blitz|squad|offspring"
+_CAST_WITH = (
+    "kicker|multikicker|evoke|emerge|surge|spectacle|dash|bestow|prowl|blitz|squad|offspring|freerunning|mutate|warp"
+    "|web-slinging|sneak|more Than Meets the Eye"
+)
 """Keywords with a price that is paid as the card is cast."""
 
 _FORMS: Mapping[str, tuple[str, ...]] = {
@@ -76,7 +80,8 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"~ enters (?:tapped|with) ?{_SPEC}\.",
         rf"if {_SPEC}, ~ enters with {_SPEC}\.",
         r"(?:devour|amplify|bloodthirst|tribute|fabricate) (?:[0-9]+|X)",
-        "sunburst", "exploit", "riot", "living weapon", rf"whenever ~ exploits a creature, {_TAIL}",
+        "sunburst", "exploit", "riot", "ravenous", "read ahead", r"backup [0-9]+", r"hideaway(?: [0-9]+)?",
+        rf"whenever ~ exploits a creature, {_TAIL}",
     ),
     "casting": (
         r"(?:this spell|~) can't be countered\.",
@@ -93,10 +98,12 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"kicker—{_SPEC}\.", rf"evoke—{_SPEC}\.",
         "convoke", "delve", "improvise", "assist", "cascade", "undaunted", "demonstrate", r"ripple [0-9]+", "storm",
         r"affinity for [\w ]+", r"[A-Z]\w+ offering",
+        "bargain", "compleated", r"casualty [0-9]+", rf"gift an? {_SPEC}", r"prototype \{[^ ]+ — [0-9]+/[0-9]+",
     ),
     "elsewhere": (
         r"(?:[a-z]+ ?|[A-Z]\w+ ?|basic land)?cycling \{[^ ]+", rf"cycling—{_SPEC}\.",
-        r"(?:unearth|embalm|eternalize|scavenge|madness|transmute|recover|encore|disturb|escape) \{[^ ]+",
+        r"(?:unearth|embalm|eternalize|scavenge|madness|transmute|recover|encore|disturb|escape|foretell|plot|mayhem) \{[^ ]+",
+        rf"escape—{_SPEC}\.",
         r"suspend [0-9X]+—\{[^ ]+", r"suspend X—\{[^ ]+\. x can't be 0\.",
         r"dredge [0-9]+", rf"eternalize—{_SPEC}\.", r"reinforce (?:[0-9]+|X)—\{[^ ]+",
         rf"{_COST}, discard ~: {_TAIL}",
@@ -118,7 +125,8 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"you may {_SPEC} rather than pay (?:this spell|~)'s mana cost\.",
         rf"if {_SPEC}, you may {_SPEC} rather than pay (?:this spell|~)'s mana cost\.",
         rf"if {_SPEC}, you may cast (?:this spell|~) without paying its mana cost\.",
-        r"splice onto instant or sorcery \{[^ ]+", "fuse", "conspire",
+        r"splice onto instant or sorcery \{[^ ]+", "fuse", "conspire", "bargain", rf"gift an? {_SPEC}",
+        r"(?:foretell|plot|freerunning) \{[^ ]+", r"(?:casualty|teamwork) [0-9]+",
         rf"if this spell was kicked, {_SPEC}\.",
         rf"if an opponent controls {_SPEC}, you may cast this spell without paying its mana cost\.",
     ),
@@ -127,14 +135,14 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"(?:counter|copy|change the targets? of|choose new targets for|return) target {_KIND_OF_SPELL} ?spell\b(?! or\b|,)[\s\S]*",
         rf"you may (?:change any targets of|choose new targets for) target {_KIND_OF_SPELL} ?spell\b(?! or\b|,)[\s\S]*",
     ),
-    "no answer": ("split second",),
     "a later turn": (
-        "rebound", r"at the beginning of your next upkeep, pay \{[^ ]+\. if you don't, you lose the game\.",
+        "rebound", "paradigm", r"at the beginning of your next upkeep, pay \{[^ ]+\. if you don't, you lose the game\.",
     ),
+    "suspended": (r"suspend [0-9X]+—\{[^ ]+",),
     "cycled": (r"(?:[a-z]+ ?|[A-Z]\w+ ?|basic land)?cycling \{[^ ]+", rf"cycling—{_SPEC}\.", r"transmute \{[^ ]+"),
     "from the graveyard": (
         r"recover \{[^ ]+", r"dredge [0-9]+",
-        r"(?:flashback|unearth|embalm|eternalize|scavenge|encore|disturb) \{[^ ]+", rf"flashback—{_SPEC}\.", "retrace", "jump-start", "aftermath",
+        r"(?:flashback|unearth|embalm|eternalize|scavenge|encore|disturb|harmonize|mayhem) \{[^ ]+", rf"(?:flashback|escape)—{_SPEC}\.", "retrace", "jump-start", "aftermath",
     ),
     "ten permanents": (
         "ascend", rf"~ (?:gets|has|can) {_SPEC} as long as you have the city's blessing\.",
@@ -149,22 +157,22 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
     "energy": (
         rf"(?:{_COST}, )?pay {_ENERGY}: {_TAIL}", rf"(?:whenever|at) {_ONE_SENTENCE}, you may pay {_ENERGY}\. if you do, {_TAIL}",
     ),
-    "pairing": ("soulbond", rf"as long as ~ is paired with another creature, {_TAIL}"),
+    "pairing": ("soulbond",),
     "before combat": (
         rf"at the beginning of {_PLAYERS} (?:upkeep|draw step|precombat main phase), {_TAIL}",
         rf"at the beginning of the (?:upkeep|draw step) of {_BEARER}'s controller, {_TAIL}",
-        rf'{_BEARER} has "at the beginning of your (?:upkeep|draw step), [^"]*"',
+        rf'{_BEARER} has "at the beginning of your (?:upkeep|draw step), [^"]*"\.',
         rf"cumulative upkeep[ —]{_TAIL}", r"echo \{[^ ]+", rf"echo—{_SPEC}\.", r"(?:fading|vanishing) [0-9]+",
         r"you may choose not to untap ~ during your untap step\.",
         rf"{_WHO} do(?:es)?n't untap during (?:your|its controller's|their controllers') untap steps?\.",
         r"skip your (?:untap|draw) step\.",
-        rf"{_COST}: {_TAIL} activate only during your upkeep\.",
+        rf"{_COST}: {_TAIL} activate only during your upkeep\.", rf"forecast — {_TAIL}",
         rf"untap {_SPEC} during each other player's untap step\.",
         rf"(?:players|you|your opponents) can't untap more than {_SPEC} during (?:your|their) untap steps?\.",
     ),
     "main phase": (
         rf"if you cast this spell during your main phase, {_TAIL}",
-        r"(?:equip|level up|outlast|reconfigure|fortify) \{[^ ]+", r"equip [A-Z]?[\w ]+ \{[^ ]+", rf"equip—{_SPEC}\.",
+        r"(?:equip|level up|outlast|reconfigure|fortify|transfigure|craft with [\w ]+) \{[^ ]+", r"equip [A-Z]?[\w ]+ \{[^ ]+", rf"equip—{_SPEC}\.",
         rf"{_COST}: [\s\S]* activate only as a sorcery\.",
         rf"[+-]?(?:[0-9]+|X): {_TAIL}",
     ),
@@ -173,7 +181,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"{_MANA_COST}: for each [^.,\n]*, add {_SPEC}\.",
         rf"add {_SPEC}\.",
         rf"whenever ~ attacks, add {_SPEC} at the beginning of your next main phase this turn\.",
-        rf'{_BEARER} has "(?:(?!sacrifice){_MANA_COST}): add [^."]*\."',
+        rf'{_BEARER} has "(?:(?!sacrifice){_MANA_COST}): add [^."]*\."\.',
         rf"whenever {_SPEC} (?:taps?|is tapped) {_SPEC}for mana, {_TAIL}",
         r"you don't lose unspent (?:green )?mana as steps and phases end\.",
     ),
@@ -186,12 +194,11 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         rf"(?:players|your opponents|each player|you|each opponent|target player) can't cast {_SPEC}\.",
         rf"(?:[\w-]+ ){{0,4}}spells(?: you control| you cast)? can't be countered{_SPEC}\.",
         rf"you may cast {_SPEC} as though they had flash\.",
-        "extort", "prowess", "storm",
+        "extort", "prowess", "storm", "increment",
     ),
     "arrivals": (
         rf"whenever (?:~ or )?(?:an?|another|one or more) {_ONE_EVENT}(?<= )enters?(?: {_ONE_EVENT})?, {_TAIL}",
         r"(?:[\w',-]+ ){1,8}enters? tapped\.",
-        r"graft [0-9]+",
     ),
     "drawing": (
         rf"whenever (?:you|a player|an opponent|another player) draws? {_SPEC}, {_TAIL}",
@@ -225,7 +232,7 @@ _FORMS: Mapping[str, tuple[str, ...]] = {
         r"(?:players|target player) can't play lands(?: this turn)?\.",
     ),
     "outside the game": (
-        r"partner", r"partner with [\w', -]+", r"~ can be your commander\.", r"draft ~ face up\.",
+        r"partner", r"partner with [\w', -]+", "friends forever", "choose a Background", rf"companion — {_TAIL}", r"~ can be your commander\.", r"draft ~ face up\.",
         rf"reveal ~ as you draft (?:it|~){_TAIL}", rf"as you draft a card, {_TAIL}", rf"as long as ~ is face up during the draft, {_TAIL}",
         r"a deck can have any number of cards named ~\.",
         rf"remove ~ from your deck {_SPEC} for ante\.",
@@ -255,7 +262,7 @@ _OF_PERMANENTS = frozenset({"casting", "elsewhere"})
 """Reasons that hold for what is in play, as no instant or sorcery is."""
 _WHATEVER_FOLLOWS = frozenset({UNCASTABLE, "exiled", "ten permanents", "energy", "pairing"})
 """Reasons that hold whatever the tail of a line says, since it never comes to pass."""
-_OF_SPELLS = frozenset({"no spell", "a later turn"})
+_OF_SPELLS = frozenset({"no spell", "a later turn", "suspended"})
 """Reasons that hold for what is cast, and for no ability."""
 
 

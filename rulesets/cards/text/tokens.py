@@ -34,7 +34,20 @@ _NAMED: tuple[tuple[str, list[Plain]], ...] = (
 _TYPED: tuple[tuple[str, list[Plain]], ...] = (
     ("creature", ["creature"]), ("artifact creature", ["artifact", "creature"]),
 )  # fmt: skip
-_HAVING: tuple[tuple[str, Plain], ...] = (("", ""), (" with {keywords}", "{keywords}"))
+_KEYWORDS: dict[str, Plain] = {"keywords": "{keywords}"}
+_OWN: dict[str, Plain] = {"abilities": "{own}"}
+_HAVING: tuple[tuple[str, dict[str, Plain]], ...] = (("", {}), (" with {keywords}", _KEYWORDS))
+
+
+def _having(noun: str) -> Iterator[tuple[str, dict[str, Plain]]]:
+    """What something has: keywords, and, of a token, abilities between quotation marks."""
+    yield from _HAVING
+    if noun:
+        they = "they have" if noun == " tokens" else "it has"
+        yield " with {own}", _OWN
+        yield " with {keywords} and {own}", {**_KEYWORDS, **_OWN}
+        yield f" . {they} {{own}}", _OWN
+        yield f" with {{keywords}} . {they} {{own}}", {**_KEYWORDS, **_OWN}
 
 
 def _bodies(noun: str) -> Iterator[Phrase]:
@@ -42,12 +55,12 @@ def _bodies(noun: str) -> Iterator[Phrase]:
 
     A token has a colour, or a card says that it has none, and a subtype at least, which names it.
     """
-    for (color, colors), (name, subtypes), (type_, types), (having, keywords) in product(
-        _PAINTED, _NAMED, _TYPED, _HAVING
+    for (color, colors), (name, subtypes), (type_, types), (having, had) in product(
+        _PAINTED, _NAMED, _TYPED, tuple(_having(noun))
     ):
         if (not color or not subtypes) if noun else color == "colorless ":
             continue
-        said: dict[str, Plain] = {"colors": colors, "subtypes": subtypes, "keywords": keywords}
+        said: dict[str, Plain] = {"colors": colors, "subtypes": subtypes, **had}
         means: dict[str, Plain] = {"name": f"{name.replace('more:name', 'more')}token"} if noun else {}
         means |= {"pt": "{size}", "types": types, **{key: value for key, value in said.items() if value}}
         yield Phrase(f"{{size}} {color}{name}{type_}{noun}{having}", means)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from rulesets.table import combat, holding, triggers
 from rulesets.table.abilities import UNSAID, Effect, Filter, Keyword
@@ -57,12 +58,18 @@ def _switch(state: State, resolving: Resolving, effect: Effect) -> None:
 def _gain(state: State, resolving: Resolving, effect: Effect) -> None:
     chosen = resolving.entry.choice
     keywords = tuple(
-        Keyword(keyword.name, keyword.value, chosen) if keyword.quality == "chosen color" else keyword
+        Keyword(keyword.name, keyword.value, chosen) if keyword.quality == CHOSEN else keyword
         for keyword in effect.keywords
     )
+    told = ", ".join([*map(str, keywords), *(ability.label for ability in effect.abilities)])
     for thing in things(state, resolving, effect.subject):
-        _modify(state, thing, Modifier("gain", keywords=keywords, until=effect.until), "gain",
-                ", ".join(str(keyword) for keyword in keywords))  # fmt: skip
+        _modify(
+            state,
+            thing,
+            Modifier("gain", keywords=keywords, abilities=effect.abilities, until=effect.until),
+            "gain",
+            told,
+        )
         if any(keyword.name in _KEEP_OUT for keyword in keywords):
             combat.leave_combat(state, thing, "could not be declared any more")
 
@@ -94,6 +101,10 @@ def _lose(state: State, resolving: Resolving, effect: Effect) -> None:
 
 
 def _become(state: State, resolving: Resolving, effect: Effect) -> None:
+    if CHOSEN in effect.words:
+        effect = replace(
+            effect, words=tuple([resolving.entry.choice if word == CHOSEN else word for word in effect.words])
+        )
     words = [*sorted(set(effect.words) - {"instead"}), *sorted(effect.types)]
     for thing in things(state, resolving, effect.subject):
         change(state, thing, effect, effect.until)
@@ -102,6 +113,10 @@ def _become(state: State, resolving: Resolving, effect: Effect) -> None:
             _tell_size(state, thing)
         if "battle" in effect.types:
             combat.leave_combat(state, thing, "became a battle")
+
+
+CHOSEN = "chosen color"
+"""The colour that was chosen as an ability was played."""
 
 
 def _stop_being(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -135,8 +150,7 @@ def _control(state: State, resolving: Resolving, effect: Effect) -> None:
 def _turn_face_up(state: State, thing: GameObject) -> None:
     if thing.facts.face_up is not None:
         thing.facts = thing.facts.face_up
-        if thing.facts.boosts:
-            state.boosters.append(thing)
+        state.begin_abilities(thing)
         state.tell("become", thing.id, detail=f"face up, {size_in_words(state, thing)}")
 
 
@@ -153,6 +167,8 @@ def wear_off(state: State, things_: Iterable[GameObject], until: str) -> None:
         if thing.controls:
             end_control(state, thing, [one for one in thing.controls if one.until == until])
     state.shields = [shield for shield in state.shields if shield.until != until]
+    if until == "turn":
+        state.watching = []
 
 
 def _mark(state: State, resolving: Resolving, effect: Effect) -> None:

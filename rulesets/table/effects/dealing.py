@@ -27,7 +27,7 @@ def _packets(state: State, resolving: Resolving, effect: Effect) -> list[Packet]
     recipients = [ref for ref in subjects(state, resolving, effect.subject) if is_damageable(state, ref)]
     rest = subjects(state, resolving, effect.recipient) if effect.recipient is not None else []
     packets: list[Packet] = []
-    by = resolving.entry.source
+    by, unpreventable = resolving.entry.source, "unpreventable" in effect.words
     for source in subjects(state, resolving, effect.source):
         for ref in recipients:
             moved = 0
@@ -37,8 +37,10 @@ def _packets(state: State, resolving: Resolving, effect: Effect) -> list[Packet]
                     (state, state.objects[ref], state.objects[source], amount),
                 )
                 moved = rules.moved(*asked)
-                packets.append(Packet(source, rest[0], moved, cause=rules.moved_by(*asked), by=by))
-            packets.append(Packet(source, ref, amount - moved, by=by))
+                packets.append(
+                    Packet(source, rest[0], moved, False, rules.moved_by(*asked), by, unpreventable)
+                )
+            packets.append(Packet(source, ref, amount - moved, by=by, unpreventable=unpreventable))
     return [packet for packet in packets if packet.amount or packet.recipient in recipients]
 
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from rulesets.table.abilities import Amount, Effect, Filter, Subject
-from rulesets.table.characteristics import has, mana_value, matches, power, toughness, whatever_could_fit
+from rulesets.table.characteristics import (
+    counted_of,
+    has,
+    mana_value,
+    matches,
+    power,
+    toughness,
+    whatever_could_fit,
+)
 from rulesets.table.state import NOTHING, STACK_BASE, Entry, GameObject, Ref, State
 from rulesets.table.targets import refuse_target
 
@@ -147,15 +155,22 @@ def amount_of(state: State, resolving: Resolving, amount: Amount) -> int:
     return amount.times * _looked_up(state, resolving, amount)
 
 
+_KNOWN: Mapping[str, Callable[[State, Entry], int]] = {
+    "damage": lambda _, entry: entry.amount,
+    "x": lambda _, entry: entry.x,
+    "opponents attacked": lambda state, entry: len(
+        state.attacked.intersection(state.opponents(entry.controller))
+    ),
+    "basic land types": lambda state, entry: counted_of(state, entry.controller, "basic land types"),
+}
+"""Amounts that are looked up on no object."""
+
+
 def _looked_up(state: State, resolving: Resolving, amount: Amount) -> int:
     if amount.of in ("unsaid", "number"):
         return amount.number
-    if amount.of == "damage":
-        return resolving.entry.amount
-    if amount.of == "x":
-        return resolving.entry.x
-    if amount.of == "opponents attacked":
-        return len(state.attacked.intersection(state.opponents(resolving.entry.controller)))
+    if amount.of in _KNOWN:
+        return _KNOWN[amount.of](state, resolving.entry)
     refs = subjects(state, resolving, amount.subject)
     if amount.of == "count":
         return len(refs)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulesets.table.abilities import ANYTHING, UNSAID, Ability, Effect, Subject
+from rulesets.table.changes import UNPREVENTED
+from rulesets.table.damage import NO_GAIN
 from rulesets.table.effects.resolving import Resolving, Verb, amount_of, players, subjects, things
 from rulesets.table.state import NOTHING, THIS_STEP, Entry, Ref, Shield, State
 
@@ -97,10 +99,30 @@ def _refs_or_all(state: State, resolving: Resolving, subject: Subject) -> frozen
 
 
 def _keep_mana(state: State, resolving: Resolving, effect: Effect) -> None:
-    label = resolving.entry.ability.label if resolving.entry.ability is not None else ""
     for player in players(state, resolving, effect.subject):
-        # It stands among the shields, over no damage at all, since it lasts and ends as they do.
-        state.shields.append(Shield("keep mana", label, player, recipients=frozenset(), until=effect.until))
+        kept = _over_nothing(resolving.entry, "keep mana", player, effect.until)
+        if effect.words:
+            kept = replace(kept, amount=effect.amount.number, mana="".join(effect.words))
+        state.shields.append(kept)
+
+
+def _prevent_nothing(state: State, resolving: Resolving, effect: Effect) -> None:
+    state.shields.append(
+        _over_nothing(resolving.entry, UNPREVENTED, resolving.entry.controller, effect.until)
+    )
+    state.tell("note", state.name(resolving.entry.source), detail=UNPREVENTED)
+
+
+def _gain_no_life(state: State, resolving: Resolving, effect: Effect) -> None:
+    for player in players(state, resolving, effect.subject):
+        state.shields.append(_over_nothing(resolving.entry, NO_GAIN, player, effect.until))
+        state.tell("note", state.name(player), detail="no life can be gained")
+
+
+def _over_nothing(entry: Entry, kind: str, player: Ref, until: str) -> Shield:
+    """An effect that stands among the shields, over no damage at all, since it lasts and ends as they do."""
+    label = entry.ability.label if entry.ability is not None else ""
+    return Shield(kind, label, player, recipients=frozenset(), until=until)
 
 
 VERBS: dict[str, Verb] = {
@@ -109,4 +131,6 @@ VERBS: dict[str, Verb] = {
     "redirect": _redirect,
     "double": _double,
     "keep mana": _keep_mana,
+    "prevent nothing": _prevent_nothing,
+    "gain no life": _gain_no_life,
 }

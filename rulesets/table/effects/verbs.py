@@ -11,7 +11,7 @@ from rulesets.table.abilities import AT_ONCE, MANA_OF, Ability, Condition, Effec
 from rulesets.table.characteristics import holds, matches
 from rulesets.table.effects import changing, dealing, fighting, giving_up, moving, shielding
 from rulesets.table.effects.resolving import Resolving, Verb, begin_to_resolve, subjects
-from rulesets.table.state import STACK_BASE, Delayed, Entry, Ref, State, Waiting
+from rulesets.table.state import NOTHING, STACK_BASE, Delayed, Entry, Ref, State, Waiting, Watching
 
 
 class Rest(NamedTuple):
@@ -101,6 +101,16 @@ def _note(state: State, resolving: Resolving, effect: Effect) -> None:
     state.tell("note", state.name(resolving.entry.source), detail=" ".join(effect.words))
 
 
+def _watch_for(state: State, resolving: Resolving, effect: Effect) -> None:
+    """Have an event watched for: what happens to each that is meant, or to whatever the event itself says."""
+    (ability,) = effect.abilities
+    entry = resolving.entry
+    waiting = Waiting(entry.source, entry.controller, ability)
+    tied = ability.trigger is not None and ability.trigger.whose == "this"
+    for ref in subjects(state, resolving, effect.subject) if tied else [NOTHING]:
+        state.watching.append(Watching(ref, waiting))
+
+
 VERBS: dict[str, Verb] = {
     **changing.VERBS,
     **dealing.VERBS,
@@ -111,4 +121,5 @@ VERBS: dict[str, Verb] = {
     "end the turn": _end_turn,
     "mana": _mana,
     "note": _note,
+    "watch for": _watch_for,
 }

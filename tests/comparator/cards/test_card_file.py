@@ -487,7 +487,7 @@ def test_what_is_read_is_in_the_words_of_a_scenario_file(said: dict[str, Any], p
         ({"type_line": "Kindred Instant — Ogre"}, "type Kindred"),
         ({"text": "Flying unless it rains"}, "Flying unless it rains"),
         ({"text": "Flying, and it waits."}, "Flying, and it waits."),
-        ({"text": "Hexproof from red"}, "Hexproof from red"),
+        ({"text": "Hexproof from planeswalkers"}, "Hexproof from planeswalkers"),
         ({"text": "Morph—Wait a turn."}, "Morph—Wait a turn."),
         ({"text": "Bushido X"}, "Bushido X"),
         ({"text": "When it arrives, it waits. (So it does.)"}, "When it arrives, it waits."),

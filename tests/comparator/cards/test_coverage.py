@@ -71,9 +71,9 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("price", _board(zone="hand", mana="2GG")),
     ("option", _board(zone="library")),
     ("countering", _board(None, _other(**_does({"counter spell": "target"}, targets=["spell"])), zone="hand")),
+    ("kicker", _board(_card(**_INSTANT), zone="hand")),
     ("no spell", _board(None, _other("hand", **_INSTANT), zone="hand")),
     ("no spell", _board()),
-    ("no answer", _board(None, _other(**_does({"untap": "this"})), zone="hand")),
     ("a later turn", _board(unread=("exile a card from your graveyard.",), zone="hand")),
     ("cycled", _board(zone="hand", unread=("whenever you cycle a card, each player folds.",))),
     ("from the graveyard", _board(zone="graveyard")),
@@ -90,6 +90,7 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("mana", _board(mana="2GG")),
     ("mana", _board(zone="hand", plays=(Play("Anna", "combat-begins", "Ilm"),))),
     ("other castings", _board(None, _other("hand", **_INSTANT))),
+    ("suspended", _board(_card())),
     ("arrivals", _board(None, _other(keywords=["afterlife 1"]))),
     ("arrivals", _board(None, _other(**_does({"make": {"name": "Elf token", "pt": "1/1"}})))),
     ("arrivals", _board(unread=("create a Wall.",))),
@@ -129,7 +130,8 @@ def test_a_spell_does_not_counter_itself() -> None:
 def test_a_reason_holds_on_a_board_on_which_nothing_can_happen(reason: str) -> None:
     zone = "hand" if reason == "no spell" else "battlefield"
     attached = "Wim" if reason == "attaching" else ""
-    assert reason_holds(reason, _board(None, _other(), zone=zone, attached_to=attached))
+    own = _card(cost="1") if reason == "suspended" else None
+    assert reason_holds(reason, _board(own, _other(), zone=zone, attached_to=attached))
 
 
 def test_every_reason_has_a_check_and_a_board_on_which_it_fails() -> None:

@@ -234,6 +234,51 @@ def test_a_label_speaks_of_its_target_s_size_as_its() -> None:
     assert ability["spell"] == "destroy target Wall. its controller loses 2 life"
 
 
+KICKED = [
+    (
+        "Draw a card. If this spell was kicked, you gain 9 life.",
+        {"effect": [{"draw": "1"}, {"gain life": "9"}]},
+    ),
+    (
+        "Target Wall gets +1/+1 until end of turn.\nIf this spell was kicked, untap target Wall.",
+        {"targets": ["Wall", "Wall"], "effect": [{"pump": "+1/+1", "on": "target"}, {"untap": "target 2"}]},
+    ),
+    (
+        "Quiet Test deals 9 damage to target creature. If this spell was kicked, it deals 19 damage to that creature instead.",
+        {"targets": ["creature"], "effect": {"deal": "19", "to": "target"}},
+    ),
+    (
+        "Tap target creature. If this spell was kicked, instead it deals 7 damage to any target.",
+        {"targets": ["any"], "effect": {"deal": "7", "to": "target"}},
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "kicked"), KICKED)
+def test_a_spell_with_kicker_is_another_spell_besides_at_a_higher_price(
+    text: str, kicked: dict[str, Any]
+) -> None:
+    found = read_text(f"Kicker {{2}}{{R}}\n{text}", "Quiet Test", ("instant",))
+    assert [line.outcome for line in found] == ["silent", "read", "read"]
+    spells = whole(found)["abilities"]
+    assert isinstance(spells, list)
+    assert [isinstance(one, dict) and one.get("kicker") for one in spells] == [None, {"mana": "2R"}]
+    assert isinstance(spells[1], dict)
+    assert {key: spells[1][key] for key in kicked} == kicked
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Draw a card. If this spell was kicked, fold your arms.",
+        "Tap target Wall. If this spell was kicked, untap that creature instead.",
+    ],
+)
+def test_what_a_kicked_spell_does_and_nobody_can_read_is_an_option_that_no_play_takes(text: str) -> None:
+    found = read_text(f"Kicker {{2}}{{R}}\n{text}", "Quiet Test", ("instant",))
+    assert [line.reason for line in found] == ["option", "", "option"]
+
+
 def test_a_spell_with_modes_is_a_spell_for_each() -> None:
     text = "Choose one —\n• Tap target Wall.\n• Draw four cards."
     assert _abilities(text, name="Quiet Test", types=("instant",)) == [
@@ -305,7 +350,7 @@ def test_modes_and_level_blocks_belong_to_the_line_before_them() -> None:
         "tap: tap up to two target creatures. untap target Wall.",  # a group stands last
         "tap: tap target Wall. untap up to two target creatures.",  # of which one may be that Wall
         "tap: those creatures gain flying until end of turn.",
-        "{1}: ~ gets +1/+1 until end of turn. any player may activate this ability.",
+        "{1}: ~ gets +1/+1 until end of turn. any opponent may activate this ability.",
         "whenever ~ attacks, if you had a Wall, draw a card.",
         "draw a card unless you feel like it.",
         "~ can't be blocked by Walls this month.",
@@ -352,7 +397,20 @@ def test_what_the_table_would_take_for_another_thing_is_not_read(text: str, bear
         ("{2}{B}: return ~ from your graveyard to your hand.", "elsewhere"),
         ("at the beginning of your upkeep, fold your arms.", "before combat"),
         ("echo {5}", "before combat"),
-        ("equip {4}", "main phase"),
+        ("equip legendary creature {4}", "main phase"),
+        ("craft with artifact {3}{W}", "main phase"),
+        ("backup 1", "entering"),
+        ("hideaway 4", "entering"),
+        ("prototype {1}{R} — 2/1", "casting"),
+        ("more Than Meets the Eye {2}{R}", "casting"),
+        ("plot {2}{R}", "elsewhere"),
+        ("escape—{3}{B}, exile four other cards from your graveyard.", "elsewhere"),
+        (
+            "forecast — {1}{U}, reveal ~ from your hand: draw a card. activate only during your upkeep.",
+            "before combat",
+        ),
+        ("increment", "other castings"),
+        ("choose a Background", "outside the game"),
         ("tap: add two mana of any one color.", "mana"),
         ("whenever you cast a purple spell, fold your arms.", "other castings"),
         ("whenever a land enters under your control, fold your arms.", "arrivals"),
@@ -397,6 +455,8 @@ def test_a_line_that_can_have_no_say_is_told_with_its_reason(text: str, reason: 
         "whenever a Wall attacks or a creature enters, fold your arms.",
         "whenever a player casts a spell or a Wall blocks, fold your arms.",
         "whenever you cast a purple spell or a Swamp enters under your control, fold your arms.",
+        "champion a Goblin",
+        "aura swap {2}{U}",
         "sacrifice a creature: add two mana of any one color.",
         "sacrifice ~: add two mana of any one color.",
         "exile a creature you control: add {G}{G}. spend this mana only to cast creature spells.",
@@ -414,18 +474,23 @@ def test_a_form_of_silence_covers_a_line_whole_or_not_at_all(text: str) -> None:
         ("counter target purple spell. fold your arms.", "no spell"),
         ("change the target of target spell with a single target.", "no spell"),
         ("you may choose new targets for target spell.", "no spell"),
-        ("split second", "no answer"),
         ("rebound", "a later turn"),
         ("devoid", "colour"),
         ("changeling", "every type"),
         ("fuse", "option"),
         ("if this spell was kicked, fold your arms.", "option"),
         ("soulbond", "pairing"),
+        ("foretell {1}{U}", "option"),
+        ("casualty 2", "option"),
+        ("gift a card", "option"),
+        ("harmonize {3}{G}", "from the graveyard"),
+        ("escape—{3}{B}, exile four other cards from your graveyard.", "from the graveyard"),
+        ("paradigm", "a later turn"),
+        ("suspend 4—{U}", "suspended"),
         (
             "{4}, tap: search your library for a Wall card and put that card onto the battlefield. then shuffle your library.",
             "library",
         ),
-        ("as long as ~ is paired with another creature, each of those creatures gets +9/+9.", "pairing"),
         ("{R}, tap, pay {E}{E}: fold your arms. flip a coin.", "energy"),
         ("whenever ~ blocks, you may pay {E}. if you do, fold your arms.", "energy"),
         ("basic landcycling {1}{U}", "cycled"),

@@ -12,7 +12,7 @@ import pytest
 from comparator.running.record import Run
 from comparator.scenario.faults import Faults
 from rulesets.cards.text.reading import read_text
-from rulesets.keywords.table import SPELLED
+from rulesets.keywords.table import NAMED
 from rulesets.registry import ERAS, find
 from tests.playing import fate, life, play
 
@@ -45,6 +45,22 @@ AIMED = "plays: [{by: Anna, when: attackers-declared, cast: Bolt, target: Tester
 ATTACK, BLOCKED = "attacks: [Tester]", "attacks: [Tester]\nblocks: {Elk: Tester}"
 CALLS = "{T}: Return target creature card from your graveyard to the battlefield."
 IN_THE_ATTACK = "by: Anna, when: attackers-declared"
+VEHICLE = "types: [artifact], subtypes: [Vehicle], pt: 3/3"
+LARGER = "abilities: [{static: grows, boost: {who: attached, pt: +2/+2}}]"
+EQUIPMENT = f"types: [artifact], subtypes: [Equipment], {LARGER}"
+
+
+def _called(card: str) -> tuple[str, ...]:
+    """A board on which a card is called from the graveyard during an attack."""
+    table = _table(f"Bear: 1/1, Caller: {_says(CALLS.replace('creature card', 'card'))}")
+    return (
+        table,
+        f"graveyard: {{Anna: [Tester: {card}]}}",
+        "attacks: [Bear]",
+        f"plays: [{{{IN_THE_ATTACK}, use: Caller, target: Tester}}]",
+    )
+
+
 CASES = {
     "battle cry": Case((_table("Tester: 2/2 battle cry, Other: 1/1"), "attacks: [Tester, Other]"), {"Noah": 16}),
     "mentor": Case((_table("Tester: 2/2 mentor, Other: 1/1"), "attacks: [Tester, Other]"), {"Other": "battlefield 2/2"}),
@@ -80,6 +96,66 @@ CASES = {
     ),
     "enlist": Case(
         (_table("Tester: 2/2 enlist, Other: 3/1"), ATTACK, "choices: [{for: Tester, targets: [Other]}]"), {"Noah": 15, "Other": True},
+    ),
+    "crew": Case(
+        (_table("Bear: 2/2", f"Tester: {{{VEHICLE}, keywords: [crew 2]}}, Other: 2/2"), "attacks: [Bear]\nblocks: {Tester: Bear}",
+         "plays: [{by: Noah, when: attackers-declared, use: Tester}]"), {"Bear": "graveyard", "Other": True},
+    ),
+    "equip": Case(
+        (_table(f"Bear: 2/2, Tester: {{{EQUIPMENT}, keywords: [equip 1]}}"), "attacks: [Bear]",
+         "plays: [{by: Anna, when: main-after-combat, use: Tester, target: Bear}]"), {"Bear": "battlefield 4/4", "Noah": 18},
+    ),
+    "living weapon": Case(_called(f"{{{EQUIPMENT}, keywords: [living weapon]}}"), {"Germ token of Tester 1": "battlefield 2/2"}),
+    "For Mirrodin!": Case(_called(f"{{{EQUIPMENT}, keywords: [For Mirrodin!]}}"), {"Rebel token of Tester 1": "battlefield 4/4"}),
+    "job select": Case(_called(f"{{{EQUIPMENT}, keywords: [job select]}}"), {"Hero token of Tester 1": "battlefield 3/3"}),
+    "graft": Case(
+        (_table(f"Tester: {{pt: 0/0, keywords: [graft 2], counters: {{+1/+1: 2}}}}, Caller: {_says(CALLS)}"), "graveyard: {Anna: [Big: 1/3]}",
+         ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Caller, target: Big}}]"), {"Big": "battlefield 2/4", "Noah": 19},
+    ),
+    "reinforce": Case(
+        (_table("Bear: 2/2"), _in_hand("Tester: {pt: 1/1, keywords: [reinforce 2 1G]}"), "attacks: [Bear]",
+         f"plays: [{{{IN_THE_ATTACK}, use: Tester, target: Bear}}]"), {"Bear": "battlefield 4/4", "Tester": "graveyard"},
+    ),
+    "split second": Case(
+        (_table("Bear: 2/2"), f"hand: {{Anna: [{TRICK}], Noah: [{{Tester: {{types: [instant], cost: R, text: \"Split second\\nTester deals 2 damage to target creature.\"}}}}]}}",
+         "attacks: [Bear]", ("plays: [{by: Noah, when: attackers-declared, cast: Tester, target: Bear}, "
+         "{by: Anna, when: attackers-declared, cast: Trick, target: Bear, respond: true, if illegal: skip}]")), {"Bear": "graveyard", "Trick": "hand"},
+    ),
+    "hexproof from": Case(
+        (_table("Other: 1/1", "Tester: 2/2 hexproof from red"), _in_hand(BOLT), "attacks: [Other]", AIMED.replace("Tester}", "Tester, if illegal: skip}")),
+        {"Bolt": "hand"},
+    ),
+    "commander ninjutsu": Case(
+        (_table("Other: 1/1"), _in_hand("Tester: {pt: 3/3, keywords: [commander ninjutsu 1]}"), "attacks: [Other]",
+         "plays: [{by: Anna, when: blockers-declared, use: Tester, return: Other}]"), {"Noah": 17, "Other": "hand"},
+    ),
+    "firebending": Case(
+        ("players: {Anna: {life: 20, mana: 0}, Noah: 20}", _table(f"Tester: {_says('{R}: Tester gets +1/+0 until end of turn.', more=', keywords: [firebending 1]')}"),
+         ATTACK, "plays: [{by: Anna, when: blockers-declared, use: Tester}]"), {"Noah": 17},
+    ),
+    "saddle": Case(
+        (_table(f"Tester: {_says('Whenever Tester attacks while saddled, it gets +1/+0 until end of turn.', more=', keywords: [saddle 2], marks: [saddled]')}"),
+         ATTACK), {"Noah": 17},
+    ),
+    "disguise": Case(
+        (_table("Tester: {pt: 4/4, keywords: [disguise 1], face down: true}"), ATTACK, "plays: [{by: Anna, when: blockers-declared, use: Tester}]"), {"Noah": 16},
+    ),
+    "soulbond": Case(
+        (_table("Tester: {pt: 2/2, abilities: [{static: a pair, boost: {who: pair, pt: +2/+2}}], paired with: Other}, Other: 1/1"), ATTACK),
+        {"Noah": 16, "Other": "battlefield 3/3"},
+    ),
+    "bestow": Case(
+        (_table(f"Bear: 2/2, Tester: {{types: [enchantment, creature], pt: 1/1, keywords: [bestow 3], {LARGER}, attached to: Bear}}"), "attacks: [Bear]"), {"Noah": 16},
+    ),
+    "reconfigure": Case(
+        (_table(f"Bear: 2/2, Tester: {{types: [artifact, creature], subtypes: [Equipment], pt: 1/1, keywords: [reconfigure 2], {LARGER}}}"),
+         "attacks: [Bear, Tester]", "plays: [{by: Anna, when: main-after-combat, use: Tester, target: Bear}]"), {"Noah": 17, "Bear": "battlefield 4/4"},
+    ),
+    "boast": Case(
+        (_table(f"Tester: {_says('Boast — {1}{R}: Tester gets +2/+0 until end of turn.')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Tester}}]"), {"Noah": 16},
+    ),
+    "exhaust": Case(
+        (_table(f"Tester: {_says('Exhaust — {3}: Put a +1/+1 counter on Tester.')}"), ATTACK, f"plays: [{{{IN_THE_ATTACK}, use: Tester}}]"), {"Noah": 17},
     ),
     "changeling": Case(
         (_table(f"Tester: 2/2 changeling, Lord: {_says('Other Goblins you control get +1/+1.')}"), ATTACK), {"Noah": 17},
@@ -142,14 +218,14 @@ def _end(found: Run, name: str, wanted: object) -> object:
 @pytest.mark.parametrize("keyword", CASES)
 def test_a_keyword_does_the_same_since_its_day_and_is_refused_or_lent_before(keyword: str, era: str) -> None:
     case, rules = CASES[keyword], find(era)
-    if SPELLED[keyword].begins > rules.date:
+    if NAMED[keyword].begins > rules.date:
         assert play(rules, *case.board).status == "refused"
     lent = play(rules, "anachronism: borrow", *case.board)
     if (keyword, era) in A_WALL:
         assert (lent.status, str(lent.reason)) == ("illegal", "is a Wall: Tester")
         return
     assert _came(lent, case.comes) == case.comes
-    assert bool(lent.borrowed) == (SPELLED[keyword].begins > rules.date)
+    assert bool(lent.borrowed) == (NAMED[keyword].begins > rules.date)
 
 
 @pytest.mark.parametrize("era", ALL)

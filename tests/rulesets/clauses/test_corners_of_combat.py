@@ -806,6 +806,58 @@ def test_who_is_indestructible_by_a_static_ability_is_not_destroyed(day: str, le
     assert fate(found, "Cat") == cat
 
 
+HUMBLED = """
+table:
+  Anna:
+    - Raider: 3/3
+    - Stone: {types: [artifact], abilities: [{ability: humble, targets: [creature], effect: {lose all abilities: target}}]}
+  Noah:
+    - Shield: {types: [artifact], abilities: [{ability: shield, targets: [creature], effect: {gain: [WORD]}}]}
+    - Lord: {pt: 1/1, abilities: [{static: lends it, boost: {who: Wall you control, keywords: [WORD]}}]}
+    - Cat: CAT
+attacks: [Raider]
+blocks: {Cat: Raider}
+plays: PLAYS
+"""
+SHIELD_CAT = "{by: Noah, when: attackers-declared, use: Shield, target: Cat}"
+HUMBLE_CAT = "{by: Anna, when: attackers-declared, use: Stone, target: Cat}"
+
+
+@pytest.mark.parametrize(
+    ("day", "from_elsewhere"),
+    [
+        ("2004-02-01", "battlefield 2/2 damage 3"), ("2009-07-11", "battlefield 2/2 damage 3"),
+        ("2013-07-12", "battlefield 2/2 damage 3"), ("2013-07-13", "graveyard"), ("current", "graveyard"),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize(
+    ("cat", "plays"),
+    [
+        ("2/2 indestructible", HUMBLE_CAT), ("2/2", f"{SHIELD_CAT}, {HUMBLE_CAT}"),
+        ("{pt: 2/2, subtypes: [Wall]}", HUMBLE_CAT), ("2/2 indestructible", f"{SHIELD_CAT}, {HUMBLE_CAT}"),
+    ],
+)  # fmt: skip
+def test_losing_all_abilities_takes_ones_own_text_away_and_not_what_an_effect_said(
+    day: str, from_elsewhere: str, cat: str, plays: str
+) -> None:
+    """The text is an ability, being indestructible was none (700.4a of 2009-07-11), and is one since 702.12a."""
+    board = HUMBLED.replace("WORD", "indestructible").replace("CAT", cat).replace("PLAYS", f"[{plays}]")
+    own_text_alone = "indestructible" in cat and SHIELD_CAT not in plays
+    assert fate(play(find(day), board), "Cat") == ("graveyard" if own_text_alone else from_elsewhere)
+
+
+@pytest.mark.parametrize("day", ["1999-04-23", "2009-07-11", "current"])
+@pytest.mark.parametrize(("said", "left"), [(SHIELD_CAT + ", ", True), ("", False)])
+def test_what_an_effect_states_without_granting_an_ability_stays_when_abilities_are_lost(
+    day: str, said: str, left: bool
+) -> None:
+    """Such an effect grants no ability that could be lost (112.10 of 2009-07-11, 113.12 today); one's own text is one."""
+    cat = "2/2" if said else "{pt: 2/2, keywords: [cannot be dealt damage]}"
+    board = HUMBLED.replace("WORD", "cannot be dealt damage").replace("CAT", cat)
+    found = play(find(day), board.replace("PLAYS", f"[{said}{HUMBLE_CAT}]"))
+    assert fate(found, "Cat") == ("battlefield 2/2" if left else "graveyard")
+
+
 @pytest.mark.parametrize("day", ["2004-02-01", "2009-07-11", "2013-07-13", "current"])
 def test_who_loses_the_word_without_having_had_it_is_not_indestructible(day: str) -> None:
     """Until 2013-07-12 the word could not be lost (700.4a), which made nobody get it."""

@@ -30,7 +30,7 @@ from tests.conftest import beside
 
 LISTED = "rules/keywords.md"
 RIDING = {
-    "landwalk of other lands", "trample over planeswalkers", "hexproof from", "protection from everything",
+    "desertwalk", "snow landwalk", "legendary landwalk", "nonbasic landwalk", "trample over planeswalkers", "hexproof from", "protection from everything",
     "protection from a player", "commander ninjutsu", "megamorph", "multikicker", "double agenda", "typecycling",
 }  # fmt: skip
 """Rows of what rides on another keyword, which the list tells apart from the keywords."""
@@ -42,8 +42,19 @@ WRITTEN = {
     "protection from a player": "protection from player Noah", "bands with other": "bands with other legends",
     "ninjutsu": "ninjutsu 1", "morph": "morph 1", "megamorph": "megamorph 1",
     "cycling": "cycling 1", "typecycling": "plainscycling 1", "ward": "ward 1", "level up": "level up 1", "outlast": "outlast 1",
+    "equip": "equip 1", "reinforce": "reinforce 1 1", "commander ninjutsu": "commander ninjutsu 1", "disguise": "disguise 1", "bestow": "bestow 1", "reconfigure": "reconfigure 1",
+    "hexproof from": "hexproof from red",
 }  # fmt: skip
 """How a keyword is written on a board, where it takes more than a number."""
+
+SAID = {
+    **{
+        limit: f"abilities: [{{ability: a test, only: {limit}, effect: {{gain life: 1}}}}]"
+        for limit in ("boast", "exhaust")
+    },
+    "soulbond": "abilities: [{static: a test, boost: {who: pair, pt: +1/+1}}]",
+}
+"""How a card says what is no keyword among others."""
 
 A_DAY = timedelta(days=1)
 
@@ -55,7 +66,8 @@ def written(row: Row) -> str:
 def played(keywords: str, day: date, more: str = "") -> Run:
     """A lone attacker with some keywords, under the rules of a day."""
     board = f"format: 1\ntitle: A lone attacker\nplayers: {{Anna: 20, Noah: 20}}\n{more}"
-    board += f"table: {{Anna: [Bear: {{pt: 2/2, keywords: [{keywords}]}}], Noah: []}}\nattacks: [Bear]\n"
+    said = SAID.get(keywords, f"keywords: [{keywords}]")
+    board += f"table: {{Anna: [Bear: {{pt: 2/2, {said}}}], Noah: []}}\nattacks: [Bear]\n"
     scenario = read(board, "lone attacker")
     return run(scenario, scenario.lines[0], as_of(day))
 

@@ -1,0 +1,267 @@
+"""What cards ask of the table beyond combat itself, each on a small board under several eras."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from comparator.running.record import Run
+from rulesets.registry import find
+from tests.playing import dealt, fate, life, play, told
+
+ERAS = ("1997-03-24", "sixth", "2003", "2008", "m10", "modern")
+
+AURA = "types: [enchantment], subtypes: [Aura]"
+
+
+def under(era: str, *parts: str) -> Run:
+    found = play(find(era), *parts)
+    assert found.status == "finished", found.reason
+    return found
+
+
+def _does(effect: str, more: str = "") -> str:
+    """A creature that does something once attackers are declared."""
+    return f"{{pt: 0/9, abilities: [{{ability: a test, effect: {effect}{more}}}]}}"
+
+
+USED = "plays: [{by: Anna, when: attackers-declared, use: Helper"
+SHIELD = "{pt: 2/2, abilities: [{static: keeps off, boost: {who: you, prevent: all}}]}"
+
+
+@pytest.mark.parametrize("era", ERAS)
+@pytest.mark.parametrize(
+    ("helper", "more", "left"),
+    [
+        ("1/1", "", 20),
+        ("{pt: 1/1, keywords: [damage cannot be prevented]}", "", 17),
+        (_does("{prevent nothing: true}"), f"{USED}}}]", 17),
+    ],
+)
+def test_damage_that_cannot_be_prevented_is_dealt(era: str, helper: str, more: str, left: int) -> None:
+    """What would prevent it prevents none, and what can be prevented is."""
+    table = f"table: {{Anna: [Rider: 3/3, Helper: {helper}], Noah: [Keeper: {SHIELD}]}}\nattacks: [Rider]"
+    found = under(era, table, more)
+    assert life(found) == left
+    assert bool(told(found, "not prevented")) is (left == 17)
+
+
+@pytest.mark.parametrize("era", ERAS)
+def test_only_what_is_said_of_it_keeps_one_s_damage_from_being_prevented(era: str) -> None:
+    rider = "{pt: 3/3, keywords: [its damage cannot be prevented]}"
+    table = (
+        f"table: {{Anna: [Rider: {rider}, Other: 2/2], Noah: [Keeper: {SHIELD}]}}\nattacks: [Rider, Other]"
+    )
+    assert life(under(era, table)) == 17
+
+
+def test_a_shield_is_not_used_up_by_damage_that_cannot_be_prevented() -> None:
+    """The text says so since 1 July 2012, and the rule before it that what prevents nothing does what else it does."""
+    bolt = "{types: [instant], abilities: [{spell: burn, targets: [any], effect: {deal: 2, unpreventable: true}}]}"
+    cleric = "{pt: 1/1, abilities: [{ability: guard, effect: {prevent: 3, to: you}}]}"
+    found = under(
+        "modern",
+        f"table: {{Anna: [Rider: 3/3], Noah: [Cleric: {cleric}]}}\nhand: {{Anna: [Bolt: {bolt}]}}\nattacks: [Rider]\nblocks: {{}}",
+        "plays: [{by: Noah, when: attackers-declared, use: Cleric},"
+        " {by: Anna, when: blockers-declared, cast: Bolt, target: Noah}]",
+    )
+    assert life(found) == 18
+    assert told(found, "not prevented")[0].cause is not None
+
+
+@pytest.mark.parametrize("era", ERAS)
+@pytest.mark.parametrize(
+    ("keyword", "anna", "noah"),
+    [("nobody gains life", 20, 17), ("opponents gain no life", 20, 18), ("its player gains no life", 21, 17)],
+)
+def test_who_cannot_gain_life_gains_none(era: str, keyword: str, anna: int, noah: int) -> None:
+    """The stopper is Noah's; each player gains 1 as damage is dealt."""
+    gains = "{pt: 3/3, abilities: [{trigger: both gain, when: deals combat damage to a player, effect: {gain life: 1, who: each player}}]}"
+    table = f"table: {{Anna: [Rider: {gains}], Noah: [Stopper: {{pt: 1/1, keywords: [{keyword}]}}]}}\nattacks: [Rider]"
+    found = under(era, table)
+    assert (life(found, "Anna"), life(found)) == (anna, noah)
+
+
+@pytest.mark.parametrize("era", ERAS)
+def test_a_player_may_gain_no_life_for_a_turn(era: str) -> None:
+    effect = "[{gain no life: each player}, {gain life: 5}]"
+    table = f"table: {{Anna: [Rider: 1/1, Helper: {_does(effect)}], Noah: []}}\nattacks: [Rider]"
+    assert life(under(era, table, f"{USED}}}]"), "Anna") == 20
+
+
+@pytest.mark.parametrize("era", ERAS)
+def test_a_creature_may_assign_no_combat_damage(era: str) -> None:
+    table = "table: {Anna: [Rider: {pt: 3/3, keywords: [assigns no combat damage]}], Noah: [Wall: 0/4]}\nattacks: [Rider]"
+    found = under(era, table, "blocks: {Wall: Rider}")
+    assert (dealt(found), fate(found, "Wall")) == ([], "battlefield 0/4")
+
+
+@pytest.mark.parametrize("era", ERAS)
+def test_damage_is_doubled_for_whom_a_permanent_doubles_it(era: str) -> None:
+    furnace = "{types: [enchantment], abilities: [{static: fire, boost: {who: source you control, double damage: true}}]}"
+    table = f"table: {{Anna: [Rider: 2/2, Furnace: {furnace}], Noah: [Wall: 1/9]}}\nattacks: [Rider]"
+    found = under(era, table, "blocks: {Wall: Rider}")
+    assert (fate(found, "Wall"), fate(found, "Rider")) == (
+        "battlefield 1/9 damage 4",
+        "battlefield 2/2 damage 1",
+    )
+
+
+@pytest.mark.parametrize("era", ERAS)
+@pytest.mark.parametrize(
+    ("bearer", "fates"),
+    [("", {"Angel": "battlefield 5/5 damage 3", "Squire": "battlefield 1/9"}),
+     (", attached to: Squire", {"Squire": "battlefield 1/9 damage 3"})],
+)  # fmt: skip
+def test_damage_to_a_player_may_be_dealt_to_a_permanent_instead(
+    era: str, bearer: str, fates: dict[str, str]
+) -> None:
+    """To the object that says so, or to what that lies on."""
+    kind = f"{AURA}{bearer}" if bearer else "pt: 5/5"
+    angel = f"{{{kind}, abilities: [{{static: takes it, boost: {{who: you, draw damage: true}}}}]}}"
+    table = f"table: {{Anna: [Rider: 3/3], Noah: [Squire: 1/9, Angel: {angel}]}}\nattacks: [Rider]"
+    found = under(era, table)
+    assert life(found) == 20
+    assert {name: fate(found, name) for name in fates} == fates
+
+
+@pytest.mark.parametrize("era", ERAS)
+def test_a_size_may_be_its_player_s_life(era: str) -> None:
+    avatar = "{pt: 0/0, abilities: [{static: soul, boost: {pt: +1/+1, for each: life, defines: true}}]}"
+    table = f"table: {{Anna: [Rider: 3/3], Noah: [Avatar: {avatar}]}}\nattacks: [Rider]"
+    assert fate(under(era, table), "Avatar") == "battlefield 17/17"
+
+
+@pytest.mark.parametrize("era", ERAS)
+def test_what_triggers_once_each_turn_does_so_once(era: str) -> None:
+    watcher = "{pt: 1/1, abilities: [{trigger: learn, when: another creature you control attacks, only: once each turn, effect: {gain life: 1}}]}"
+    table = f"table: {{Anna: [One: 1/1, Two: 1/1, Watcher: {watcher}], Noah: []}}\nattacks: [One, Two]"
+    found = under(era, table)
+    assert (life(found, "Anna"), len(told(found, "trigger", "Watcher"))) == (21, 1)
+
+
+@pytest.mark.parametrize("era", ERAS)
+@pytest.mark.parametrize(
+    ("gained", "plays", "noah"),
+    [
+        (
+            "{trigger: drain, when: deals combat damage to a player, effect: {lose life: 4, who: opponent}}",
+            "",
+            15,
+        ),
+        (
+            "{ability: drain, effect: {lose life: 2, who: opponent}}",
+            ", {by: Anna, when: blockers-declared, use: Rider}",
+            17,
+        ),
+    ],
+)
+def test_whole_abilities_are_gained_for_a_turn(era: str, gained: str, plays: str, noah: int) -> None:
+    helper = _does(f"{{gain abilities: [{gained}], on: target}}", ", targets: [creature]")
+    table = f"table: {{Anna: [Rider: 1/1, Helper: {helper}], Noah: []}}\nattacks: [Rider]"
+    assert life(under(era, table, f"{USED}, target: Rider}}{plays}]")) == noah
+
+
+def test_abilities_that_were_gained_go_with_all_others() -> None:
+    helper = _does(
+        "[{gain abilities: [{trigger: drain, when: deals combat damage to a player, effect: {lose life: 4, who: opponent}}], on: target},"
+        " {lose all abilities: target}]",
+        ", targets: [creature]",
+    )
+    table = f"table: {{Anna: [Rider: 1/1, Helper: {helper}], Noah: []}}\nattacks: [Rider]"
+    assert life(under("modern", table, f"{USED}, target: Rider}}]")) == 19
+
+
+@pytest.mark.parametrize("era", ERAS)
+@pytest.mark.parametrize(("bolted", "zone"), [(True, "graveyard"), (False, "battlefield 2/2")])
+def test_an_ability_may_trigger_on_how_things_stand(era: str, bolted: bool, zone: str) -> None:
+    """A creature that is sacrificed once its player has no artifact: once, and only once that is so."""
+    needy = "{pt: 2/2, abilities: [{trigger: alone, when: there is no artifact you control, effect: {sacrifice: this}}]}"
+    helper = _does("{destroy: target}", ", targets: [artifact]")
+    table = f"table: {{Anna: [Needy: {needy}, Toy: {{types: [artifact]}}, Helper: {helper}, Rider: 1/1], Noah: []}}\nattacks: [Rider]"
+    found = under(era, table, f"{USED}, target: Toy}}]" if bolted else "")
+    assert fate(found, "Needy") == zone
+    assert len(told(found, "trigger", "Needy")) == bolted
+
+
+@pytest.mark.parametrize("era", ERAS)
+@pytest.mark.parametrize(
+    ("watch", "target", "noah"),
+    [("{trigger: wake, when: dies, effect: {lose life: 3, who: opponent}}, on: target", "Rider", 17),
+     ("{trigger: wake, when: dies, effect: {lose life: 3, who: opponent}}, on: target", "Helper", 20),
+     ("{trigger: din, when: a creature blocks, effect: {lose life: 1, who: opponent}}, on: target", "Helper", 18)],
+)  # fmt: skip
+def test_an_effect_has_an_event_watched_for_until_the_turn_ends(
+    era: str, watch: str, target: str, noah: int
+) -> None:
+    """Whoever used it controls what triggers, and it speaks of what was named then."""
+    helper = _does(f"{{watch for: {watch}}}", ", targets: [creature]")
+    table = f"table: {{Anna: [Rider: 1/1, Helper: {helper}], Noah: [Ogre: 3/3, Boar: 1/1]}}\nattacks: [Rider]"
+    found = under(era, table, "blocks: {Ogre: Rider, Boar: Rider}", f"{USED}, target: {target}}}]")
+    assert (life(found), fate(found, "Rider")) == (noah, "graveyard")
+
+
+def _text(text: str, size: str) -> str:
+    """A card in its own words."""
+    return json.dumps({"pt": size, "text": text})
+
+
+NEEDY = "When you control no Islands, sacrifice Tester."
+TEXTS: list[tuple[str, str, str, int, str]] = [
+    # what the Tester says, what else is on the table, plays, Noah's life, what becomes of the Tester
+    ("If a source you control would deal damage to a permanent or player, it deals double that damage to that permanent or player instead.",
+     "", "", 14, "battlefield 2/2"),
+    ("Tester's power and toughness are each equal to your life total.", "", "", -1, "battlefield 20/20"),
+    ("Tester gets +1/+0 for each basic land type among lands you control.",
+     ", One: {types: [land], subtypes: [Forest]}, Two: {types: [land], subtypes: [Forest, Swamp]}", "", 15, "battlefield 4/2"),
+    ("{1}: Tester becomes the color of your choice until end of turn.\nOther red creatures you control get +1/+0.", "",
+     "{by: Anna, when: attackers-declared, use: Tester, choose: red}", 17, "battlefield 2/2"),
+    ("{1}: Tester gets +1/+1 until end of turn. Any player may activate this ability.", "",
+     "{by: Noah, when: attackers-declared, use: Tester}", 16, "battlefield 3/3"),
+    (NEEDY, "", "", 19, "graveyard"),
+    (NEEDY, ", Isle: {types: [land], subtypes: [Island]}", "", 19, "battlefield 2/2"),
+    ("Whenever Tester attacks and isn't blocked, Tester assigns no combat damage this turn and defending player loses 3 life.",
+     "", "", 16, "battlefield 2/2"),
+    ('{1}: Until end of turn, target creature gets +1/+0 and gains "Whenever this creature deals combat damage to a player, you gain 2 life."',
+     "", "{by: Anna, when: attackers-declared, use: Tester, target: Rider}, {by: Anna, when: attackers-declared, use: Tester, target: Tester}",
+     15, "battlefield 3/2"),
+    ('Whenever Tester attacks, create a 1/1 red Devil creature token. It has "When this creature enters the battlefield, each opponent loses 2 life."',
+     "", "", 15, "battlefield 2/2"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("era", ERAS)
+@pytest.mark.parametrize(("text", "others", "plays", "noah", "fated"), TEXTS)
+def test_a_card_in_its_own_words_does_what_they_say(  # a board has as many sides
+    era: str, text: str, others: str, plays: str, noah: int, fated: str
+) -> None:
+    """The Tester attacks with a 1/1, unless it may be gone by then."""
+    tester = _text(text, "0/0" if "are each equal" in text else "2/2")
+    attackers = "Rider" if text == NEEDY else "Rider, Tester"
+    table = f"table: {{Anna: [Rider: 1/1, Tester: {tester}{others}], Noah: []}}\nattacks: [{attackers}]"
+    found = under(era, table, f"plays: [{plays}]" if plays else "")
+    assert (life(found), fate(found, "Tester")) == (noah, fated)
+
+
+@pytest.mark.parametrize("era", ERAS)
+@pytest.mark.parametrize(
+    ("mana", "said", "noah"),
+    [
+        ("RR", "kicked", "illegal"),
+        ("RRRRR", "kicked", 13),
+        ("RR", "it deals 2", 17),
+        ("RRRRR", "it deals 2", 17),
+    ],
+)
+def test_a_kicked_spell_costs_and_does_more(era: str, mana: str, said: str, noah: object) -> None:
+    """Its price is the card's and the kicker's together."""
+    text = "Kicker {2}{R}\nSpark deals 2 damage to any target. If this spell was kicked, it deals 6 damage to any target instead."
+    spark = json.dumps({"types": ["instant"], "cost": "1R", "text": text})
+    found = play(
+        find(era),
+        f"players: {{Anna: {{life: 20, mana: {mana}}}, Noah: 20}}\ntable: {{Anna: [Rider: 1/1], Noah: []}}\n"
+        f"hand: {{Anna: [Spark: {spark}]}}\nattacks: [Rider]",
+        f"plays: [{{by: Anna, when: attackers-declared, cast: Spark, ability: {said}, target: Noah}}]",
+    )
+    assert (life(found) if found.status == "finished" else found.status) == noah
