@@ -57,8 +57,9 @@ def _evaded(state: State, blocker: GameObject, attacker: GameObject) -> Illegal 
     if has(state, attacker, "unblockable"):
         return Illegal(because("cannot be blocked", attacker.id), says.restricted)
     if has(state, attacker, "flying") and not (has(state, blocker, "flying") or _reaches(state, blocker)):
-        lacking = "out of reach" if state.rules.reach.does.named else "flies"
-        return Illegal(because(lacking, attacker.id, blocker.id), says.flying)
+        if state.rules.reach.does.named:
+            return Illegal(because("out of reach", attacker.id, blocker.id), says.flying)
+        return Illegal(because("flies", attacker.id, blocker.id), says.flying)
     artifact = "artifact" in types(blocker)
     if has(state, attacker, "fear") and not artifact and "black" not in colors(blocker):
         return Illegal(because("neither black nor artifact", attacker.id, blocker.id), says.fear)
