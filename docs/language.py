@@ -163,6 +163,7 @@ SECTIONS = (
         "blocks no": "blocks no creature with power 3 or greater", "blocks only": "blocks only creature with flying",
         "attacks only into": "attacks only into Island", "attack tax": "attack tax 1", "blocked by at most": "blocked by at most 1",
         "blocked by at least": "blocked by at least 3", "enters with": "enters with 2 +1/+1",
+        "sheds for damage": "{pt: 2/2, counters: {+1/+1: 2}, keywords: [sheds for damage +1/+1]}",
     }),
 )  # fmt: skip
 

@@ -123,7 +123,7 @@ table:
     - Satyr: {types: [enchantment, creature], pt: 4/2, keywords: [bestow 4], attached to: Adept}
     - Lizard: {types: [artifact, creature], subtypes: [Equipment], pt: 1/1, keywords: [reconfigure 2]}
     - Boaster: {pt: 2/2, abilities: [{ability: a boast, only: boast, effect: {gain life: 1}}, {ability: a feat, only: exhaust, effect: {gain life: 1}}]}
-    - Masked: {pt: 2/2, keywords: [disguise 2, reinforce 1 1G, commander ninjutsu 2]}
+    - Masked: {pt: 2/2, keywords: [disguise 2, reinforce 1 1G, commander ninjutsu 2, sneak 2]}
     - Blade: {types: [artifact], subtypes: [Equipment], keywords: [living weapon, For Mirrodin!, job select, equip 2]}
     - Shell: {pt: 2/2, keywords: [devoid, soulshift 2, cycling 2, plainscycling 2]}
   Noah: [Guard: 3/3]
@@ -166,15 +166,17 @@ hand:
         types: [instant]
         abilities:
           - {spell: mourn, targets: [creature], effect: {watch for: {trigger: a farewell, when: dies, effect: {draw: 1}}, on: target}}
+    - Mirror: {types: [instant], abilities: [{spell: another one, targets: [creature you control], effect: {copy: target}}]}
 attacks: [Raider, Hound]
 blocks: {Bear: Raider}
 plays:
   - {by: Anna, when: attackers-declared, cast: Sear}
   - {by: Anna, when: attackers-declared, cast: Lesson, target: Hound}
   - {by: Anna, when: blockers-declared, cast: Mourning, target: Raider}
+  - {by: Anna, when: blockers-declared, cast: Mirror, target: Hound}
 """
 EXTRA: Mapping[str, str] = {
-    **dict.fromkeys(("gain no life", "prevent nothing", "gain abilities", "watch for"), _FOR_A_TURN),
+    **dict.fromkeys(("gain no life", "prevent nothing", "gain abilities", "watch for", "copy"), _FOR_A_TURN),
     **dict.fromkeys(("must block", "cannot block"), _ABOUT_BLOCKING),
     "give up": """\
 format: 1
@@ -305,7 +307,7 @@ plays: [{by: Anna, when: attackers-declared, use: Brute, times: 2}]
          "myriad", "level up", "outlast", "prowess", "extort", "devoid", "soulshift", "cycling", "plainscycling", "evolve", "changeling", "training",
          "decayed", "mobilize", "ward", "riot", "enlist",
          "crew", "saddle", "marks", "desertwalk", "legendary landwalk", "nonbasic landwalk", "snow landwalk", "hexproof from", "graft", "firebending", "disguise",
-         "soulbond", "paired with", "bestow", "reconfigure", "boast", "exhaust", "reinforce", "commander ninjutsu", "living weapon", "For Mirrodin!", "job select", "equip", "split second"),
+         "sneak", "soulbond", "paired with", "bestow", "reconfigure", "boast", "exhaust", "reinforce", "commander ninjutsu", "living weapon", "For Mirrodin!", "job select", "equip", "split second"),
         _MORE_TRAITS,
     ),
 }  # fmt: skip

@@ -34,6 +34,14 @@ QUIET = (
     "--disable-sync",
     "--no-default-browser-check",
     "--no-first-run",
+    # Of two such lists the later counts: these are Playwright's, and the lists below an address bar that nobody sees,
+    # which are pages as well and take the processor longer than most pages of ours.
+    (
+        "--disable-features=AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,"
+        "HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,"
+        "AvoidCorsURLLoaderRestartOnRedirect,TcpPortRandomizationWin,OptimizationHints,NetworkTimeServiceQuerying,"
+        "AimEnabled,PreconnectToSearch,WebUIOmniboxPopup,WebUIOmniboxAimPopup"
+    ),
 )
 """A browser that asks for nothing of its own accord, so that every request seen is the page's."""
 

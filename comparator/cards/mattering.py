@@ -104,7 +104,7 @@ def reason_holds(reason: str, board: Circumstances) -> bool:
 def _comes_back(board: Circumstances) -> bool:
     """Whether what lies on the battlefield, or anything else, could come into play."""
     return (
-        board.does("put into play", "exile and return", "phase in")
+        board.does("put into play", "exile and return", "phase in", "copy")
         or board.grants("persist", "undying", "ninjutsu")
         or board.says("to the battlefield", "onto the battlefield", "copy")
         or any(piece.facts.playable and not _vanishes(piece) for piece in board.in_hands())

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from functools import cache
 from pathlib import Path
@@ -56,6 +56,13 @@ class RulesText:
     entries: dict[str, str]
     scopes: frozenset[str] | None
     ends_in: str = ""
+    openings: dict[str, str] = field(init=False, repr=False, compare=False)
+    """The first rule of each chapter, by the number of the chapter."""
+
+    def __post_init__(self) -> None:
+        # An audit asks for them once for each number of each point.
+        first = {rule[:3]: text for rule, text in reversed(self.rules.items())}
+        object.__setattr__(self, "openings", first)
 
     def wording(self, number: str) -> str | None:
         """What stands under a number; under a keyword's own, all that is said of it."""
@@ -70,8 +77,7 @@ class RulesText:
 
     def opening(self, number: str) -> str:
         """How the chapter of a rule begins: what is said there is said of what all of it is about."""
-        begins = (text for rule, text in self.rules.items() if rule.startswith(f"{number[:3]}."))
-        return next(begins, "")
+        return self.openings.get(number[:3], "")
 
     def would_hold(self, number: str) -> bool:
         """Whether the rule would stand here if it existed on that date."""

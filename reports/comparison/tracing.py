@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from itertools import pairwise
 
-from comparator.blaming.causes import Blame, Held, Method, Swap
+from comparator.blaming.causes import Blame, Held, Swap
 from comparator.blaming.timeline import Stage, Timeline
 from comparator.running.facts import FactDifference
 from comparator.scenario.scenario import Scenario
@@ -96,7 +96,8 @@ def blames_text(scenario: Scenario, found: Sequence[Blame], color: bool = False)
 def _blame(blame: BlameView, scenario: Scenario, ink: Ink) -> Iterator[str]:
     if blame.method == "given up":
         yield from wrapped(GIVEN_UP, "  ")
-    elif not blame.causes and not blame.reworded:
+        return
+    if not blame.causes and not blame.reworded:
         yield "  Nothing differs."
     if blame.reworded:
         yield ""
@@ -160,15 +161,15 @@ def _held(held: Held, clause: AnyClause) -> Iterator[str]:
         yield f"{one.label}, {standing}, {one.confidence}: {one.says}"
 
 
-_HOW: dict[Method, str] = {
-    "exhaustive": "every mixture that could matter was looked at",
-    "delta debugging": "by delta debugging: each set is smallest, but there may be others",
-    "given up": "given up before a set was found",
-}
-
-
 def _method(blame: BlameView) -> str:
     if not blame.candidates:
         return "The rulesets answer every clause alike that was consulted."
     clauses = listed([" with ".join(unit) for unit in blame.candidates])
-    return f"Candidates: {clauses}; {_HOW[blame.method]} ({counted(blame.hybrids, 'mixture')}, {blame.played} of them played)."
+    how = (
+        "every mixture that could matter was looked at"
+        if blame.method == "exhaustive"
+        else "by delta debugging: each set is smallest, but there may be others"
+    )
+    return (
+        f"Candidates: {clauses}; {how} ({counted(blame.hybrids, 'mixture')}, {blame.played} of them played)."
+    )

@@ -273,7 +273,10 @@ def read_given(part: Part) -> tuple[Keyword, ...]:
     return found
 
 
-_OF_ITSELF = frozenset({"changeling", "all colors"})
+_OF_ITSELF = frozenset({
+    "changeling", "all colors", "crew", "saddle", "equip", "reconfigure", "reinforce", "commander ninjutsu", "bestow", "sneak",
+    "disguise",
+})  # fmt: skip
 
 
 def _granted(part: Part, effect: Effect, scope: Scope) -> Effect:
@@ -336,6 +339,10 @@ def _become(part: Part, effect: Effect, scope: Scope) -> Effect:
 
 def _token(part: Part, effect: Effect, scope: Scope) -> Effect:
     return replace(effect, token=scope.token(part), amount=Amount(number=1))
+
+
+def _copied(part: Part, effect: Effect, scope: Scope) -> Effect:
+    return replace(_TO_SUBJECT(part, effect, scope), amount=Amount(number=1))
 
 
 def _given_up(part: Part, effect: Effect, _scope: Scope) -> Effect:
@@ -471,6 +478,7 @@ VERBS: Mapping[str, Verb] = {
     "search land": Verb("search land", _amount, ("who",), player=True),
     "give up": Verb("give up", _given_up, ("who", "amount"), player=True),
     "make": Verb("make", _token, ("amount", "who", "at", *_STATES), player=True),
+    "copy": Verb("copy", _copied, ("amount", "at", *_STATES)),
     "put into play": Verb("put into play", _TO_SUBJECT, ("at", *_STATES)),
     "fight": Verb("fight", _TO_SUBJECT, ("with",)),
     "attack": Verb("attack", _TO_SUBJECT, ("at",)),

@@ -23,6 +23,8 @@ OF_SOME = ("cannot be blocked by", "blocked only by", "blocks no", "blocks only"
 """Abilities that cards spell out, with a filter behind each."""
 ENTERS_WITH = "enters with"
 """What a permanent has that comes into play with counters; their number and kind stand behind it."""
+SHEDS = "sheds for damage"
+"""What a permanent has that loses a counter where damage would be dealt to it; how many at a time, and of which kind, stand behind it."""
 NUMBERED = ("attack tax", "blocked by at most", "blocked by at least")
 
 KEYWORDS: dict[str, Shape] = {
@@ -31,5 +33,6 @@ KEYWORDS: dict[str, Shape] = {
     **dict.fromkeys(NUMBERED, "number"),
     **dict.fromkeys(OF_SOME, "filter"),
     ENTERS_WITH: "counters",
+    SHEDS: "counters",
 }
 """Everything a run takes notice of that is written like a keyword, and what each is written with."""

@@ -342,6 +342,7 @@ VERBS = (
     "mill",  # amount cards from the top of the library into the graveyard
     "discard",
     "make",  # amount tokens `token` for subject (a player); words may hold attacking, blocking, tapped
+    "copy",  # amount tokens that are copies of subject; words as for make
     "put into play",  # subject from hand or graveyard; words as for make
     "search land",  # a basic land into play tapped
     "phase out",

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from rulesets.points import Provision
+from rulesets.table.abilities import Keyword
 from rulesets.table.budget import count_work
 from rulesets.table.characteristics import (
     OUT_OF_THE_FIGHTING,
@@ -19,7 +20,7 @@ from rulesets.table.characteristics import (
     types,
 )
 from rulesets.table.events import Kind
-from rulesets.table.packets import Gain, Packet, covers
+from rulesets.table.packets import Consequence, Packet, covers
 from rulesets.table.state import NOTHING, GameObject, Ref, Shield, State
 
 Way = Literal["standing", "prevent", "redirect", "planeswalker", "increase"]
@@ -49,6 +50,8 @@ class DamageChange(NamedTuple):
     told: Kind = "prevent"
     instead: Ref = NOTHING
     """Whom the damage is dealt to instead, where it is moved."""
+    sheds: Keyword | None = None
+    """What has what would be hurt lose counters, if anything does."""
 
     @property
     def prevents(self) -> bool:
@@ -97,7 +100,11 @@ def _but_what_cannot_be_prevented(
         return found
     cause = state.rules.prevention.says.unpreventable
     left = [change for change in found if not change.prevents]
-    return [DamageChange("standing", packet.source, UNPREVENTED, cause=cause, told="not prevented"), *left]
+    sheds = next((change.sheds for change in preventing if change.sheds), None)
+    unprevented = DamageChange(
+        "standing", packet.source, UNPREVENTED, cause=cause, told="not prevented", sheds=sheds
+    )
+    return [unprevented, *left]
 
 
 def _cannot_be_prevented(state: State, packet: Packet) -> bool:
@@ -133,6 +140,9 @@ def _kept_off(state: State, packet: Packet) -> Iterator[DamageChange]:
                 "standing", packet.recipient, "it has regenerated", cause=cause, told="not dealt"
             )
     for keyword in own:
+        if keyword.name == "sheds for damage":
+            cause = state.rules.prevention.says.of_each_source
+            yield DamageChange("standing", packet.recipient, "", cause=cause, sheds=keyword)
         if keyword.name == "protection":
             version = state.rules.protection
             if version.does.keeps_off(state, keyword, state.objects[packet.source], packet.recipient):
@@ -220,7 +230,7 @@ class Changed(NamedTuple):
 
     parts: tuple[tuple[Packet, DamageChange | None], ...]
     shields: tuple[Shield, ...]
-    gains: tuple[Gain, ...] = ()
+    gains: tuple[Consequence, ...] = ()
 
 
 def apply(
@@ -239,7 +249,7 @@ def apply(
             packet.amount,
             cause=change.cause,
         )
-        return Changed(((packet, change),), shields)
+        return Changed(((packet, change),), shields, _shed(change, packet))
     met = min(change.amount, packet.amount) if change.amount else max(packet.amount - change.all_but, 0)
     moved = change.way == "redirect"
     whom = change.instead if moved else packet.recipient
@@ -251,9 +261,17 @@ def apply(
     if met < packet.amount:
         parts.append((packet._replace(amount=packet.amount - met), left))
     gains = (
-        (Gain(change.shield.controller, met),) if change.shield is not None and change.shield.gains else ()
+        (Consequence(change.shield.controller, met),)
+        if change.shield is not None and change.shield.gains
+        else ()
     )
-    return Changed(tuple(parts), shields, gains)
+    return Changed(tuple(parts), shields, gains + _shed(change, packet))
+
+
+def _shed(change: DamageChange, packet: Packet) -> tuple[Consequence, ...]:
+    """The counters that what would be hurt loses, if it does."""
+    keyword = change.sheds
+    return () if keyword is None else (Consequence(packet.recipient, keyword.value, keyword.quality),)
 
 
 def _used(

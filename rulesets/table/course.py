@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from rulesets.table.changes import DamageChange, Tell, apply, changes_to, moved_to, nobody, planeswalkers
 from rulesets.table.characteristics import toughness
 from rulesets.table.obstacles import because
-from rulesets.table.packets import Gain, Packet, zero_is_seen
+from rulesets.table.packets import Consequence, Packet, zero_is_seen
 from rulesets.table.state import NOTHING, Illegal, Ref, Shield, State
 
 
@@ -35,10 +35,10 @@ class Course(NamedTuple):
     coming: tuple[OnTheWay, ...]
     shields: tuple[Shield, ...]
     through: tuple[Packet, ...] = ()
-    gains: tuple[Gain, ...] = ()
+    gains: tuple[Consequence, ...] = ()
 
 
-Then = Callable[[State, Sequence[Packet], Sequence[Gain]], None]
+Then = Callable[[State, Sequence[Packet], Sequence[Consequence]], None]
 """What comes once all damage is through: what is left of it, and the life that shields bring."""
 
 Way = DamageChange | Ref
@@ -58,7 +58,7 @@ def meet_effects(
     packets: Iterable[Packet],
     then: Then,
     through: Iterable[Packet] = (),
-    gains: Sequence[Gain] = (),
+    gains: Sequence[Consequence] = (),
 ) -> None:
     """Let damage meet all that would change it; other damage may be `through` already, and have brought life."""
     shields = tuple(state.shields)

@@ -17,7 +17,7 @@ from rulesets.table.characteristics import (
 from rulesets.table.course import meet_effects
 from rulesets.table.events import Kind
 from rulesets.table.obstacles import because
-from rulesets.table.packets import Gain, Packet, covers
+from rulesets.table.packets import Consequence, Packet, covers
 from rulesets.table.state import NOTHING, GameObject, Illegal, Ref, Shield, State
 
 
@@ -30,7 +30,7 @@ def deal(state: State, packets: Iterable[Packet]) -> None:
     meet_effects(state, packets, _run_over_and_deal)
 
 
-def _run_over_and_deal(state: State, packets: Sequence[Packet], gains: Sequence[Gain]) -> None:
+def _run_over_and_deal(state: State, packets: Sequence[Packet], gains: Sequence[Consequence]) -> None:
     dealt, over = run_over(state, packets)
     if over:
         meet_effects(state, over, _deal, dealt, gains)
@@ -38,7 +38,7 @@ def _run_over_and_deal(state: State, packets: Sequence[Packet], gains: Sequence[
         _deal(state, dealt, gains)
 
 
-def _deal(state: State, packets: Sequence[Packet], gains: Sequence[Gain]) -> None:
+def _deal(state: State, packets: Sequence[Packet], gains: Sequence[Consequence]) -> None:
     do_damage(state, packets, gains)
     announce(state, packets)
 
@@ -51,7 +51,7 @@ def run_over(state: State, packets: Sequence[Packet]) -> tuple[Sequence[Packet],
     return packets, ()
 
 
-def do_damage(state: State, packets: Sequence[Packet], gains: Sequence[Gain]) -> None:
+def do_damage(state: State, packets: Sequence[Packet], gains: Sequence[Consequence]) -> None:
     """Let damage do what it does; what of it was in excess is told by what could still be hurt before."""
     rooms = _rooms(state, packets) if triggers.watched(state, "is dealt excess damage") else {}
     for packet in packets:
@@ -66,10 +66,20 @@ def do_damage(state: State, packets: Sequence[Packet], gains: Sequence[Gain]) ->
             triggers.fire(
                 state, "is dealt excess damage", recipient, amount=excess, combat=combat, cause=counted_by
             )
-    for player, amount in gains:
-        gain_life(state, player, amount, state.rules.prevention.says.right_after)
+    if gains:
+        _bring_about(state, gains)
     if packets:
         _linked(state, packets)
+
+
+def _bring_about(state: State, consequences: Sequence[Consequence]) -> None:
+    """What comes of damage that was prevented; of what was to hurt a permanent at one time, it loses one counter for all."""
+    cause = state.rules.prevention.says.right_after
+    for whom, amount, counter in dict.fromkeys(one for one in consequences if one.counter):
+        change_counters(state, state.objects[whom], counter, -amount, cause)
+    for whom, amount, counter in consequences:
+        if not counter:
+            gain_life(state, whom, amount, cause)
 
 
 def _rooms(state: State, packets: Sequence[Packet]) -> dict[Ref, int]:

@@ -57,12 +57,22 @@ def be_what_it_lies_as(state: State, thing: GameObject) -> None:
     if thing.facts.keyword_names.isdisjoint(TURNING_INTO_WHAT_LIES):
         return
     thing.modifiers = [one for one in thing.modifiers if one.by != thing.handle]
-    if thing.attached_to >= 0:
-        own = thing.handle
-        state.affect(thing, Modifier("stop being", types=_CREATURE, until=ATTACHED, by=own), thing.since)
-        if BESTOW in thing.facts.keyword_names:
-            aura = Modifier("become", subtypes=_AURA, until=ATTACHED, instead=True, by=own)
-            state.affect(thing, aura, thing.since)
+    if thing.attached_to >= 0 and BESTOW in thing.facts.keyword_names:
+        be_bestowed(state, thing)
+    elif thing.attached_to >= 0:
+        _be_no_creature(state, thing)
+
+
+def be_bestowed(state: State, thing: GameObject) -> None:
+    """A spell or permanent is an Aura and no creature."""
+    _be_no_creature(state, thing)
+    aura = Modifier("become", subtypes=_AURA, until=ATTACHED, instead=True, by=thing.handle)
+    state.affect(thing, aura, thing.since)
+
+
+def _be_no_creature(state: State, thing: GameObject) -> None:
+    no_creature = Modifier("stop being", types=_CREATURE, until=ATTACHED, by=thing.handle)
+    state.affect(thing, no_creature, thing.since)
 
 
 BESTOW: Final = "bestow"

@@ -25,11 +25,12 @@ class Packet(NamedTuple):
     """Whether what deals it says that it cannot be prevented."""
 
 
-class Gain(NamedTuple):
-    """Life that a shield brings a player."""
+class Consequence(NamedTuple):
+    """What comes of it that damage is prevented: life for a player, or a counter that a permanent loses."""
 
-    player: Ref
+    whom: Ref
     amount: int
+    counter: str = ""
 
 
 def zero_is_seen(state: State) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from rulesets.table.course import meet_effects
 from rulesets.table.damage import announce, ask_which_first, do_damage, run_over
-from rulesets.table.packets import Gain, Packet, covers
+from rulesets.table.packets import Consequence, Packet, covers
 from rulesets.table.priority import open_moment, play_series
 from rulesets.table.state import THIS_STEP, Ref, State
 from rulesets.table.turn import damage_is_done, damage_window
@@ -62,7 +62,7 @@ def _do_the_rest(state: State, packets: tuple[Packet, ...], asked: frozenset[Ref
         meet_effects(state, packets, _do_what_is_left)
 
 
-def _do_what_is_left(state: State, left: Sequence[Packet], gains: Sequence[Gain]) -> None:
+def _do_what_is_left(state: State, left: Sequence[Packet], gains: Sequence[Consequence]) -> None:
     """What was not prevented is done; when what it triggers is used is for the order of triggers to say."""
     dealt, over = run_over(state, left)
     state.pending = list(over)

@@ -133,7 +133,8 @@ def firing(state: State) -> Fire:
         for ability in triggered_abilities(state, thing)
         if ability.trigger is not None
     }
-    events |= {one.waiting.ability.trigger.event for one in state.watching if one.waiting.ability.trigger}
+    if state.watching:
+        events |= _watched_for(state)
 
     def tell(event: str, whose: Ref, *, other: Ref = NOTHING, number: int = 0, above: int = -1) -> None:
         if event in events:
@@ -205,8 +206,12 @@ def watched(state: State, event: str) -> bool:
         for ability in triggered_abilities(state, thing):
             if ability.trigger is not None and ability.trigger.event == event:
                 return True
-    triggers = (one.waiting.ability.trigger for one in state.watching)
-    return any(trigger is not None and trigger.event == event for trigger in triggers)
+    return bool(state.watching) and event in _watched_for(state)
+
+
+def _watched_for(state: State) -> set[str]:
+    """The events that effects have something watch for this turn."""
+    return {one.waiting.ability.trigger.event for one in state.watching if one.waiting.ability.trigger}
 
 
 def _concerns(state: State, trigger: Trigger, watcher: GameObject, whose: Ref, other: Ref) -> bool:

@@ -218,6 +218,8 @@ def _arrive_in_play(state: State, thing: GameObject, controller: Ref, words: fro
     state.objects.append(thing)
     state.table.append(thing)
     state.begin_abilities(thing)
+    if holding.BESTOW in words:
+        holding.be_bestowed(state, thing)
     state.tell("enter", thing.id, state.name(controller), detail="tapped" if thing.tapped else "")
     for kind, number in thing.facts.counters:
         thing.counters[kind] = put_by(state, controller, number)

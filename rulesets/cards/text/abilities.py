@@ -117,7 +117,9 @@ def _ability(line: dict[str, Plain], event: str, label: str, spell: bool) -> dic
     limit = line.get("limit", {})
     assert isinstance(limit, dict)
     found |= limit
-    hoist = _Hoist(str(found.get("when", "")), cost, spell)
+    hoist = _Hoist(
+        str(found.get("when", "")), cost, spell, while_attacking=found.get("if") == "this is attacking"
+    )
     if "if" in line:
         found["if"] = hoist.plain(line["if"])
         if "this is" in str(line["if"]) and "this" in _gone(str(found.get("when", "")), {}):
@@ -244,6 +246,8 @@ class _Hoist:
     event: str
     cost: dict[str, Plain]
     spell: bool = False
+    while_attacking: bool = False
+    """Whether it is used while its object attacks, and at no other time."""
     targets: list[str] = field(default_factory=list)
     those: str = ""
     """The group of targets, or the kind of creatures, that was named last."""
@@ -363,7 +367,7 @@ class _Hoist:
             if self.spell or "this" in _gone(self.event, self.cost):
                 raise Misread("what has left blocks nothing any more")
             self.named = True
-        if "defending player" in value and self.event not in _OF_AN_ATTACKER:
+        if "defending player" in value and not (self.while_attacking or self.event in _OF_AN_ATTACKER):
             raise Misread("nothing says who defends")
 
 

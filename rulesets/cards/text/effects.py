@@ -169,6 +169,8 @@ AMOUNTS: dict[str, Kind] = {
         Phrase("your life total", {"life of": "you"}),
         Phrase("~ 's power", {"power of": "this"}),
         Phrase("~ 's toughness", {"toughness of": "this"}),
+        *(Phrase(f"{whose} {of}", {f"{of} of": it}) for of in ("power", "toughness")
+          for whose, it in (("that creature 's", "it: creature"), ("its", "it: alone"))),
         Phrase("that target 's power", {"power of": "target again"}),
         Phrase("that target 's toughness", {"toughness of": "target again"}),
         Phrase("the sacrificed creature 's power", {"power of": "sacrificed"}),
@@ -438,6 +440,9 @@ EFFECT: tuple[Phrase, ...] = (
     Phrase("prevent all damage that would be dealt to {hurt} this turn by {noun_many}",
            {**ALL, "to": "{hurt}", "by": "each {noun_many}"}),
     Phrase("prevent all damage a source of your choice would deal this turn", {**ALL, "by": "chosen: source"}),
+    Phrase("prevent all damage a source of your choice would deal to you this turn",
+           {**ALL, "to": "you", "by": "chosen: source"}),
+    Phrase("prevent all damage a {color} source of your choice would deal this turn", {**ALL, "by": "chosen: {color}"}),
     Phrase("prevent all damage that would be dealt this turn", ALL),
     Phrase("damage can't be prevented this turn", {"prevent nothing": "true", **TURN}),
     *(Phrase(f"{who} can't gain life this turn", {"gain no life": whom, **TURN})
@@ -572,6 +577,9 @@ EFFECT: tuple[Phrase, ...] = (
            {"make": "{token_one}", "tapped": "true", "attacking": "true"}),
     Phrase("create {numeral} {token_many} that are tapped and attacking",
            {"make": "{token_many}", "amount": "{numeral}", "tapped": "true", "attacking": "true"}),
+    # What is legendary would have only one of it stay, which nothing looks after.
+    Phrase("create a token that 's a copy of ~", {"copy": "this"}),
+    Phrase("create a token that 's a copy of target nonlegendary {noun_one}", {"copy": "target: nonlegendary {noun_one}"}),
     Phrase("add {mana}", {"mana": "{mana}"}),
     Phrase("add one mana of any color", {"mana": "chosen color"}),
 )  # fmt: skip

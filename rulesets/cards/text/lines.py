@@ -81,6 +81,7 @@ KEYWORD = OneOf((
                  [f"{kept} from {{{what}}}", f"{kept} from {{second}}", f"{kept} from {{third}}"])
           for what in ("kin", "color")),
     )),
+    *(Phrase(f"{name} {{mana}}", f"{name} {{mana}}") for name, shape in KEYWORDS.items() if shape == "cost or life"),
     Phrase("protection from all colors", [f"protection from {color}" for color in _COLORS]),
     *(Phrase(f"{kept} from each color", [f"{kept} from {color}" for color in _COLORS]) for kept in FROM),
     Phrase("protection from the color of your choice", "protection from chosen color"),
@@ -195,7 +196,7 @@ EVENTS: dict[str, Kind] = {
         Phrase("another {noun_one}", "another {noun_one}"),
         Phrase("enchanted creature", "attached"),
         Phrase("equipped creature", "attached"),
-        Phrase("enchanted permanent", "attached"),
+        *(Phrase(f"enchanted {what}", "attached") for what in ("permanent", "land", "artifact", "enchantment")),
     )),
     "does": OneOf(tuple(Phrase(said, _data(event)) for said, event in _OWN)),
     "event": OneOf((
@@ -443,6 +444,9 @@ def _prevented() -> Iterator[Phrase]:
                 yield Phrase(f"prevent all {kind} that would be {said}", {"boost": grant})
 
 
+_ANYBODY = "permanent or player"
+
+
 def _of_all_damage() -> Iterator[Phrase]:
     """Damage that is doubled, or that somebody takes instead, as long as something is there."""
     for said, who in (
@@ -452,7 +456,7 @@ def _of_all_damage() -> Iterator[Phrase]:
     ):  # fmt: skip
         grant: Plain = {"who": who, "grant": {"double damage": "true"}}
         yield Phrase(
-            f"if {said} would deal damage to a permanent or player , it deals double that damage to that permanent or player instead",
+            f"if {said} would deal damage to a {_ANYBODY} , it deals double that damage to that {_ANYBODY} instead",
             {"boost": grant},
         )
     for whom in ("~", "enchanted creature"):
@@ -540,6 +544,13 @@ _DONE: tuple[tuple[str, list[Plain]], ...] = (
 _PAID: tuple[tuple[str, Plain], ...] = (
     ("pay {mana}", {"mana": "{mana}"}), ("pay {number} life", {"life": "{number}"}),
     ("discard a card", {"discard": "1"}), ("sacrifice ~", {"sacrifice": "this"}),
+    ("sacrifice a {noun_one}", {"sacrifice": "{noun_one}"}),
+    ("sacrifice another {noun_one}", {"sacrifice": "another {noun_one}"}),
+    ("remove a {counter} counter from ~", {"remove": "{counter}"}),
+    ("remove {numeral} {counter} counters from ~", {"remove": "{numeral} {counter}"}),
+    ("tap a untapped {plain_one} you control", {"tap other": "untapped {plain_one} you control"}),
+    ("return a {noun_one} to its owner 's hand", {"return": "{noun_one}"}),
+    ("return another {noun_one} to its owner 's hand", {"return": "another {noun_one}"}),
 )  # fmt: skip
 """What somebody may do for something to happen."""
 
@@ -659,6 +670,8 @@ LINES: dict[str, Kind] = {
         Phrase("{listed}", {"keywords": "{listed}"}),
         *(Phrase(f"{name} {{mana}}", {"keywords": [f"{name} {{mana}}"]})
           for name, shape in KEYWORDS.items() if shape == "cost"),
+        *(Phrase(f"{name} — Pay {{number}} life .", {"keywords": [f"{name} {{number}} life"]})
+          for name, shape in KEYWORDS.items() if shape == "cost or life"),
         *_AT_A_PRICE,
         Phrase("enchant {noun_one}", {"keywords": ["enchant {noun_one}"]}),
         Phrase("~ {trait_one} .", {"keywords": ["{trait_one}"]}),
@@ -681,6 +694,8 @@ LINES: dict[str, Kind] = {
         Phrase("players can't gain life .", {"keywords": ["nobody gains life"]}),
         Phrase("your opponents can't gain life .", {"keywords": ["opponents gain no life"]}),
         Phrase("you can't gain life .", {"keywords": ["its player gains no life"]}),
+        Phrase("if damage would be dealt to ~ , prevent that damage . remove a {counter} counter from ~ .",
+               {"keywords": ["sheds for damage {counter}"]}),
         Phrase("~ is all colors .", {"keywords": ["all colors"]}),
         Phrase("no more than one creature can attack each combat .", {"keywords": ["only one may attack"]}),
         Phrase("{boost} .", {"static": "{boost}"}),
@@ -719,6 +734,8 @@ LINES: dict[str, Kind] = {
           for when, means in (("whenever {event}", "{event}"), ("at {moment}", "{moment}"))
           for pay, price in _PAID),
         Phrase("at {moment} , {told} .", {"when": "{moment}", "effect": "{told}"}),
+        Phrase("whenever {event} , {told} . this ability triggers only once each turn .",
+               {"when": "{event}", "effect": "{told}", "limit": {"only": "once each turn"}}),
         Phrase("at {moment} , you may {acts} .", {"when": "{moment}", "may": "true", "effect": "{acts}"}),
     )),
     "spell": OneOf((

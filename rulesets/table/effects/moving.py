@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulesets.table import arrivals, holding, zones
 from rulesets.table.abilities import Effect
 from rulesets.table.characteristics import matches
@@ -17,7 +19,8 @@ from rulesets.table.effects.resolving import (
     subjects,
     things,
 )
-from rulesets.table.state import STACK_BASE, State
+from rulesets.table.printed import Facts
+from rulesets.table.state import STACK_BASE, Ref, State
 
 
 def _depart(zone: str, why: str) -> Verb:
@@ -86,14 +89,27 @@ def _discard(state: State, resolving: Resolving, effect: Effect) -> None:
 
 def _make(state: State, resolving: Resolving, effect: Effect) -> None:
     assert effect.token is not None
-    makers = players(state, resolving, effect.subject)
-    for _ in range(amount_of(state, resolving, effect.amount) if makers else 0):
+    for player in players(state, resolving, effect.subject)[:1]:
+        _make_tokens(state, resolving, effect, effect.token, player)
+
+
+def _copy(state: State, resolving: Resolving, effect: Effect) -> None:
+    """Make tokens that are what is printed on something, and nothing that has happened to it since."""
+    for ref in subjects(state, resolving, effect.subject):
+        if 0 <= ref < STACK_BASE:
+            printed = replace(state.objects[ref].facts, face_up=None)
+            _make_tokens(state, resolving, effect, printed, resolving.entry.controller)
+
+
+def _make_tokens(state: State, resolving: Resolving, effect: Effect, facts: Facts, player: Ref) -> None:
+    """Make as many tokens as an effect says, and put them into combat where it says so."""
+    words, where = frozenset(effect.words), aimed_at(state, resolving, effect)
+    for _ in range(amount_of(state, resolving, effect.amount)):
         made = sum(thing.token for thing in state.objects) + 1
-        name = f"{effect.token.name} of {state.name(resolving.entry.source)} {made}"
-        token = zones.make_token(state, effect.token, name, makers[0], frozenset(effect.words))
+        name = f"{facts.name} of {state.name(resolving.entry.source)} {made}"
+        token = zones.make_token(state, facts, name, player, words)
         resolving.made.append(token.handle)
-        where = aimed_at(state, resolving, effect)
-        arrivals.into_combat(state, token, resolving.entry, frozenset(effect.words), where)
+        arrivals.into_combat(state, token, resolving.entry, words, where)
 
 
 def _put_into_play(state: State, resolving: Resolving, effect: Effect) -> None:
@@ -162,6 +178,7 @@ VERBS: dict[str, Verb] = {
     "mill": _mill,
     "discard": _discard,
     "make": _make,
+    "copy": _copy,
     "put into play": _put_into_play,
     "search land": _search_land,
     "phase out": _phase_out,

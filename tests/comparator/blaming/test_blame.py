@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -17,11 +17,18 @@ from comparator.blaming.blame import MOST_EXHAUSTED, blame, blame_between, in_ti
 from comparator.blaming.causes import Blame, Swaps
 from comparator.blaming.minimal import every_smallest, one_smallest
 from comparator.blaming.mixtures import units
+from comparator.blaming.timeline import timeline
 from comparator.commands.cli import commands
+from comparator.commands.delivery import comparison_page
 from comparator.comparing.compare import compare
+from comparator.running import caching
 from comparator.running.caching import Runs
+from comparator.running.run import run
 from comparator.scenario.reading import read_file
 from comparator.scenario.scenario import Line, Scenario
+from reports.comparison import text
+from reports.comparison.tracing import blames_text
+from reports.words.causes import GIVEN_UP
 from rulesets.clauses.cleanup import Cleanup
 from rulesets.clauses.end_of_turn import EndOfTurnAnswer
 from rulesets.history import CLAUSES, amendments, as_of
@@ -138,6 +145,26 @@ def test_delta_debugging_finds_a_set_that_the_search_of_all_mixtures_finds(
     for one, other in zip(thorough.causes, quick.causes, strict=True):
         assert one.facts == other.facts
         assert set(map(str, clauses(other.sufficient))) <= set(map(str, clauses(one.sufficient)))
+
+
+def test_blame_is_given_up_where_the_runs_of_a_line_have_used_up_their_budget(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """No set is named that was not found, and every form says so; a run that was not played any more says so too."""
+    scenario, line = shipped("mogg-fanatic-and-the-hawk")
+    rulesets = [find(name) for name in ("2003", "modern")]
+    monkeypatch.setattr(caching, "MOST_WORK", run(scenario, line, rulesets[0]).work)
+    found = blame(scenario, line, *rulesets)
+    assert (found.method, found.causes, found.played) == ("given up", (), 0)
+    compared = compare(replace(scenario, lines=(line,)), rulesets)
+    for told in (
+        blames_text(scenario, [found]),
+        text.comparison(compared, full=True),
+        comparison_page(compared),
+    ):
+        assert GIVEN_UP in " ".join(told.split())
+    late = timeline(scenario, line).stages[-1]
+    assert (late.status, str(late.reason)) == ("unfinished", f"too many runs: {caching.MOST_WORK}")
 
 
 # --- real causes ------------------------------------------------------------------------------------------

@@ -61,8 +61,9 @@ def causes(stage: Stage) -> list[str]:
             [("2009-07-11", "result", ["division"]), ("2024-11-08", "result", ["division"])],
         ),
         (
+            # Double strike, which came two years earlier, made nothing playable yet.
             "ninjutsu-between-the-damage-steps", "",
-            [("2003-03-15", "legality", ["strike-steps"]), ("2005-02-01", "legality", ["arrival-in-combat"])],
+            [("2005-02-01", "legality", ["arrival-in-combat"])],
         ),
         (
             "zero-power-first-striker", "",

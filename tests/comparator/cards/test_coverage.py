@@ -67,6 +67,7 @@ FALSE: list[tuple[str, Circumstances]] = [
     ("entering", _board(_card(keywords=["undying"]))),
     ("entering", _board(None, _other(**_does({"exile and return": "target"}, targets=["creature"])))),
     ("entering", _board(unread=("return all cards to the battlefield.",))),
+    ("entering", _board(None, _other(**_does({"copy": "this"})))),
     ("casting", _board(zone="hand")),
     ("price", _board(zone="hand", mana="2GG")),
     ("option", _board(zone="library")),

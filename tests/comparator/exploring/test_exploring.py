@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from importlib import import_module
-from itertools import product
+from itertools import islice, product
 from pathlib import Path
 from pkgutil import iter_modules
 
@@ -271,6 +271,30 @@ def test_a_cut_search_is_not_passed_off_as_complete(limit: int, complete: bool) 
     never = read_goal("Noemi.life < 0", scenario)
     expected = Reach.UNREACHABLE if complete else Reach.UNKNOWN
     assert solve(found.graph, never.holds).reach is expected
+
+
+def test_a_search_that_has_too_much_to_look_at_ends_before_its_states_do() -> None:
+    """On a large board each state takes long, and what is left untried is told."""
+    scenario = board("""
+        table: {Anna: [30 Ape: 9/9 trample], Noah: [30 Newt: 2/2]}
+        attacks: ["Ape #1", "Ape #2", "Ape #3"]
+        """)
+    found = explored(scenario, "modern", since="attackers", limits=Limits(states=400))
+    assert len(found.graph.nodes) < 400
+    assert not found.graph.complete
+    assert found.lines > 0
+
+
+def test_where_not_all_attacks_can_be_tried_those_come_first_in_which_all_attack_that_have_to() -> None:
+    """Of a million ways to attack with twenty creatures only one is legal where all of them have to."""
+    scenario = board("""
+        table: {Anna: [20 Ape: 2/2 attacks if able, 2 Ox: 3/3], Noah: [Newt: 2/2]}
+        attacks: ["Ape #1"]
+        """)
+    state = open_up(scenario, scenario.lines[0], find("modern"), "attackers").state
+    decision = advance(state)
+    assert isinstance(decision, DeclareAttackers)
+    assert [len(given) for given in islice(decision.answers(state), 4)] == [20, 21, 21, 22]
 
 
 def test_an_estimate_is_the_same_every_time() -> None:

@@ -207,23 +207,28 @@ def _text(text: str, size: str) -> str:
     return json.dumps({"pt": size, "text": text})
 
 
+FOR_A_TURN, ANYBODY = "until end of turn", "permanent or player"
 NEEDY = "When you control no Islands, sacrifice Tester."
 TEXTS: list[tuple[str, str, str, int, str]] = [
     # what the Tester says, what else is on the table, plays, Noah's life, what becomes of the Tester
-    ("If a source you control would deal damage to a permanent or player, it deals double that damage to that permanent or player instead.",
+    (f"If a source you control would deal damage to a {ANYBODY}, it deals double that damage to that {ANYBODY} instead.",
      "", "", 14, "battlefield 2/2"),
     ("Tester's power and toughness are each equal to your life total.", "", "", -1, "battlefield 20/20"),
     ("Tester gets +1/+0 for each basic land type among lands you control.",
      ", One: {types: [land], subtypes: [Forest]}, Two: {types: [land], subtypes: [Forest, Swamp]}", "", 15, "battlefield 4/2"),
-    ("{1}: Tester becomes the color of your choice until end of turn.\nOther red creatures you control get +1/+0.", "",
+    (f"{{1}}: Tester becomes the color of your choice {FOR_A_TURN}.\nOther red creatures you control get +1/+0.", "",
      "{by: Anna, when: attackers-declared, use: Tester, choose: red}", 17, "battlefield 2/2"),
     ("{1}: Tester gets +1/+1 until end of turn. Any player may activate this ability.", "",
      "{by: Noah, when: attackers-declared, use: Tester}", 16, "battlefield 3/3"),
+    (
+        "Whenever a creature you control attacks, Tester gets +1/+0 until end of turn. This ability triggers only once each turn.",
+        "", "", 16, "battlefield 3/2",
+    ),
     (NEEDY, "", "", 19, "graveyard"),
     (NEEDY, ", Isle: {types: [land], subtypes: [Island]}", "", 19, "battlefield 2/2"),
     ("Whenever Tester attacks and isn't blocked, Tester assigns no combat damage this turn and defending player loses 3 life.",
      "", "", 16, "battlefield 2/2"),
-    ('{1}: Until end of turn, target creature gets +1/+0 and gains "Whenever this creature deals combat damage to a player, you gain 2 life."',
+    ('{1}: Until end of turn, target creature gets +1/+0 and gains "Whenever this creature deals damage, you gain 2 life."',
      "", "{by: Anna, when: attackers-declared, use: Tester, target: Rider}, {by: Anna, when: attackers-declared, use: Tester, target: Tester}",
      15, "battlefield 3/2"),
     ('Whenever Tester attacks, create a 1/1 red Devil creature token. It has "When this creature enters the battlefield, each opponent loses 2 life."',
@@ -265,3 +270,30 @@ def test_a_kicked_spell_costs_and_does_more(era: str, mana: str, said: str, noah
         f"plays: [{{by: Anna, when: attackers-declared, cast: Spark, ability: {said}, target: Noah}}]",
     )
     assert (life(found) if found.status == "finished" else found.status) == noah
+
+
+@pytest.mark.parametrize("era", ERAS)
+def test_a_token_copies_what_is_printed_and_nothing_that_has_happened_since(era: str) -> None:
+    """The copy can do what the original can, and comes without its counters and what it has gained."""
+    text = "Whenever Tester attacks, it gets +1/+1 until end of turn. Put a +1/+1 counter on it. Create a token that's a copy of Tester."
+    table = f"table: {{Anna: [Tester: {_text(text, '2/2')}], Noah: []}}\nattacks: [Tester]"
+    found = under(era, table)
+    assert (fate(found, "Tester"), fate(found, "Tester of Tester 1")) == (
+        "battlefield 4/4",
+        "battlefield 2/2",
+    )
+
+
+@pytest.mark.parametrize("era", ERAS)
+@pytest.mark.parametrize(
+    ("other", "hurt"), [("1/1", ""), ("{pt: 1/1, keywords: [damage cannot be prevented]}", " damage 2")]
+)
+def test_what_sheds_a_counter_for_damage_loses_one_for_all_of_one_moment(
+    era: str, other: str, hurt: str
+) -> None:
+    """Two blockers hurt it at once; where damage cannot be prevented, it is hurt and loses the counter all the same."""
+    text = "If damage would be dealt to Tester, prevent that damage. Remove a +1/+1 counter from Tester."
+    tester = json.dumps({"pt": "0/0", "counters": {"+1/+1": 4}, "text": text})
+    table = f"table: {{Anna: [Tester: {tester}], Noah: [Boar: 1/1, Other: {other}]}}\nattacks: [Tester]"
+    found = under(era, table, "blocks: {Boar: Tester, Other: Tester}")
+    assert fate(found, "Tester") == f"battlefield 3/3{hurt}"
