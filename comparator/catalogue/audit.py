@@ -193,8 +193,7 @@ def check_point(provision: Provision, point: Point, texts: Sequence[RulesText]) 
     unchecked: dict[Remark, list[RulesText]] = {}
     found: list[PointFound] = []
     for period in excerpted_periods(point):
-        document = f"reference excerpt of the text of {period.since}"
-        unchecked[Remark("excerpt", period.numbers, period.since, document)] = []
+        unchecked[Remark("excerpt", period.numbers, period.since)] = []
     for period in numbered_periods(provision, point):
         at_hand = [text for text in texts if text.date in period]
         kind = _unchecked(period, at_hand)
