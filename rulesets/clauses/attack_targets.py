@@ -105,8 +105,8 @@ class Says(Provisions):
     no_battles = Provision(
         Point(
             "A creature that is a battle can neither be declared as an attacker nor as a blocker.",
-            "508.1a from 2023-04-14",
-            speaks="battle untapped",
+            "508.1a, 509.1a from 2023-04-14",
+            speaks="battle untapped haste",
         ),
     )
 
