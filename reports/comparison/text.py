@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from datetime import date
 from itertools import groupby
 from textwrap import wrap
 
 from comparator.blaming.causes import Held, Swap
+from comparator.blaming.timeline import timelines
 from comparator.catalogue.quoting import cited_wordings
 from comparator.catalogue.texts import Shelf
 from comparator.comparing.results import Comparison
@@ -19,7 +19,7 @@ from reports.words.causes import GIVEN_UP
 from reports.words.obstacles import why
 from reports.words.phrasing import counted
 from reports.words.taken import taken
-from reports.words.words import day, days_in_words, listed, moment, names, plain, words_on
+from reports.words.words import days_in_words, listed, moment, names, plain, words_on
 from reports.writing.ink import WIDTH, Ink, joined_lines, wrapped
 
 MOST_GROUPS = 4
@@ -43,7 +43,7 @@ def comparison(
 
     Where the user's own rules texts are to be quoted it is told in full.
     """
-    page = view.page_view(comparison, texts=texts)
+    page = view.page_view(comparison, timelines(comparison.scenario, briefly=True), texts)
     ink = Ink(color)
     return joined_lines(_page(page, ink) if full or texts is not None else _brief(page, ink))
 
@@ -117,18 +117,9 @@ def _reason(page: model.Page, line: model.LineView) -> Iterator[str]:
     for told in line.reworded[:1]:
         yield ""
         yield from wrapped(f"Cards: {page.human(told)}")
-    for reason in line.reasons:
-        told = f"Why: {_capitalized(reason.when)}: {reason.says} {_numbered(page.rule(reason.rule))}."
-        before = page.rule(reason.before) if reason.before and len(line.reasons) == 1 else None
-        yield ""
-        yield from wrapped(f"{told} Before: {before.says} {_numbered(before)}." if before else told)
-
-
-def _numbered(rule: model.Rule) -> str:
-    """A rule's numbers with the day on which it bears them."""
-    return (
-        f"{rule.label} (rules of {day(date.fromisoformat(rule.as_of[-1]))})" if rule.numbers else rule.label
-    )
+    for number, reason in enumerate(line.reasons):
+        yield from ("",) if not number else ()
+        yield from wrapped(" ".join(map(str, page.said(reason))), "     ", "     " if number else "Why: ")
 
 
 def _ways(ways: Sequence[model.LineView], room: int, ink: Ink) -> list[str]:

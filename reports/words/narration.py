@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from comparator.running.answering.reply import unscripted
 from reports.words.obstacles import why_told
-from reports.words.phrasing import counted, counters
+from reports.words.phrasing import counted, counters, joined
 from reports.words.scripts import by_default
 from reports.words.terms import in_words_of_day
 from reports.words.words import Names, Words
@@ -20,6 +20,7 @@ def sentence(event: Event, names: Names, words: Words) -> str:
     """What happened, in plain English with names, in the words of the era."""
     teller = SENTENCES[event.kind]
     detail, _, aim = detail_of(event).partition(" -> ")
+    aim = "" if aim == event.target else aim  # what is used on itself is just used
     text = teller if isinstance(teller, str) else teller(event, words)
     return text.format(
         subject=names[event.subject],
@@ -42,6 +43,11 @@ def another_play(event: Event, first: Event, names: Names, words: Words) -> str:
         label,
     )
     return f" the same{_aimed(aim)}." if same and aim else f": {sentence(event, names, words)}"
+
+
+def with_sacrifices(told: str, given: Sequence[str]) -> str:
+    """The sentence of a play with what was sacrificed for it."""
+    return told.replace(": ", f", sacrificing {joined(given)}: ", 1)
 
 
 def _aimed(aim: str) -> str:

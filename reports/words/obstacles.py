@@ -43,6 +43,14 @@ def _unnamed_then(*keywords: str) -> str:
     return "; ".join(map(_none_until, keywords))
 
 
+def not_yet(reason: Obstacle | None) -> str:
+    """What the rules of a day lacked, in as few words as fit a bar: `no persist or wither yet`; empty for what takes more."""
+    if reason is not None and reason.name in ("no such abilities yet", "no such permanents yet"):
+        lacked = reason.about if reason.name == "no such abilities yet" else reason.about[:1]
+        return f"no {' or '.join(lacked)} yet"
+    return ""
+
+
 def _none_until(keyword: str) -> str:
     row = next(row for row in TABLE if row.name == keyword)
     first = first_version(row).effective.day

@@ -101,7 +101,7 @@ class Names(dict[str, str]):
         return isolated(identifier)
 
 
-def briefly(shown: Names, identifier: str) -> str:
+def briefly(shown: Mapping[str, str], identifier: str) -> str:
     """Its name in a sentence that has to be short: of a card that stands twice the id, which alone is its own."""
     return (
         isolated(identifier) if shown[identifier].endswith(f"({isolated(identifier)})") else shown[identifier]
