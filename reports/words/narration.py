@@ -128,8 +128,9 @@ def _defense(event: Event, words: Words) -> str:
 
 def _shield(event: Event, words: Words) -> str:
     if event.detail == "regeneration":
-        return "{subject} gets a shield: regeneration."
+        return in_words_of_day("{subject} gets a shield: regeneration.", words.day)
     said = event.detail.split()
+    done = "prevented" if "prevented" in said else "dealt to another instead"
     spared = [word.removeprefix("all-but-") for word in said if word.startswith("all-but-")]
     much = f"All but {spared[0]} of" if spared else "All"
     if "next" in said:
@@ -139,8 +140,19 @@ def _shield(event: Event, words: Words) -> str:
     whose = (
         " from {target}" if event.target else " from such sources as the text names" if "such" in said else ""
     )
-    done = "prevented" if "prevented" in said else "dealt to another instead"
+    if "waiting" in said:
+        number = f"{{amount}} of the{kind}" if event.amount else f"{much} the{kind}"
+        return f"{number} assigned{whom}{whose} is to be {done}."
     return f"{much}{kind}{whom}{whose} will be {done}."
+
+
+def _window(event: Event, words: Words) -> str:
+    """A moment at which players may act; at some of them before the stack, only in one way."""
+    if event.detail.endswith("damage-prevention"):
+        return "Damage may be prevented or moved ({window})."
+    if event.detail == "combat-destroys":
+        return "What dies may be regenerated ({window})."
+    return in_words_of_day("Players may act ({window}).", words.day)
 
 
 def _note(event: Event, words: Words) -> str:
@@ -178,6 +190,13 @@ def _become(event: Event, words: Words) -> str:
     return f"{{subject}} becomes {with_article(_escaped(' '.join([*hues, *kinds])))}."
 
 
+def _wear_off(event: Event, words: Words) -> str:
+    if event.detail.startswith("effects of combat"):
+        size = event.detail.partition(": ")[2]
+        return f"For {{subject}}, effects that last until end of combat end{f' ({size})' if size else ''}."
+    return "For {subject}, damage and effects that last the turn end{aside}."
+
+
 def _draw(event: Event, words: Words) -> str:
     return f"{{subject}} draws {counted(event.amount, 'card')}."
 
@@ -193,7 +212,7 @@ def _now(event: Event) -> str:
 SENTENCES: Mapping[Kind, str | Teller] = {
     "step": lambda event, words: in_words_of_day(f"The {_step(event)} begins.", words.day),
     "step skipped": lambda event, words: f"There is no {_step(event)}.",
-    "window": lambda event, words: in_words_of_day("Players may act ({window}).", words.day),
+    "window": _window,
     "attack": lambda event, words: (
         "{subject} is put into combat, attacking {target}."
         if event.detail == "put into combat"
@@ -250,7 +269,7 @@ SENTENCES: Mapping[Kind, str | Teller] = {
     "mana lost": "The unspent mana of {subject} is lost.",
     "phase out": "{subject} phases out.",
     "phase in": "{subject} phases in.",
-    "wear off": "For {subject}, damage and effects that last the turn end{aside}.",
+    "wear off": _wear_off,
     "discard": "{subject} discards {target}.",
     "draw": _draw,
     "damage undone": "The damage that {subject} divided is taken back.",

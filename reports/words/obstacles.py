@@ -196,6 +196,7 @@ SENTENCES: Mapping[str, str | Callable[..., str]] = {
     "several orders of the same abilities": "different orders of the same abilities",
     "order not complete": "the order must hold each creature fighting {0} once",
     "order of others changed": "the order of the others must stay as it was",
+    "flies": "{0} flies, and {1} does not",
     "out of reach": "{0} flies, and {1} has neither flying nor reach",
     "prevents assigned damage only": "{0} can prevent only damage that has been assigned",
     "prevents nothing": "{0} neither prevents nor redirects damage",

@@ -104,6 +104,7 @@ TERMS = (
         ),
         plain=False,
     ),
+    _of_combat("gets a shield: regeneration", "is to regenerate"),
     Term(
         "while combat damage may be prevented",
         (("1994-04-14", "while combat damage may be prevented"), (NUMBERED, "during damage prevention")),

@@ -90,8 +90,8 @@ class Says(Provisions):
     attacks_as_it_comes = Provision(
         Point(
             "A creature put into play attacking attacks as its card says, which the text does not speak of yet.",
-            "308.3 from 2003-07-01",
-            speaks="attack trigger",
+            "none seen from 2003-07-01",
+            document="the card's own words",
             confidence=Confidence.INFERRED,
         ),
         Point(
@@ -130,27 +130,17 @@ class Says(Provisions):
     )
     on_the_attacking_side = Provision(
         Point(
-            "What is put into play attacking under anybody but an attacking player never comes to attack.",
-            "306.1b from 2008-10-01",
-            confidence=Confidence.EXCERPT,
-            document="reference excerpt of the text of 2008-10-01, which itself misprints the number as 306.b",
-        ),
-        Point(
             "What is put into play attacking for anybody but an attacking player never attacks.",
-            "306.3b from 2009-02-01; 506.3b from 2009-07-11",
+            "306.3b from 2008-10-01; 506.3b from 2009-07-11",
+            excerpted="306.1b from 2008-10-01; gone from 2009-02-01",
             speaks="any+player+except|attacking+player under",
         ),
     )
     blocks_for_its_controller = Provision(
         Point(
-            "What is put into play blocking never comes to block a creature that attacks neither its controller nor a planeswalker of that player.",
-            "306.1c from 2008-10-01",
-            confidence=Confidence.EXCERPT,
-            document="reference excerpt of the text of 2008-10-01",
-        ),
-        Point(
             "What is put into play blocking never blocks a creature that attacks neither its controller nor a planeswalker of that player.",
-            "306.3c from 2009-02-01; 506.3c from 2009-07-11; 506.3d from 2011-05-01",
+            "306.3c from 2008-10-01; 506.3c from 2009-07-11; 506.3d from 2011-05-01",
+            excerpted="306.1c from 2008-10-01; gone from 2009-02-01",
             speaks="blocking attacking planeswalker controller",
             betrays="protect",
         ),

@@ -52,7 +52,7 @@ class LifeCheckAnswer:
                 end_game(state)
 
 
-_FIRST_SEEN = "Our extract of the text of 1993-08-05 does not say when; the text of 1994-04-14 is taken."
+_FIRST_SEEN = "The text of 1993-08-05 has the game lost for lack of life, and does not say when it is looked at; the text of 1994-04-14 is taken."
 
 
 class Says(Provisions):

@@ -113,7 +113,7 @@ CLAUSE: Clause[contract.TriggerOrder, Says] = Clause(
             Says,
             on("1993-08-05"),
             _TOGETHER,
-            dispute="Our extract of the text of 1993-08-05 does not say; the text of 1994-04-14 is taken.",
+            dispute="The text of 1993-08-05 does not say; the text of 1994-04-14 is taken.",
         ),
         Version(
             Says, FIFTH_EDITION, TriggerOrderAnswer(_all_together, before_deaths=True), amendments=("S20",)

@@ -152,7 +152,8 @@ KINDS: dict[Kind, str] = {
     "tap": "subject becomes tapped",
     "untap": "subject becomes untapped",
     "shield": "a shield stands before damage to subject by target (empty: any), up to amount (0: all); detail says what "
-    "it does: regeneration or [next] [combat] [all-but-N] [such, of sources its text names] prevented or dealt to another",
+    "it does: regeneration or [next, or waiting: of what is assigned] [combat] [all-but-N] [such, of sources its text names] "
+    "prevented or dealt to another",
     "regenerate": "subject regenerates",
     "stood in for": "subject would be destroyed; the damage on it is removed, and target, an Aura on it, is destroyed instead",
     "leaves combat": "subject is removed from combat; detail says why",
@@ -161,7 +162,7 @@ KINDS: dict[Kind, str] = {
     "mana lost": "subject's unspent mana empties",
     "phase out": "subject phases out",
     "phase in": "subject phases in",
-    "wear off": "subject's damage and effects of the turn end; detail lists what",
+    "wear off": "subject's damage and effects of the turn end, or its effects of combat; detail lists what",
     "discard": "subject discards target",
     "draw": "subject draws amount cards",
     "damage undone": "an illegal division is taken back; subject is the player",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import NamedTuple
 
 from rulesets.points import Provision
@@ -48,15 +48,13 @@ def _leave(state: State, departures: Sequence[Leaving]) -> None:
     for departure in departures:
         remember(state, departure.thing)
     for thing, zone, why, cause in departures:
-        if thing.zone != "battlefield":
-            continue  # it went along with what it was attached to
         if zone == "graveyard":
             kind: Kind = "die" if is_creature(thing) else "put into the graveyard"
             state.tell(kind, thing.id, detail=why, cause=cause)
         else:
             state.tell("move", thing.id, detail=zone, cause=cause)
         combat.leave_combat(state, thing, "left play", told=False)
-        _take_off_table(state, thing, frozenset(leaving))
+        _take_off_table(state, thing)
         arrive(state, thing, zone)
     for thing, zone, why, _cause in departures:
         if zone == "graveyard" and is_creature(thing):
@@ -66,6 +64,23 @@ def _leave(state: State, departures: Sequence[Leaving]) -> None:
         triggers.fire(state, "leaves", thing.handle, watchers=watchers)
         if why == "sacrificed":
             state.rules.trigger_check.does.sacrificed(state, thing, watchers)
+    _let_auras_go(state, leaving)
+
+
+def _let_auras_go(state: State, gone: Container[Ref]) -> None:
+    """Once everything has left that leaves at one moment, the Auras that lay on it follow.
+
+    What turns into an Aura only where it lies on something stays, and lies on nothing.
+    """
+    loose = []
+    for thing in [one for one in state.table if one.attached_to in gone]:
+        if not thing.facts.keyword_names.isdisjoint(holding.TURNING_INTO_WHAT_LIES):
+            holding.attach(state, thing, NOTHING)
+        elif "Aura" in thing.facts.subtypes:
+            loose.append(thing)
+    if loose:
+        cause = state.rules.attachment.says.bearer_gone
+        leave(state, [Leaving(aura, "graveyard", "attached to nothing", cause) for aura in loose])
 
 
 def _where_to(state: State, departure: Leaving) -> Leaving:
@@ -88,18 +103,11 @@ def remember(state: State, thing: GameObject) -> None:
     )  # fmt: skip
 
 
-def _take_off_table(state: State, thing: GameObject, leaving: frozenset[Ref]) -> None:
-    """Take what leaves off the table, and the Auras on it that are not `leaving` by themselves."""
+def _take_off_table(state: State, thing: GameObject) -> None:
+    """Take what leaves off the table."""
     state.table.remove(thing)
     state.end_abilities(thing)
     holding.let_go(state, thing)
-    for attached in [other for other in state.table if other.attached_to == thing.handle]:
-        if attached.handle in leaving:
-            continue
-        if not attached.facts.keyword_names.isdisjoint(holding.TURNING_INTO_WHAT_LIES):
-            holding.attach(state, attached, NOTHING)
-        elif "Aura" in attached.facts.subtypes:
-            _leave(state, [Leaving(attached, "graveyard", "attached to nothing")])
 
 
 def arrive(state: State, thing: GameObject, zone: str) -> GameObject | None:

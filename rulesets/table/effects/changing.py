@@ -157,7 +157,8 @@ def wear_off(state: State, things_: Iterable[GameObject], until: str) -> None:
             before = size_in_words(state, thing)
             thing.modifiers = [modifier for modifier in thing.modifiers if modifier.until != until]
             after = size_in_words(state, thing)
-            detail = "effects" if before == after else f"effects: {before} becomes {after}"
+            effects = "effects of combat" if until == "combat" else "effects"
+            detail = effects if before == after else f"{effects}: {before} becomes {after}"
             state.tell("wear off", thing.id, detail=detail)
         if thing.controls:
             end_control(state, thing, [one for one in thing.controls if one.until == until])

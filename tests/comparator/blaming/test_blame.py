@@ -29,7 +29,7 @@ from comparator.scenario.scenario import Line, Scenario
 from reports.comparison import text
 from reports.comparison.tracing import blames_text
 from reports.words.causes import GIVEN_UP
-from rulesets.clauses.cleanup import Cleanup
+from rulesets.clauses.cleanup import CleanupAnswer
 from rulesets.clauses.end_of_turn import EndOfTurnAnswer
 from rulesets.history import CLAUSES, amendments, as_of
 from rulesets.registry import find
@@ -65,16 +65,22 @@ CLEANUP, END = BASE.cleanup, BASE.end_of_turn
 STEP: Any = END.does
 
 
-def hurting(state: State) -> None:
+class Hurting(CleanupAnswer):
     """A cleanup that leaves Noah at 15."""
-    CLEANUP.does(state)
-    state.player(DEFENDING).life = 15
+
+    def clean_up(self, state: State) -> None:
+        """Clean up, and take the life."""
+        CLEANUP.does.clean_up(state)
+        state.player(DEFENDING).life = 15
 
 
-def marking(state: State) -> None:
+class Marking(CleanupAnswer):
     """A cleanup that leaves a mark which is no fact."""
-    CLEANUP.does(state)
-    state.player(DEFENDING).pool["mark"] = 0
+
+    def clean_up(self, state: State) -> None:
+        """Clean up, and leave the mark."""
+        CLEANUP.does.clean_up(state)
+        state.player(DEFENDING).pool["mark"] = 0
 
 
 @dataclass(frozen=True)
@@ -94,12 +100,12 @@ class Healing(EndOfTurnAnswer):
         state.player(DEFENDING).life = 20
 
 
-HURT = (hurting, STEP)
-MARK = (marking, HurtingTheMarked(STEP.name))
-CANCEL = (hurting, Healing(STEP.name))
+HURT = (Hurting(), STEP)
+MARK = (Marking(), HurtingTheMarked(STEP.name))
+CANCEL = (Hurting(), Healing(STEP.name))
 
 
-def planted(answers: tuple[Cleanup, EndOfTurnAnswer]) -> Ruleset:
+def planted(answers: tuple[CleanupAnswer, EndOfTurnAnswer]) -> Ruleset:
     """The rules of 2008 with versions of two clauses that nobody printed."""
     cleanup: AnyVersion
     end: AnyVersion
@@ -136,7 +142,7 @@ def test_a_planted_pair_that_cancels_is_found_though_the_ends_agree() -> None:
 
 @pytest.mark.parametrize("answers", [HURT, MARK])
 def test_delta_debugging_finds_a_set_that_the_search_of_all_mixtures_finds(
-    answers: tuple[Cleanup, EndOfTurnAnswer],
+    answers: tuple[CleanupAnswer, EndOfTurnAnswer],
 ) -> None:
     """With too many candidates for every mixture the blame falls on the same clauses, and the method is named."""
     runs = Runs(PEACE, PEACE.lines[0])

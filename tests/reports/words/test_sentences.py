@@ -64,8 +64,8 @@ plays: [{by: WHO, when: attackers-declared, use: Visitor, target: Bear}]
     ("day", "who", "kind", "how", "expected"),
     [
         ("2007-10-01", "Anna", "types: [artifact]", "attacking", "is never attacking, though the effect says so. 306.3a"),
-        ("2008-10-01", "Noah", "pt: 2/2", "attacking", "is never attacking, though the effect says so. 306.1b"),
-        ("2008-10-01", "Anna", "pt: 2/2", "blocking", "is never blocking, though the effect says so. 306.1c"),
+        ("2008-10-01", "Noah", "pt: 2/2", "attacking", "is never attacking, though the effect says so. 306.3b"),
+        ("2008-10-01", "Anna", "pt: 2/2", "blocking", "is never blocking, though the effect says so. 306.3c"),
         ("current", "Anna", "pt: 2/2", "blocking", "is never blocking, though the effect says so. 506.3e"),
     ],
 )  # fmt: skip
@@ -101,6 +101,73 @@ def test_what_is_put_in_but_never_attacks_or_blocks_is_told_so_by_its_rule(
 def test_what_something_becomes_has_or_is_no_longer_is_a_sentence(kind: Kind, detail: str, said: str) -> None:
     """Kinds, colours, abilities with a name, and what cards spell out are each told as English has it."""
     assert narration.sentence(Event(kind, "combat-begins", "Bear", "", 0, detail), Names(), MODERN) == said
+
+
+@pytest.mark.parametrize(
+    ("day", "expected"),
+    [("1994-04-14", "1 of the damage assigned to Bear is to be prevented. Dealing with Damage"),
+     ("fifth", "1 of the damage assigned to Bear is to be prevented. Damage"),
+     ("2003", "The next 1 damage to Bear will be prevented. 419.7b")],
+)  # fmt: skip
+def test_before_the_stack_what_is_prevented_has_been_assigned(day: str, expected: str) -> None:
+    """There is no shield to wait for damage to come, and a moment at which nothing else may be done."""
+    found = play(find(day), """
+        table:
+          Anna: [Bear: 2/2]
+          Noah: [Ogre: 2/2, Healer: {pt: 1/1, abilities: [{ability: heals, targets: [any], effect: {prevent: 1, to: target}}]}]
+        attacks: [Bear]
+        blocks: {Ogre: Bear}
+        plays: [{by: Noah, when: damage-prevention, use: Healer, target: Bear, otherwise: blockers-declared}]
+    """)  # fmt: skip
+    assert sentences(found, "shield") == [expected]
+    moments = [said for said in sentences(found, "window") if "damage prevention" in said]
+    assert all(said.startswith("Damage may be prevented or moved") for said in moments)
+    assert bool(moments) == (day != "2003")
+
+
+@pytest.mark.parametrize(
+    ("day", "expected"),
+    [
+        ("2006", "Bird flies, and Ground does not"),
+        ("modern", "Bird flies, and Ground has neither flying nor reach"),
+    ],
+)
+def test_reach_is_spoken_of_once_it_has_a_name(day: str, expected: str) -> None:
+    found = play(
+        find(day),
+        "table: {Anna: [Bird: 2/2 flying], Noah: [Ground: 2/2]}\nattacks: [Bird]\nblocks: {Ground: Bird}",
+    )
+    assert why(found.reason) == expected
+
+
+def test_an_effect_until_end_of_combat_is_told_to_end_then() -> None:
+    """It does not last the turn, and no damage goes with it."""
+    found = play(find("2003"), """
+        table:
+          Anna: [Bear: {pt: 2/2, abilities: [{ability: grows, effect: {pump: +2/+0, on: this, until: combat}}]}]
+          Noah: []
+        attacks: [Bear]
+        plays: [{by: Anna, when: attackers-declared, use: Bear}]
+    """)  # fmt: skip
+    assert sentences(found, "wear off") == [
+        "For Bear, effects that last until end of combat end (4/2 becomes 2/2)."
+    ]
+
+
+def test_all_that_dies_at_one_moment_is_told_before_the_auras_that_follow() -> None:
+    """Both creatures die, then what lay on one of them goes by its own rule (704.5n of 2009-07-11)."""
+    found = play(find("m10"), """
+        table:
+          Anna: [Bear: 2/2, Rag: {types: [enchantment], subtypes: [Aura], attached to: Bear}]
+          Noah: [Ogre: 2/2]
+        attacks: [Bear]
+        blocks: {Ogre: Bear}
+    """)  # fmt: skip
+    gone = [event.subject for event in found.events if event.kind in ("die", "put into the graveyard")]
+    assert gone == ["Bear", "Ogre", "Rag"]
+    assert sentences(found, "put into the graveyard") == [
+        "Rag goes to the graveyard (attached to nothing). 704.5n"
+    ]
 
 
 EARLY = """
