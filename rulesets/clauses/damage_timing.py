@@ -69,13 +69,13 @@ class Says(Provisions):
     priority_afterwards = Provision(
         Point(
             "Once the combat damage has resolved, the active player gets priority, as after whatever resolves.",
-            "408.1c from 1999-04-23; 310.4 from 2003-07-01; gone from 2009-07-11",
+            "408.1c from 1999-04-23",
             speaks="active+player priority resol",
         ),
         Point(
             "Once combat damage is dealt, the active player gets priority.",
-            "510.4 from 2009-07-11; 510.3 from 2016-09-30",
-            speaks="active+player priority", betrays="simultaneous",
+            "310.4 from 2001-07-23; 510.4 from 2009-07-11; 510.3 from 2016-09-30",
+            speaks="active+player priority", betrays="simultaneous single",
         ),
     )  # fmt: skip
     assigned_without_the_stack = Provision(

@@ -39,14 +39,15 @@ class Says(Provisions):
         Point(
             "Where an attacker or a blocker has first or double strike, creatures with neither assign nothing in the "
             "first combat damage step.",
-            "502.28b from 2003-03-15; 310.5, 502.2b, 502.28b from 2003-07-01",
+            "502.28b from 2003-03-15",
             speaks="at+least+one first+strike double+strike don't+assign",
         ),
         Point(
             "Where an attacker or a blocker has first or double strike as the combat damage step begins, only such "
             "creatures assign in it.",
-            "510.5, 702.4b, 702.7b from 2009-07-11; 510.4, 702.4b, 702.7b from 2016-09-30",
-            speaks="at+least+one first+strike double+strike only+creatures",
+            "310.5, 502.2b, 502.28b from 2003-07-01; 510.5, 702.4b, 702.7b from 2009-07-11; "
+            "510.4, 702.4b, 702.7b from 2016-09-30",
+            speaks="at+least+one first+strike double+strike start|begins don't+assign|only+creatures",
         ),
     )
     second_step = Provision(
@@ -104,9 +105,14 @@ class Says(Provisions):
     )  # fmt: skip
     two_steps = Provision(
         Point(
+            "There are two combat damage steps where an attacker or a blocker has first strike.",
+            "502.2b from 1999-04-23",
+            speaks="second+combat+damage+step first+strike",
+        ),
+        Point(
             "There are two combat damage steps where an attacker or a blocker has first or double strike.",
-            "306.1 from 2003-07-01; 506.1 from 2009-07-11",
-            speaks="there+are+two five+steps",
+            "502.28b from 2003-03-15; 306.1 from 2003-07-01; 506.1 from 2009-07-11",
+            speaks="second+combat+damage+step|there+are+two double+strike",
         )
     )
     what_follows_the_first = Provision(
