@@ -396,6 +396,9 @@ class Protection(Protocol):
     def applies(self, state: State, keyword: Keyword, source: GameObject) -> bool:
         """Whether the source has the quality that the protection names."""
 
+    def by_its_own_rule(self, state: State, keyword: Keyword) -> Provision | None:
+        """What is said of a protection apart that is from no quality; None where it is from one."""
+
     def lets_affect(self, state: State, protected: GameObject, by: GameObject) -> bool:
         """Whether an effect of `by` that is aimed at nothing may touch a protected creature, or its damage."""
 

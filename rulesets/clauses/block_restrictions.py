@@ -78,8 +78,10 @@ def _landwalk_or_protection(state: State, blocker: GameObject, attacker: GameObj
         if land is not None and _controls(state, blocker.controller, land):
             reason = because("such a land", attacker.id, keyword, state.name(blocker.controller))
             return Illegal(reason, state.rules.block_restrictions.says.landwalk)
-        if keyword.name == "protection" and state.rules.protection.does.applies(state, keyword, blocker):
-            return Illegal(because("has", attacker.id, keyword), state.rules.protection.says.block_refused)
+        protection = state.rules.protection
+        if keyword.name == "protection" and protection.does.applies(state, keyword, blocker):
+            cause = protection.does.by_its_own_rule(state, keyword) or protection.says.block_refused
+            return Illegal(because("has", attacker.id, keyword), cause)
     return None
 
 

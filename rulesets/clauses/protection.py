@@ -117,6 +117,13 @@ class ProtectionAnswer:
             return True
         return keyword.quality.removesuffix("s") in types(source) or has_hue(source, keyword.quality)
 
+    def by_its_own_rule(self, state: State, keyword: Keyword) -> Provision | None:
+        """What protection from everything, or from a player, is said to be; of a quality nothing is said apart."""
+        says = state.rules.protection.says
+        if keyword.quality == "everything":
+            return says.from_everything
+        return says.from_a_player if keyword.quality.startswith("player ") else None
+
     def lets_affect(self, state: State, protected: GameObject, by: GameObject) -> bool:
         """Whether an effect of `by` that is aimed at nothing may touch a protected creature, or its damage."""
         return not self.wide or not any(

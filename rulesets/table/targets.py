@@ -88,7 +88,8 @@ def refuse_target(state: State, wanted: Filter, you: Ref, source: GameObject, re
         if keyword.name == "protection":
             protection = state.rules.protection
             if protection.does.keeps_off(state, keyword, source, ref):
-                return Illegal(because("has", name, keyword), protection.says.aim_refused)
+                cause = protection.does.by_its_own_rule(state, keyword) or protection.says.aim_refused
+                return Illegal(because("has", name, keyword), cause)
     return None
 
 

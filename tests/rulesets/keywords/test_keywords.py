@@ -28,6 +28,7 @@ from rulesets.keywords.table import SPELLED, TABLE
 from rulesets.points import numbered
 from rulesets.sets import RELEASED
 from tests.conftest import beside
+from tests.playing import play
 
 LISTED = "rules/keywords.md"
 RIDING = {
@@ -208,6 +209,20 @@ def test_everything_that_is_lacking_is_said_at_once() -> None:
 def test_two_kinds_of_protection_are_borrowed_in_the_version_that_has_both() -> None:
     both = "protection from everything, protection from player Noah"
     assert played(both, date(2003, 7, 1), "anachronism: borrow\n").borrowed == ("protection@2013-11-01",)
+
+
+@pytest.mark.parametrize(
+    ("quality", "rule"),
+    [("everything", "from-everything"), ("player PLAYER", "from-a-player")],
+)
+def test_a_protection_that_has_a_rule_of_its_own_acts_by_that_rule(quality: str, rule: str) -> None:
+    board = "table: {Anna: [Ogre: 5/5 OWN], Noah: [Guard: 2/2 OTHERS]}\nattacks: [Ogre]\nblocks: {Guard: Ogre}\n"
+    having = f"protection from {quality}"
+    today = as_of(date(2026, 8, 7))
+    hurt = play(today, board.replace("OWN", "").replace("OTHERS", having.replace("PLAYER", "Anna")))
+    barred = play(today, board.replace("OWN", having.replace("PLAYER", "Noah")).replace("OTHERS", ""))
+    prevented = [event.cause for event in hurt.events if event.kind == "prevent"]
+    assert [repr(cause) for cause in (*prevented, barred.cause)] == [f"protection.{rule}"] * 2
 
 
 # --- what is given ----------------------------------------------------------------------------------------------
