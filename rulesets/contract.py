@@ -296,6 +296,9 @@ class RemovalFromCombat(Protocol):
     def __call__(self, state: State, thing: GameObject, why: str, /) -> frozenset[str]:
         """Which of its parts, `attacking`, `blocking` and `attacked`, end for that reason."""
 
+    def acts_by(self, state: State, why: str) -> Provision:
+        """The rule by which that reason removes."""
+
 
 TappedBlockers = Annotated[bool, "Does a blocker that became tapped deal its combat damage?"]
 

@@ -353,7 +353,7 @@ def _leaves(world: World) -> Iterator[Citation]:
         if event.kind == "leaves combat" and event.subject in blocking - gone and event.cause:
             yield from filter(is_sure, [world.ruleset.cite(event.cause)])
         elif event.kind == "move" and event.subject in blocking - gone:
-            leaves = world.ruleset.removal_from_combat.says.leaves_combat
+            leaves = world.ruleset.removal_from_combat.says.left_play
             if leaves.on(world.ruleset.date) is not None:
                 yield from filter(is_sure, [world.ruleset.cite(leaves)])
 

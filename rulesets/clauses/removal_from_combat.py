@@ -33,6 +33,23 @@ class RemovalFromCombatAnswer:
             return frozenset()
         return _PARTS.get(why, _EVERYTHING) if self.in_part else _EVERYTHING
 
+    def acts_by(self, state: State, why: str) -> Provision:
+        """The rule by which that reason removes."""
+        says = state.rules.removal_from_combat.says
+        return {
+            "left play": says.left_play,
+            "its controller changed": says.changed_controllers,
+            "stopped being a creature": says.stopped_being_a_creature,
+            "regenerated": says.regenerating,
+            "an effect removed it": says.taken_out_by_an_effect,
+            "stopped being a planeswalker": says.stopped_being_a_planeswalker,
+            "phased out": says.phased_out,
+            "stopped being a battle": says.stopped_being_a_battle,
+            "became a battle": says.became_a_battle,
+            "its protector changed": says.changed_protectors,
+            "could not be declared any more": says.no_second_thoughts,
+        }[why]
+
 
 def _goes_on_being_attacked(thing: GameObject, why: str) -> bool:
     """Whether what was both a planeswalker and a battle is attacked as the one that it still is (506.4e)."""
@@ -56,52 +73,90 @@ class Says(Provisions):
 
     clause = "removal-from-combat"
 
-    leaves_combat = Provision(
+    left_play = Provision(
         Point(
             "A creature that is gone is out of combat; nothing else takes one out, as far as the text tells.",
             "The Attack from 1993-08-05; Attack Sequence 6 from 1994-04-14",
             confidence=Confidence.INFERRED,
         ),
         Point(
-            "A creature leaves combat when it leaves play, stops being a creature or changes controllers.",
-            "More on Combat from 1997-03-24; 306.2 from 1999-04-23",
+            "What leaves play leaves combat.",
+            "none seen from 1997-03-24; 306.2 from 2001-07-23; 306.4 from 2007-10-01; 506.4 from 2009-07-11",
+            speaks="removed+from+combat leaves+play|leaving+play|leaves+the+battlefield",
+            document="rules text of 2001-07-23",
+        ),
+    )
+    changed_controllers = Provision(
+        Point(
+            "What changes controllers leaves combat.",
+            "More on Combat from 1997-03-24; 306.2 from 1999-04-23; 306.4 from 2007-10-01; 506.4 from 2009-07-11",
             speaks="removed+from+combat controller",
         ),
+    )
+    stopped_being_a_creature = Provision(
         Point(
-            "A creature leaves combat when it leaves play, stops being a creature, regenerates or changes controllers.",
+            "A creature that stops being one leaves combat.",
+            "More on Combat from 1997-03-24; 306.2 from 1999-04-23",
+            speaks="removed+from+combat stops+being+a+creature",
+        ),
+        Point(
+            "A creature that stops being one leaves combat, in whatever way it does.",
             "306.2 from 2001-07-23",
-            speaks="removed+from+combat controller as+a+result",
+            speaks="removed+from+combat stops+being+a+creature as+a+result",
             confidence=Confidence.CONTRADICTORY,
         ),
         Point(
-            "A creature leaves combat when it leaves play, stops being a creature, regenerates, changes controllers, or an effect says so.",
-            "306.2 from 2003-07-01",
-            speaks="removed+from+combat controller effect",
+            "A creature that stops being one leaves combat.",
+            "306.2 from 2003-07-01; 306.4 from 2007-10-01; 506.4 from 2009-07-11",
+            speaks="removed+from+combat stops+being+a+creature",
+        ),
+    )
+    taken_out_by_an_effect = Provision(
+        Point(
+            "What an effect takes out of combat is out of it: the texts do not speak of it.",
+            "none seen from 1993-08-05",
+            document="rules text of 2003-07-01, the first at hand that has the rule",
+            confidence=Confidence.INFERRED,
         ),
         Point(
-            "A creature or planeswalker leaves combat when it leaves play, changes controllers, is no longer what it was, or an effect says so; so does a creature that regenerates.",
-            "306.4 from 2007-10-01",
-            speaks="removed+from+combat controller planeswalker",
+            "What an effect takes out of combat is out of it.",
+            "306.2 from 2003-07-01; 306.4 from 2007-10-01; 506.4 from 2009-07-11",
+            speaks="removed+from+combat effect",
         ),
+    )
+    stopped_being_a_planeswalker = Provision(
         Point(
-            "A permanent leaves combat when it leaves play, changes controllers or an effect says so; an attacked planeswalker when it stops being one; an attacker or blocker when it stops being a creature or regenerates.",
-            "306.4 from 2009-02-01; 506.4 from 2009-07-11",
-            speaks="permanent removed+from+combat controller planeswalker",
+            "An attacked planeswalker that stops being one leaves combat.",
+            "306.4 from 2007-10-01; 506.4 from 2009-07-11",
+            speaks="removed+from+combat stops+being planeswalker",
         ),
+    )
+    phased_out = Provision(
         Point(
-            "A permanent leaves combat when it leaves the battlefield, phases out, changes controllers or an effect says so; an attacked planeswalker when it stops being one; an attacker or blocker when it stops being a creature or regenerates.",
+            "What phases out leaves combat.",
             "506.4 from 2010-07-16",
-            speaks="permanent removed+from+combat phases+out",
+            speaks="removed+from+combat phases+out",
         ),
+    )
+    stopped_being_a_battle = Provision(
         Point(
-            "A permanent leaves combat when it leaves the battlefield, phases out, changes controllers or an effect says so; what is attacked when it is no longer a planeswalker or battle; an attacker or blocker when it regenerates, stops being a creature or becomes a battle.",
+            "An attacked battle that stops being one leaves combat.",
             "506.4 from 2023-04-14",
-            speaks="permanent removed+from+combat phases+out battle+that",
+            speaks="removed+from+combat stops+being+a+battle",
         ),
+    )
+    became_a_battle = Provision(
         Point(
-            "A permanent leaves combat when it leaves the battlefield, phases out, changes controllers or protectors, or an effect says so; what is attacked when it is no longer a planeswalker or battle; an attacker or blocker when it regenerates, stops being a creature or becomes a battle.",
+            "A creature that attacks or blocks and becomes a battle leaves combat.",
+            "506.4 from 2023-04-14",
+            speaks="removed+from+combat becomes+a+battle",
+        ),
+    )
+    changed_protectors = Provision(
+        Point(
+            "What changes protectors leaves combat.",
             "506.4 from 2026-08-07",
-            speaks="permanent removed+from+combat phases+out protector",
+            speaks="removed+from+combat protector",
         ),
     )
     regenerating = Provision(
@@ -149,11 +204,11 @@ class Says(Provisions):
 class Literal(Says):
     """The text of 2001-07-23, read to the letter."""
 
-    leaves_combat = Provision(
+    stopped_being_a_creature = Provision(
         Point(
-            "A creature leaves combat when it leaves play, regenerates or changes controllers, and stops being one only by leaving play.",
+            "A creature that stops being one leaves combat only where it does so by leaving play.",
             "306.2 from 2001-07-23; gone from 2003-07-01",
-            speaks="removed+from+combat controller as+a+result",
+            speaks="removed+from+combat stops+being+a+creature as+a+result",
             confidence=Confidence.CONTRADICTORY,
         )
     )

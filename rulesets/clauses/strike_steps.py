@@ -113,7 +113,7 @@ class Says(Provisions):
             "There are two combat damage steps where an attacker or a blocker has first or double strike.",
             "502.28b from 2003-03-15; 306.1 from 2003-07-01; 506.1 from 2009-07-11",
             speaks="second+combat+damage+step|there+are+two double+strike",
-        )
+        ),
     )
     what_follows_the_first = Provision(
         Point(

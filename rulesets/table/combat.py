@@ -131,7 +131,9 @@ def leave_combat(state: State, thing: GameObject, why: str, told: bool = True) -
         return
     version = state.rules.removal_from_combat
     roles = version.does(state, thing, why)
-    cause = version.says.regenerating if why == "regenerated" else version.says.leaves_combat
+    if not roles:
+        return
+    cause = version.does.acts_by(state, why)
     if "attacking" in roles or "blocking" in roles:
         if told:
             state.tell("leaves combat", thing.id, detail=why, cause=cause)

@@ -216,7 +216,9 @@ def test_two_kinds_of_protection_are_borrowed_in_the_version_that_has_both() -> 
     [("everything", "from-everything"), ("player PLAYER", "from-a-player")],
 )
 def test_a_protection_that_has_a_rule_of_its_own_acts_by_that_rule(quality: str, rule: str) -> None:
-    board = "table: {Anna: [Ogre: 5/5 OWN], Noah: [Guard: 2/2 OTHERS]}\nattacks: [Ogre]\nblocks: {Guard: Ogre}\n"
+    board = (
+        "table: {Anna: [Ogre: 5/5 OWN], Noah: [Guard: 2/2 OTHERS]}\nattacks: [Ogre]\nblocks: {Guard: Ogre}\n"
+    )
     having = f"protection from {quality}"
     today = as_of(date(2026, 8, 7))
     hurt = play(today, board.replace("OWN", "").replace("OTHERS", having.replace("PLAYER", "Anna")))
