@@ -13,24 +13,28 @@ class Says(Provisions):
 
     poison = Provision(
         Point(
-            "Damage of a source with infect takes no life from a player, but brings so many poison counters.",
-            "702.87b from 2010-10-01; 702.88b from 2011-06-17; 702.89b from 2013-07-13",
+            "Damage of a source with infect takes no life from a player, but brings that many poison counters.",
+            "702.87b from 2010-10-01; 702.88b from 2011-06-17; 702.89b from 2013-07-13; 702.90b from 2021-04-22",
             speaks="player poison lose+life",
         ),
+    )
+    who_gives_it = Provision(
         Point(
-            "Damage of a source with infect takes no life from a player, but has the source's controller give so many poison counters.",
+            "The poison counters of infect are given by the controller of the damage's source.",
             "702.89b from 2017-04-28; 702.90b from 2021-04-22",
             speaks="player poison controller+to+give",
         ),
     )
     counters = Provision(
         Point(
-            "Damage of a source with infect to a creature does not stay on it, but puts so many -1/-1 counters there.",
-            "702.87c from 2010-10-01; 702.88c from 2011-06-17; 702.89c from 2013-07-13",
+            "Damage of a source with infect to a creature does not stay on it, but puts that many -1/-1 counters there.",
+            "702.87c from 2010-10-01; 702.88c from 2011-06-17; 702.89c from 2013-07-13; 702.90c from 2021-04-22",
             speaks="creature -1/-1+counters",
         ),
+    )
+    who_puts_them = Provision(
         Point(
-            "Damage of a source with infect to a creature does not stay on it, but has the source's controller put so many -1/-1 counters there.",
+            "The -1/-1 counters of infect are put by the controller of the damage's source.",
             "702.89c from 2017-04-28; 702.90c from 2021-04-22",
             speaks="creature -1/-1+counters controller+to+put",
         ),

@@ -71,13 +71,15 @@ class Says(Provisions):
         ),
         Point(
             "The next time in the turn that a permanent with a shield would be destroyed, the damage on it is removed instead, and it is tapped.",
-            "419.6b from 1999-11-01; 501.5a from 2007-05-01; 701.11a from 2009-07-11; 701.12a from 2011-09-30; 701.13a from 2016-09-30; 701.14a from 2018-04-27; 701.15a from 2020-07-03",
+            "419.6b from 1999-11-01; 501.5a from 2007-05-01; 701.11a from 2009-07-11; 701.12a from 2011-09-30; 701.13a from 2016-09-30; 701.14a from 2018-04-27; 701.15a from 2020-07-03; 701.19a from 2025-06-06",
             speaks="next+time instead+remove+all+damage tap",
         ),
+    )
+    tapped_by = Provision(
         Point(
-            "The next time in the turn that a permanent with a shield would be destroyed, the damage on it is removed instead, and its controller taps it.",
+            "A permanent that regenerates is tapped by its controller.",
             "701.15a from 2023-09-01; 701.19a from 2025-06-06",
-            speaks="next+time instead+remove+all+damage controller+taps",
+            speaks="instead+remove+all+damage controller+taps",
         ),
     )
     in_combat = Provision(

@@ -13,12 +13,14 @@ class Says(Provisions):
 
     counters = Provision(
         Point(
-            "Damage of a source with wither to a creature does not stay on it, but puts so many -1/-1 counters there.",
-            "502.80a from 2008-05-01; 702.77a from 2009-07-11; 702.78a from 2011-06-17; 702.79a from 2013-07-13",
+            "Damage of a source with wither to a creature does not stay on it, but puts that many -1/-1 counters there.",
+            "502.80a from 2008-05-01; 702.77a from 2009-07-11; 702.78a from 2011-06-17; 702.79a from 2013-07-13; 702.80a from 2021-04-22",
             speaks="wither -1/-1+counters",
         ),
+    )
+    who_puts_them = Provision(
         Point(
-            "Damage of a source with wither to a creature does not stay on it, but has the source's controller put so many -1/-1 counters there.",
+            "The -1/-1 counters of wither are put by the controller of the damage's source.",
             "702.79a from 2017-04-28; 702.80a from 2021-04-22",
             speaks="wither -1/-1+counters controller",
         ),
