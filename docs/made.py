@@ -23,7 +23,7 @@ from rulesets.asked import contracts
 from rulesets.cards import meanings
 from rulesets.cards.abilities import ABILITY_KEYS
 from rulesets.cards.instructions import VERBS
-from rulesets.keywords.table import TABLE
+from rulesets.keywords.table import ACTIONS, TABLE
 from rulesets.table.windows import WINDOWS
 
 ROOT = Path(__file__).parent.parent
@@ -190,6 +190,19 @@ hand:
 attacks: [Hound]
 plays: [{by: Anna, when: attackers-declared, cast: Edict}]
 choices: [{for: Edict, target: Cub}, {for: Hound, target: Crab}]
+""",
+    "proliferate": """\
+format: 1
+title: More of what there is
+players: {Anna: 20, Noah: {life: 20, poison: 2}}
+table:
+  Anna: [Bear: {pt: 2/2, counters: {+1/+1: 1}}]
+  Noah: [Ogre: {pt: 3/3, counters: {-1/-1: 1}}, Elk: {pt: 2/2, counters: {+1/+1: 1}}]
+hand:
+  Anna: [Spread: {types: [instant], abilities: [{spell: more counters, effect: {proliferate: true}}]}]
+attacks: [Bear]
+plays: [{by: Anna, when: attackers-declared, cast: Spread}]
+choices: [{for: Spread, targets: [Bear, Noah]}]
 """,
     "x": """\
 format: 1
@@ -368,6 +381,8 @@ def cards_page() -> str:
         for row in TABLE if row.played
     ]  # fmt: skip
     unplayed = [row.name for row in TABLE if not row.played]
+    named = [f"{row.name} (since {row.in_rules})" for row in ACTIONS]
+    rows += ["", f"What effects do that the rules of some days lack: {', '.join(named)}."]
     rows += ["", f"Known, not played, and refused as such: {', '.join(sorted(unplayed))}."]
     return "\n".join(rows) + "\n"
 

@@ -468,6 +468,7 @@ VERBS: Mapping[str, Verb] = {
     "gain life": Verb("gain life", _amount, ("who",), player=True),
     "lose life": Verb("lose life", _amount, ("who",), player=True),
     "poison": Verb("poison", _amount, ("who",), player=True),
+    "proliferate": Verb("proliferate", _nothing, player=True),
     "draw": Verb("draw", _amount, ("who",), player=True),
     "find": Verb("find", _amount, ("who", "what", "top"), player=True),
     "mill": Verb("mill", _amount, ("who",), player=True),

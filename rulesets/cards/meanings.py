@@ -55,6 +55,7 @@ VERBS: Mapping[str, str] = {
     "gain life": "so much life is gained",
     "lose life": "so much life is lost",
     "poison": "so many poison counters",
+    "proliferate": "true: a player chooses what has counters, and each gets another of a kind that it has, or of each kind, as the rules of the day have it",
     "draw": "so many cards are drawn",
     "find": "so many cards are searched for in the library, and put into hand",
     "mill": "so many cards go from the top of the library into the graveyard",

@@ -411,6 +411,14 @@ TABLE: tuple[Row, ...] = (
 )  # fmt: skip
 """Every keyword ability, and what rides on one under a name of its own."""
 
+ACTIONS: tuple[Row, ...] = (
+    Row("proliferate", "plain", "Scars of Mirrodin", "701.23 from 2010-10-01", clause="proliferate", spellings=()),
+)  # fmt: skip
+"""The keyword actions of which a date can say whether there are any: what an effect does by such a name."""
+
+ROWS: tuple[Row, ...] = (*TABLE, *ACTIONS)
+"""Every word of the rules that a board may need."""
+
 SPELLED: dict[str, Row] = {
     spelling: row for row in TABLE for spelling in ((row.name,) if row.spellings is None else row.spellings)
 }
@@ -419,7 +427,7 @@ SPELLED: dict[str, Row] = {
 SHORT_FOR_ABILITIES = frozenset(spelling for spelling, row in SPELLED.items() if row.ability is not None)
 """What stands for an ability that is spelled out elsewhere."""
 
-NAMED: dict[str, Row] = {row.name: row for row in TABLE}
+NAMED: dict[str, Row] = {row.name: row for row in ROWS}
 
 
 def row_of(keyword: Keyword) -> Row | None:

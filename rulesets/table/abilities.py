@@ -336,6 +336,7 @@ VERBS = (
     "attack",  # subject becomes an attacking creature
     "gain life",
     "lose life",
+    "proliferate",  # you give what has counters more of them
     "poison",  # amount poison counters
     "draw",
     "find",  # amount cards of the library into hand, by a search

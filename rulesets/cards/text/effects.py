@@ -419,6 +419,7 @@ EFFECT: tuple[Phrase, ...] = (
     *(Phrase(f"search your library for a basic land card{joint}put {it} onto the battlefield tapped{then} shuffle{whose}",
              {"search land": "1"})
       for joint, then in ((" , ", " , then"), (" and ", " . then")) for it in ("that card", "it") for whose in (" your library", "")),
+    Phrase("proliferate", {"proliferate": "true"}),
     Phrase("end the turn", {"end the turn": "true"}),
     # Prevention
     Phrase("prevent the next {number_x} damage that would be dealt to {hurt} this turn",
