@@ -191,6 +191,16 @@ attacks: [Hound]
 plays: [{by: Anna, when: attackers-declared, cast: Edict}]
 choices: [{for: Edict, target: Cub}, {for: Hound, target: Crab}]
 """,
+    "goad": """\
+format: 1
+title: Driven to attack
+players: {Anna: 20, Noah: 20}
+table:
+  Anna: [Bear: 2/2]
+  Noah: [Herald: {pt: 0/4, abilities: [{ability: dare it, targets: [creature], effect: {goad: target}}]}]
+attacks: [Bear]
+plays: [{by: Noah, when: combat-begins, use: Herald, target: Bear}]
+""",
     "proliferate": """\
 format: 1
 title: More of what there is

@@ -497,7 +497,7 @@ VERBS: Mapping[str, Verb] = {
         for name in (
             "return", "tap or untap", "put on the library", "put under the library", "exile", "exile and return", "destroy", "bury", "sacrifice", "regenerate", "tap",
             "untap", "protect", "remove from combat", "unblock", "become blocked", "phase out", "phase in",
-            "counter spell", "turn face up", "attach",
+            "counter spell", "turn face up", "attach", "goad",
         )
     },
 }  # fmt: skip

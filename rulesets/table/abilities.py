@@ -351,6 +351,7 @@ VERBS = (
     "counter spell",  # counters the spell or ability that is the target
     "turn face up",
     "attach",  # the source comes to lie on subject
+    "goad",  # it attacks if able
     "mark",  # it becomes words[0], one of MARKS
     "end the turn",
     "mana",  # words are the mana that comes into the pool; without words it is of the colour that was chosen

@@ -330,7 +330,7 @@ EFFECT: tuple[Phrase, ...] = (
              {"become": {"colors": ["chosen color"]}, "on": "{thing}", **TURN}),
     *phrases("{thing:thing|many|each} becomes|become colorless until end of turn",
              {"become": {"colors": ["colorless"]}, "on": "{thing}", **TURN}),
-    *(Phrase(f"goad {whom}", {"gain": "attacks if able", "on": whom, **GOOD}) for whom in ("{thing}", "{every}")),
+    *(Phrase(f"goad {whom}", {"goad": whom}) for whom in ("{thing}", "{every}")),
     *phrases("{thing} becomes {colors} until end of turn", {"become": {"colors": "{colors}"}, "on": "{thing}", **TURN}),
     Phrase("gain control of {thing} until end of turn", {"control": "{thing}", **TURN}),
     Phrase("gain control of {thing}", {"control": "{thing}", **GOOD}),

@@ -297,3 +297,29 @@ def test_what_sheds_a_counter_for_damage_loses_one_for_all_of_one_moment(
     table = f"table: {{Anna: [Tester: {tester}], Noah: [Boar: 1/1, Other: {other}]}}\nattacks: [Tester]"
     found = under(era, table, "blocks: {Boar: Tester, Other: Tester}")
     assert fate(found, "Tester") == f"battlefield 3/3{hurt}"
+
+
+GOAD = "{T}: Goad target creature."
+
+
+def _goaded(day: str, attacks: str, more: str = "") -> Run:
+    """Noah goads the Bear as combat begins, on a board on which nothing else has to attack."""
+    return play(
+        find(day),
+        f'table: {{Anna: [Bear: 2/2, Elk: 1/1], Noah: [Herald: {{pt: 0/9, text: "{GOAD}"}}]}}\nattacks: [{attacks}]',
+        f"plays: [{{by: Noah, when: combat-begins, use: Herald, target: Bear}}]\n{more}",
+    )
+
+
+@pytest.mark.parametrize("day", ["2016-08-26", "2018-04-27", "2020-07-03", "modern", "current"])
+def test_a_goaded_creature_attacks_if_able(day: str) -> None:
+    found = _goaded(day, "Bear")
+    assert (found.status, life(found)) == ("finished", 18)
+    assert [one.subject for one in told(found, "become") if one.detail == "goaded"] == ["Bear"]
+    assert _goaded(day, "Elk").status == "illegal"
+
+
+@pytest.mark.parametrize("day", ["2003", "2016-08-25"])
+def test_nobody_goads_before_its_day_unless_it_is_lent(day: str) -> None:
+    assert _goaded(day, "Bear").status == "refused"
+    assert _goaded(day, "Elk", "anachronism: borrow").status == "illegal"
