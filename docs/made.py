@@ -128,7 +128,7 @@ table:
     - Shell: {pt: 2/2, keywords: [devoid, soulshift 2, cycling 2, plainscycling 2]}
   Noah: [Guard: 3/3]
 hand:
-  Noah: [Flash of Wit: {types: [instant], cost: U, keywords: [split second], abilities: [{spell: a card, effect: {draw: 1}}]}]
+  Noah: [Flash of Wit: {types: [instant], cost: U, keywords: [split second], abilities: [{spell: a card, effect: {draw: 1}}, {spell: two cards, kicker: {mana: 4}, effect: {draw: 2}}]}]
 attacks: [Herald, Swimmer, Rider, Usurper, Brawler, Legion]
 """
 
@@ -330,7 +330,7 @@ plays: [{by: Anna, when: attackers-declared, use: Brute, times: 2}]
          "myriad", "level up", "outlast", "prowess", "extort", "devoid", "soulshift", "cycling", "plainscycling", "evolve", "changeling", "training",
          "decayed", "mobilize", "ward", "riot", "enlist",
          "crew", "saddle", "marks", "desertwalk", "legendary landwalk", "nonbasic landwalk", "snow landwalk", "hexproof from", "graft", "firebending", "disguise",
-         "soulbond", "paired with", "bestow", "reconfigure", "boast", "exhaust", "reinforce", "commander ninjutsu", "living weapon", "For Mirrodin!", "job select", "equip", "split second"),
+         "soulbond", "paired with", "bestow", "reconfigure", "boast", "exhaust", "reinforce", "commander ninjutsu", "living weapon", "For Mirrodin!", "job select", "equip", "split second", "kicker"),
         _MORE_TRAITS,
     ),
 }  # fmt: skip

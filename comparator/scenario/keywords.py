@@ -22,6 +22,8 @@ def keywords_of(facts: Facts) -> Iterator[Keyword]:
         yield from keywords_of(facts.face_up)
     for ability in facts.abilities:
         yield from (Keyword(limit) for limit in ability.only if limit in SPELLED_OUT)
+        if ability.kicked:
+            yield Keyword("kicker")
         yield from _given(ability)
 
 

@@ -614,6 +614,8 @@ class Ability:
     """Who says whether it is used, where it `may` be: its controller, or the player that the trigger speaks of."""
     exerts: bool = False
     """Whether that is said as it attacks, before the ability is on the stack, and keeps the object tapped next time."""
+    kicked: bool = False
+    """Whether the cost holds the price of a kicker."""
     kicker: Cost = FREE
     """Of a spell that a card describes: what is paid besides the card's mana cost, and is in `cost` once the card is whole."""
     unless: Cost = FREE

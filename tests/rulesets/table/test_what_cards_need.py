@@ -249,7 +249,22 @@ def test_a_card_in_its_own_words_does_what_they_say(  # a board has as many side
     assert (life(found), fate(found, "Tester")) == (noah, fated)
 
 
-@pytest.mark.parametrize("era", ERAS)
+SINCE_INVASION = ("2000-10-02", "2001-07-23", *ERAS[2:])
+
+
+def _kicked(era: str, mana: str, said: str, more: str = "") -> Run:
+    """A spell with a kicker, cast so or so."""
+    text = "Kicker {2}{R}\nSpark deals 2 damage to any target. If this spell was kicked, it deals 6 damage to any target instead."
+    spark = json.dumps({"types": ["instant"], "cost": "1R", "text": text})
+    return play(
+        find(era),
+        f"players: {{Anna: {{life: 20, mana: {mana}}}, Noah: 20}}\ntable: {{Anna: [Rider: 1/1], Noah: []}}\n"
+        f"hand: {{Anna: [Spark: {spark}]}}\nattacks: [Rider]",
+        f"plays: [{{by: Anna, when: attackers-declared, cast: Spark, ability: {said}, target: Noah}}]\n{more}",
+    )
+
+
+@pytest.mark.parametrize("era", SINCE_INVASION)
 @pytest.mark.parametrize(
     ("mana", "said", "noah"),
     [
@@ -261,15 +276,16 @@ def test_a_card_in_its_own_words_does_what_they_say(  # a board has as many side
 )
 def test_a_kicked_spell_costs_and_does_more(era: str, mana: str, said: str, noah: object) -> None:
     """Its price is the card's and the kicker's together."""
-    text = "Kicker {2}{R}\nSpark deals 2 damage to any target. If this spell was kicked, it deals 6 damage to any target instead."
-    spark = json.dumps({"types": ["instant"], "cost": "1R", "text": text})
-    found = play(
-        find(era),
-        f"players: {{Anna: {{life: 20, mana: {mana}}}, Noah: 20}}\ntable: {{Anna: [Rider: 1/1], Noah: []}}\n"
-        f"hand: {{Anna: [Spark: {spark}]}}\nattacks: [Rider]",
-        f"plays: [{{by: Anna, when: attackers-declared, cast: Spark, ability: {said}, target: Noah}}]",
-    )
+    found = _kicked(era, mana, said)
     assert (life(found) if found.status == "finished" else found.status) == noah
+
+
+@pytest.mark.parametrize("era", ["1997-03-24", "sixth", "2000-10-01"])
+@pytest.mark.parametrize("said", ["kicked", "it deals 2"])
+def test_no_card_has_a_kicker_before_its_day_unless_it_is_lent(era: str, said: str) -> None:
+    assert _kicked(era, "RRRRR", said).status == "refused"
+    lent = _kicked(era, "RRRRR", said, "anachronism: borrow")
+    assert life(lent) == (13 if said == "kicked" else 17)
 
 
 @pytest.mark.parametrize("era", ERAS)
